@@ -28,7 +28,7 @@ export const createHandler = (deps: Deps) => {
     handle: async ({ brand, url, run, at }, attempt) => {
       const store = await stores.find(brand);
       if (store === undefined) return logger.warn("A pull for a store that does not exist", { brand });
-      // Only once: each wait takes one of the message's tries.
+      // Only once, since each wait uses one of the message's tries.
       const waitSeconds = attempt === 1 ? await latePull(store, at) : 0;
       if (waitSeconds > 0) throw new RetryLater(waitSeconds);
       try {
@@ -37,11 +37,11 @@ export const createHandler = (deps: Deps) => {
         logger.count("Pulled", 1, { brand, outcome: pulled.outcome.outcome });
         if (pulled.retry) throw new RetryLater(retryDelay(attempt, pulled.retry.afterSeconds));
       } catch (error) {
-        // After the last try the message goes to the dead-letter queue: the product URL shows why.
+        // After the last try the message moves to the dead-letter queue. The product URL shows the reason.
         if (attempt >= MAX_TRIES && !(error instanceof RetryLater)) {
           const outcome = {
             outcome: "unreachable",
-            message: "the service could not finish this pull",
+            reason: { code: "pull_unfinished" },
             run,
           } as const;
           await productUrls.note(brand, url, outcome, new Date(now()).toISOString());
@@ -52,6 +52,6 @@ export const createHandler = (deps: Deps) => {
   });
 };
 
-/** No delay after the last try: the message goes to the dead-letter queue. */
+/** No delay after the last try, since the message moves to the dead-letter queue. */
 const retryDelay = (attempt: number, afterSeconds: number | undefined): number =>
   attempt >= MAX_TRIES ? 0 : retryDelaySeconds(attempt, afterSeconds);

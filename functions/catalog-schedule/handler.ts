@@ -15,8 +15,8 @@ type Deps = {
 };
 
 /**
- * Counted from when the store was due, so that the clock's own ticks don't add up. A store that is longer overdue is
- * refreshed once, not once per missed interval.
+ * Based on the store's due time, so that the clock's intervals don't add up. An overdue store is refreshed
+ * once, not once per missed interval.
  */
 const nextAfter = (now: number, { interval_minutes, next_at }: RefreshSchedule) => {
   const interval = interval_minutes * 60_000;
@@ -25,7 +25,7 @@ const nextAfter = (now: number, { interval_minutes, next_at }: RefreshSchedule) 
 };
 
 /**
- * Runs every few minutes and starts the refresh of each store that is due.
+ * Runs every few minutes and starts the refresh of each due store.
  *
  * The message is sent before the schedule is advanced, so that a crash in between repeats a refresh and never
  * drops one. The run is named after its due time, so a repeated message belongs to the same run.

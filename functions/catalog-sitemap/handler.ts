@@ -4,6 +4,7 @@ import { createRunSitemap, type RunSitemapDeps } from "../../shared/catalog/site
 import { SitemapMessage } from "../../shared/catalog/sitemaps/sitemap-message.schema.ts";
 import { queueConsumer, RetryLater } from "../../shared/platform/queue/queue-consumer.ts";
 import type { Stores } from "../../shared/stores/stores.table.ts";
+import type { PullReason } from "../../shared/vocabulary/pull-reasons.ts";
 import { MAX_TRIES } from "../../shared/vocabulary/queues.ts";
 
 type Deps = RunSitemapDeps & {
@@ -11,14 +12,12 @@ type Deps = RunSitemapDeps & {
   readonly postpone: (receiptHandle: string, delaySeconds: number) => Promise<void>;
 };
 
-const UNFINISHED = "the service could not finish this run";
-
-/** Consumes the sitemap queue: each message is one piece of a store's run. */
+/** Consumes the sitemap queue: each message is one step of a store's run. */
 export const createHandler = ({ stores, postpone, ...deps }: Deps) => {
   const { sitemapRuns, logger, now } = deps;
   const runSitemap = createRunSitemap(deps);
-  const fail = (brand: string, run: string, problem: string) =>
-    sitemapRuns.note(brand, run, { state: "failed", problems: [problem] }, now());
+  const fail = (brand: string, run: string, reasons: readonly PullReason[]) =>
+    sitemapRuns.note(brand, run, { state: "failed", reasons }, now());
 
   return queueConsumer({
     logger,
@@ -32,14 +31,14 @@ export const createHandler = ({ stores, postpone, ...deps }: Deps) => {
         await runSitemap(store, message, attempt);
       } catch (error) {
         if (!(error instanceof SitemapUnreadable)) {
-          if (attempt >= MAX_TRIES) await fail(brand, run, UNFINISHED);
+          if (attempt >= MAX_TRIES) await fail(brand, run, [{ code: "run_unfinished" }]);
           throw error;
         }
-        // Who previews waits for the answer; a refresh has time.
+        // A preview has a waiting user. A refresh can retry.
         if (error.retry && message.follow && attempt < MAX_TRIES) {
           throw new RetryLater(retryDelaySeconds(attempt, error.retry.afterSeconds));
         }
-        await fail(brand, run, error.message);
+        await fail(brand, run, error.reasons);
       }
     },
   });

@@ -23,7 +23,7 @@ import type { SitemapMessage } from "./sitemaps/sitemap-message.schema.ts";
 const sqs = new SQSClient(CLIENT_OPTIONS);
 
 export const createCipher = (): CredentialCipher<ProductApiAuth> =>
-  createCredentialCipher(new KMSClient(CLIENT_OPTIONS), required(ENV.credentialsKeyId));
+  createCredentialCipher(new KMSClient(CLIENT_OPTIONS), required(ENV.credentialsKeyId), "product-api");
 
 export const createMerchantClient = (logger: Logger): ProductApiClient =>
   createProductApiClient({

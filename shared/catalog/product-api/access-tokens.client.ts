@@ -1,8 +1,16 @@
 import { createBoundedCache } from "../../platform/bounded-cache.ts";
 import type { GuardedClient, GuardedResponse } from "../../platform/outbound/guarded-client.ts";
 import { asRequestFailed } from "../../platform/outbound/request-failed.ts";
-import { MIN_SECRET_CHARACTERS } from "../../vocabulary/product-api.ts";
-import { failedRequest, invalid, type ProductFailure, refusedRequest } from "./api-failure.ts";
+import { CATALOG_USER_AGENT, MIN_SECRET_CHARACTERS } from "../../vocabulary/product-api.ts";
+import type { DirectReason, PullReason } from "../../vocabulary/pull-reasons.ts";
+import {
+  failedRequest,
+  invalid,
+  isSuccess,
+  type ProductFailure,
+  type Request,
+  refusedRequest,
+} from "./api-failure.ts";
 import type { ProductApiAuth } from "./credentials.schema.ts";
 
 export type OAuthAuth = Extract<ProductApiAuth, { scheme: "oauth" }>;
@@ -14,33 +22,32 @@ export type AccessToken = {
   readonly endsAt: number;
 };
 
-/** There is no access token. `failure` is what a pull notes. */
+/** There is no access token. `failure` is the outcome that a pull records. */
 export class NoAccessToken extends Error {
-  readonly failure: ProductFailure;
+  readonly failure: ProductFailure<PullReason>;
   constructor(failure: ProductFailure, cause?: unknown) {
     super("No access token", { cause });
     this.name = "NoAccessToken";
-    this.failure = { ...failure, problem: `no access token: ${failure.problem}` };
+    this.failure = { ...failure, reason: { code: "no_access_token", params: { cause: failure.reason } } };
   }
 }
 
-const TOKEN_ENDPOINT = { name: "the token endpoint", seconds: 10, megabytes: 1 };
+const TOKEN_ENDPOINT: Request = { asked: "token_endpoint", seconds: 10, megabytes: 1, hasCredentials: true };
 const MAX_BYTES = 1024 * 1024;
 const MAX_TOKENS = 1_000;
-/** No longer: the headers of a request have 16 KB together. */
+/** The headers of a request are limited to 16 KB together. */
 const MAX_TOKEN_CHARACTERS = 8_192;
-/** Lifetime of a token whose server names none (RFC 6749, section 5.1, only recommends it). */
+/** Default lifetime. A server need not state one (RFC 6749, section 5.1). */
 const DEFAULT_LIFETIME_SECONDS = 300;
 const MAX_LIFETIME_SECONDS = 86_400;
-/** A token is renewed this long before its end: it has to last for the request. */
+/** A token is renewed this long before its end, so that it lasts for the request. */
 const MARGIN_MS = 30_000;
-/** A token that is refused sooner is not renewed: the next one would be refused too. */
+/** Minimum age of a refused token for a renewal. A newer one would be refused again. */
 const MIN_RENEWAL_MS = 60_000;
 
-const unusable = (problem: string): NoAccessToken =>
-  new NoAccessToken(invalid(`${TOKEN_ENDPOINT.name} answered ${problem}`));
+const unusable = (reason: DirectReason): NoAccessToken => new NoAccessToken(invalid(reason));
 
-/** RFC 6749, section 5.2. Any other text of the server may repeat the credentials. */
+/** RFC 6749, section 5.2. Other texts of the server may repeat the credentials. */
 const ERRORS =
   /"error"\s*:\s*"(invalid_(?:request|client|grant|scope)|unauthorized_client|unsupported_grant_type)"/;
 
@@ -48,11 +55,11 @@ const parseBody = (body: Buffer): Readonly<Record<string, unknown>> => {
   try {
     return { ...JSON.parse(body.toString("utf8")) };
   } catch {
-    throw unusable("no JSON");
+    throw unusable({ code: "token_not_json" });
   }
 };
 
-/** Some servers send the number as a text. */
+/** Some servers send the number as a string. */
 const lifetimeMs = (expiresIn: unknown): number => {
   const seconds =
     typeof expiresIn === "string" && /^\d{1,9}$/.test(expiresIn) ? Number(expiresIn) : expiresIn;
@@ -63,23 +70,23 @@ const lifetimeMs = (expiresIn: unknown): number => {
 const readToken = ({ body }: GuardedResponse, fetchedAt: number): AccessToken => {
   const { access_token: token, token_type: type = "bearer", expires_in } = parseBody(body);
   if (typeof type !== "string" || type.toLowerCase() !== "bearer") {
-    throw unusable("a token that is no bearer token");
+    throw unusable({ code: "token_not_bearer" });
   }
   const isUsable =
     typeof token === "string" &&
     token.length >= MIN_SECRET_CHARACTERS &&
     token.length <= MAX_TOKEN_CHARACTERS &&
     /^[\x21-\x7e]+$/.test(token);
-  if (!isUsable) throw unusable("no usable access_token");
+  if (!isUsable) throw unusable({ code: "token_unusable" });
   return { token, fetchedAt, endsAt: fetchedAt + lifetimeMs(expires_in) };
 };
 
 const refusal = (response: GuardedResponse, url: string): ProductFailure => {
   const { status, body } = response;
-  const code = ERRORS.exec(body.toString("utf8"))?.[1];
-  if (code === undefined || status >= 500) return refusedRequest(response, TOKEN_ENDPOINT, url);
-  const problem = `${TOKEN_ENDPOINT.name} refused the client credentials (${code})`;
-  return { kind: "unreachable", status, problem, retry: false };
+  const error = ERRORS.exec(body.toString("utf8"))?.[1];
+  if (error === undefined || status >= 500) return refusedRequest(response, TOKEN_ENDPOINT, url);
+  const reason: DirectReason = { code: "client_refused", params: { error } };
+  return { kind: "unreachable", status, reason, retry: false };
 };
 
 /** RFC 6749, section 2.3.1: both are form-encoded before they are joined. */
@@ -97,7 +104,7 @@ const tokenRequest = ({ token_url, client_id, client_secret, scope, credentials_
   const headers = {
     accept: "application/json",
     "content-type": "application/x-www-form-urlencoded",
-    "user-agent": "shoppable-video-catalog",
+    "user-agent": CATALOG_USER_AGENT,
     ...(inHeader && { authorization: `Basic ${pair}` }),
   };
   return { method: "POST", url: token_url, headers, body: form.toString(), maxBytes: MAX_BYTES };
@@ -110,11 +117,11 @@ type Deps = {
 };
 
 /**
- * Access tokens of merchants' OAuth servers, by the client-credentials grant (RFC 6749, section 4.4). Each is kept in
- * memory, and nowhere else, until it ends.
+ * Access tokens of merchants' OAuth servers, by the client-credentials grant (RFC 6749, section 4.4). Each is
+ * kept only in memory until it expires.
  */
 export const createAccessTokens = ({ http, now }: Deps) => {
-  /** By the credentials themselves: who has them gets the token anyway. */
+  /** Keyed by the credentials themselves. Anyone who has them can get the token. */
   const tokens = createBoundedCache<string, Promise<AccessToken>>({ maxEntries: MAX_TOKENS });
   const cacheKey = (auth: OAuthAuth): string => JSON.stringify(auth);
 
@@ -129,15 +136,15 @@ export const createAccessTokens = ({ http, now }: Deps) => {
 
   const fetchToken = async (auth: OAuthAuth): Promise<AccessToken> => {
     const response = await request(auth);
-    if (response.status !== 200) throw new NoAccessToken(refusal(response, auth.token_url));
+    if (!isSuccess(response.status)) throw new NoAccessToken(refusal(response, auth.token_url));
     return readToken(response, now());
   };
 
   return {
     /**
-     * A token that lasts for a request: the kept one, or a new one that concurrent calls share.
+     * Returns a token that lasts for a request: the cached one, or a new one that concurrent calls share.
      *
-     * @param refused a token that the product API has refused, though it has not ended: it may have been revoked
+     * @param refused an unexpired token that the product API has refused, such as a revoked one
      * @returns the refused token itself if it is too new to be renewed
      * @throws NoAccessToken
      */

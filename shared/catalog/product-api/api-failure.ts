@@ -1,80 +1,118 @@
 import type { GuardedResponse } from "../../platform/outbound/guarded-client.ts";
 import type { RequestFailure } from "../../platform/outbound/request-failed.ts";
+import type { Asked, DirectReason, PullReason } from "../../vocabulary/pull-reasons.ts";
 
-export type ProductFailure =
-  /** The answer can't be used, and a retry would give the same one. */
-  | { readonly kind: "invalid"; readonly status?: number; readonly problem: string }
+export type ProductFailure<Reason extends PullReason = DirectReason> =
+  /** The answer is unusable, and a retry would return the same one. */
+  | { readonly kind: "invalid"; readonly status?: number; readonly reason: Reason }
   /** There is no answer, or the API refused or could not handle the request. */
   | {
       readonly kind: "unreachable";
       readonly status?: number;
-      readonly problem: string;
-      /** Whether the same request may succeed later. */
+      readonly reason: Reason;
+      /** The same request may succeed later. */
       readonly retry: boolean;
       readonly retryAfterSeconds?: number;
     };
 
-/** What was asked, as a problem names it, and the limits of the request. */
-export type Asked = { readonly name: string; readonly seconds: number; readonly megabytes: number };
+/** The requested server, and the limits of the request. */
+export type Request = {
+  readonly asked: Asked;
+  readonly seconds: number;
+  readonly megabytes: number;
+  readonly hasCredentials: boolean;
+};
 
-export const invalid = (problem: string, status?: number): ProductFailure => ({
+/** Tests for a status of success. */
+export const isSuccess = (status: number): boolean => status >= 200 && status < 300;
+
+const HTML = /^(?:text\/html|application\/xhtml)/i;
+
+export const isHtml = ({ headers }: Pick<GuardedResponse, "headers">): boolean =>
+  HTML.test(headers["content-type"] ?? "");
+
+/**
+ * Detects a bot protection: Cloudflare and AWS WAF send a header, and no API refuses access with a web page.
+ * https://developers.cloudflare.com/cloudflare-challenges/challenge-types/challenge-pages/detect-response/
+ */
+export const isBotWall = (response: Pick<GuardedResponse, "status" | "headers">): boolean =>
+  response.headers["cf-mitigated"] === "challenge" ||
+  response.headers["x-amzn-waf-action"] !== undefined ||
+  (response.status === 403 && isHtml(response));
+
+/** @param status of the challenge page */
+export const botWall = (status: number): ProductFailure => ({
+  ...unreachable({ code: "bot_protection" }, false),
+  status,
+});
+
+export const invalid = (reason: DirectReason, status?: number): ProductFailure => ({
   kind: "invalid",
-  problem,
+  reason,
   ...(status !== undefined && { status }),
 });
 
-const unreachable = (problem: string, retry = true): ProductFailure => ({
+const unreachable = (reason: DirectReason, retry = true): ProductFailure => ({
   kind: "unreachable",
-  problem,
+  reason,
   retry,
 });
 
-const CONNECTION_FAILED = unreachable("the connection failed or broke off");
+const CONNECTION_FAILED = unreachable({ code: "connection_failed" });
 
-/** Why there is no answer, in words for the merchant. They reveal nothing about the service's network. */
-const FAILURES: Readonly<Record<RequestFailure, (asked: Asked) => ProductFailure>> = {
-  url_invalid: ({ name }) => invalid(`${name}'s address is not a URL`),
-  url_not_https: ({ name }) => invalid(`${name}'s address is not https`),
-  url_with_credentials: ({ name }) => invalid(`${name}'s address holds credentials; set them apart from it`),
-  address_not_public: () => unreachable("the host's address is not a public one", false),
-  name_not_resolved: () => unreachable("the host's name can't be resolved"),
-  header_invalid: () => invalid("the credentials hold a character that no header can"),
-  deadline_passed: ({ seconds }) => unreachable(`no whole answer within ${seconds} s`),
+/** Failure for each kind of request failure. */
+const FAILURES: Readonly<Record<RequestFailure, (request: Request) => ProductFailure>> = {
+  url_invalid: ({ asked }) => invalid({ code: "url_invalid", params: { asked } }),
+  url_not_https: ({ asked }) => invalid({ code: "url_not_https", params: { asked } }),
+  url_with_credentials: ({ asked }) => invalid({ code: "url_with_credentials", params: { asked } }),
+  address_not_public: ({ asked }) => unreachable({ code: "address_not_public", params: { asked } }, false),
+  name_not_resolved: ({ asked }) => unreachable({ code: "name_not_resolved", params: { asked } }),
+  header_invalid: () => invalid({ code: "header_invalid" }),
+  deadline_passed: ({ seconds }) => unreachable({ code: "deadline_passed", params: { seconds } }),
   connection_failed: () => CONNECTION_FAILED,
-  tls_failed: () => unreachable("no trusted TLS connection to the host"),
-  http_invalid: () => invalid("the answer is not valid HTTP, or its headers are too large"),
-  encoding_unknown: () => invalid("an unknown content encoding", 200),
-  encoding_broken: () => invalid("the answer's compression is broken", 200),
-  body_too_large: ({ megabytes }) => invalid(`the answer is larger than ${megabytes} MB`, 200),
+  tls_failed: () => unreachable({ code: "tls_failed" }),
+  http_invalid: () => invalid({ code: "http_invalid" }),
+  encoding_unknown: () => invalid({ code: "encoding_unknown" }, 200),
+  encoding_broken: () => invalid({ code: "encoding_broken" }, 200),
+  body_too_large: ({ megabytes }) => invalid({ code: "body_too_large", params: { megabytes } }, 200),
   unexpected: () => CONNECTION_FAILED,
 };
 
-export const failedRequest = (code: RequestFailure, asked: Asked): ProductFailure => FAILURES[code](asked);
+export const failedRequest = (code: RequestFailure, request: Request): ProductFailure =>
+  FAILURES[code](request);
 
-/** The host that a redirect leads to: its path and its query may hold credentials. */
+/** The host of a redirect. Path and query may hold credentials. */
 const targetHost = (location: string | undefined, url: string): string | undefined =>
   location === undefined ? undefined : URL.parse(location, url)?.host;
 
 /**
- * Why an answer of a merchant's server holds nothing to read, by its status.
+ * Reason why an answer is unusable, by its status and headers.
  *
- * @param url that was asked: a redirect may be relative to it
+ * @param url requested URL, the base of a relative redirect
  */
-export const refusedRequest = (response: GuardedResponse, { name }: Asked, url: string): ProductFailure => {
+export const refusedRequest = (
+  response: GuardedResponse,
+  { asked, hasCredentials }: Request,
+  url: string,
+): ProductFailure => {
   const { status, headers, retryAfterSeconds } = response;
+  if (isBotWall(response)) return botWall(status);
+  const answered: DirectReason = { code: "answered", params: { asked, status } };
   if (status === 401 || status === 403) {
-    return { ...unreachable(`${name} refused the credentials`, false), status };
+    const refused: DirectReason = hasCredentials
+      ? { code: "credentials_refused", params: { asked } }
+      : { code: "credentials_missing", params: { asked, status } };
+    return { ...unreachable(refused, false), status };
   }
-  const problem = `${name} answered ${status}`;
   if (status === 408 || status === 429 || status >= 500) {
-    return { ...unreachable(problem), status, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) };
+    return {
+      ...unreachable(answered),
+      status,
+      ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    };
   }
   const isRedirect = status > 300 && status < 400 && status !== 304;
-  if (!isRedirect) return invalid(problem, status);
+  if (!isRedirect) return invalid(answered, status);
   const host = targetHost(headers.location, url);
-  const where = host ? ` to ${host}` : "";
-  return invalid(
-    `${name} redirects${where}, which is not followed: use the address that it leads to`,
-    status,
-  );
+  return invalid({ code: "redirects", params: { asked, ...(host && { host }) } }, status);
 };

@@ -1,6 +1,6 @@
 import type { ProductApiAuth } from "./credentials.schema.ts";
 
-/** Credentials that are sent to the product API as they are. */
+/** Credentials that are sent to the product API unchanged. */
 export type DirectAuth = Exclude<ProductApiAuth, { scheme: "oauth" }>;
 
 /** The request header that authenticates to a merchant's product API; empty for the scheme `none`. */

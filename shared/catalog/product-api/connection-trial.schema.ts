@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { described, list, oneOf, strict } from "../../api/forms.schema.ts";
 import { MAX_TRIED_URLS, TRIAL_OUTCOMES } from "../../vocabulary/product-api.ts";
+import { PullReasonView } from "../pull/pull-reason.schema.ts";
 import { ProductApiConnection } from "./product-api.schema.ts";
 
 /** `POST /admin/stores/{brand}/product-api/trial`. */
@@ -44,6 +45,7 @@ const TriedProduct = v.object({
       "the answer has no usable price",
     ),
   ),
+  reason: v.optional(described(PullReasonView, "The same as a code.")),
 });
 export type TriedProduct = v.InferOutput<typeof TriedProduct>;
 

@@ -1,13 +1,13 @@
 import { MIN_SECRET_CHARACTERS } from "../../vocabulary/product-api.ts";
 import type { ProductApiAuth } from "./credentials.schema.ts";
 
-/** The user name and password in a value such as `Basic dXNlcjpwYXNzd29yZA==`, and other text in base64. */
+/** The user name and password of a value such as `Basic dXNlcjpwYXNzd29yZA==`, or other base64 text. */
 const decoded = (value: string): string[] => {
   const text = Buffer.from(value, "base64").toString("latin1");
   return /^[\x20-\x7e]+$/.test(text) ? [text, text.slice(text.indexOf(":") + 1)] : [];
 };
 
-/** The secret parts of the credentials: as they were set, without a scheme before them, and decoded. */
+/** The secret parts of the credentials: as entered, without a scheme, and decoded. */
 export const listSecrets = (auth: ProductApiAuth): readonly string[] => {
   switch (auth.scheme) {
     case "none":
@@ -25,7 +25,7 @@ export const listSecrets = (auth: ProductApiAuth): readonly string[] => {
   }
 };
 
-/** What base64 of any text with the secret in it holds, wherever in the text the secret begins. */
+/** Strings that occur in the base64 form of any text with the secret, at any offset. */
 const inBase64 = (secret: string): string[] =>
   [0, 1, 2].flatMap((before) => {
     const bytes = Buffer.from("\0".repeat(before) + secret);
@@ -33,17 +33,17 @@ const inBase64 = (secret: string): string[] =>
     return (["base64", "base64url"] as const).map((alphabet) => bytes.toString(alphabet).slice(first, end));
   });
 
-/** The end identifies a long secret, such as a token by its signature. A longer text would take longer to search. */
+/** The end identifies a long secret, such as a token's signature. A longer string would slow the search. */
 const MAX_FORM_CHARACTERS = 64;
 
-/** The forms that a secret is looked for in, all in lower case, as `searched` has the text. */
+/** Lower-case forms of a secret to search for in the texts of {@link searched}. */
 export const listSecretForms = (secrets: readonly string[]): readonly string[] => {
   const wanted = new Set(secrets.map((secret) => secret.trim()));
   const forms = [...wanted]
     .filter((secret) => secret.length >= MIN_SECRET_CHARACTERS)
     .flatMap((secret) => [
       secret,
-      secret.replaceAll(" ", "+"), // In a form.
+      secret.replaceAll(" ", "+"), // As form encoding.
       Buffer.from(secret).toString("hex"),
       ...inBase64(secret),
     ]);
@@ -56,7 +56,7 @@ const digit = (byte: number): number =>
 const isAscii = (byte: number): boolean => byte < 0x80;
 const inLowerCase = (byte: number): number => (byte >= 0x41 && byte <= 0x5a ? byte + 0x20 : byte);
 
-/** What begins at `at`: an encoded character and the length of its code, or a character as it is. */
+/** Reads an encoded character with the length of its code, or a plain character, at `at`. */
 const readCharacter = (bytes: Buffer, at: number): readonly [byte: number, length: number] => {
   const plain = [bytes[at] ?? 0, 1] as const;
   const next = bytes[at + 1] ?? 0;
@@ -72,7 +72,10 @@ const readCharacter = (bytes: Buffer, at: number): readonly [byte: number, lengt
   return next === BACKSLASH || next === QUOTE || next === SLASH ? [next, 2] : plain;
 };
 
-/** Decodes URL encoding, and JSON's within a text. Byte by byte: a pattern's callbacks took 0.5 s for 1 MB. */
+/**
+ * Decodes URL encoding and JSON escapes within a text. Works byte by byte, since a pattern's callbacks took
+ * 0.5 s for 1 MB.
+ */
 const decodedOnce = (text: string): string => {
   const bytes = Buffer.from(text);
   let length = 0;
@@ -90,10 +93,10 @@ const decodedOnce = (text: string): string => {
   return bytes.toString("utf8", 0, length);
 };
 
-/** JSON in JSON in a query: more has not been seen. */
+/** JSON in JSON in a query. Deeper nesting has not been seen. */
 const MAX_ENCODINGS = 3;
 
-/** The readings of a text to search for the forms: as it is, and decoded as often as it seems to be encoded. */
+/** The texts to search for the forms: the original, and each decoding of it. */
 export const searched = (text: string): readonly string[] => {
   const readings = [text.toLowerCase()];
   for (let last = readings[0] ?? ""; readings.length <= MAX_ENCODINGS && /[%\\]/.test(last); ) {

@@ -1,14 +1,15 @@
 import * as v from "valibot";
 import { HttpUrl } from "../../api/fields.schema.ts";
 import { described, oneOf, strict } from "../../api/forms.schema.ts";
-import { MIN_SECRET_CHARACTERS } from "../../vocabulary/product-api.ts";
+import { expected } from "../../vocabulary/problems/problems.ts";
+import { AUTH_SCHEMES, MIN_SECRET_CHARACTERS } from "../../vocabulary/product-api.ts";
 
 /**
- * Printable ASCII, the characters that a header may hold. Space around it would not arrive; what is shorter could not
- * be told from ordinary text where a shop repeats it.
+ * Printable ASCII, as a header permits. Surrounding space would be lost, and a shorter secret could match
+ * ordinary text in an answer.
  */
 const secret = (max: number) => {
-  const message = `expected ${MIN_SECRET_CHARACTERS} to ${max} printable ASCII characters without space around them`;
+  const message = expected("ascii", { min: MIN_SECRET_CHARACTERS, max });
   return v.pipe(
     v.string(message),
     v.minLength(MIN_SECRET_CHARACTERS, message),
@@ -21,18 +22,18 @@ const secret = (max: number) => {
 /** Headers that belong to the connection or would change the meaning of the request. */
 const RESERVED_HEADERS =
   /^(host|connection|content-.*|transfer-encoding|te|trailer|upgrade|expect|proxy-.*|cookie|range|if-.*|accept.*)$/i;
-const headerMessage = "expected the name of a header that carries credentials, such as X-Api-Key";
+const headerMessage = expected("header_name");
 const HeaderName = v.pipe(
   v.string(headerMessage),
   v.regex(/^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$/, headerMessage),
   v.check((name) => !RESERVED_HEADERS.test(name), headerMessage),
 );
 
-const userMessage = "expected 1 to 256 printable ASCII characters without a colon";
+const userMessage = expected("ascii_without_colon", { min: 1, max: 256 });
 const Username = v.pipe(v.string(userMessage), v.regex(/^[\x20-\x39\x3b-\x7e]{1,256}$/, userMessage));
 
-const clientIdMessage = "expected 1 to 256 printable ASCII characters";
-const scopeMessage = "expected scopes of up to 500 characters, separated by spaces";
+const clientIdMessage = expected("ascii", { min: 1, max: 256 });
+const scopeMessage = expected("scopes", { max: 500 });
 
 /** OAuth 2.0's client-credentials grant (RFC 6749, section 4.4). */
 const OAuth = strict({
@@ -42,7 +43,7 @@ const OAuth = strict({
     "oauth",
   ),
   token_url: described(
-    v.pipe(HttpUrl, v.maxLength(1_000, "expected at most 1000 characters")),
+    v.pipe(HttpUrl, v.maxLength(1_000, expected("text", { min: 0, max: 1_000 }))),
     "The token endpoint.",
     "https://auth.shop.example/oauth/token",
   ),
@@ -90,6 +91,6 @@ export const ProductApiAuth = v.variant(
     }),
     OAuth,
   ],
-  'expected "none", "basic", "bearer", "header" or "oauth"',
+  expected("one_of", { values: AUTH_SCHEMES }),
 );
 export type ProductApiAuth = v.InferOutput<typeof ProductApiAuth>;

@@ -30,13 +30,12 @@ const SIGNS: Readonly<Record<string, string>> = {
   kr: "SEK NOK DKK ISK",
 };
 
-/** A sign, or beside the number a code in capitals or letters that are a sign: other words are units and sizes. */
+/** A sign, or an upper-case code or sign letters beside the number. Other words are units and sizes. */
 const NAMED =
   /\p{Sc}|(?<!\p{L})(?:[A-Z]{3}|\p{L}{2})(?=\.?\s*\d)|(?<=\d[.,]?[-–]*\s*)(?:[A-Z]{3}|\p{L}{2})(?!\p{L})/gu;
 
 /**
- * Whether a price as a shop writes it names another currency, by its sign or code, than the one it is shown in.
- *
+ * Tests that a written price names another currency, by sign or code.
  * @param currency ISO 4217
  */
 export const namesOtherCurrency = (written: string, currency: string): boolean => {

@@ -8,16 +8,15 @@ const CLOSING_BRACE = 0x7d;
 
 export type JsonLimits = {
   readonly depth: number;
-  /** Values of any type, those within others included. */
+  /** Values of any type, including nested ones. */
   readonly values: number;
 };
 
 /**
- * Which limit a JSON text exceeds, if one. Looked at before parsing: what reads the parsed value later may
- * recurse, and small values take many times the memory of their text.
- *
- * Before each value but the outermost stands a comma, or the opening bracket of what it is the first of. So
- * there are at most as many values as these, and one.
+ * Limit that a JSON text exceeds, checked before parsing, because parsed values take many times the memory of their
+ * text and recursion may be deep.
+ * Each value except the outermost one follows a comma or an opening bracket, so the count of these bounds the number of
+ * values.
  */
 export const exceededLimit = (json: string, limits: JsonLimits): keyof JsonLimits | undefined => {
   let depth = 0;

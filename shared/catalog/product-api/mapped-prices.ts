@@ -1,20 +1,31 @@
 import { definedOnly } from "../../platform/defined-only.ts";
 import type { MappedField } from "../../vocabulary/product-api.ts";
 import type { Product } from "../products/stored-product.ts";
-import { readSaleEnd, readSaleStart } from "./merchant-dates.ts";
+import type { Mapping } from "./mapping.ts";
+import { dateZone, readSaleEnd, readSaleStart } from "./merchant-dates.ts";
 import { isBelow, isPositive, type PriceStyle, readPrice, withoutPadding } from "./merchant-prices.ts";
 import type { MerchantReading } from "./merchant-reading.ts";
 import { readFlag } from "./merchant-words.ts";
 
+type Options = {
+  readonly style: PriceStyle;
+  /** Decimal places of the currency. */
+  readonly digits: number;
+  /** The store's time zone. */
+  readonly timeZone: string;
+  readonly mapping: Pick<Mapping, "sale_from" | "sale_to">;
+};
+
 type Prices = Pick<Partial<Product>, "price" | "compare_price" | "lowest_prior_price" | "sale">;
 
 /**
- * The price and the price before a discount (spec "Merchant product API response"). A sale with dates comes apart:
- * then these are the prices without it. What is unclear about a sale is no sale.
- *
- * @param digits of the currency, behind the point
+ * The price and the price before a discount (spec "Merchant product API response"). A dated sale is returned
+ * separately, and these are then the prices without it. An unclear sale is ignored.
  */
-export const readPrices = (reading: MerchantReading, style: PriceStyle, digits: number): Prices => {
+export const readPrices = (
+  reading: MerchantReading,
+  { style, digits, timeZone, mapping }: Options,
+): Prices => {
   const readField = (field: MappedField): string | undefined => {
     const price = reading.read(field, (value) => readPrice(value, style));
     return price && withoutPadding(price, digits);
@@ -23,8 +34,10 @@ export const readPrices = (reading: MerchantReading, style: PriceStyle, digits: 
   const prior = readField("lowest_prior_price");
   const lowest_prior_price = isPositive(prior) ? prior : undefined;
   const isOn = reading.read("on_sale", readFlag) ?? true;
-  const from = reading.read("sale_from", readSaleStart) || undefined;
-  const to = reading.read("sale_to", readSaleEnd) || undefined;
+  const readDate = (field: "sale_from" | "sale_to", reader: typeof readSaleStart): string | undefined =>
+    reading.read(field, (value) => reader(value, dateZone(mapping[field], timeZone))) || undefined;
+  const from = readDate("sale_from", readSaleStart);
+  const to = readDate("sale_to", readSaleEnd);
 
   const compare_price = isPositive(regular) ? regular : undefined;
   const full = compare_price ?? price;
@@ -34,7 +47,7 @@ export const readPrices = (reading: MerchantReading, style: PriceStyle, digits: 
   if (from === undefined && to === undefined) {
     return definedOnly({ price: sale, compare_price: full, lowest_prior_price });
   }
-  // Some shops' price is the sale price as long as the sale lasts.
+  // Some shops report the sale price as the price during a sale.
   const usual = price !== undefined && isBelow(sale, price) ? price : full;
   return definedOnly({
     price: usual,

@@ -6,11 +6,11 @@ export type Preset = {
   readonly mapping: Mapping;
   /** Decimal places in the shop's integer prices: 2 for a shop that answers in cents. */
   readonly price_scale: number;
-  /** Takes the id from the shop's usual product URLs; without one, the contract's default rule does. */
+  /** Extracts the id from the shop's usual product URLs. Absent: the contract's default rule. */
   readonly product_id_rule?: string;
 };
 
-/** The file's name of a product page. */
+/** The file name of a product page. */
 const HTML_PAGE = "/([^/?#]+)\\.html";
 
 export const PRESETS: Readonly<Record<PresetName, Preset>> = {
@@ -33,7 +33,7 @@ export const PRESETS: Readonly<Record<PresetName, Preset>> = {
     price_scale: 2,
     product_id_rule: "/products/([^/?#]+)",
   },
-  /** A shop's URLs hold no id: `/enamel-mug/?product_id=174` */
+  /** The shop's URLs contain no id: `/enamel-mug/?product_id=174` */
   bigcommerce: {
     mapping: shops.bigcommerce,
     price_scale: 0,
@@ -41,7 +41,7 @@ export const PRESETS: Readonly<Record<PresetName, Preset>> = {
   },
   /** `/WJ01.html`, where the URL key is the SKU. */
   magento: { mapping: shops.magento, price_scale: 0, product_id_rule: HTML_PAGE },
-  /** `/men/1-1-hummingbird-t-shirt.html`: the product, perhaps its combination, and its name. */
+  /** `/men/1-1-hummingbird-t-shirt.html`: product, optional combination, and name. */
   prestashop: {
     mapping: shops.prestashop,
     price_scale: 0,

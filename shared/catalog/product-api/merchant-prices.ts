@@ -1,9 +1,9 @@
 import Big from "big.js";
-import { isCurrency } from "../../vocabulary/currencies.ts";
 import { DECIMAL_PATTERN } from "../../vocabulary/money.ts";
 import { PRICE_FORMATS, type PriceFormat } from "../../vocabulary/product-api.ts";
+import { formatted } from "./written-prices.ts";
 
-/** How a shop writes its prices. */
+/** Price format of a shop. */
 export type PriceStyle = {
   /** Decimal places in an integer price: 2 for a shop that answers in cents. */
   readonly scale?: number;
@@ -12,7 +12,7 @@ export type PriceStyle = {
 };
 
 const DECIMAL_TEXT = /^(?:\d{1,12}(?:\.\d{1,40})?|\.\d{1,40})$/;
-/** The contract's: shops that compute prices answer with more. */
+/** The contract's limit. Shops that compute prices send more. */
 const MAX_DECIMALS = 8;
 /** A decimal of up to 15 digits stays exact in a float that is rounded to 15 digits. */
 const FLOAT_DIGITS = 15;
@@ -21,7 +21,7 @@ const FLOAT_DIGITS = 15;
  * A non-negative price as the contract's decimal string, rounded to 8 decimals. A string keeps its digits; a
  * number loses its float noise (`19.990000000000002` becomes `"19.99"`).
  *
- * @returns `undefined` for what can't be read in this style without a guess
+ * @returns `undefined` for an ambiguous value
  */
 export const readPrice = (value: unknown, { scale = 0, format }: PriceStyle = {}): string | undefined => {
   const text = typeof value === "number" ? withoutNoise(value) : plainDecimal(value, format);
@@ -42,57 +42,17 @@ const withoutNoise = (value: number): string | undefined => {
 
 const plainDecimal = (value: unknown, format: PriceFormat | undefined): string | undefined => {
   if (typeof value !== "string") return undefined;
-  const text = value.trim();
-  return format === undefined ? text : formatted(text, format);
+  return format === undefined ? value.trim() : formatted(value, format);
 };
 
-const MAX_FORMATTED_CHARACTERS = 64;
-/** What stands before the digits, the digits with their separators, and what stands behind them. */
-const PARTS = /^(\D{0,6}?)\s*(\d[\d.,'’\s]*(?:[-–—]{1,2})?)\s*(\D{0,6})$/u;
-
-/** Digits in groups of three, or as in India; then decimals, or a dash in place of none. */
-const numberPattern = (group: string, point: string) =>
-  new RegExp(
-    `^(\\d+|\\d{1,3}(?<separator>[${group}'’\\s])(?:\\d{2,3}\\k<separator>)*\\d{3})(?:${point}(\\d{1,40}|[-–—]{1,2}))?$`,
-    "u",
-  );
-const NUMBERS: Readonly<Record<PriceFormat, RegExp>> = {
-  point: numberPattern(",", "\\."),
-  comma: numberPattern(".", ","),
-};
-
-/** `$`, `US$`, `€`. */
-const SYMBOL = /^[A-Z]{0,3}\p{Sc}$/iu;
-const WORDS: ReadonlySet<string> = new Set("kr zł kč ft lei rs fr sfr tl din kn руб р лв".split(" "));
-
-const isUnit = (text: string): boolean => {
-  const word = text.trim();
-  return (
-    word === "" ||
-    SYMBOL.test(word) ||
-    isCurrency(word.toUpperCase()) ||
-    WORDS.has(word.toLowerCase().replace(/\.$/, ""))
-  );
-};
-
-const formatted = (text: string, format: PriceFormat): string | undefined => {
-  if (text.length > MAX_FORMATTED_CHARACTERS) return undefined;
-  const [, before = "", written = "", after = ""] = PARTS.exec(text) ?? [];
-  if (!isUnit(before) || !isUnit(after)) return undefined;
-  const [, whole, , decimals] = NUMBERS[format].exec(written.trim()) ?? [];
-  if (whole === undefined) return undefined;
-  const digits = whole.replaceAll(/\D/g, "");
-  return decimals === undefined || !/\d/.test(decimals) ? digits : `${digits}.${decimals}`;
-};
-
-/** The formats in which a price can be read, and what each makes of it: `1.299` is read in both. */
+/** The price in each format that fits. `1.299` fits both. */
 export const readInFormats = (value: unknown, scale: number) =>
   PRICE_FORMATS.flatMap((price_format) => {
     const price = readPrice(value, { scale, format: price_format });
     return price === undefined ? [] : [{ price_format, price }];
   });
 
-/** A price without the zeros that a shop writes behind its currency's digits: `24.000000` becomes `24.00`. */
+/** Removes padding zeros beyond the currency's digits: `24.000000` becomes `24.00`. */
 export const withoutPadding = (price: string, digits: number): string => {
   const point = price.indexOf(".");
   if (point < 0) return price;

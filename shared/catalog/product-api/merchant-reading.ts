@@ -1,9 +1,10 @@
 import type { MappedField } from "../../vocabulary/product-api.ts";
+import { MAX_PRICE_CHARACTERS } from "./written-prices.ts";
 
-/** A value that the merchant's answer has and that can't be read. */
+/** An unreadable value of the merchant's answer. */
 export type Unreadable = {
   readonly field: MappedField;
-  /** Only to be read again in another price format; anything but a text is left out. */
+  /** Kept to try another price format. Only strings. */
   readonly value?: string;
   /** `shownValue` of it. */
   readonly shown: string;
@@ -13,7 +14,7 @@ export type MappedValues = Readonly<Partial<Record<MappedField, unknown>>>;
 
 const MAX_SHOWN_CHARACTERS = 60;
 
-/** The ways in which shops write that there is none; `false` is PHP's. */
+/** Placeholders of shops for a missing value. `false` is PHP's. */
 const saysNothing = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
@@ -42,23 +43,23 @@ export class MerchantReading {
 
   read<Value>(field: MappedField, reader: (value: unknown) => Value | undefined): Value | undefined {
     const value = this.#values[field];
-    // Most answers lack some fields, and most readers would look at them for nothing.
+    // Most answers lack some fields, so most readers would run for nothing.
     if (value === undefined || value === null) return undefined;
     const result = reader(value);
     if (result === undefined && !saysNothing(value)) {
-      const text = typeof value === "string" && value.length <= 200 && { value };
+      const text = typeof value === "string" && value.length <= MAX_PRICE_CHARACTERS && { value };
       this.unreadable.push({ field, shown: shownValue(value), ...text });
     }
     return result;
   }
 
-  /** A field's text as the shop wrote it; `undefined` for anything else, and for a long one. */
+  /** A field's original text. `undefined` for any other type, and for a long one. */
   written(field: MappedField): string | undefined {
     const value = this.#values[field];
-    return typeof value === "string" && value.length <= MAX_SHOWN_CHARACTERS ? value : undefined;
+    return typeof value === "string" && value.length <= MAX_PRICE_CHARACTERS ? value : undefined;
   }
 
-  /** Whether one of these fields has a value that can't be read. */
+  /** Tests that one of these fields has an unreadable value. */
   isUnsure(...fields: readonly MappedField[]): boolean {
     return this.unreadable.some(({ field }) => fields.includes(field));
   }

@@ -5,14 +5,14 @@ import { REDACTED } from "./redact.ts";
 
 /**
  * Readers for the values in a merchant's JSON, whose form differs from shop to shop. Each returns `undefined`
- * for a value that it can't use.
+ * for an unusable value.
  */
 
 /** A well-formed copy, since a slice would keep the whole text in memory. */
 const cut = (text: string, maxCharacters: number): string =>
   Buffer.from(text.slice(0, maxCharacters)).toString();
 
-/** No id of a product of ours is as long, so an id that is cut here matches none. */
+/** Longer than any stored product id, so a truncated id matches none. */
 const MAX_ID_CHARACTERS = 4096;
 
 /** An id as a string: a non-empty string, or an integer (over 53 bits, its last digits are lost). */
@@ -24,28 +24,30 @@ export const readId = (value: unknown): string | undefined => {
 
 const NOT_BLANK = /\S/;
 
-/** A text that is not blank, cut to `maxCharacters`. A lone surrogate, which DynamoDB refuses, becomes U+FFFD. */
+/**
+ * A non-blank text, truncated to `maxCharacters`. A lone surrogate, which DynamoDB refuses, becomes U+FFFD.
+ */
 export const readText = (value: unknown, maxCharacters: number): string | undefined => {
   if (typeof value !== "string" || !NOT_BLANK.test(value)) return undefined;
   return value.length > maxCharacters ? cut(value, maxCharacters) : value.toWellFormed();
 };
 
-/** Characters of a title with its markup. Longer ones are cut before they are parsed. */
+/** Maximum length of a title with its markup before parsing. */
 const MAX_TITLE_MARKUP = 16_384;
 
-/** A title without markup, cut to `maxCharacters`. */
+/** A title without markup, truncated to `maxCharacters`. */
 export const readTitle = (value: unknown, maxCharacters: number): string | undefined => {
   const html = readText(value, MAX_TITLE_MARKUP);
   return html === undefined ? undefined : readText(plainText(html), maxCharacters);
 };
 
-/** A URL in the form that a push is stored in. A relative URL is resolved against `base`. */
+/** A URL in its stored form. A relative URL is resolved against `base`. */
 export const readUrl = (value: unknown, base: string): string | undefined =>
   typeof value !== "string" || value.length > MAX_URL_CHARACTERS || value === REDACTED
     ? undefined
     : normalizeHttpUrl(value.trim(), base);
 
-/** Units in stock, rounded down; `undefined` when stock is not tracked. */
+/** Units in stock, rounded down. `undefined` if stock is not tracked. */
 export const readQuantity = (value: unknown): number | undefined => {
   const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
   return typeof number === "number" && Number.isSafeInteger(Math.floor(number))

@@ -1,10 +1,10 @@
 import type { StockStatus } from "../../vocabulary/product-statuses.ts";
 
-/** Readers for what shops say in words, in booleans, or in numbers that stand for booleans. */
+/** Readers for words, booleans, and numbers used as booleans in shops' answers. */
 
 const MAX_WORD_CHARACTERS = 64;
 
-/** The letters and digits of a word; of `https://schema.org/OutOfStock` those of its last part. */
+/** The letters and digits of a word, or of the last part of a URL such as `https://schema.org/OutOfStock`. */
 const readWord = (value: unknown): string | undefined => {
   if (typeof value === "boolean" || typeof value === "number") return String(value);
   if (typeof value !== "string" || value.length > MAX_WORD_CHARACTERS) return undefined;
@@ -20,15 +20,15 @@ const meanings = <Meaning>(...entries: readonly (readonly [Meaning, string])[]) 
 const YES = "true yes y on 1";
 const NO = "false no n off 0";
 
-/** WooCommerce's, BigCommerce's and others' words, and those of https://schema.org/ItemAvailability. */
+/** Words of WooCommerce, BigCommerce and others, and of https://schema.org/ItemAvailability. */
 const STOCK = meanings<StockStatus>(
   [
     "instock",
-    `${YES} instock available lowstock limited limitedavailability onlineonly instoreonly orderable`,
+    `${YES} in instock available lowstock limited limitedavailability onlineonly instoreonly orderable`,
   ],
   [
     "outofstock",
-    `${NO} outofstock soldout unavailable notavailable notinstock nostock discontinued disabled reserved`,
+    `${NO} out oos outofstock outstock stockout soldout unavailable notavailable notinstock nostock temporarilyoutofstock discontinued disabled reserved`,
   ],
   ["onbackorder", "onbackorder backorder backordered backorderable preorder presale madetoorder"],
 );
@@ -55,7 +55,7 @@ const FOR_SALE = meanings<boolean>(
   ],
 );
 
-/** Whether a shop sells a product, from a boolean or from the name of a state such as `draft`. */
+/** Availability of a product from a boolean or the name of a state such as `draft`. */
 export const readForSale = (value: unknown): boolean | undefined => {
   const word = readWord(value);
   return word === undefined ? undefined : FOR_SALE.get(word);

@@ -1,11 +1,11 @@
-import { ValidationFailed } from "../../platform/errors.ts";
+import { invalid, ValidationFailed } from "../../platform/errors.ts";
 import type { ProductApi } from "../../stores/catalog-source.ts";
 import type { Store } from "../../stores/store.ts";
 import type { ProductApiAuth } from "./credentials.schema.ts";
 import { type Mapping, mergeMapping } from "./mapping.ts";
 import { PRESETS } from "./mapping-presets.ts";
 import type { ProductApiConnection } from "./product-api.schema.ts";
-import { compileMapping, MappingInvalid } from "./product-mapping.ts";
+import { compileMapping, MappingInvalid, mappingProblem } from "./product-mapping.ts";
 
 export type NewConnectionDeps = {
   readonly encrypt: (brand: string, auth: ProductApiAuth) => Promise<string>;
@@ -19,7 +19,7 @@ const checkMapping = (mapping: Mapping): void => {
     compileMapping(mapping);
   } catch (error) {
     if (!(error instanceof MappingInvalid)) throw error;
-    throw new ValidationFailed(error.message);
+    throw new ValidationFailed(mappingProblem(error.reason));
   }
 };
 
@@ -27,18 +27,18 @@ const templateOrigin = (template: string): string => new URL(template.replaceAll
 
 type Credentials = Pick<ProductApi, "encrypted_auth" | "auth_scheme">;
 
-/** The stored credentials. They were entered for one origin and are sent to no other. */
+/** The stored credentials. They are bound to the origin for which they were entered. */
 const keptCredentials = (before: ProductApi | undefined, template: string): Credentials => {
-  if (before === undefined) throw new ValidationFailed("auth: required");
+  if (before === undefined) throw invalid("auth", "required");
   if (templateOrigin(before.url_template) !== templateOrigin(template)) {
-    throw new ValidationFailed("auth: required where the product API's host changes");
+    throw invalid("auth", "auth_of_other_host");
   }
   const { encrypted_auth, auth_scheme } = before;
   return { ...(encrypted_auth && { encrypted_auth }), ...(auth_scheme && { auth_scheme }) };
 };
 
 /**
- * Makes the connection that a body describes, with its credentials encrypted. Writes nothing.
+ * Builds a connection from a body, with encrypted credentials. Writes nothing.
  *
  * @throws ValidationFailed that names the field
  */
@@ -67,7 +67,7 @@ export const createNewConnection = ({ encrypt, allowLoopbackHttp }: NewConnectio
     };
     for (const [field, address] of Object.entries(addresses)) {
       if (!allowLoopbackHttp && !address.startsWith("https://")) {
-        throw new ValidationFailed(`${field}: expected an https URL`);
+        throw invalid(field, "https_url");
       }
     }
     const shop = PRESETS[preset];

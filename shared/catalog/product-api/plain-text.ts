@@ -1,14 +1,14 @@
 import { Parser } from "htmlparser2";
 
 const MARKUP = /[<&]/;
-/** White space that is not single, not a blank, or at an end. */
+/** White space that is repeated, leading, trailing or not a blank. */
 const IRREGULAR_SPACE = /^\s|\s$|[^\S ]|\s\s/;
 const HIDDEN_ELEMENTS: ReadonlySet<string> = new Set(["script", "style", "template", "noscript"]);
 const LINE_BREAKING_ELEMENTS = /^(?:br|p|div|li|ul|ol|tr|td|th|h[1-6])$/;
 
 /**
- * A title as people read it: entities decoded once, tags left out, white space trimmed and single. It is text, not
- * HTML: who shows it must escape it.
+ * A title as plain text: entities decoded once, tags removed, white space collapsed. It is not HTML, so it
+ * must be escaped for display.
  */
 export const plainText = (html: string): string => {
   const text = MARKUP.test(html) ? withoutMarkup(html) : html;

@@ -1,77 +1,99 @@
 import type { GuardedResponse } from "../../platform/outbound/guarded-client.ts";
-import { invalid, type ProductFailure, refusedRequest } from "./api-failure.ts";
+import type { DirectReason, PullReason } from "../../vocabulary/pull-reasons.ts";
+import {
+  botWall,
+  invalid,
+  isBotWall,
+  isHtml,
+  isSuccess,
+  type ProductFailure,
+  type Request,
+  refusedRequest,
+} from "./api-failure.ts";
 import { exceededLimit, type JsonLimits } from "./json-limits.ts";
 
 /** The outcome of one request to a merchant's product API. */
 export type ProductAnswer =
   | {
       readonly kind: "found";
-      readonly status: 200;
-      /** One product; of an array with a single one, that one. */
+      readonly status: number;
+      /** One product, unwrapped from an array of one. */
       readonly answer: unknown;
       readonly etag?: string;
-      /** The media type that the API names, where that is not JSON. */
+      /** The answer's media type, if it is not JSON. */
       readonly mediaType?: string;
     }
   | { readonly kind: "not_modified"; readonly status: 304 }
-  /** The merchant says that there is no such product: 404, 410, or 200 with an empty array. */
+  /**
+   * The merchant reports that the product does not exist: 404, 410, or a success with an empty array or null.
+   */
   | { readonly kind: "not_found"; readonly status: number }
-  | ProductFailure;
+  | ProductFailure<PullReason>;
 
-/** A product of a thousand variants, with ten fields each, holds a tenth of the values. */
+/** A product of a thousand variants with ten fields each has a tenth of these values. */
 const LIMITS = { depth: 64, values: 100_000 };
-const LIMIT_PROBLEMS: Readonly<Record<keyof JsonLimits, string>> = {
-  depth: `the answer is nested deeper than ${LIMITS.depth}`,
-  values: `the answer holds more than ${LIMITS.values.toLocaleString("en")} values`,
+const ABOVE_LIMIT: Readonly<Record<keyof JsonLimits, DirectReason>> = {
+  depth: { code: "too_deep", params: { most: LIMITS.depth } },
+  values: { code: "too_many_values", params: { most: LIMITS.values } },
 };
-export const PRODUCT_API = { name: "the product API", seconds: 10, megabytes: 1 };
+export const PRODUCT_API: Request = { asked: "product_api", seconds: 10, megabytes: 1, hasCredentials: true };
 const MAX_ETAG_CHARACTERS = 256;
 /** Shopify storefronts send JSON as JavaScript. */
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b|^text\/json\b|^(?:application|text)\/javascript\b/i;
 
-/** The media type that names something else than JSON, such as `text/html`; a hostile one is cut. */
+/** A media type other than JSON, such as `text/html`, truncated. */
 const otherMediaType = ({ headers }: Pick<GuardedResponse, "headers">): string | undefined => {
   const type = headers["content-type"] ?? "";
   return JSON_TYPE.test(type) ? undefined : /^[\w.+-]{1,40}\/[\w.+-]{1,60}/.exec(type)?.[0];
 };
 
-/** What JSON begins with. A page in HTML is not looked at further. */
+/** First characters of JSON. An HTML page is not parsed. */
 const JSON_BEGINS = /^\ufeff?\s*["[{\-\dtfn]/;
 
-const NOT_JSON = "the answer is not JSON";
+const NOT_JSON: DirectReason = { code: "not_json" };
 
-const parseJson = (bytes: Buffer): { readonly answer: unknown } | { readonly problem: string } => {
+const parseJson = (bytes: Buffer): { readonly answer: unknown } | { readonly reason: DirectReason } => {
   let text: string;
   try {
     text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    return { problem: "the answer is not UTF-8" };
+    return { reason: { code: "not_utf8" } };
   }
-  if (!JSON_BEGINS.test(text)) return { problem: NOT_JSON };
+  if (!JSON_BEGINS.test(text)) return { reason: NOT_JSON };
   const exceeded = exceededLimit(text, LIMITS);
-  if (exceeded !== undefined) return { problem: LIMIT_PROBLEMS[exceeded] };
+  if (exceeded !== undefined) return { reason: ABOVE_LIMIT[exceeded] };
   try {
     return { answer: JSON.parse(text) };
   } catch {
-    return { problem: NOT_JSON };
+    return { reason: NOT_JSON };
   }
 };
 
+/** Texts in captcha and firewall pages. */
+const CHALLENGE = /captcha|challenge/i;
+
 const readFound = (response: GuardedResponse): ProductAnswer => {
+  const { status } = response;
   const mediaType = otherMediaType(response);
   const parsed = parseJson(response.body);
-  if ("problem" in parsed) {
-    const isOther = mediaType !== undefined && parsed.problem === NOT_JSON;
-    return invalid(isOther ? `the answer is ${mediaType}, not JSON` : parsed.problem, 200);
+  if ("reason" in parsed) {
+    const isOther = mediaType !== undefined && parsed.reason === NOT_JSON;
+    if (isHtml(response) && CHALLENGE.test(response.body.toString("latin1"))) return botWall(status);
+    return invalid(
+      isOther ? { code: "other_media_type", params: { type: mediaType } } : parsed.reason,
+      status,
+    );
   }
   const products = Array.isArray(parsed.answer) ? parsed.answer : [parsed.answer];
-  if (products.length === 0) return { kind: "not_found", status: 200 };
-  if (products.length > 1) return invalid(`the answer holds ${products.length} products, not one`, 200);
+  if (products.length === 0 || parsed.answer === null) return { kind: "not_found", status };
+  if (products.length > 1) {
+    return invalid({ code: "several_products", params: { products: products.length } }, status);
+  }
   const { etag } = response.headers;
   const keepsEtag = etag !== undefined && etag.length <= MAX_ETAG_CHARACTERS;
   return {
     kind: "found",
-    status: 200,
+    status,
     answer: products[0],
     ...(keepsEtag && { etag }),
     ...(mediaType !== undefined && { mediaType }),
@@ -81,16 +103,23 @@ const readFound = (response: GuardedResponse): ProductAnswer => {
 /**
  * Classifies the response of a merchant's product API.
  *
- * @param request.url that was asked
+ * @param request.url the requested URL
+ * @param request.hasCredentials whether any were sent
  * @param request.conditional whether the request had an `If-None-Match`: without it, a 304 is invalid
  */
 export const readProductAnswer = (
   response: GuardedResponse,
-  { url, conditional }: { readonly url: string; readonly conditional: boolean },
+  {
+    url,
+    conditional,
+    hasCredentials,
+  }: { readonly url: string; readonly conditional: boolean; readonly hasCredentials: boolean },
 ): ProductAnswer => {
   const { status } = response;
-  if (status === 200) return readFound(response);
   if (status === 304 && conditional) return { kind: "not_modified", status };
+  // A bot protection's 404 says nothing about the product.
+  if (isBotWall(response)) return botWall(status);
+  if (isSuccess(status) && (status === 200 || response.body.length > 0)) return readFound(response);
   if (status === 404 || status === 410) return { kind: "not_found", status };
-  return refusedRequest(response, PRODUCT_API, url);
+  return refusedRequest(response, { ...PRODUCT_API, hasCredentials }, url);
 };

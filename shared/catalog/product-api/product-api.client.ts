@@ -2,19 +2,21 @@ import { inTurn } from "../../platform/in-turn.ts";
 import type { Logger } from "../../platform/logger.ts";
 import type { GuardedClient } from "../../platform/outbound/guarded-client.ts";
 import { asRequestFailed, RequestFailed } from "../../platform/outbound/request-failed.ts";
+import { CATALOG_USER_AGENT } from "../../vocabulary/product-api.ts";
+import type { PullReason } from "../../vocabulary/pull-reasons.ts";
 import {
   type AccessToken,
   createAccessTokens,
   NoAccessToken,
   type OAuthAuth,
 } from "./access-tokens.client.ts";
-import { failedRequest, type ProductFailure } from "./api-failure.ts";
+import { failedRequest, isSuccess, type ProductFailure } from "./api-failure.ts";
 import { authHeaders, type DirectAuth } from "./auth-headers.ts";
 import type { ProductApiAuth } from "./credentials.schema.ts";
 import { PRODUCT_API, type ProductAnswer, readProductAnswer } from "./product-answer.ts";
 import { redactAnswer } from "./redact-answer.ts";
 
-/** Time for one request, from the name lookup to the last byte of the answer. */
+/** Time limit of one request, from the name lookup to the last byte. */
 export const DEADLINE_MS = 10_000;
 const MAX_BYTES = 1024 * 1024;
 
@@ -42,14 +44,20 @@ export const createProductApiClient = ({ http, logger, now }: Deps) => {
       url,
       headers: {
         accept: "application/json",
-        "user-agent": "shoppable-video-catalog",
+        "user-agent": CATALOG_USER_AGENT,
         ...(etag !== undefined && { "if-none-match": etag }),
         ...authHeaders(auth),
       },
       maxBytes: MAX_BYTES,
-      wantsBody: ({ status }) => status === 200,
+      wantsBody: ({ status }) => isSuccess(status),
     });
-    return inTurn(() => readProductAnswer(response, { url, conditional: etag !== undefined }));
+    return inTurn(() =>
+      readProductAnswer(response, {
+        url,
+        conditional: etag !== undefined,
+        hasCredentials: auth.scheme !== "none",
+      }),
+    );
   };
 
   const askWithToken = async (request: ProductRequest, auth: OAuthAuth): Promise<ProductAnswer> => {
@@ -69,7 +77,7 @@ export const createProductApiClient = ({ http, logger, now }: Deps) => {
     logger.error("A product API could not be asked", failed, { host: URL.parse(url)?.host });
   };
 
-  const toFailure = (error: unknown, url: string): ProductFailure => {
+  const toFailure = (error: unknown, url: string): ProductFailure<PullReason> => {
     if (error instanceof NoAccessToken) {
       if (error.cause instanceof RequestFailed) logUnexpected(error.cause, url);
       return error.failure;
@@ -80,7 +88,7 @@ export const createProductApiClient = ({ http, logger, now }: Deps) => {
   };
 
   return {
-    /** Never rejects: every failure is an outcome. No outcome holds an access token. */
+    /** Never rejects: every failure is an outcome. Outcomes never contain an access token. */
     async fetch(request: ProductRequest): Promise<ProductAnswer> {
       const { auth, url } = request;
       try {

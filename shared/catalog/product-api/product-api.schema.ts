@@ -8,13 +8,14 @@ import {
   URL_TEMPLATE_EXAMPLE,
 } from "../../stores/catalog-source.schema.ts";
 import { normalizeHttpUrl } from "../../vocabulary/http-url.ts";
+import { expected } from "../../vocabulary/problems/problems.ts";
 import { DEFAULT_PULLS_PER_SECOND, type MAPPED_FIELDS, PRICE_FORMATS } from "../../vocabulary/product-api.ts";
+import { PullReasonView } from "../pull/pull-reason.schema.ts";
 import { PullWarningView } from "../pull/pull-warning.schema.ts";
 import { ProductApiAuth } from "./credentials.schema.ts";
 
 const PLACEHOLDER = "{id}";
-const templateMessage =
-  "expected a URL with {id} in its path or query, such as https://shop.example/products/{id}";
+const templateMessage = expected("url_template");
 
 /** `{id}` must not change the host, because the host gets the credentials. */
 const isTemplate = (template: string): boolean => {
@@ -32,7 +33,7 @@ const UrlTemplate = v.pipe(
   v.check((template) => template.includes(PLACEHOLDER) && isTemplate(template), templateMessage),
 );
 
-const expressionMessage = "expected a JMESPath expression of 1 to 1000 characters, or null for none";
+const expressionMessage = expected("expression", { max: 1_000 });
 const expression = (description: string, example: string) =>
   v.nullish(
     described(
@@ -46,7 +47,7 @@ const expression = (description: string, example: string) =>
     ),
   );
 
-/** An expression for each field, in place of the preset's; `null` removes the preset's. */
+/** An expression per field that replaces the preset's. `null` removes the preset's. */
 const MappingOverrides = strict({
   id: expression("The product's own id.", "data.id"),
   title: expression("Its title.", "data.name"),
@@ -59,8 +60,11 @@ const MappingOverrides = strict({
     "data.lowest_price_30_days",
   ),
   on_sale: expression("`false`, `0` or `no` when the sale price does not apply.", "data.on_sale"),
-  sale_from: expression("When the sale price begins to apply: a date, or epoch seconds.", "data.sale_start"),
-  sale_to: expression("When it ends; a day without a time counts as a whole.", "data.sale_end"),
+  sale_from: expression(
+    "When the sale price begins to apply: a date, or epoch seconds. A date without an offset is in the store's time zone, or in UTC if the expression names a field that ends in `gmt` or `utc`.",
+    "data.sale_start",
+  ),
+  sale_to: expression("When it ends, likewise; a day without a time counts as a whole.", "data.sale_end"),
   price_hidden: expression("`true` when the shop hides the price.", "data.hide_price"),
   for_sale: expression(
     "`false`, `draft`, `hidden` and the like take the product down, until the shop says otherwise.",
@@ -163,6 +167,7 @@ export const Preview = v.object({
   message: v.optional(
     described(v.string(), "Why a pull would store nothing.", "the answer has no usable price"),
   ),
+  reason: v.optional(described(PullReasonView, "The same as a code.")),
   warnings: described(v.array(PullWarningView), "Problems that would not stop a pull.", [
     { code: "price_zero" },
   ]),

@@ -1,8 +1,11 @@
 import { definedOnly } from "../../platform/defined-only.ts";
 import { currencyDigits } from "../../vocabulary/currencies.ts";
+import { type FieldProblem, fieldProblem } from "../../vocabulary/problems/problems.ts";
 import { MAPPED_FIELDS, type MappedField } from "../../vocabulary/product-api.ts";
+import { describeReason, type PullReason } from "../../vocabulary/pull-reasons.ts";
 import type { Product } from "../products/stored-product.ts";
 import { namesOtherCurrency } from "./currency-signs.ts";
+import { isGone } from "./gone-product.ts";
 import { Budget, BudgetSpent, type Limits } from "./jmespath/budget.ts";
 import { compileExpression } from "./jmespath/compile.ts";
 import { ExpressionInvalid } from "./jmespath/expression-invalid.ts";
@@ -14,8 +17,9 @@ import type { PriceStyle } from "./merchant-prices.ts";
 import { type MappedValues, MerchantReading, shownValue, type Unreadable } from "./merchant-reading.ts";
 import { readCurrency, readId, readQuantity, readText, readTitle, readUrl } from "./merchant-values.ts";
 import { readFlag, readForSale, readStockStatus } from "./merchant-words.ts";
+import { visiblePrice } from "./written-prices.ts";
 
-/** The product fields that a pull sets. A field that is missing in the merchant's answer is absent. */
+/** Product fields that a pull sets. Missing in the answer: absent. */
 export type MappedProduct = Omit<Product, "product_id" | "product_status" | "client_product_id">;
 
 export type MappingResult =
@@ -23,36 +27,55 @@ export type MappingResult =
       readonly product: MappedProduct;
       readonly merchantId: string;
       readonly unreadable: readonly Unreadable[];
-      /** `shownValue` of a price that names another currency than the one it is shown in. */
+      /** `shownValue` of a price in a currency other than the shown one. */
       readonly foreignPrice?: string;
     }
   /** Names of required fields that are missing or unusable. */
-  | { readonly missing: readonly string[]; readonly unreadable: readonly Unreadable[] }
-  /** The shop says that it does not sell the product. */
-  | { readonly notForSale: true };
+  | { readonly missing: readonly MappedField[]; readonly unreadable: readonly Unreadable[] }
+  /** The shop reports that the product is not for sale. */
+  | { readonly notForSale: true }
+  /** The answer reports that the product does not exist. */
+  | { readonly isGone: true };
 
 export type MappingOptions = {
   readonly prices: PriceStyle;
-  /** Takes the place of a product link that the answer lacks; base of relative links. */
+  /** Replaces a missing product link, and is the base of relative links. */
   readonly productUrl: string;
-  /** The store's own, for products without one. */
+  /** The store's currency, for products without one. */
   readonly currency?: string | undefined;
+  /** The store's time zone, for dates without a zone. */
+  readonly timeZone: string;
 };
 
 /**
- * For all fields of a product together. Mappings of real shops, for answers of 1 MB, took at most 910,000 steps
- * and 780,000 bytes; all of it is spent within 50 ms.
+ * For all fields of a product together. Mappings of real shops took at most 910,000 steps and 780,000 bytes
+ * for answers of 1 MB. The whole budget lasts 50 ms at most.
  */
 const LIMITS: Limits = { steps: 2_000_000, bytes: 4_000_000 };
 
-/** Reads the mapped fields of a merchant's answer. @throws MappingFailed */
-export type CompiledMapping = (answer: unknown) => MappedValues;
+export type CompiledMapping = {
+  readonly mapping: Mapping;
+  /** Reads the mapped fields of a merchant's answer. @throws MappingFailed */
+  readonly read: (answer: unknown) => MappedValues;
+};
 
-/** A mapping that can't be used: not at all, or not for this answer. The message says why, to the merchant. */
+export type MappingReason = Extract<PullReason, { code: "mapping_invalid" | "mapping_too_costly" }>;
+
+/** The reason as a problem of a request's mapping. */
+export const mappingProblem = (reason: MappingReason): FieldProblem =>
+  reason.code === "mapping_invalid"
+    ? fieldProblem(`mapping.${reason.params.field}`, "expression_invalid", {
+        problem: reason.params.problem,
+      })
+    : fieldProblem("mapping", "mapping_too_costly", reason.params);
+
+/** An unusable mapping, either for any answer or for this one. */
 export class MappingFailed extends Error {
-  constructor(problem: string, cause: unknown) {
-    super(problem, { cause });
+  readonly reason: MappingReason;
+  constructor(reason: MappingReason, cause: unknown) {
+    super(describeReason(reason), { cause });
     this.name = new.target.name;
+    this.reason = reason;
   }
 }
 
@@ -60,7 +83,7 @@ export class MappingFailed extends Error {
 export class MappingInvalid extends MappingFailed {
   readonly field: MappedField;
   constructor(field: MappedField, cause: ExpressionInvalid) {
-    super(`mapping.${field}: ${cause.message}`, cause);
+    super({ code: "mapping_invalid", params: { field, problem: cause.message } }, cause);
     this.field = field;
   }
 }
@@ -75,7 +98,7 @@ const compileField = (field: MappedField, expression: string) => {
 
 type CompiledField = ReturnType<typeof compileField>;
 
-/** A function that meets a value of the wrong type costs only its field. */
+/** A function with a value of the wrong type only loses its field. */
 const readField = ({ read, steps }: CompiledField, answer: Json, budget: Budget): Json | undefined => {
   budget.spendSteps(steps);
   try {
@@ -89,7 +112,7 @@ const readField = ({ read, steps }: CompiledField, answer: Json, budget: Budget)
 /**
  * Compiles a mapping once for many products.
  *
- * @returns a reader of a merchant's answer, with one budget for all fields
+ * @returns reads a merchant's answer with one budget for all fields
  * @throws MappingInvalid
  */
 export const compileMapping = (mapping: Mapping): CompiledMapping => {
@@ -97,40 +120,44 @@ export const compileMapping = (mapping: Mapping): CompiledMapping => {
     const expression = mapping[field];
     return expression === undefined ? [] : [compileField(field, expression)];
   });
-  return (answer) => {
+  const read = (answer: unknown): MappedValues => {
     const budget = new Budget(LIMITS);
     const values: Partial<Record<MappedField, Json | undefined>> = {};
     try {
-      // What is mapped was parsed from JSON.
+      // The answer was parsed from JSON.
       for (const field of fields) values[field.field] = readField(field, answer as Json, budget);
       return values;
     } catch (error) {
-      throw error instanceof BudgetSpent ? new MappingFailed(`mapping: ${error.message}`, error) : error;
+      if (!(error instanceof BudgetSpent)) throw error;
+      const { limit, most } = error;
+      throw new MappingFailed({ code: "mapping_too_costly", params: { limit, most } }, error);
     }
   };
+  return { mapping, read };
 };
 
 /**
  * Maps a merchant's answer to a product. Texts are cut to the lengths that a push may have.
  *
- * @param read a compiled mapping
- * @throws MappingFailed when the mapping takes too much for this answer
+ * @throws MappingFailed when the mapping exceeds its budget
  */
 export const mapProduct = (
-  read: CompiledMapping,
+  { mapping, read }: CompiledMapping,
   answer: unknown,
-  { prices: style, productUrl, currency: storeCurrency }: MappingOptions,
+  { prices: style, productUrl, currency: storeCurrency, timeZone }: MappingOptions,
 ): MappingResult => {
   const reading = new MerchantReading(read(answer));
-  // First of all: a draft may have no price yet.
+  // Checked first, since a draft may have no price yet.
   if (reading.read("for_sale", readForSale) === false) return { notForSale: true };
   const merchantId = reading.read("id", readId);
+  if (merchantId === undefined && isGone(answer, mapping.id)) return { isGone: true };
   const title = reading.read("title", (value) => readTitle(value, 1024));
   const productLink = reading.read("product_link", (value) => readUrl(value, productUrl)) ?? productUrl;
   const image = reading.read("image", (value) => readUrl(value, productLink));
   const currency = reading.read("currency", readCurrency);
   const shownIn = currency ?? storeCurrency ?? "";
-  const prices = readPrices(reading, style, currencyDigits(shownIn));
+  const digits = currencyDigits(shownIn);
+  const prices = readPrices(reading, { style, digits, timeZone, mapping });
   const optional = {
     // Without a currency, the store's currency applies.
     currency,
@@ -143,15 +170,14 @@ export const mapProduct = (
   const { unreadable } = reading;
   const { price } = prices;
   if (merchantId === undefined || title === undefined || image === undefined || price === undefined) {
-    const required = { id: merchantId, title, price, image };
-    const missing = Object.entries(required).flatMap(([field, value]) =>
-      value === undefined ? [field] : [],
-    );
+    const required: Partial<Record<MappedField, unknown>> = { id: merchantId, title, price, image };
+    const missing = MAPPED_FIELDS.filter((field) => field in required && required[field] === undefined);
     return { missing, unreadable };
   }
   const product = { title, product_link: productLink, price, thumbnail_image: image };
   const written = reading.written("price");
-  const isForeign = written !== undefined && shownIn !== "" && namesOtherCurrency(written, shownIn);
+  const isForeign =
+    written !== undefined && shownIn !== "" && namesOtherCurrency(visiblePrice(written), shownIn);
   return {
     merchantId,
     unreadable,

@@ -1,9 +1,10 @@
+import type { PullReason } from "../../vocabulary/pull-reasons.ts";
 import type { ProductAnswer } from "./product-answer.ts";
 import { redact } from "./redact.ts";
 
-/** Replaces the texts of an answer, its media type, or the reason why there is none, where they hold one of the secrets. */
+/** Redacts an answer: its texts, its media type, or the failure reason, if they contain a secret. */
 export const redactAnswer = (answer: ProductAnswer, secrets: readonly string[]): ProductAnswer => {
-  if ("problem" in answer) return { ...answer, problem: String(redact(answer.problem, secrets)) };
+  if ("reason" in answer) return { ...answer, reason: redact(answer.reason, secrets) as PullReason };
   if (answer.kind !== "found") return answer;
   const { etag, mediaType, ...found } = answer;
   const keepsEtag = etag !== undefined && redact(etag, secrets) === etag;

@@ -1,17 +1,17 @@
 import { listSecretForms, searched } from "./credential-forms.ts";
 
-/** Stands in place of a text that held a secret. */
+/** Replaces a text that contains a secret. */
 export const REDACTED = "[redacted]";
 
 /**
- * An object with these names. V8 gives up to 40 KB to an object that is filled name by name when the names are
- * numbers; a parsed one takes what it needs.
+ * Builds an object. V8 needs up to 40 KB for numeric names that are set one by one, and less for a parsed
+ * object.
  */
 const buildObject = (
   entries: readonly (readonly [name: string, value: unknown])[],
 ): Record<string, unknown> => {
   const object = JSON.parse(`{${entries.map(([name]) => `${JSON.stringify(name)}:0`).join(",")}}`);
-  // `__proto__` is the object's own by now, and is set as any other.
+  // `__proto__` is an own property here, so it is set as any other.
   for (const [name, value] of entries) object[name] = value;
   return object;
 };
@@ -19,7 +19,7 @@ const buildObject = (
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 
-/** A number may be a secret of digits. */
+/** A secret may consist of digits, so numbers count too. */
 const isText = (node: unknown): node is string | number =>
   typeof node === "string" || typeof node === "number";
 
@@ -41,9 +41,9 @@ const joinTexts = (value: unknown): string => {
 };
 
 /**
- * Replaces each name, text and number that holds one of the secrets, in any of its forms: some servers repeat the
- * request in their answer. All of the text is replaced, because an encoded secret has no clear beginning and end.
- * A value without any is returned as it is, because copies of the twenty answers of a batch would take 100 MB.
+ * Redacts each name, text and number that contains a secret in any form, since some servers repeat the
+ * request in their answer. The whole text is replaced, because an encoded secret has no clear boundaries. A
+ * value without secrets is returned uncopied, since copies of a batch's twenty answers would take 100 MB.
  */
 export const redact = (value: unknown, secrets: readonly string[]): unknown => {
   const forms = listSecretForms(secrets);
@@ -57,6 +57,6 @@ export const redact = (value: unknown, secrets: readonly string[]): unknown => {
       ? buildObject(Object.entries(node).map(([name, child]) => [cleanName(name), cleaned(child)] as const))
       : node;
   };
-  // One search of all texts is much faster than one for each.
+  // One search of all texts is much faster than one search per text.
   return forms.length > 0 && holdsSecret(joinTexts(value)) ? cleaned(value) : value;
 };

@@ -17,8 +17,8 @@ export const generic: Mapping = {
 };
 
 /**
- * `GET /wp-json/wc/v3/products/{id}`. `on_sale` says whether the sale price is in force; of one that begins on a day,
- * the dates say it.
+ * `GET /wp-json/wc/v3/products/{id}`. `on_sale` says whether the sale price applies now. Dates of a future
+ * sale are read separately.
  */
 export const woocommerce: Mapping = {
   ...generic,
@@ -74,7 +74,7 @@ export const magento: Mapping = {
   regular_price: "price",
   sale_from: magentoAttribute("special_from_date"),
   sale_to: magentoAttribute("special_to_date"),
-  // 2: disabled; of the visibilities, 1: has no page of its own.
+  // Status 2: disabled. Visibility 1: no page of its own.
   for_sale: "status && status != `2` && visibility != `1`",
   image:
     "custom_attributes[?attribute_code=='image' && value!='no_selection']" +
@@ -90,9 +90,10 @@ export const magento: Mapping = {
 const prestashopText = (name: string) => `product.${name}[0].value || product.${name}`;
 
 /**
- * `GET /api/products/{id}?output_format=JSON`. Its own price is without tax: `price[final_price][use_tax]=1` and
- * `price[full_price][use_tax]=1&price[full_price][use_reduction]=0` in the URL ask for what shoppers see. How many
- * there are stands in another resource.
+ * `GET /api/products/{id}?output_format=JSON`. Its own price excludes tax. For the shown prices, the URL
+ * needs `price[final_price][use_tax]=1` and
+ * `price[full_price][use_tax]=1&price[full_price][use_reduction]=0`. The stock quantity is in another
+ * resource.
  */
 export const prestashop: Mapping = {
   id: "product.id",

@@ -10,7 +10,7 @@ export type ProductUrlChangeDeps = {
   readonly planQueue: QueueSender<PlanMessage>;
 };
 
-/** A safe part of the 256 KB that an SQS message may have. */
+/** Leaves room within the 256 KB limit of an SQS message. */
 const MAX_URL_BYTES = 200_000;
 
 /** Splits URLs into as few messages as possible: usually one. */
@@ -29,12 +29,12 @@ const splitIntoMessages = (urls: readonly string[]): string[][] => {
   return messages;
 };
 
-/** Sends product URLs to be pulled soon, whatever their number. */
+/** Queues any number of product URLs to be pulled soon. */
 export const createPlanPulls =
   (planQueue: QueueSender<PlanMessage>) =>
   async (brand: string, urls: readonly string[]): Promise<void> => {
     for (const batch of splitIntoMessages(urls)) {
-      // One by one: the messages of one request may have 256 KB in total.
+      // One by one, since the messages of one request are limited to 256 KB in total.
       await planQueue.send([{ body: { brand, urls: batch }, group: brand }]);
     }
   };
@@ -46,7 +46,7 @@ const findId = (store: Store, url: string): string | undefined => {
 
 /**
  * Adds and removes a store's product URLs and plans their pulls. A call that fails halfway is safe to repeat:
- * URLs that were never pulled are planned again, and so are URLs that are removed again.
+ * unpulled URLs, and URLs that are removed again, are planned again.
  */
 export const createProductUrlChanges = ({ productUrls, planQueue }: ProductUrlChangeDeps) => {
   const planPulls = createPlanPulls(planQueue);
@@ -54,7 +54,7 @@ export const createProductUrlChanges = ({ productUrls, planQueue }: ProductUrlCh
   return {
     /**
      * @param urls without duplicates
-     * @param sitemap the mark of the sitemap that they come from, if any
+     * @param sitemap `sitemapMark` of their sitemap, if any
      */
     async add(store: Store, urls: readonly string[], now: Date, sitemap?: string) {
       const results = await mapConcurrently(urls, async (url) => ({

@@ -6,7 +6,7 @@ const check = (field: string, compile: () => unknown): void => {
     compile();
   } catch (error) {
     if (!(error instanceof ProductIdRuleInvalid)) throw error;
-    throw new ValidationFailed(`${field}: ${error.message}`);
+    throw new ValidationFailed({ ...error.problem, field });
   }
 };
 

@@ -5,14 +5,14 @@ import { readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { updateItem } from "../../platform/table/write-item.ts";
 
-/** One that is in the catalog is enough, and nearly all entries are. */
+/** One in the catalog is enough, and nearly all entries are. */
 const ENTRIES_PER_PAGE = 10;
 
-/** Which product URLs lead to a product; a part of `createProductUrls`. */
+/** Product URLs of a product. Part of `createProductUrls`. */
 export const createLeadingUrls = (table: Table) => ({
   /**
-   * Another product URL of the catalog that leads to this product. The index is a moment late, so what it names is read
-   * again, consistently: two URLs that are removed at once never take each other for the one that stays.
+   * Another product URL of the catalog for this product. The index lags, so its entries are read again,
+   * consistently. Otherwise each of two concurrent removals could rely on the other URL.
    */
   async another(brand: string, clientProductId: string, url: string): Promise<string | undefined> {
     const range = leadingUrlRange(brand, clientProductId);
@@ -29,8 +29,8 @@ export const createLeadingUrls = (table: Table) => ({
   },
 
   /**
-   * Notes that a product URL no longer leads to its former product, before another is looked for: of two that leave at
-   * once, the later one finds no other.
+   * Records that a product URL no longer leads to its former product. Call it before the search for another:
+   * of two concurrent removals, the later one then finds none.
    */
   leave: (brand: string, url: string): Promise<boolean> =>
     updateItem(table, productUrlKey(brand, url), {

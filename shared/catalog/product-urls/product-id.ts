@@ -2,14 +2,21 @@ import { RE2JS, RE2JSException } from "re2js";
 import { memoize } from "../../platform/bounded-cache.ts";
 import type { Store } from "../../stores/store.ts";
 import { isPathDots, MAX_ID_CHARACTERS } from "../../vocabulary/ids.ts";
+import type { Problem } from "../../vocabulary/problems/problems.ts";
+import type { PullReason } from "../../vocabulary/pull-reasons.ts";
 import { decodedId, readableUrl } from "../../vocabulary/readable-url.ts";
 
-/** Why no product id could be extracted from a product URL. */
-export type NoProductId = { readonly problem: string };
+/** Reason why no product id could be extracted from a product URL. */
+export type NoProductId = { readonly reason: PullReason };
 
-/** A rule can't be compiled; the message says why. */
+/** A rule can't be compiled. */
 export class ProductIdRuleInvalid extends Error {
   override readonly name = "ProductIdRuleInvalid";
+  readonly problem: Problem;
+  constructor(problem: Problem) {
+    super(problem.code);
+    this.problem = problem;
+  }
 }
 
 export type ProductIdRule = (url: string) => string | NoProductId;
@@ -18,12 +25,12 @@ const MAX_RULE_CHARACTERS = 500;
 /** Size of the compiled rule, and so the steps per character: nested repetitions make it large. */
 const MAX_RULE_STEPS = 1_000;
 
-const bounded = (id: string | null | undefined, problem: string): string | NoProductId => {
-  if (!id) return { problem };
-  if (isPathDots(id)) return { problem: "the product id is nothing but dots or white space" };
+const bounded = (id: string | null | undefined, empty: PullReason): string | NoProductId => {
+  if (!id) return { reason: empty };
+  if (isPathDots(id)) return { reason: { code: "id_only_dots" } };
   return id.length <= MAX_ID_CHARACTERS && id.isWellFormed()
     ? id
-    : { problem: `the product id is longer than ${MAX_ID_CHARACTERS} characters or not well-formed` };
+    : { reason: { code: "id_too_long", params: { most: MAX_ID_CHARACTERS } } };
 };
 
 /**
@@ -33,8 +40,8 @@ const bounded = (id: string | null | undefined, problem: string): string | NoPro
 export const defaultProductId: ProductIdRule = (url) => {
   const path = url.replace(/[?#].*$/s, "").replace(/\/+$/, "");
   const dash = path.lastIndexOf("-");
-  if (dash < 0) return { problem: "no rule is set and the URL has no '-' to split on" };
-  return bounded(path.slice(dash + 1), "no rule is set and nothing follows the URL's last '-'");
+  if (dash < 0) return { reason: { code: "no_hyphen" } };
+  return bounded(path.slice(dash + 1), { code: "nothing_after_hyphen" });
 };
 
 /**
@@ -49,14 +56,14 @@ export const compileProductIdRule = (expression: string | undefined): ProductIdR
   const pattern = compile(expression);
   return (url) => {
     const matcher = pattern.matcher(url);
-    if (!matcher.find()) return { problem: "the id rule finds no id in this address" };
+    if (!matcher.find()) return { reason: { code: "id_not_found" } };
     const group = matcher.groupCount() > 0 ? matcher.group(1) : matcher.group();
-    return bounded(group, "the rule matches nothing in the URL");
+    return bounded(group, { code: "id_match_empty" });
   };
 };
 
 /**
- * A filter of product URLs, as people read them; without an expression it takes all.
+ * A filter for readable product URLs. Without an expression, all match.
  *
  * @throws ProductIdRuleInvalid as for an id rule
  */
@@ -68,10 +75,10 @@ export const compileUrlPattern = (expression: string | undefined): ((url: string
 
 const compile = (expression: string): RE2JS => {
   if (expression === "" || expression.length > MAX_RULE_CHARACTERS) {
-    throw new ProductIdRuleInvalid(`expected 1 to ${MAX_RULE_CHARACTERS} characters`);
+    throw new ProductIdRuleInvalid({ code: "text", params: { min: 1, max: MAX_RULE_CHARACTERS } });
   }
   const pattern = compileRe2(expression);
-  if (pattern.programSize() > MAX_RULE_STEPS) throw new ProductIdRuleInvalid("expected fewer repetitions");
+  if (pattern.programSize() > MAX_RULE_STEPS) throw new ProductIdRuleInvalid({ code: "fewer_repetitions" });
   return pattern;
 };
 
@@ -80,10 +87,7 @@ const compileRe2 = (expression: string): RE2JS => {
     return RE2JS.compile(expression);
   } catch (error) {
     if (!(error instanceof RE2JSException)) throw error;
-    throw new ProductIdRuleInvalid(
-      `expected a regular expression in RE2 syntax, which has no look-around and no back-references`,
-      { cause: error },
-    );
+    throw new ProductIdRuleInvalid({ code: "regular_expression" });
   }
 };
 
@@ -97,5 +101,5 @@ type IdRules = Pick<Store, "product_id_rule" | "product_api">;
  */
 export const extractProductId = ({ product_id_rule, product_api }: IdRules, url: string) => {
   const id = compiledRule(product_id_rule ?? product_api?.product_id_rule)(readableUrl(url));
-  return typeof id === "string" ? bounded(decodedId(id), "the product id is empty") : id;
+  return typeof id === "string" ? bounded(decodedId(id), { code: "id_empty" }) : id;
 };

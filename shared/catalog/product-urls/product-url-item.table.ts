@@ -2,6 +2,7 @@ import { definedOnly } from "../../platform/defined-only.ts";
 import { type Item, type ItemReader, readItem } from "../../platform/table/read-item.ts";
 import { MAPPED_FIELDS } from "../../vocabulary/product-api.ts";
 import { PULL_OUTCOMES, type PullOutcomeName } from "../../vocabulary/pull-outcomes.ts";
+import { PULL_REASON_CODES, type PullReason } from "../../vocabulary/pull-reasons.ts";
 import { PULL_WARNINGS, type PullWarning } from "../../vocabulary/pull-warnings.ts";
 
 /** The outcome of a pull of a product URL. */
@@ -10,18 +11,18 @@ export type PullOutcome = {
   readonly client_product_id?: string | undefined;
   /** HTTP status of the product API, if it answered. */
   readonly http_status?: number | undefined;
-  /** Why the pull failed or changed nothing, for the merchant. */
-  readonly message?: string | undefined;
-  /** Absent where there are none. */
+  /** Why the pull failed. */
+  readonly reason?: PullReason | undefined;
+  /** Absent without warnings. */
   readonly warnings?: readonly PullWarning[] | undefined;
-  /** The pull is tried again: the outcome is not final. */
+  /** The pull will be retried, so the outcome is not final. */
   readonly retrying?: boolean | undefined;
   readonly etag?: string | undefined;
   /** The version of the stored copy that the etag belongs to (`shared/catalog/pull/pull-etag.ts`). */
   readonly etag_of?: string | undefined;
   /** The refresh that the pull belonged to; in a product URL, the last refresh that pulled it. */
   readonly run?: string | undefined;
-  /** When the merchant confirmed that the product is gone; until the shop has it again. */
+  /** Time at which the merchant confirmed the removal. Cleared when the shop has the product again. */
   readonly gone_confirmed_at?: string | undefined;
 };
 
@@ -43,6 +44,13 @@ export const readWarning = (stored: ItemReader): PullWarning =>
     shown: stored.optionalText("shown"),
   });
 
+/** Params are only valid with the code that they were stored with. */
+export const readReason = (stored: ItemReader): PullReason =>
+  definedOnly({
+    code: stored.oneOf("code", PULL_REASON_CODES),
+    params: stored.optionalMap("params", (params) => params.content()),
+  }) as PullReason;
+
 export const productUrlFromItem = (item: Item): ProductUrl => {
   const stored = readItem(item, "product URL");
   return definedOnly({
@@ -54,7 +62,7 @@ export const productUrlFromItem = (item: Item): ProductUrl => {
     outcome: stored.optionalOneOf("outcome", PULL_OUTCOMES),
     client_product_id: stored.optionalText("client_product_id"),
     http_status: stored.optionalInteger("http_status"),
-    message: stored.optionalText("message"),
+    reason: stored.optionalMap("reason", readReason),
     warnings: stored.has("warnings") ? stored.list("warnings", readWarning) : undefined,
     retrying: stored.optionalFlag("retrying"),
     etag: stored.optionalText("etag"),

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { described } from "../../api/forms.schema.ts";
+import { described, oneOf } from "../../api/forms.schema.ts";
 import { adminOperation } from "../../api/operation.ts";
-import { choiceParameter, PAGE } from "../../api/parameters.schema.ts";
+import { PAGE } from "../../api/parameters.schema.ts";
 import { PRODUCT_URL_STATUSES } from "../../vocabulary/pull-outcomes.ts";
 import { CATALOG_KEEPERS, EVERYBODY } from "../../vocabulary/roles.ts";
 import {
@@ -39,9 +39,7 @@ export const PRODUCT_URL_OPERATIONS = {
     description:
       "Each with the outcome of its last pull. With a filter, a page may have fewer items than the limit, or none.",
     query: v.object({
-      status: v.optional(
-        described(choiceParameter(PRODUCT_URL_STATUSES), "Only product URLs with this status."),
-      ),
+      status: v.optional(described(oneOf(PRODUCT_URL_STATUSES), "Only product URLs with this status.")),
       ...PAGE,
     }),
     answer: { status: 200, description: "A page of product URLs.", body: ProductUrlList },

@@ -1,10 +1,12 @@
 import * as v from "valibot";
 import { HttpUrl, Timestamp } from "../../api/fields.schema.ts";
 import { described, list, oneOf, pageSchema, strict } from "../../api/forms.schema.ts";
+import { expected } from "../../vocabulary/problems/problems.ts";
 import { PRODUCT_URL_STATUSES } from "../../vocabulary/pull-outcomes.ts";
+import { PullReasonView } from "../pull/pull-reason.schema.ts";
 import { PullWarningView } from "../pull/pull-warning.schema.ts";
 
-const message = "expected a list of 1 to 1000 URLs";
+const message = expected("list", { min: 1, max: 1_000 });
 const Url = described(v.string(), "The product URL.", "https://shop.example/p/linen-shirt-501");
 
 /** `POST` and `DELETE /admin/stores/{brand}/product-urls`. */
@@ -53,6 +55,7 @@ export const ProductUrlView = v.object({
   ),
   http_status: v.optional(described(v.number(), "The status of the product API's answer.", 200)),
   message: described(v.string(), "Why it has this status.", "the answer has no usable price"),
+  reason: described(PullReasonView, "The same as a code."),
   warnings: v.optional(
     described(list(PullWarningView), "Problems that did not stop the last pull.", [
       { code: "unreadable", field: "stock_status", shown: '"ask us"' },

@@ -18,7 +18,7 @@ import { createRunOutcomes } from "./run-outcomes.table.ts";
  */
 const PULL_FIELDS = [
   "http_status",
-  "message",
+  "reason",
   "warnings",
   "retrying",
   "etag",
@@ -39,7 +39,7 @@ const statusFilter = (status: string) => {
 };
 
 export const createProductUrls = (table: Table) => {
-  /** @param condition of the values that are set, besides that the store has the URL */
+  /** @param condition on the stored values, in addition to the URL's existence */
   const updateKnown = (
     brand: string,
     url: string,
@@ -58,8 +58,8 @@ export const createProductUrls = (table: Table) => {
     /**
      * Adds a URL. A URL that is marked as removed is added again.
      *
-     * @param from `sitemap`: the mark of the sitemap that it comes from; without it, it is added by hand. `id`: of the
-     * product that it leads to, by today's rule
+     * @param from `sitemap`: the mark of its sitemap. Absent if added by hand. `id`: id of its product by the
+     * current rule
      * @returns `waiting` when the store has the URL but it was never pulled: its pull message may be lost
      */
     async add(
@@ -87,8 +87,8 @@ export const createProductUrls = (table: Table) => {
     },
 
     /**
-     * Records the outcome of a pull; `false` when the URL was deleted in the meantime. A late try of an older refresh takes
-     * the URL from no later one: refreshes are named by their times.
+     * Records the outcome of a pull. `false` if the URL was deleted meanwhile. A late try of an older refresh
+     * does not replace a later refresh. Refreshes are named by their times.
      */
     async note(brand: string, url: string, pull: PullOutcome, now: string): Promise<boolean> {
       const { run, retrying, ...came } = pull;
@@ -135,7 +135,7 @@ export const createProductUrls = (table: Table) => {
       return { items: items.map(productUrlFromItem), next };
     },
 
-    /** All of a store's URLs, page by page. */
+    /** All of a store's URLs page by page. */
     async *all(brand: string): AsyncGenerator<ProductUrl[]> {
       for await (const items of queryAll(table, productUrlRange(brand))) yield items.map(productUrlFromItem);
     },

@@ -9,17 +9,17 @@ import { type ProductUrl, productUrlFromItem, readWarning } from "./product-url-
 
 /** The product URLs of a refresh that were pulled. */
 export type RunOutcomes = {
-  /** Those with a final outcome, by outcome. */
+  /** Number of URLs with a final outcome, by outcome. */
   readonly outcomes: Readonly<Record<string, number>>;
-  /** Those that are tried again. */
+  /** Number of URLs to retry. */
   readonly retrying: number;
-  /** Those of them that {@link HELD_BACK} finds. */
+  /** Number of URLs that match {@link HELD_BACK}. */
   readonly heldBack: number;
 };
 
 /**
- * What a run that was stopped found gone and did not take down: nothing has pulled it since, and nobody has confirmed
- * it. The warning of a product that is gone is always its only one.
+ * Missing products that a stopped run kept: not pulled since, and not confirmed. A missing product has only
+ * this warning.
  */
 const HELD_BACK = {
   condition:
@@ -28,14 +28,14 @@ const HELD_BACK = {
   values: (run: string) => ({ ":run": run, ":stopped": "takedown_stopped" satisfies PullWarningCode }),
 };
 
-/** {@link HELD_BACK}, of an item of that run. */
+/** Tests an item of that run for {@link HELD_BACK}. */
 const isHeldBack = (stored: ItemReader): boolean =>
   stored.has("warnings") &&
   stored.list("warnings", readWarning)[0]?.code === "takedown_stopped" &&
   !stored.has("removed_at") &&
   !stored.has("gone_confirmed_at");
 
-/** What a refresh made of a store's product URLs; a part of `createProductUrls`. */
+/** Outcomes of a refresh. Part of `createProductUrls`. */
 export const createRunOutcomes = (table: Table) => ({
   /** Counts, by outcome, the URLs whose last refresh was this run. Reads all of the store's URLs. */
   async outcomesOf(brand: string, run: string): Promise<RunOutcomes> {
@@ -60,7 +60,7 @@ export const createRunOutcomes = (table: Table) => ({
     return { outcomes, retrying, heldBack };
   },
 
-  /** A page of those that a run found gone and did not take down, since too many were. */
+  /** A page of URLs that a run found missing and kept, because too many were missing. */
   async heldBack(brand: string, run: string, request: PageRequest): Promise<Page<ProductUrl>> {
     const filter = {
       FilterExpression: HELD_BACK.condition,
@@ -72,10 +72,10 @@ export const createRunOutcomes = (table: Table) => ({
   },
 
   /**
-   * Notes that the merchant knows this product to be gone. To confirm it again changes nothing, and holds too: the
-   * call that confirmed it may have failed before the shop was asked again.
+   * Records that the merchant confirmed this product's removal. A repeated confirmation succeeds, since the
+   * first call may have failed before the new pull.
    *
-   * @returns `false` unless this run is the last that has pulled it, and held it back
+   * @returns `false` unless this run pulled it last and kept it
    */
   confirmGone: (brand: string, url: string, run: string, now: string): Promise<boolean> =>
     updateItem(table, productUrlKey(brand, url), {

@@ -1,15 +1,15 @@
-import { ValidationFailed } from "../../platform/errors.ts";
+import { invalid } from "../../platform/errors.ts";
 import type { Products } from "./products.table.ts";
 
 type Change = {
   readonly currency?: string | null | undefined;
-  /** How many products the caller knows to get other prices by it. */
+  /** Number of relabeled products that the caller confirmed. */
   readonly relabels?: number | undefined;
 };
 
 /**
- * Refuses a currency that relabels the prices of more products than the caller has seen: shoppers would see other prices, and
- * none is converted.
+ * Refuses a currency change that relabels the prices of more products than the caller has confirmed. Prices
+ * are not converted.
  *
  * @throws ValidationFailed
  */
@@ -22,8 +22,6 @@ export const checkRelabels = async (
   const { storeCurrency } = await products.settingsReach(store.brand);
   const count = storeCurrency.products;
   if (count > relabels) {
-    throw new ValidationFailed(
-      `relabels: expected ${count}: so many products name no currency, and the new one would relabel their prices and convert none`,
-    );
+    throw invalid("relabels", "relabels", { count });
   }
 };

@@ -2,19 +2,19 @@ import Big from "big.js";
 import { pricedAt } from "./priced-at.ts";
 import type { PriceChange, PricedProduct, Product } from "./stored-product.ts";
 
-/** How long before a reduction its prior price is looked for (directive 98/6/EC, Article 6a). */
+/** Days before a reduction that count for its lowest prior price (directive 98/6/EC, Article 6a). */
 const PRIOR_DAYS = 30;
 const PRIOR_MS = PRIOR_DAYS * 86_400_000;
 
-/** A price that changes more often is remembered less exactly, and never as higher. */
+/** Beyond this number, the history is approximate, but never too high. */
 export const MAX_PRICE_CHANGES = 24;
 
-/** The fields that decide which price is shown, in which currency, and whether one is struck through. */
+/** The fields that decide the shown price, its currency, and a struck-through price. */
 export const PRICE_FIELDS = ["price", "compare_price", "sale", "price_hidden", "currency"] as const;
 
 type Priced = Pick<Product, (typeof PRICE_FIELDS)[number]>;
 
-/** What was shown from a time on. A hidden price is like none, which is 0 throughout. */
+/** Price shown from a time on. A hidden price counts as 0. */
 const changeAt = (product: Priced, at: number): PriceChange => {
   const { price, compare_price } = pricedAt(product, new Date(at).toISOString());
   const isReduced = compare_price !== undefined && new Big(compare_price).gt(price);
@@ -28,7 +28,10 @@ const isSame = (a: PriceChange | undefined, b: PriceChange): boolean =>
 const withChange = (changes: readonly PriceChange[], change: PriceChange): readonly PriceChange[] =>
   isSame(changes.at(-1), change) ? changes : [...changes, change];
 
-/** What is remembered. Without it, the price is known since it was written, at the latest at the product's last write. */
+/**
+ * Stored price changes. Without any, the price counts as known since it was written, or since the product's
+ * last write.
+ */
 const rememberedChanges = (product: PricedProduct): readonly PriceChange[] => {
   const changes = product.price_history ?? [];
   const last = changes.at(-1);
@@ -38,8 +41,7 @@ const rememberedChanges = (product: PricedProduct): readonly PriceChange[] => {
 };
 
 /**
- * What was shown until a time: also what changed by itself, since a sale with dates began or ended.
- *
+ * Price changes until a time, including starts and ends of dated sales.
  * @param now epoch milliseconds
  */
 const changesUntil = (product: PricedProduct, now: number): readonly PriceChange[] => {
@@ -51,7 +53,7 @@ const changesUntil = (product: PricedProduct, now: number): readonly PriceChange
     .reduce((changes, time) => withChange(changes, changeAt(product, time)), remembered);
 };
 
-/** A price of 0 is none, throughout the service. */
+/** A price of 0 counts as missing, throughout the service. */
 const lowest = (prices: readonly string[]): string | undefined =>
   prices
     .filter((price) => new Big(price).gt(0))
@@ -60,11 +62,14 @@ const lowest = (prices: readonly string[]): string | undefined =>
       undefined,
     );
 
-/** Those that hold at some time after `since`. */
+/** Changes that apply at some time after `since`. */
 const holdingAfter = (changes: readonly PriceChange[], since: number): readonly PriceChange[] =>
   changes.filter((_, index) => (changes[index + 1]?.at ?? Number.POSITIVE_INFINITY) > since);
 
-/** Two become one with the lower price, from the earlier time on: what is told can only be lower for it. */
+/**
+ * Merges two changes into one with the lower price, from the earlier time. The reported prior price can only
+ * become lower.
+ */
 const withFewer = (changes: readonly PriceChange[]): readonly PriceChange[] => {
   const [first, second, ...rest] = changes;
   if (changes.length <= MAX_PRICE_CHANGES || first === undefined || second === undefined) return changes;
@@ -72,9 +77,8 @@ const withFewer = (changes: readonly PriceChange[]): readonly PriceChange[] => {
 };
 
 /**
- * What a write remembers of prices: those that can still matter, the earliest first. Another currency begins anew.
- *
- * @param before the stored product; `undefined` for a new one
+ * Price changes to store with a write: those that still matter, earliest first. Another currency starts a new history.
+ * @param before the stored product, `undefined` for a new one
  * @param after the same product with its new prices
  * @param now epoch milliseconds
  */
@@ -90,12 +94,11 @@ export const priceHistoryAfter = (
 };
 
 /**
- * The lowest price in the 30 days before the current reduction began. It began when the price that is shown did: a
- * further reduction is one of its own.
+ * The lowest price in the 30 days before the current reduction began. Each reduction starts a new period.
  *
  * @param now ISO 8601
- * @param since ISO 8601: prices before it were in another currency
- * @returns `undefined` where nothing is struck through, or fewer than 30 days before it are known
+ * @param since ISO 8601: earlier prices were in another currency
+ * @returns `undefined` without a struck-through price, or if fewer than 30 days before it are known
  */
 export const lowestPriorPrice = (
   product: PricedProduct,

@@ -3,7 +3,7 @@ import type { Product } from "./stored-product.ts";
 type Priced = Pick<Product, "price" | "compare_price" | "sale">;
 
 /**
- * A product with the prices that hold at a time: its sale begins and ends by itself, without a write.
+ * A product with the prices at a time. A sale starts and ends without a write.
  *
  * @param now ISO 8601, UTC, as `toISOString` writes it
  */

@@ -10,7 +10,7 @@ const readPriceChange = (change: ItemReader): PriceChange =>
     reduced: change.optionalFlag("reduced") || undefined,
   });
 
-/** What decides which price is shown, now and before. */
+/** Fields that decide the shown price, now and in the past. */
 const pricedFields = (item: ItemReader) => ({
   price: item.text("price"),
   compare_price: item.optionalText("compare_price"),
@@ -39,7 +39,7 @@ const shownFields = (item: ItemReader) => ({
   product_status: item.oneOf("product_status", PRODUCT_STATUSES),
 });
 
-/** Reads what a product's prices are from an item. */
+/** Reads the fields for a product's prices from an item. */
 export const pricedProductFromItem = (item: Item): PricedProduct =>
   definedOnly({ ...pricedFields(readItem(item, "product")) }) as PricedProduct;
 

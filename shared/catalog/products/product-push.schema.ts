@@ -9,8 +9,9 @@ import {
   StockStatus,
 } from "../../api/fields.schema.ts";
 import { described, text } from "../../api/forms.schema.ts";
+import { expected } from "../../vocabulary/problems/problems.ts";
 
-const Title = v.pipe(text(1024), v.minLength(1, "expected a string of 1 to 1024 characters"));
+const Title = v.pipe(text(1024), v.minLength(1, expected("text", { min: 1, max: 1024 })));
 
 /**
  * `POST /v2/product` (spec "Upsert a product"). A field that is not sent keeps its value; `null` clears
@@ -50,6 +51,6 @@ export const ProductPush = v.object(
     stock_quantity: v.nullish(StockQuantity),
     product_status: v.optional(ProductStatus),
   },
-  "expected a JSON object",
+  expected("json_object"),
 );
 export type ProductPush = v.InferOutput<typeof ProductPush>;

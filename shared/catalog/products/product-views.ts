@@ -6,7 +6,7 @@ import type { DescribedProduct, StoredProduct } from "./stored-product.ts";
 /**
  * A stored product as lists of the administration show it: without its description.
  *
- * @param now ISO 8601: the prices are those of this time
+ * @param now ISO 8601, the time of the prices
  */
 export const productSummary = (stored: StoredProduct, now: string): ProductSummary => {
   const { product_metadata, sale, ...product } = pricedAt(stored, now);

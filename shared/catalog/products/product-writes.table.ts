@@ -19,14 +19,14 @@ type ProductWrite = Required<Pick<Changes, "set" | "remove">> & {
   readonly setOnce?: Changes["setOnce"];
   /** The whole new description; `null` clears it, `undefined` keeps it. */
   readonly description: string | null | undefined;
-  /** The condition may use the names and values of the changes, and these values. */
+  /** May use the names and values of the changes, and these values. */
   readonly condition?: string | undefined;
   readonly conditionValues?: Readonly<Record<string, unknown>>;
 };
 
 /**
- * Writes a product in one UpdateItem. A description is an item of its own, so that lists read small items: a write
- * that changes it is one transaction, and product and description never disagree.
+ * Writes a product in one UpdateItem. A description is stored as a separate item, so that lists read small
+ * items. A write that changes it is one transaction, which keeps both consistent.
  */
 export const writeProduct = async (
   table: Table,
@@ -67,7 +67,7 @@ export const writeProduct = async (
 const isSent = ({ set, remove }: ProductWrite, field: string): boolean =>
   set[field] !== undefined || remove.includes(field);
 
-/** Holds where a write changes no price of a product whose prices are remembered, and for a new product. */
+/** True if a write changes no price of a product with a history, and for a new product. */
 const pricesUnchanged = (write: ProductWrite, fields: readonly string[]): string =>
   `(attribute_not_exists(PK) OR (${[
     "attribute_exists(price_history)",
@@ -76,21 +76,24 @@ const pricesUnchanged = (write: ProductWrite, fields: readonly string[]): string
     ),
   ].join(" AND ")}))`;
 
-/** The history of prices after a write; `undefined` for a new product without a price. */
+/** The price history after a write. `undefined` for a new product without a price. */
 const historyAfter = ({ set, remove }: ProductWrite, before: PricedProduct | undefined, now: number) => {
   const fields = { ...before, ...definedOnly(set as Partial<PricedProduct>) };
   const after = Object.fromEntries(Object.entries(fields).filter(([field]) => !remove.includes(field)));
   return after.price === undefined ? undefined : priceHistoryAfter(before, after as PricedProduct, now);
 };
 
-/** Whether a product has the description that a write gives it: then it is not written again. */
+/** Tests that a product already has the description of a write. */
 const hasDescription = (item: Item | undefined, { description }: ProductWrite): boolean =>
   description === undefined ||
   item?.description_hash === (description === null ? undefined : descriptionHash(description));
 
 const MAX_TRIES = 12;
 
-/** Writes with the history of prices that follows from the product as it is, and its description if that is another one. */
+/**
+ * Writes a product with the price history that follows from its stored state. Writes its description only if
+ * it changed.
+ */
 const writePriced = async (
   table: Table,
   brand: string,
@@ -110,7 +113,7 @@ const writePriced = async (
       condition: write.condition === undefined ? isSeen : `${write.condition} AND ${isSeen}`,
       conditionValues: { ...write.conditionValues, ...(before && { ":seen_at": before.updated_at }) },
     });
-    // If it is still the product that was seen, the write itself was refused.
+    // If the product is unchanged since it was read, its own condition refused the write.
     if (outcome.held || outcome.old?.updated_at === seen?.updated_at) return outcome;
     seen = outcome.old;
     await pauseBeforeRetry(attempt);
@@ -119,9 +122,9 @@ const writePriced = async (
 };
 
 /**
- * Writes what was pushed. Backends push whole products, whose description and prices are mostly the stored ones: then
- * one UpdateItem is enough. Only if that is refused is the description written too, and the history of prices, which
- * follows from the product that the refusal brings.
+ * Writes a pushed product. Backends push whole products, usually with unchanged description and prices, for
+ * which one UpdateItem is enough. If that is refused, the description and the price history are written too.
+ * The history follows from the product in the refusal.
  *
  * @param now epoch milliseconds
  */
@@ -152,7 +155,7 @@ export const writePushed = async (
       ...(typeof description === "string" && { ":stored_hash": descriptionHash(description) }),
     },
   });
-  // Nothing of the above refuses a new product without a description: its own condition did.
+  // A new product without a description can only be refused by its own condition.
   if (outcome.held || (description === undefined && outcome.old === undefined)) return outcome;
   return hasPrices
     ? writePriced(table, brand, clientProductId, write, now, outcome.old)

@@ -5,6 +5,7 @@ import { getItem } from "../../platform/table/get-item.ts";
 import { descriptionKey, productKey, productRange } from "../../platform/table/keys/catalog-keys.ts";
 import { type Page, type PageRequest, queryPage, searchPage } from "../../platform/table/query.ts";
 import type { Table } from "../../platform/table/table.ts";
+import { fieldProblem } from "../../vocabulary/problems/problems.ts";
 import { CREATE_FIELDS } from "../../vocabulary/product-statuses.ts";
 import { searchFor } from "../../vocabulary/text-search.ts";
 import { descriptionHash } from "./description-hash.ts";
@@ -24,11 +25,11 @@ import {
 /** The product is new, and the push lacks fields that are required to create it. */
 export class ProductIncomplete extends ValidationFailed {
   constructor(missing: readonly string[]) {
-    super(missing.map((field) => `${field}: required to create a product`).join("; "));
+    super(...missing.map((field) => fieldProblem(field, "required_to_create")));
   }
 }
 
-/** What a pull knows about the price does not hold for a pushed one, nor does what was said of the price before. */
+/** A push clears the prices of a pull, and an outdated prior price. */
 const outdatedBy = ({ lowest_prior_price }: Pick<ProductPush, "lowest_prior_price">): string[] => [
   "sale",
   "price_hidden",
@@ -51,7 +52,7 @@ const MAX_READS = 5;
 const productKeys = (brand: string, ids: readonly string[]) =>
   [...new Set(ids)].map((id) => productKey(brand, id));
 
-/** What `product-upsert` needs: its bundle then holds nothing else. */
+/** Writes of `product-upsert`, separate to keep its bundle small. */
 export const createPushedProducts = (table: Table) => ({
   /**
    * Creates or updates a product without a read (spec "Upsert a product"). On update only the fields sent change.
@@ -90,7 +91,7 @@ export const createPushedProducts = (table: Table) => ({
   },
 });
 
-/** What the feed needs. */
+/** Reads of the feed. */
 export const createShownProducts = (table: Table) => ({
   /** The fields that storefronts show of these products, by id. Reads eventually consistently, for half the price. */
   async shown(brand: string, ids: readonly string[]): Promise<ReadonlyMap<string, ShownProduct>> {
@@ -106,7 +107,7 @@ export const createProducts = (table: Table) => ({
   ...createShownProducts(table),
   ...createSettingsReach(table),
 
-  /** Those of these products that have a SKU, by it. Reads eventually consistently, for half the price. */
+  /** SKUs by product id, for products that have one. Eventually consistent, for half the price. */
   async bySku(brand: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const items = await batchGet(table, productKeys(brand, ids), { consistent: false });
     const products = items.map(productFromItem);
@@ -124,9 +125,10 @@ export const createProducts = (table: Table) => ({
   },
 
   /**
-   * A product and its description. They are read apart, and again while a write in between makes them disagree.
+   * A product with its description. Both are read separately, and again if a write in between made them
+   * disagree.
    *
-   * @throws Unavailable when they are written at each try
+   * @throws Unavailable if that happens at each try
    */
   async findDescribed(brand: string, clientProductId: string): Promise<DescribedProduct | undefined> {
     const keys = [productKey(brand, clientProductId), descriptionKey(brand, clientProductId)];
@@ -147,7 +149,7 @@ export const createProducts = (table: Table) => ({
     return { items: items.map(productFromItem), next };
   },
 
-  /** A page of those of a store's products whose title, id or SKU has the words that are searched for. */
+  /** A page of the products whose title, id or SKU contains the search words. */
   search(brand: string, search: string, request: PageRequest) {
     const isFound = searchFor(search);
     return searchPage(
@@ -160,7 +162,7 @@ export const createProducts = (table: Table) => ({
     );
   },
 
-  /** Those of the ids for which the store has no product. */
+  /** Ids without a product in the store. */
   async unknown(brand: string, ids: readonly string[]): Promise<string[]> {
     const items = await batchGet(table, productKeys(brand, ids), { consistent: false, fields: [] });
     const known = new Set(items.map(({ SK }) => SK));

@@ -4,7 +4,7 @@ import type { PullChanges } from "../pull/pull-changes.ts";
 import { writeProduct } from "./product-writes.table.ts";
 import type { Stamp, StoredProduct } from "./stored-product.ts";
 
-/** When a pull began, and the stored copy that it read then. */
+/** Start of a pull, and the stored copy that it read. */
 export type Seen = {
   /** ISO 8601, UTC. */
   readonly fetchBegan: string;
@@ -60,9 +60,9 @@ export const createPulledProducts = (table: Table) => ({
   },
 
   /**
-   * Takes a product down, unless it was written after the pull began. Its description stays.
+   * Takes a product down, unless it was written after the pull began. Keeps its description.
    *
-   * @param stamp with `seenAt`, only the copy that the pull read is taken down
+   * @param stamp `seenAt` restricts this to the copy that the pull read
    */
   async takeDown(
     brand: string,

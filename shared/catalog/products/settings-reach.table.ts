@@ -9,16 +9,16 @@ import { SHOWN_FIELDS, type ShownProduct } from "./stored-product.ts";
 const MAX_REQUESTS = 10;
 const MAX_EXAMPLES = 3;
 
-/** Active products that one of the store's settings decides about. */
+/** Active products that depend on a setting. */
 export type Reached = { readonly products: number; readonly examples: readonly ShownProduct[] };
 
-/** What the settings that change what shoppers see decide about; a part of `createProducts`. */
+/** Products affected by settings that shoppers see. Part of `createProducts`. */
 export type SettingsReach = {
-  /** Products that name no currency: their prices are in the store's. */
+  /** Products without a currency, whose prices are in the store's. */
   readonly storeCurrency: Reached;
   readonly outOfStock: Reached;
   readonly unpriced: Reached;
-  /** `false` where the store has more products than were counted. */
+  /** `false` if the store has more products than were counted. */
   readonly countedAll: boolean;
 };
 

@@ -7,29 +7,29 @@ import { productFromItem } from "./product-item.table.ts";
 import { writeProduct, writePushed } from "./product-writes.table.ts";
 import { CLEARED_WHEN_ABSENT, type Stamp, type StoredProduct } from "./stored-product.ts";
 
-/** When the shop changed the product, and when it was asked. ISO 8601, UTC. */
+/** Time of the change in the shop, and of the request. ISO 8601, UTC. */
 export type SourceStamp = Stamp & {
   readonly source_updated_at: string;
   readonly source_read_at: string;
 };
 
 /**
- * A later question gets an answer that is at least as new, so the order in which answers are stored does not matter:
+ * A later request gets an answer that is at least as new, so answers may be stored in any order:
  *
  *   asked 1 ─────────────── stored 1: refused
  *        asked 2 ── stored 2
  */
 const IS_LATER =
   "(attribute_not_exists(#source_read_at) OR (#source_updated_at <= :source_updated_at AND #source_read_at < :source_read_at))";
-/** What was pushed after the shop was asked stays. */
+/** A push after the request wins. */
 const NOT_PUSHED_SINCE =
   "(attribute_not_exists(#source) OR #source <> :push OR #updated_at < :source_read_at)";
-/** What a merchant took down by a push stays down. */
+/** A product taken down by a push stays down. */
 const NOT_TAKEN_DOWN_BY_PUSH = "(attribute_not_exists(#taken_down_by) OR #taken_down_by <> :push)";
 
 const ITEMS_PER_PAGE = 500;
 
-/** Products of a shop that says when it changed each of them. */
+/** Products of a shop that reports the time of each change. */
 export const createSourcedProducts = (table: Table) => ({
   /** The stored copies, by id. */
   async seen(brand: string, ids: readonly string[]): Promise<ReadonlyMap<string, StoredProduct>> {
@@ -42,10 +42,10 @@ export const createSourcedProducts = (table: Table) => ({
   },
 
   /**
-   * Stores a product as the shop has it now.
+   * Stores a product as the shop returns it now.
    *
-   * @param forSale a product that is not for sale is taken down, and not stored if it is new
-   * @returns `false` if something later is stored
+   * @param forSale `false` takes the product down, or skips a new one
+   * @returns `false` if a later version is stored
    */
   async store(
     brand: string,
@@ -85,9 +85,9 @@ export const createSourcedProducts = (table: Table) => ({
   },
 
   /**
-   * Takes a product down that the shop does not have any more.
+   * Takes a product down that the shop has deleted.
    *
-   * @returns `false` if it is not stored, or something later is
+   * @returns `false` if it is not stored, or a later version is
    */
   async takeDown(
     brand: string,
@@ -105,7 +105,7 @@ export const createSourcedProducts = (table: Table) => ({
     return outcome.held;
   },
 
-  /** The ids of the active products that the shop had when it was asked before this time, page by page. */
+  /** The ids of active products that were last read from the shop before this time, page by page. */
   async *activeBefore(brand: string, readBefore: string): AsyncGenerator<string[]> {
     const filter = {
       FilterExpression: "product_status = :active AND source_read_at < :before",

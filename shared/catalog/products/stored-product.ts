@@ -1,6 +1,6 @@
 import type { ProductSource, ProductStatus, StockStatus } from "../../vocabulary/product-statuses.ts";
 
-/** A sale price that holds from one time to another: ISO 8601, UTC. */
+/** A sale price with its period. ISO 8601, UTC. */
 type Sale = { readonly price: string; readonly from?: string; readonly to?: string };
 
 /** A product (spec "Product"). A field that the merchant never sent is absent. */
@@ -9,11 +9,11 @@ export type Product = {
   client_product_id: string;
   product_link: string;
   title: string;
-  /** The current price, while no `sale` is in force. */
+  /** The current price while no `sale` applies. */
   price: string;
   thumbnail_image: string;
   compare_price?: string;
-  /** The lowest price in the 30 days before the current reduction began, as the merchant says it. */
+  /** The lowest price in the 30 days before the current reduction, as the merchant reports it. */
   lowest_prior_price?: string;
   sale?: Sale;
   /** The shop does not show its price. */
@@ -26,13 +26,13 @@ export type Product = {
   product_status: ProductStatus;
 };
 
-/** What storefronts showed from a time on, until the next one. */
+/** Price shown from a time until the next change. */
 export type PriceChange = {
   /** Epoch milliseconds. */
   readonly at: number;
   /** A decimal; 0 for none. */
   readonly price: string;
-  /** There was a higher one beside it, struck through. */
+  /** A higher price was shown beside it, struck through. */
   readonly reduced?: true;
 };
 
@@ -40,19 +40,19 @@ export type PriceChange = {
 export type StoredProduct = Omit<Product, "description"> & {
   /** SHA-256 of the stored description; absent when there is none. */
   readonly description_hash?: string;
-  /** The prices that can still matter to a reduction, the earliest first. */
+  /** Prices that can still affect a reduction, the earliest first. */
   readonly price_history?: readonly PriceChange[];
   readonly source: ProductSource;
   readonly created_at: string;
   readonly updated_at: string;
   /** Set while the product is `inactive`: a pull re-activates only what a pull took down. */
   readonly taken_down_by?: ProductSource;
-  /** When the shop changed the product, and when it was asked, if the shop says so. ISO 8601, UTC. */
+  /** Time of the change in the shop, and of the request, if the shop names it. ISO 8601, UTC. */
   readonly source_updated_at?: string;
   readonly source_read_at?: string;
 };
 
-/** What decides which price is shown, now and before. */
+/** Fields that decide the shown price, now and in the past. */
 export type PricedProduct = Pick<
   StoredProduct,
   "price" | "compare_price" | "sale" | "price_hidden" | "currency" | "price_history" | "updated_at"
@@ -82,8 +82,8 @@ export const SHOWN_FIELDS = [
 export type ShownProduct = Pick<StoredProduct, (typeof SHOWN_FIELDS)[number]>;
 
 /**
- * Absence means something for these: no discount, no price before it, no sale, stock not tracked. Other fields that a shop's answer lacks
- * keep their stored value, which may come from a push.
+ * Absence has a meaning for these: no discount, no prior price, no sale, stock not tracked. Other missing
+ * fields keep their stored value, which may come from a push.
  */
 export const CLEARED_WHEN_ABSENT = [
   "compare_price",

@@ -3,7 +3,7 @@ import { DEFAULT_PULLS_PER_SECOND } from "../../vocabulary/product-api.ts";
 import { slotOffsetMs } from "./pull-pace.ts";
 import type { PullPaces } from "./pull-paces.table.ts";
 
-/** A shorter delay only shifts the pulls of a store; after a longer one, too many of them would come at once. */
+/** A shorter delay only shifts the pulls of a store. After a longer one, too many would run at once. */
 const MAX_LATE_MS = 60_000;
 /** SQS hides a received message for 12 hours at most. */
 const MAX_WAIT_MS = 11 * 3_600_000;
@@ -15,11 +15,11 @@ type Deps = {
 };
 
 /**
- * Gives a pull that comes long after its slot a new one: after an outage, and when dead letters are sent again,
- * many pulls of a store come at once.
+ * Gives a late pull a new slot. After an outage or a redrive of dead letters, many pulls of a store arrive at
+ * once.
  *
  * @param at the pull's slot, in epoch milliseconds
- * @returns in how many seconds the pull may be made; 0 for now
+ * @returns seconds until the pull may run. 0 for now
  */
 export const createLatePull =
   ({ paces, now }: Deps) =>

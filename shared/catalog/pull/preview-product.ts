@@ -1,12 +1,13 @@
 import { ValidationFailed } from "../../platform/errors.ts";
 import type { Store } from "../../stores/store.ts";
+import { toldReason } from "../../vocabulary/pull-reasons.ts";
 import { connectedApi } from "../product-api/connected-api.ts";
 import type { Preview } from "../product-api/product-api.schema.ts";
 import type { MappedProduct } from "../product-api/product-mapping.ts";
-import { NOT_FOR_SALE, NOT_FOUND } from "../product-urls/status-reason.ts";
+import { mappingProblem } from "../product-api/product-mapping.ts";
 import type { Products } from "../products/products.table.ts";
 import { pullChanges } from "./pull-changes.ts";
-import { createReadProduct, missingProblem, type ReadProductDeps } from "./read-product.ts";
+import { createReadProduct, failureReason, type ReadProductDeps } from "./read-product.ts";
 import { type Answered, offeredFormats, previewWarnings } from "./warnings.ts";
 
 export type PreviewDeps = ReadProductDeps & { readonly products: Pick<Products, "find"> };
@@ -37,7 +38,7 @@ export const createPreviewProduct = ({ products, ...deps }: PreviewDeps) => {
   return async (store: Store, url: string): Promise<Preview> => {
     const { price_scale } = connectedApi(store);
     const read = await readProduct(store, url);
-    if (read.kind === "not_asked") return { url, missing: [], message: read.problem, warnings: [] };
+    if (read.kind === "not_asked") return { url, missing: [], ...toldReason(read.reason), warnings: [] };
     const { id, status } = read;
     const asked = { url, client_product_id: id, ...(status !== undefined && { http_status: status }) };
     const nothing = { ...asked, missing: [], warnings: [] };
@@ -63,18 +64,14 @@ export const createPreviewProduct = ({ products, ...deps }: PreviewDeps) => {
           ...asked,
           ...told(read),
           missing: [...read.missing],
-          message: missingProblem(read.missing),
+          ...toldReason(failureReason(read)),
         };
       case "not_for_sale":
-        return { ...nothing, answer: read.answer, message: NOT_FOR_SALE };
+        return { ...nothing, answer: read.answer, ...toldReason(failureReason(read)) };
       case "mapping_failed":
-        throw new ValidationFailed(read.problem);
-      case "invalid":
-      case "unreachable":
-        return { ...nothing, message: read.problem };
-      case "not_found":
-      case "not_modified":
-        return { ...nothing, message: NOT_FOUND };
+        throw new ValidationFailed(mappingProblem(read.reason));
+      default:
+        return { ...nothing, ...toldReason(failureReason(read)) };
     }
   };
 };

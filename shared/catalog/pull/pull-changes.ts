@@ -24,10 +24,8 @@ const changedFields = ({ description, ...pulled }: MappedProduct, seen: Seen): P
 };
 
 /**
- * Compares a pulled product with the stored one. A product that a refresh took down becomes active again; one
- * that the merchant pushed as `inactive` does not.
- *
- * @returns `undefined` when nothing changes
+ * The fields of a stored product that differ from the pulled ones. The stored description is compared by
+ * hash.
  */
 export const pullChanges = (pulled: MappedProduct, seen: Seen | undefined): PullChanges | undefined => {
   if (seen === undefined) return { set: pulled, remove: [], product_status: "active" };
@@ -35,7 +33,7 @@ export const pullChanges = (pulled: MappedProduct, seen: Seen | undefined): Pull
   const remove = CLEARED_WHEN_ABSENT.filter(
     (field) => pulled[field] === undefined && seen[field] !== undefined,
   );
-  const comesBack = seen.product_status === "inactive" && seen.taken_down_by === "pull";
-  if (Object.keys(set).length === 0 && remove.length === 0 && !comesBack) return undefined;
-  return { set, remove, ...(comesBack && { product_status: "active" as const }) };
+  const isReactivated = seen.product_status === "inactive" && seen.taken_down_by === "pull";
+  if (Object.keys(set).length === 0 && remove.length === 0 && !isReactivated) return undefined;
+  return { set, remove, ...(isReactivated && { product_status: "active" as const }) };
 };

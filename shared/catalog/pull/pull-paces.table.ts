@@ -4,7 +4,7 @@ import type { Table } from "../../platform/table/table.ts";
 import { tryUpdate } from "../../platform/table/write-item.ts";
 
 type Request = {
-  /** How long the slots take together. */
+  /** Duration of the slots. */
   readonly spanMs: number;
   /** Refuses slots that begin later than this after now. */
   readonly maxWaitMs: number;
@@ -12,12 +12,12 @@ type Request = {
   readonly now: number;
 };
 
-/** Times in epoch milliseconds. `nextFree` is the end of all reserved slots, so also of these. */
+/** Times in epoch milliseconds. `nextFree` is the end of all reserved slots, including these. */
 export type Reservation =
   | { readonly isReserved: true; readonly startsAt: number; readonly nextFree: number }
   | { readonly isReserved: false; readonly nextFree: number };
 
-/** When each store's product API may be asked next. All product URLs of a store take their slots here. */
+/** Time of the next call to each store's product API. All product URLs of a store reserve their slots here. */
 export const createPullPaces = (table: Table) => {
   const update = (brand: string, UpdateExpression: string, ConditionExpression: string, values: object) =>
     tryUpdate(table, pullPaceKey(brand), {
@@ -28,7 +28,7 @@ export const createPullPaces = (table: Table) => {
       ReturnValuesOnConditionCheckFailure: "ALL_OLD",
     });
 
-  /** Takes the slots after those that are reserved. Atomic: concurrent calls need no retry. */
+  /** Appends to the reserved slots. Atomic: concurrent calls need no retry. */
   const append = (brand: string, { spanMs, maxWaitMs, now }: Request) =>
     update(brand, "ADD next_free :span", "next_free BETWEEN :now AND :latest", {
       ":span": spanMs,
@@ -36,7 +36,7 @@ export const createPullPaces = (table: Table) => {
       ":latest": now + maxWaitMs,
     });
 
-  /** Takes slots from now on, if no reserved slot is left. */
+  /** Reserves slots from now on, if no reserved slot is left. */
   const begin = (brand: string, { spanMs, now }: Request) =>
     update(brand, "SET next_free = :end", "attribute_not_exists(next_free) OR next_free < :now", {
       ":end": now + spanMs,
@@ -44,7 +44,7 @@ export const createPullPaces = (table: Table) => {
     });
 
   return {
-    /** Reserves slots that follow each other, from now on or after those that are reserved. */
+    /** Reserves consecutive slots, from now on or after those already reserved. */
     async reserve(brand: string, request: Request): Promise<Reservation> {
       // If another call begins in between, the third write appends to it.
       for (const write of [append, begin, append]) {

@@ -3,7 +3,7 @@ import { extractProductId } from "../product-urls/product-id.ts";
 import type { PullOutcome } from "../product-urls/product-url-item.table.ts";
 import type { ProductUrls } from "../product-urls/product-urls.table.ts";
 import type { Products } from "../products/products.table.ts";
-import { createReadProduct, missingProblem, type ProductRead, type ReadProductDeps } from "./read-product.ts";
+import { createReadProduct, failureReason, type ProductRead, type ReadProductDeps } from "./read-product.ts";
 import { createStoreFound, type Pull, type Pulled, usableEtag } from "./store-found.ts";
 import { createTakedown, type TakedownDeps } from "./takedown.ts";
 import { pullWarnings } from "./warnings.ts";
@@ -41,14 +41,14 @@ export const createPullProduct = (deps: PullDeps) => {
     { store, productUrl, seen, run, fetchBegan }: Pull,
     { id, kind: reason }: { readonly id: string; readonly kind: "not_found" | "not_for_sale" },
   ): Promise<Pick<PullOutcome, "warnings">> => {
-    // What the merchant knows to be gone tells nothing about the shop's API, so it is not counted.
+    // A confirmed removal proves nothing about the shop's API, so it is not counted.
     const counted = productUrl.gone_confirmed_at === undefined ? run : undefined;
     const decision = await takeDown(store.brand, id, { reason, product: seen, run: counted, fetchBegan });
     return decision === "run_stopped" ? { warnings: [{ code: "takedown_stopped" }] } : {};
   };
 
   const settle = async (pull: Pull, read: ProductRead): Promise<Pulled> => {
-    if (read.kind === "not_asked") return { outcome: { outcome: "invalid", message: read.problem } };
+    if (read.kind === "not_asked") return { outcome: { outcome: "invalid", reason: read.reason } };
     const known = { client_product_id: read.id, http_status: read.status };
     // A failed pull keeps the former id, so that a later pull can take the former product down.
     const { client_product_id = read.id, gone_confirmed_at } = pull.productUrl;
@@ -59,10 +59,15 @@ export const createPullProduct = (deps: PullDeps) => {
         await takeDownFormer(pull, read.id);
         return pulled;
       }
-      case "incomplete": {
-        const message = missingProblem(read.missing);
-        return { outcome: { ...failed, outcome: "invalid", message, warnings: pullWarnings(read) } };
-      }
+      case "incomplete":
+        return {
+          outcome: {
+            ...failed,
+            outcome: "invalid",
+            reason: failureReason(read),
+            warnings: pullWarnings(read),
+          },
+        };
       case "not_modified": {
         const { warnings, etag, etag_of } = pull.productUrl;
         return { outcome: { ...known, outcome: "unchanged", warnings, etag, etag_of } };
@@ -70,23 +75,23 @@ export const createPullProduct = (deps: PullDeps) => {
       case "not_found":
         return { outcome: { ...failed, outcome: "not_found", ...(await takeDownSeen(pull, read)) } };
       case "not_for_sale": {
-        // A draft that is down already tells nothing about the shop's API, so it is not counted.
+        // An inactive draft proves nothing about the shop's API, so it is not counted.
         const isShown = pull.seen?.product_status === "active";
         const warned = isShown && (await takeDownSeen(pull, read));
         return { outcome: { ...failed, outcome: "not_for_sale", ...warned } };
       }
       case "mapping_failed":
       case "invalid":
-        return { outcome: { ...failed, outcome: "invalid", message: read.problem } };
+        return { outcome: { ...failed, outcome: "invalid", reason: read.reason } };
       case "unreachable":
         return {
-          outcome: { ...failed, outcome: "unreachable", message: read.problem },
+          outcome: { ...failed, outcome: "unreachable", reason: read.reason },
           ...(read.retry && { retry: { afterSeconds: read.retryAfterSeconds } }),
         };
     }
   };
 
-  /** @returns another product URL that the product stays on sale by */
+  /** @returns another product URL that keeps the product active */
   const takeDownRemoved = async (brand: string, url: string, id: string, fetchBegan: string) => {
     const other = await productUrls.another(brand, id, url);
     if (other === undefined) await takeDown(brand, id, { reason: "url_removed", fetchBegan });
@@ -95,7 +100,7 @@ export const createPullProduct = (deps: PullDeps) => {
 
   const note = async (brand: string, url: string, outcome: PullOutcome): Promise<void> => {
     if (await productUrls.note(brand, url, outcome, isoNow())) return;
-    // The URL was removed and deleted during its first pull: take down what that pull stored.
+    // The URL was removed and deleted during its first pull, so its stored product is taken down.
     const { client_product_id: id } = outcome;
     if (outcome.outcome === "ok" && id !== undefined) await takeDownRemoved(brand, url, id, isoNow());
   };
@@ -119,7 +124,7 @@ export const createPullProduct = (deps: PullDeps) => {
       // The id rule may have changed: the product is the one stored under the last id.
       const formerId = productUrl.client_product_id ?? id;
       const other = formerId && (await takeDownRemoved(brand, url, formerId, fetchBegan));
-      // A copy that leads shoppers to the removed address is stored anew, by the other one.
+      // A copy that links to the removed URL is pulled again through the other one.
       const again = other && seen?.product_link === url && (await pullProduct(store, other, run, isLastTry));
       if (again && again.retry !== undefined && !isLastTry) return again;
       await productUrls.forget(brand, url);

@@ -1,12 +1,12 @@
 const FIRST_DELAY_SECONDS = 30;
-/** Also the limit for a shop that asks for more. */
+/** Also caps a shop's `Retry-After`. */
 const MAX_DELAY_SECONDS = 3_600;
 
-/** A shop that says "at once" would have all tries within a second. */
+/** Without it, a shop's `Retry-After: 0` would spend all tries within a second. */
 const MIN_DELAY_SECONDS = 1;
 
 /**
- * Delay before the next try: the shop's `Retry-After` if it names one, else 30, 60, 120, 240 s.
+ * Delay before the next try: the shop's `Retry-After`, or 30, 60, 120, 240 s.
  *
  * @param attempt number of the failed try, from 1
  */

@@ -1,7 +1,10 @@
 import { memoize } from "../../platform/bounded-cache.ts";
 import { inTurn } from "../../platform/in-turn.ts";
+import { at, listAt } from "../../platform/read-json.ts";
 import type { ProductApi } from "../../stores/catalog-source.ts";
 import type { Store } from "../../stores/store.ts";
+import { lastZone } from "../../stores/time-zones.ts";
+import type { PullReason } from "../../vocabulary/pull-reasons.ts";
 import { listSecrets } from "../product-api/credential-forms.ts";
 import type { ProductApiAuth } from "../product-api/credentials.schema.ts";
 import type { ProductAnswer } from "../product-api/product-answer.ts";
@@ -9,6 +12,8 @@ import type { ProductApiClient } from "../product-api/product-api.client.ts";
 import {
   compileMapping,
   MappingFailed,
+  type MappingOptions,
+  type MappingReason,
   type MappingResult,
   mapProduct,
 } from "../product-api/product-mapping.ts";
@@ -29,45 +34,64 @@ type Mapped = Omit<Found, "kind" | "answer"> & {
     | ({ readonly kind: "found" } & Extract<MappingResult, { product: unknown }>)
     | ({ readonly kind: "incomplete" } & Extract<MappingResult, { missing: unknown }>)
     | { readonly kind: "not_for_sale" }
-    /** The mapping can't be used, or takes too much for this answer. */
-    | { readonly kind: "mapping_failed"; readonly problem: string }
+    | { readonly kind: "not_found" }
+    /** The answer has errors beside the product, so parts of the product may be missing. */
+    | { readonly kind: "invalid"; readonly reason: PullReason }
+    /** The mapping is invalid or exceeds its budget for this answer. */
+    | { readonly kind: "mapping_failed"; readonly reason: MappingReason }
   );
 
 /** The result of reading a product URL. */
 export type ProductRead =
-  | { readonly kind: "not_asked"; readonly problem: string }
+  | { readonly kind: "not_asked"; readonly reason: PullReason }
   | ({ readonly id: string } & (Mapped | Exclude<ProductAnswer, Found>));
 
-type Context = { readonly productUrl: string; readonly currency: string | undefined };
+type Context = Omit<MappingOptions, "prices">;
 
-/** By its JSON. A compiled mapping takes 1 MB at most. */
+/** By the mapping's JSON. A compiled mapping takes 1 MB at most. */
 const MAX_MAPPINGS = 50;
 const compiled = memoize((mapping: string) => compileMapping(JSON.parse(mapping)), MAX_MAPPINGS);
 
-const mapAnswer = (api: ProductApi, answer: unknown, { productUrl, currency }: Context) => {
+/** Tests for a partial failure: `errors` beside `data`. https://spec.graphql.org/October2021/#sec-Errors */
+const isPartial = (answer: unknown): boolean =>
+  at(answer, "data") !== undefined && listAt(answer, "errors").length > 0;
+
+const mapAnswer = (api: ProductApi, answer: unknown, context: Context) => {
   try {
-    const read = compiled(JSON.stringify(api.mapping));
+    const mapping = compiled(JSON.stringify(api.mapping));
     const prices = { scale: api.price_scale, format: api.price_format };
-    const mapped = mapProduct(read, answer, { prices, productUrl, currency });
+    const mapped = mapProduct(mapping, answer, { prices, ...context });
+    if ("missing" in mapped) return { kind: "incomplete", ...mapped } as const;
+    if (isPartial(answer)) return { kind: "invalid", reason: { code: "partial_answer" } } as const;
     if ("notForSale" in mapped) return { kind: "not_for_sale" } as const;
-    return "missing" in mapped
-      ? ({ kind: "incomplete", ...mapped } as const)
-      : ({ kind: "found", ...mapped } as const);
+    if ("isGone" in mapped) return { kind: "not_found" } as const;
+    return { kind: "found", ...mapped } as const;
   } catch (error) {
     if (!(error instanceof MappingFailed)) throw error;
-    return { kind: "mapping_failed", problem: error.message } as const;
+    return { kind: "mapping_failed", reason: error.reason } as const;
   }
 };
 
-export const missingProblem = (missing: readonly string[]): string =>
-  `the answer has no usable ${missing.join(", ")}`;
+/** Reason why a pull stores nothing. */
+export const failureReason = (read: Exclude<ProductRead, { kind: "found" }>): PullReason => {
+  if ("reason" in read) return read.reason;
+  switch (read.kind) {
+    case "incomplete":
+      return { code: "fields_missing", params: { fields: read.missing } };
+    case "not_for_sale":
+      return { code: "not_for_sale" };
+    case "not_found":
+    case "not_modified":
+      return { code: "not_found" };
+  }
+};
 
 /**
  * Reads one product for a pull or a preview: extracts its id from the product URL, decrypts the credentials,
  * requests the product and maps the answer. Writes nothing.
  *
- * @param options.keepsAnswer for a caller that shows the answer; a batch of pulls would hold all answers in
- * memory while it writes
+ * @param options.keepsAnswer for a caller that shows the answer. A batch of pulls would hold all answers in
+ * memory
  */
 export const createReadProduct = (
   { productApi, decrypt }: ReadProductDeps,
@@ -79,9 +103,9 @@ export const createReadProduct = (
   /** @param etag of the last answer, if the stored product is still the one mapped from it */
   return async (store: Store, url: string, etag?: string): Promise<ProductRead> => {
     const { brand, product_api: api } = store;
-    if (api === undefined) return { kind: "not_asked", problem: "no product API is connected" };
+    if (api === undefined) return { kind: "not_asked", reason: { code: "not_connected" } };
     const id = extractProductId(store, url);
-    if (typeof id !== "string") return { kind: "not_asked", problem: id.problem };
+    if (typeof id !== "string") return { kind: "not_asked", reason: id.reason };
     const auth = await decryptAuth(brand, api);
     const request = { url: api.url_template.replaceAll("{id}", encodeURIComponent(id)), auth, etag };
     const fetched = await productApi.fetch(request);
@@ -89,7 +113,8 @@ export const createReadProduct = (
       const clean = redactAnswer(fetched, listSecrets(auth));
       if (clean.kind !== "found") return { ...clean, id };
       const { answer, ...found } = clean;
-      const mapped = mapAnswer(api, answer, { productUrl: url, currency: store.currency });
+      const timeZone = lastZone(store.time_zones);
+      const mapped = mapAnswer(api, answer, { productUrl: url, currency: store.currency, timeZone });
       return { ...found, ...mapped, id, ...(keepsAnswer && { answer }) };
     });
   };

@@ -20,9 +20,9 @@ type Batch = {
 };
 
 type Sent = {
-  /** `false`: too many pulls of the store are waiting, and nothing was sent. */
+  /** `false`: too many pulls of the store are waiting, so nothing was sent. */
   readonly isSent: boolean;
-  /** When the slots that are reserved are over: the time to plan what is left. */
+  /** Delay until the end of the reserved slots, when the rest is planned. */
   readonly delaySeconds: number;
 };
 

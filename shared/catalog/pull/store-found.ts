@@ -1,6 +1,6 @@
 import { definedOnly } from "../../platform/defined-only.ts";
-import type { ProductApi } from "../../stores/catalog-source.ts";
 import type { Store } from "../../stores/store.ts";
+import { lastZone } from "../../stores/time-zones.ts";
 import type { MappedProduct } from "../product-api/product-mapping.ts";
 import type { ProductUrl, PullOutcome } from "../product-urls/product-url-item.table.ts";
 import { priceHistoryAfter } from "../products/price-history.ts";
@@ -35,18 +35,18 @@ type Deps = {
   readonly now: () => number;
 };
 
-const etagScope = (api: ProductApi | undefined, updatedAt: string): string =>
-  etagSource({ connectedAt: api?.connected_at ?? "", updatedAt });
+const etagScope = ({ product_api: api, time_zones }: Store, updatedAt: string): string =>
+  etagSource({ connectedAt: api?.connected_at ?? "", updatedAt, timeZone: lastZone(time_zones) });
 
-/** The last answer's etag, if the stored copy is still the one mapped from that answer. */
+/** The last answer's etag, if the stored copy is still the one mapped from it. */
 export const usableEtag = ({ store, productUrl, seen }: Pull): string | undefined =>
   seen !== undefined &&
   productUrl.client_product_id === seen.client_product_id &&
-  productUrl.etag_of === etagScope(store.product_api, seen.updated_at)
+  productUrl.etag_of === etagScope(store, seen.updated_at)
     ? productUrl.etag
     : undefined;
 
-/** An answer without a currency leaves the stored one. */
+/** Without a currency in the answer, the stored one stays. */
 const shownAfter = (product: MappedProduct, seen: StoredProduct | undefined) =>
   definedOnly({ ...product, currency: product.currency ?? seen?.currency });
 
@@ -60,7 +60,7 @@ export const createStoreFound =
     const stored = (updatedAt: string) => ({
       ...known,
       warnings: pullWarnings(read),
-      ...(etag !== undefined && { etag, etag_of: etagScope(store.product_api, updatedAt) }),
+      ...(etag !== undefined && { etag, etag_of: etagScope(store, updatedAt) }),
     });
     const changes = pullChanges(read.product, seen);
     if (changes === undefined) {

@@ -2,13 +2,14 @@ import type { Products } from "../products/products.table.ts";
 import type { StoredProduct } from "../products/stored-product.ts";
 import type { RefreshRun, RefreshRuns } from "../refresh/refresh-runs.table.ts";
 
-/** If more than this share of a run is missing, suspect the shop's API, not the catalog. */
-const MAX_MISSING_SHARE = 0.3;
-const MIN_MISSING = 20;
+/** Beyond this share of a run, the shop's answers are suspect. */
+const MAX_REMOVED_SHARE = 0.3;
+/** Products that even the smallest shop may lose in one run. */
+const MIN_REMOVED = 3;
 
-/** Whether as many products are missing that none may be taken down. */
+/** Tests that a run would remove more products than allowed without a confirmation. */
 export const isTooMany = (missing: number, all: number): boolean =>
-  missing >= MIN_MISSING && missing > all * MAX_MISSING_SHARE;
+  missing > Math.max(MIN_REMOVED, all * MAX_REMOVED_SHARE);
 
 type TakedownReason =
   /** The merchant's API does not know the product. */
@@ -22,25 +23,25 @@ type TakedownReason =
 
 type Case = {
   readonly reason: TakedownReason;
-  /** The stored copy, as it was when the pull began. */
+  /** The stored copy at the start of the pull. */
   readonly product?: StoredProduct | undefined;
   /** Counts of the refresh, including this product. */
   readonly counts?: Pick<RefreshRun, "planned" | "not_found" | "takedown_stopped"> | undefined;
 };
 
-/** `run_stopped`: too many products of the refresh are missing, so it takes nothing down any more. */
+/** `run_stopped`: too many products of the refresh are missing, so it takes down no further ones. */
 export type TakedownDecision = "take_down" | "keep" | "run_stopped";
 
 export const decideTakedown = ({ reason, product, counts }: Case): TakedownDecision => {
-  // The merchant removed it, so it does not matter who wrote the product last.
+  // The merchant removed it, so its last writer does not matter.
   if (reason === "url_removed") return "take_down";
-  // What is down already is counted, but nothing of it is held back.
+  // Inactive products are counted, but never protected.
   if (product?.product_status !== "active") return "keep";
   if (counts !== undefined) {
     const { planned, not_found, takedown_stopped = false } = counts;
     if (takedown_stopped || isTooMany(not_found, planned)) return "run_stopped";
   }
-  // The merchant pushes a product under the old id: only the merchant takes it down.
+  // The merchant pushes a product under the old id, so only the merchant may take it down.
   if (reason === "id_changed" && product.source === "push") return "keep";
   return "take_down";
 };
@@ -59,7 +60,7 @@ type Takedown = Pick<Case, "reason" | "product"> & {
   readonly fetchBegan: string;
 };
 
-/** Takes a product down if {@link decideTakedown} says so and nobody wrote it in the meantime. */
+/** Takes a product down if {@link decideTakedown} decides so and it was not written meanwhile. */
 export const createTakedown =
   ({ products, runs, now }: TakedownDeps) =>
   async (brand: string, id: string, takedown: Takedown): Promise<TakedownDecision> => {

@@ -3,24 +3,24 @@ import { mapConcurrently } from "../../platform/map-concurrently.ts";
 import type { ProductApi } from "../../stores/catalog-source.ts";
 import type { Store } from "../../stores/store.ts";
 import { MAX_TRIED_URLS } from "../../vocabulary/product-api.ts";
+import { toldReason } from "../../vocabulary/pull-reasons.ts";
 import type { ConnectionTrial, TriedProduct } from "../product-api/connection-trial.schema.ts";
 import type { ProductUrls } from "../product-urls/product-urls.table.ts";
-import { NOT_FOR_SALE, NOT_FOUND } from "../product-urls/status-reason.ts";
 import type { Products } from "../products/products.table.ts";
 import type { StoredProduct } from "../products/stored-product.ts";
 import { pullChanges } from "./pull-changes.ts";
-import { createReadProduct, missingProblem, type ProductRead, type ReadProductDeps } from "./read-product.ts";
+import { createReadProduct, failureReason, type ProductRead, type ReadProductDeps } from "./read-product.ts";
 
 export type TryConnectionDeps = ReadProductDeps & {
   readonly productUrls: Pick<ProductUrls, "page">;
   readonly products: Pick<Products, "find">;
-  /** Waits so many milliseconds. */
+  /** Waits this many milliseconds. */
   readonly wait: (ms: number) => Promise<void>;
   /** Epoch milliseconds. */
   readonly now: () => number;
 };
 
-/** After this, no further product is asked for: the call itself has 29 s, and the shop 10 s for an answer. */
+/** No further product is requested after this. The call has 29 s, and the shop 10 s per answer. */
 const MAX_TRIAL_MS = 8_000;
 const MAX_CONCURRENT = 5;
 
@@ -28,23 +28,9 @@ type Priced = Pick<StoredProduct, "title" | "price" | "currency">;
 
 const showPrice = ({ title, price, currency }: Priced) => definedOnly({ title, price, currency });
 
-const problem = (read: Exclude<ProductRead, { kind: "found" }>): string => {
-  switch (read.kind) {
-    case "incomplete":
-      return missingProblem(read.missing);
-    case "not_for_sale":
-      return NOT_FOR_SALE;
-    case "not_found":
-    case "not_modified":
-      return NOT_FOUND;
-    default:
-      return read.problem;
-  }
-};
-
 /**
- * Judges a product that can't be read. Where the shop could not be asked, or its answer is no product, nothing is said
- * against the mapping: it may be the shop, its address or its credentials.
+ * Judges an unread product. If the shop could not be called, or its answer is not a product, the mapping is
+ * not blamed. The cause may be the shop, its address or its credentials.
  */
 const judgeUnread = ({ kind }: ProductRead, isShown: boolean) => {
   switch (kind) {
@@ -62,13 +48,12 @@ const judgeUnread = ({ kind }: ProductRead, isShown: boolean) => {
 
 const isShown = (copy: StoredProduct | undefined): copy is StoredProduct => copy?.product_status === "active";
 
-/** What is known of a product before: its copy by the id that is tried, and the one that its URL led to so far. */
+/** Stored copies of a product: by the tested id, and by the former id of its URL. */
 type Copies = { readonly copy: StoredProduct | undefined; readonly former: StoredProduct | undefined };
 
 /**
- * What saving a connection would make of one product.
- *
- * @param read by the connection that is tried
+ * Effect of saving a connection on one product.
+ * @param read result with the tested connection
  */
 const judgeTrial = (url: string, read: ProductRead, { copy, former }: Copies): TriedProduct => {
   const before = [copy, former].find(isShown);
@@ -78,7 +63,12 @@ const judgeTrial = (url: string, read: ProductRead, { copy, former }: Copies): T
     ...(before && { before: showPrice(before) }),
   };
   if (read.kind !== "found") {
-    return { ...tried, outcome: judgeUnread(read, before !== undefined), fields: [], message: problem(read) };
+    return {
+      ...tried,
+      outcome: judgeUnread(read, before !== undefined),
+      fields: [],
+      ...toldReason(failureReason(read)),
+    };
   }
   const changes = pullChanges(read.product, copy);
   if (copy !== undefined && !isShown(copy) && changes?.product_status !== "active") {
@@ -86,13 +76,14 @@ const judgeTrial = (url: string, read: ProductRead, { copy, former }: Copies): T
       ...tried,
       outcome: "same",
       fields: [],
-      message: "The shop's push took it down, so it stays hidden.",
+      ...toldReason({ code: "stays_hidden" }),
     };
   }
   const after = showPrice(read.product);
   if (former !== undefined && isShown(former) && former.client_product_id !== read.id) {
-    const message = `Its id would be ${read.id}; the product ${former.client_product_id} is taken down.`;
-    return { ...tried, outcome: "changed", fields: ["client_product_id"], after, message };
+    const params = { id: read.id, former: former.client_product_id };
+    const told = toldReason({ code: "id_changes", params });
+    return { ...tried, outcome: "changed", fields: ["client_product_id"], after, ...told };
   }
   if (!isShown(copy)) return { ...tried, outcome: "mended", fields: [], after };
   const { set = {}, remove = [] } = changes ?? {};
@@ -101,9 +92,9 @@ const judgeTrial = (url: string, read: ProductRead, { copy, former }: Copies): T
 };
 
 /**
- * Tries a connection that is not saved on some of the store's products: what shoppers see of them today, and what
- * they would see. It writes nothing, and asks the shop no faster than its connection's pace; pulls that run meanwhile come
- * on top, since a repair can't wait for the end of a refresh.
+ * Tries an unsaved connection on some products: compares what shoppers see now with what they would see. It
+ * writes nothing and keeps to the connection's pace. Concurrent pulls are not counted, since a repair can't
+ * wait for a refresh.
  */
 export const createTryConnection = ({ productUrls, products, wait, now, ...deps }: TryConnectionDeps) => {
   const readProduct = createReadProduct(deps);
@@ -119,7 +110,7 @@ export const createTryConnection = ({ productUrls, products, wait, now, ...deps 
     return { copy, former: formerId === id ? copy : await find(formerId) };
   };
 
-  /** @param connection what is tried, in place of the store's own */
+  /** @param connection the connection to try instead of the store's own */
   return async (store: Store, connection: ProductApi): Promise<ConnectionTrial> => {
     const { brand } = store;
     const triedStore = { ...store, product_api: connection };

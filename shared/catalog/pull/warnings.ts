@@ -22,7 +22,7 @@ const productWarnings = ({ id, merchantId, product, foreignPrice: shown }: Found
   ...(product.price_hidden ? [{ code: "price_hidden" } as const] : []),
 ];
 
-/** Those that a preview shows: also what is the same for all products of a shop. */
+/** Warnings of a preview, including those that all products of a shop share. */
 export const previewWarnings = (read: Answered): PullWarning[] => [
   ...(read.mediaType === undefined ? [] : [{ code: "media_type", shown: read.mediaType } as const]),
   ...(pullWarnings(read) ?? []),
@@ -30,7 +30,7 @@ export const previewWarnings = (read: Answered): PullWarning[] => [
 
 const PRICES: ReadonlySet<string> = new Set(["price", "sale_price", "regular_price", "lowest_prior_price"]);
 
-/** The first price that can't be read, as each of the formats would read it; empty where none can. */
+/** The first unreadable price as each format would read it. Empty if none can. */
 export const offeredFormats = (unreadable: readonly Unreadable[], scale: number) => {
   const prices = unreadable.filter(({ field }) => PRICES.has(field));
   return prices.map(({ value }) => readInFormats(value, scale)).find((formats) => formats.length > 0) ?? [];

@@ -10,11 +10,10 @@ export type ConfirmGoneDeps = {
 };
 
 /**
- * Confirms that products are gone which a stopped run has held back, and has the shop asked for each once more: what it
- * has again by now stays. These pulls belong to no run, so nothing stops their takedown. A call that fails halfway is
- * safe to repeat.
+ * Confirms the removal of products that a stopped run kept, and pulls each once more. Products that the shop
+ * has again stay. These pulls belong to no run, so their takedown is not stopped. Safe to repeat.
  *
- * @param run the run that has held them back
+ * @param run the run that kept them
  * @returns in the order of the URLs
  */
 export const createConfirmGone = ({ productUrls, planQueue }: ConfirmGoneDeps) => {

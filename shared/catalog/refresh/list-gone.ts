@@ -10,7 +10,9 @@ type Deps = {
   readonly products: Pick<Products, "shown">;
 };
 
-/** Reads a page of what a stopped run found gone and did not take down, with the titles of the stored copies. */
+/**
+ * Reads a page of products that a stopped run found missing and kept, with the titles of the stored copies.
+ */
 export const createListGone =
   ({ productUrls, products }: Deps) =>
   async (brand: string, run: string, request: Parameters<HeldBack>[2]) => {

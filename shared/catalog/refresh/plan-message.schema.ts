@@ -21,13 +21,13 @@ export type ProductUrlsMessage = v.InferOutput<typeof ProductUrlsMessage>;
 
 const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** Find out whether this refresh, all of whose pulls are sent, has ended. */
+/** Checks whether this refresh has ended. All of its pulls are sent. */
 export const WatchMessage = v.object({
   brand: Brand,
   watched_run: v.pipe(v.string(), v.minLength(1)),
-  /** Up to here all product URLs are done; absent for the first look. */
+  /** Position up to which all product URLs are done. Absent for the first check. */
   after: v.optional(v.string()),
-  /** How many of them the run was the last to pull, by outcome. */
+  /** Number of URLs that the run pulled last, by outcome. */
   outcomes: v.optional(v.record(v.picklist(PULL_OUTCOMES), Count)),
 });
 export type WatchMessage = v.InferOutput<typeof WatchMessage>;

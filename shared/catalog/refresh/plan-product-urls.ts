@@ -11,8 +11,8 @@ type Deps = SendPullsDeps & {
 
 /**
  * Sends product URLs that were added or removed to the pull queue: one batch now, and the rest through a new
- * plan message. While too many pulls of the store are waiting, all of them wait in a plan message. A repeated
- * message only repeats pulls, which is harmless.
+ * plan message. If too many pulls of the store are waiting, all wait in a plan message. A repeated message
+ * only repeats pulls, which is harmless.
  */
 export const createPlanProductUrls = ({ planQueue, ...deps }: Deps) => {
   const sendPulls = createSendPulls(deps);

@@ -21,15 +21,16 @@ export type PlanRefreshDeps = SendPullsDeps & {
 /**
  * Plans one batch of a refresh: sends its pulls, then a plan message for the next batch.
  *
- * A batch is claimed in the run before it is sent. A second message for a claimed batch is dropped, unless the
- * batch is not completed: the first message may have crashed before it had sent everything.
+ * A batch is claimed in the run before it is sent. A second message for a claimed batch is dropped, unless
+ * the batch is not completed: the first message may have crashed before it had sent everything.
  *
  * While too many pulls of the store are waiting, the batch stays claimed and waits in a plan message.
  *
- * Once all of its pulls are sent, the refresh of a store with webhooks is watched: they are told when it has ended.
+ * Once all of its pulls are sent, a store with webhooks has its refresh watched, because webhooks report its
+ * end.
  *
- * A refresh that starts while another one is still being planned is skipped: it would only pull the same product
- * URLs again.
+ * A refresh that starts while another one is still being planned is skipped: it would only pull the same
+ * product URLs again.
  */
 export const createPlanRefresh = (deps: PlanRefreshDeps) => {
   const { productUrls, runs, planQueue, sitemapQueue, now, logger } = deps;

@@ -1,17 +1,16 @@
 /** `planned_to` of a complete plan; it sorts after every URL's key. */
 export const PLAN_END = "~";
 
-/** A plan claims a batch about once a minute. A plan that claimed none for this long has failed. */
+/** A plan claims a batch about once a minute. After this long without a claim, it has failed. */
 const PLAN_TIMEOUT_MS = 30 * 60_000;
 
 type Plan = { readonly planned_to?: string; readonly planned_at?: string };
 
-/** Whether all URLs of a run are planned. */
+/** Tests that all URLs of a run are planned. */
 export const isPlanComplete = ({ planned_to }: Plan): boolean => planned_to === PLAN_END;
 
 /**
- * Whether a refresh is still being planned. A second refresh at the same time would exceed the store's rate.
- *
+ * Tests that a refresh is still being planned. A second one would exceed the store's rate.
  * @param now epoch milliseconds
  */
 export const isBeingPlanned = (plan: Plan, now: number): boolean =>

@@ -6,7 +6,7 @@ import type { RefreshRuns } from "./refresh-runs.table.ts";
 type Run = NonNullable<Awaited<ReturnType<RefreshRuns["progress"]>>>;
 
 /**
- * The progress of a refresh, as the administration shows it.
+ * The progress of a refresh in the administration.
  *
  * @param pulled the product URLs whose last refresh was this run
  */

@@ -13,16 +13,16 @@ export type RefreshRun = {
   /** Start and end of the last batch that was claimed. */
   readonly planned_from?: string;
   readonly planned_to?: string;
-  /** When that batch was claimed. */
+  /** Time at which the batch was claimed. */
   readonly planned_at?: string;
   readonly started_at?: string;
-  /** How many product URLs have been sent to the pull queue so far. */
+  /** Number of product URLs sent to the pull queue. */
   readonly planned: number;
-  /** How many of them the merchant no longer has. */
+  /** Number of products missing in the shop. */
   readonly not_found: number;
-  /** Set when too many products are missing: the run takes nothing down any more. */
+  /** Too many products are missing, so the run takes down no further ones. */
   readonly takedown_stopped?: boolean;
-  /** When its end was found; only of stores with webhooks, which are told of it. */
+  /** End of the refresh. Stored only for stores with webhooks, which report it. */
   readonly ended_at?: string;
 };
 
@@ -55,7 +55,7 @@ const fromItem = (item: Item): RefreshRun => {
 const runOfKey = (item: Item): string =>
   readItem(item, "refresh run").text("SK").slice(refreshRunRange("").prefix.length);
 
-/** How long a run is stored. */
+/** Retention of a run. */
 const RETENTION_SECONDS = 30 * 24 * 3600;
 const expiry = (now: number): number => Math.floor(now / 1000) + RETENTION_SECONDS;
 const iso = (now: number): string => new Date(now).toISOString();
@@ -88,7 +88,7 @@ export const createRefreshRuns = (table: Table) => {
     /** The latest other run of the store that has a plan. */
     async latestOther(brand: string, run: string): Promise<RefreshRun | undefined> {
       const filter = { FilterExpression: "attribute_exists(planned_at)" };
-      const page = { after: undefined, limit: 2, backwards: true, filter }; // This run may be the first of the two.
+      const page = { after: undefined, limit: 2, backwards: true, filter }; // One of the two may be this run.
       const { items } = await queryPage(table, refreshRunRange(brand), page);
       const other = items.find((item) => item.SK !== refreshRunKey(brand, run).SK);
       return other && fromItem(other);
@@ -173,7 +173,7 @@ export const createRefreshRuns = (table: Table) => {
       });
     },
 
-    /** Completes the last batch after all of it is sent: it can't be claimed again. */
+    /** Completes the last batch after it is fully sent, so that it can't be claimed again. */
     async completeBatch(brand: string, run: string, { after }: Pick<PlannedBatch, "after">): Promise<void> {
       await update(brand, run, {
         UpdateExpression: "REMOVE unsent",
@@ -192,7 +192,7 @@ export const createRefreshRuns = (table: Table) => {
       return fromItem(attributes ?? {});
     },
 
-    /** Marks the run: it takes nothing down any more. */
+    /** Stops further takedowns of the run. */
     async stopTakedown(brand: string, run: string): Promise<void> {
       await update(brand, run, {
         UpdateExpression: "SET takedown_stopped = :true",
@@ -201,7 +201,7 @@ export const createRefreshRuns = (table: Table) => {
     },
 
     /**
-     * Ends a run, once. The stream tells webhooks of it.
+     * Ends a run, once. The stream reports it to webhooks.
      *
      * @param outcomes how many product URLs the run was the last to pull, by outcome
      */

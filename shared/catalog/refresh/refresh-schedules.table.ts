@@ -11,7 +11,7 @@ import type { Table } from "../../platform/table/table.ts";
 import { updateExpression } from "../../platform/table/update-expression.ts";
 import { deleteItem, updateItem } from "../../platform/table/write-item.ts";
 
-/** When a store's catalog is next refreshed. */
+/** Time of a store's next refresh. */
 export type RefreshSchedule = {
   readonly brand: string;
   readonly interval_minutes: number;
@@ -28,7 +28,7 @@ const fromItem = (item: Item): RefreshSchedule => {
   };
 };
 
-/** How many due stores are read per page. */
+/** Number of due stores per page. */
 const MAX_STORES = 100;
 
 /** The stores' refresh schedules. A store without a schedule is never due. */

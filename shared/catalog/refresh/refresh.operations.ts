@@ -32,7 +32,7 @@ export const REFRESH_OPERATIONS = {
     roles: EVERYBODY,
     summary: "Find the latest refresh",
     description:
-      "Also one that the clock has started. A refresh that was skipped, because another one was still under way, is passed over.",
+      "Includes scheduled refreshes. Leaves out refreshes that were skipped because another one was running.",
     answer: { status: 200, description: "Its id.", body: LatestRefresh },
   }),
   getRefresh: adminOperation({

@@ -8,7 +8,7 @@ export const LatestRefresh = v.object({
   run: described(v.nullable(Timestamp), "The id of the latest refresh; null if there was none."),
 });
 
-/** A product that a stopped run found gone, and did not take down. */
+/** A missing product that a stopped run kept. */
 export const GoneProduct = v.object({
   url: described(v.string(), "The product URL.", "https://shop.example/p/linen-shirt-501"),
   client_product_id: v.optional(described(v.string(), "The merchant's product id.", "501")),

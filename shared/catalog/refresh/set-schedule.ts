@@ -1,10 +1,10 @@
 import type { RefreshSchedules } from "./refresh-schedules.table.ts";
 
 /**
- * Sets or ends the regular refresh of a store's catalog. A refresh that is due sooner stays due: repeating a setting
- * never puts it off.
+ * Sets or ends the regular refresh of a store's catalog. An earlier due time stays, so repeating a setting
+ * never postpones it.
  *
- * @param minutes from one refresh to the next; `null` for none
+ * @param minutes from one refresh to the next. `null` for none
  */
 export const setSchedule = async (
   schedules: Pick<RefreshSchedules, "find" | "set" | "remove">,

@@ -13,14 +13,14 @@ export type WatchRefreshDeps = {
   readonly now: () => number;
 };
 
-/** A page with one product URL that is not done is read again, so it must not be long. */
+/** A page with one unfinished product URL is read again, so pages are short. */
 const PAGE_SIZE = 250;
-/** What one message reads, in a few seconds. */
+/** Pages read for one message, within a few seconds. */
 const MAX_PAGES = 20;
 
 /**
- * A pull that was not made by then is lost: a shop may put off its five tries by an hour each, and most stores begin
- * the next refresh.
+ * A pull that is missing after this time is lost. A shop may delay its five tries by an hour each, and most
+ * stores begin the next refresh by then.
  */
 const GIVE_UP_MS = 24 * 3_600_000;
 
@@ -28,15 +28,16 @@ const MIN_WAIT_SECONDS = 15;
 /** SQS's maximum delay. */
 const MAX_WAIT_SECONDS = 900;
 
-/** What the last pull takes after its slot has begun; most refreshes are found ended at the first look. */
+/** Duration of the last pull after its slot. Most refreshes have ended at the first check. */
 const PULL_SECONDS = 5;
 
-/** @param slotsSeconds until the slots of all pulls are over */
+/** @param slotsSeconds time until the last pull's slot ends */
 export const firstLookSeconds = (slotsSeconds: number): number =>
   Math.min(MAX_WAIT_SECONDS, slotsSeconds + PULL_SECONDS);
 
 /**
- * In how many seconds to look again: an end is found at most a quarter later than it was, but for the first minute.
+ * Seconds until the next check. After the first minute, the end is found with a delay of at most a quarter of
+ * the waiting time.
  *
  * @param waitedMs since the last pulls were planned
  */
@@ -44,15 +45,13 @@ export const nextLookSeconds = (waitedMs: number): number =>
   Math.min(MAX_WAIT_SECONDS, Math.max(MIN_WAIT_SECONDS, Math.floor(waitedMs / 4_000)));
 
 /**
- * - `pulled`: the run was the last to pull it, and does not try again.
- * - `passed`: the run has nothing to do with it any more, or never had.
- * - `waiting`: the run has still to pull it.
+ * - `pulled`: the run pulled it last, with a final outcome.
+ * - `passed`: the run does not pull it.
+ * - `waiting`: the run has yet to pull it.
  */
 type Place = "pulled" | "passed" | "waiting";
 
-/**
- * @param isLater whether a run was planned after this one; what it has pulled is counted there
- */
+/** @param isLater whether a run was planned after this one. Its pulls count there */
 const placeIn = async (
   run: string,
   startedAt: string,
@@ -62,18 +61,17 @@ const placeIn = async (
   if (url.removed_at !== undefined) return "passed";
   if (url.run === run) return url.retrying ? "waiting" : "pulled";
   if (url.run !== undefined && (await isLater(url.run))) return "passed";
-  // One that was added since is pulled by itself too.
+  // A URL that was added later has its own pull.
   return url.added_at <= startedAt ? "waiting" : "passed";
 };
 
 const planTime = ({ planned_at = "" }: Pick<RefreshRun, "planned_at">): string => planned_at;
 
 /**
- * Finds out whether a refresh has ended, from what its pulls have written anyway, and writes so once. Product URLs are
- * read in their order, as far as they are done; a later message goes on there. So each is read about once, whatever
- * the refresh takes, and a repeated message reads again and ends nothing twice.
- *
- * What a run does not pull in a day is given up: a lost message keeps no refresh from its end.
+ * Detects the end of a refresh from the outcomes of its pulls, and records it once. Product URLs are read in
+ * order, as far as they are done, and a later message continues there. Each is read about once. A repeated
+ * message is harmless. After a day, the rest counts as lost, so that a lost message can't keep a refresh
+ * open.
  */
 export const createWatchRefresh = ({ productUrls, runs, planQueue, now }: WatchRefreshDeps) => {
   const laterThan = (brand: string, run: RefreshRun) => {
@@ -89,7 +87,7 @@ export const createWatchRefresh = ({ productUrls, runs, planQueue, now }: WatchR
     };
   };
 
-  /** How many of a page's URLs are `pulled`, by outcome; `undefined` while one is `waiting`. */
+  /** Number of `pulled` URLs on a page, by outcome. `undefined` while one is `waiting`. */
   const countPage = async (
     items: readonly ProductUrl[],
     findPlace: (url: ProductUrl) => Promise<Place>,

@@ -1,27 +1,27 @@
 import { createHash } from "node:crypto";
 import type { ProductUrl } from "../product-urls/product-url-item.table.ts";
 
-/** Marks product URLs that came from a sitemap. Short: every one of them holds it. */
+/** Marks product URLs from a sitemap. Short, since each of them stores it. */
 export const sitemapMark = (sitemapUrl: string): string =>
   createHash("sha256").update(sitemapUrl).digest("base64url").slice(0, 10);
 
 export type SitemapDifference = {
-  /** To be added. */
+  /** URLs to add. */
   readonly fresh: readonly string[];
-  /** How many of the sitemap's product URLs the store has. */
+  /** Number of the sitemap's product URLs already in the store. */
   readonly known: number;
-  /** The store has them from this sitemap, which no longer holds them. */
+  /** The store's URLs from this sitemap that are no longer in it. */
   readonly vanished: readonly string[];
-  /** How many the store has from this sitemap, the vanished ones too. */
+  /** Number of the store's URLs from this sitemap, including missing ones. */
   readonly listed: number;
 };
 
 /**
- * Compares a sitemap with the product URLs of a store. What was added by hand never vanishes.
+ * Compares a sitemap with the product URLs of a store. URLs that were added by hand never vanish.
  *
- * @param urls the sitemap's product URLs; what the store has is taken out of it
+ * @param urls the sitemap's product URLs. Known ones are removed from it
  * @param pages all of the store's product URLs
- * @param again also those that were never pulled: a run that broke off may not have planned them
+ * @param again also returns URLs that were never pulled, since an interrupted run may not have planned them
  */
 export const compareSitemap = async (
   urls: Set<string>,

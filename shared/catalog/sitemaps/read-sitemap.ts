@@ -1,14 +1,15 @@
 import type { SitemapSource } from "../../stores/catalog-source.ts";
 import { normalizeHttpUrl } from "../../vocabulary/http-url.ts";
-import type { ProductFailure } from "../product-api/api-failure.ts";
+import { describeReason, type PullReason } from "../../vocabulary/pull-reasons.ts";
+import { invalid, type ProductFailure } from "../product-api/api-failure.ts";
 import { compileUrlPattern } from "../product-urls/product-id.ts";
 import type { SitemapClient } from "./sitemap.client.ts";
 
-/** What a run has read so far. */
+/** Counts of a run so far. */
 export type SitemapCounts = {
-  /** Files that were read, the index too. */
+  /** Files that were read, including the index. */
   readonly files: number;
-  /** URLs in them, those that the pattern leaves out too. */
+  /** URLs in them, including those that the pattern excludes. */
   readonly found: number;
   /** Different product URLs. */
   readonly matched: number;
@@ -16,28 +17,31 @@ export type SitemapCounts = {
 
 export type SitemapRead = SitemapCounts & {
   readonly urls: Set<string>;
-  /** Why files of an index could not be read. Then nothing is known to have vanished. */
-  readonly problems: readonly string[];
+  /** Entries without an absolute http(s) address. Any of them may be a product URL of the store. */
+  readonly unusable: { readonly count: number; readonly examples: readonly string[] };
 };
 
-/** A sitemap can't be read, or has too many product URLs. The message says why, to the merchant. */
+/** A sitemap can't be read as a whole, or has too many product URLs. */
 export class SitemapUnreadable extends Error {
-  /** Present when a retry may succeed. */
+  readonly reasons: readonly PullReason[];
+  /** Present if a retry may succeed. */
   readonly retry: { readonly afterSeconds: number | undefined } | undefined;
-  constructor(problem: string, retry?: SitemapUnreadable["retry"]) {
-    super(problem);
+  constructor(reasons: readonly PullReason[], retry?: SitemapUnreadable["retry"]) {
+    super(reasons.map(describeReason).join("; "));
     this.name = "SitemapUnreadable";
+    this.reasons = reasons;
     this.retry = retry;
   }
 }
 
 const MAX_FILES = 500;
 const MAX_URLS = 100_000;
-/** Characters of all product URLs together, which a run keeps in memory. */
+/** Limit for the characters of all product URLs together, which a run keeps in memory. */
 const MAX_CHARACTERS = 20_000_000;
 /** Time for reading alone; a run has more time than this. */
 const MAX_READ_MS = 150_000;
 const MAX_PROBLEMS = 10;
+const MAX_SHOWN_CHARACTERS = 100;
 
 type Deps = {
   readonly sitemaps: Pick<SitemapClient, "read">;
@@ -45,17 +49,48 @@ type Deps = {
   readonly now: () => number;
 };
 
-const unreadable = (failure: ProductFailure): SitemapUnreadable =>
-  new SitemapUnreadable(
-    failure.problem,
-    "retry" in failure && failure.retry ? { afterSeconds: failure.retryAfterSeconds } : undefined,
-  );
+const TOO_SLOW: PullReason = { code: "sitemap_too_slow" };
+const TOO_MANY: PullReason = {
+  code: "too_many_urls",
+  params: { most: MAX_URLS, megabytes: MAX_CHARACTERS / 1_000_000 },
+};
+
+const findRetry = (failure: ProductFailure): SitemapUnreadable["retry"] =>
+  "retry" in failure && failure.retry ? { afterSeconds: failure.retryAfterSeconds } : undefined;
+
+/** Collects the matching URLs of a run, normalized and without duplicates. */
+const createCollector = (pattern: string | undefined, isLate: () => boolean) => {
+  const isProductUrl = compileUrlPattern(pattern);
+  const urls = new Set<string>();
+  const examples: string[] = [];
+  let [found, unusable, characters] = [0, 0, 0];
+  return {
+    urls,
+    counts: () => ({ found, matched: urls.size }),
+    unusable: () => ({ count: unusable, examples }),
+    /** @throws SitemapUnreadable */
+    take(text: string, isWhole: boolean): void {
+      found++;
+      if (found % 1_000 === 0 && isLate()) throw new SitemapUnreadable([TOO_SLOW]);
+      const url = isWhole ? normalizeHttpUrl(text) : undefined;
+      if (url === undefined) {
+        unusable++;
+        if (examples.length < MAX_PROBLEMS) examples.push(text.slice(0, MAX_SHOWN_CHARACTERS).toWellFormed());
+        return;
+      }
+      if (urls.has(url) || !isProductUrl(url)) return;
+      urls.add(url);
+      characters += url.length;
+      if (urls.size > MAX_URLS || characters > MAX_CHARACTERS) throw new SitemapUnreadable([TOO_MANY]);
+    },
+  };
+};
 
 /**
- * Reads a sitemap, or all sitemaps of an index, and keeps the URLs that match the pattern, normalised.
+ * Reads a sitemap, or all sitemaps of an index, and keeps the URLs that match the pattern.
  *
- * @param onFile told after each file
- * @throws SitemapUnreadable
+ * @param onFile called after each file
+ * @throws SitemapUnreadable unless every file was read to its end
  */
 export const createReadSitemap =
   ({ sitemaps, now }: Deps) =>
@@ -64,50 +99,47 @@ export const createReadSitemap =
     onFile: (counts: SitemapCounts) => Promise<void>,
   ): Promise<SitemapRead> => {
     const endsAt = now() + MAX_READ_MS;
-    const isProductUrl = compileUrlPattern(pattern);
-    const urls = new Set<string>();
+    const isLate = () => now() > endsAt;
+    const { take, urls, counts, unusable } = createCollector(pattern, isLate);
     const children = new Set<string>();
-    const problems: string[] = [];
-    let [files, found, characters] = [0, 0, 0];
+    let files = 0;
+    const countFile = (): Promise<void> => onFile({ files: ++files, ...counts() });
 
-    const take = (text: string): void => {
-      found++;
-      if (found % 1_000 === 0 && now() > endsAt) throw new SitemapUnreadable("it takes too long to read");
-      const product = normalizeHttpUrl(text);
-      if (product === undefined || urls.has(product) || !isProductUrl(product)) return;
-      urls.add(product);
-      characters += product.length;
-      if (urls.size > MAX_URLS || characters > MAX_CHARACTERS) {
-        throw new SitemapUnreadable(
-          `more than ${MAX_URLS.toLocaleString("en")} URLs, or ${MAX_CHARACTERS / 1_000_000} MB of them, match: narrow the pattern`,
-        );
-      }
-    };
-    const counted = async (): Promise<void> => {
-      files++;
-      await onFile({ files, found, matched: urls.size });
-    };
-
-    const failure = await sitemaps.read(url, (text, kind) => {
-      if (kind === "urlset") take(text);
-      else if (children.size <= MAX_FILES) children.add(text);
-    });
-    if (failure) throw unreadable(failure);
-    if (children.size > MAX_FILES)
-      throw new SitemapUnreadable(`the index has more than ${MAX_FILES} sitemaps`);
-    await counted();
-    for (const [index, child] of [...children].entries()) {
-      if (now() > endsAt) throw new SitemapUnreadable("it takes too long to read");
+    /** @returns the reason why the file at an index's entry is unusable */
+    const readChild = async (child: string): Promise<ProductFailure | undefined> => {
       let isIndex = false;
-      const failed = await sitemaps.read(child, (text, kind) => {
-        if (kind === "urlset") take(text);
+      const failure = await sitemaps.read(child, (text, kind, isWhole) => {
+        if (kind === "urlset") take(text, isWhole);
         else isIndex = true;
       });
-      const problem = isIndex ? "it is an index itself" : failed?.problem;
-      if (problem !== undefined && problems.length < MAX_PROBLEMS) {
-        problems.push(`sitemap ${index + 1} of the index: ${problem}`);
-      }
-      await counted();
+      return isIndex ? invalid({ code: "nested_index" }) : failure;
+    };
+
+    const failure = await sitemaps.read(url, (text, kind, isWhole) => {
+      if (kind === "urlset") take(text, isWhole);
+      else if (children.size <= MAX_FILES) children.add(text);
+    });
+    if (failure) throw new SitemapUnreadable([failure.reason], findRetry(failure));
+    if (children.size > MAX_FILES) {
+      throw new SitemapUnreadable([{ code: "too_many_sitemaps", params: { most: MAX_FILES } }]);
     }
-    return { files, found, matched: urls.size, urls, problems };
+    await countFile();
+    const failures: (readonly [number, ProductFailure])[] = [];
+    for (const [index, child] of [...children].entries()) {
+      if (isLate()) throw new SitemapUnreadable([TOO_SLOW]);
+      const failed = await readChild(child);
+      if (failed) failures.push([index + 1, failed]);
+      await countFile();
+    }
+    if (failures.length > 0) {
+      const reasons = failures.map(
+        ([number, { reason }]): PullReason => ({ code: "in_sitemap", params: { number, cause: reason } }),
+      );
+      const retries = failures.map(([, failed]) => findRetry(failed));
+      throw new SitemapUnreadable(
+        reasons.slice(0, MAX_PROBLEMS),
+        retries.includes(undefined) ? undefined : retries[0],
+      );
+    }
+    return { files, ...counts(), urls, unusable: unusable() };
   };

@@ -1,11 +1,12 @@
 import type { Logger } from "../../platform/logger.ts";
 import type { QueueSender } from "../../platform/queue/queue-sender.ts";
 import type { Store } from "../../stores/store.ts";
+import type { PullReason } from "../../vocabulary/pull-reasons.ts";
 import { createProductUrlChanges, type ProductUrlChangeDeps } from "../product-urls/change-product-urls.ts";
 import type { ProductUrls } from "../product-urls/product-urls.table.ts";
 import { isTooMany } from "../pull/takedown.ts";
 import { compareSitemap, sitemapMark } from "./compare-sitemap.ts";
-import { createReadSitemap } from "./read-sitemap.ts";
+import { createReadSitemap, type SitemapRead } from "./read-sitemap.ts";
 import type { SitemapClient } from "./sitemap.client.ts";
 import type { SitemapMessage } from "./sitemap-message.schema.ts";
 import type { SitemapRun, SitemapRuns } from "./sitemap-runs.table.ts";
@@ -21,16 +22,19 @@ export type RunSitemapDeps = ProductUrlChangeDeps & {
   readonly now: () => number;
 };
 
-/** A fifth of what a store's partition takes in a second: orders are written there too. */
+/** A fifth of the write limit of a store's partition, which orders share. */
 const URLS_PER_SECOND = 200;
-/** After this long, the rest is left to another message. The function may take 300 s. */
+/** After this time, another message continues. The function's limit is 300 s. */
 const MAX_RUN_MS = 220_000;
 const MAX_EXAMPLES = 20;
 
+const unusableReasons = ({ count: entries, examples }: SitemapRead["unusable"]): readonly PullReason[] =>
+  entries === 0 ? [] : [{ code: "entries_unusable", params: { entries, examples } }];
+
 /**
- * One piece of a sitemap run: reads the sitemap, compares it with the store's product URLs, and writes the
- * difference. A piece that breaks off, or has no time left, is followed by one that does the same: it finds a smaller
- * difference. So a run needs no position, and a repeated message does no harm.
+ * One step of a sitemap run: reads the sitemap, compares it with the store's product URLs, and writes the
+ * difference. An interrupted step is repeated, and finds a smaller difference. So a run needs no position,
+ * and a repeated message is harmless.
  */
 export const createRunSitemap = (deps: RunSitemapDeps) => {
   const { sitemapRuns, productUrls, sitemapQueue, logger, pause, now } = deps;
@@ -73,7 +77,7 @@ export const createRunSitemap = (deps: RunSitemapDeps) => {
     const note = (progress: Parameters<SitemapRuns["note"]>[2]) =>
       sitemapRuns.note(brand, run, progress, now());
 
-    const { urls, problems, ...counts } = await readSitemap(
+    const { urls, unusable, ...counts } = await readSitemap(
       entry,
       async (progress) => void (await note(progress)),
     );
@@ -84,16 +88,16 @@ export const createRunSitemap = (deps: RunSitemapDeps) => {
       mark,
       attempt > 1,
     );
-    // A part that can't be read is not gone, and an empty sitemap is a broken one.
-    const mayTakeDown = problems.length === 0 && counts.matched > 0;
-    const takedown_stopped = mayTakeDown && isTooMany(vanished.length, listed);
+    // An unusable entry may be a product's, and an empty sitemap counts as broken.
+    const mayTakeDown = unusable.count === 0 && counts.matched > 0;
+    const takedown_stopped = mayTakeDown && isTooMany(removed + vanished.length, removed + listed);
     await note({
       ...counts,
       known,
       fresh: fresh.length,
       vanished: vanished.length,
       examples: fresh.slice(0, MAX_EXAMPLES),
-      problems,
+      reasons: unusableReasons(unusable),
       takedown_stopped,
     });
 

@@ -1,33 +1,47 @@
 import { Parser } from "htmlparser2";
+import { type DirectReason, describeReason } from "../../vocabulary/pull-reasons.ts";
 
-/** `urlset`: of product URLs and others; `sitemapindex`: of further sitemaps. */
+/** `urlset`: product URLs and others. `sitemapindex`: further sitemaps. */
 export type SitemapKind = "urlset" | "sitemapindex";
 
-/** A file is no sitemap. The message says why. */
-export class NotASitemap extends Error {
-  constructor(problem: string) {
-    super(problem);
-    this.name = "NotASitemap";
+/** Not a sitemap, or an incomplete one. */
+export class SitemapBroken extends Error {
+  override readonly name = "SitemapBroken";
+  readonly reason: DirectReason;
+  constructor(reason: DirectReason) {
+    super(describeReason(reason));
+    this.reason = reason;
   }
 }
 
 /** A sitemap has five levels with images and translations. The parser takes quadratic time for deep ones. */
 const MAX_DEPTH = 32;
-/** No URL of a product is longer: the rest of a text is not kept. */
+/** Longer than any product URL. The rest of a text is dropped. */
 const MAX_TEXT = 4_096;
 
 /** Without the prefix of a namespace. */
 const localName = (name: string): string => name.slice(name.indexOf(":") + 1);
 
+const isKind = (name: string): name is SitemapKind => name === "urlset" || name === "sitemapindex";
+
+/** An entity that XML itself does not define. */
+const ENTITY = /&[\w:.-]+;/;
+
 /**
- * Reads the `<loc>` of each `<url>`, or of each `<sitemap>` in an index, from a file that comes in pieces
- * (https://www.sitemaps.org/protocol.html). All else is skipped, `<image:loc>` too; entities of a DTD are not
- * expanded.
+ * @param url the trimmed text of a `<loc>`
+ * @param isWhole false for a text with an entity of a DTD, which is not expanded, and for one that is too long
  */
-export const createSitemapParser = (onUrl: (url: string, kind: SitemapKind) => void) => {
+export type OnUrl = (url: string, kind: SitemapKind, isWhole: boolean) => void;
+
+/**
+ * Reads the `<loc>` of each `<url>`, or of each `<sitemap>` in an index, from a file in pieces
+ * (https://www.sitemaps.org/protocol.html). Everything else is skipped, `<image:loc>` too.
+ */
+export const createSitemapParser = (onUrl: OnUrl) => {
   const path: string[] = [];
   let kind: SitemapKind | undefined;
   let text: string | undefined;
+  let [hasDtd, isOver] = [false, false];
 
   const isLoc = (): boolean => {
     const [root, entry, leaf] = path;
@@ -39,21 +53,25 @@ export const createSitemapParser = (onUrl: (url: string, kind: SitemapKind) => v
       onopentagname(name) {
         const local = localName(name);
         if (path.length === 0) {
-          if (local !== "urlset" && local !== "sitemapindex") {
-            throw new NotASitemap("it has neither <urlset> nor <sitemapindex>");
-          }
+          if (!isKind(local)) throw new SitemapBroken({ code: "no_sitemap" });
           kind = local;
         }
         path.push(local);
-        if (path.length > MAX_DEPTH) throw new NotASitemap(`it is nested deeper than ${MAX_DEPTH}`);
+        if (path.length > MAX_DEPTH) {
+          throw new SitemapBroken({ code: "sitemap_too_deep", params: { most: MAX_DEPTH } });
+        }
         if (isLoc()) text = "";
+      },
+      onprocessinginstruction(name) {
+        hasDtd ||= name.toUpperCase() === "!DOCTYPE";
       },
       ontext(piece) {
         if (text !== undefined && text.length < MAX_TEXT) text += piece;
       },
       onclosetag() {
-        if (text !== undefined && isLoc() && kind !== undefined) {
-          onUrl(text.trim(), kind);
+        // At the end of the file, the parser closes open elements.
+        if (text !== undefined && isLoc() && kind !== undefined && !isOver) {
+          onUrl(text.trim(), kind, text.length < MAX_TEXT && !(hasDtd && ENTITY.test(text)));
           text = undefined;
         }
         path.pop();
@@ -64,10 +82,13 @@ export const createSitemapParser = (onUrl: (url: string, kind: SitemapKind) => v
 
   return {
     write: (piece: string): void => parser.write(piece),
-    /** @throws NotASitemap when there was no element at all */
+    /** @throws SitemapBroken without any element, or if the root's end tag is missing */
     end(): SitemapKind {
+      const isCutOff = path.length > 0;
+      isOver = true;
       parser.end();
-      if (kind === undefined) throw new NotASitemap("it has neither <urlset> nor <sitemapindex>");
+      if (kind === undefined) throw new SitemapBroken({ code: "no_sitemap" });
+      if (isCutOff) throw new SitemapBroken({ code: "sitemap_cut_off", params: { end: kind } });
       return kind;
     },
   };

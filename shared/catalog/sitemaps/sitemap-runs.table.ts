@@ -5,27 +5,29 @@ import { type Item, readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { updateExpression } from "../../platform/table/update-expression.ts";
 import { putItem, updateItem } from "../../platform/table/write-item.ts";
+import type { PullReason } from "../../vocabulary/pull-reasons.ts";
 import {
   SITEMAP_ACTIONS,
   SITEMAP_RUN_STATES,
   type SitemapAction,
   type SitemapRunState,
 } from "../../vocabulary/sitemaps.ts";
+import { readReason } from "../product-urls/product-url-item.table.ts";
 
-/** What a run found and did. */
+/** Result of a run. */
 export type SitemapFigures = {
   /** Files that were read. */
   readonly files: number;
-  /** URLs in them. */
+  /** Number of URLs in these files. */
   readonly found: number;
-  /** Different ones that match the pattern. */
+  /** Distinct URLs that match the pattern. */
   readonly matched: number;
-  /** How many of those the store already had. */
+  /** Number of them that the store already had. */
   readonly known: number;
-  /** How many of those are new. */
+  /** Number of new ones. */
   readonly fresh: number;
   readonly added: number;
-  /** Product URLs that came from this sitemap, and are no longer in it. */
+  /** Product URLs from this sitemap that are no longer in it. */
   readonly vanished: number;
   readonly removed: number;
 };
@@ -38,12 +40,12 @@ export type SitemapRun = Partial<SitemapFigures> & {
   readonly url: string;
   readonly pattern?: string | undefined;
   readonly state: SitemapRunState;
-  /** When it last got on. */
+  /** Time of the last progress. */
   readonly moved_at: string;
   /** Too many product URLs have vanished, so none was taken down. */
   readonly takedown_stopped?: boolean;
-  /** Why it failed, or which parts of an index could not be read. */
-  readonly problems?: readonly string[];
+  /** Reasons for the failure, or for entries without a usable address. */
+  readonly reasons?: readonly PullReason[];
   /** Some of the new product URLs. */
   readonly examples?: readonly string[];
 };
@@ -61,8 +63,6 @@ const FIGURES = [
 
 const fromItem = (item: Item): SitemapRun => {
   const run = readItem(item, "sitemap run");
-  const optionalTexts = (name: "problems" | "examples") =>
-    item[name] === undefined ? undefined : run.texts(name);
   return definedOnly({
     run: run.text("run"),
     action: run.oneOf("action", SITEMAP_ACTIONS),
@@ -71,13 +71,13 @@ const fromItem = (item: Item): SitemapRun => {
     state: run.oneOf("state", SITEMAP_RUN_STATES),
     moved_at: run.text("moved_at"),
     takedown_stopped: run.optionalFlag("takedown_stopped"),
-    problems: optionalTexts("problems"),
-    examples: optionalTexts("examples"),
+    reasons: run.has("reasons") ? run.list("reasons", readReason) : undefined,
+    examples: run.optionalTexts("examples"),
     ...Object.fromEntries(FIGURES.map((name) => [name, run.optionalInteger(name)])),
   });
 };
 
-/** A run that has not got on for this long has failed; the store may start another one. */
+/** A run without progress for this long has failed. The store may then start another one. */
 const ABANDONED_AFTER_MS = 10 * 60_000;
 
 /** The latest sitemap run of each store. A store has one run at a time. */
@@ -87,7 +87,7 @@ export const createSitemapRuns = (table: Table) => ({
     return item && fromItem(item);
   },
 
-  /** Enters a run in place of the last one; `false` while that is under way. */
+  /** Replaces the last run by a new one. `false` while the last one is in progress. */
   start(
     brand: string,
     { run, action, url, pattern }: Pick<SitemapRun, "run" | "action" | "url" | "pattern">,
@@ -109,12 +109,12 @@ export const createSitemapRuns = (table: Table) => ({
     );
   },
 
-  /** Records how far a run is; `false` when it is over, or another one has taken its place. */
+  /** Records the progress of a run. `false` if the run is over or was replaced. */
   note(
     brand: string,
     run: string,
     progress: Partial<
-      SitemapFigures & Pick<SitemapRun, "state" | "takedown_stopped" | "problems" | "examples">
+      SitemapFigures & Pick<SitemapRun, "state" | "takedown_stopped" | "reasons" | "examples">
     >,
     now: number,
   ): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { definedOnly } from "../../platform/defined-only.ts";
 import type { Store } from "../../stores/store.ts";
+import { describeReason } from "../../vocabulary/pull-reasons.ts";
 import { extractProductId } from "../product-urls/product-id.ts";
 import type { SitemapRunView, SitemapView } from "./sitemap.schema.ts";
 import type { SitemapRun } from "./sitemap-runs.table.ts";
@@ -26,11 +27,12 @@ const runView = (store: Store, run: SitemapRun): SitemapRunView =>
     vanished: run.vanished,
     removed: run.removed,
     takedown_stopped: run.takedown_stopped,
-    problems: run.problems,
+    problems: run.reasons?.map(describeReason),
+    reasons: run.reasons,
     examples: run.examples?.map((url) => idExample(store, url)),
   });
 
-/** The sitemap of a store, as the administration shows it. */
+/** The sitemap of a store in the administration. */
 export const sitemapView = (store: Store, run: SitemapRun | undefined): SitemapView => ({
   ...(store.sitemap && { followed: definedOnly({ url: store.sitemap.url, pattern: store.sitemap.pattern }) }),
   ...(run && { run: runView(store, run) }),

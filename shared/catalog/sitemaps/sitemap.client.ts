@@ -1,40 +1,47 @@
 import { gunzipped } from "../../platform/outbound/decoded-body.ts";
 import type { GuardedClient, GuardedResponse } from "../../platform/outbound/guarded-client.ts";
 import { asRequestFailed } from "../../platform/outbound/request-failed.ts";
-import { failedRequest, invalid, type ProductFailure, refusedRequest } from "../product-api/api-failure.ts";
-import { createSitemapParser, NotASitemap, type SitemapKind } from "./sitemap-parser.ts";
+import { CATALOG_USER_AGENT } from "../../vocabulary/product-api.ts";
+import {
+  failedRequest,
+  invalid,
+  isBotWall,
+  isSuccess,
+  type ProductFailure,
+  type Request,
+  refusedRequest,
+} from "../product-api/api-failure.ts";
+import { decodeXml } from "./decode-xml.ts";
+import { createSitemapParser, type OnUrl, SitemapBroken } from "./sitemap-parser.ts";
 
-/** The protocol's limit of a file, decoded. */
+/** The protocol's limit for a decoded file. */
 const MAX_BYTES = 50 * 1024 * 1024;
 export const SITEMAP_DEADLINE_MS = 60_000;
-/** What was asked, as its problems name it. */
-export const SITEMAP = { name: "the sitemap", seconds: 60, megabytes: 50 };
-/** WordPress sends `/sitemap.xml` to another path. */
+const SITEMAP: Request = { asked: "sitemap", seconds: 60, megabytes: 50, hasCredentials: false };
+/** WordPress redirects `/sitemap.xml`. */
 const MAX_REDIRECTS = 3;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-type OnUrl = (url: string, kind: SitemapKind) => void;
-
 type Deps = { readonly http: Pick<GuardedClient, "request"> };
 
-/** Where a redirect leads, if it leads anywhere. */
+/** Target of a redirect, if any. */
 const redirectTarget = ({ status, headers }: GuardedResponse, url: string): string | undefined =>
   REDIRECTS.has(status) && headers.location !== undefined
     ? URL.parse(headers.location, url)?.href
     : undefined;
 
 /**
- * Reads sitemaps through the guarded client. No credentials are sent, so redirects are followed: each address is
- * checked as the first one.
+ * Reads sitemaps through the guarded client. Redirects are followed, since no credentials are sent. Each
+ * address is checked like the first one.
  */
 export const createSitemapClient = ({ http }: Deps) => {
   const ask = async (url: string, consume: (chunks: AsyncIterable<Buffer>) => Promise<void>) =>
     http.request({
       method: "GET",
       url,
-      headers: { accept: "application/xml, text/xml, */*;q=0.1", "user-agent": "shoppable-video-catalog" },
+      headers: { accept: "application/xml, text/xml, */*;q=0.1", "user-agent": CATALOG_USER_AGENT },
       maxBytes: MAX_BYTES,
-      wantsBody: ({ status }) => status === 200,
+      wantsBody: (head) => isSuccess(head.status) && !isBotWall(head),
       consume,
     });
 
@@ -45,7 +52,7 @@ export const createSitemapClient = ({ http }: Deps) => {
     let at = url;
     for (let redirects = 0; ; redirects++) {
       const response = await ask(at, consume);
-      if (response.status === 200) return undefined;
+      if (isSuccess(response.status) && !isBotWall(response)) return undefined;
       const target = redirects < MAX_REDIRECTS ? redirectTarget(response, at) : undefined;
       if (target === undefined) return refusedRequest(response, SITEMAP, at);
       at = target;
@@ -54,10 +61,11 @@ export const createSitemapClient = ({ http }: Deps) => {
 
   return {
     /**
-     * Reads one file, packed or not, piece by piece.
+     * Reads one file, compressed or not, piece by piece.
      *
-     * @param onUrl gets each URL of the file, as it stands there; what it throws ends the reading
-     * @returns why the file could not be read, or `undefined`; some of its URLs may have been read by then
+     * @param onUrl gets each URL of the file unchanged. An error that it throws stops the reading
+     * @returns the reason why the file could not be read, or `undefined`. Some of its URLs may have been read
+     * by then
      */
     async read(url: string, onUrl: OnUrl): Promise<ProductFailure | undefined> {
       let thrown: { readonly error: unknown } | undefined;
@@ -70,10 +78,7 @@ export const createSitemapClient = ({ http }: Deps) => {
             throw error;
           }
         });
-        const decoder = new TextDecoder();
-        for await (const chunk of gunzipped(chunks, MAX_BYTES)) {
-          parser.write(decoder.decode(chunk, { stream: true }));
-        }
+        for await (const piece of decodeXml(gunzipped(chunks, MAX_BYTES))) parser.write(piece);
         parser.end();
       };
       try {
@@ -81,8 +86,7 @@ export const createSitemapClient = ({ http }: Deps) => {
       } catch (error) {
         if (thrown) throw thrown.error;
         const failed = asRequestFailed(error);
-        if (failed.cause instanceof NotASitemap)
-          return invalid(`it is no sitemap: ${failed.cause.message}`, 200);
+        if (failed.cause instanceof SitemapBroken) return invalid(failed.cause.reason, 200);
         return failedRequest(failed.code, SITEMAP);
       }
     },

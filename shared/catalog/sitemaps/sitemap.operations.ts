@@ -39,7 +39,7 @@ export const SITEMAP_OPERATIONS = {
     roles: CATALOG_KEEPERS,
     summary: "Follow a sitemap",
     description:
-      "From now on, each refresh adds the sitemap's new product URLs and removes those that came from it and have vanished, unless more than 30 % and at least 20 of them have. Product URLs that were added by hand stay. One that is removed by hand comes back as long as the sitemap lists it: narrow the pattern.",
+      "From now on, each refresh adds the sitemap's new product URLs and removes those that came from it and have vanished, unless these are more than 3 and more than 30 %. A file that is cut off, or an index with a file that can't be read, changes nothing. Product URLs that were added by hand stay. One that is removed by hand comes back as long as the sitemap lists it: narrow the pattern.",
     body: SitemapSource,
     answer: { status: 200, description: "The sitemap.", body: SitemapView },
   }),

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { HttpUrl, Timestamp } from "../../api/fields.schema.ts";
 import { described, list, oneOf, strict, text } from "../../api/forms.schema.ts";
 import { SITEMAP_ACTIONS, SITEMAP_RUN_STATES } from "../../vocabulary/sitemaps.ts";
+import { PullReasonView } from "../pull/pull-reason.schema.ts";
 
 const source = {
   url: described(
@@ -52,11 +53,16 @@ export const SitemapRunView = v.object({
   vanished: count("Product URLs that came from this sitemap, and are no longer in it.", 2),
   removed: count("Those of them that were removed so far.", 2),
   takedown_stopped: v.optional(
-    described(v.boolean(), "Whether too many have vanished, so that none was removed.", false),
+    described(
+      v.boolean(),
+      "Whether more have vanished than one run may remove (3, or 30 %), so that none was removed.",
+      false,
+    ),
   ),
   problems: v.optional(
-    described(list(v.string()), "Why it failed, or which sitemaps of an index could not be read.", []),
+    described(list(v.string()), "Why it failed, or which entries have no usable address.", []),
   ),
+  reasons: v.optional(described(list(PullReasonView), "The problems as codes, in the same order.", [])),
   examples: v.optional(
     described(
       list(

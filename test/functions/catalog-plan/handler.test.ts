@@ -37,7 +37,7 @@ const planning = async (store: Store | undefined, message: object) => {
   return { ...answer, ...log, pullQueue, planQueue, sitemapQueue, page };
 };
 
-test("a refresh of a store without product API is dropped: a new store is due every day", async () => {
+test("a refresh of a store without product API is dropped", async () => {
   const { batchItemFailures, page, entries } = await planning(aStore(), { run: "r1" });
   expect([batchItemFailures, page.mock.calls]).toEqual([[], []]);
   expect(entries).toEqual([]);
@@ -65,13 +65,13 @@ test.each([
     false,
   ],
   [aStore({ product_api: aProductApi() }), { run: "r1" }, false],
-])("the sitemap that a store follows is read once a refresh: %#", async (store, message, isRead) => {
+])("the followed sitemap is read once per refresh: %#", async (store, message, isRead) => {
   const { sitemapQueue } = await planning(store, message);
   const sent = [[{ body: { brand: "br_acme", run: "r1", follow: true }, group: "br_acme" }]];
   expect(sitemapQueue.send.mock.calls).toEqual(isRead ? [sent] : []);
 });
 
-test("product URLs of a store without product API are sent: their pulls say what is missing", async () => {
+test("product URLs of a store without product API are sent, so that their pulls report it", async () => {
   const { pullQueue } = await planning(aStore(), { urls: ["https://shop.example/p-1"] });
   const body = { brand: "br_acme", url: "https://shop.example/p-1", at: 0 };
   expect(pullQueue.send.mock.calls).toEqual([[[{ body, group: "br_acme", delaySeconds: 0 }]]]);
@@ -80,7 +80,7 @@ test("product URLs of a store without product API are sent: their pulls say what
 test.each([
   [{ webhooks: 1 }, true],
   [{}, false],
-])("the refresh of a store is watched if it has webhooks: %j", async (webhooks, isWatched) => {
+])("a refresh is watched only if the store has webhooks: %j", async (webhooks, isWatched) => {
   const store = aStore({ product_api: aProductApi(), ...webhooks });
   const { planQueue } = await planning(store, { run: "r1" });
   const sent = [[{ body: { brand: "br_acme", watched_run: "r1" }, group: "br_acme", delaySeconds: 5 }]];
@@ -95,7 +95,7 @@ test.each([
   { watched_run: "" },
   { watched_run: "r1", outcomes: { ok: -1 } },
   { watched_run: "r1", outcomes: { fine: 1 } },
-])("a message of another form fails: %j", async (message) => {
+])("a malformed message fails: %j", async (message) => {
   const { batchItemFailures } = await planning(aStore(), message);
   expect(batchItemFailures).toEqual([{ itemIdentifier: "m" }]);
 });

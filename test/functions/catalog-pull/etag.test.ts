@@ -11,7 +11,7 @@ import { aStore } from "../../support/values/builders.ts";
 
 const api = aProductApi();
 const seen = aStoredProduct();
-const etag_of = etagSource({ connectedAt: api.connected_at, updatedAt: seen.updated_at });
+const etag_of = etagSource({ connectedAt: api.connected_at, updatedAt: seen.updated_at, timeZone: "UTC" });
 const store = aStore({ product_api: api });
 const productUrl = aProductUrl({
   client_product_id: "p1",
@@ -26,16 +26,16 @@ const askedWith = async (scene: Parameters<typeof pullBackend>[0]) => {
   return productApi.fetch.mock.calls[0]?.[0].etag;
 };
 
-describe("the last answer's etag is asked with", () => {
-  test("while the stored copy is what the answer would be mapped to", async () => {
+describe("the stored etag", () => {
+  test("is sent while the stored copy matches the mapping of the last response", async () => {
     expect(await askedWith({})).toBe('"a"');
   });
 
   test.each<[string, Parameters<typeof pullBackend>[0]]>([
     ["there is no copy", { seen: undefined }],
-    ["the copy was pushed since", { seen: aStoredProduct({ updated_at: "2026-11-19T08:00:00.001Z" }) }],
+    ["the copy was pushed afterwards", { seen: aStoredProduct({ updated_at: "2026-11-19T08:00:00.001Z" }) }],
     [
-      "the copy was taken down since",
+      "the copy was taken down afterwards",
       {
         seen: aStoredProduct({
           product_status: "inactive",
@@ -45,20 +45,17 @@ describe("the last answer's etag is asked with", () => {
       },
     ],
     [
-      "the product API was connected anew since",
+      "the product API was reconnected afterwards",
       { store: { ...store, product_api: aProductApi({ connected_at: "2026-11-20T09:00:00.000Z" }) } },
     ],
-    [
-      "the product URL gave another id then",
-      { productUrl: { ...productUrl, client_product_id: "shirt-p1" } },
-    ],
-    ["it is not known what it is of", { productUrl: aProductUrl({ client_product_id: "p1", etag: '"a"' }) }],
-  ])("not once %s", async (_, scene) => {
+    ["the product URL had another id", { productUrl: { ...productUrl, client_product_id: "shirt-p1" } }],
+    ["its source is unknown", { productUrl: aProductUrl({ client_product_id: "p1", etag: '"a"' }) }],
+  ])("is not sent once %s", async (_, scene) => {
     expect(await askedWith(scene)).toBeUndefined();
   });
 });
 
-describe("an answer's etag is kept", () => {
+describe("the etag of a response", () => {
   const keptBy = async (scene: Parameters<typeof pullBackend>[0]) => {
     const backend = pullBackend({ store, productUrl: aProductUrl(), ...scene });
     await backend.pull();
@@ -66,27 +63,30 @@ describe("an answer's etag is kept", () => {
     return { etag, of, answered: backend.answered };
   };
 
-  test("as that of the copy that was written", async () => {
+  test("is stored with the version of the copy that was written", async () => {
     const { answered, ...kept } = await keptBy({
       seen,
       answer: found(aMerchantAnswer({ price: "1" }), '"b"'),
     });
     const updatedAt = answered;
-    expect(kept).toEqual({ etag: '"b"', of: etagSource({ connectedAt: api.connected_at, updatedAt }) });
+    expect(kept).toEqual({
+      etag: '"b"',
+      of: etagSource({ connectedAt: api.connected_at, updatedAt, timeZone: "UTC" }),
+    });
   });
 
-  test("as that of the copy that it is the same as", async () => {
+  test("is stored with the version of an unchanged copy", async () => {
     const { etag, of } = await keptBy({ seen, answer: found(aMerchantAnswer(), '"b"') });
     expect({ etag, of }).toEqual({ etag: '"b"', of: etag_of });
   });
 
-  test("nowhere, where it has none or the product can't be used", async () => {
+  test("is not stored if it is missing or the product is invalid", async () => {
     expect(await keptBy({ answer: found() })).toMatchObject({ etag: undefined, of: undefined });
     expect(await keptBy({ answer: found({}, '"b"') })).toMatchObject({ etag: undefined, of: undefined });
   });
 });
 
-test("an answer that the last one holds leaves the product URL as it was", async () => {
+test("a 304 response leaves the product URL unchanged", async () => {
   const answer = { kind: "not_modified", status: 304 } as const;
   const { pull, products, noted } = pullBackend({ store, productUrl, seen, answer });
   expect(await pull()).toEqual({ batchItemFailures: [] });

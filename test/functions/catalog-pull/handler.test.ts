@@ -14,8 +14,8 @@ const DONE = { batchItemFailures: [] };
 const AGAIN = { batchItemFailures: [{ itemIdentifier: "m" }] };
 const known = { client_product_id: "p1", http_status: 200 };
 
-describe("a product that the merchant's API has", () => {
-  test("is stored when it is new, as the pull began and as nobody stored it before", async () => {
+describe("a pulled product", () => {
+  test("is stored if it is new, with the start time of the pull", async () => {
     const { pull, products, productApi, noted, began, answered } = pullBackend({ seen: undefined });
     expect(await pull()).toEqual(DONE);
     expect(productApi.fetch.mock.calls).toEqual([
@@ -28,7 +28,7 @@ describe("a product that the merchant's API has", () => {
     expect(noted()).toEqual({ ...known, outcome: "ok" });
   });
 
-  test("is stored in what changed, on top of what was seen", async () => {
+  test("is updated in its changed fields only, conditional on the version read", async () => {
     const { pull, products, noted } = pullBackend({ answer: found(aMerchantAnswer({ price: "450.00" })) });
     await pull();
     const { updated_at } = aStoredProduct();
@@ -43,7 +43,7 @@ describe("a product that the merchant's API has", () => {
     expect(noted()).toEqual({ ...known, outcome: "ok" });
   });
 
-  test("is not written where nothing changed", async () => {
+  test("is not written if nothing changed", async () => {
     const { pull, products, noted } = pullBackend();
     await pull();
     expect(products.pull).not.toHaveBeenCalled();
@@ -51,7 +51,7 @@ describe("a product that the merchant's API has", () => {
     expect(noted()).toEqual({ ...known, outcome: "unchanged" });
   });
 
-  test("under another id than its own is stored, with a warning", async () => {
+  test("is stored with a warning if the shop returns another id", async () => {
     const { pull, products, noted } = pullBackend({
       seen: undefined,
       answer: found(aMerchantAnswer({ id: 99 })),
@@ -61,7 +61,7 @@ describe("a product that the merchant's API has", () => {
     expect(noted()).toEqual({ ...known, outcome: "ok", warnings: [{ code: "id_mismatch", shown: '"99"' }] });
   });
 
-  test("under another id stays with its warning while nothing changes", async () => {
+  test("keeps the id warning while nothing changes", async () => {
     const { pull, noted } = pullBackend({ answer: found(aMerchantAnswer({ id: "P1" })) });
     await pull();
     expect(noted()).toEqual({
@@ -71,7 +71,7 @@ describe("a product that the merchant's API has", () => {
     });
   });
 
-  test("with values that can't be read is stored without them, and is never silently unchanged", async () => {
+  test("is stored without unreadable values, which are reported as warnings", async () => {
     const answer = found(aMerchantAnswer({ stock_status: "ask us", price: "0.00", regular_price: "0" }));
     const seen = aStoredProduct({ price: "0.00" });
     delete seen.compare_price;
@@ -85,35 +85,35 @@ describe("a product that the merchant's API has", () => {
     expect(noted()).toEqual({ ...known, outcome: "unchanged", warnings });
   });
 
-  test("gives way to a push that came meanwhile", async () => {
+  test("yields to a push that arrived meanwhile", async () => {
     const { pull, products, noted } = pullBackend({ answer: found(aMerchantAnswer({ price: "1" }), '"a"') });
     products.pull.mockResolvedValue("superseded");
     expect(await pull()).toEqual(DONE);
-    // No etag: the stored copy is not what the answer would be mapped to.
+    // No etag, because the stored copy does not match the mapped answer.
     expect(noted()).toEqual({ ...known, outcome: "unchanged", warnings: [{ code: "newer_push" }] });
   });
 
-  test("is asked for again where another pull of it came first: which saw the later answer is not known", async () => {
+  test("is retried if another pull wrote first", async () => {
     const { pull, products, noted } = pullBackend({ answer: found(aMerchantAnswer({ price: "1" }), '"a"') });
     products.pull.mockResolvedValue("overtaken");
     expect(await pull()).toEqual(AGAIN);
     expect(noted()).toEqual({ ...known, outcome: "unchanged", retrying: true });
   });
 
-  test("without what a product needs is not stored, and the fields are named", async () => {
+  test("is not stored without required fields, which are named", async () => {
     const { pull, products, noted } = pullBackend({
       answer: found(aMerchantAnswer({ name: "", images: [] })),
     });
     expect(await pull()).toEqual(DONE);
     expect(products.pull).not.toHaveBeenCalled();
-    const message = "the answer has no usable title, image";
-    expect(noted()).toEqual({ ...known, outcome: "invalid", message });
+    const reason = { code: "fields_missing", params: { fields: ["title", "image"] } };
+    expect(noted()).toEqual({ ...known, outcome: "invalid", reason });
   });
 
-  test("with a value for it that can't be read shows that", async () => {
+  test("shows the unreadable value of a required field", async () => {
     const { pull, noted } = pullBackend({ answer: found(aMerchantAnswer({ price: "49,90 €" })) });
     await pull();
-    const failed = { outcome: "invalid", message: "the answer has no usable price" };
+    const failed = { outcome: "invalid", reason: { code: "fields_missing", params: { fields: ["price"] } } };
     expect(noted()).toEqual({
       ...known,
       ...failed,
@@ -128,7 +128,7 @@ describe("a product that is not for sale", () => {
   const draft = found({ status: "draft" }, '"a"');
   const outcome = { ...known, outcome: "not_for_sale" };
 
-  test("is taken down, within the guard of its refresh", async () => {
+  test("is taken down within the limit of its refresh", async () => {
     const { pull, products, runs, noted, began, answered } = pullBackend({ store, answer: draft });
     await pull({ run: "r1" });
     const seenAt = aStoredProduct().updated_at;
@@ -139,7 +139,7 @@ describe("a product that is not for sale", () => {
     expect(noted()).toEqual({ ...outcome, run: "r1" });
   });
 
-  test("stays up where too many of the refresh are not, and that is said", async () => {
+  test("stays on sale with a warning if too many products of the refresh are gone", async () => {
     const { pull, products, runs, noted } = pullBackend({ store, answer: draft });
     runs.countNotFound.mockResolvedValue({ planned: 40, not_found: 20 });
     await pull({ run: "r1" });
@@ -147,7 +147,7 @@ describe("a product that is not for sale", () => {
     expect(noted()).toEqual({ ...outcome, run: "r1", warnings: [{ code: "takedown_stopped" }] });
   });
 
-  test("goes although the refresh was stopped, and is not counted, once the merchant has confirmed it", async () => {
+  test("is taken down outside the limit once the merchant confirms it", async () => {
     const productUrl = aProductUrl({ gone_confirmed_at: "2026-11-20T09:00:00.000Z" });
     const { pull, products, runs, noted } = pullBackend({ store, answer: draft, productUrl });
     await pull({ run: "r1" });
@@ -158,7 +158,7 @@ describe("a product that is not for sale", () => {
   });
 
   test.each([undefined, aStoredProduct({ product_status: "inactive", taken_down_by: "pull" })])(
-    "and not shown either is left alone, and counts for nothing: %#",
+    "is not counted if it is not on sale already: %#",
     async (seen) => {
       const { pull, products, runs, noted } = pullBackend({ store, answer: draft, seen });
       await pull({ run: "r1" });
@@ -169,7 +169,7 @@ describe("a product that is not for sale", () => {
     },
   );
 
-  test("comes back when the shop says so", async () => {
+  test("returns when it is for sale again", async () => {
     const seen = aStoredProduct({ product_status: "inactive", taken_down_by: "pull" });
     const answer = found(aMerchantAnswer({ status: "publish" }));
     const { pull, products } = pullBackend({ store, answer, seen });
@@ -178,7 +178,7 @@ describe("a product that is not for sale", () => {
   });
 });
 
-test("credentials are logged and noted nowhere", async () => {
+test("credentials appear in no log and no stored outcome", async () => {
   const store = aStore({ product_api: aProductApi({ encrypted_auth: "Y2lwaGVy" }) });
   const { pull, productApi, entries, counts, noted } = pullBackend({ store });
   await pull();
@@ -186,15 +186,15 @@ test("credentials are logged and noted nowhere", async () => {
   expect(JSON.stringify([entries, counts, noted()])).not.toContain("s3cret");
 });
 
-describe("what can't be asked for", () => {
-  test("is noted as invalid", async () => {
+describe("a pull that can't be made", () => {
+  test("is recorded as invalid without a product API", async () => {
     const { pull, productApi, noted } = pullBackend({ store: aStore() });
     expect(await pull()).toEqual(DONE);
     expect(productApi.fetch).not.toHaveBeenCalled();
-    expect(noted()).toEqual({ outcome: "invalid", message: "no product API is connected" });
+    expect(noted()).toEqual({ outcome: "invalid", reason: { code: "not_connected" } });
   });
 
-  test("because its store is gone is dropped with a warning", async () => {
+  test("is dropped with a warning if its store is gone", async () => {
     const { pull, productUrls, entries } = pullBackend({ store: undefined });
     expect(await pull()).toEqual(DONE);
     expect(productUrls.note).not.toHaveBeenCalled();
@@ -203,7 +203,7 @@ describe("what can't be asked for", () => {
     ]);
   });
 
-  test("because its product URL is gone is dropped", async () => {
+  test("is dropped if its product URL is gone", async () => {
     const { pull, productApi, productUrls } = pullBackend({ productUrl: undefined });
     expect(await pull()).toEqual(DONE);
     expect(productApi.fetch).not.toHaveBeenCalled();
@@ -211,7 +211,7 @@ describe("what can't be asked for", () => {
   });
 });
 
-test("an outcome is noted with its time and its refresh, and counted", async () => {
+test("an outcome is stored with its time and refresh and counted in metrics", async () => {
   const { pull, productUrls, counts, answered } = pullBackend();
   await pull({ run: "r1" });
   expect(productUrls.note.mock.calls).toEqual([

@@ -17,16 +17,16 @@ const delivered = async (at: (began: number) => number | undefined, { attempt = 
   return { fetches: productApi.fetch.mock.calls.length, postponed: postpone.mock.calls };
 };
 
-describe("pulls that come together", () => {
+describe("pulls of one batch", () => {
   test.each<[string, (began: number) => number | undefined]>([
     ["at their slots", (began) => began],
     ["a minute after them", (began) => began - 60_000],
     ["without any, from an older version", () => undefined],
-  ])("%s are made at once", async (_, at) => {
+  ])("%s run at once", async (_, at) => {
     expect(await delivered(at)).toEqual({ fetches: 3, postponed: [] });
   });
 
-  test("longer after their slots, as after an outage, are made at the store's pace", async () => {
+  test("run at the store's pace if they are more than a minute late", async () => {
     expect(await delivered((began) => began - 60_001)).toEqual({
       fetches: 1,
       postponed: [
@@ -36,7 +36,7 @@ describe("pulls that come together", () => {
     });
   });
 
-  test("after they have waited for a new slot are made", async () => {
+  test("run at once after they waited for a new slot", async () => {
     expect(await delivered((began) => began - 3_600_000, { attempt: 2 })).toEqual({
       fetches: 3,
       postponed: [],

@@ -21,7 +21,7 @@ import { aStore } from "../../support/values/builders.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 10);
 
-/** The requests of the table that one pull of a refresh makes. */
+/** The table requests of one pull in a refresh. */
 const requestsFor = async (answer: ProductAnswer, seen = true) => {
   const { dynamo, table, sent } = mockTable();
   dynamo.on(UpdateCommand).resolves({ Attributes: { planned: 100, not_found: 1 } });
@@ -48,8 +48,8 @@ const requestsFor = async (answer: ProductAnswer, seen = true) => {
   return { reads, writes: names.length - reads };
 };
 
-describe("one pull costs", () => {
-  test("two reads and two writes for a product that is new or changed", async () => {
+describe("one pull", () => {
+  test("takes two reads and two writes for a new or changed product", async () => {
     expect(await requestsFor(found(), false)).toEqual({ reads: 2, writes: 2 });
     expect(await requestsFor(found(aMerchantAnswer({ price: "1" })))).toEqual({ reads: 2, writes: 2 });
   });
@@ -58,12 +58,12 @@ describe("one pull costs", () => {
     ["is the same", found()],
     ["was not modified", { kind: "not_modified", status: 304 }],
     ["can't be used", found({})],
-    ["can't be reached", { kind: "unreachable", problem: "down", retry: true }],
-  ])("two reads and one write for a product that %s", async (_, answer) => {
+    ["can't be reached", { kind: "unreachable", reason: { code: "connection_failed" }, retry: true }],
+  ])("takes two reads and one write for a product that %s", async (_, answer) => {
     expect(await requestsFor(answer)).toEqual({ reads: 2, writes: 1 });
   });
 
-  test("a write more for the guard, for a product that is taken down", async () => {
+  test("takes one more write for the takedown limit", async () => {
     expect(await requestsFor({ kind: "not_found", status: 404 })).toEqual({ reads: 2, writes: 3 });
     expect(await requestsFor({ kind: "not_found", status: 404 }, false)).toEqual({ reads: 2, writes: 2 });
   });

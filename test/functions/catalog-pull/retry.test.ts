@@ -10,12 +10,12 @@ const AGAIN = { batchItemFailures: [{ itemIdentifier: "m" }] };
 const unreachable = (fields: object = {}): ProductAnswer => ({
   kind: "unreachable",
   status: 503,
-  problem: "the product API answered 503",
+  reason: { code: "answered", params: { asked: "product_api", status: 503 } },
   retry: true,
   ...fields,
 });
 
-describe("a merchant's API that answers that it can't", () => {
+describe("an unavailable product API", () => {
   test.each([
     [1, undefined, 30],
     [2, undefined, 60],
@@ -23,22 +23,25 @@ describe("a merchant's API that answers that it can't", () => {
     [1, 120, 120],
     [2, 10, 10],
     [1, 7_200, 3_600],
-  ])("at try %i, asking for %s s, is asked again in %i s", async (attempt, retryAfterSeconds, seconds) => {
-    const answer = unreachable(retryAfterSeconds === undefined ? {} : { retryAfterSeconds });
-    const { pull, postpone, noted, products } = pullBackend({ answer });
-    expect(await pull({}, attempt)).toEqual(AGAIN);
-    expect(postpone.mock.calls).toEqual([["receipt-m", seconds]]);
-    expect(noted()).toEqual({
-      outcome: "unreachable",
-      client_product_id: "p1",
-      http_status: 503,
-      message: "the product API answered 503",
-      retrying: true,
-    });
-    expect([products.pull.mock.calls, products.takeDown.mock.calls]).toEqual([[], []]);
-  });
+  ])(
+    "is retried at attempt %i with Retry-After %s after %i s",
+    async (attempt, retryAfterSeconds, seconds) => {
+      const answer = unreachable(retryAfterSeconds === undefined ? {} : { retryAfterSeconds });
+      const { pull, postpone, noted, products } = pullBackend({ answer });
+      expect(await pull({}, attempt)).toEqual(AGAIN);
+      expect(postpone.mock.calls).toEqual([["receipt-m", seconds]]);
+      expect(noted()).toEqual({
+        outcome: "unreachable",
+        client_product_id: "p1",
+        http_status: 503,
+        reason: { code: "answered", params: { asked: "product_api", status: 503 } },
+        retrying: true,
+      });
+      expect([products.pull.mock.calls, products.takeDown.mock.calls]).toEqual([[], []]);
+    },
+  );
 
-  test("is given up at the fifth try: the message moves on at once, its reason on the product URL", async () => {
+  test("is given up at the fifth attempt, with the reason on the product URL", async () => {
     const { pull, postpone, noted } = pullBackend({ answer: unreachable({ retryAfterSeconds: 600 }) });
     expect(await pull({}, 5)).toEqual(AGAIN);
     expect(postpone.mock.calls).toEqual([["receipt-m", 0]]);
@@ -46,11 +49,11 @@ describe("a merchant's API that answers that it can't", () => {
       outcome: "unreachable",
       client_product_id: "p1",
       http_status: 503,
-      message: "the product API answered 503",
+      reason: { code: "answered", params: { asked: "product_api", status: 503 } },
     });
   });
 
-  test("is not an error of the service's", async () => {
+  test("is not logged as an error of the service", async () => {
     const { pull, entries, counts } = pullBackend({ answer: unreachable() });
     await pull();
     expect(entries).toEqual([]);
@@ -58,32 +61,36 @@ describe("a merchant's API that answers that it can't", () => {
   });
 });
 
-describe("what would be the same again is not asked again", () => {
+describe("permanent failures are not retried", () => {
   test.each<[string, ProductAnswer, string]>([
-    ["credentials that are refused", unreachable({ status: 401, retry: false }), "unreachable"],
+    ["refused credentials", unreachable({ status: 401, retry: false }), "unreachable"],
     [
-      "an address that is not public",
-      { kind: "unreachable", problem: "not public", retry: false },
+      "a private address",
+      {
+        kind: "unreachable",
+        reason: { code: "address_not_public", params: { asked: "product_api" } },
+        retry: false,
+      },
       "unreachable",
     ],
-    ["HTML", { kind: "invalid", status: 200, problem: "the answer is not JSON" }, "invalid"],
+    ["HTML", { kind: "invalid", status: 200, reason: { code: "not_json" } }, "invalid"],
   ])("%s", async (_, answer, outcome) => {
     const { pull, postpone, noted } = pullBackend({ answer });
     expect(await pull()).toEqual(DONE);
     expect(postpone).not.toHaveBeenCalled();
-    const message = "problem" in answer ? answer.problem : "";
+    const reason = "reason" in answer ? answer.reason : undefined;
     const http_status = answer.status;
     expect(noted()).toEqual({
       outcome,
-      message,
+      reason,
       client_product_id: "p1",
       ...(http_status !== undefined && { http_status }),
     });
   });
 });
 
-describe("what the service itself fails at", () => {
-  test("is tried again after the queue's own time-out", async () => {
+describe("an internal failure", () => {
+  test("is retried after the queue's visibility timeout", async () => {
     const { pull, products, postpone, productUrls, entries } = pullBackend();
     products.find.mockRejectedValue(new Error("table is down"));
     expect(await pull()).toEqual(AGAIN);
@@ -92,15 +99,15 @@ describe("what the service itself fails at", () => {
     expect(entries).toMatchObject([{ level: "error", message: "A message failed" }]);
   });
 
-  test("leaves its reason on the product URL at the fifth try", async () => {
+  test("stores a reason on the product URL at the fifth attempt", async () => {
     const { pull, products, noted } = pullBackend();
     products.find.mockRejectedValue(new Error("secret internals"));
     expect(await pull({ run: "r1" }, 5)).toEqual(AGAIN);
-    const message = "the service could not finish this pull";
-    expect(noted()).toEqual({ outcome: "unreachable", message, run: "r1" });
+    const reason = { code: "pull_unfinished" };
+    expect(noted()).toEqual({ outcome: "unreachable", reason, run: "r1" });
   });
 
-  test("is an outcome that can't be noted, too", async () => {
+  test("includes an outcome that can't be stored", async () => {
     const { pull, productUrls } = pullBackend();
     productUrls.note.mockRejectedValue(new Error("table is down"));
     expect(await pull({}, 5)).toEqual(AGAIN);
@@ -108,7 +115,7 @@ describe("what the service itself fails at", () => {
 });
 
 describe("a batch", () => {
-  test("is fetched at once: a slow shop holds up none of the others", async () => {
+  test("is fetched in parallel, so that a slow shop delays no other", async () => {
     const { handler, productApi, productUrls } = pullBackend();
     const slow = deferred<ProductAnswer>();
     productApi.fetch.mockImplementationOnce(() => slow.promise);
@@ -121,7 +128,7 @@ describe("a batch", () => {
     expect(await answer).toEqual({ batchItemFailures: [{ itemIdentifier: "m-br_slow" }] });
   });
 
-  test("of which one message is of another form fails with that one alone", async () => {
+  test("fails only its malformed message", async () => {
     const { handler, productUrls } = pullBackend();
     const odd = queueRecord({ brand: "br_acme", url: "javascript:alert(1)" }, { id: "odd" });
     const fine = queueRecord({ brand: "br_acme", url: aProductUrl().url });

@@ -12,7 +12,7 @@ const AGAIN = { batchItemFailures: [{ itemIdentifier: "m" }] };
 const OTHER = "https://shop.example/p/other-p1";
 const removed = aProductUrl({ removed_at: "2026-11-20T09:59:59.000Z" });
 
-/** A product URL that is removed, where another leads to its product. */
+/** Removes a product URL while another URL leads to the same product. */
 const shared = (scene: Parameters<typeof pullBackend>[0] = {}) => {
   const backend = pullBackend({ productUrl: removed, ...scene });
   backend.productUrls.another.mockResolvedValue(OTHER);
@@ -23,7 +23,7 @@ const shared = (scene: Parameters<typeof pullBackend>[0] = {}) => {
 };
 
 describe("a product whose URL is removed", () => {
-  test("is taken down where no other URL leads to it", async () => {
+  test("is taken down if no other URL leads to it", async () => {
     const { pull, products, productUrls } = pullBackend({ productUrl: removed });
     expect(await pull()).toEqual(DONE);
     expect(productUrls.another.mock.calls).toEqual([["br_acme", "p1", PRODUCT_URL]]);
@@ -31,7 +31,7 @@ describe("a product whose URL is removed", () => {
     expect(productUrls.forget).toHaveBeenCalledOnce();
   });
 
-  test("stays on sale by another URL, and the shop is not asked", async () => {
+  test("stays on sale by another URL without a request to the shop", async () => {
     const { pull, products, productUrls, productApi } = shared({
       seen: aStoredProduct({ product_link: OTHER }),
     });
@@ -43,7 +43,7 @@ describe("a product whose URL is removed", () => {
 
   const led = aStoredProduct({ product_link: PRODUCT_URL });
 
-  test("is stored anew by the other URL where it led shoppers to the removed one", async () => {
+  test("is pulled again by the other URL if it linked to the removed one", async () => {
     const { pull, products, productUrls, productApi } = shared({
       seen: led,
       answer: found(aMerchantAnswer({ permalink: OTHER })),
@@ -55,8 +55,8 @@ describe("a product whose URL is removed", () => {
     expect(productUrls.forget.mock.calls).toEqual([["br_acme", PRODUCT_URL]]);
   });
 
-  test("is so once its shop answers, and the removed URL is not waited for forever", async () => {
-    const answer = { kind: "unreachable", problem: "down", retry: true } as const;
+  test("keeps the removed URL until the shop responds, for five attempts at most", async () => {
+    const answer = { kind: "unreachable", reason: { code: "connection_failed" }, retry: true } as const;
     const { pull, productUrls } = shared({ seen: led, answer });
     expect(await pull()).toEqual(AGAIN);
     expect(productUrls.forget).not.toHaveBeenCalled();
@@ -68,14 +68,14 @@ describe("a product whose URL is removed", () => {
 describe("the former product of a URL whose id changed", () => {
   const productUrl = aProductUrl({ client_product_id: "old" });
 
-  test("stays where another URL still leads to it", async () => {
+  test("stays if another URL still leads to it", async () => {
     const { pull, products, productUrls } = pullBackend({ productUrl, answer: found() });
     productUrls.another.mockResolvedValue(OTHER);
     await pull();
     expect(products.takeDown).not.toHaveBeenCalled();
   });
 
-  test("is left before another URL is looked for: two that leave at once don't wait for each other", async () => {
+  test("is released before another URL is looked up, so that two releases don't block each other", async () => {
     const { pull, products, productUrls } = pullBackend({ productUrl });
     await pull();
     expect(productUrls.another.mock.calls).toEqual([["br_acme", "old", PRODUCT_URL]]);

@@ -17,7 +17,11 @@ import { aStore } from "../../support/values/builders.ts";
 /** Each shop system's answers, pulled when the product URL is added and again by a refresh. */
 const SHOPS = [woocommerce, woocommerceSlug, shopifyAjax, bigcommerce, magento, prestashop, salesforce];
 
-/** Pulls a product twice. @returns what was noted last, and the stored product */
+/**
+ * Pulls a product twice.
+ *
+ * @returns the last recorded outcome, and the stored product
+ */
 const pullTwice = async (shop: Shop, number: number) => {
   const { before, fields = {}, isGone, url } = shop.conditions[number] ?? expect.unreachable();
   const { preset, currency, template } = shop;
@@ -46,7 +50,7 @@ const pullTwice = async (shop: Shop, number: number) => {
     stored = { ...stored, product_status: "inactive", taken_down_by: "pull" } as StoredProduct;
     return "written";
   });
-  // The client takes the product out of a list of one.
+  // The client takes the product out of a list with one element.
   const answer = (given: object) => found([shop.answer(id, given)].flat()[0]);
   const asked: string[] = [];
   const pull = async (run: string, given: ReturnType<typeof found>) => {
@@ -71,14 +75,14 @@ const pick = (product: object, fields: object) =>
     Object.keys(fields).map((field) => [field, (product as Record<string, unknown>)[field]]),
   );
 
-describe.each(SHOPS.map((shop) => [shop.preset, shop] as const))("of a shop on %s", (_, shop) => {
+describe.each(SHOPS.map((shop) => [shop.preset, shop] as const))("a shop on %s", (_, shop) => {
   test.each(shop.conditions.map((condition, number) => [condition.name, condition, number] as const))(
-    "a product %s is stored as it should be",
+    "a product %s is stored as expected",
     async (_, condition, number) => {
       const { status = "unchanged", warnings, product } = condition;
       const { stored, noted, asked, expected } = await pullTwice(shop, number);
       expect([...asked].map(decodeURIComponent)).toEqual([expected]);
-      expect({ outcome: noted?.outcome, warnings: noted?.warnings }, noted?.message).toEqual({
+      expect({ outcome: noted?.outcome, warnings: noted?.warnings }, noted?.reason?.code).toEqual({
         outcome: status,
         warnings,
       });

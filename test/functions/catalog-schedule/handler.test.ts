@@ -8,7 +8,7 @@ import { recordingLogger } from "../../support/endpoint/recording-logger.ts";
 const NOW = Date.UTC(2026, 10, 20, 10);
 const minutes = (count: number) => new Date(NOW + count * 60_000).toISOString();
 
-/** Schedules in memory, read two at a time, with the plan queue behind. */
+/** Schedules in memory, read two at a time, and the plan queue. */
 const aClock = (all: readonly RefreshSchedule[], before: (step: string) => void = () => undefined) => {
   const schedules = new Map(all.map((schedule) => [schedule.brand, schedule]));
   const sent: OutgoingMessage<RefreshMessage>[] = [];
@@ -53,8 +53,8 @@ const store = (brand: string, next_at: string, interval_minutes = 60): RefreshSc
   next_at,
 });
 
-describe("the clock", () => {
-  test("starts a refresh of each store that is due, named after when it was due", async () => {
+describe("the scheduler", () => {
+  test("starts a refresh of each due store, named after its due time", async () => {
     const { tick, sent, asked, counts } = aClock([
       store("br_a", minutes(-1)),
       store("br_b", minutes(0)),
@@ -71,21 +71,21 @@ describe("the clock", () => {
     expect(counts).toEqual([["RefreshesStarted", 3]]);
   });
 
-  test("keeps each store's interval, but does not make up for times that were missed", async () => {
+  test("keeps each store's interval and skips missed times", async () => {
     const { tick, schedules } = aClock([store("br_a", minutes(-4), 30), store("br_b", minutes(-600), 60)]);
     await tick();
     expect(schedules.get("br_a")?.next_at).toBe(minutes(26));
     expect(schedules.get("br_b")?.next_at).toBe(minutes(60));
   });
 
-  test("starts nothing twice", async () => {
+  test("starts each refresh once", async () => {
     const { tick, runs } = aClock([store("br_a", minutes(-1))]);
     await tick();
     await tick();
     expect(runs()).toEqual([`br_a ${minutes(-1)}`]);
   });
 
-  test("with nobody due says so", async () => {
+  test("logs that no store is due", async () => {
     const { tick, sent, counts } = aClock([store("br_a", minutes(1))]);
     await tick();
     expect(sent).toEqual([]);
@@ -93,7 +93,7 @@ describe("the clock", () => {
   });
 });
 
-describe("a clock that dies", () => {
+describe("a crash of the scheduler", () => {
   const dyingOnce = (at: string) => {
     let deaths = 0;
     return (step: string) => {
@@ -101,22 +101,22 @@ describe("a clock that dies", () => {
     };
   };
 
-  test("before it has sent drops no refresh", async () => {
+  test("before sending loses no refresh", async () => {
     const { tick, runs } = aClock([store("br_a", minutes(-1))], dyingOnce("send"));
     await expect(tick()).rejects.toThrow("died");
     await tick();
     expect(runs()).toEqual([`br_a ${minutes(-1)}`]);
   });
 
-  test("between sending and moving on repeats the refresh under the same name", async () => {
+  test("after sending repeats the refresh under the same name", async () => {
     const { tick, runs } = aClock([store("br_a", minutes(-1))], dyingOnce("advance"));
     await expect(tick()).rejects.toThrow("died");
     await tick();
-    // The plan takes the second message for the same run.
+    // The plan ignores the second message for the same run.
     expect(runs()).toEqual([`br_a ${minutes(-1)}`, `br_a ${minutes(-1)}`]);
   });
 
-  test("half-way through its stores goes on with the rest", async () => {
+  test("half-way leaves the remaining stores due", async () => {
     const all = ["br_a", "br_b", "br_c", "br_d", "br_e"].map((brand) => store(brand, minutes(-1)));
     let sends = 0;
     const clock = aClock(all, (step) => {

@@ -17,20 +17,25 @@ const ids = (from: number, to: number) => Array.from({ length: to - from }, (_, 
 
 type Scene = {
   readonly action?: SitemapAction;
-  /** What the shop's sitemap lists. */
+  /** URLs in the shop's sitemap. */
   readonly listed?: readonly string[];
-  /** What the store has. */
+  /** Product URLs of the store. */
   readonly has?: readonly Partial<ProductUrl>[];
   readonly failure?: ProductFailure;
-  /** How long a second of pause takes. */
+  /** Removals by earlier parts of the run. */
+  readonly removed?: number;
+  /** Duration of a pause of one second, in milliseconds of the test's clock. */
   readonly pauseMs?: number;
 };
 
-/** One store with product URLs in memory, whose sitemap lists what the test says. */
-const aShop = ({ action = "add", listed = [], has = [], failure, pauseMs = 1_000 }: Scene) => {
+/** A store with product URLs in memory, and a sitemap. */
+const aShop = ({ action = "add", listed = [], has = [], failure, removed, pauseMs = 1_000 }: Scene) => {
   const log = recordingLogger();
   const urls = new Map(has.map((each) => [each.url ?? "", { url: "", added_at: AT, ...each }]));
-  let entry: SitemapRun | undefined = { run: "r1", action, url: SITEMAP, state: "running", moved_at: AT };
+  let entry: SitemapRun | undefined = {
+    ...{ run: "r1", action, url: SITEMAP, state: "running", moved_at: AT },
+    ...(removed !== undefined && { removed }),
+  };
   let time = Date.parse(AT);
   const sent: object[] = [];
   const planned: string[] = [];
@@ -39,7 +44,7 @@ const aShop = ({ action = "add", listed = [], has = [], failure, pauseMs = 1_000
     stores: { find: async (brand) => aStore({ brand, sitemap: { url: SITEMAP } }) },
     sitemaps: {
       read: async (_, onUrl) => {
-        for (const url of listed) onUrl(url, "urlset");
+        for (const url of listed) onUrl(url, "urlset", true);
         return failure;
       },
     },
@@ -101,7 +106,7 @@ const aShop = ({ action = "add", listed = [], has = [], failure, pauseMs = 1_000
 const own = (from: number, to: number) =>
   ids(from, to).map((id) => ({ url: p(id), sitemap: MARK, checked_at: AT }));
 
-test("a preview shows what is new and what has vanished, and writes nothing", async () => {
+test("a preview lists new and missing product URLs and writes nothing", async () => {
   const has = [...own(1, 3), { url: p(9), checked_at: AT }];
   const { run, entry, planned, urls } = aShop({ action: "preview", listed: [p(2), p(3), p(4), p(3)], has });
   await run();
@@ -117,7 +122,7 @@ test("a preview shows what is new and what has vanished, and writes nothing", as
   expect([planned, urls.size]).toEqual([[], 3]);
 });
 
-test("adding adds what is new, and takes nothing down", async () => {
+test("adding a sitemap adds new product URLs and removes none", async () => {
   const { run, entry, planned, urls } = aShop({ action: "add", listed: [p(2), p(3)], has: own(1, 3) });
   await run();
   expect(planned).toEqual([p(3)]);
@@ -127,29 +132,26 @@ test("adding adds what is new, and takes nothing down", async () => {
 });
 
 test.each<[string, Scene, readonly number[]]>([
-  ["those that vanished", { listed: ids(3, 9).map(p), has: own(1, 9) }, [1, 2]],
+  ["missing product URLs", { listed: ids(3, 9).map(p), has: own(1, 9) }, [1, 2]],
   [
-    "none that were added by hand",
+    "no manually added product URLs",
     { listed: [p(9)], has: [{ url: p(1) }, { url: p(2), sitemap: "other" }] },
     [],
   ],
-  ["up to 19, whatever their share", { listed: [p(50)], has: own(1, 20) }, ids(1, 20)],
-  [
-    "none if 20 of 60 vanished, for that is more than 30 %",
-    { listed: ids(20, 60).map(p), has: own(0, 60) },
-    [],
-  ],
-  ["20 of 67, for that is less", { listed: ids(20, 67).map(p), has: own(0, 67) }, ids(0, 20)],
+  ["up to 3, regardless of their share", { listed: [p(50)], has: own(1, 4) }, ids(1, 4)],
+  ["none if 4 of 12 vanished, which exceeds the limit", { listed: ids(4, 12).map(p), has: own(0, 12) }, []],
+  ["4 of 14, which is within the limit", { listed: ids(4, 14).map(p), has: own(0, 14) }, ids(0, 4)],
   ["none if the sitemap is empty", { listed: [], has: own(1, 5) }, []],
-])("following removes %s", async (_, scene, gone) => {
+  ["none if an entry can't be read", { listed: [p(2), "/p/shirt-1"], has: own(1, 3) }, []],
+])("following a sitemap removes %s", async (_, scene, gone) => {
   const { run, urls, entry } = aShop({ action: "follow", ...scene });
   await run();
   const removed = [...urls.values()].filter(({ removed_at }) => removed_at !== undefined);
   expect(removed.map(({ url }) => url)).toEqual(gone.map(p));
-  expect(entry()).toMatchObject({ state: "done", takedown_stopped: _.startsWith("none if 20 of 60") });
+  expect(entry()).toMatchObject({ state: "done", takedown_stopped: _.startsWith("none if 4 of 12") });
 });
 
-test("a run that has no time left goes on in another message, and adds each once", async () => {
+test("a run out of time continues in another message and adds each URL once", async () => {
   const { run, sent, planned, entry } = aShop({ listed: ids(0, 700).map(p), pauseMs: 120_000 });
   await run();
   expect(sent).toEqual([{ body: { brand: "br_acme", run: "r1" }, group: "br_acme" }]);
@@ -159,7 +161,32 @@ test("a run that has no time left goes on in another message, and adds each once
   expect([planned.length, new Set(planned).size]).toEqual([700, 700]);
 });
 
-test("a piece that broke off is repeated with those that it may not have planned", async () => {
+test("earlier removals of a run count towards its limit", async () => {
+  const { run, urls, entry } = aShop({
+    action: "follow",
+    listed: ids(0, 70).map(p),
+    has: [...own(0, 90), ...ids(90, 100).map((id) => ({ url: p(id), sitemap: MARK, removed_at: AT }))],
+    removed: 10,
+  });
+  await run();
+  expect([...urls.values()].filter(({ removed_at }) => removed_at !== undefined)).toHaveLength(30);
+  const more = aShop({ action: "follow", listed: ids(0, 69).map(p), has: own(0, 90), removed: 10 });
+  await more.run();
+  expect(more.entry()).toMatchObject({ takedown_stopped: true, removed: 10 });
+  expect(entry()).toMatchObject({ removed: 30 });
+});
+
+test("an invalid entry is reported and the others are added", async () => {
+  const { run, entry, planned } = aShop({ listed: [p(1), "/p/shirt-2"] });
+  await run();
+  expect(planned).toEqual([p(1)]);
+  expect(entry()).toMatchObject({
+    state: "done",
+    reasons: [{ code: "entries_unusable", params: { entries: 1, examples: ["/p/shirt-2"] } }],
+  });
+});
+
+test("a retried batch repeats the URLs that may not have been planned", async () => {
   const has = [
     { url: p(1), sitemap: MARK },
     { url: p(2), sitemap: MARK, checked_at: AT },
@@ -169,7 +196,7 @@ test("a piece that broke off is repeated with those that it may not have planned
   expect(planned).toEqual([p(1), p(3)]);
 });
 
-test("a refresh starts its run once no other is under way; a repeated message does nothing more", async () => {
+test("a refresh starts its run only if no other is running", async () => {
   const { run, entry, finish, entries } = aShop({ listed: [p(1)] });
   await run({ run: "r2", follow: true });
   expect(entry()?.run).toBe("r1");
@@ -183,20 +210,25 @@ test("a refresh starts its run once no other is under way; a repeated message do
   expect(entry()).toMatchObject({ run: "r2", action: "follow", state: "done", added: 1 });
 });
 
-const DOWN: ProductFailure = { kind: "unreachable", problem: "down", retry: true, retryAfterSeconds: 7 };
+const DOWN: ProductFailure = {
+  kind: "unreachable",
+  reason: { code: "connection_failed" },
+  retry: true,
+  retryAfterSeconds: 7,
+};
 
 test.each<[object, number, ProductFailure, object]>([
-  [{}, 1, DOWN, { state: "failed", problems: ["down"] }],
+  [{}, 1, DOWN, { state: "failed", reasons: [{ code: "connection_failed" }] }],
   [{ follow: true }, 1, DOWN, { state: "running" }],
-  [{ follow: true }, 5, DOWN, { state: "failed", problems: ["down"] }],
+  [{ follow: true }, 5, DOWN, { state: "failed", reasons: [{ code: "connection_failed" }] }],
   [
     { follow: true },
     1,
-    { kind: "invalid", problem: "no sitemap" },
-    { state: "failed", problems: ["no sitemap"] },
+    { kind: "invalid", reason: { code: "no_sitemap" } },
+    { state: "failed", reasons: [{ code: "no_sitemap" }] },
   ],
 ])(
-  "a sitemap that can't be read is tried again for a refresh alone: %j, try %i",
+  "a sitemap that can't be read is retried only for a refresh: %j, attempt %i",
   async (message, attempt, failure, expected) => {
     const { run, entry, postponed, urls } = aShop({
       action: "follow",
@@ -206,7 +238,7 @@ test.each<[object, number, ProductFailure, object]>([
     });
     await run(message, attempt);
     expect(entry()).toMatchObject(expected);
-    expect(postponed.mock.calls).toEqual("problems" in expected ? [] : [["receipt-m", 7]]);
+    expect(postponed.mock.calls).toEqual("reasons" in expected ? [] : [["receipt-m", 7]]);
     expect([...urls.keys()]).toEqual([p(2), p(3)]);
   },
 );

@@ -18,7 +18,7 @@ const aHandler = () => {
   };
 };
 
-test("a push is written for the token's store, with a new id and one time, and answered with an empty object", async () => {
+test("writes a push for the token's store with a new id and returns an empty object", async () => {
   const { handler, products } = aHandler();
   expect(await send(handler, request)).toMatchObject({ status: 200, body: {} });
   expect(products.upsert.mock.calls).toEqual([
@@ -26,21 +26,21 @@ test("a push is written for the token's store, with a new id and one time, and a
   ]);
 });
 
-test("null and absent fields go on as they are: the one clears, the other keeps", async () => {
+test("passes on null and absent fields unchanged", async () => {
   const { handler, products } = aHandler();
   const body = { client_product_id: "p1", compare_price: null };
   await send(handler, { ...request, body });
   expect(products.upsert.mock.calls[0]?.[1]).toStrictEqual(body);
 });
 
-describe("the store_id", () => {
-  test("may be left out", async () => {
+describe("the store_id of a push", () => {
+  test("is optional", async () => {
     const { handler, authenticator } = aHandler();
     expect(await send(handler, request)).toMatchObject({ status: 200 });
     expect(authenticator.confirm).not.toHaveBeenCalled();
   });
 
-  test("must be the token's store's, where it is given", async () => {
+  test("must belong to the token's store", async () => {
     const { handler, authenticator, products } = aHandler();
     authenticator.confirm.mockRejectedValue(new AccessTokenInvalid());
     expect(await send(handler, { ...request, query: "store_id=st_other" })).toMatchObject({ status: 401 });
@@ -48,8 +48,8 @@ describe("the store_id", () => {
   });
 });
 
-describe("a push that is refused", () => {
-  test("for its missing key is a 422", async () => {
+describe("a refused push", () => {
+  test("returns 422 for a missing key", async () => {
     const { handler, products } = aHandler();
     expect(await send(handler, { ...request, body: { title: "Shirt" } })).toMatchObject({
       status: 422,
@@ -58,7 +58,7 @@ describe("a push that is refused", () => {
     expect(products.upsert).not.toHaveBeenCalled();
   });
 
-  test("for what a new product lacks is a 422 that names it", async () => {
+  test("returns 422 with the missing fields of a new product", async () => {
     const { handler, products } = aHandler();
     products.upsert.mockRejectedValue(new ProductIncomplete(["title", "price"]));
     expect(await send(handler, { ...request, body: { client_product_id: "p9" } })).toMatchObject({

@@ -5,11 +5,11 @@ import { descriptionHash } from "../../../shared/catalog/products/description-ha
 import type { StoredProduct } from "../../../shared/catalog/products/stored-product.ts";
 import type { ProductApi } from "../../../shared/stores/catalog-source.ts";
 
-/** Valid values of what the catalog pull works with; a test states only what it is about. */
+/** Valid values for the catalog pull; a test only sets the fields it is about. */
 
 export const PRODUCT_URL = "https://shop.example/p/linen-shirt-p1";
 
-/** {@link aMerchantAnswer} as it is mapped. */
+/** {@link aMerchantAnswer}, mapped. */
 export const aMappedProduct = (fields: Partial<MappedProduct> = {}): MappedProduct => ({
   title: "Linen shirt",
   product_link: PRODUCT_URL,
@@ -24,7 +24,7 @@ export const aMappedProduct = (fields: Partial<MappedProduct> = {}): MappedProdu
   ...fields,
 });
 
-/** What a merchant's API with the contract's own names answers for the product. */
+/** Builds a merchant API's response with the contract's field names. */
 export const aMerchantAnswer = (fields: object = {}) => ({
   id: "p1",
   name: "Linen shirt",
@@ -40,7 +40,7 @@ export const aMerchantAnswer = (fields: object = {}) => ({
   ...fields,
 });
 
-/** {@link aMappedProduct} as it is stored: its description apart from it. */
+/** {@link aMappedProduct} in its stored form, with a separate description. */
 export const aStoredProduct = (fields: Partial<StoredProduct> = {}): StoredProduct => {
   const { description = "", ...mapped } = aMappedProduct();
   return {

@@ -22,7 +22,7 @@ import { aMerchantAnswer, aProductApi } from "./catalog-builders.ts";
 
 type Respond = (request: IncomingMessage, response: ServerResponse, id: string) => void;
 
-/** A merchant whose products, and whose manners, the test changes as it goes. */
+/** A merchant whose products and behavior the test can change at any time. */
 export const startMerchant = async () => {
   const products = new Map<string, object>();
   const requests: IncomingMessage[] = [];
@@ -40,10 +40,10 @@ export const startMerchant = async () => {
   return Object.assign(merchant, {
     products,
     requests,
-    /** As every merchant does, until the test says otherwise. */
+    /** The usual answer, until the test replaces it. */
     answerProduct,
     template: url.replace("/p1", "/{id}"),
-    /** Has these products from now on. */
+    /** From now on, the shop sells these products. */
     sell: (ids: readonly string[], fields: object = {}) => {
       for (const id of ids) products.set(id, aMerchantAnswer({ id, ...fields }));
     },
@@ -52,14 +52,18 @@ export const startMerchant = async () => {
 
 export const shirtUrl = (id: string) => `https://shop.example/p/shirt-${id}`;
 
-/** What tests of the catalog do on the running stack. */
+/** Catalog actions of tests on the running stack. */
 export const catalogStack = (stack: ProvidedStack) => {
   const table = openStackTable(stack);
   const sqs = new SQSClient(localAws(stack.sqsEndpoint));
   const kms = new KMSClient(localAws(stack.awsEndpoint));
   const urls = createProductUrls(table);
   const products = createProducts(table);
-  const cipher = createCredentialCipher<ProductApiAuth>(kms, stack.outputs.CredentialsKeyId ?? "");
+  const cipher = createCredentialCipher<ProductApiAuth>(
+    kms,
+    stack.outputs.CredentialsKeyId ?? "",
+    "product-api",
+  );
   const pullQueue = createQueueSender<PullMessage>(sqs, stack.outputs.PullQueueUrl ?? "");
   const planQueue = createQueueSender<PlanMessage>(sqs, stack.outputs.PlanQueueUrl ?? "");
 
@@ -75,7 +79,7 @@ export const catalogStack = (stack: ProvidedStack) => {
     pullQueue,
     planQueue,
 
-    /** A store of its own, connected to the merchant. */
+    /** Creates a store that is connected to the merchant. */
     async connect(url_template: string, auth?: ProductApiAuth, settings: Partial<Store> = {}) {
       const api: ProductApi = aProductApi({
         url_template,
@@ -89,7 +93,7 @@ export const catalogStack = (stack: ProvidedStack) => {
       return store;
     },
 
-    /** Adds the products' URLs and has them pulled. */
+    /** Adds the products' URLs, which are then pulled. */
     async add(brand: string, ids: readonly string[]): Promise<void> {
       const now = new Date().toISOString();
       await Promise.all(ids.map((id) => urls.add(brand, shirtUrl(id), now)));
@@ -103,7 +107,7 @@ export const catalogStack = (stack: ProvidedStack) => {
       return run;
     },
 
-    /** The product URLs' records, once all of them are as asked. */
+    /** The product URLs' records, once all of them are in the requested state. */
     outcomes: (brand: string, ids: readonly string[], isDone: (page: ProductUrl) => boolean) =>
       eventually(async () => {
         const pages = await Promise.all(ids.map((id) => urls.find(brand, shirtUrl(id))));

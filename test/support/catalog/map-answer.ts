@@ -9,17 +9,18 @@ import {
 
 export const MAPPING_OPTIONS: MappingOptions = {
   prices: {},
+  timeZone: "UTC",
   productUrl: "https://shop.example/p/linen-shirt-p-9",
 };
 
-/** Maps an answer by the contract's own names, with some of them changed. */
+/** Maps an answer with the contract's field names, some of them overridden. */
 export const map = (answer: unknown, overrides: Mapping = {}, options: Partial<MappingOptions> = {}) =>
   mapProduct(compileMapping({ ...PRESETS.generic.mapping, ...overrides }), answer, {
     ...MAPPING_OPTIONS,
     ...options,
   });
 
-/** The product of an answer that lacks nothing. */
+/** The product of a complete answer. */
 export const mapped = (...args: Parameters<typeof map>) => {
   const result = map(...args);
   if (!("product" in result)) expect.unreachable(JSON.stringify(result));

@@ -8,7 +8,7 @@ import type { catalogStack } from "./catalog-stack.ts";
 
 type InFlight = { readonly body: PlanMessage; readonly at: number; attempt: number };
 
-/** The same object, with a step before and one after each of its calls. */
+/** The same object, with a step before and after each of its calls. */
 const stepping = <Target extends object>(target: Target, step: () => void): Target =>
   new Proxy(target, {
     get: (_, name) => {
@@ -24,10 +24,10 @@ const stepping = <Target extends object>(target: Target, step: () => void): Targ
   });
 
 /**
- * The plan's worker in this process, on the stack's table, with queues that the test looks into. The plan queue
+ * The plan's worker in this process, on the stack's table, with queues that the test can read. The plan queue
  * delivers a message again until it is done. Time passes only by the delays of its messages.
  *
- * @param step called before and after each thing that the plan does; what it throws is a crash there
+ * @param step called before and after each action of the plan; an error that it throws simulates a crash there
  */
 export const planWorker = (catalog: ReturnType<typeof catalogStack>, step: () => void = () => undefined) => {
   const queue: InFlight[] = [];
@@ -61,7 +61,7 @@ export const planWorker = (catalog: ReturnType<typeof catalogStack>, step: () =>
     logger: log.logger,
   });
 
-  /** Delivers one message; it stays in the queue where the worker failed. */
+  /** Delivers one message. It stays in the queue if the worker fails. */
   const deliver = async (message: InFlight): Promise<void> => {
     message.attempt++;
     time = Math.max(time, message.at);
@@ -76,7 +76,7 @@ export const planWorker = (catalog: ReturnType<typeof catalogStack>, step: () =>
     plans,
     start,
     deliver,
-    /** Works the queue off, whichever message is next. */
+    /** Processes the queue until it is empty. `pick` chooses the next message. */
     async drain(pick: (among: number) => number = () => 0): Promise<void> {
       for (let turn = 0; ; turn++) {
         const next = queue[pick(queue.length)];

@@ -1,5 +1,5 @@
 /**
- * The lowest price before a reduction, found by looking at each hour: slow, without a history, in whole cents.
+ * The lowest price before a reduction, found by checking each hour: slow, without a history, in whole cents.
  * It shares no code with the service.
  */
 
@@ -31,7 +31,7 @@ const shownAt = ({ price, compare_price, price_hidden, sale }: Prices, moment: n
 };
 
 /**
- * @param writes in the order of their hours, prices with two decimals
+ * @param writes in the order of their hours, with two decimals
  * @param now the hour
  * @param start when hour 0 is, in epoch milliseconds
  */

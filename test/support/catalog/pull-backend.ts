@@ -26,7 +26,7 @@ const BEGAN = Date.UTC(2026, 10, 20, 10);
 const isoAfter = (milliseconds: number) => new Date(BEGAN + milliseconds).toISOString();
 
 type Scene = {
-  /** `undefined` where there is none. */
+  /** `undefined` for a missing store. */
   readonly store?: Store | undefined;
   readonly productUrl?: ProductUrl | undefined;
   readonly seen?: StoredProduct | undefined;
@@ -40,7 +40,7 @@ export const found = (answer: unknown = aMerchantAnswer(), etag?: string): Produ
   ...(etag !== undefined && { etag }),
 });
 
-/** What the catalog pull depends on, faked; the merchant's answer takes a second of the clock. */
+/** Fake dependencies of the catalog pull. The merchant's response takes a second of the clock. */
 export const pullBackend = (scene: Scene = {}) => {
   const { store, productUrl, seen, answer } = {
     store: aStore({ product_api: aProductApi() }),
@@ -86,7 +86,7 @@ export const pullBackend = (scene: Scene = {}) => {
     logger: log.logger,
   });
 
-  /** One message of the queue, for the product URL that the scene is about. */
+  /** One message of the queue, for the product URL of the scene. */
   const pull = (
     message: { run?: string; url?: string; at?: number } = {},
     attempt = 1,
@@ -100,7 +100,7 @@ export const pullBackend = (scene: Scene = {}) => {
     ...fakes,
     handler,
     pull,
-    /** What was noted of the product URL, undefined fields left out. */
+    /** Returns the recorded outcome of the product URL, without undefined fields. */
     noted: (): PullOutcome | undefined => {
       const [, , outcome] = fakes.productUrls.note.mock.calls.at(-1) ?? [];
       return outcome && JSON.parse(JSON.stringify(outcome));

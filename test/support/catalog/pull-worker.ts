@@ -19,8 +19,8 @@ import type { catalogStack } from "./catalog-stack.ts";
 type Catalog = ReturnType<typeof catalogStack>;
 
 /**
- * The pull's worker in this process, on the stack's table and a queue of its own whose messages nobody waits
- * for: what is postponed is visible again at once.
+ * The pull's worker in this process, on the stack's table and a separate queue that no other worker reads.
+ * Postponed messages are visible again immediately.
  */
 export const pullWorker = (catalog: Catalog) => {
   const log = recordingLogger();
@@ -55,7 +55,7 @@ const createQueue = async ({ sqs }: Catalog, name: string, Attributes: Record<st
   return QueueUrl;
 };
 
-/** A queue like the pull's, with its dead letters, for one test alone. */
+/** A queue like the pull's, with dead letters, for one test. */
 export const queueWithDeadLetters = async (catalog: Catalog, name: string) => {
   const { sqs } = catalog;
   const deadLetters = await createQueue(catalog, `${name}-dead-letters`);
@@ -81,7 +81,7 @@ export const queueWithDeadLetters = async (catalog: Catalog, name: string) => {
     deadLetterUrl: deadLetters,
     deadLetter: () => receive(deadLetters),
 
-    /** Delivers messages as Lambda does, until the queue has none left. */
+    /** Delivers messages like Lambda, until the queue is empty. */
     async workOff(handle: ReturnType<ReturnType<typeof pullWorker>["handler"]>): Promise<void> {
       for (;;) {
         const message = await receive(url);

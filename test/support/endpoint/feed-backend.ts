@@ -32,7 +32,7 @@ type World = {
   readonly campaigns?: Campaign[];
 };
 
-/** The feed of one store, over videos and products in memory, and a clock that the test moves. */
+/** The feed of one store, with videos and products in memory, and a clock that the test moves. */
 export const aFeed = (
   { live = [aVideo()], upcoming = [], others = [], products = [], campaigns = [] }: World = {},
   store = aStore(),

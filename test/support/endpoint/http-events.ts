@@ -7,14 +7,20 @@ type Fields = {
   /** Raw, without the `?`. */
   readonly query?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** A string goes in as it is, anything else as JSON. */
+  /** A string is sent unchanged, any other value as JSON. */
   readonly body?: unknown;
   readonly isBase64Encoded?: boolean;
 };
 
+/** A repeated parameter is joined with commas. */
+const parseQuery = (query: string): Record<string, string> => {
+  const parameters = new URLSearchParams(query);
+  return Object.fromEntries([...parameters.keys()].map((name) => [name, parameters.getAll(name).join(",")]));
+};
+
 export const REQUEST_ID = "request-1";
 
-/** A request as an HTTP API hands it over, payload format 2.0. */
+/** A request in the HTTP API's format, payload format 2.0. */
 export const httpEvent = ({
   method = "POST",
   path = "/",
@@ -27,6 +33,7 @@ export const httpEvent = ({
   routeKey: `${method} ${path}`,
   rawPath: path,
   rawQueryString: query,
+  ...(query !== "" && { queryStringParameters: parseQuery(query) }),
   headers: { "content-type": "application/json", ...headers },
   requestContext: {
     accountId: "123456789012",
@@ -46,7 +53,7 @@ export const httpEvent = ({
 
 const context = { awsRequestId: "invocation-1", getRemainingTimeInMillis: () => 10_000 } as Context;
 
-/** Sends a request to a handler; the answer's body is read as JSON. */
+/** Sends a request to a handler, and parses the answer's body as JSON. */
 export const send = async (handler: HttpHandler, fields: Fields = {}) => {
   const { statusCode, headers = {}, body = "" } = await handler(httpEvent(fields), context);
   return { status: statusCode, headers, body: JSON.parse(body) as unknown };

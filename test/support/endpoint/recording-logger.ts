@@ -9,7 +9,7 @@ type Entry =
       readonly fields?: Fields | undefined;
     };
 
-/** A logger that keeps what it is told. */
+/** A logger that records its entries. */
 export const recordingLogger = () => {
   const entries: Entry[] = [];
   const counts: [name: string, value: number, fields?: Fields][] = [];

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import type { DescribeCaller } from "../../../shared/api/refused-call.ts";
+import type { NoteRefusal } from "../../../shared/platform/note-refusal.ts";
 import type { Store } from "../../../shared/stores/store.ts";
 import { aStore } from "../values/builders.ts";
 import { recordingLogger } from "./recording-logger.ts";
@@ -7,8 +7,8 @@ import { recordingLogger } from "./recording-logger.ts";
 export const NOW = Date.UTC(2026, 10, 20, 10);
 
 /**
- * What a store's endpoint depends on, faked: everything is allowed, unless the test says otherwise. `steps`
- * tells in which order it was asked.
+ * Fake dependencies of a store's endpoint. Everything is allowed unless the test says otherwise. `steps` records the
+ * order of calls.
  */
 export const storeBackend = (store: Store = aStore()) => {
   const steps: string[] = [];
@@ -25,13 +25,13 @@ export const storeBackend = (store: Store = aStore()) => {
     identify: vi.fn<(storeId: string) => Promise<Store>>(step("store_id", store)),
   };
   const limiter = { admit: vi.fn<(store: Store, now: number) => Promise<void>>(step("rate", undefined)) };
-  const whose = vi.fn<DescribeCaller>(async (_, brand) => (brand === undefined ? {} : { brand }));
+  const noteRefusal = vi.fn<NoteRefusal>(async () => undefined);
   return {
     ...log,
     steps,
     authenticator,
     limiter,
-    whose,
-    deps: { authenticator, limiter, whose, logger: log.logger, now: () => NOW },
+    noteRefusal,
+    deps: { authenticator, limiter, noteRefusal, logger: log.logger, now: () => NOW },
   };
 };

@@ -1,8 +1,9 @@
 import * as v from "valibot";
-import { describeIssues } from "../../../shared/platform/http/describe-issues.ts";
+import { ValidationFailed } from "../../../shared/platform/errors.ts";
+import { readIssue } from "../../../shared/vocabulary/problems/problems.ts";
 
-/** What a caller is told of a body; `undefined` where there is nothing wrong with it. */
+/** Returns the error message for a body; `undefined` if the body is valid. */
 export const describeProblems = (schema: v.GenericSchema, body: unknown): string | undefined => {
   const { issues } = v.safeParse(schema, body);
-  return issues && describeIssues(issues);
+  return issues && new ValidationFailed(...issues.map(readIssue)).message;
 };

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { fetchFrom } from "./fetch-from.ts";
 import { merchantServer, rawServer } from "./merchant-server.ts";
 
-/** Long enough for an answer on loopback, short enough to wait for. */
+/** Long enough for an answer on loopback, but short for a test. */
 export const SOON = { deadlineMs: 150 };
 
 /** The beginning of an answer that is written byte by byte. */
@@ -14,10 +14,10 @@ export const json =
   (_, response) =>
     void response.writeHead(200, { "content-type": "application/json", ...headers }).end(body);
 
-/** What comes of asking a merchant that answers so. */
+/** Fetches from a merchant with this answer. */
 export const asked = async (answer: RequestListener, options?: { deadlineMs: number }) =>
   fetchFrom((await merchantServer(answer)).url, {}, options);
 
-/** The same of one that writes its answer byte by byte. */
+/** The same for a merchant that writes its answer byte by byte. */
 export const askedRaw = async (onRequest: (socket: Socket) => void, options?: { deadlineMs: number }) =>
   fetchFrom((await rawServer(onRequest)).url, {}, options);

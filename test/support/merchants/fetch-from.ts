@@ -10,20 +10,20 @@ import { recordingLogger } from "../endpoint/recording-logger.ts";
 
 type Options = Partial<Parameters<typeof createGuardedClient>[0]>;
 
-/** A client for one test, that may ask servers on loopback. */
+/** A client for one test, which may call servers on loopback. */
 export const testClient = (options: Options = {}) => {
   const now = () => Date.UTC(2026, 10, 20, 10);
   const http = createGuardedClient({ allowLoopbackHttp: true, deadlineMs: DEADLINE_MS, now, ...options });
   const { logger, entries } = recordingLogger();
   onTestFinished(() => {
     http.close();
-    // Whatever a shop does is expected.
+    // Any response of a shop is expected, so nothing is logged.
     expect(entries).toEqual([]);
   });
   return { ...createProductApiClient({ http, logger, now: options.now ?? now }), close: http.close };
 };
 
-/** One request of a client of its own. */
+/** One request of a new client. */
 export const fetchFrom = (
   url: string,
   request: Partial<Omit<ProductRequest, "url">> = {},

@@ -25,7 +25,7 @@ export const merchantServer = async (answer: RequestListener) => {
   return { url: `http://127.0.0.1:${port}/products/p1`, port, connections };
 };
 
-/** A server that speaks no HTTP but what the test has it write. */
+/** A server that sends exactly the bytes of the test. */
 export const rawServer = async (onRequest: (socket: Socket) => void) => {
   const port = await listen(createTcpServer((socket) => socket.once("data", () => onRequest(socket))));
   return { url: `http://127.0.0.1:${port}/products/p1`, port };

@@ -1,22 +1,24 @@
 import { API, CONTRACT, OPERATIONS, SCHEMA, VOCABULARY } from "./import-patterns.ts";
 import { COMPUTED, type Rule } from "./imports.ts";
 
-/** What the command line does with AWS credentials: redrive queues, create operators. */
+/** AWS packages of the command line, which redrives queues and creates operators. */
 const CLI_SDK = [
   "@aws-sdk/client-cloudformation",
   "@aws-sdk/client-cognito-identity-provider",
   "@aws-sdk/client-sqs",
 ];
 const CORE = /^clients\/core\//;
-/** What the dashboard and the command line do alike with the API of the administration. */
-/** Signs webhooks: what is forwarded to a developer's machine is signed like any other. */
+/** Signs webhooks. Those that are forwarded to a developer's machine have the same signature. */
 const SIGNING = /^shared\/webhooks\/signing\//;
+/** A file of captions is read before it is sent, with the service's code. */
+const CAPTIONS = /^shared\/videos\/media\/captions\//;
 const ADMIN = /^clients\/admin\//;
 const NODE_PACKAGE = /^clients\/node\//;
 const DASHBOARD = [
   VOCABULARY,
-  // What a mapping reads is shown as it is typed, by the code that pulls.
+  // A mapping is evaluated while it is typed, with the code of the pull.
   /^shared\/catalog\/product-api\/jmespath\//,
+  CAPTIONS,
   API,
   CONTRACT,
   SCHEMA,
@@ -33,15 +35,15 @@ const DASHBOARD = [
   "mediabunny",
 ];
 const DASHBOARD_FEATURE = /^clients\/dashboard\/src\/features\/([^/]+)\//;
-/** No deep path of React Native: its next version moves them. */
+/** No internal path of React Native, since its next version may move it. */
 const REACT_NATIVE = [CORE, "react", "react-native"];
 const readFeature = (path: string) => DASHBOARD_FEATURE.exec(path)?.[1];
 const isOfAnotherFeature = (path: string, target: string) => readFeature(path) !== readFeature(target);
 
-/** What runs in browsers, in apps and on other people's machines. */
+/** Rules for code that runs in browsers, in apps and on other people's machines. */
 export const CLIENT_RULES: readonly Rule[] = [
   {
-    // It calls the API over HTTP and knows nothing of what is behind it, but for the queues that it redrives.
+    // It only calls the API over HTTP, except for the queues that it redrives.
     module: "admin-cli",
     files: /^clients\/admin-cli\//,
     values: [
@@ -51,6 +53,7 @@ export const CLIENT_RULES: readonly Rule[] = [
       OPERATIONS,
       ADMIN,
       SIGNING,
+      CAPTIONS,
       "commander",
       "jose",
       "node:*",
@@ -61,29 +64,29 @@ export const CLIENT_RULES: readonly Rule[] = [
   {
     module: "clients of the administration",
     files: ADMIN,
-    values: [VOCABULARY, API, CONTRACT, OPERATIONS],
+    values: [VOCABULARY, API, CONTRACT, OPERATIONS, "papaparse"],
     types: [SCHEMA],
   },
-  // Without DOM and without Node: a tsconfig of its own checks that besides.
+  // Without DOM and without Node, which a separate tsconfig checks as well.
   { module: "clients core", files: CORE, values: [] },
   { module: "node package's build", files: /^clients\/node\/build\.ts$/, values: ["esbuild", "node:*"] },
   { module: "node package", files: NODE_PACKAGE, values: [] },
-  // What it finds is worth something only if it shares nothing with the service.
+  // The verifier's findings are only valid if it shares no code with the service.
   { module: "verifier", files: /^clients\/verify\//, values: ["node:fs", "node:readline"] },
   {
     module: "widget's build",
-    files: /^clients\/widget\/(build|lean-lit|manifest)\.ts$/,
-    values: ["esbuild", "rolldown", "node:*"],
+    files: /^clients\/widget\/(build|manifest)\.ts$/,
+    values: ["rolldown", "node:*"],
   },
-  // The names of the modules that it loads are known when they are built.
+  // The names of the modules that it loads are known at build time.
   {
     module: "API reference",
     files: /^clients\/api-reference\//,
-    values: [/^clients\/api-reference\//, "esbuild", "marked", "node:*", COMPUTED],
+    values: [/^clients\/api-reference\//, "esbuild", "node:*", COMPUTED],
   },
   { module: "widget's loader", files: /^clients\/widget\/loader\.ts$/, values: [COMPUTED] },
   {
-    // They alone know the addresses of a cart; of the widget they know the types.
+    // Only these know the addresses of a cart; they may import the widget's types.
     module: "carts' adapters",
     files: /^clients\/widget\/adapters\//,
     values: [/^clients\/core\/reading\.ts$/, /^clients\/widget\/adapters\//],
@@ -91,8 +94,8 @@ export const CLIENT_RULES: readonly Rule[] = [
   },
   { module: "widget", files: /^clients\/widget\//, values: [CORE, "lit", "hls.js"] },
   {
-    module: "the plugin's archive",
-    files: /^clients\/woocommerce\//,
+    module: "archives of plugin and modules",
+    files: /^clients\/(woocommerce|php)\//,
     values: [/^clients\/dashboard\/src\/features\/settings\/export\/zip\.ts$/, "node:*"],
   },
   {
@@ -111,7 +114,7 @@ export const CLIENT_RULES: readonly Rule[] = [
   {
     module: "dashboard in another language",
     files: /^clients\/dashboard\/src\/load-translation\.ts$/,
-    // The build says where it is.
+    // The build determines the path.
     values: [COMPUTED],
     types: [/^clients\/dashboard\//],
   },
@@ -137,7 +140,7 @@ export const CLIENT_RULES: readonly Rule[] = [
     values: [...REACT_NATIVE, /^clients\/react-native\//, "@testing-library/react-native", "node:*"],
   },
   {
-    // An app like any other: of the SDK it has the package.
+    // A usual app, which imports the SDK as a package.
     module: "React Native example",
     files: /^clients\/react-native\/example\//,
     values: ["react", "react-native", "@shoppable-video/react-native"],

@@ -1,11 +1,11 @@
-/** Groups of files and packages that the rules of several sides name. */
+/** Groups of files and packages that several sets of rules use. */
 
 export const AWS_SDK = ["@aws-sdk/*", "@smithy/*"];
 export const VOCABULARY = /^shared\/vocabulary\//;
 export const SCHEMA = /^shared\/.*\.schema\.ts$/;
 export const OPERATIONS = /^shared\/.*\.operations\.ts$/;
-/** The ground of every declaration, and what an endpoint needs to serve one. */
+/** The basis of all declarations, with everything that an endpoint needs to serve one. */
 export const API = /^shared\/api\//;
-/** The roof: the list of all operations, and what is derived from it. */
+/** The list of all operations, and everything derived from it. */
 export const CONTRACT = /^shared\/contract\//;
 export const ENV_NAMES = "shared/platform/env-names.ts";

@@ -3,10 +3,10 @@ import type { Rule } from "./imports.ts";
 import { INFRA_RULES } from "./infra-import-rules.ts";
 import { SERVICE_RULES } from "./service-import-rules.ts";
 
-/** Who may import whom: the first rule whose pattern fits a file is the file's. */
+/** Import rules. The first rule whose pattern matches a file applies. */
 export const RULES: readonly Rule[] = [...SERVICE_RULES, ...INFRA_RULES, ...CLIENT_RULES];
 
-/** The folders of `shared`: each imports only from those before it, types included. */
+/** The folders of `shared`. Each imports only from those before it, including types. */
 export const ROOMS = [
   "vocabulary",
   "platform",

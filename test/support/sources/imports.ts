@@ -1,24 +1,24 @@
 import { posix } from "node:path";
 import { parseAst } from "vitest/node";
 
-/** What the files of one layer may import. Files of the same module they may always import. */
+/** Permitted imports of one layer's files. Files of the same module may always be imported. */
 export type Rule = {
   readonly module: string;
-  /** The module's files: the first rule that matches a file is the file's. */
+  /** The module's files. The first rule that matches a file applies. */
   readonly files: RegExp;
   /** Files by pattern, packages by name; a trailing `*` of a package stands for any ending. */
   readonly values: readonly (string | RegExp)[];
-  /** What it may import by `import type` besides. */
+  /** Additional targets that `import type` permits. */
   readonly types?: readonly (string | RegExp)[];
-  /** Files of the same module that it may not import, but for what is listed. */
+  /** Files of the same module that it may not import, unless they are listed. */
   readonly except?: (path: string, target: string) => boolean;
   /** Files that it may not import, listed or not. */
   readonly never?: (path: string, target: string) => boolean;
 };
 
-export type Import = { readonly specifier: string; readonly typeOnly: boolean };
+type Import = { readonly specifier: string; readonly typeOnly: boolean };
 
-/** Stands for the specifier of a dynamic import that is only known when it runs. */
+/** Replaces the specifier of a dynamic import that is only known at run time. */
 export const COMPUTED = "(computed)";
 
 type Node = {
@@ -32,7 +32,7 @@ const readImport = ({ type, importKind, exportKind, source }: Node): Import | un
   if (!source) return undefined;
   const specifier = typeof source.value === "string" ? source.value : COMPUTED;
   switch (type) {
-    // `import { type A }` is none: an empty import of the file stays behind.
+    // `import { type A }` does not count as a type import, because it leaves an empty import of the file.
     case "ImportDeclaration":
       return { specifier, typeOnly: importKind === "type" };
     case "ExportNamedDeclaration":
@@ -54,12 +54,12 @@ const importsBelow = (node: unknown): Import[] => {
 };
 
 /** Every import of a TypeScript source, with or without JSX: static, re-exporting, dynamic, and of types. */
-export const readImports = (source: string, lang: "ts" | "tsx" = "ts"): Import[] =>
+const readImports = (source: string, lang: "ts" | "tsx" = "ts"): Import[] =>
   importsBelow(parseAst(source, { lang }).body);
 
 const sourceLanguage = (path: string) => (path.endsWith(".tsx") ? "tsx" : "ts");
 
-/** A package's name, without the path inside it; a built-in module of Node as it is. */
+/** A package's name, without the path inside it. A built-in module of Node is returned unchanged. */
 const packageName = (specifier: string): string =>
   specifier.startsWith("node:")
     ? specifier
@@ -74,7 +74,7 @@ const isListed = (target: string, list: readonly (string | RegExp)[]): boolean =
     return entry.endsWith("*") ? target.startsWith(entry.slice(0, -1)) : target === entry;
   });
 
-/** The file that a relative import leads to, from the project's root. */
+/** The target file of a relative import, as a path from the project's root. */
 const resolveTarget = (path: string, specifier: string): string | undefined =>
   specifier.startsWith(".") ? posix.join(posix.dirname(path), specifier) : undefined;
 
@@ -102,11 +102,13 @@ export const forbiddenImports = (rules: readonly Rule[], path: string, source: s
 const readRoom = (path: string) => /^shared\/([^/]+)\//.exec(path)?.[1];
 
 /**
- * Checks one file of `shared` against the order of its rooms.
+ * Checks one file of `shared` against the order of its folders.
  *
- * @param rooms from the ground up
+ * @param rooms in order, the most basic first
+ *
  * @param path from the project's root, with `/`
- * @returns a line for each import, of types too, that leads from a room to a later one
+ *
+ * @returns a line for each import, including types, from a later folder
  */
 export const importsOfLaterRooms = (rooms: readonly string[], path: string, source: string): string[] => {
   const room = readRoom(path);

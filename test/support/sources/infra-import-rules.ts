@@ -2,14 +2,28 @@ import { API, AWS_SDK, CONTRACT, ENV_NAMES, OPERATIONS, SCHEMA, VOCABULARY } fro
 import { COMPUTED, type Rule } from "./imports.ts";
 
 const CDK = ["aws-cdk-lib", "constructs"];
-/** A bundle packs what its function unpacks. */
+/** A bundle packs the files that its function unpacks. */
 const PACKED_GUIDES = "shared/guides/packed-guides.ts";
 const INFRA = [...CDK, ENV_NAMES, VOCABULARY, API, CONTRACT, PACKED_GUIDES, "esbuild", "node:*"];
-/** The tests' Shopify is also what `npm start -- --shopify` shows. */
+/** The tests' fake Shopify, which `npm start -- --shopify` uses, too. */
 const FAKE_SHOPIFY = /^test\/support\/shopify\/(start-)?fake-[\w-]+\.ts$/;
 
-/** The template, the local stack that runs it, and what operators do with it. */
+/** The template, the local stack that runs it, and the operators' commands. */
 export const INFRA_RULES: readonly Rule[] = [
+  {
+    // It writes events with past times, which the API does not allow.
+    module: "demonstration's history",
+    files: /^infra\/local\/demo\/history\//,
+    values: [
+      /^shared\//,
+      /^infra\/local\/(aws|demo)\//,
+      /^clients\/storefront\/catalog\//,
+      "test/support/values/random.ts",
+      ...AWS_SDK,
+      "node:*",
+    ],
+    types: [/^infra\/local\//],
+  },
   {
     module: "local stack",
     files: /^infra\/local\//,
@@ -20,9 +34,6 @@ export const INFRA_RULES: readonly Rule[] = [
       "clients/admin-cli/text-table.ts",
       /^clients\/storefront\//,
       FAKE_SHOPIFY,
-      // Made-up visitors are put into arms as browsers are, and are the same in each run.
-      "clients/core/experiments/assignment.ts",
-      "test/support/values/random.ts",
       "shared/mail/messages/html.ts",
       ...AWS_SDK,
       "fauxqs",
@@ -34,17 +45,18 @@ export const INFRA_RULES: readonly Rule[] = [
     types: ["aws-lambda", SCHEMA],
   },
   {
-    // Run in a process of its own, by path: CDK waits for what it bundles, and clients are built asynchronously.
+    // Run in a separate process, by path: CDK needs its bundles synchronously, and clients are built
+    // asynchronously.
     module: "clients' builds",
     files: /^infra\/assets\/build\.ts$/,
     values: [
-      /^clients\/(api-reference|widget|dashboard|woocommerce)\/build\.ts$/,
+      /^clients\/(api-reference|widget|dashboard|php|woocommerce)\/build\.ts$/,
       /^infra\/assets\//,
       "node:*",
     ],
   },
   {
-    // Commands of operators: they ask AWS, and synthesize nothing.
+    // Commands of operators, which call AWS but synthesize nothing.
     module: "operators' commands",
     files: /^infra\/(deploy|preflight|restore)\//,
     values: [

@@ -5,9 +5,12 @@ type Node = { readonly type: string; readonly [key: string]: unknown };
 const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && typeof (value as Node).type === "string";
 
-/** A word as people read it at the beginning of a text, and not a name of code: `Save`, `To do`, no `NaN`, no `GET`. */
+/**
+ * A word at the beginning of a text for people, and not a name in code: `Save`, `To do`, but not `NaN` or
+ * `GET`.
+ */
 const SENTENCE = /^\p{Lu}\p{Ll}*(?:[ ’…?.,:]|\p{Ll}$)/u;
-/** Two words with a space between, which are no value of a style. */
+/** Two words with a space between them, which excludes style values. */
 const WORDS = /(?:^|[ ,])\p{Ll}{2,} \p{Ll}{2,}/u;
 /** Names of keys, errors and headers. */
 const NAMES = new Set([
@@ -44,7 +47,7 @@ const here = (node: Node): string[] => {
   }
 };
 
-/** Strings that nobody is shown: where a module comes from, a type, the message of an error that is thrown, a log. */
+/** Strings that are never shown: the source of an import, a type, the message of a thrown error, a log. */
 const isApart = ({ type, callee }: Node): boolean =>
   type === "ImportDeclaration" ||
   type.startsWith("TS") ||
@@ -57,6 +60,6 @@ const textsBelow = (value: unknown): string[] => {
   return [...here(value), ...Object.values(value).flatMap(textsBelow)];
 };
 
-/** The texts of a component that stand in its source, in one language. */
+/** The texts in a component's source that are written in one language. */
 export const literalTexts = (path: string, source: string): string[] =>
   textsBelow(parseAst(source, { lang: path.endsWith("x") ? "tsx" : "ts" }).body);

@@ -17,7 +17,7 @@ const isIntrinsic = (value: unknown): boolean => {
   return others.length === 0 && (name === "Ref" || name === "Condition" || name.startsWith("Fn::"));
 };
 
-/** What CloudFormation takes for each other kind: it converts numbers and booleans that are given as text. */
+/** Checks of CloudFormation's other types. It converts numbers and booleans from text. */
 const IS_OF_KIND: Readonly<Record<string, (value: unknown) => boolean>> = {
   string: (value) => ["string", "number", "boolean"].includes(typeof value),
   "date-time": (value) => typeof value === "string",
@@ -62,7 +62,7 @@ const problemsOfValue = (path: string, value: unknown, type: PropertyType): stri
   }
 };
 
-/** A property keeps the types that it had before: older templates go on being valid. */
+/** A property also accepts its previous types, since older templates stay valid. */
 const problemsOfProperty = (path: string, value: unknown, { type, previousTypes = [] }: Property) => {
   const problems = problemsOfValue(path, value, type);
   const fitsBefore = previousTypes.some((before) => problemsOfValue(path, value, before).length === 0);
@@ -84,7 +84,7 @@ const problemsOfProperties = (
   ];
 };
 
-/** Where a resource breaks CloudFormation's specification: names, types and required properties, at any depth. */
+/** Finds violations of CloudFormation's specification: names, types and required properties, at any depth. */
 export const specificationProblems = (logicalId: string, { Type, Properties = {} }: Resource): string[] => {
   const known = findResource(Type);
   if (!known) return [`${logicalId}: unknown type ${Type}`];

@@ -10,27 +10,41 @@ const LOGGER = "shared/platform/logger.ts";
 /** Small tools without any dependency. */
 const TOOLS = /^shared\/platform\/[\w-]+(?<!\.factory)(?<!\/(config|logger))\.ts$/;
 const ADAPTERS = /^shared\/platform\/(http|queue|stream)\//;
-/** What the functions need of S3, MediaConvert and CloudFront. */
+/** Clients of S3, MediaConvert and CloudFront. */
 const AWS_SERVICES = /^shared\/platform\/aws\//;
-/** Runs programs in processes of their own, and is the frame of such a program. */
+/** Runs programs in separate processes, and is the frame of such a program. */
 const ISOLATION = /^shared\/platform\/isolation\//;
 const PLATFORM_TABLE = /^shared\/platform\/table\//;
-/** What a capability's files are that are no schema, operation, table or factory. */
+/** Files of a capability other than schemas, operations, tables and factories. */
 const PURE =
   /^shared\/(stores|catalog|videos|orders|attribution|coverage|interactions|experiments|webhooks|refusals|administration|shopify|guides|mail)\/([\w-]+\/)*[\w-]+\.ts$/;
-/** The Shopify app's page is shown as it stands in its files. */
+/** The Shopify app's page, which is served unchanged. */
 const SHOWN_FILES = /^clients\/shopify\/app\/page\.(html|css)\?raw$/;
-/** Without input or output, and without a clock or randomness of their own. */
-const LIBRARIES = ["big.js", "htmlparser2", "re2js", "jose", "node:crypto", "node:zlib", "mediabunny"];
+/** Libraries without input or output, and without a clock or randomness. */
+const LIBRARIES = [
+  "big.js",
+  "htmlparser2",
+  "re2js",
+  "jose",
+  "node:crypto",
+  "node:zlib",
+  "mediabunny",
+  "webvtt-parser",
+  "entities",
+];
 
 const readCapability = (path: string) => path.split("/")[1];
 const isOfAnother = (path: string, target: string) => readCapability(path) !== readCapability(target);
 const isOfAnotherFunction = (path: string, target: string) =>
   target.startsWith("functions/") && readCapability(path) !== readCapability(target);
 
-/** What the functions are made of. */
+/** Rules for the functions and their modules. */
 export const SERVICE_RULES: readonly Rule[] = [
-  { module: "types of texts", files: /^shared\/platform\/raw-text\.d\.ts$/, values: [] },
+  {
+    module: "types of texts and of a library",
+    files: /^shared\/(platform\/raw-text|videos\/media\/captions\/webvtt-parser)\.d\.ts$/,
+    values: [],
+  },
   { module: "vocabulary", files: VOCABULARY, values: [] },
   { module: "schema", files: SCHEMA, values: ["valibot", VOCABULARY] },
   {
@@ -41,7 +55,7 @@ export const SERVICE_RULES: readonly Rule[] = [
   {
     module: "table",
     files: TABLE,
-    values: [VOCABULARY, PLATFORM_TABLE, PURE, TOOLS, ...AWS_SDK, "node:util"],
+    values: [VOCABULARY, PLATFORM_TABLE, PURE, TOOLS, ...AWS_SDK, "big.js", "node:util"],
     types: [SCHEMA, TABLE],
     // Only types may be imported from another capability's tables.
     except: isOfAnother,
@@ -66,7 +80,7 @@ export const SERVICE_RULES: readonly Rule[] = [
     files: FACTORY,
     values: [/^shared\/(?!(api|contract)\/)/, SHOWN_FILES, ...AWS_SDK, "node:crypto"],
   },
-  // They take the place of two of the SDK's packages in the bundles.
+  // They replace two of the SDK's packages in the bundles.
   { module: "SDK stand-ins", files: /^shared\/platform\/sdk\//, values: [...AWS_SDK, "node:crypto"] },
   {
     module: "platform table",
@@ -84,13 +98,14 @@ export const SERVICE_RULES: readonly Rule[] = [
     // Never a table, not even its types.
     module: "adapters",
     files: ADAPTERS,
-    values: [TOOLS, LOGGER, SCHEMA, "@middy/*", "valibot", "@aws-sdk/client-sqs"],
+    values: [VOCABULARY, TOOLS, LOGGER, SCHEMA, "@middy/*", "valibot", "@aws-sdk/client-sqs"],
     types: ["aws-lambda"],
   },
   {
     module: "outbound",
     files: OUTBOUND,
     values: [TOOLS, "ipaddr.js", "@aws-sdk/client-kms", "node:*"],
+    types: [VOCABULARY],
   },
   {
     module: "AWS services",
@@ -100,9 +115,14 @@ export const SERVICE_RULES: readonly Rule[] = [
   { module: "isolation", files: ISOLATION, values: ["node:*"] },
   { module: "config", files: /^shared\/platform\/config\.ts$/, values: [], types: [ENV_NAMES] },
   { module: "logger", files: /^shared\/platform\/logger\.ts$/, values: [] },
-  { module: "cursors", files: /^shared\/platform\/cursors\.ts$/, values: [TOOLS, "node:crypto"] },
   // Exact decimals need a library, which the vocabulary must not have.
   { module: "money", files: /^shared\/platform\/money\.ts$/, values: [VOCABULARY, "big.js"] },
+  // Their texts are the catalogue of problems.
+  {
+    module: "errors",
+    files: /^shared\/platform\/(cursors|errors|existing|note-refusal)\.ts$/,
+    values: [TOOLS, VOCABULARY, "node:crypto"],
+  },
   { module: "tools", files: TOOLS, values: [] },
   {
     module: "api",
@@ -110,9 +130,9 @@ export const SERVICE_RULES: readonly Rule[] = [
     values: [VOCABULARY, SCHEMA, TOOLS, ADAPTERS, "valibot", "@middy/*"],
     types: [PURE, LOGGER, "aws-lambda"],
   },
-  { module: "contract", files: CONTRACT, values: [API, SCHEMA, OPERATIONS, "valibot"] },
+  { module: "contract", files: CONTRACT, values: [VOCABULARY, API, SCHEMA, OPERATIONS, "valibot"] },
   {
-    // No SDK, no environment; time, ids and tables are arguments.
+    // No SDK and no environment: time, ids and tables are passed as arguments.
     module: "pure",
     files: PURE,
     values: [VOCABULARY, TOOLS, ...LIBRARIES],
@@ -141,7 +161,7 @@ export const SERVICE_RULES: readonly Rule[] = [
     values: [/^shared\/platform\/isolation\/program\.ts$/, PURE],
   },
   {
-    // Tables and clients come in as types: a handler opens nothing by itself.
+    // Tables and clients are imported as types, since a handler creates none.
     module: "handler",
     files: /^functions\/[^/]+\//,
     values: [

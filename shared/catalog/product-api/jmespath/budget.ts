@@ -1,23 +1,24 @@
-/** What an evaluation may take. */
+/** Limits of an evaluation. */
 export type Limits = {
-  /** About one for each value that is looked at: a million take 20 ms at most. */
+  /** About one for each visited value. A million take 20 ms at most. */
   readonly steps: number;
   /** Memory that may be allocated for results, intermediate ones included. */
   readonly bytes: number;
 };
 
-/** An evaluation asked for more than it may take. */
+/** An evaluation exceeded its budget. */
 export class BudgetSpent extends Error {
-  constructor(limit: keyof Limits, count: number) {
-    super(`it takes more than ${count.toLocaleString("en")} ${limit} for one product`);
+  readonly limit: keyof Limits;
+  readonly most: number;
+  constructor(limit: keyof Limits, most: number) {
+    super(`it takes more than ${most.toLocaleString("en")} ${limit} for one product`);
     this.name = "BudgetSpent";
+    this.limit = limit;
+    this.most = most;
   }
 }
 
-/**
- * Counts what evaluations take. Whatever loops or allocates pays first, so that nothing begins that there is no
- * budget for.
- */
+/** Counts the cost of evaluations. Loops and allocations pay in advance, so nothing starts without budget. */
 export class Budget {
   readonly #limits: Limits;
   #stepsLeft: number;
@@ -41,7 +42,7 @@ export class Budget {
     if (this.#bytesLeft < 0) throw new BudgetSpent("bytes", this.#limits.bytes);
   }
 
-  /** What was asked for until now; more than the limits only where that was refused. */
+  /** Resources used so far. Above a limit only for a refused request. */
   get spent(): Limits {
     return {
       steps: this.#limits.steps - this.#stepsLeft,

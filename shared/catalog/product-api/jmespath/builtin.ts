@@ -4,16 +4,16 @@ import type { Json, JsonArray } from "./json.ts";
 /** Reads a value by a compiled expression. */
 export type Read = (value: Json, budget: Budget) => Json;
 
-/** A compiled expression, and the steps that one evaluation takes, but for those of its loops. */
+/** A compiled expression, and the steps of one evaluation without its loops. */
 export type Compiled = { readonly read: Read; readonly steps: number };
 
-/** What a function takes, and what it comes to. */
+/** Parameters and result of a function. */
 export type Builtin =
   | { readonly takes: "one"; readonly run: (value: Json, budget: Budget) => Json }
   | { readonly takes: "two"; readonly run: (left: Json, right: Json, budget: Budget) => Json }
   /** One or more. */
   | { readonly takes: "many"; readonly run: (values: JsonArray, budget: Budget) => Json }
-  /** An array, and an expression (`&price`) that is read of each of its items. */
+  /** An array, and an expression (`&price`) that is evaluated for each item. */
   | {
       readonly takes: "array and expression" | "expression and array";
       readonly run: (items: JsonArray, each: Compiled, budget: Budget) => Json;

@@ -10,7 +10,7 @@ import { isEqual, isTrue } from "./truth.ts";
 
 const current: Read = (value) => value;
 
-/** Inherited properties are of no use: `constructor` is a name as any other. All other names are looked up once. */
+/** Inherited properties are ignored, so `constructor` is an ordinary name. Other names are looked up once. */
 const field = (name: string): Read => {
   const isInherited = name in Object.prototype;
   return (value) =>
@@ -34,7 +34,6 @@ const ORDERS = {
   ">=": (left: number, right: number) => left >= right,
 };
 
-/** What filters of attributes by their name do, for each of the attributes. */
 const isText =
   (read: Read, text: string): Read =>
   (value, budget) => {
@@ -42,7 +41,7 @@ const isText =
     return typeof found === "string" && found.length === text.length && isEqual(found, text, budget);
   };
 
-/** https://jmespath.org/specification.html#ordering-operators: of anything but numbers comes `null`. */
+/** https://jmespath.org/specification.html#ordering-operators: `null` for anything but numbers. */
 const compare = (comparator: Comparator, left: Read, right: Read): Read => {
   if (comparator === "==")
     return (value, budget) => isEqual(left(value, budget), right(value, budget), budget);
@@ -74,7 +73,7 @@ const object = (entries: readonly (readonly [name: string, read: Read])[]): Read
   };
 };
 
-/** Counts the steps of expressions that are evaluated one after the other: those of all parts, and one. */
+/** Sums the steps of consecutive expressions, plus one. */
 const compiled = (read: Read, ...parts: readonly Compiled[]): Compiled => ({
   read,
   steps: parts.reduce((total, { steps }) => total + steps, 1),
@@ -154,7 +153,7 @@ const compileNode = (node: Node): Compiled => {
 /**
  * Compiles an expression once for many values.
  *
- * @throws ExpressionInvalid where it is no JMESPath expression (https://jmespath.org/specification.html), or
- * calls a function that there is not, or with other arguments than it takes
+ * @throws ExpressionInvalid for invalid JMESPath (https://jmespath.org/specification.html), an unknown
+ * function or wrong arguments
  */
 export const compileExpression = (expression: string): Compiled => compileNode(parse(expression));

@@ -2,8 +2,8 @@ import type { Budget } from "./budget.ts";
 import { isArray, type Json, type JsonObject } from "./json.ts";
 
 /**
- * What values cost: bytes as V8 allocates them, rounded up, with what it needs in between; steps as measured
- * against the time that the simplest node takes.
+ * Cost of values: bytes as V8 allocates them, rounded up with temporary memory. Steps are relative to the time of the
+ * simplest node.
  */
 
 const ARRAY_BYTES = 48;
@@ -11,21 +11,21 @@ const ELEMENT_BYTES = 24;
 const OBJECT_BYTES = 64;
 const PROPERTY_BYTES = 48;
 const STRING_BYTES = 32;
-/** V8 keeps what numbers name in an array with holes: up to 1,024 entries apart, twice while it grows. */
+/** V8 keeps numeric names in an array with holes, up to 1,024 entries apart, and twice while it grows. */
 const INDEX_BYTES = 1024 * 8 * 2;
-/** Cost of a name in an object of tens of thousands: V8 keeps such names in a table, which it sorts. */
+/** Cost per name in an object of tens of thousands. V8 keeps such names in a table, which it sorts. */
 const STEPS_A_NAME = 16;
-/** Native code looks at this many characters in the time of a step. */
+/** Characters that native code reads in the time of a step. */
 const CHARACTERS_A_STEP = 16;
 
 export const spendArray = (length: number, budget: Budget): void =>
   budget.spendBytes(ARRAY_BYTES + length * ELEMENT_BYTES);
 
-/** Before native code reads this many characters. */
+/** Pays for reading this many characters in native code. */
 export const spendReading = (characters: number, budget: Budget): void =>
   budget.spendSteps(1 + Math.ceil(characters / CHARACTERS_A_STEP));
 
-/** Before a text of this many characters is made. */
+/** Pays for creating a text of this many characters. */
 export const spendText = (characters: number, budget: Budget): void => {
   budget.spendBytes(STRING_BYTES + 2 * characters);
   spendReading(characters, budget);
@@ -38,7 +38,7 @@ const isIndexLike = (name: string): boolean => {
   return first >= DIGIT_0 && first <= DIGIT_9;
 };
 
-/** Before an object with these names is made. */
+/** Memory of an object with these names. */
 export const objectBytes = (names: readonly string[]): number =>
   OBJECT_BYTES + names.length * PROPERTY_BYTES + names.filter(isIndexLike).length * INDEX_BYTES;
 
@@ -60,7 +60,7 @@ const MAX_NUMBER_CHARACTERS = 26;
 /** `\u0000` */
 const MAX_ESCAPED_CHARACTERS = 6;
 
-/** Spends what the JSON of a value takes at most. What is shared within it is written out each time. */
+/** Pays for the largest possible JSON of a value. Shared parts are written out each time. */
 export const spendJson = (value: Json, budget: Budget): void => {
   budget.spendSteps(4);
   if (typeof value === "string") {

@@ -4,7 +4,7 @@ import { spendReading } from "./costs.ts";
 import type { Json } from "./json.ts";
 import { asArray, asNumber } from "./wrong-type.ts";
 
-/** A JSON number, of a length that is read in no time. */
+/** A JSON number, short enough to be read quickly. */
 const NUMBER = /^-?\d{1,400}(?:\.\d{1,400})?(?:[eE][+-]?\d{1,3})?$/;
 
 const toNumber = (value: Json, budget: Budget): Json => {
@@ -14,7 +14,7 @@ const toNumber = (value: Json, budget: Budget): Json => {
   return NUMBER.test(value) ? Number(value) : null;
 };
 
-/** @throws WrongType where an item is no number */
+/** @throws WrongType if an item is not a number */
 const sumNumbers = (value: Json, budget: Budget): number => {
   const items = asArray(value);
   budget.spendSteps(items.length);

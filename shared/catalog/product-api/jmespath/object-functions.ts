@@ -11,7 +11,7 @@ const merge = (values: JsonArray, budget: Budget): JsonObject => {
     budget.spendSteps(names.length * 16);
     budget.spendBytes(objectBytes(names));
   }
-  // Not by assignment: `__proto__` is a name as any other.
+  // Not by assignment, so that `__proto__` is an ordinary name.
   return Object.fromEntries(objects.flatMap((object) => Object.entries(object)));
 };
 

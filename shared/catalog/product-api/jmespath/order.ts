@@ -10,7 +10,7 @@ const isAll = (values: JsonArray, type: "number" | "string"): values is Sortable
   values.every((value) => typeof value === type);
 
 /**
- * @param comparisons of each value with another that are to be paid for
+ * @param comparisons number of comparisons per value to pay for
  * @throws WrongType
  */
 export const asSortable = (values: JsonArray, budget: Budget, comparisons = 1): Sortable => {
@@ -22,10 +22,10 @@ export const asSortable = (values: JsonArray, budget: Budget, comparisons = 1): 
   return values;
 };
 
-/** How often a sort compares each of so many values. */
+/** Number of comparisons when sorting this many values. */
 export const comparisonsOfSort = (length: number): number => Math.ceil(Math.log2(length + 2));
 
-/** The items in the order of their keys; equal ones stay in theirs. */
+/** Sorts items by their keys. Stable. */
 export const sortedBy = (items: JsonArray, keys: Sortable, budget: Budget): Json => {
   spendArray(2 * keys.length, budget);
   const entries = [...keys.keys()];
@@ -34,7 +34,7 @@ export const sortedBy = (items: JsonArray, keys: Sortable, budget: Budget): Json
   return entries.map((index) => items[index] ?? null);
 };
 
-/** The item whose key is the greatest or the least, the first of equal ones; `null` where there is none. */
+/** The first item with the greatest or least key. `null` for an empty array. */
 export const extremeBy = (items: JsonArray, keys: Sortable, extreme: "greatest" | "least"): Json => {
   let best = 0;
   keys.forEach((key, index) => {

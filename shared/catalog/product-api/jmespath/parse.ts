@@ -4,7 +4,7 @@ import type { Node } from "./syntax-tree.ts";
 import { readLiteral, readName, TokenReader } from "./token-reader.ts";
 import type { Token } from "./tokens.ts";
 
-/** What reads an expression by recursion, or a value that it has built, gets no deeper than a few hundred calls. */
+/** Limit of recursion for evaluating expressions and reading their values. */
 const MAX_DEPTH = 64;
 
 const CURRENT: Node = { kind: "current" };
@@ -17,8 +17,8 @@ const project = (of: "array" | "object", base: Node, body: Node): Node => ({
 });
 
 /**
- * A parser by precedence: what begins an expression is read first, then each sign that binds tightly enough
- * takes what was read as its left side.
+ * A precedence parser. The beginning of an expression is read first. Each sign that binds tightly enough then
+ * takes it as its left side.
  */
 class Parser {
   readonly #tokens: TokenReader;
@@ -34,7 +34,7 @@ class Parser {
     return tree;
   }
 
-  /** The expression up to a sign that binds no tighter. */
+  /** The expression up to a sign that binds less tightly. */
   #above(power: number): Node {
     const begin = this.#tokens.take();
     if (++this.#depth > MAX_DEPTH) throw new ExpressionInvalid(`nested deeper than ${MAX_DEPTH}`, begin.at);
@@ -111,7 +111,7 @@ class Parser {
     return this.#above(power);
   }
 
-  /** What a projection reads of each item. */
+  /** Parses the right side of a projection. */
   #projected(power: number): Node {
     if (bindingPower(this.#tokens.peek()) < ENDS_PROJECTION) return CURRENT;
     return this.#tokens.skip(".") ? this.#afterDot(power) : this.#above(power);
@@ -133,7 +133,7 @@ class Parser {
     return project("array", pipe(left, { kind: "flatten" }), this.#projected(POWER.flatten));
   }
 
-  /** After `[`: `*]`, an index or a slice; `undefined` where it is none of them. */
+  /** The rest after `[`: `*]`, an index or a slice. `undefined` for anything else. */
   #brackets(left: Node): Node | undefined {
     const [next, second] = [this.#tokens.peek(), this.#tokens.peek(1)];
     if (next === "*" && second === "]") {
@@ -179,7 +179,7 @@ class Parser {
     return { kind: "object", entries: this.#separated("}", entry) };
   }
 
-  /** Items with commas between, and the sign that closes them. */
+  /** Items separated by commas, up to the closing sign. */
   #separated<Item>(closing: string, item: () => Item): Item[] {
     const items = [item()];
     while (this.#tokens.skip(",")) items.push(item());
@@ -188,5 +188,5 @@ class Parser {
   }
 }
 
-/** @throws ExpressionInvalid where it is no expression by https://jmespath.org/specification.html#grammar */
+/** @throws ExpressionInvalid if it violates https://jmespath.org/specification.html#grammar */
 export const parse = (expression: string): Node => new Parser(expression).whole();

@@ -5,7 +5,7 @@ import { isArray, isObject, type Json, type JsonArray } from "./json.ts";
 import type { SliceBounds } from "./syntax-tree.ts";
 import { isTrue } from "./truth.ts";
 
-/** What an expression reads of each item, `null` left out. */
+/** Evaluates an expression for each item and leaves out `null`. */
 const collect = (items: JsonArray, { read, steps }: Compiled, budget: Budget): Json => {
   budget.spendSteps(items.length * (1 + steps));
   const found: Json[] = [];
@@ -17,7 +17,7 @@ const collect = (items: JsonArray, { read, steps }: Compiled, budget: Budget): J
   return found;
 };
 
-/** https://jmespath.org/specification.html#wildcard-expressions; of any other type comes `null`. */
+/** https://jmespath.org/specification.html#wildcard-expressions; `null` for any other type. */
 export const projectArray =
   (base: Read, body: Compiled): Read =>
   (value, budget) => {

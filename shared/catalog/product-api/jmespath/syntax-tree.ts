@@ -16,9 +16,9 @@ export type Node =
   | { readonly kind: "slice"; readonly bounds: SliceBounds }
   | { readonly kind: "flatten" }
   | { readonly kind: "literal"; readonly value: Json }
-  /** What `then` reads of what `first` has read: `first.then`, `first[0]`, `first | then`. */
+  /** Evaluates `then` on the result of `first`: `first.then`, `first[0]`, `first | then`. */
   | { readonly kind: "pipe"; readonly first: Node; readonly then: Node }
-  /** What `body` reads of each item of an array, or of each value of an object; `null` is left out. */
+  /** Evaluates `body` for each item of an array or value of an object, without `null`. */
   | {
       readonly kind: "projection";
       readonly of: "array" | "object";

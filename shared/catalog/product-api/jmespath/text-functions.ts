@@ -9,12 +9,12 @@ const contains = (subject: Json, sought: Json, budget: Budget): boolean => {
   if (isArray(subject)) return subject.some((item) => isEqual(item, sought, budget));
   const text = asText(subject);
   if (typeof sought !== "string") return false;
-  // In the worst case the engine compares every character with every other.
+  // In the worst case the engine compares all characters with each other.
   spendReading(text.length * Math.max(1, sought.length), budget);
   return text.includes(sought);
 };
 
-/** The text that V8 makes of empty texts is a rope: cheap until somebody reads it. So it is paid for here. */
+/** V8 joins empty texts into a rope, which is cheap until it is read. So it is paid for here. */
 const join = (separator: string, items: JsonArray, budget: Budget): string => {
   budget.spendSteps(items.length);
   const separators = separator.length * Math.max(0, items.length - 1);

@@ -16,7 +16,7 @@ export class TokenReader {
     return this.#tokens[this.#next + ahead]?.type ?? "end";
   }
 
-  /** The next token, which has to be of one of these types, where any are named. */
+  /** Takes the next token. It must have one of these types, if any are given. */
   take(...types: readonly Token["type"][]): Token {
     const token = this.#tokens[this.#next] ?? this.#tokens.at(-1);
     if (token === undefined || (types.length > 0 && !types.includes(token.type))) return this.refuse(token);
@@ -39,7 +39,7 @@ export class TokenReader {
   }
 }
 
-/** A JSON text within an expression. */
+/** A JSON value within an expression. */
 const parseJson = (json: string, { text, at }: Token) => {
   try {
     return JSON.parse(json);
@@ -48,13 +48,13 @@ const parseJson = (json: string, { text, at }: Token) => {
   }
 };
 
-/** The value of a literal, in backticks as JSON or in single quotes as it is. */
+/** The value of a literal: JSON in backticks, or raw text in single quotes. */
 export const readLiteral = (token: Token): Json => {
   const inner = token.text.slice(1, -1);
   if (token.type === "raw") return inner.replaceAll("\\'", "'");
   return parseJson(inner.replaceAll("\\`", "`"), token);
 };
 
-/** The name that a token stands for: bare, or as a JSON text. */
+/** The name of a token: bare or JSON. */
 export const readName = (token: Token): string =>
   token.type === "quoted" ? parseJson(token.text, token) : token.text;

@@ -4,7 +4,7 @@ import { ExpressionInvalid, quoted } from "./expression-invalid.ts";
 export type Token = {
   readonly type: "name" | "quoted" | "raw" | "literal" | "number" | "end" | (string & {});
   readonly text: string;
-  /** Where it begins. */
+  /** Position of its start. */
   readonly at: number;
 };
 
@@ -23,10 +23,10 @@ const TOKEN = new RegExp(
   "gsu",
 );
 
-/** What opens a text: alone, it was not closed. */
+/** Opening quotes. One without an end is an error. */
 const QUOTES = `"'\``;
 
-/** @throws ExpressionInvalid at a character that begins nothing */
+/** @throws ExpressionInvalid at an unexpected character */
 export const tokenize = (expression: string): readonly Token[] => {
   const tokens: Token[] = [];
   for (const { groups = {}, index: at } of expression.matchAll(TOKEN)) {

@@ -13,7 +13,7 @@ export const isTrue = (value: Json, budget: Budget): boolean => {
   return isArray(value) ? value.length > 0 : readNames(value, budget).length > 0;
 };
 
-/** Whether two values are the same JSON, whatever the order of names. */
+/** Tests that two JSON values are equal in any order of names. */
 export const isEqual = (left: Json, right: Json, budget: Budget): boolean => {
   budget.spendSteps(1);
   if (typeof left === "string" && typeof right === "string") {

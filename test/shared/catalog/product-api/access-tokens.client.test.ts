@@ -10,7 +10,7 @@ const JSON_TYPE = { "content-type": "application/json" };
 
 type Token = { readonly status?: number; readonly body?: unknown; readonly headers?: Record<string, string> };
 
-/** A shop whose product API wants the token that its token endpoint gives; both remember what they were sent. */
+/** A shop whose product API requires a token from its token endpoint. Both record their requests. */
 const shop = async (
   tokenOf: (count: number) => Token = (count) => ({
     body: { access_token: `token-no-${count}`, expires_in: 3600 },
@@ -55,13 +55,13 @@ const shop = async (
   };
 };
 
-test("the product API is asked with the token, which no outcome holds", async () => {
+test("sends the token to the product API, and redacts it in the outcome", async () => {
   const { ask, products } = await shop();
   expect(await ask()).toEqual({ kind: "found", status: 200, answer: { echo: "[redacted]" } });
   expect(products).toEqual(["Bearer token-no-1"]);
 });
 
-test("id and secret are sent in the header, form-encoded, or in the form, with the scope", async () => {
+test("sends id and secret in the header, form-encoded, or in the form, with the scope", async () => {
   const { ask, tokens } = await shop();
   await ask({ scope: "a b" });
   await ask({ credentials_in: "body" });
@@ -75,7 +75,7 @@ test("id and secret are sent in the header, form-encoded, or in the form, with t
   ]);
 });
 
-test("a token is fetched once for all requests at once, kept until 30 s before its end, and then renewed", async () => {
+test("fetches one token for concurrent requests, and renews it 30 s before it expires", async () => {
   const { ask, pass, tokens, products } = await shop();
   await Promise.all([ask(), ask(), ask()]);
   pass(3_570);
@@ -92,7 +92,7 @@ test.each([
   [undefined, 271],
   [10 ** 9, 86_371],
   ["soon", 271],
-])("expires_in %s: it is renewed after %i s, and not a second sooner", async (expires_in, seconds) => {
+])("expires_in %s: renews the token after %i s and no earlier", async (expires_in, seconds) => {
   const { ask, pass, tokens } = await shop(() => ({ body: { access_token: "a-token-1", expires_in } }));
   await ask();
   pass(seconds - 1);
@@ -103,7 +103,7 @@ test.each([
   expect(tokens).toHaveLength(2);
 });
 
-test("a refused token is renewed once, if it is older than a minute: it may have been revoked", async () => {
+test("renews a rejected token once if it is older than a minute, as it may have been revoked", async () => {
   const { ask, pass, tokens, products } = await shop(undefined, (sent) => sent === "Bearer token-no-3");
   expect(await ask()).toMatchObject({ kind: "unreachable", status: 401, retry: false });
   expect([tokens.length, products.length]).toEqual([1, 1]);
@@ -114,16 +114,21 @@ test("a refused token is renewed once, if it is older than a minute: it may have
   expect(await ask()).toMatchObject({ kind: "found" });
 });
 
-const refused = (code: string) => `the token endpoint refused the client credentials (${code})`;
+const refused = (error: string) => ({ code: "client_refused", params: { error } });
 
 test.each<[Token, object]>([
   [
     { status: 400, body: { error: "invalid_client", error_description: SECRET } },
-    { kind: "unreachable", status: 400, retry: false, problem: refused("invalid_client") },
+    { kind: "unreachable", status: 400, retry: false, reason: refused("invalid_client") },
   ],
   [
     { status: 401, body: { error: SECRET } },
-    { kind: "unreachable", status: 401, retry: false, problem: "the token endpoint refused the credentials" },
+    {
+      kind: "unreachable",
+      status: 401,
+      retry: false,
+      reason: { code: "credentials_refused", params: { asked: "token_endpoint" } },
+    },
   ],
   [
     { status: 503, headers: { "retry-after": "7" } },
@@ -132,7 +137,7 @@ test.each<[Token, object]>([
       status: 503,
       retry: true,
       retryAfterSeconds: 7,
-      problem: "the token endpoint answered 503",
+      reason: { code: "answered", params: { asked: "token_endpoint", status: 503 } },
     },
   ],
   [
@@ -140,35 +145,37 @@ test.each<[Token, object]>([
     {
       kind: "invalid",
       status: 302,
-      problem:
-        "the token endpoint redirects to login.test, which is not followed: use the address that it leads to",
+      reason: { code: "redirects", params: { asked: "token_endpoint", host: "login.test" } },
     },
   ],
-  [{ body: undefined }, { kind: "invalid", problem: "the token endpoint answered no JSON" }],
-  [{ body: null }, { kind: "invalid", problem: "the token endpoint answered no usable access_token" }],
+  [{ body: undefined }, { kind: "invalid", reason: { code: "token_not_json" } }],
+  [{ body: null }, { kind: "invalid", reason: { code: "token_unusable" } }],
   ...["short", "line\nfeed-token", "x".repeat(8_193), 12_345_678].map((access_token): [Token, object] => [
     { body: { access_token } },
-    { kind: "invalid", problem: "the token endpoint answered no usable access_token" },
+    { kind: "invalid", reason: { code: "token_unusable" } },
   ]),
   [
     { body: { access_token: "a-token-1", token_type: "mac" } },
-    { kind: "invalid", problem: "the token endpoint answered a token that is no bearer token" },
+    { kind: "invalid", reason: { code: "token_not_bearer" } },
   ],
 ])(
-  "without a token the product API is not asked, and the reason holds no secret: %j",
+  "sends no product request without a token, and reports the reason without a secret: %j",
   async (token, failure) => {
     const { ask, products, tokens } = await shop(() => token);
-    const { problem, ...rest } = failure as { problem: string };
-    expect(await ask()).toEqual({ ...rest, problem: `no access token: ${problem}` });
+    const { reason, ...rest } = failure as { reason: object };
+    expect(await ask()).toEqual({ ...rest, reason: { code: "no_access_token", params: { cause: reason } } });
     expect(products).toEqual([]);
     await ask();
-    expect(tokens).toHaveLength(2); // A failure is not kept.
+    expect(tokens).toHaveLength(2); // A failure is not cached.
   },
 );
 
-test("an address that is not a public one gets no secret", async () => {
+test("sends no secret to a private address", async () => {
   const { ask } = await shop();
-  const problem = "no access token: the host's address is not a public one";
-  const failure = { kind: "unreachable", problem, retry: false };
+  const reason = {
+    code: "no_access_token",
+    params: { cause: { code: "address_not_public", params: { asked: "token_endpoint" } } },
+  };
+  const failure = { kind: "unreachable", reason, retry: false };
   expect(await ask({ token_url: "https://169.254.169.254/token" })).toEqual(failure);
 });

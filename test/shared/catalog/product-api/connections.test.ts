@@ -19,18 +19,18 @@ describe("a connection", () => {
     ],
     ["429", (_, response) => void response.writeHead(429).end("slow down")],
     ["304", (_, response) => void response.writeHead(304).end()],
-  ])("serves again after %s", async (_, answer) => {
+  ])("is reused after %s", async (_, answer) => {
     const merchant = await merchantServer(answer);
     const client = testClient();
     for (let request = 0; request < 4; request++) {
       await client.fetch({ url: merchant.url, auth: NO_AUTH, etag: '"a"' });
-      // What nobody reads comes to its end a moment later.
+      // An unread body ends a moment later.
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
     expect(merchant.connections).toHaveLength(1);
   });
 
-  test("is given up after an answer that was refused half-way", async () => {
+  test("is closed after an aborted response", async () => {
     const merchant = await merchantServer((_, response) => {
       response.writeHead(200).write("x".repeat(1024 * 1024 + 1));
     });
@@ -40,7 +40,7 @@ describe("a connection", () => {
     expect(socket?.destroyed).toBe(true);
   });
 
-  test("that breaks in mid-answer is not asked again: the queue does that", async () => {
+  test("breaks during a response without a retry by the client, as the queue retries", async () => {
     let requests = 0;
     const merchant = await merchantServer((request, response) => {
       requests++;
@@ -51,20 +51,24 @@ describe("a connection", () => {
     const client = testClient();
     await client.fetch({ url: merchant.url, auth: NO_AUTH });
     expect(await client.fetch({ url: merchant.url, auth: NO_AUTH })).toMatchObject({ kind: "unreachable" });
-    // Whatever was sent a second time has arrived before this has.
+    // A repeated request would have arrived before this one.
     expect(await client.fetch({ url: merchant.url, auth: NO_AUTH })).toEqual(FOUND);
     expect(requests).toBe(3);
   });
 
-  test("is one of at most 20 to one shop at once", async () => {
-    let open = 0;
+  test("is limited to 20 at once per shop", async () => {
     let most = 0;
+    const open: (() => void)[] = [];
+    // Answers soon after 20 requests are open, so that a 21st would have arrived.
     const merchant = await merchantServer((request, response) => {
-      most = Math.max(most, ++open);
-      setTimeout(() => {
-        open--;
-        json(request, response);
-      }, 20);
+      most = Math.max(
+        most,
+        open.push(() => json(request, response)),
+      );
+      const answerAll = () => {
+        for (const answer of open.splice(0)) answer();
+      };
+      if (open.length === 20) setTimeout(answerAll, 50);
     });
     const client = testClient();
     const ask = () => client.fetch({ url: merchant.url, auth: NO_AUTH });
@@ -74,8 +78,8 @@ describe("a connection", () => {
   });
 });
 
-describe("nothing is left behind", () => {
-  test("by connections, once the client is closed", async () => {
+describe("cleanup", () => {
+  test("closes all connections with the client", async () => {
     const merchant = await merchantServer(json);
     const client = testClient();
     await Promise.all([1, 2, 3].map(() => client.fetch({ url: merchant.url, auth: NO_AUTH })));
@@ -88,10 +92,10 @@ describe("nothing is left behind", () => {
   test.each<[string, RequestListener]>([
     ["a product", json],
     ["a missing product", (_, response) => void response.writeHead(404).end("gone")],
-    ["a refused answer", (_, response) => void response.writeHead(200).end("<p>")],
-    ["a broken answer", (request) => void request.socket.destroy()],
-    ["no answer", () => undefined],
-  ])("by the deadline of a request, after %s", async (_, answer) => {
+    ["an invalid response", (_, response) => void response.writeHead(200).end("<p>")],
+    ["a broken response", (request) => void request.socket.destroy()],
+    ["no response", () => undefined],
+  ])("clears the deadline of a request after %s", async (_, answer) => {
     const { url } = await merchantServer(answer);
     const started = vi.spyOn(globalThis, "setTimeout");
     const stopped = vi.spyOn(globalThis, "clearTimeout");
@@ -102,7 +106,7 @@ describe("nothing is left behind", () => {
     vi.restoreAllMocks();
   });
 
-  test("by the deadline of a request that is never sent", async () => {
+  test("clears the deadline of a request that is never sent", async () => {
     const started = vi.spyOn(globalThis, "setTimeout");
     const stopped = vi.spyOn(globalThis, "clearTimeout");
     await testClient().fetch({ url: "ftp://shop.test", auth: NO_AUTH });

@@ -23,6 +23,6 @@ test.each<[ProductApiAuth, string[]]>([
     },
     ["secret-of-client"],
   ],
-])("of %j the secrets are the value and what it holds, but no user name", (auth, secrets) => {
+])("the secrets of %j are its value and the secrets within it, without a user name", (auth, secrets) => {
   expect(listSecrets(auth)).toEqual(secrets);
 });

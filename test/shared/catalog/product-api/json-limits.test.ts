@@ -34,12 +34,12 @@ test.each([
   ["[1,2]", 3],
   ['{"a,[{":[1,"2,,\\",,"]}', 4],
   ["[0,0,0,0]", 5],
-])("%s holds %i values", (json, values) => {
+])("%s contains %i values", (json, values) => {
   expect(exceededLimit(json, { depth: ANY, values })).toBeUndefined();
   expect(exceededLimit(json, { depth: ANY, values: values - 1 })).toBe("values");
 });
 
-test("whatever the value, its text is as deep as the value", () => {
+test("the depth of any serialized value equals the value's", () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 6 }), fc.integer({ min: 0, max: 8 }), (value, depth) => {
       expect(exceededLimit(JSON.stringify(value), { depth, values: ANY }) === "depth").toBe(
@@ -49,7 +49,7 @@ test("whatever the value, its text is as deep as the value", () => {
   );
 });
 
-test("whatever the value, no more values pass than the limit", () => {
+test("the number of values is limited for any value", () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
       const values = countValues(value);
@@ -61,7 +61,7 @@ test("whatever the value, no more values pass than the limit", () => {
   );
 });
 
-test("a text that is no JSON does not throw", () => {
+test("invalid JSON does not throw", () => {
   for (const text of ["", "]]]]", '"', '"\\', "[".repeat(100_000)]) {
     expect(exceededLimit(text, { depth: 64, values: ANY }) === "depth").toBe(text.startsWith("["));
   }

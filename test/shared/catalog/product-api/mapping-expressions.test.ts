@@ -9,14 +9,14 @@ import { map, mapped } from "../../../support/catalog/map-answer.ts";
 import { genericAnswer } from "../../../support/merchants/answers/generic.ts";
 
 describe("expressions", () => {
-  test("reach nested keys, entries of lists and attributes by their name", () => {
+  test("read nested keys, list entries and attributes by name", () => {
     const named = [{ n: "x", v: "no" }].concat({ n: "title", v: "Deep" });
     const answer = { a: { b: named }, "odd key": "Odd", ...genericAnswer() };
     expect(mapped(answer, { title: "a.b[?n=='title'] | [0].v" })).toHaveProperty("title", "Deep");
     expect(mapped(answer, { title: '"odd key"' })).toHaveProperty("title", "Odd");
   });
 
-  test("a function that meets the wrong type costs only its field", () => {
+  test("lose only their own field if a function meets the wrong type", () => {
     const overrides = { description: "join(', ', sku)", currency: "to_string(length(stock_quantity))" };
     const product = mapped(genericAnswer(), overrides);
     expect(product).toMatchObject({ title: "Linen shirt", product_metadata: { sku: "LS-9" } });
@@ -24,7 +24,7 @@ describe("expressions", () => {
     expect(product).not.toHaveProperty("currency");
   });
 
-  test("one field's function leaves the answer as it is for the others", () => {
+  test("never change the answer for other fields", () => {
     const answer = genericAnswer({ images: [{ src: "/1.jpg" }, { src: "/2.jpg" }], tags: ["b", "a"] });
     const before = structuredClone(answer);
     const functions = { description: "reverse(images)[0].src", sku: "sort(tags)[0]" };
@@ -34,7 +34,7 @@ describe("expressions", () => {
       product_metadata: { sku: "a" },
       thumbnail_image: "https://shop.example/1.jpg",
     });
-    // The order of evaluation is the fields': an expression read later must not see the reversal either.
+    // Fields are evaluated in a fixed order: a later expression must not see the reversed list either.
     expect(answer).toEqual(before);
   });
 
@@ -60,7 +60,7 @@ describe("expressions", () => {
     ["description", "&a", "`&` stands only before a function's argument at 1"],
     ["description", "!".repeat(99), "nested deeper than 64 at 65"],
   ])(
-    "that do not compile name their field, and what is wrong where: %s as %j",
+    "report the field, the error and its position if the syntax is wrong: %s as %j",
     (field, expression, problem) => {
       const compile = () => compileMapping({ ...PRESETS.generic.mapping, [field]: expression });
       expect(compile).toThrow(MappingInvalid);
@@ -76,13 +76,13 @@ describe("expressions", () => {
     "join('', ['no call(', sku, ') here, nor, commas, in, texts, at, all, really'])",
     "max_by(variants, &price).price",
     "to_string(stock_quantity)",
-  ])("%s compiles", (description) => {
+  ])("can have the form %s", (description) => {
     expect(() => compileMapping({ description })).not.toThrow();
   });
 });
 
 describe("a hostile answer", () => {
-  test("`__proto__` and its like are keys as any other", () => {
+  test("can contain `__proto__` as a normal key", () => {
     const answer = JSON.parse(
       `{"__proto__":{"name":"polluted"},"constructor":{"name":"x"},"id":1,"price":"1","permalink":"/p","images":[{"src":"/i"}]}`,
     );
@@ -91,13 +91,13 @@ describe("a hostile answer", () => {
     expect(mapped({ ...genericAnswer(), name: "__proto__" })).toHaveProperty("title", "__proto__");
   });
 
-  test("inherited properties are of no use", () => {
+  test("gives no access to inherited properties", () => {
     for (const title of ["toString.name", '"__proto__".a', "*.constructor | [0]", "hasOwnProperty.length"]) {
       expect(map(genericAnswer(), { title })).toEqual({ missing: ["title"], unreadable: [] });
     }
   });
 
-  test("is mapped to what a push could have stored, or to nothing, and never throws", () => {
+  test("is mapped to a valid push or to nothing, and never throws", () => {
     const text = fc.oneof(
       fc.string({ unit: "binary" }),
       fc.webUrl(),

@@ -13,13 +13,18 @@ const map = (
   preset: PresetName,
   answer: unknown,
   productUrl = "https://shop.example/p/x-1",
+  timeZone = "UTC",
 ): MappingResult => {
   const { mapping, price_scale } = PRESETS[preset];
-  return mapProduct(compileMapping(mapping), answer, { prices: { scale: price_scale }, productUrl });
+  return mapProduct(compileMapping(mapping), answer, {
+    prices: { scale: price_scale },
+    productUrl,
+    timeZone,
+  });
 };
 
 // The answers of each shop system: test/functions/catalog-pull/shops.test.ts.
-test("a shop with the contract's own names is understood", () => {
+test("maps a shop that uses the contract's own names", () => {
   expect(map("generic", genericAnswer())).toStrictEqual({
     merchantId: "p-9",
     unreadable: [],
@@ -53,14 +58,39 @@ test.each<[PresetName, string, string | undefined]>([
   ["prestashop", "https://shop.example/en/men/1-1-hummingbird-t-shirt.html#/1-size-s", "1"],
   ["prestashop", "https://shop.example/art/3-the-best-is-yet-to-come.html", "3"],
   ["salesforce", "https://shop.example/s/mens/25686395M.html?lang=en", "25686395M"],
-])("the preset %s takes of %s the id %s", (preset, url, id) => {
+])("the preset %s reads from %s the id %s", (preset, url, id) => {
   const { product_id_rule: rule } = PRESETS[preset];
   const found = extractProductId(rule === undefined ? {} : { product_id_rule: rule }, url);
   expect(typeof found === "string" ? found : undefined).toBe(id);
 });
 
-test.each(Object.keys(PRESETS) as PresetName[])("%s names every field that a product needs", (preset) => {
+test.each(Object.keys(PRESETS) as PresetName[])("the preset %s maps every required field", (preset) => {
   for (const field of ["id", "title", "price", "image"]) {
     expect(PRESETS[preset].mapping).toHaveProperty(field, expect.any(String));
   }
+});
+
+const reduced = { regular_price: "40.00", sale_price: "30.00", on_sale: true };
+
+test.each<[PresetName, object, string]>([
+  [
+    "magento",
+    {
+      ...{ sku: "x-1", name: "Lamp", price: 40, status: 1, visibility: 4 },
+      custom_attributes: [
+        { attribute_code: "image", value: "/l/a.jpg" },
+        { attribute_code: "special_price", value: "30.0000" },
+        { attribute_code: "special_to_date", value: "2026-11-28 00:00:00" },
+      ],
+    },
+    "2026-11-29T05:00:00.000Z",
+  ],
+  [
+    "woocommerce",
+    genericAnswer({ ...reduced, date_on_sale_to_gmt: "2026-11-29T04:59:59" }),
+    "2026-11-29T04:59:59.000Z",
+  ],
+])("the preset %s ends a sale in the shop's time zone", (preset, answer, to) => {
+  const mapped = map(preset, answer, "https://shop.example/p/x-1", "America/New_York");
+  expect(mapped).toMatchObject({ product: { sale: { price: expect.stringMatching(/^30/), to } } });
 });

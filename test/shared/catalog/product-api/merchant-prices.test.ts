@@ -22,7 +22,7 @@ describe("a price", () => {
     [1234567.12345678, "1234567.12345678"],
     ["8.264462809917355", "8.26446281"],
     [10 / 3, "3.33333333"],
-  ])("%j is %s", (value, price) => {
+  ])("%j is read as %s", (value, price) => {
     expect(readPrice(value)).toBe(price);
   });
 
@@ -34,7 +34,7 @@ describe("a price", () => {
     [1999.5, 2, "19.995"],
     [123, 8, "0.00000123"],
     ["123.456", 8, "0.00000123"],
-  ])("%j with %i digits behind the point is %s", (value, scale, price) => {
+  ])("%j with %i decimals is read as %s", (value, scale, price) => {
     expect(readPrice(value, { scale })).toBe(price);
   });
 
@@ -42,11 +42,11 @@ describe("a price", () => {
   test.each<unknown>([
     ...[...notRead, "9".repeat(13), "9".repeat(1_000_000), null, undefined, true, [], {}, ["1.00"]],
     ...[-1, Number.NaN, Number.POSITIVE_INFINITY, 1e21],
-  ])("can't be read from %j", (value) => {
+  ])("%j can't be read", (value) => {
     expect(readPrice(value)).toBeUndefined();
   });
 
-  test("that the contract takes is kept digit for digit", () => {
+  test("is kept digit for digit if it is valid in the contract", () => {
     fc.assert(
       fc.property(decimal, (price) => {
         expect(readPrice(price)).toBe(price);
@@ -54,7 +54,7 @@ describe("a price", () => {
     );
   });
 
-  test("is what the contract takes, whatever the shop answers", () => {
+  test("is valid in the contract for any answer", () => {
     const number = fc.oneof(fc.double(), fc.integer(), fc.stringMatching(/^[0-9]{0,20}(\.[0-9]{0,50})?$/));
     const written = fc.stringMatching(/^[$€A-Z]{0,3} ?[0-9]{1,4}([., ][0-9]{2,4}){0,4}( €)?$/);
     const value = fc.oneof(number, written, fc.anything());
@@ -68,7 +68,7 @@ describe("a price", () => {
   });
 });
 
-describe("a price in words", () => {
+describe("a price in text", () => {
   test.each<[string, string | undefined, string | undefined]>([
     ["1.299,00 €", undefined, "1299.00"],
     ["$49.90", "49.90", undefined],
@@ -86,30 +86,39 @@ describe("a price in words", () => {
     ["1\u00a0299,00\u00a0€", undefined, "1299.00"],
     ["1\u202f299,00 EUR", undefined, "1299.00"],
     ["12.34.567,8", undefined, "1234567.8"],
+    ["from $49", "49", "49"],
+    ["49,90 apples", undefined, "49.90"],
+    ["RM1,250.00", "1250.00", undefined],
+    ["Rp1.250.000", undefined, "1250000"],
+    ["S/ 1,250.00", "1250.00", undefined],
+    ["B/. 12.50", "12.50", undefined],
+    ["12,50 m.", undefined, "12.50"],
+    ["1 250,00 грн", undefined, "1250.00"],
+    ["£1,250.00 incl. VAT", "1250.00", undefined],
+    ["12.50 €/m²", "12.50", undefined],
+    ["\u200f1,250.00\u00a0د.إ.\u200f", "1250.00", undefined],
+    ["١٬٢٥٠٫٥٠ ر.س", "1250.50", "1250.50"],
+    ["₹१,२५०.५०", "1250.50", undefined],
+    ["１２.５０円", "12.50", undefined],
+    ["<bdi><span class='c2'>&#36;</span>12.50</bdi>", "12.50", undefined],
+    ["12,50&nbsp;&euro;", undefined, "12.50"],
     ...[
-      "",
-      "€",
-      "-49,90",
-      "from $49",
-      "49.90 - 59.90",
-      "1.2.3",
-      "1,2,3",
-      "12,,50",
-      "49,90 apples",
-      "1e3",
+      ...["", "€", "-49,90", "-$5", "$ -5", "$.50", "$,50", "1.2.3", "1,2,3", "12,,50", "1e3", "12½"],
+      ...["49.90 - 59.90", "2 x $5", "$12.00 / 100 g", "<del>$15</del> <ins>$12</ins>", "$12<sup>99</sup>"],
+      ...["20%", "%20", "٪٢٠", "12k", "1.5M", "1.250 Cr 5"],
     ].map((none): [string, undefined, undefined] => [none, undefined, undefined]),
     ["9".repeat(1_000_000), undefined, undefined],
-  ])("%.30j is %j with a point, %j with a comma", (text, point, comma) => {
+  ])("%.30j is read as %j with a decimal point, as %j with a decimal comma", (text, point, comma) => {
     expect(readPrice(text, { format: "point" })).toBe(point);
     expect(readPrice(text, { format: "comma" })).toBe(comma);
   });
 
-  test("is never guessed: without a format only plain decimals are read", () => {
+  test("needs a format unless it is a plain decimal", () => {
     for (const text of ["1.299,00", "$49.90", "49,90", "1,299"]) expect(readPrice(text)).toBeUndefined();
     expect(readPrice("1.299")).toBe("1.299");
   });
 
-  test("is offered in each format that reads it", () => {
+  test("is offered in each format that can read it", () => {
     expect(readInFormats("1,299 €", 0)).toEqual([
       { price_format: "point", price: "1299" },
       { price_format: "comma", price: "1.299" },
@@ -118,7 +127,7 @@ describe("a price in words", () => {
     expect(readInFormats("call us", 0)).toEqual([]);
   });
 
-  test("that is a number has no format", () => {
+  test("ignores the format if it is a number", () => {
     expect(readPrice(49.9, { format: "comma" })).toBe("49.9");
   });
 });

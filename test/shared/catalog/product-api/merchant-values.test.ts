@@ -2,7 +2,11 @@ import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { HttpUrl } from "../../../../shared/api/fields.schema.ts";
-import { readSaleEnd, readSaleStart } from "../../../../shared/catalog/product-api/merchant-dates.ts";
+import {
+  dateZone,
+  readSaleEnd,
+  readSaleStart,
+} from "../../../../shared/catalog/product-api/merchant-dates.ts";
 import { readPrice } from "../../../../shared/catalog/product-api/merchant-prices.ts";
 import {
   readCurrency,
@@ -25,22 +29,22 @@ describe("an id", () => {
     [0, "0"],
     ["A-1", "A-1"],
     [2 ** 53 - 1, "9007199254740991"],
-    // Its last digits were lost when the JSON was read; the product is stored under the URL's id all the same.
+    // Its last digits were lost in JSON parsing. The product is still stored under the URL's id.
     [2 ** 60, "1152921504606846976"],
     [1e21, "1000000000000000000000"],
     ...["", 1.5, Number.NaN, null, true, ["1"]].map((none): [unknown, undefined] => [none, undefined]),
-  ])("%j is %j", (value, id) => {
+  ])("%j is read as %j", (value, id) => {
     expect(readId(value)).toBe(id);
   });
 });
 
 describe("a text", () => {
-  test("is cut to its bound", () => {
+  test("is cut to its maximum length", () => {
     expect(readText("abcdef", 3)).toBe("abc");
     expect(readText("x".repeat(1_000_000), 1024)).toHaveLength(1024);
   });
 
-  test("holds no half of a surrogate pair, which the table would not keep", () => {
+  test("contains no lone surrogate, which the table could not store", () => {
     expect(readText("a\ud83dx", 9)).toBe("a\ufffdx");
     expect(readText("ab👟", 3)).toBe("ab\ufffd");
     expect(readText("ab👟", 4)).toBe("ab👟");
@@ -68,11 +72,11 @@ describe("a title", () => {
     ["&nbsp;", undefined],
     ["", undefined],
     [7, undefined],
-  ])("%j is %j", (value, title) => {
+  ])("%j is read as %j", (value, title) => {
     expect(readTitle(value, 1024)).toBe(title);
   });
 
-  test("is cut before and after it is parsed", () => {
+  test("is cut before and after parsing", () => {
     expect(readTitle("&amp;".repeat(1_000_000), 1024)).toBe("&".repeat(1024));
     expect(readTitle(`${"<bb>".repeat(1_000_000)}shirt`, 1024)).toBeUndefined();
   });
@@ -107,11 +111,11 @@ describe("a URL", () => {
       `/${"a".repeat(2_100)}`,
       `/${"語".repeat(1_000)}`,
     ].map((none): [unknown, undefined] => [none, undefined]),
-  ])("%j is %j", (value, url) => {
+  ])("%j is read as %j", (value, url) => {
     expect(readUrl(value, base)).toBe(url);
   });
 
-  test("is one that a push may hold, whatever the shop answers", () => {
+  test("is always valid in a push, for any answer", () => {
     const path = fc.string({ unit: "binary", maxLength: 700 });
     const value = fc.oneof(
       path,
@@ -148,6 +152,9 @@ describe("a stock status", () => {
     ["false", "outofstock"],
     ["sold_out", "outofstock"],
     ["Sold out", "outofstock"],
+    ["sold-out", "outofstock"],
+    ["OUT", "outofstock"],
+    ["unavailable", "outofstock"],
     ["out_of_stock", "outofstock"],
     ["https://schema.org/OutOfStock", "outofstock"],
     ["http://schema.org/SoldOut", "outofstock"],
@@ -157,12 +164,12 @@ describe("a stock status", () => {
     ...["", "soon", "constructor", "__proto__", "hasOwnProperty", 2, -1, null, {}, ["instock"]].map(
       (none): [unknown, undefined] => [none, undefined],
     ),
-  ])("%j is %j", (value, status) => {
+  ])("%j is read as %j", (value, status) => {
     expect(readStockStatus(value)).toBe(status);
   });
 });
 
-test("a huge text is no stock status, price or currency", () => {
+test("a huge text is not read as a stock status, price or currency", () => {
   const huge = "in1".repeat(500_000);
   for (const read of [readStockStatus, readPrice, readCurrency, readQuantity]) {
     expect(read(huge)).toBeUndefined();
@@ -184,12 +191,12 @@ test.each<[unknown, boolean | undefined, boolean | undefined]>([
   ["maybe", undefined, undefined],
   [2, undefined, undefined],
   [{}, undefined, undefined],
-])("%j as a flag is %j, as a product's state %j", (value, flag, forSale) => {
+])("%j is read as %j for a flag, as %j for a product's state", (value, flag, forSale) => {
   expect(readFlag(value)).toBe(flag);
   expect(readForSale(value)).toBe(forSale);
 });
 
-describe("a date of a sale", () => {
+describe("a sale date", () => {
   test.each<[unknown, string | undefined, string | undefined]>([
     ["2026-11-30", "2026-11-30T00:00:00.000Z", "2026-12-01T00:00:00.000Z"],
     ["2026-11-30 00:00:00", "2026-11-30T00:00:00.000Z", "2026-12-01T00:00:00.000Z"],
@@ -199,7 +206,7 @@ describe("a date of a sale", () => {
     [1_796_000_000, "2026-11-30T00:53:20.000Z", "2026-11-30T00:53:20.000Z"],
     [1_796_000_000_000, "2026-11-30T00:53:20.000Z", "2026-11-30T00:53:20.000Z"],
     ["1796000000", "2026-11-30T00:53:20.000Z", "2026-11-30T00:53:20.000Z"],
-    // Forever: years of five digits would sort before all others.
+    // Unlimited. Years of five digits would sort before all others.
     ["9999-12-31", "9999-12-31T00:00:00.000Z", "9999-12-31T23:59:59.999Z"],
     ["9999-12-31T23:59:59-08:00", "9999-12-31T23:59:59.999Z", "9999-12-31T23:59:59.999Z"],
     [8e15, "9999-12-31T23:59:59.999Z", "9999-12-31T23:59:59.999Z"],
@@ -219,9 +226,41 @@ describe("a date of a sale", () => {
       true,
       {},
     ].map((none): [unknown, undefined, undefined] => [none, undefined, undefined]),
-  ])("%j begins it at %j, and ends it at %j", (value, start, end) => {
-    expect(readSaleStart(value)).toBe(start);
-    expect(readSaleEnd(value)).toBe(end);
+  ])("%j is read as %j for the start, as %j for the end", (value, start, end) => {
+    expect(readSaleStart(value, "UTC")).toBe(start);
+    expect(readSaleEnd(value, "UTC")).toBe(end);
+  });
+
+  test.each<[string, string, string, string]>([
+    ["America/New_York", "2026-11-30", "2026-11-30T05:00:00.000Z", "2026-12-01T05:00:00.000Z"],
+    ["America/New_York", "2026-11-30 00:00:00", "2026-11-30T05:00:00.000Z", "2026-12-01T05:00:00.000Z"],
+    ["Asia/Kolkata", "2026-11-30T23:59:59", "2026-11-30T18:29:59.000Z", "2026-11-30T18:29:59.000Z"],
+    // The day on which clocks go back has 25 hours. The repeated hour means its first occurrence.
+    ["Europe/Berlin", "2026-10-25", "2026-10-24T22:00:00.000Z", "2026-10-25T23:00:00.000Z"],
+    ["Europe/Berlin", "2026-10-25 02:30", "2026-10-25T00:30:00.000Z", "2026-10-25T00:30:00.000Z"],
+    // 02:30 does not exist on the day on which clocks go forward.
+    ["Europe/Berlin", "2026-03-29 02:30", "2026-03-29T01:30:00.000Z", "2026-03-29T01:30:00.000Z"],
+    // Midnight does not exist if clocks go forward at midnight.
+    ["Africa/Cairo", "2026-04-24", "2026-04-23T22:00:00.000Z", "2026-04-24T21:00:00.000Z"],
+    ["Asia/Tokyo", "9999-12-31", "9999-12-31T00:00:00.000Z", "9999-12-31T23:59:59.999Z"],
+    ["Asia/Tokyo", "0001-01-01", "0001-01-01T00:00:00.000Z", "0001-01-02T00:00:00.000Z"],
+    ["Asia/Tokyo", "2026-11-30T00:00:00Z", "2026-11-30T00:00:00.000Z", "2026-11-30T00:00:00.000Z"],
+    ["Asia/Tokyo", "2026-11-30 08:00:00 UTC", "2026-11-30T08:00:00.000Z", "2026-11-30T08:00:00.000Z"],
+    ["Asia/Tokyo", "2026-11-30 08:00:00+01", "2026-11-30T07:00:00.000Z", "2026-11-30T07:00:00.000Z"],
+    ["Asia/Tokyo", "1796000000", "2026-11-30T00:53:20.000Z", "2026-11-30T00:53:20.000Z"],
+  ])("in the time zone %s, %j is read as %j for the start, as %j for the end", (zone, value, start, end) => {
+    expect([readSaleStart(value, zone), readSaleEnd(value, zone)]).toEqual([start, end]);
+  });
+
+  test.each<[string | undefined, string]>([
+    [undefined, "Asia/Tokyo"],
+    ["date_on_sale_to", "Asia/Tokyo"],
+    ["sale.pattern_utcaway", "Asia/Tokyo"],
+    ["date_on_sale_to_gmt", "UTC"],
+    ["sale.endUtc", "UTC"],
+    ["meta[?key=='sale_end_GMT'] | [0].value", "UTC"],
+  ])("read by %j without a zone uses the time zone %s", (expression, zone) => {
+    expect(dateZone(expression, "Asia/Tokyo")).toBe(zone);
   });
 });
 
@@ -236,7 +275,7 @@ describe("a quantity", () => {
     ...["", " ", "many", null, false, Number.NaN, Number.POSITIVE_INFINITY, 1e300, "1e400", [3]].map(
       (none): [unknown, undefined] => [none, undefined],
     ),
-  ])("%j is %j", (value, quantity) => {
+  ])("%j is read as %j", (value, quantity) => {
     expect(readQuantity(value)).toBe(quantity);
   });
 });
@@ -246,7 +285,7 @@ describe("a currency", () => {
     ["EUR", "EUR"],
     [" eur ", "EUR"],
     ...["Euro", "€", "", 978, null].map((none): [unknown, undefined] => [none, undefined]),
-  ])("%j is %j", (value, currency) => {
+  ])("%j is read as %j", (value, currency) => {
     expect(readCurrency(value)).toBe(currency);
   });
 });

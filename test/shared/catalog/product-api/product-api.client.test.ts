@@ -22,26 +22,26 @@ const answering =
 const asked = async (answer: RequestListener, request: Parameters<typeof fetchFrom>[1] = {}) =>
   fetchFrom((await merchantServer(answer)).url, request);
 
-describe("a product that is found", () => {
+describe("a found product", () => {
   test.each([
     "Application/JSON",
     "application/hal+json",
     "application/vnd.shop.v1+json;charset=UTF-8",
     "text/json",
-    // What Shopify's storefronts say of their JSON.
+    // Content type of Shopify's storefronts.
     "application/javascript; charset=utf-8",
     "text/javascript",
-  ])("is read as JSON from %s", async (type) => {
+  ])("is parsed as JSON from %s", async (type) => {
     const answer = await asked(answering(200, { "content-type": type }, JSON.stringify(PRODUCT)));
     expect(answer).toEqual({ kind: "found", status: 200, answer: PRODUCT });
   });
 
-  test("comes with its etag, to be asked with the next time", async () => {
+  test("has the ETag for the next request", async () => {
     const answer = await asked(answering(200, { etag: 'W/"a1"' }, JSON.stringify(PRODUCT)));
     expect(answer).toEqual({ kind: "found", status: 200, answer: PRODUCT, etag: 'W/"a1"' });
   });
 
-  test("comes without an etag that is too long to keep", async () => {
+  test("has no ETag if that is too long to store", async () => {
     const answer = await asked(answering(200, { etag: `"${"e".repeat(300)}"` }));
     expect(answer).not.toHaveProperty("etag");
   });
@@ -53,19 +53,19 @@ describe("a product that is found", () => {
     ["br", brotliCompressSync],
     ["GZIP", gzipSync],
     ["identity", (body: string) => Buffer.from(body)],
-  ])("is unpacked from %s", async (coding, pack) => {
+  ])("is decompressed from %s", async (coding, pack) => {
     const body = pack(JSON.stringify(PRODUCT));
     const answer = await asked(answering(200, { "content-encoding": coding }, body));
     expect(answer).toMatchObject({ answer: PRODUCT });
   });
 
-  test("may begin with a byte order mark", async () => {
+  test("can start with a byte order mark", async () => {
     const answer = await asked(answering(200, {}, `\ufeff${JSON.stringify(PRODUCT)}`));
     expect(answer).toMatchObject({ answer: PRODUCT });
   });
 
-  test("may be any JSON: the mapping decides what it is worth", async () => {
-    expect(await asked(answering(200, {}, "null"))).toMatchObject({ kind: "found", answer: null });
+  test("can be any JSON", async () => {
+    expect(await asked(answering(200, {}, "7"))).toMatchObject({ kind: "found", answer: 7 });
   });
 });
 
@@ -100,7 +100,7 @@ describe("the request", () => {
     expect(Object.fromEntries(Object.keys(expected).map((name) => [name, headers[name]]))).toEqual(expected);
   });
 
-  test("asks for JSON, and says who is asking", async () => {
+  test("accepts JSON and has a user agent", async () => {
     expect(await headersFor({ scheme: "none" })).toMatchObject({
       accept: "application/json",
       "accept-encoding": "gzip, deflate, br",
@@ -108,7 +108,7 @@ describe("the request", () => {
     });
   });
 
-  test("asks whether the last answer still holds only where there was one", async () => {
+  test("sends If-None-Match only with an ETag", async () => {
     expect(await headersFor({ scheme: "none" })).not.toHaveProperty("if-none-match");
     expect(await headersFor({ scheme: "none" }, '"a1"')).toHaveProperty("if-none-match", '"a1"');
   });
@@ -118,63 +118,96 @@ describe("the request", () => {
     ["a token with a line feed", { scheme: "bearer", token: "a\nx-admin: 1" }],
     ["a header's value", { scheme: "header", name: "x-key", value: "a\r\nx-admin: 1" }],
     ["a header's name", { scheme: "header", name: "x-key: 1\r\nx-admin", value: "1" }],
-    ["a character that no header can hold", { scheme: "bearer", token: "€" }],
-  ])("that %s would add a header to is not sent", async (_, auth) => {
+    ["a token with another alphabet", { scheme: "bearer", token: "€" }],
+  ])("is not sent if %s contains an invalid header character", async (_, auth) => {
     let requests = 0;
     const listen: RequestListener = (__, response) => {
       requests++;
       response.end();
     };
-    const problem = "the credentials hold a character that no header can";
-    expect(await asked(listen, { auth })).toEqual({ kind: "invalid", problem });
+    const reason = { code: "header_invalid" };
+    expect(await asked(listen, { auth })).toEqual({ kind: "invalid", reason });
     expect(requests).toBe(0);
   });
 });
 
-describe("an answer without a product", () => {
-  test.each([404, 410])("%i says that there is none", async (status) => {
+describe("a response without a product", () => {
+  test.each([404, 410])("%i means not found", async (status) => {
     expect(await asked(answering(status))).toEqual({ kind: "not_found", status });
   });
 
-  test("304 says that the last one holds, where that was asked", async () => {
+  test("304 means not modified only after If-None-Match", async () => {
     const unchanged = await asked(answering(304, {}, ""), { etag: '"a1"' });
     expect(unchanged).toEqual({ kind: "not_modified", status: 304 });
-    const problem = "the product API answered 304";
-    expect(await asked(answering(304, {}, ""))).toEqual({ kind: "invalid", status: 304, problem });
+    const reason = { code: "answered", params: { asked: "product_api", status: 304 } };
+    expect(await asked(answering(304, {}, ""))).toEqual({ kind: "invalid", status: 304, reason });
   });
 
-  test.each([401, 403])("%i can be mended by the merchant only", async (status) => {
-    const problem = "the product API refused the credentials";
-    expect(await asked(answering(status))).toEqual({ kind: "unreachable", status, problem, retry: false });
+  test.each([401, 403])("%i can't be retried, as only the merchant can correct it", async (status) => {
+    const refused = { kind: "unreachable", status, retry: false };
+    const reason = { code: "credentials_refused", params: { asked: "product_api" } };
+    const auth = { scheme: "bearer", token: "s3cret-0" } as const;
+    expect(await asked(answering(status), { auth })).toEqual({ ...refused, reason });
+    const missing = { code: "credentials_missing", params: { asked: "product_api", status } };
+    expect(await asked(answering(status))).toEqual({ ...refused, reason: missing });
   });
 
-  test.each([408, 429, 500, 502, 503, 504, 599])("%i is tried again", async (status) => {
-    const problem = `the product API answered ${status}`;
-    expect(await asked(answering(status))).toEqual({ kind: "unreachable", status, problem, retry: true });
+  test.each<[string, number, Record<string, string>, string]>([
+    ["Cloudflare's challenge", 403, { "cf-mitigated": "challenge" }, "<html>"],
+    ["Cloudflare's challenge with status 404", 404, { "cf-mitigated": "challenge" }, "{}"],
+    ["Cloudflare's challenge with status 200", 200, { "cf-mitigated": "challenge" }, "{}"],
+    ["the challenge of AWS WAF", 202, { "x-amzn-waf-action": "challenge" }, ""],
+    ["a firewall's page", 403, { "content-type": "text/html" }, "<h1>Forbidden</h1>"],
+    [
+      "a host's captcha",
+      202,
+      { "content-type": "text/html" },
+      "<script src='/.well-known/captcha/'></script>",
+    ],
+  ])("%s is reported as a bot protection", async (_, status, headers, body) => {
+    const auth = { scheme: "bearer", token: "s3cret-0" } as const;
+    expect(await asked(answering(status, headers, body), { auth })).toEqual({
+      ...{ kind: "unreachable", status, retry: false },
+      reason: { code: "bot_protection" },
+    });
   });
 
-  test.each([201, 202, 204, 206, 300, 400, 402, 405, 409, 418, 451])("%i can't be used", async (status) => {
-    const body = status === 204 ? "" : "{}";
-    const problem = `the product API answered ${status}`;
-    expect(await asked(answering(status, {}, body))).toEqual({ kind: "invalid", status, problem });
+  test.each([408, 429, 500, 502, 503, 504, 599])("%i can be retried", async (status) => {
+    const reason = { code: "answered", params: { asked: "product_api", status } };
+    expect(await asked(answering(status))).toEqual({ kind: "unreachable", status, reason, retry: true });
+  });
+
+  test.each([201, 202, 203, 206])("%i with a product is read", async (status) => {
+    const answer = { id: 1 };
+    expect(await asked(answering(status, {}, JSON.stringify([answer])))).toMatchObject({
+      kind: "found",
+      status,
+      answer,
+    });
+  });
+
+  test.each([202, 204, 300, 400, 402, 405, 409, 418, 451])("%i is invalid", async (status) => {
+    const body = status < 300 ? "" : "{}";
+    const reason = { code: "answered", params: { asked: "product_api", status } };
+    expect(await asked(answering(status, {}, body))).toEqual({ kind: "invalid", status, reason });
   });
 
   test.each([
-    [301, "http://169.254.169.254/", " to 169.254.169.254"],
-    [302, "https://key:secret@www.shop.test:8443/p1?token=secret#secret", " to www.shop.test:8443"],
-    [303, "/login?secret", " to 127.0.0.1:PORT"],
+    [301, "http://169.254.169.254/", "169.254.169.254"],
+    [302, "https://key:secret@www.shop.test:8443/p1?token=secret#secret", "www.shop.test:8443"],
+    [303, "/login?secret", "127.0.0.1:PORT"],
     [307, "https://", ""],
     [308, undefined, ""],
-  ])("%i is not followed, and names the host of %s alone", async (status, location, where) => {
+  ])("%i is not followed, and only the host of %s is reported", async (status, location, where) => {
     const { url, port } = await merchantServer(answering(status, location === undefined ? {} : { location }));
-    const target = where.replace("PORT", String(port));
-    const problem = `the product API redirects${target}, which is not followed: use the address that it leads to`;
-    expect(await fetchFrom(url)).toEqual({ kind: "invalid", status, problem });
+    const host = where.replace("PORT", String(port));
+    const reason = { code: "redirects", params: { asked: "product_api", ...(host && { host }) } };
+    expect(await fetchFrom(url)).toEqual({ kind: "invalid", status, reason });
   });
 });
 
-describe("when to try again", () => {
-  /** The client's clock stands still: Sat, 20 Nov 2026 10:00:00 GMT. */
+describe("the time of the next try", () => {
+  /** The client's clock shows Sat, 20 Nov 2026 10:00:00 GMT. */
   test.each<[string, number | undefined]>([
     ["120", 120],
     ["0", 0],
@@ -193,15 +226,15 @@ describe("when to try again", () => {
   });
 });
 
-test("an error that is none of the usual ones is logged with its cause and without the request, and is an outcome all the same", async () => {
+test("an unexpected error is logged with its cause but without the request, and returned as unreachable", async () => {
   const defect = Object.assign(new Error("a defect"), { code: "EMFILE" });
   const { logger, entries } = recordingLogger();
   const http = { request: () => Promise.reject(defect) };
   const auth: ProductApiAuth = { scheme: "bearer", token: "s3cret" };
   const client = createProductApiClient({ http, logger, now: Date.now });
-  const problem = "the connection failed or broke off";
+  const reason = { code: "connection_failed" };
   const answer = await client.fetch({ url: "https://shop.test/1?key=s3cret", auth });
-  expect(answer).toEqual({ kind: "unreachable", problem, retry: true });
+  expect(answer).toEqual({ kind: "unreachable", reason, retry: true });
   expect(entries).toEqual([
     {
       level: "error",

@@ -9,25 +9,35 @@ import { genericAnswer } from "../../../support/merchants/answers/generic.ts";
 describe("the price", () => {
   const onSale: Mapping = { on_sale: "on_sale" };
   test.each<[string, object, string, string?]>([
-    ["is the price without a sale", {}, "499.00", "599.00"],
+    ["is the price if there is no sale price", {}, "499.00", "599.00"],
     ["is the sale price", { sale_price: "450.00" }, "450.00", "599.00"],
-    ["may be the sale price alone", { sale_price: "450.00", price: undefined }, "450.00", "599.00"],
     [
-      "is a sale price that is compared with the price",
-      { sale_price: "9", regular_price: "" },
-      "9",
-      "499.00",
+      "is the sale price if there is no price",
+      { sale_price: "450.00", price: undefined },
+      "450.00",
+      "599.00",
     ],
+    ["is the sale price, compared with the price", { sale_price: "9", regular_price: "" }, "9", "499.00"],
     ["is not a sale price of 0", { sale_price: "0.00" }, "499.00", "599.00"],
     ["is not an empty sale price", { sale_price: "" }, "499.00", "599.00"],
     ["is not a sale price of null", { sale_price: null }, "499.00", "599.00"],
-    ["is not a sale price as high", { sale_price: "599.00" }, "499.00", "599.00"],
-    ["is not a sale price above", { sale_price: "700" }, "499.00", "599.00"],
+    ["is not a sale price as high as the regular price", { sale_price: "599.00" }, "499.00", "599.00"],
+    ["is not a sale price above the regular price", { sale_price: "700" }, "499.00", "599.00"],
     ["is not compared with 0", { regular_price: "0" }, "499.00"],
-    ["is not compared with nothing", { regular_price: null }, "499.00"],
-    ["is the sale price where the shop says so", { sale_price: "9", on_sale: true }, "9", "599.00"],
-    ["is not the sale price where the shop says no", { sale_price: "9", on_sale: false }, "499.00", "599.00"],
-    ["is the sale price where the shop says nothing", { sale_price: "9", on_sale: null }, "9", "599.00"],
+    ["is not compared with null", { regular_price: null }, "499.00"],
+    [
+      "is the sale price if the shop marks the product as on sale",
+      { sale_price: "9", on_sale: true },
+      "9",
+      "599.00",
+    ],
+    [
+      "is not the sale price if the shop marks it as not on sale",
+      { sale_price: "9", on_sale: false },
+      "499.00",
+      "599.00",
+    ],
+    ["is the sale price if the shop's mark is null", { sale_price: "9", on_sale: null }, "9", "599.00"],
     ...[0, "0", "false", "no", "perhaps"].map((on_sale): [string, object, string, string] => [
       `is not the sale price where the shop says ${JSON.stringify(on_sale)}`,
       { sale_price: "9", on_sale },
@@ -45,12 +55,12 @@ describe("the price", () => {
     ["0", undefined],
     ["call us", undefined],
     [null, undefined],
-  ])("in the 30 days before, the lowest is read as a price: %j is %s", (lowest, expected) => {
+  ])("has the lowest price of the 30 days before: %j is read as %s", (lowest, expected) => {
     const product = mapped(genericAnswer({ lowest }), { lowest_prior_price: "lowest" });
     expect(product.lowest_prior_price).toBe(expected);
   });
 
-  test("of a shop that answers in cents is scaled, as are those it is compared with", () => {
+  test("is scaled from cents, as are the compared prices", () => {
     const cents = genericAnswer({ price: 49900, sale_price: 45000, regular_price: 59900 });
     const product = mapped(cents, {}, { prices: { scale: 2 } });
     expect(product).toMatchObject({ price: "450.00", compare_price: "599.00" });
@@ -62,7 +72,7 @@ describe("a sale with dates", () => {
   const sale_price = "450.00";
   test.each<[string, object, object]>([
     [
-      "comes apart from the usual prices, which hold before and after it",
+      "is separate from the regular prices, which apply before and after it",
       { sale_price, from: "2026-11-01", to: "2026-11-30" },
       {
         price: "499.00",
@@ -71,26 +81,26 @@ describe("a sale with dates", () => {
       },
     ],
     [
-      "may have only one of them, and no price before a discount",
+      "can have only one date, and no price before a discount",
       { sale_price, regular_price: "", to: "2026-11-30T12:00:00+01:00" },
       { price: "499.00", sale: { price: "450.00", to: "2026-11-30T11:00:00.000Z" } },
     ],
     [
-      "goes back to the regular price where the shop's price is the sale's as long as it lasts",
+      "restores the regular price if the shop's price is the sale price",
       { sale_price, price: "450.00", to: 1_796_000_000 },
       { price: "599.00", sale: { price: "450.00", to: "2026-11-30T00:53:20.000Z" } },
     ],
     [
-      "is none whose end can't be read",
+      "is ignored if its end can't be read",
       { sale_price, to: "next week" },
       { price: "499.00", compare_price: "599.00" },
     ],
     [
-      "has no dates where the shop writes zeros",
+      "has no dates if the shop sends zeros",
       { sale_price, from: "0000-00-00 00:00:00", to: 0 },
       { price: "450.00" },
     ],
-    ["is none without a sale price", { from: "2026-11-01" }, { price: "499.00", compare_price: "599.00" }],
+    ["is ignored without a sale price", { from: "2026-11-01" }, { price: "499.00", compare_price: "599.00" }],
   ])("%s", (_, fields, expected) => {
     const product = mapped(genericAnswer(fields), dated);
     expect(product).toMatchObject(expected);
@@ -98,7 +108,7 @@ describe("a sale with dates", () => {
   });
 });
 
-test("a price has at most its currency's digits, and more only where the shop means more", () => {
+test("a price has its currency's decimals, and more only if they are not zero", () => {
   const priceIn = (price: string, fields: object, currency?: string) =>
     mapped(genericAnswer({ price, ...fields }), {}, { currency }).price;
   expect(priceIn("24.000000", {})).toBe("24.00");
@@ -112,10 +122,11 @@ test("a price has at most its currency's digits, and more only where the shop me
 test.each([
   ["€49.90", { currency: null }, "USD", '"€49.90"'],
   ["€49.90", { currency: "USD" }, undefined, '"€49.90"'],
+  ["<b>&euro;49.90</b>", { currency: "USD" }, undefined, '"<b>&euro;49.90</b>"'],
   ["€49.90", { currency: "EUR" }, "USD", undefined],
   ["€49.90", { currency: null }, undefined, undefined],
   ["49.90", { currency: null }, "USD", undefined],
-])("a price of %j with %j in a store of %j is foreign: %j", (price, fields, currency, foreignPrice) => {
+])("a price of %j with %j in a store with %j is foreign: %j", (price, fields, currency, foreignPrice) => {
   const prices = { format: "point" } as const;
   expect(map(genericAnswer({ price, ...fields }), {}, { currency, prices })).toMatchObject({
     product: { price: "49.90" },
@@ -127,12 +138,12 @@ test.each([
     );
 });
 
-describe("what can't be read", () => {
+describe("an unreadable value", () => {
   const everything: Mapping = {
     ...{ on_sale: "on_sale", sale_from: "sale_from", sale_to: "sale_to" },
     ...{ price_hidden: "price_hidden", for_sale: "for_sale" },
   };
-  test("is kept for every field, as JSON and shortened; the product is mapped without it", () => {
+  test("is recorded for each field as shortened JSON, and the product is mapped without it", () => {
     const odd = "?".repeat(100);
     const fields = {
       ...{ permalink: "javascript:1", sale_price: odd, regular_price: "call us", on_sale: "perhaps" },
@@ -164,7 +175,7 @@ describe("what can't be read", () => {
     });
   });
 
-  test("of a required field is kept beside what is missing", () => {
+  test("is recorded beside the missing fields if its field is required", () => {
     const result = map(genericAnswer({ id: 1.5, name: 7, price: "call us", images: [{ src: "data:x" }] }));
     expect(result).toEqual({
       missing: ["id", "title", "price", "image"],
@@ -177,7 +188,7 @@ describe("what can't be read", () => {
     });
   });
 
-  test("is nothing that stands for none", () => {
+  test("excludes empty values", () => {
     for (const none of [undefined, null, "", " ", false, []]) {
       const fields = { sale_price: none, currency: none, stock_quantity: none, permalink: none, sku: none };
       expect(map(genericAnswer(fields))).toMatchObject({ unreadable: [] });
@@ -186,13 +197,13 @@ describe("what can't be read", () => {
 });
 
 test.each([false, 0, "0", "no", "draft", "Hidden", "disabled", "ARCHIVED", "trash"])(
-  "a product that is not for sale, by %j, needs nothing else",
+  "a product not for sale, by %j, needs no other fields",
   (status) => {
     expect(map({ status }, { for_sale: "status" })).toEqual({ notForSale: true });
   },
 );
 
-describe("what a product can't be without", () => {
+describe("the required fields", () => {
   test.each([
     ["id", { id: "" }],
     ["id", { id: null }],
@@ -204,18 +215,18 @@ describe("what a product can't be without", () => {
     ["image", { images: [] }],
     ["image", { images: [{ src: null }] }],
     ["image", { images: null }],
-  ])("is named: %s in %j", (field, fields) => {
+  ])("are reported if missing: %s in %j", (field, fields) => {
     expect(map(genericAnswer(fields))).toMatchObject({ missing: [field] });
   });
 
-  test("is named all at once", () => {
+  test("are all reported at once", () => {
     const all = { missing: ["id", "title", "price", "image"], unreadable: [] };
     for (const answer of [{}, null, [], "text", 7, true, [genericAnswer()]]) {
       expect(map(answer)).toStrictEqual(all);
     }
   });
 
-  test("is missing where its expression is", () => {
+  test("are missing without an expression", () => {
     const { title, ...untitled } = PRESETS.generic.mapping;
     expect(mapProduct(compileMapping(untitled), genericAnswer(), MAPPING_OPTIONS)).toEqual({
       missing: ["title"],
@@ -228,8 +239,8 @@ describe("what a product can't be without", () => {
   });
 });
 
-describe("the other fields", () => {
-  test("are absent where the answer has none, the currency too: the store's own then applies", () => {
+describe("the optional fields", () => {
+  test("are absent if the answer has none, so the store's currency applies", () => {
     const { id, name, permalink, price, images } = genericAnswer();
     expect(mapped({ id, name, permalink, price, images })).toStrictEqual({
       title: "Linen shirt",
@@ -239,7 +250,7 @@ describe("the other fields", () => {
     });
   });
 
-  test("a relative image belongs to the product's link, and that to the page", () => {
+  test("resolve a relative image against the product's link, and that against the page", () => {
     const fields = { permalink: "//other.example/q/shirt", images: [{ src: "i/1.jpg" }] };
     expect(mapped(genericAnswer(fields))).toMatchObject({
       product_link: "https://other.example/q/shirt",
@@ -247,11 +258,11 @@ describe("the other fields", () => {
     });
   });
 
-  test("a number may be an sku", () => {
+  test("can have a number as SKU", () => {
     expect(mapped(genericAnswer({ sku: 10045 }))).toHaveProperty("product_metadata", { sku: "10045" });
   });
 
-  test("are cut to what a push may hold", () => {
+  test("are cut to the limits of a push", () => {
     const long = "é".repeat(200_000);
     const product = mapped(genericAnswer({ name: long, description: long, sku: long }));
     expect(
@@ -260,7 +271,7 @@ describe("the other fields", () => {
   });
 });
 
-/** Real answers, where they are at hand. */
+/** Real answers, if they are available. */
 const SAMPLES = new URL("../../../../../shared/merchant-samples/", import.meta.url);
 const REAL = [
   ["woocommerce-simple.json", { title: "Premium Quality", price: "21.99", stock_status: "instock" }],
@@ -269,7 +280,7 @@ const REAL = [
 ] as const;
 
 for (const [name, expected] of REAL.filter(([file]) => existsSync(new URL(file, SAMPLES)))) {
-  test(`the real answer ${name} is understood`, () => {
+  test(`maps the real answer ${name}`, () => {
     const { mapping, price_scale } = PRESETS.woocommerce;
     const answer = JSON.parse(readFileSync(new URL(name, SAMPLES), "utf8"));
     const options = { ...MAPPING_OPTIONS, prices: { scale: price_scale } };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { redact } from "../../../../shared/catalog/product-api/redact.ts";
 
-test("a text or name that holds a secret is blacked out, wherever it stands in a JSON value", () => {
+test("redacts each text and name that contains a secret, at any depth", () => {
   const value = { a: ["x-secret-0-y", 1, null], "secret-0-name": { b: "nothing" } };
   expect(redact(value, ["secret-0", "abc"])).toEqual({
     a: ["[redacted]", 1, null],
@@ -10,7 +10,7 @@ test("a text or name that holds a secret is blacked out, wherever it stands in a
   expect(redact(value, [])).toBe(value);
 });
 
-test("what holds no secret is the same value, and what holds one stays as it is", () => {
+test("returns the same value if it contains no secret, and never changes its input", () => {
   const value = { a: [{ b: "text" }, { c: "s3cret-0" }], d: { e: 1 } };
   expect(redact(value, ["another-one"])).toBe(value);
   expect(redact(value, ["s3cret-0"])).toEqual({ a: [{ b: "text" }, { c: "[redacted]" }], d: { e: 1 } });
@@ -39,40 +39,40 @@ test.each([
   ["in JSON, every character", encoded((each) => `\\u00${hex(each)}`)],
   ["in JSON in JSON in JSON", JSON.stringify(JSON.stringify(JSON.stringify(SECRET)))],
   ["in JSON in a URL", encodeURIComponent(JSON.stringify(SECRET))],
-])("a secret is found %s", (_, echo) => {
+])("finds a secret %s", (_, echo) => {
   expect(redact([`é ${echo} 100% \\`, "fine"], [SECRET])).toEqual(["[redacted]", "fine"]);
   expect(redact([echo.slice(0, 5)], [SECRET])).toEqual([echo.slice(0, 5)]);
 });
 
-test("a secret of digits is found as a number", () => {
+test("finds a numeric secret as a number", () => {
   expect(redact({ a: 12345678, b: 1234567 }, ["12345678"])).toEqual({ a: "[redacted]", b: 1234567 });
 });
 
-test("a long token is found by its end: others begin in the same way", () => {
+test("finds a long token by its end, as many start the same way", () => {
   const head = "eyJhbGciOiJIUzI1NiJ9.".repeat(10);
   const token = `${head}${"signature-".repeat(7)}`;
   expect(redact([token, `${head}another`], [token])).toEqual(["[redacted]", `${head}another`]);
 });
 
-test("a secret of fewer than 8 characters would be found by chance", () => {
+test("ignores secrets of fewer than 8 characters, which would match by chance", () => {
   expect(redact(["7-chars", "  7-chars  "], ["7-chars", " 7-chars "])).toEqual(["7-chars", "  7-chars  "]);
 });
 
-test("texts beside each other are not one text", () => {
+test("does not match a secret split over adjacent texts", () => {
   const value = ["s3cr", "et-0", { s3cr: "et-0" }];
   expect(redact(value, ["s3cret-0"])).toBe(value);
 });
 
-test("`__proto__` is a name as any other", () => {
+test("treats `__proto__` as a normal name", () => {
   const clean = redact(JSON.parse('{"__proto__":{"a":"s3cret-0"},"s3cret-0":1}'), ["s3cret-0"]);
   expect(JSON.stringify(clean)).toBe('{"__proto__":{"a":"[redacted]"},"[redacted]":1}');
 });
 
-test("objects whose names are numbers take no more memory than before", () => {
+test("needs no extra memory for objects with numeric names", () => {
   const value = JSON.parse(`[${Array(9_000).fill('{"900":0,"1800":0,"2700":"s3cret-0"}').join()}]`);
   const before = process.memoryUsage().heapUsed;
   const clean = redact(value, ["s3cret-0"]);
-  // Filled name by name, each takes 22 KB: 200 MB together.
+  // Replaced name by name, each takes 22 KB: 200 MB in total.
   expect(process.memoryUsage().heapUsed - before).toBeLessThan(60_000_000);
   expect(clean).toHaveProperty("[8999].2700", "[redacted]");
 });

@@ -13,7 +13,7 @@ const entry = (url: string, id = "p1") => ({
   ...leadingUrlIndexKey("br_acme", url, id),
 });
 
-/** What the index and the table say, which may differ for a moment. */
+/** Reads leading URLs from an index and a table, which may differ for a moment. */
 const leading = (indexed: readonly string[], stored: readonly object[]) => {
   const { table, dynamo, sent } = mockTable();
   dynamo.on(QueryCommand).resolves({ Items: indexed.map((url) => entry(url)) });
@@ -22,7 +22,7 @@ const leading = (indexed: readonly string[], stored: readonly object[]) => {
 };
 
 describe("another product URL of a product", () => {
-  test("is one that the table has too", async () => {
+  test("is read from the index and confirmed in the table", async () => {
     const { urls, sent } = leading([PRODUCT_URL, OTHER], [{ ...entry(OTHER), url: OTHER }]);
     expect(await urls.another("br_acme", "p1", PRODUCT_URL)).toBe(OTHER);
     const [query, read] = sent();
@@ -38,25 +38,25 @@ describe("another product URL of a product", () => {
   test.each<[string, object[]]>([
     ["was removed a moment ago", [{ ...entry(OTHER), url: OTHER, removed_at: NOW }]],
     ["was deleted", []],
-    ["leads to another product by now", [{ ...entry(OTHER, "p2"), url: OTHER }]],
-  ])("is none that %s", async (_, stored) => {
+    ["leads to another product now", [{ ...entry(OTHER, "p2"), url: OTHER }]],
+  ])("is not found if it %s", async (_, stored) => {
     const { urls } = leading([OTHER], stored);
     expect(await urls.another("br_acme", "p1", PRODUCT_URL)).toBeUndefined();
   });
 
-  test("is not the URL itself, for which nothing more is read", async () => {
+  test("is never the URL itself, without a further read", async () => {
     const { urls, sent } = leading([PRODUCT_URL], []);
     expect(await urls.another("br_acme", "p1", PRODUCT_URL)).toBeUndefined();
     expect(sent().map(([name]) => name)).toEqual(["QueryCommand"]);
   });
 });
 
-test("a product URL leads to the product of its last pull, until it is removed", async () => {
+test("a product URL leads to the product of its last pull until it is removed", async () => {
   const { table, sent } = mockTable();
   const urls = createProductUrls(table);
   await urls.add("br_acme", PRODUCT_URL, NOW, { id: "p1" });
   await urls.note("br_acme", PRODUCT_URL, { outcome: "ok", client_product_id: "p2" }, NOW);
-  await urls.note("br_acme", PRODUCT_URL, { outcome: "invalid", message: "no id" }, NOW);
+  await urls.note("br_acme", PRODUCT_URL, { outcome: "invalid", reason: { code: "id_not_found" } }, NOW);
   await urls.markRemoved("br_acme", PRODUCT_URL, NOW);
   const [added, noted, failed, removed] = sent().map(([, input]) => readChanges(input));
   expect(added?.setOnce).toMatchObject(leadingUrlIndexKey("br_acme", PRODUCT_URL, "p1"));

@@ -5,7 +5,7 @@ import {
   ProductIdRuleInvalid,
 } from "../../../../shared/catalog/product-urls/product-id.ts";
 
-/** A rule of RE2's syntax, or something near it. */
+/** A rule in RE2's syntax, or close to it. */
 const atom = fc.constantFrom(..."a . \\d [^/] [a-z] \\pL ^ $ - / (?i)x \\b (?:a|b)".split(" "));
 const repeat = fc.constantFrom("", "*", "+", "?", "{2}", "{1,3}", "*?", "+?");
 const piece = fc.tuple(atom, repeat).map((parts) => parts.join(""));
@@ -17,7 +17,7 @@ const rule = fc.oneof(
   fc.string({ maxLength: 30 }),
 );
 
-/** `undefined` for a rule that is refused as it should be. */
+/** `undefined` for a rule that is rejected with the expected error. */
 const compiled = (expression: string) => {
   try {
     return compileProductIdRule(expression);
@@ -29,23 +29,23 @@ const compiled = (expression: string) => {
 
 const anyText = fc.oneof(fc.webUrl(), fc.string({ unit: "binary", maxLength: 300 }));
 
-describe("any rule that compiles, on any text", () => {
-  test("gives an id that can be a key, or says why not, and never throws", () => {
+describe("any valid rule on any text", () => {
+  test("returns a valid id or a reason, and never throws", () => {
     fc.assert(
       fc.property(fc.option(rule, { nil: undefined }), anyText, (expression, url) => {
         const extract = expression === undefined ? compileProductIdRule(undefined) : compiled(expression);
-        const id = extract?.(url) ?? { problem: "refused" };
+        const id = extract?.(url) ?? { reason: { code: "refused" } };
         if (typeof id === "string") {
           expect(id.length).toBeGreaterThan(0);
           expect(id.length).toBeLessThanOrEqual(256);
           expect(encodeURIComponent(id)).not.toBe("");
-        } else expect(id).toEqual({ problem: expect.stringMatching(/./) });
+        } else expect(id).toEqual({ reason: expect.objectContaining({ code: expect.stringMatching(/./) }) });
       }),
       { numRuns: 500 },
     );
   });
 
-  test("gives a part of the text", () => {
+  test("returns a part of the text", () => {
     fc.assert(
       fc.property(rule, anyText, (expression, url) => {
         const id = compiled(expression)?.(url);
@@ -55,7 +55,7 @@ describe("any rule that compiles, on any text", () => {
   });
 });
 
-test("the default rule is the last segment between dashes, once query, fragment and trailing slashes are gone", () => {
+test("the default rule takes the last segment between dashes, without query, fragment and trailing slashes", () => {
   const text = fc.string({ unit: fc.constantFrom("a", "-", "/", "?", "#", "1") });
   fc.assert(
     fc.property(text, (path) => {
@@ -70,8 +70,8 @@ test("the default rule is the last segment between dashes, once query, fragment 
 });
 
 test.each(["(?:.?){1000}".repeat(35), "(?:.?){1000}[^a!]$", "(?:a?){500}"])(
-  "a rule of too many steps is refused: %.20s",
+  "a rule of too many steps is rejected: %.20s",
   (expression) => {
-    expect(() => compileProductIdRule(expression)).toThrow("expected fewer repetitions");
+    expect(() => compileProductIdRule(expression)).toThrow("fewer_repetitions");
   },
 );

@@ -9,21 +9,21 @@ const stored = {
   outcome: "invalid",
 } as const;
 
-test("a product URL without an id shows none: the stored one is of an earlier rule", () => {
-  const view = productUrlView({ ...stored, message: "the id rule finds no id in this address" });
+test("shows no id if none was found, even if an earlier one is stored", () => {
+  const view = productUrlView({ ...stored, reason: { code: "id_not_found" } });
   expect(view).not.toHaveProperty("client_product_id");
 });
 
-test("an answer that can't be used is of the id that was asked for", () => {
+test("shows the requested id for an unusable answer", () => {
   expect(productUrlView({ ...stored, http_status: 200 })).toMatchObject({ client_product_id: "about" });
 });
 
-test("the title and the picture are those of the stored copy", () => {
+test("shows the title and the image of the stored copy", () => {
   const product = { title: "Linen shirt", thumbnail_image: "https://cdn.shop.example/501.jpg" };
   expect(productUrlView({ ...stored, http_status: 200 }, product)).toMatchObject(product);
 });
 
-test("a removed one has a product to be taken down only where there is a product", () => {
+test("shows a pending takedown for a removed URL only if it has a product", () => {
   const removed = { ...stored, removed_at: "2026-11-22T10:00:00.000Z" };
   const product = { title: "Linen shirt", thumbnail_image: "https://cdn.shop.example/501.jpg" };
   expect(productUrlView(removed).message).toBe("it was removed from the catalog");

@@ -6,7 +6,7 @@ import { PRODUCT_URL } from "../../../support/catalog/catalog-builders.ts";
 import { mockTable, TABLE } from "../../../support/table/mock-table.ts";
 import { readChanges } from "../../../support/table/update-changes.ts";
 
-// What the conditions let through is tested on DynamoDB Local: test/integration/catalog-conditions.test.ts.
+// Conditions are tested on DynamoDB Local: test/integration/catalog-conditions.test.ts.
 
 const NOW = "2026-11-20T10:00:00.000Z";
 const Key = productUrlKey("br_acme", PRODUCT_URL);
@@ -16,7 +16,7 @@ const someUrls = () => {
   return { ...mock, urls: createProductUrls(table) };
 };
 
-test("a product URL's key is its hash, of one length for any URL", () => {
+test("the key of a product URL is a hash of fixed length", () => {
   expect(Key).toEqual({ PK: "STORE#br_acme", SK: expect.stringMatching(/^URL#[\w-]{43}$/) });
   expect(productUrlKey("br_acme", `${PRODUCT_URL}?${"x".repeat(2_000)}`).SK).toHaveLength(Key.SK.length);
   expect(productUrlKey("br_acme", `${PRODUCT_URL}/`)).not.toEqual(Key);
@@ -25,11 +25,11 @@ test("a product URL's key is its hash, of one length for any URL", () => {
 describe("adding a URL", () => {
   test.each([
     ["is new", undefined, "added"],
-    ["was removed and is not yet forgotten", { checked_at: NOW, removed_at: NOW }, "added"],
+    ["was removed recently", { checked_at: NOW, removed_at: NOW }, "added"],
     ["was removed before it was ever pulled", { removed_at: NOW }, "added"],
-    ["was never pulled: its message may be lost", { url: PRODUCT_URL }, "waiting"],
-    ["is there", { url: PRODUCT_URL, checked_at: NOW }, "exists"],
-  ])("that %s says so", async (_, old, answer) => {
+    ["was never pulled, so its message may be lost", { url: PRODUCT_URL }, "waiting"],
+    ["exists", { url: PRODUCT_URL, checked_at: NOW }, "exists"],
+  ])("reports if it %s", async (_, old, answer) => {
     const { urls, dynamo } = someUrls();
     dynamo.on(UpdateCommand).resolves(old ? { Attributes: { ...Key, ...old } } : {});
     expect(await urls.add("br_acme", PRODUCT_URL, NOW)).toBe(answer);
@@ -37,7 +37,7 @@ describe("adding a URL", () => {
 });
 
 describe("finding a URL", () => {
-  test("is a consistent read: its message comes as soon as it is added or removed", async () => {
+  test("reads consistently, as its message arrives directly after a change", async () => {
     const { urls, dynamo, sent } = someUrls();
     dynamo
       .on(GetCommand)
@@ -49,12 +49,12 @@ describe("finding a URL", () => {
   });
 });
 
-describe("noting what came of a pull", () => {
-  test("of a single URL leaves the last refresh that pulled it", async () => {
+describe("recording a pull's outcome", () => {
+  test("keeps the last refresh that pulled it, for a single URL", async () => {
     const { urls, sent } = someUrls();
-    await urls.note("br_acme", PRODUCT_URL, { outcome: "invalid", message: "why" }, NOW);
+    await urls.note("br_acme", PRODUCT_URL, { outcome: "invalid", reason: { code: "not_json" } }, NOW);
     expect(readChanges(sent()[0]?.[1])).toStrictEqual({
-      set: { outcome: "invalid", message: "why", checked_at: NOW },
+      set: { outcome: "invalid", reason: { code: "not_json" }, checked_at: NOW },
       setOnce: {},
       remove: ["http_status", "warnings", "retrying", "etag", "etag_of", "gone_confirmed_at"],
     });
@@ -66,7 +66,7 @@ describe("the filter of a page", () => {
     ["removed", "attribute_exists(removed_at)"],
     ["pending", "attribute_not_exists(removed_at) AND attribute_not_exists(checked_at)"],
     ["invalid", "attribute_not_exists(removed_at) AND attribute_exists(checked_at) AND #outcome = :outcome"],
-  ])("passes what is %s", async (status, FilterExpression) => {
+  ])("selects %s URLs", async (status, FilterExpression) => {
     const { urls, dynamo, sent } = someUrls();
     dynamo.on(QueryCommand).resolves({ Items: [] });
     await urls.page("br_acme", { status, after: undefined, limit: 2 });
@@ -74,7 +74,7 @@ describe("the filter of a page", () => {
   });
 });
 
-test("the outcomes of a run are counted over all of the store's URLs", async () => {
+test("counts a run's outcomes over all of the store's URLs", async () => {
   const { urls, dynamo, sent } = someUrls();
   const warnings = [{ code: "takedown_stopped" }];
   dynamo

@@ -22,7 +22,7 @@ type Prices = Readonly<{
   sale?: { price: string; from?: string; to?: string };
 }>;
 type Kept = Prices & { readonly updated_at: string; readonly price_history: readonly PriceChange[] };
-/** What is written at an hour. */
+/** A write at an hour. */
 type Write = { readonly hour: number; readonly prices: Prices };
 
 const written = (before: Kept | undefined, { hour, prices }: Write): Kept => ({
@@ -49,13 +49,13 @@ describe("the lowest price before a reduction", () => {
     at(days(50), "80.00", reduced),
   ];
 
-  test("is the lowest of the 30 days before it began, as it was written, and stays while it lasts", () => {
+  test("is the lowest of the 30 days before it started, and stays the same during it", () => {
     expect(told(lowered, days(50))).toBe("95.10");
     expect(told(lowered, days(500))).toBe("95.10");
     expect(told([...lowered, at(days(600), "80.00", reduced)], days(700))).toBe("95.10");
   });
 
-  test("counts a price that ended within them, and none that ended before", () => {
+  test("includes a price that ended within the 30 days, and excludes earlier ones", () => {
     const writes = (ended: number) => [
       at(0, "9"),
       at(ended, "10"),
@@ -65,7 +65,7 @@ describe("the lowest price before a reduction", () => {
     expect(told(writes(days(30)), days(61))).toBe("10");
   });
 
-  test("is not told before 30 days are known, or without a reduction", () => {
+  test("is absent with less than 30 days of history, or without a reduction", () => {
     const writes = (begun: number) => [at(0, "100"), at(begun, "80", { compare_price: "100" })];
     expect(told(writes(days(30)), days(90))).toBe("100");
     expect(told(writes(days(30) - 1), days(90))).toBeUndefined();
@@ -73,16 +73,16 @@ describe("the lowest price before a reduction", () => {
     expect(told([at(0, "80", reduced)], days(90))).toBeUndefined();
   });
 
-  test("tells a reduction that is none: the price was as low before something was struck through", () => {
+  test("equals the price if that was as low before the reduction", () => {
     expect(told([at(0, "80"), at(days(40), "80", reduced)], days(41))).toBe("80");
   });
 
-  test("of a further reduction is the reduced price before it", () => {
+  test("is the previous reduced price for a further reduction", () => {
     const further = at(days(55), "70.00", reduced);
     expect(told([...lowered, further], days(56))).toBe("80.00");
   });
 
-  test("follows a sale with dates, which begins and ends without a write", () => {
+  test("follows a dated sale, which starts and ends without a write", () => {
     const sale = { price: "60", from: time(days(40)), to: time(days(45)) };
     const writes = [at(0, "100"), at(days(1), "100", { sale })];
     expect(told(writes, days(39))).toBeUndefined();
@@ -91,7 +91,7 @@ describe("the lowest price before a reduction", () => {
     expect(told([...writes, at(days(50), "90", reduced)], days(51))).toBe("60");
   });
 
-  test("knows a product that was never changed since it was last written, however it was stored", () => {
+  test("starts with the stored price of a product without a history", () => {
     const product = { price: "80", compare_price: "100", updated_at: time(0) };
     expect(
       priceHistoryAfter(product, { price: "70", compare_price: "100" }, START + days(40) * HOUR),
@@ -101,7 +101,7 @@ describe("the lowest price before a reduction", () => {
     ]);
   });
 
-  test("begins anew with another currency, of the product or of its store", () => {
+  test("starts again with another currency of the product or its store", () => {
     const eur = { currency: "EUR" };
     const writes = [at(0, "100", eur), at(days(40), "110"), at(days(50), "80", reduced)];
     expect(told(writes, days(60))).toBeUndefined();
@@ -109,7 +109,7 @@ describe("the lowest price before a reduction", () => {
     expect(told(lowered, days(60), time(days(20) + 1))).toBeUndefined();
   });
 
-  test("is never 0 or a hidden price", () => {
+  test("ignores zero and hidden prices", () => {
     const writes = (more: Write) => [at(0, "100"), more, at(days(41), "95"), at(days(42), "80", reduced)];
     expect(told(writes(at(days(40), "0.00")), days(43))).toBe("95");
     expect(told(writes(at(days(40), "20", { price_hidden: true })), days(43))).toBe("95");
@@ -117,7 +117,7 @@ describe("the lowest price before a reduction", () => {
     expect(told(none, days(41))).toBeUndefined();
   });
 
-  test("compares decimals exactly, and tells the digits that were written", () => {
+  test("compares decimals exactly and returns the digits as written", () => {
     const writes = [
       at(0, "0.30000000"),
       at(days(31), "0.3"),
@@ -133,7 +133,7 @@ describe("the lowest price before a reduction", () => {
     ).toBe("999999999999.10");
   });
 
-  test("does not trust a history that the stored price does not follow from", () => {
+  test("ignores a history that does not match the stored price", () => {
     const stale = { ...afterAll(lowered), price: "75.00" };
     expect(lowestPriorPrice(stale, time(days(90)), undefined)).toBeUndefined();
   });
@@ -163,7 +163,7 @@ const prices: fc.Arbitrary<Prices> = fc
     ),
   })
   .map(definedOnly);
-/** Most writes leave the price as it is, as pushes and pulls do. */
+/** Most writes leave the price unchanged, as with pushes and pulls. */
 const script = (maxLength: number) =>
   fc.array(fc.tuple(hour, prices, fc.boolean()), { minLength: 2, maxLength }).map((entries) => {
     const writes: Write[] = [];
@@ -175,8 +175,8 @@ const script = (maxLength: number) =>
     return writes;
   });
 
-describe("over random histories", () => {
-  test("it is what counting each hour finds, to the digit", () => {
+describe("random histories", () => {
+  test("give the same lowest price as an hourly count", () => {
     let found = 0;
     fc.assert(
       fc.property(script(10), fc.integer({ min: 0, max: days(40) }), (writes, later) => {
@@ -190,7 +190,7 @@ describe("over random histories", () => {
     expect(found).toBeGreaterThan(300);
   });
 
-  test("of a price that changes too often to be remembered, it is told as often, and never higher", () => {
+  test("never give a higher price than the exact one, even with too many changes to store", () => {
     const often = fc
       .array(fc.tuple(fc.integer({ min: 1, max: 30 }), cents), { minLength: 60, maxLength: 90 })
       .map((steps) => {

@@ -11,12 +11,12 @@ const NEVER_NULL = ["product_link", "title", "price", "thumbnail_image", "produc
 const DECIMAL =
   'expected a decimal string such as "499.00", with at most 12 digits before the point and 8 after it';
 const URL_FORM =
-  'expected an absolute http or https URL of at most 2048 characters, without credentials, spaces around it, control characters or any of \\ < > "';
+  'expected an absolute http or https URL of at most 2048 characters, without credentials, surrounding spaces, control characters or any of \\ < > "';
 const STATUS = 'expected one of "active", "inactive"';
 const STOCK = 'expected one of "instock", "outofstock", "onbackorder"';
 
-describe("a push that is taken", () => {
-  test("may have every field", () => {
+describe("a valid push", () => {
+  test("can have every field", () => {
     const push = aPush({
       compare_price: "599.00",
       currency: "INR",
@@ -29,40 +29,40 @@ describe("a push that is taken", () => {
     expect(v.parse(ProductPush, push)).toStrictEqual(push);
   });
 
-  test("may have the key alone: what a new product needs is for the table to say", () => {
+  test("can have only the key, as the table checks the fields of a new product", () => {
     expect(detail({})).toBeUndefined();
   });
 
-  test.each(OPTIONAL)("may clear %s with null", (field) => {
+  test.each(OPTIONAL)("can clear %s with null", (field) => {
     const push = { client_product_id: "p1", [field]: null };
     expect(v.parse(ProductPush, push)).toStrictEqual(push);
   });
 
-  test("loses the fields that nobody knows, such as the internal id", () => {
+  test("loses unknown fields, such as the internal id", () => {
     expect(v.parse(ProductPush, { ...aPush(), product_id: 1, taken_down_by: "pull" })).toStrictEqual(aPush());
   });
 
-  test("takes nothing from a __proto__ key", () => {
+  test("ignores a __proto__ key", () => {
     expect(describeProblems(ProductPush, JSON.parse('{"__proto__":{"client_product_id":"p1"}}'))).toBe(
       "client_product_id: required",
     );
   });
 });
 
-describe("a push that is refused", () => {
-  test("without client_product_id", () => {
+describe("an invalid push", () => {
+  test("has no client_product_id", () => {
     expect(describeProblems(ProductPush, {})).toBe("client_product_id: required");
   });
 
-  test.each([null, 1, "x"])("%j: the body as a whole", (body) => {
+  test.each([null, 1, "x"])("%j has one problem for the whole body", (body) => {
     expect(describeProblems(ProductPush, body)).toBe("body: expected a JSON object");
   });
 
-  test.each([501, "", null, "x".repeat(257)])("client_product_id %j", (client_product_id) => {
+  test.each([501, "", null, "x".repeat(257)])("has client_product_id %j", (client_product_id) => {
     expect(detail({ client_product_id })).toBe("client_product_id: expected a string of 1 to 256 characters");
   });
 
-  test.each(NEVER_NULL)("null can't clear %s", (field) => {
+  test.each(NEVER_NULL)("has null for %s", (field) => {
     expect(detail({ [field]: null })).toMatch(new RegExp(`^${field}: expected [^;]+$`));
   });
 
@@ -83,15 +83,15 @@ describe("a push that is refused", () => {
     ["thumbnail_image", "x".repeat(2_049), URL_FORM],
     ["stock_status", "available", STOCK],
     ["product_status", "Active", STATUS],
-    ["stock_quantity", 1.5, "expected an integer, or null where stock is not tracked"],
-    ["stock_quantity", "3", "expected an integer, or null where stock is not tracked"],
-    ["stock_quantity", 2 ** 53, "expected an integer, or null where stock is not tracked"],
-  ])("%s %j", (field, value, expected) => {
+    ["stock_quantity", 1.5, "expected an integer, or null if stock is not tracked"],
+    ["stock_quantity", "3", "expected an integer, or null if stock is not tracked"],
+    ["stock_quantity", 2 ** 53, "expected an integer, or null if stock is not tracked"],
+  ])("has %s %j", (field, value, expected) => {
     expect(detail({ [field]: value })).toBe(`${field}: ${expected}`);
   });
 
   test.each(["title", "description", "sku", "product_link", "thumbnail_image"])(
-    "no lone surrogate gets past %s: it is refused, or replaced",
+    "a lone surrogate in %s is rejected or replaced",
     (field) => {
       const push = { client_product_id: "p1", [field]: "https://shop.example/\ud800" };
       const { success, output } = v.safeParse(ProductPush, push);

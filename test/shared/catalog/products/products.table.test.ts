@@ -26,9 +26,9 @@ describe("a product and its description", () => {
 
   test.each([
     ["with its description", [text, item], { ...aStoredProduct({ description_hash }), description }],
-    ["that has none", [{ ...Key, ...bare }], bare],
-    ["that is unknown", [], undefined],
-  ])("are read at once: a product %s", async (_, items, found) => {
+    ["without a description", [{ ...Key, ...bare }], bare],
+    ["that does not exist", [], undefined],
+  ])("are read in one request: a product %s", async (_, items, found) => {
     const { find, sent } = reading(items);
     expect(await find()).toStrictEqual(found);
     const RequestItems = { [TABLE]: { Keys: [Key, TextKey], ConsistentRead: true } };
@@ -36,11 +36,11 @@ describe("a product and its description", () => {
   });
 
   test.each([
-    ["text is newer", [item, { ...text, description: "newer" }]],
-    ["text is not there any more", [item]],
-    ["product is not there yet", [text]],
+    ["description is newer", [item, { ...text, description: "newer" }]],
+    ["description is deleted", [item]],
+    ["product is missing", [text]],
     ["product is newer", [{ ...Key, ...bare }, text]],
-  ])("are read again where the %s", async (_, torn) => {
+  ])("are read again if the %s", async (_, torn) => {
     const { find, sent } = reading(torn, [item, text]);
     expect(await find()).toMatchObject({ description });
     expect(sent()).toHaveLength(2);
@@ -52,7 +52,7 @@ describe("a product and its description", () => {
 describe("a product", () => {
   const product = aStoredProduct({ taken_down_by: "pull", product_status: "inactive" });
 
-  test("is found by its key, with all of its fields and nothing else that its item has", async () => {
+  test("is found by its key, with only its own fields", async () => {
     const { dynamo, table, sent } = mockTable();
     dynamo
       .on(GetCommand)
@@ -63,7 +63,7 @@ describe("a product", () => {
     expect(await createProducts(table).find("br_acme", "p1")).toBeUndefined();
   });
 
-  test("is one of a page of the store's products", async () => {
+  test("is returned in a page of the store's products", async () => {
     const { dynamo, table, sent } = mockTable();
     dynamo.on(QueryCommand).resolves({ Items: [{ ...Key, ...product }], LastEvaluatedKey: Key });
     const page = await createProducts(table).page("br_acme", { after: undefined, limit: 1 });
@@ -79,7 +79,7 @@ describe("a product", () => {
     ["shirt ls-501", 1],
     ["p1", 1],
     ["wool", 0],
-  ])("is searched by title, id and SKU: %s", async (search, found) => {
+  ])("is found by title, id and SKU: %s", async (search, found) => {
     const { dynamo, table } = mockTable();
     const item = { ...Key, ...product, title: "Linen shirt", product_metadata: { sku: "LS-501" } };
     dynamo.on(QueryCommand).resolves({ Items: [item] });
@@ -88,7 +88,7 @@ describe("a product", () => {
   });
 });
 
-test("products are found by their SKU, those that have one", async () => {
+test("finds products by SKU", async () => {
   const { dynamo, table } = mockTable();
   const items = [{ ...Key, ...aStoredProduct({ product_metadata: { sku: "LS-501" } }) }];
   const { product_metadata: _, ...without } = aStoredProduct({ client_product_id: "p2" });
@@ -115,7 +115,7 @@ describe("products of a feed", () => {
     return { products: createProducts(table), requests };
   };
 
-  test("are read together, each once, with what is shown alone", async () => {
+  test("are read in one request, each once, with only the shown fields", async () => {
     const { products, requests } = answering();
     expect([...(await products.shown("br_acme", ["p1", "b", "p1"]))]).toEqual([["p1", shown]]);
     const [{ Keys, ConsistentRead, ExpressionAttributeNames } = {}] = requests();
@@ -124,7 +124,7 @@ describe("products of a feed", () => {
     expect(Object.values(ExpressionAttributeNames ?? {})).not.toContain("description");
   });
 
-  test("take a request for each hundred, and none where there are none", async () => {
+  test("are read in requests of one hundred", async () => {
     const { products, requests } = answering();
     await products.shown("br_acme", []);
     expect(requests()).toHaveLength(0);
@@ -133,7 +133,7 @@ describe("products of a feed", () => {
     expect(requests()).toHaveLength(2);
   });
 
-  test("that the store does not have are told", async () => {
+  test("are reported if the store does not have them", async () => {
     const { products } = answering();
     expect(await products.unknown("br_acme", ["b", "p1", "c"])).toEqual(["b", "c"]);
   });

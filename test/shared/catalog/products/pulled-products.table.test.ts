@@ -20,11 +20,11 @@ const readInput = async (act: (products: ReturnType<typeof createProducts>) => P
   return input;
 };
 
-describe("storing what a pull found", () => {
+describe("storing a pulled product", () => {
   const setOnce = { product_id: 7, created_at: NOW };
   const written = { client_product_id: "p1", source: "pull", updated_at: NOW };
 
-  test("of a new product is one update, on the condition that there is none meanwhile", async () => {
+  test("is one update for a new product, if none was created meanwhile", async () => {
     const changes = { set: { title: "Shirt" }, remove: [], product_status: "active" as const };
     const input = await readInput((products) => products.pull("br_acme", "p1", changes, STAMP));
     expect(input).toMatchObject({
@@ -38,7 +38,7 @@ describe("storing what a pull found", () => {
     });
   });
 
-  test("of a known product is one update, on the condition that it is the one that was compared with", async () => {
+  test("is one update for a known product, if it is unchanged since the comparison", async () => {
     const changes = { set: { price: "1.00" }, remove: ["compare_price"] };
     const stamp = { ...STAMP, seenAt: SEEN_AT };
     const input = await readInput((products) => products.pull("br_acme", "p1", changes, stamp));
@@ -54,7 +54,7 @@ describe("storing what a pull found", () => {
     });
   });
 
-  test("with another description is one transaction, on the same condition", async () => {
+  test("is one transaction for a new description, on the same condition", async () => {
     const { table, sent } = mockTable();
     const changes = { set: { price: "1.00", description: "Linen" }, remove: [] };
     await createProducts(table).pull("br_acme", "p1", changes, { ...STAMP, seenAt: SEEN_AT });
@@ -71,7 +71,7 @@ describe("storing what a pull found", () => {
   test.each([
     ["pull", "overtaken"],
     ["push", "superseded"],
-  ])("says whether it was a %s that came first: %s", async (source, outcome) => {
+  ])("reports if a %s came first: %s", async (source, outcome) => {
     const { dynamo, table } = mockTable();
     dynamo.on(UpdateCommand).rejects(conditionFailed({ source }));
     const canceled = transactionCanceled("ConditionalCheckFailed", "None");
@@ -87,10 +87,10 @@ describe("storing what a pull found", () => {
 const takeDown = (stamp: { seenAt?: string } = {}) =>
   readInput((products) => products.takeDown("br_acme", "p1", { now: NOW, fetchBegan: BEGAN, ...stamp }));
 
-describe("taking a product down", () => {
+describe("taking down a product", () => {
   test.each([
-    ["while it is active and was not pushed since", {}, ""],
-    ["that was compared with, while it is the same", { seenAt: SEEN_AT }, " AND #updated_at = :seen_at"],
+    ["if it is active and was not pushed since", {}, ""],
+    ["if it is the compared version", { seenAt: SEEN_AT }, " AND #updated_at = :seen_at"],
   ])("is one update, %s", async (_, stamp, condition) => {
     const input = await takeDown(stamp);
     expect(input).toMatchObject({

@@ -32,8 +32,8 @@ const changed = async (fields: Partial<ProductPush>) => {
   return readChanges(input);
 };
 
-describe("the command of an upsert", () => {
-  test("with every create field is one update, if it creates the product or leaves its prices", async () => {
+describe("an upsert", () => {
+  test("is one update with all fields, if it creates the product or keeps its prices", async () => {
     const [[, input] = [], ...more] = await upserted(aPush({ compare_price: null, sku: "TS-9" }));
     expect(more).toEqual([]);
     expect(input).toMatchObject({ TableName: TABLE, Key });
@@ -58,13 +58,13 @@ describe("the command of an upsert", () => {
         product_status: "active",
         price_history: [{ at: Date.parse(NOW), price: "499.00" }],
       },
-      // A pushed price ends what a pull knew of the former one.
+      // A pushed price replaces a pull's data about the former price.
       remove: ["compare_price", "sale", "price_hidden", "lowest_prior_price"],
     });
   });
 
   test.each(["product_link", "title", "price", "thumbnail_image"] as const)(
-    "without %s is conditional on the product's existence",
+    "requires an existing product without %s",
     async (field) => {
       const { [field]: _, ...push } = aPush();
       const [[, input] = []] = await upserted(push);
@@ -73,14 +73,14 @@ describe("the command of an upsert", () => {
   );
 });
 
-describe("what an upsert changes", () => {
+describe("the changes of an upsert", () => {
   const written = { client_product_id: "p1", source: "push", updated_at: NOW };
 
-  test("is no field that is undefined", async () => {
+  test("exclude undefined fields", async () => {
     expect((await changed({ title: undefined, sku: undefined })).set).toStrictEqual(written);
   });
 
-  test("clears the lowest price before with each price that comes without it", async () => {
+  test("clear the lowest prior price with each price sent without it", async () => {
     expect((await changed({ price: "9" })).remove).toContain("lowest_prior_price");
     const both = await changed({ price: "9", lowest_prior_price: "11" });
     expect(both.set).toMatchObject({ price: "9", lowest_prior_price: "11" });
@@ -93,7 +93,7 @@ describe("what an upsert changes", () => {
     expect((await changed({ stock_quantity: 3 })).remove).toEqual([]);
   });
 
-  test("removes what is null; an sku that is null leaves the metadata empty", async () => {
+  test("remove null fields, and empty the metadata for a null SKU", async () => {
     const cleared = { compare_price: null, currency: null, stock_status: null };
     const { set, remove } = await changed({ ...cleared, stock_quantity: null, sku: null });
     expect(remove).toEqual([...Object.keys(cleared), "stock_quantity"]);
@@ -101,15 +101,15 @@ describe("what an upsert changes", () => {
   });
 });
 
-test("an upsert outlasts a transaction that holds the product", async () => {
+test("an upsert retries after a transaction conflict", async () => {
   const { dynamo, table, sent } = mockTable();
   dynamo.on(UpdateCommand).rejectsOnce(transactionConflict()).resolves({});
   await createProducts(table).upsert("br_acme", aPush(), STAMP);
   expect(sent()).toHaveLength(2);
 });
 
-describe("an upsert that fails", () => {
-  test("for a new product that lacks create fields names them", async () => {
+describe("a failed upsert", () => {
+  test("lists the missing fields of a new product", async () => {
     const { dynamo, table } = mockTable();
     dynamo.on(UpdateCommand).rejects(conditionFailed());
     const failure = createProducts(table).upsert(
@@ -154,7 +154,7 @@ describe("a pushed product and its description", () => {
   test.each([
     [description, "description_hash = :stored_hash", { ":stored_hash": description_hash }],
     [null, "attribute_not_exists(description_hash)", {}],
-  ])("take one update while the stored one is pushed again: %s", async (value, condition, values) => {
+  ])("take one update if the description is unchanged: %s", async (value, condition, values) => {
     const [[name, input] = [], ...more] = await upserted(aPush({ description: value }));
     expect({ name, more }).toEqual({ name: "UpdateCommand", more: [] });
     expect(input).toMatchObject({
@@ -166,14 +166,14 @@ describe("a pushed product and its description", () => {
     expect([...Object.keys(set), ...remove]).not.toContain("description_hash");
   });
 
-  test("are pushed in one transaction, on the product's condition", async () => {
+  test("are stored in one transaction on the product's condition", async () => {
     const { changes, text } = await pushed(description);
     expect(text).toEqual({ Put: { TableName: TABLE, Item: { ...TextKey, description } } });
     expect(changes.set).toMatchObject({ description_hash, updated_at: NOW });
     expect(changes.set).not.toHaveProperty("description");
   });
 
-  test("are cleared of the description in one transaction", async () => {
+  test("are removed in one transaction", async () => {
     const { changes, text } = await pushed(null);
     expect(text).toEqual({ Delete: { TableName: TABLE, Key: TextKey } });
     expect(changes.remove).toContain("description_hash");
@@ -182,7 +182,7 @@ describe("a pushed product and its description", () => {
   test.each([
     [description, { description_hash }],
     [null, {}],
-  ])("with another price take one update more, and leave the same description: %s", async (value, hash) => {
+  ])("take one more update for another price, and keep the same description: %s", async (value, hash) => {
     const { dynamo, table, sent } = mockTable();
     const { description_hash: _, ...stored } = aStoredProduct();
     const refusal = conditionFailed({ ...Key, ...stored, ...hash });
@@ -195,7 +195,7 @@ describe("a pushed product and its description", () => {
     expect([...Object.keys(set), ...remove]).not.toContain("description_hash");
   });
 
-  test("are not created without what a new product needs", async () => {
+  test("are not created without the required fields", async () => {
     const { dynamo, table } = mockTable();
     dynamo.on(UpdateCommand).rejects(conditionFailed());
     dynamo.on(TransactWriteCommand).rejects(transactionCanceled("ConditionalCheckFailed", "None"));

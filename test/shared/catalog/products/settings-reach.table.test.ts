@@ -4,7 +4,7 @@ import { createSettingsReach } from "../../../../shared/catalog/products/setting
 import { aStoredProduct } from "../../../support/catalog/catalog-builders.ts";
 import { mockTable } from "../../../support/table/mock-table.ts";
 
-/** Three of the two kinds that settings hide, and one without a currency. */
+/** Three products of the two kinds that settings hide, and one without a currency. */
 const page = () => {
   const { currency: _, ...own } = aStoredProduct({ client_product_id: "own" });
   const named = (id: string, fields: object) => ({
@@ -25,7 +25,7 @@ const page = () => {
 test.each([
   [9, { factor: 9, countedAll: true }],
   [50, { factor: 10, countedAll: false }],
-])("of %i megabytes of products, those of ten are counted, with three examples", async (pages, counted) => {
+])("of %i MB of products, counts the first ten, with three examples", async (pages, counted) => {
   const { table, dynamo, sent } = mockTable();
   let read = 0;
   dynamo.on(QueryCommand).callsFake(() => {

@@ -20,7 +20,7 @@ const found = (fields: object = {}): ProductAnswer => ({
   answer: aMerchantAnswer(fields),
 });
 
-/** The preview, which is as it is described; there is nothing to write with. */
+/** The preview, checked against its description. It has no access for writing. */
 const preview = async (answer: ProductAnswer, seen?: StoredProduct, store = connected) => {
   const previewProduct = createPreviewProduct({
     products: { find: async () => seen },
@@ -32,7 +32,7 @@ const preview = async (answer: ProductAnswer, seen?: StoredProduct, store = conn
   return shown;
 };
 
-test("shows the answer, the product that it would become, and that it is new", async () => {
+test("returns the answer and the mapped product as new", async () => {
   expect(await preview(found())).toEqual({
     url: PRODUCT_URL,
     client_product_id: "p1",
@@ -45,13 +45,13 @@ test("shows the answer, the product that it would become, and that it is new", a
   });
 });
 
-test("shows what would change of the stored copy, or that nothing would", async () => {
+test("returns the changes to the stored copy, if any", async () => {
   const changed = await preview(found({ price: "1.00", regular_price: null }), aStoredProduct());
   expect(changed.changes).toEqual({ kind: "changed", set: { price: "1.00" }, remove: ["compare_price"] });
   expect((await preview(found(), aStoredProduct())).changes).toMatchObject({ kind: "unchanged" });
 });
 
-test("names what is missing, and an id that is not the URL's", async () => {
+test("reports missing fields and an id that differs from the URL's", async () => {
   const incomplete = await preview(found({ name: "", images: [] }));
   expect(incomplete).toMatchObject({
     missing: ["title", "image"],
@@ -61,7 +61,7 @@ test("names what is missing, and an id that is not the URL's", async () => {
   expect((await preview(found({ id: 13 }))).warnings).toEqual([{ code: "id_mismatch", shown: '"13"' }]);
 });
 
-test("offers the formats in which a price can be read, and names what else can't be", async () => {
+test("offers the formats that can read a price, and reports other unreadable values", async () => {
   const shown = await preview(found({ price: "1.299,00 €", stock_status: "ask us" }));
   expect(shown).toMatchObject({
     missing: ["price"],
@@ -79,7 +79,7 @@ test("offers the formats in which a price can be read, and names what else can't
   expect((await preview(found({ regular_price: "1,299" }))).price_formats).toHaveLength(2);
 });
 
-test("tells of a product that is free, that hides its price, or that is not for sale", async () => {
+test("reports a free product, a hidden price and a product not for sale", async () => {
   const mapping = { ...aProductApi().mapping, price_hidden: "hidden", for_sale: "status" };
   const store = aStore({ product_api: aProductApi({ mapping }) });
   const free = await preview(found({ price: 0, hidden: true }), undefined, store);
@@ -87,25 +87,31 @@ test("tells of a product that is free, that hides its price, or that is not for 
   const draft = await preview(found({ status: "draft" }), undefined, store);
   expect(draft).toMatchObject({
     answer: { status: "draft" },
-    message: "the shop says that the product is not for sale",
+    message: "the shop marks the product as not for sale",
   });
 });
 
 test.each<[ProductAnswer, string]>([
-  [{ kind: "not_found", status: 404 }, "the product API knows no such product"],
-  [{ kind: "unreachable", retry: true, problem: "the connection failed" }, "the connection failed"],
-  [{ kind: "invalid", status: 200, problem: "the answer is not JSON" }, "the answer is not JSON"],
-])("tells of %j", async (answer, message) => {
+  [{ kind: "not_found", status: 404 }, "the product API has no such product"],
+  [
+    { kind: "unreachable", retry: true, reason: { code: "tls_failed" } },
+    "no trusted TLS connection to the host",
+  ],
+  [{ kind: "invalid", status: 200, reason: { code: "not_json" } }, "the answer is not JSON"],
+])("reports %j", async (answer, message) => {
   expect(await preview(answer)).toMatchObject({ message, missing: [], warnings: [] });
 });
 
-test("tells where no id can be taken from the URL", async () => {
+test("reports a URL without an id", async () => {
   const store = aStore({ product_api: aProductApi(), product_id_rule: "\\d{9}" });
   const message = "the id rule finds no id in this address";
-  const nothing = { url: PRODUCT_URL, message, missing: [], warnings: [] };
+  const reason = { code: "id_not_found" };
+  const nothing = { url: PRODUCT_URL, message, reason, missing: [], warnings: [] };
   expect(await preview(found(), undefined, store)).toEqual(nothing);
 });
 
-test("needs a product API", async () => {
-  await expect(preview(found(), undefined, aStore())).rejects.toThrow("product_api: connect one first");
+test("requires a product API", async () => {
+  await expect(preview(found(), undefined, aStore())).rejects.toThrow(
+    "product_api: connect a product API first",
+  );
 });

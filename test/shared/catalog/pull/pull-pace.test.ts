@@ -9,7 +9,7 @@ import {
 
 const NOW = Date.UTC(2026, 10, 20, 10);
 
-describe("a batch of the plan", () => {
+describe("a batch of URLs", () => {
   test.each([
     [1, 60],
     [10, 600],
@@ -18,39 +18,39 @@ describe("a batch of the plan", () => {
     [16, 960],
     [17, 1_000],
     [50, 1_000],
-  ])("at %d pulls a second holds %i URLs: a minute's worth, at most 1,000", (pace, size) => {
+  ])("at %d pulls per second has %i URLs: one minute's, at most 1,000", (pace, size) => {
     expect(batchSize(pace)).toBe(size);
   });
 });
 
 describe("the slots of a batch", () => {
-  test("are whole milliseconds, as many each second as the pace says", () => {
+  test("are whole milliseconds at the given pace", () => {
     const offsets = Array.from({ length: 5 }, (_, index) => slotOffsetMs(index, 4));
     expect(offsets).toEqual([0, 250, 500, 750, 1_000]);
     expect([1, 2, 3].map((index) => slotOffsetMs(index, 3))).toEqual([334, 667, 1_000]);
   });
 
-  test("never come faster than the pace, in one batch and in the next", () => {
+  test("never exceed the pace within or between batches", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 50 }), fc.nat({ max: 1_000 }), (pace, index) => {
         const size = batchSize(pace);
         const start = slotOffsetMs(size, pace);
         const at = (each: number) =>
           each < size ? slotOffsetMs(each, pace) : start + slotOffsetMs(each - size, pace);
-        // A whole second's slots later: less only by the rounding to milliseconds.
+        // One second's slots later, except for rounding to milliseconds.
         expect(at(index + pace) - at(index)).toBeGreaterThanOrEqual(999);
       }),
     );
   });
 
-  test("of the longest wait and the longest batch are not later than a queue can delay", () => {
+  test("are within SQS's maximum delay for the longest wait and batch", () => {
     for (let pace = 1; pace <= 50; pace++) {
       const longest = Math.max(...Object.values(MAX_WAIT_MS)) + slotOffsetMs(batchSize(pace), pace);
       expect(longest).toBeLessThanOrEqual(900_000);
     }
   });
 
-  test("leave room for a refresh, however many product URLs are waiting", () => {
+  test("leave time for a refresh, regardless of waiting product URLs", () => {
     for (let pace = 1; pace <= 50; pace++) {
       const latestEnd = MAX_WAIT_MS.productUrls + slotOffsetMs(batchSize(pace), pace);
       expect(latestEnd).toBeLessThan(MAX_WAIT_MS.refresh);
@@ -65,6 +65,6 @@ test.each([
   [59_999, 59],
   [-5_000, 0],
   [3_600_000, 900],
-])("a message for in %i ms is delayed by %i s", (milliseconds, seconds) => {
+])("a message due in %i ms is delayed by %i s", (milliseconds, seconds) => {
   expect(delaySecondsUntil(NOW + milliseconds, NOW)).toBe(seconds);
 });

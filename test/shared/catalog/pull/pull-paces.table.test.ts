@@ -25,7 +25,7 @@ const begun = {
   ExpressionAttributeValues: { ":end": NOW + 60_000, ":now": NOW },
 };
 
-test("slots follow those that are reserved, by one write", async () => {
+test("reserves slots after the last reserved one in one write", async () => {
   const { dynamo, table, sent } = mockTable();
   dynamo.on(UpdateCommand).resolves({ Attributes: { next_free: NOW + 70_000 } });
   expect(await createPullPaces(table).reserve("br_acme", request)).toEqual({
@@ -37,7 +37,7 @@ test("slots follow those that are reserved, by one write", async () => {
 });
 
 test.each([undefined, { ...Key, next_free: NOW - 1 }])(
-  "slots begin now where none is left: %j",
+  "reserves slots from now if none are reserved: %j",
   async (old) => {
     const { dynamo, table, sent } = mockTable();
     dynamo
@@ -53,7 +53,7 @@ test.each([undefined, { ...Key, next_free: NOW - 1 }])(
   },
 );
 
-test("slots follow those of a call that begins in between", async () => {
+test("reserves slots after those of a concurrent call", async () => {
   const { dynamo, table } = mockTable();
   dynamo
     .on(UpdateCommand)
@@ -64,7 +64,7 @@ test("slots follow those of a call that begins in between", async () => {
   expect(reservation).toEqual({ isReserved: true, startsAt: NOW + 5, nextFree: NOW + 60_005 });
 });
 
-test("slots that would begin too late are not reserved", async () => {
+test("reserves no slots that would start too late", async () => {
   const { dynamo, table, sent } = mockTable();
   dynamo.on(UpdateCommand).rejects(conditionFailed({ ...Key, next_free: NOW + 420_001 }));
   const reservation = await createPullPaces(table).reserve("br_acme", request);

@@ -28,8 +28,8 @@ const found = (answer: unknown, etag?: string): ProductAnswer => ({
 });
 const store = aStore({ product_api: aProductApi() });
 
-describe("a product that the merchant's API has", () => {
-  test("is asked for by the id in its URL, and mapped", async () => {
+describe("a product of the merchant's API", () => {
+  test("is requested by the id in its URL and mapped", async () => {
     const { fetch, readProduct } = reading(found(aMerchantAnswer(), '"a"'));
     expect(await readProduct(store, PRODUCT_URL, '"z"')).toEqual({
       kind: "found",
@@ -44,7 +44,7 @@ describe("a product that the merchant's API has", () => {
     expect(fetch.mock.calls).toEqual([[{ url, auth: { scheme: "none" }, etag: '"z"' }]]);
   });
 
-  test("is kept as the shop answered for who shows it, and for nobody else", async () => {
+  test("includes the shop's response only if requested", async () => {
     const read = (keepsAnswer: boolean, answer: object) =>
       reading(found(answer), { scheme: "none" }, keepsAnswer).readProduct(store, PRODUCT_URL);
     for (const answer of [aMerchantAnswer(), aMerchantAnswer({ name: "" })]) {
@@ -53,7 +53,7 @@ describe("a product that the merchant's API has", () => {
     }
   });
 
-  test("is mapped when the event loop has taken what arrived during the mapping before", async () => {
+  test("yields to the event loop between two mappings", async () => {
     const order: string[] = [];
     const watched = (name: string) => ({
       ...aMerchantAnswer(),
@@ -71,16 +71,22 @@ describe("a product that the merchant's API has", () => {
   });
 
   test.each([
-    ["'x'.foo(", "mapping.title: the expression ends too early at 9"],
-    ["to_string(@) | join(@, [@, @, @, @])", "mapping: it takes more than 4,000,000 bytes for one product"],
-  ])("whose mapping can't be used says why: %s", async (title, problem) => {
+    [
+      "'x'.foo(",
+      { code: "mapping_invalid", params: { field: "title", problem: "the expression ends too early at 9" } },
+    ],
+    [
+      "to_string(@) | join(@, [@, @, @, @])",
+      { code: "mapping_too_costly", params: { limit: "bytes", most: 4_000_000 } },
+    ],
+  ])("has the reason of an unusable mapping: %s", async (title, reason) => {
     const product_api = aProductApi({ mapping: { ...aProductApi().mapping, title } });
     const { readProduct } = reading(found(aMerchantAnswer({ name: "x".repeat(300_000) })));
     const read = await readProduct(aStore({ product_api }), PRODUCT_URL);
-    expect(read).toEqual({ kind: "mapping_failed", id: "p1", status: 200, problem });
+    expect(read).toEqual({ kind: "mapping_failed", id: "p1", status: 200, reason });
   });
 
-  test("is read as the store says: its mapping, its cents, its id rule", async () => {
+  test("is read with the store's mapping, price scale and id rule", async () => {
     const product_api = aProductApi({
       price_scale: 2,
       mapping: { ...aProductApi().mapping, title: "label" },
@@ -91,22 +97,39 @@ describe("a product that the merchant's API has", () => {
     expect(read).toMatchObject({ id: "linen-shirt-p1", product: { title: "Other", price: "499.00" } });
   });
 
-  test("is asked for by the id that people read, however the URL is stored", async () => {
+  test("is read with the store's time zone for dates without one", async () => {
+    const mapping = { ...aProductApi().mapping, sale_to: "ends" };
+    const answer = aMerchantAnswer({ sale_price: "399.00", ends: "2026-11-28" });
+    const readIn = async (fields: Parameters<typeof aStore>[0]) =>
+      reading(found(answer)).readProduct(
+        aStore({ product_api: aProductApi({ mapping }), ...fields }),
+        PRODUCT_URL,
+      );
+    const time_zones = [
+      { day: "2026-11-01", begins_at: "2026-11-01T03:00:00.000Z", time_zone: "America/Sao_Paulo" },
+    ];
+    expect(await readIn({ time_zones })).toMatchObject({
+      product: { sale: { to: "2026-11-29T03:00:00.000Z" } },
+    });
+    expect(await readIn({})).toMatchObject({ product: { sale: { to: "2026-11-29T00:00:00.000Z" } } });
+  });
+
+  test("is requested by the decoded id of its URL", async () => {
     const { fetch, readProduct } = reading(found({}));
     const url = "https://shop.example/p/cr%C3%A8me-%C3%A91";
     expect(await readProduct(store, url)).toMatchObject({ id: "é1" });
     expect(fetch.mock.calls[0]?.[0].url).toBe("https://shop.example/api/products/%C3%A91");
   });
 
-  test.each(["..", "%2e%2E", "%252e", "%20"])("is not asked for by the id %s", async (id) => {
+  test.each(["..", "%2e%2E", "%252e", "%20"])("is not requested by the id %s", async (id) => {
     const { fetch, readProduct } = reading(found({}));
     const read = await readProduct(store, `https://shop.example/p/shirt-${id}`);
-    const problem = "the product id is nothing but dots or white space";
-    expect(read).toEqual({ kind: "not_asked", problem });
+    const reason = { code: "id_only_dots" };
+    expect(read).toEqual({ kind: "not_asked", reason });
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  test("is asked for by its id, whatever characters that has", async () => {
+  test("is requested by its encoded id with any characters", async () => {
     const product_api = aProductApi({ url_template: "https://s.example/{id}?x={id}" });
     const { fetch, readProduct } = reading(found({}));
     await readProduct(
@@ -117,7 +140,35 @@ describe("a product that the merchant's API has", () => {
     expect(fetch.mock.calls[0]?.[0].url).toBe(`https://s.example/${id}?x=${id}`);
   });
 
-  test("without what a product needs is incomplete, and the fields are named", async () => {
+  test("is not found if a successful answer says so", async () => {
+    const mapping = { ...aProductApi().mapping, id: "data.product.id" };
+    const read = (answer: unknown) =>
+      reading(found(answer)).readProduct(aStore({ product_api: aProductApi({ mapping }) }), PRODUCT_URL);
+    expect(await read({ data: { product: null } })).toEqual({ kind: "not_found", id: "p1", status: 200 });
+    const broken = { data: { product: null }, errors: [{ message: "timeout" }] };
+    expect(await read(broken)).toMatchObject({ kind: "incomplete" });
+  });
+
+  test("is invalid if the answer has errors beside its data, so that the last copy is kept", async () => {
+    const { mapping } = aProductApi();
+    const inData = Object.fromEntries(
+      Object.entries(mapping).map(([field, path]) => [field, path && `data.${path}`]),
+    );
+    const product_api = aProductApi({ mapping: inData as typeof mapping });
+    const read = (answer: unknown) =>
+      reading(found(answer)).readProduct(aStore({ product_api }), PRODUCT_URL);
+    const data = aMerchantAnswer();
+    expect(await read({ data, errors: [] })).toMatchObject({ kind: "found" });
+    const partial = { data, errors: [{ message: "stock timed out", path: ["stock"] }] };
+    expect(await read(partial)).toEqual({
+      kind: "invalid",
+      id: "p1",
+      status: 200,
+      reason: { code: "partial_answer" },
+    });
+  });
+
+  test("is incomplete without required fields, and lists them", async () => {
     const { readProduct } = reading(found(aMerchantAnswer({ name: "", images: [] })));
     const read = await readProduct(store, PRODUCT_URL);
     expect(read).toMatchObject({ kind: "incomplete", id: "p1", missing: ["title", "image"] });
@@ -135,7 +186,7 @@ describe("credentials", () => {
       { scheme: "basic", username: "ck", password: "s3cret-0" },
       Buffer.from("ck:s3cret-0").toString("base64"),
     ],
-  ])("%j that the shop repeats as %s are blacked out before anything is mapped", async (auth, echo) => {
+  ])("%j that the shop returns as %s are redacted before mapping", async (auth, echo) => {
     const answer = { ...found(aMerchantAnswer({ name: `Shirt ${echo}` }), echo), mediaType: `text/${echo}` };
     const { decrypt, fetch, readProduct } = reading(answer, auth, true);
     const read = await readProduct(withAuth, PRODUCT_URL);
@@ -148,7 +199,7 @@ describe("credentials", () => {
     expect(JSON.stringify(read)).not.toContain(echo);
   });
 
-  test("that can't be decrypted fail the reading, and nothing is asked", async () => {
+  test("fail the read without a request if they can't be decrypted", async () => {
     const { decrypt, fetch, readProduct } = reading(found({}));
     decrypt.mockRejectedValue(new Error("InvalidCiphertextException"));
     await expect(readProduct(withAuth, PRODUCT_URL)).rejects.toThrow("InvalidCiphertextException");
@@ -157,22 +208,25 @@ describe("credentials", () => {
 });
 
 test.each([
-  [aStore(), "no product API is connected"],
-  [
-    aStore({ product_api: aProductApi(), product_id_rule: "\\d{9}" }),
-    "the id rule finds no id in this address",
-  ],
-])("what can't be asked for is not: %#", async (unusable, problem) => {
+  [aStore(), { code: "not_connected" }],
+  [aStore({ product_api: aProductApi(), product_id_rule: "\\d{9}" }), { code: "id_not_found" }],
+])("sends no request without a product API or an id: %#", async (unusable, reason) => {
   const { fetch, readProduct } = reading(found({}));
-  expect(await readProduct(unusable, PRODUCT_URL)).toEqual({ kind: "not_asked", problem });
+  expect(await readProduct(unusable, PRODUCT_URL)).toEqual({ kind: "not_asked", reason });
   expect(fetch).not.toHaveBeenCalled();
 });
 
 test.each<ProductAnswer>([
   { kind: "not_found", status: 410 },
   { kind: "not_modified", status: 304 },
-  { kind: "invalid", status: 200, problem: "the answer is not JSON" },
-  { kind: "unreachable", status: 503, problem: "down", retry: true, retryAfterSeconds: 9 },
-])("an answer without a product is passed on with the id: %j", async (answer) => {
+  { kind: "invalid", status: 200, reason: { code: "not_json" } },
+  {
+    kind: "unreachable",
+    status: 503,
+    reason: { code: "connection_failed" },
+    retry: true,
+    retryAfterSeconds: 9,
+  },
+])("returns an answer without a product with the id: %j", async (answer) => {
   expect(await reading(answer).readProduct(store, PRODUCT_URL)).toEqual({ ...answer, id: "p1" });
 });

@@ -16,16 +16,19 @@ type Copy = Parameters<typeof aStoredProduct>[0] | undefined;
 
 type Options = {
   readonly pulls_per_second?: number;
-  /** Pulls a second of the saved connection; none is saved if absent. */
+  /** Pulls per second of the saved connection; none is saved if absent. */
   readonly saved_pace?: number;
   readonly answersInMs?: number;
   readonly product_id_rule?: string;
-  /** What the product URLs' last pull left. */
+  /** Product id of the product URL's last pull. */
   readonly client_product_id?: string;
   readonly removed_at?: string;
 };
 
-/** Tries a connection on products that the shop answers for so, each in so many ms, and whose copies are these. */
+/**
+ * Tries a connection on products with these answers, each taking the given milliseconds, and with these
+ * stored copies.
+ */
 const tryOn = async (
   products: readonly (readonly [ProductAnswer, Copy?])[],
   { pulls_per_second = 50, saved_pace, answersInMs = 0, product_id_rule, ...known }: Options = {},
@@ -77,9 +80,9 @@ const tryOn = async (
 const shown = { title: "Linen shirt", price: "499.00" };
 
 test.each<[string, ProductAnswer, Copy, object]>([
-  ["as it is shown: the same", found(), {}, { outcome: "same", fields: [] }],
+  ["as it is shown: same", found(), {}, { outcome: "same", fields: [] }],
   [
-    "with another price: changed, with both",
+    "with another price: changed, with both versions",
     found({ price: "1.00" }),
     {},
     {
@@ -90,48 +93,57 @@ test.each<[string, ProductAnswer, Copy, object]>([
     },
   ],
   [
-    "without a price, and shown: broken",
+    "shown, without a price: broken",
     found({ price: "ask" }),
     {},
-    { outcome: "broken", message: "the answer has no usable price" },
+    {
+      outcome: "broken",
+      message: "the answer has no usable price",
+      reason: expect.objectContaining({ code: "fields_missing" }),
+    },
   ],
   [
-    "without a price, and not shown: unread",
+    "not shown, without a price: unread",
     found({ price: "ask" }),
     { product_status: "inactive" },
     { outcome: "unread" },
   ],
   [
-    "that the shop does not sell by this mapping: taken down",
+    "not for sale by the new mapping: taken down",
     found({ status: "draft" }),
     {},
     { outcome: "taken_down", message: expect.any(String) },
   ],
   [
-    "that a refresh took down: mended",
+    "taken down by a refresh: mended",
     found(),
     { product_status: "inactive", taken_down_by: "pull" },
     { outcome: "mended" },
   ],
   [
-    "that a push took down: the same, since it stays hidden",
+    "taken down by a push: same, since it stays hidden",
     found({ price: "1.00" }),
     { product_status: "inactive", taken_down_by: "push" },
     { outcome: "same", fields: [], message: expect.stringContaining("stays hidden") },
   ],
-  ["and never stored: mended", found(), undefined, { outcome: "mended" }],
+  ["never stored: mended", found(), undefined, { outcome: "mended" }],
   [
-    "that the shop does not have at this address: taken down",
+    "unknown to the shop: taken down",
     { kind: "not_found", status: 404 },
     {},
     { outcome: "taken_down", message: expect.any(String) },
   ],
-  ["that nobody has: unread", { kind: "not_found", status: 404 }, undefined, { outcome: "unread" }],
   [
-    "that the shop does not answer for: nobody's fault",
-    { kind: "unreachable", problem: "the shop refused the credentials", retry: false },
+    "unknown to the shop and never stored: unread",
+    { kind: "not_found", status: 404 },
+    undefined,
+    { outcome: "unread" },
+  ],
+  [
+    "without a response: unanswered",
+    { kind: "unreachable", reason: { code: "tls_failed" }, retry: false },
     {},
-    { outcome: "unanswered", message: "the shop refused the credentials" },
+    { outcome: "unanswered", reason: { code: "tls_failed" } },
   ],
 ])("a product %s", async (_, answer, copy, expected) => {
   const { items, left_out } = await tryOn([[answer, copy]]);
@@ -139,21 +151,21 @@ test.each<[string, ProductAnswer, Copy, object]>([
   expect(left_out).toBe(0);
 });
 
-describe("an id rule", () => {
+describe("a new id rule", () => {
   const tryRule = (product_id_rule: string, copy: Copy = {}) =>
     tryOn([[found(), copy]], { product_id_rule, client_product_id: "p0" });
 
-  test("that finds no id in the URL of a product that shoppers see breaks it", async () => {
+  test("breaks a shown product if it finds no id in its URL", async () => {
     const { items } = await tryRule("/item/([0-9]+)$");
     expect(items).toMatchObject([{ outcome: "broken", before: shown, message: expect.any(String) }]);
   });
 
-  test("that finds none where nobody sees the product changes nothing", async () => {
+  test("changes nothing for a hidden product if it finds no id", async () => {
     const { items } = await tryRule("/item/([0-9]+)$", { product_status: "inactive" });
     expect(items).toMatchObject([{ outcome: "unread" }]);
   });
 
-  test("that finds another id takes the product down that the URL led to", async () => {
+  test("changes the product if it finds another id", async () => {
     const { items } = await tryRule("linen-p([0-9]+)$");
     expect(items).toMatchObject([
       { client_product_id: "0", outcome: "changed", fields: ["client_product_id"], before: shown },
@@ -161,23 +173,23 @@ describe("an id rule", () => {
   });
 });
 
-test("a product URL that was removed is not tried", async () => {
+test("skips a removed product URL", async () => {
   const { items, left_out } = await tryOn([[found(), {}]], { removed_at: "2026-11-20T10:00:00.000Z" });
   expect([items, left_out]).toEqual([[], 0]);
 });
 
-test("no more than 20 products are tried, no faster than the shop is pulled", async () => {
+test("tries at most 20 products, at the shop's pull rate", async () => {
   const { items, starts } = await tryOn(Array(30).fill([found()]), { pulls_per_second: 4 });
   expect(items).toHaveLength(20);
   expect(starts.every((at, index) => at >= index * 250)).toBe(true);
 });
 
-test("a connection that is not saved does not set the pace of a shop that has one", async () => {
+test("keeps the pull rate of the saved connection", async () => {
   const { starts } = await tryOn(Array(6).fill([found()]), { pulls_per_second: 50, saved_pace: 1 });
   expect(starts.every((at, index) => at >= index * 1_000)).toBe(true);
 });
 
-test("a shop that answers slowly is not waited for: what was left out is counted", async () => {
+test("stops waiting for a slow shop and counts the skipped products", async () => {
   const { items, left_out } = await tryOn(Array(20).fill([found()]), { answersInMs: 3_000 });
   expect(items.length).toBeLessThan(8);
   expect(items.length + left_out).toBe(20);

@@ -9,7 +9,7 @@ import { aProductApi } from "../../../support/catalog/catalog-builders.ts";
 import { memoryPaces } from "../../../support/catalog/memory-paces.ts";
 import { aStore } from "../../../support/values/builders.ts";
 
-/** Adds product URLs, and has all that comes of it planned; a message's time is that of all delays before it. */
+/** Adds product URLs, and plans all resulting work. A message's time is the sum of all delays before it. */
 const added = async (urls: readonly string[], pulls_per_second: number) => {
   const store = aStore({ product_api: aProductApi({ pulls_per_second }) });
   const messages: { readonly at: number; readonly message: OutgoingMessage<ProductUrlsMessage> }[] = [];
@@ -43,13 +43,13 @@ const mostInASecond = (pulls: readonly { readonly at: number }[]): number =>
 const someUrls = (count: number, characters = 60) =>
   Array.from({ length: count }, (_, index) => `https://shop.example/p/${index}-`.padEnd(characters, "é"));
 
-test("a thousand product URLs are one message, and the first of them is pulled at once", async () => {
+test("sends a thousand product URLs in one message, and pulls the first at once", async () => {
   const { first, pulls } = await added(someUrls(1_000), 10);
   expect(first).toHaveLength(1);
   expect(pulls[0]).toEqual({ at: 0, url: someUrls(1)[0] });
 });
 
-test("long ones are as many messages as SQS takes them in, at one pace", async () => {
+test("splits long URLs by the SQS message size, with one pull rate", async () => {
   const { first, pulls } = await added(someUrls(1_000, 2_000), 10);
   for (const { body } of first) expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(256 * 1024);
   expect(first.length).toBeGreaterThan(1);
@@ -57,7 +57,7 @@ test("long ones are as many messages as SQS takes them in, at one pace", async (
   expect(mostInASecond(pulls)).toBeLessThanOrEqual(10);
 });
 
-test("each is pulled once, and none faster than the store's pace", async () => {
+test("pulls each URL once, within the store's pull rate", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 1_000 }),
@@ -73,7 +73,7 @@ test("each is pulled once, and none faster than the store's pace", async () => {
   );
 });
 
-test("wait in a plan message while the store's next seven minutes are taken", async () => {
+test("returns the URLs to the plan queue if the next seven minutes are reserved", async () => {
   const paces = memoryPaces();
   const now = () => 0;
   const sent: OutgoingMessage<never>[] = [];

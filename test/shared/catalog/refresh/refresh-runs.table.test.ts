@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { createRefreshRuns } from "../../../../shared/catalog/refresh/refresh-runs.table.ts";
 import { conditionFailed, mockTable, TABLE } from "../../../support/table/mock-table.ts";
 
-// What the conditions let through is tested on DynamoDB Local: test/integration/catalog-conditions.test.ts.
+// Conditions are tested on DynamoDB Local: test/integration/catalog-conditions.test.ts.
 
 const NOW = Date.UTC(2026, 10, 20, 10);
 const started_at = "2026-11-20T10:00:00.000Z";
@@ -17,7 +17,7 @@ const someRuns = () => {
 };
 
 describe("a run", () => {
-  test("is entered before it is planned, and kept for 30 days", async () => {
+  test("is stored before its planning, and kept for 30 days", async () => {
     const { runs, sent } = someRuns();
     await runs.start("br_acme", RUN, NOW);
     const Item = { ...Key, planned: 0, not_found: 0, started_at, expires_at };
@@ -25,7 +25,7 @@ describe("a run", () => {
     expect(sent()).toStrictEqual([["PutCommand", { TableName: TABLE, Item, ConditionExpression }]]);
   });
 
-  test("that is skipped is complete without URLs, unless it has a plan", async () => {
+  test("is complete without URLs if skipped, unless it has a plan", async () => {
     const { runs, dynamo, sent } = someRuns();
     dynamo.on(UpdateCommand).resolvesOnce({}).rejects(conditionFailed());
     await runs.skip("br_acme", RUN, NOW);
@@ -37,7 +37,7 @@ describe("a run", () => {
     });
   });
 
-  test("has another before it: the latest that has a plan, which a skipped one has not", async () => {
+  test("has as predecessor the latest other run with a plan", async () => {
     const { runs, dynamo, sent } = someRuns();
     const counts = { planned: 3, not_found: 0 };
     const other = { PK: Key.PK, SK: "RUN#2026-11-20T09:00:00.000Z", ...counts };
@@ -58,7 +58,7 @@ describe("a run", () => {
     [undefined, false],
     ["URL#m", false],
     ["~", true],
-  ])("planned to %s is complete: %s", async (planned_to, planning_complete) => {
+  ])("planned up to %s is complete: %s", async (planned_to, planning_complete) => {
     const { runs, dynamo, sent } = someRuns();
     const counts = { planned: 600, not_found: 21, ...(planned_to && { planned_to }) };
     dynamo.on(GetCommand).resolves({ Item: { ...Key, ...counts, unsent: true, expires_at } });
@@ -70,7 +70,7 @@ describe("a run", () => {
 describe("a page of the plan", () => {
   const last = { after: "URL#m", next: undefined, count: 3 };
 
-  test("counts its product URLs, and keeps the run for 30 days more", async () => {
+  test("adds its URLs to the count, and keeps the run for 30 more days", async () => {
     const { runs, sent } = someRuns();
     expect(await runs.claimBatch("br_acme", RUN, { after: undefined, next: "URL#m", count: 600 }, NOW)).toBe(
       true,
@@ -79,7 +79,7 @@ describe("a page of the plan", () => {
     expect(sent()[0]?.[1]).toMatchObject({ Key, ExpressionAttributeValues: values });
   });
 
-  test("is completed once all of it is sent, unless the plan has moved on", async () => {
+  test("is completed once all messages are sent, unless a later page exists", async () => {
     const { runs, dynamo, sent } = someRuns();
     dynamo.on(UpdateCommand).resolvesOnce({}).rejects(conditionFailed());
     await runs.completeBatch("br_acme", RUN, last);
@@ -93,7 +93,7 @@ describe("a page of the plan", () => {
 });
 
 describe("the takedown guard", () => {
-  test("counts an unknown URL and learns the run's counts with it, in one request", async () => {
+  test("counts an unknown URL and returns the run's counts in one request", async () => {
     const { runs, dynamo, sent } = someRuns();
     const counts = { planned: 600, not_found: 21 };
     dynamo.on(UpdateCommand).resolves({ Attributes: { ...Key, ...counts } });

@@ -12,7 +12,7 @@ import {
 import { mockTable, TABLE } from "../../../support/table/mock-table.ts";
 import { readChanges } from "../../../support/table/update-changes.ts";
 
-// How a schedule moves on is tested on DynamoDB Local: test/integration/catalog-conditions.test.ts.
+// Updates of a schedule are tested on DynamoDB Local: test/integration/catalog-conditions.test.ts.
 
 const NOW = "2026-11-20T10:00:00.000Z";
 const Key = { PK: "STORE#br_acme", SK: "REFRESH" };
@@ -30,7 +30,7 @@ const someSchedules = () => {
   return { ...mock, schedules: createRefreshSchedules(table) };
 };
 
-test("a store's schedule is in the index of its shard, by when it is due", async () => {
+test("indexes a store's schedule in its shard by due time", async () => {
   const { schedules, sent } = someSchedules();
   await schedules.set(schedule);
   const { GSI1PK } = refreshIndexKey("br_acme", NOW);
@@ -41,14 +41,14 @@ test("a store's schedule is in the index of its shard, by when it is due", async
   expect(readChanges(input)).toStrictEqual({ set, setOnce: {}, remove: [] });
 });
 
-test("stores are spread over all shards, and each shard is looked at", () => {
+test("distributes stores over all shards, and reads each shard", () => {
   const brands = Array.from({ length: 200 }, (_, index) => `br_${index}`);
   const used = new Set(brands.map((brand) => refreshIndexKey(brand, NOW).GSI1PK));
   const looked = Array.from({ length: REFRESH_SHARDS }, (_, shard) => dueRange(shard, NOW).GSI1PK);
   expect([...used].sort()).toEqual(looked);
 });
 
-describe("the stores that are due", () => {
+describe("the due stores", () => {
   const query = (shard: number) => ({
     TableName: TABLE,
     IndexName: "GSI1",
@@ -57,7 +57,7 @@ describe("the stores that are due", () => {
     Limit: 100,
   });
 
-  test("come a hundred at a time, shard by shard, to the last page of each", async () => {
+  test("are read in pages of one hundred, shard by shard", async () => {
     const { schedules, dynamo, sent } = someSchedules();
     const LastEvaluatedKey = { PK: "p", SK: "s", GSI1PK: "REFRESH#0", GSI1SK: "x" };
     dynamo

@@ -29,7 +29,7 @@ const aUrl = (fields: Partial<ProductUrl> = {}): ProductUrl => ({
   ...fields,
 });
 
-/** One look at the pages, with the runs that the table has. */
+/** One check of the pages, with the runs in the table. */
 const look = async (
   pages: readonly (readonly ProductUrl[])[],
   {
@@ -61,20 +61,20 @@ const look = async (
 
 const WAITS = { ended: [], sent: [expect.objectContaining({ delaySeconds: 25 })] };
 
-test("a refresh has ended when each product URL has its final outcome", async () => {
+test("ends a refresh when each product URL has its final outcome", async () => {
   const pages = [[aUrl(), aUrl({ outcome: "ok" })], [aUrl({ outcome: "not_found" })]];
   expect(await look(pages)).toEqual({ ended: [{ unchanged: 1, ok: 1, not_found: 1 }], sent: [] });
   expect(await look([[]])).toEqual({ ended: [{}], sent: [] });
 });
 
-test("one that is not done is looked at again from its page on, with what was counted before it", async () => {
+test("checks an unfinished refresh again from its current page, with the counts so far", async () => {
   const { ended, sent } = await look([[aUrl()], [aUrl({ outcome: "ok" }), aUrl({ retrying: true })]]);
   expect(ended).toEqual([]);
   const body = { brand: "br_acme", watched_run: RUN, after: "1", outcomes: { unchanged: 1 } };
   expect(sent).toEqual([{ body, group: "br_acme", delaySeconds: 25 }]);
 });
 
-test("a large catalog is read by several messages, and none reads all of it", async () => {
+test("reads a large catalog in several messages", async () => {
   const pages = Array.from({ length: 30 }, () => [aUrl()]);
   const { ended, sent } = await look(pages);
   expect([ended, sent]).toMatchObject([[], [{ delaySeconds: 0, body: { after: "20" } }]]);
@@ -86,16 +86,16 @@ describe("a product URL", () => {
   const EARLIER = "2026-11-19T10:00:00.000Z";
   const runs = (other: string, planned_at: string) => ({ [RUN]: aRun(), [other]: aRun({ planned_at }) });
 
-  test("that only an earlier run has pulled is waited for, also if that was a moment ago", async () => {
+  test("is awaited if an earlier run pulled it last", async () => {
     const url = aUrl({ run: EARLIER, checked_at: new Date(NOW).toISOString() });
     expect(await look([[url]], { runs: runs(EARLIER, EARLIER) })).toEqual(WAITS);
-    expect(await look([[url]])).toEqual(WAITS); // That run is not kept any more.
+    expect(await look([[url]])).toEqual(WAITS); // The earlier run is no longer stored.
   });
 
   test.each([
     ["2026-11-20T10:30:00.000Z", "2026-11-20T10:02:00.000Z"],
-    ["2026-11-20T09:55:00.000Z", "2026-11-20T10:02:00.000Z"], // Due before, begun after.
-  ])("that run %s has pulled, which was planned later, counts there", async (run, planned_at) => {
+    ["2026-11-20T09:55:00.000Z", "2026-11-20T10:02:00.000Z"], // Due before, but started after.
+  ])("is not awaited if the run %s, planned later, pulled it", async (run, planned_at) => {
     const url = aUrl({ run, retrying: true });
     expect(await look([[aUrl(), url]], { runs: runs(run, planned_at) })).toEqual({
       ended: [{ unchanged: 1 }],
@@ -103,7 +103,7 @@ describe("a product URL", () => {
     });
   });
 
-  test("that was never pulled is waited for, unless it was removed or added since", async () => {
+  test("is awaited if it was never pulled, unless it was removed or added since", async () => {
     const never = { url: aUrl().url, added_at: RUN };
     expect(await look([[never]])).toEqual(WAITS);
     const others = [
@@ -113,7 +113,7 @@ describe("a product URL", () => {
     expect((await look([others])).ended).toEqual([{}]);
   });
 
-  test("whose pull is lost is given up after a day, and not before", async () => {
+  test("is given up after one day if its pull is lost", async () => {
     const pages = [[aUrl({ run: EARLIER })], [aUrl()]];
     const day = Date.parse(PLANNED_AT) + 24 * 3_600_000;
     expect((await look(pages, { now: day - 1 })).ended).toEqual([]);
@@ -122,13 +122,13 @@ describe("a product URL", () => {
 });
 
 test.each([
-  ["there is none", {}],
+  ["it does not exist", {}],
   ["it has ended", { [RUN]: aRun({ ended_at: RUN }) }],
   ["it is still being planned", { [RUN]: aRun({ planned_to: "URL#m" }) }],
-])("nothing is done of a run if %s", async (_, runs) => {
+])("ignores a run if %s", async (_, runs) => {
   expect(await look([[aUrl()]], { runs })).toEqual({ ended: [], sent: [] });
 });
 
-test("looks become rarer: an end is found at most a quarter later, and never more than a quarter of an hour", () => {
+test("checks less often over time, at most every quarter of an hour", () => {
   expect([0, 60_000, 240_000, 3_600_000, 86_400_000].map(nextLookSeconds)).toEqual([15, 15, 60, 900, 900]);
 });

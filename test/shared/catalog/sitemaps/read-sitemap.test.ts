@@ -11,7 +11,7 @@ const p = (id: number | string) => `https://shop.test/p/shirt-${id}`;
 
 type File = string | Buffer | { readonly status: number; readonly headers?: Record<string, string> };
 
-/** A shop with these files, by path; `$` in them is its address. What it is asked is remembered. */
+/** A shop with these files, by path. `$` in them is replaced by its address. It records its requests. */
 const shop = async (files: Readonly<Record<string, File>>, deadlineMs = 60_000) => {
   const heard = vi.fn();
   const listen: RequestListener = ({ url = "", headers }, response) => {
@@ -41,9 +41,9 @@ const shop = async (files: Readonly<Record<string, File>>, deadlineMs = 60_000) 
 };
 
 test.each([
-  ["as it is", (text: string) => text],
-  ["packed", (text: string) => gzipSync(text)],
-])("a sitemap, %s: its URLs that match, normalised and each once", async (_, packed) => {
+  ["uncompressed", (text: string) => text],
+  ["compressed", (text: string) => gzipSync(text)],
+])("reads the matching URLs of a sitemap, %s, normalized and each once", async (_, packed) => {
   const urls = [
     p(1),
     "https://SHOP.test/p/shirt-1",
@@ -58,41 +58,102 @@ test.each([
     found: 6,
     matched: 2,
     urls: [p(1), p("cr%C3%A8me")],
-    problems: [],
+    unusable: { count: 2, examples: ["javascript:alert(1)", ""] },
   });
   expect(heard.mock.calls).toEqual([["/sitemap.xml", undefined]]);
 });
 
-test("an index: all of its sitemaps, and why one can't be read", async () => {
+test("reads all sitemaps of an index", async () => {
+  const { read, onFile } = await shop({
+    "/sitemap.xml": sitemapIndexXml(["$/1.xml", "$/2.xml.gz", "$/1.xml"]),
+    "/1.xml": urlsetXml([p(1), p(2)]),
+    "/2.xml.gz": gzipSync(urlsetXml([p(2), p(3)])),
+  });
+  expect(await read()).toMatchObject({ files: 3, found: 4, matched: 3, urls: [p(1), p(2), p(3)] });
+  expect(onFile).toHaveBeenCalledTimes(3);
+});
+
+test("rejects an index with unreadable files, with their reasons", async () => {
   const { read, onFile } = await shop({
     "/sitemap.xml": sitemapIndexXml([
       "$/1.xml",
       "$/gone.xml",
-      "$/2.xml.gz",
       "$/html",
       "$/index.xml",
-      "$/1.xml",
+      "$/cut.xml",
+      "/rel.xml",
     ]),
     "/1.xml": urlsetXml([p(1), p(2)]),
-    "/2.xml.gz": gzipSync(urlsetXml([p(2), p(3)])),
     "/html": "<html></html>",
     "/index.xml": sitemapIndexXml(["$/1.xml"]),
+    "/cut.xml": urlsetXml([p(1), p(2)]).slice(0, -80),
   });
-  expect(await read()).toEqual({
-    files: 6,
-    found: 4,
-    matched: 3,
-    urls: [p(1), p(2), p(3)],
-    problems: [
-      "sitemap 2 of the index: the sitemap answered 404",
-      "sitemap 4 of the index: it is no sitemap: it has neither <urlset> nor <sitemapindex>",
-      "sitemap 5 of the index: it is an index itself",
-    ],
+  await expect(read()).rejects.toMatchObject({
+    reasons: [
+      { code: "answered", params: { asked: "sitemap", status: 404 } },
+      { code: "no_sitemap" },
+      { code: "nested_index" },
+      { code: "sitemap_cut_off", params: { end: "urlset" } },
+      { code: "url_invalid", params: { asked: "sitemap" } },
+    ].map((cause, index) => ({ code: "in_sitemap", params: { number: index + 2, cause } })),
+    retry: undefined,
   });
-  expect(onFile).toHaveBeenCalledTimes(6);
+  expect(onFile).toHaveBeenCalledTimes(7);
 });
 
-test("redirects are followed three times, each address checked as the first", async () => {
+test("reports that an index can be retried if a file is temporarily missing", async () => {
+  const { read } = await shop({
+    "/sitemap.xml": sitemapIndexXml(["$/1.xml"]),
+    "/1.xml": { status: 503, headers: { "retry-after": "9" } },
+  });
+  await expect(read()).rejects.toMatchObject({ retry: { afterSeconds: 9 } });
+});
+
+const declared = (encoding: string, path: string) =>
+  `<?xml version="1.0" encoding="${encoding}"?><urlset><url><loc>https://shop.test/p/${path}</loc></url></urlset>`;
+const utf16 = (text: string) => Buffer.from(text, "utf16le");
+
+test.each<[string, string | Buffer, string]>([
+  ["ISO-8859-1", Buffer.from(declared("ISO-8859-1", "tête-1"), "latin1"), "t%C3%AAte-1"],
+  ["windows-1252", Buffer.from(declared("windows-1252", "5\x80-1"), "latin1"), "5%E2%82%AC-1"],
+  ["UTF-16 with a byte order mark", utf16(`\ufeff${declared("UTF-16", "tête-1")}`), "t%C3%AAte-1"],
+  ["big-endian UTF-16", utf16(`\ufeff${declared("UTF-16", "tête-1")}`).swap16(), "t%C3%AAte-1"],
+  [
+    "UTF-8 with a byte order mark, whatever it declares",
+    `\ufeff${declared("ISO-8859-1", "tête-1")}`,
+    "t%C3%AAte-1",
+  ],
+  ["UTF-8 declared as UTF-16", declared("utf-16", "tête-1"), "t%C3%AAte-1"],
+])("decodes a sitemap in %s", async (_, file, path) => {
+  const { read } = await shop({ "/sitemap.xml": file });
+  expect(await read()).toMatchObject({ urls: [`https://shop.test/p/${path}`], unusable: { count: 0 } });
+});
+
+test.each<[string, Buffer, string]>([
+  [
+    "undeclared bytes other than UTF-8",
+    Buffer.from(urlsetXml([p("tête")]), "latin1"),
+    "its bytes are not utf-8, the encoding that it has or declares",
+  ],
+  ["an unknown encoding", Buffer.from(declared("x-klingon", "a-1")), "its encoding x-klingon is unknown"],
+])("rejects %s", async (_, file, problem) => {
+  const { read } = await shop({ "/sitemap.xml": file });
+  await expect(read()).rejects.toThrow(problem);
+});
+
+test("counts entries that are not URLs, with examples", async () => {
+  const entries = ["", " ", "/p/relative-1", p(1), ...Array.from({ length: 20 }, (_, n) => `x${n}`)];
+  const { read } = await shop({ "/sitemap.xml": urlsetXml(entries) });
+  const { unusable, urls } = await read();
+  expect([urls, unusable.count, unusable.examples.slice(0, 4)]).toEqual([
+    [p(1)],
+    23,
+    ["", "", "/p/relative-1", "x0"],
+  ]);
+  expect(unusable.examples).toHaveLength(10);
+});
+
+test("follows three redirects and checks each address", async () => {
   const to = (location: string) => ({ status: 301, headers: { location } });
   const { read } = await shop({
     "/a": to("/b"),
@@ -116,11 +177,11 @@ test.each<[string, File, string]>([
   [
     "a page",
     "<!doctype html><title>Shop</title>",
-    "it is no sitemap: it has neither <urlset> nor <sitemapindex>",
+    "it is not a sitemap: it has neither <urlset> nor <sitemapindex>",
   ],
-  ["no file", { status: 404 }, "the sitemap answered 404"],
-  ["a bomb", gzipSync(Buffer.alloc(60 * 1024 * 1024, " ")), "the answer is larger than 50 MB"],
-  ["a broken file", gzipSync(urlsetXml([p(1)])).subarray(0, 60), "the answer's compression is broken"],
+  ["a missing file", { status: 404 }, "the sitemap answered 404"],
+  ["a compression bomb", gzipSync(Buffer.alloc(60 * 1024 * 1024, " ")), "the answer is larger than 50 MB"],
+  ["a truncated file", gzipSync(urlsetXml([p(1)])).subarray(0, 60), "the answer's compression is broken"],
   ["too many URLs", many(100_001), "more than 100,000 URLs, or 20 MB of them, match: narrow the pattern"],
   [
     "too long URLs",
@@ -132,12 +193,12 @@ test.each<[string, File, string]>([
     sitemapIndexXml(Array.from({ length: 501 }, (_, n) => `$/${n}.xml`)),
     "the index has more than 500",
   ],
-])("%s is refused, and says why", async (_, file, problem) => {
+])("rejects %s with a reason", async (_, file, problem) => {
   const { read } = await shop({ "/sitemap.xml": file });
   await expect(read()).rejects.toThrow(problem);
 });
 
-test("a shop that fails may be asked again, when it says so", async () => {
+test("reports the time at which a failing shop can be retried", async () => {
   const { read } = await shop({ "/sitemap.xml": { status: 503, headers: { "retry-after": "7" } } });
   await expect(read()).rejects.toMatchObject({ retry: { afterSeconds: 7 } });
 });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { createSitemapParser, type SitemapKind } from "../../../../shared/catalog/sitemaps/sitemap-parser.ts";
 
-/** What is read of a text that comes in pieces of this length. */
+/** Parses a text in chunks of this length. */
 const parsed = (xml: string, length = xml.length) => {
   const found: [string, SitemapKind][] = [];
-  const parser = createSitemapParser((...each) => void found.push(each));
+  const parser = createSitemapParser((url, kind, isWhole) => void (isWhole && found.push([url, kind])));
   for (let at = 0; at < xml.length; at += length) parser.write(xml.slice(at, at + length));
   parser.end();
   return found;
@@ -22,39 +22,77 @@ const A_SHOP = `<?xml version="1.0"?><?xml-stylesheet href="s.xsl"?>
   <sm:loc>https://s.test/misplaced</sm:loc>
 </sm:urlset>`;
 
-test.each([A_SHOP.length, 1, 7])("of a sitemap the product URLs are read, in pieces of %i too", (length) => {
+test.each([A_SHOP.length, 1, 7])("reads the product URLs of a sitemap, in pieces of %i too", (length) => {
   expect(parsed(A_SHOP, length)).toEqual([
     ["https://s.test/p/a?x=1&y=2&z", "urlset"],
     ["https://s.test/p/b", "urlset"],
   ]);
 });
 
-test("of an index the sitemaps are read", () => {
+test("reads the sitemaps of an index", () => {
   const index = "<sitemapindex><sitemap><loc>https://s.test/1.xml.gz</loc></sitemap></sitemapindex>";
   expect(parsed(index)).toEqual([["https://s.test/1.xml.gz", "sitemapindex"]]);
 });
 
 test.each([
-  ["", "it has neither <urlset> nor <sitemapindex>"],
-  ["Not found", "it has neither <urlset> nor <sitemapindex>"],
-  ["<!doctype html><html><body>Shop</body></html>", "it has neither <urlset> nor <sitemapindex>"],
-  [`<urlset>${"<a>".repeat(1_000_000)}`, "it is nested deeper than 32"],
-])("what is no sitemap is refused: %.40s", (text, problem) => {
+  ["", "it is not a sitemap: it has neither <urlset> nor <sitemapindex>"],
+  ["Not found", "it is not a sitemap: it has neither <urlset> nor <sitemapindex>"],
+  [
+    "<!doctype html><html><body>Shop</body></html>",
+    "it is not a sitemap: it has neither <urlset> nor <sitemapindex>",
+  ],
+  [`<urlset>${"<a>".repeat(1_000_000)}`, "it is not a sitemap: it is nested deeper than 32"],
+])("rejects a file that is not a sitemap: %.40s", (text, problem) => {
   expect(() => parsed(text)).toThrow(problem);
 });
 
-test("entities of a DTD are not expanded, nor is a file read", () => {
-  const entities = Array.from({ length: 20 }, (_, n) => `<!ENTITY e${n + 1} "&e${n};&e${n};&e${n};&e${n};">`);
-  const dtd = `<!DOCTYPE urlset [<!ENTITY e0 "boom"><!ENTITY f SYSTEM "file:///etc/passwd">${entities.join("")}]>`;
-  const found = parsed(`${dtd}<urlset><url><loc>https://s.test/&e20;&f;</loc></url></urlset>`);
-  expect(JSON.stringify(found).length).toBeLessThan(200);
-  expect(JSON.stringify(found)).not.toMatch(/boomboom|root:/);
+test.each([
+  "",
+  "</loc>",
+  "</loc></url>",
+  "</loc></url><url/>",
+  "</loc></url></urlset",
+  "</loc></url></urlset><urlset>",
+])("detects truncation after %j, without a URL from the fragment", (ending) => {
+  const found: string[] = [];
+  const parser = createSitemapParser((url) => void found.push(url));
+  parser.write(`<urlset><url><loc>https://s.test/p/a</loc></url><url><loc>https://s.test/p/b-${ending}`);
+  expect(() => parser.end()).toThrow("it is cut off: it ends before </urlset>");
+  expect(found.length).toBe(ending.startsWith("</loc>") ? 2 : 1);
 });
 
-test("a text that never ends is not kept", () => {
-  const [[url] = [""]] = parsed(
-    `<urlset><url><loc>https://s.test/${"x".repeat(5_000_000)}</loc></url></urlset>`,
-    65_536,
-  );
-  expect(url.length).toBeLessThan(100_000);
+test.each(["<urlset/>", "<urlset></urlset>\n<!-- 0 URLs -->", "<sitemapindex></sitemapindex>"])(
+  "%s is complete",
+  (xml) => {
+    expect(parsed(xml)).toEqual([]);
+  },
+);
+
+test("detects a truncated index", () => {
+  const cut = "<sitemapindex><sitemap><loc>https://s.test/1.xml</loc></sitemap>";
+  expect(() => parsed(cut)).toThrow("it is cut off: it ends before </sitemapindex>");
+});
+
+test("does not expand DTD entities or read files", () => {
+  const entities = Array.from({ length: 20 }, (_, n) => `<!ENTITY e${n + 1} "&e${n};&e${n};&e${n};&e${n};">`);
+  const dtd = `<!DOCTYPE urlset [<!ENTITY e0 "boom"><!ENTITY f SYSTEM "file:///etc/passwd">${entities.join("")}]>`;
+  const found: [string, boolean][] = [];
+  const parser = createSitemapParser((url, _, isWhole) => void found.push([url, isWhole]));
+  const loc = (text: string) => `<url><loc>https://s.test/${text}</loc></url>`;
+  parser.write(`${dtd}<urlset>${loc("&e20;&f;")}${loc("?a=1&amp;b=2")}</urlset>`);
+  parser.end();
+  expect(found).toEqual([
+    ["https://s.test/&e20;&f;", false],
+    ["https://s.test/?a=1&b=2", true],
+  ]);
+});
+
+test("does not buffer an endless text", () => {
+  const found: [string, boolean][] = [];
+  const parser = createSitemapParser((url, _, isWhole) => void found.push([url, isWhole]));
+  parser.write("<urlset><url><loc>https://s.test/");
+  for (let piece = 0; piece < 80; piece++) parser.write("x".repeat(65_536));
+  parser.write("</loc></url></urlset>");
+  parser.end();
+  expect(found.map(([url, isWhole]) => [url.length < 100_000, isWhole])).toEqual([[true, false]]);
 });

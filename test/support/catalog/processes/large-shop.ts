@@ -1,11 +1,14 @@
-/** A shop whose every product is an answer of almost 1 MB and almost 100,000 values; all are sent at once. */
+/**
+ * A shop that answers for every product with almost 1 MB and almost 100,000 values. All answers are sent
+ * simultaneously.
+ */
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 const BATCH = 20;
 const MAX_BYTES = 1024 * 1024;
 
-/** As many values as are let through, each of them an object; the rest is text. */
+/** The maximum number of values, each of them an object. The rest is text. */
 const largeAnswer = (id: string): string => {
   const product = { id, name: "Shirt", permalink: "/p", price: "1.00", images: [{ src: "/i" }] };
   const body = JSON.stringify({ ...product, values: [] }).replace(

@@ -1,6 +1,7 @@
 /**
- * Pulls twenty products of 1 MB in one batch and prints how much memory that took: run in a process of its own,
- * with a bounded heap. The shop answers all at once from another process; each write waits until all are mapped.
+ * Pulls twenty products of 1 MB in one batch and prints the memory used: run in a separate process, with a
+ * bounded heap. The shop answers all of them together from another process; each write waits until all are
+ * mapped.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -52,15 +53,15 @@ const handler = createHandler({
     forget: async () => undefined,
     another: async () => undefined,
     leave: async () => true,
-    note: async (_brand, _url, { outcome, message }) => {
-      outcomes.push(message ?? outcome);
+    note: async (_brand, _url, { outcome, reason }) => {
+      outcomes.push(reason?.code ?? outcome);
       return true;
     },
   },
   paces: memoryPaces(),
   runs: { countNotFound: async () => ({ planned: 0, not_found: 0 }), stopTakedown: async () => undefined },
   productApi: createProductApiClient({ http, logger, now: Date.now }),
-  // The shop's answer has to be searched for it.
+  // The shop's answer must be searched for the secret.
   decrypt: async () => ({ scheme: "bearer", token: "s3cret" }),
   postpone: async () => undefined,
   newProductId: () => 7,

@@ -1,4 +1,4 @@
-/** The representative names of the contract ("Merchant product API response"). */
+/** Example field names of the contract ("Merchant product API response"). */
 export const genericAnswer = (fields: object = {}) => ({
   id: "p-9",
   name: "Linen shirt",

@@ -3,16 +3,16 @@ import type { PresetName } from "../../../../shared/vocabulary/product-api.ts";
 import type { ProductUrlStatus } from "../../../../shared/vocabulary/pull-outcomes.ts";
 import type { PullWarning } from "../../../../shared/vocabulary/pull-warnings.ts";
 
-/** What a shop may answer for a product, and what has to be stored after a refresh. */
+/** A shop's response for a product, and the expected copy after a refresh. */
 type Condition = {
   readonly name: string;
   /** Fields of the answer that differ from the shop's usual ones. */
   readonly fields?: object;
-  /** The same when the product URL was added, if that was different. */
+  /** The fields when the product URL was added, if they were different. */
   readonly before?: object;
-  /** By the refresh, the shop has no such product any more. */
+  /** Set if the shop has deleted the product before the refresh. */
   readonly isGone?: true;
-  /** In place of the shop's usual product URL. */
+  /** Replaces the shop's usual product URL. */
   readonly url?: (id: string) => string;
   /** Status of the product URL; `unchanged` by default. */
   readonly status?: ProductUrlStatus;
@@ -27,14 +27,14 @@ export type Shop = {
   /** Path and query of one product's JSON. */
   readonly template: string;
   readonly currency: string;
-  /** The id of the product of this number. */
+  /** The id of the product with this number. */
   readonly idOf: (number: number) => string;
   readonly productUrl: (id: string) => string;
   readonly answer: (id: string, fields: object) => unknown;
   readonly conditions: readonly Condition[];
 };
 
-/** Times that are past or to come for every day */
+/** Times in the past or the future for every test. */
 export const LONG_AGO = "2001-01-01T00:00:00";
 export const PAST = "2001-12-31T22:59:59";
 export const FAR_AHEAD = "2999-12-31T23:59:59";

@@ -107,7 +107,7 @@ export const woocommerce: Shop = {
   ],
 };
 
-/** The same products, asked for by the name in their URL: an array of one. */
+/** The same products, requested by the name in their URL: an array of one. */
 export const woocommerceSlug: Shop = {
   ...woocommerce,
   preset: "woocommerce-slug",

@@ -15,8 +15,8 @@ type Group = {
 };
 
 /**
- * What expressions come to, by the chapters of the specification and of its public compliance suite. The cases
- * are our own. https://jmespath.org/specification.html
+ * Results of expressions, by the chapters of the specification and of its public compliance suite. The cases are our
+ * own. https://jmespath.org/specification.html
  */
 const COMPLIANCE = compliance as unknown as Readonly<Record<string, readonly Group[]>>;
 
@@ -28,7 +28,7 @@ describe.each(Object.entries(COMPLIANCE))("%s", (_, groups) => {
   }
 });
 
-/** Each with the place where it is found out. */
+/** Each with the position of the error. */
 const SYNTAX_ERRORS: readonly (readonly [expression: string, problem: string])[] = [
   ["", "the expression ends too early at 1"],
   ["  ", "the expression ends too early at 3"],
@@ -97,7 +97,7 @@ const SYNTAX_ERRORS: readonly (readonly [expression: string, problem: string])[]
   [`a.${"b".repeat(99)}(c)`, `unknown function \`${"b".repeat(40)}…\` at 3`],
 ];
 
-test.each(SYNTAX_ERRORS)("%s is refused: %s", (expression, problem) => {
+test.each(SYNTAX_ERRORS)("%s is rejected: %s", (expression, problem) => {
   expect(() => compileExpression(expression)).toThrow(ExpressionInvalid);
   expect(() => compileExpression(expression)).toThrow(expect.objectContaining({ message: problem }));
 });
@@ -125,6 +125,6 @@ test.each([
   "starts_with(`[]`, 'a')",
   'sum(`["1"]`)',
   "values('a')",
-])("%s meets a value of the wrong type", (expression) => {
+])("%s throws for a value of the wrong type", (expression) => {
   expect(() => read(expression, null)).toThrow(WrongType);
 });

@@ -7,7 +7,7 @@ import type { Json } from "../../../../../shared/catalog/product-api/jmespath/js
 import { WrongType } from "../../../../../shared/catalog/product-api/jmespath/wrong-type.ts";
 
 const LIMITS = { steps: 20_000, bytes: 200_000 };
-/** An item is looked at a few times: the array's length, the item, its type, in a sort its order. */
+/** Each item is read a few times: the array's length, the item, its type, and in a sort its order. */
 const MAX_READS_A_STEP = 8;
 
 const name = fc.constantFrom("a", "b", "c", "__proto__", "constructor", "600", "length");
@@ -34,7 +34,7 @@ const PLAIN = [
 ];
 const MORE = [...PLAIN, "to_string", "type", "values", "merge", "not_null"];
 
-/** Expressions of the whole grammar; what doubles its input is likely. */
+/** Expressions of the whole grammar. Parts that double their input are frequent. */
 const { expression } = fc.letrec<{ expression: string }>((tie) => {
   const inner = tie("expression");
   const pair = fc.tuple(inner, inner);
@@ -65,7 +65,7 @@ const { expression } = fc.letrec<{ expression: string }>((tie) => {
   };
 });
 
-/** Small ones of every shape, and large ones of a single shape. */
+/** Small answers of every shape, and large ones of a single shape. */
 const answer = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
   fc.constantFrom<unknown>(
@@ -78,7 +78,7 @@ const answer = fc.oneof(
   ),
 );
 
-/** A value that counts how often something within it is looked at. */
+/** A value that counts all reads within it. */
 const counting = (root: unknown) => {
   const count = { reads: 0 };
   const proxies = new WeakMap<object, object>();
@@ -98,7 +98,7 @@ const counting = (root: unknown) => {
   return { count, value: wrap(root) as Json };
 };
 
-test("a hostile expression on a hostile answer spends no more than its budget, and says so", () => {
+test("any expression on any answer stays within its budget, and reports exceeding it", () => {
   const outcomes = { value: 0, spent: 0, wrong: 0 };
   fc.assert(
     fc.property(expression, answer, (text, root) => {
@@ -120,11 +120,11 @@ test("a hostile expression on a hostile answer spends no more than its budget, a
     }),
     { numRuns: 3_000 },
   );
-  // The property says nothing where one of them hardly happens.
+  // The property proves nothing if one of these outcomes is rare.
   expect(Math.min(outcomes.value, outcomes.spent, outcomes.wrong)).toBeGreaterThan(20);
 });
 
-test("a text that is no expression is an ExpressionInvalid, whatever it is", () => {
+test("any invalid expression throws ExpressionInvalid", () => {
   const piece = fc.oneof(
     fc.constantFrom(
       ..."[](){}.,:*@&|!<>='\"`?-".split(""),

@@ -5,10 +5,10 @@ import { expect, test } from "vitest";
 
 const BATCH = fileURLToPath(new URL("../../support/catalog/processes/pull-batch.ts", import.meta.url));
 
-/** Measured are 207 to 260, 110 of them before the batch: the loader of TypeScript is among them. */
+/** Measured were 207 to 260 MB, including TypeScript's loader. 110 MB are used before the batch. */
 const MAX_MEGABYTES = 280;
 
-test("twenty answers of 1 MB in one batch fit a heap of 256 MB, and half of the function's memory", async () => {
+test("twenty responses of 1 MB in one batch need at most half of the function's memory", async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ["--max-old-space-size=256", BATCH], {
     timeout: 60_000,
   });

@@ -1,0 +1,41 @@
+/** Names and indexes at the beginning of an expression, such as `data.products.items[0]` in `data.products.items[0].sku`. */
+const PATH = /^\s*(?:[A-Za-z_]\w*|"[^"\\]+")(?:\.(?:[A-Za-z_]\w*|"[^"\\]+")|\[\d+\])*/;
+const STEP = /[A-Za-z_]\w*|"[^"\\]+"|\[\d+\]/g;
+/** Fields that an answer may have beside the product. */
+const HARMLESS: ReadonlySet<string> = new Set(["extensions", "meta"]);
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isEmpty = (value: unknown): boolean =>
+  value === null ||
+  value === 0 ||
+  (Array.isArray(value) && value.length === 0) ||
+  (isRecord(value) && Object.keys(value).length === 0);
+
+/**
+ * Tests that an answer reports a missing product within a 200, as GraphQL does: the path to the id ends in an explicit
+ * null or an empty list. A missing field is no proof, and neither is an answer with anything beside its data, such as
+ * `errors` or `message`.
+ * @param idExpression expression of the mapping that found no id
+ */
+export const isGone = (answer: unknown, idExpression: string | undefined): boolean => {
+  const [path = ""] = PATH.exec(idExpression ?? "") ?? [];
+  const steps = path.match(STEP) ?? [];
+  // A filter follows a list. Otherwise the last name is the id's own.
+  const isList = idExpression?.slice(path.length).startsWith("[");
+  const [root = ""] = steps;
+  if (!isRecord(answer)) return false;
+  const others = Object.entries(answer).filter(([name]) => name !== root && !HARMLESS.has(name));
+  if (!others.every(([, value]) => isEmpty(value))) return false;
+  // A GraphQL answer without any data has failed.
+  if (root === "data" && answer[root] === null) return false;
+  let value: unknown = answer;
+  for (const step of isList ? steps : steps.slice(0, -1)) {
+    const name = step.replaceAll('"', "");
+    if (!isRecord(value) || !Object.hasOwn(value, name)) return false;
+    value = value[name];
+    if (value === null || (Array.isArray(value) && value.length === 0)) return true;
+  }
+  return false;
+};
