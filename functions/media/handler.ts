@@ -13,7 +13,7 @@ type Deps = MediaDeps & {
 /** A job's start is recorded right after it. */
 const RECORDING_SECONDS = 5;
 const RETRY_SECONDS = 20;
-/** Some of the jobs at Amazon Transcribe have ended by then. */
+/** Some jobs at Amazon Transcribe have ended by then. */
 const BUSY_SECONDS = 300;
 
 /** Consumes the media queue. */

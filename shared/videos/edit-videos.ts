@@ -1,4 +1,4 @@
-import { EventIdTaken, ValidationFailed } from "../platform/errors.ts";
+import { EventIdTaken, invalid } from "../platform/errors.ts";
 import { existing } from "../platform/existing.ts";
 import { formerValues } from "../platform/former-values.ts";
 import type { QueueSender } from "../platform/queue/queue-sender.ts";
@@ -16,15 +16,15 @@ export type EditVideosDeps = {
 
 type Caller = {
   readonly brand: string;
-  /** Called once a change is known to be valid, before it is made. `what`: names and settings, never a secret. */
+  /** Called after validation, before the change. `what`: names and settings, never a secret. */
   readonly audit: (action: string, what: Readonly<Record<string, unknown>>) => Promise<void>;
   readonly now: Date;
 };
 
-/** Longer than this function may run: the files go when the video is certainly removed, or not at all. */
+/** Longer than the function's timeout. By then, the video is either deleted or stays with its files. */
 const REMOVAL_SECONDS = 45;
 
-/** Creates, changes and removes a store's videos, and has the files deleted that nothing needs any more. */
+/** Creates, changes and deletes a store's videos, and queues the deletion of unused files. */
 export const createEditVideos = ({ videos, mediaQueue }: EditVideosDeps) => {
   return {
     /** @throws EventIdTaken */
@@ -38,10 +38,10 @@ export const createEditVideos = ({ videos, mediaQueue }: EditVideosDeps) => {
     /** @throws NotFound, ChangedMeanwhile, ValidationFailed */
     async change({ brand, audit, now }: Caller, event_id: number, body: VideoChange): Promise<Video> {
       const { if_updated_at: _, ...fields } = body;
-      if (Object.keys(fields).length === 0) throw new ValidationFailed("body: expected at least one field");
+      if (Object.keys(fields).length === 0) throw invalid("body", "no_field");
       const change = (video: Video) => changedVideo(video, body, now);
       const before = existing(await videos.find(brand, event_id));
-      change(before); // Refuses what was changed meanwhile, before it is written down.
+      change(before); // Detects a concurrent change before the audit entry.
       const former = formerValues(before, fields);
       await audit("video.changed", { event_id, video: before.title, ...fields, former });
       const changed = existing(await videos.change(brand, event_id, change));
@@ -56,7 +56,7 @@ export const createEditVideos = ({ videos, mediaQueue }: EditVideosDeps) => {
     async remove({ brand, audit, now }: Caller, event_id: number): Promise<void> {
       const { media, title } = existing(await videos.find(brand, event_id));
       await audit("video.removed", { event_id, video: title });
-      // First: a removed video can't be removed again to delete its files.
+      // Queued first, since a deleted video can't be deleted again to remove its files.
       if (media) await mediaQueue.send([sweepMessage({ brand, event_id }, now, REMOVAL_SECONDS)]);
       await videos.remove(brand, event_id);
     },

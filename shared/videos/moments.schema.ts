@@ -2,15 +2,16 @@ import * as v from "valibot";
 import { ClientProductId } from "../api/fields.schema.ts";
 import { described, integer, strict } from "../api/forms.schema.ts";
 import { MAX_MOMENTS } from "../vocabulary/media.ts";
+import { expected } from "../vocabulary/problems/problems.ts";
 
-/** Longer than any video that is shown. */
+/** Longer than any video. */
 const MAX_SECONDS = 86_400;
-const message = `expected a list of at most ${MAX_MOMENTS} moments, each of another product`;
+const message = expected("different_items", { min: 0, max: MAX_MOMENTS });
 
 const DESCRIPTION = "From which second of the video on a tagged product is in front, the earliest first.";
 const EXAMPLE = [{ product_id: "501", from_seconds: 12 }];
 
-/** What a caller sends. */
+/** Request fields of moments. */
 export const NewMoments = described(
   v.pipe(
     v.array(strict({ product_id: ClientProductId, from_seconds: integer(0, MAX_SECONDS) }), message),
@@ -21,7 +22,7 @@ export const NewMoments = described(
   EXAMPLE,
 );
 
-/** What is shown of a video's moments. */
+/** Answer fields of a video's moments. */
 export const Moments = described(
   v.array(
     v.object({

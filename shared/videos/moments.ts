@@ -1,5 +1,4 @@
-import { ValidationFailed } from "../platform/errors.ts";
-import { lateMoment } from "../vocabulary/late-moment.ts";
+import { invalid } from "../platform/errors.ts";
 import { findFile } from "./media/media.ts";
 import type { Moment, Video } from "./video.ts";
 
@@ -9,14 +8,14 @@ type Timed = {
   readonly moments?: readonly Moment[] | undefined;
 };
 
-/** How long the video is, in milliseconds; `Infinity` where the merchant hosts it and nobody knows. */
+/** Duration of the video in milliseconds. `Infinity` for a video hosted by the merchant. */
 const durationMs = ({ media }: Pick<Timed, "media">): number =>
   findFile(media, "video")?.duration_ms ?? Number.POSITIVE_INFINITY;
 
 const isWithin = ({ from_seconds }: Moment, duration_ms: number): boolean =>
   from_seconds * 1000 <= duration_ms;
 
-/** The earliest first; at the same second, in the order of the tags. */
+/** The earliest first. Within a second, in the order of the tags. */
 const inOrder = (moments: readonly Moment[], products: readonly string[]): Moment[] =>
   moments.toSorted(
     (a, b) =>
@@ -24,27 +23,25 @@ const inOrder = (moments: readonly Moment[], products: readonly string[]): Momen
   );
 
 /**
- * The moments after a change: those that are sent, else those that were there. A product that is no longer tagged loses
- * its moment.
+ * The moments after a change: the sent ones, or the stored ones. A product that is no longer tagged loses its
+ * moment.
  *
  * @param video as it is after the change
  * @param sent `null` and an empty list clear, `undefined` keeps
  * @returns `undefined` for none
- * @throws ValidationFailed for a moment of a product that is not tagged, or behind the video's end
+ * @throws ValidationFailed for a moment of an untagged product, or after the video's end
  */
 export const changedMoments = (
   video: Timed,
   sent: readonly Moment[] | null | undefined,
 ): readonly Moment[] | undefined => {
   const length = durationMs(video);
-  for (const { product_id, from_seconds } of sent ?? []) {
+  for (const [index, { product_id, from_seconds }] of (sent ?? []).entries()) {
     if (!video.products.includes(product_id)) {
-      throw new ValidationFailed(`moments: ${product_id} is not tagged; tag it, or leave its moment out`);
+      throw invalid(`moments[${index}].product_id`, "moment_untagged");
     }
     if (!isWithin({ product_id, from_seconds }, length)) {
-      throw new ValidationFailed(
-        `moments: ${lateMoment({ product_id, at: from_seconds, length: Math.floor(length / 1000) })}`,
-      );
+      throw invalid(`moments[${index}].from_seconds`, "moment_late", { seconds: Math.floor(length / 1000) });
     }
   }
   const moments = sent === undefined ? (video.moments ?? []) : (sent ?? []);
@@ -53,7 +50,7 @@ export const changedMoments = (
 };
 
 /**
- * The moments that a storefront can use: of products that it shows, within the video, which may be another one since.
+ * Moments for a storefront: of visible products, and within the video, which may have been replaced.
  *
  * @param shownIds of the products that are shown with the video
  * @returns `undefined` for none

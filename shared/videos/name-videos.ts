@@ -4,14 +4,14 @@ import type { ShownVideos } from "./shown-videos.table.ts";
 
 export type NameVideosDeps = {
   readonly shownVideos: Pick<ShownVideos, "listed">;
-  /** Base URL of the edge, without a slash at its end. */
+  /** Base URL of the edge, without a trailing slash. */
   readonly edgeUrl: string;
 };
 
-/** Videos that get their names in one answer: five requests, about 250 read units if each takes up to 4 KB. */
+/** Maximum number of videos with names per answer: five requests, about 250 read units at up to 4 KB each. */
 const MAX_NAMED_VIDEOS = 500;
 
-/** Adds title and picture to rows that are about a video each; those of removed videos, and rows beyond 500, have none. */
+/** Adds title and picture to rows of videos. Rows of removed videos, and rows beyond 500, have none. */
 export const createNameVideos =
   ({ shownVideos, edgeUrl }: NameVideosDeps) =>
   async <Row extends { readonly event_id: number }>(brand: string, rows: readonly Row[]) => {

@@ -1,8 +1,8 @@
-import { ValidationFailed } from "../platform/errors.ts";
+import { invalid } from "../platform/errors.ts";
 import { isShownStatus, type VideoStatus } from "../vocabulary/video-statuses.ts";
 import { type Schedule, statusAt } from "./schedule.ts";
 
-/** What a caller sends: `null` clears, `undefined` keeps. */
+/** Sent values: `null` clears, `undefined` keeps. */
 type Sent = {
   readonly status?: VideoStatus | undefined;
   readonly goes_live_at?: string | null | undefined;
@@ -17,19 +17,19 @@ type Times = {
 
 const isComing = (status: VideoStatus): boolean => status === "upcoming" || status === "draft";
 
-/** @throws ValidationFailed for a start that would do nothing, and for an end before it */
+/** @throws ValidationFailed for a start without effect, and for an end before the start */
 export const checkSchedule = ({ status, goes_live_at: start, ends_at: end }: Times, sent: Sent): void => {
   if (typeof sent.goes_live_at === "string" && !isComing(status)) {
-    throw new ValidationFailed(`goes_live_at: expected the status upcoming or draft, and it is ${status}`);
+    throw invalid("goes_live_at", "status_not_coming", { status });
   }
   if (start !== undefined && end !== undefined && Date.parse(end) <= Date.parse(start)) {
-    throw new ValidationFailed("ends_at: expected a time after goes_live_at");
+    throw invalid("ends_at", "time_not_after", { other: "goes_live_at" });
   }
 };
 
 /**
- * The schedule after a change. A status that is sent holds from now on: a time that is over already, and was not sent
- * with it, would undo it at once, so that time is forgotten.
+ * The schedule after a change. A sent status applies from now on. A past time that was not sent with it would
+ * undo it immediately, so that time is dropped.
  *
  * @throws ValidationFailed
  */
@@ -44,7 +44,7 @@ export const changedSchedule = (before: Schedule, sent: Sent, now: Date): Times 
   const start = sent.goes_live_at === undefined ? kept.goes_live_at : (sent.goes_live_at ?? undefined);
   const end = sent.ends_at === undefined ? kept.ends_at : (sent.ends_at ?? undefined);
   const after = { status, goes_live_at: isComing(status) ? start : undefined, ends_at: end };
-  // What the caller has seen: an announced video that went live by itself is live.
+  // After its start, the caller sees an announced video as live.
   checkSchedule({ ...after, status: sent.status ?? statusAt(before, now) }, sent);
   return after;
 };

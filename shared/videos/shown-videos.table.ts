@@ -13,7 +13,7 @@ import type { ShownStatus } from "../vocabulary/video-statuses.ts";
 import type { Video } from "./video.ts";
 import { videoFromItem } from "./video-item.table.ts";
 
-/** What the feed needs. Reads eventually consistently, for half the price. */
+/** Reads of the feed. Eventually consistent, for half the price. */
 export const createShownVideos = (table: Table) => ({
   /**
    * A store's videos with one shown status, by position, in one request.
@@ -34,7 +34,7 @@ export const createShownVideos = (table: Table) => ({
   },
 
   /**
-   * The videos with these ids, in their order, whatever their status.
+   * The videos with these ids, in this order, in any status.
    *
    * @param eventIds without duplicates
    */
@@ -44,7 +44,7 @@ export const createShownVideos = (table: Table) => ({
     return items.map(videoFromItem);
   },
 
-  /** Ids of the videos that a product is tagged in, the greatest first. */
+  /** Ids of the videos that show a product, the greatest first. */
   async taggedIds(brand: string, clientProductId: string, limit: number): Promise<number[]> {
     const range = taggedRange(brand, clientProductId);
     const { items } = await queryOnce(table, range, { limit, backwards: true });

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { ClientProductId } from "../api/fields.schema.ts";
-import { described } from "../api/forms.schema.ts";
+import { described, oneOf } from "../api/forms.schema.ts";
 import { adminOperation } from "../api/operation.ts";
-import { choiceParameter, EventIdParameter } from "../api/parameters.schema.ts";
+import { EventIdParameter } from "../api/parameters.schema.ts";
 import { CART_CHOICES } from "../vocabulary/cart-choices.ts";
 import { EVERYBODY } from "../vocabulary/roles.ts";
 import { PAGE_ELEMENTS } from "../vocabulary/widget-types.ts";
@@ -21,7 +21,7 @@ export const SNIPPET_OPERATIONS = {
     query: v.object({
       widget: v.optional(
         described(
-          choiceParameter(PAGE_ELEMENTS),
+          oneOf(PAGE_ELEMENTS),
           "The element of the page: a kind of widget, or `reel` or `feed` by themselves; by default the campaign's, else `carousel`.",
           "carousel",
         ),
@@ -39,14 +39,14 @@ export const SNIPPET_OPERATIONS = {
       event_id: v.optional(described(EventIdParameter, "The one video to show.", 7001)),
       cart: v.optional(
         described(
-          choiceParameter(CART_CHOICES),
-          "What *Add* does: `shopify` and `woocommerce` put products into that shop's cart by a script of their own, `event` asks a listener of your page. Without it, tiles open the product's page.",
+          oneOf(CART_CHOICES),
+          "What *Add* does: `shopify` and `woocommerce` put products into that shop's cart by a script of their own, `page` writes a script into which you put your cart's request. Without it, tiles open the product's page.",
           "shopify",
         ),
       ),
       csp: v.optional(
         described(
-          choiceParameter(["strict"]),
+          oneOf(["strict"]),
           "`strict`: for a page with a content security policy of nonces. The snippet then has a `<style>` in place of the style attribute; replace each `NONCE` by the nonce of the page's answer.",
           "strict",
         ),

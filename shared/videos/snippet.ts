@@ -14,32 +14,46 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) =
 
 type Embed = {
   readonly widget: PageElement;
-  /** Public, like all identifiers here; a web page may hold no other. */
+  /** Public, like all identifiers in a snippet. A web page must not contain others. */
   readonly brand: string;
-  /** Base URL of the edge, without a slash at its end. */
+  /** Base URL of the edge, without a trailing slash. */
   readonly edgeUrl: string;
-  /** Read out by screen readers. */
+  /** Label for screen readers. */
   readonly label: string;
   readonly campaign?: string | undefined;
   /** For a product page. */
   readonly productId?: string | undefined;
   /** For a widget of one video. */
   readonly eventId?: number | undefined;
-  /** What *Add* does; without it, tiles open the product's page. */
+  /** Handler of *Add*. Without one, tiles open the product page. */
   readonly cart?: CartChoice | undefined;
-  /** For a page whose content security policy allows styles and scripts by a nonce alone. */
+  /** For a page whose content security policy requires a nonce for styles and scripts. */
   readonly isStrict?: boolean;
 };
 
-/** The merchant's template writes the nonce of each answer in its place. */
+/** The merchant's template replaces it with the nonce of each answer. */
 const NONCE = ' nonce="NONCE"';
 
-/** Where a stage's edge serves the widget's script. */
+/** Connects the page's own cart once the merchant has written `addToCart` (guide for other shops). */
+const pageCart = (nonce: string): string => `<script${nonce}>
+{
+  // async (product, event) => …: resolves once the product is in your cart. Until you write it, tiles say View.
+  const addToCart = undefined;
+  const connect = () => addToCart && window.shoppableVideo.cart(addToCart);
+  if (window.shoppableVideo) connect();
+  else document.addEventListener("svc-ready", connect);
+}
+</script>`;
+
+const adapterScript = (edgeUrl: string, cart: CartChoice, nonce: string): string =>
+  `<script async${nonce} src="${escaped(`${edgeUrl}/widget/cart-${cart}.js`)}"></script>`;
+
+/** Address of the widget's script at a stage's edge. */
 export const widgetScriptUrl = (edgeUrl: string): string => `${edgeUrl}/widget/v1.js`;
 
 /**
- * The address at which the widget reads the videos: with it in the page, the answer is under way before the script is.
- * None on a product page, whose template writes the product's id in a form of its own.
+ * The widget's feed URL for a preload, so that the request starts before the script. None on a product page,
+ * whose template inserts the product's id.
  */
 const feedUrl = ({ edgeUrl, brand, campaign, productId, eventId }: Embed): string | undefined => {
   if (productId !== undefined) return undefined;
@@ -47,12 +61,12 @@ const feedUrl = ({ edgeUrl, brand, campaign, productId, eventId }: Embed): strin
   return `${edgeUrl}/v1/feed?${query}`;
 };
 
-/** A custom element takes no space by itself until the script has come. */
+/** A custom element has no height before the script is loaded. */
 const reservation = (widget: PageElement): string => `display:block;min-height:${SURFACE_HEIGHTS[widget]}`;
 
 /**
- * The HTML that a merchant pastes into a web page: the address of its videos, a custom element with its height, so that
- * nothing moves when it is filled, the script that defines it, and that of the shop's cart.
+ * The HTML that a merchant pastes into a web page: the feed's preload, the custom element with a reserved
+ * height to avoid layout shift, its script, and the script of the shop's cart.
  */
 export const embedSnippet = (embed: Embed): string => {
   const { widget, brand, edgeUrl, label, campaign, productId, eventId, cart, isStrict = false } = embed;
@@ -64,7 +78,7 @@ export const embedSnippet = (embed: Embed): string => {
     campaign,
     "product-id": productId,
     "event-id": eventId === undefined ? undefined : String(eventId),
-    cart,
+    cart: cart === "page" ? undefined : cart,
     style: isStrict ? undefined : reservation(widget),
   });
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(String(value))}"`);
@@ -75,8 +89,6 @@ export const embedSnippet = (embed: Embed): string => {
     ...(feed === undefined ? [] : [`<link rel="preload" as="fetch" crossorigin href="${escaped(feed)}">`]),
     `<${name}${written.join("")}></${name}>`,
     `<script async${nonce} src="${escaped(widgetScriptUrl(edgeUrl))}"></script>`,
-    ...(cart === undefined || cart === "event"
-      ? []
-      : [`<script async${nonce} src="${escaped(`${edgeUrl}/widget/cart-${cart}.js`)}"></script>`]),
+    ...(cart === undefined ? [] : [cart === "page" ? pageCart(nonce) : adapterScript(edgeUrl, cart, nonce)]),
   ].join("\n");
 };

@@ -4,11 +4,10 @@ import type { Table } from "../platform/table/table.ts";
 import { type TaggedVideo, taggedVideoFromItem } from "./video-item.table.ts";
 
 /**
- * Reads which products videos show, and whether they are live. Each takes half a read unit, also one that the store does
- * not have.
+ * Reads the products and the status of videos. Each costs half a read unit, even if it does not exist.
  *
- * @returns a function that takes `event_id`s without duplicates and makes one request for each hundred. `videos`: those
- *   that the store has; `unreadable`: those of them that are damaged
+ * @returns a function that takes `event_id`s without duplicates and sends one request per hundred. `videos`:
+ * existing ones. `unreadable`: damaged ones
  */
 export const createReadTaggedVideos =
   (table: Table) => async (brand: string, eventIds: readonly number[]) => {

@@ -7,9 +7,9 @@ import type { VideoChange, VideoCreation } from "./video.schema.ts";
 import type { Video } from "./video.ts";
 
 /**
- * A new video as it is stored, without its id.
+ * A new video without its id.
  *
- * @throws ValidationFailed for a schedule or a moment that can't be
+ * @throws ValidationFailed for an invalid schedule or moment
  */
 export const createdVideo = (
   { event_id: _, without_speech, ...fields }: VideoCreation,
@@ -32,9 +32,9 @@ const changed = <Value>(before: Value | undefined, sent: Value | null | undefine
   sent === undefined ? before : (sent ?? undefined);
 
 /**
- * The video after a change: only the fields that were sent change.
+ * The video after a change. Only the sent fields change.
  *
- * @throws ChangedMeanwhile, ValidationFailed for a schedule or a moment that can't be
+ * @throws ChangedMeanwhile, ValidationFailed for an invalid schedule or moment
  */
 export const changedVideo = (video: Video, change: VideoChange, now: Date): Video => {
   refuseIfChanged(video.updated_at, change.if_updated_at);

@@ -7,13 +7,13 @@ import { readMedia } from "./media/media-record.table.ts";
 import { isPlayable } from "./media/shown-media.ts";
 import type { Moment, Video } from "./video.ts";
 
-/** Only videos that storefronts may show are in the index. An announced one needs no file. */
+/** Only visible and announced videos are in the index. An announced one needs no file. */
 const indexKey = (brand: string, video: Video) =>
   isShownStatus(video.status) && (video.status === "upcoming" || isPlayable(video))
     ? videoIndexKey(brand, video.status, video.position, video.event_id)
     : {};
 
-/** The record is one attribute, so that the index also holds fields that are added later. */
+/** The record is one attribute, so that the index also includes fields that are added later. */
 export const videoToItem = (brand: string, video: Video) => ({
   ...videoKey(brand, video.event_id),
   ...indexKey(brand, video),
@@ -21,7 +21,7 @@ export const videoToItem = (brand: string, video: Video) => ({
   video,
 });
 
-/** What tells whether a video shows a product. */
+/** Fields that decide whether a video shows a product. */
 export type TaggedVideo = Pick<Video, "event_id" | "status" | "goes_live_at" | "ends_at" | "products">;
 
 const readTags = (video: ItemReader): TaggedVideo =>

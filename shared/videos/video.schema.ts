@@ -2,14 +2,15 @@ import * as v from "valibot";
 import { anyTime, ClientProductId, EventId, HttpUrl, SeenVersion, Timestamp } from "../api/fields.schema.ts";
 import { described, integer, line, oneOf, searchedPageSchema, strict } from "../api/forms.schema.ts";
 import { MAX_CAPTIONS } from "../vocabulary/media.ts";
+import { expected } from "../vocabulary/problems/problems.ts";
 import { VIDEO_STATUSES } from "../vocabulary/video-statuses.ts";
 import { MediaView } from "./media/media.schema.ts";
 import { Language } from "./media/uploads/uploads.schema.ts";
 import { Moments, NewMoments } from "./moments.schema.ts";
 
-/** Each tag is an item of its own. A change of all of them and their video fit one transaction: 100 actions. */
+/** Each tag is a separate item. A change of all tags and their video fits one transaction of 100 actions. */
 const MAX_TAGS = 49;
-const tagsMessage = `expected a list of at most ${MAX_TAGS} different product ids`;
+const tagsMessage = expected("different_items", { min: 0, max: MAX_TAGS });
 const Tags = described(
   v.pipe(
     v.array(ClientProductId, tagsMessage),
@@ -20,7 +21,7 @@ const Tags = described(
   ["501"],
 );
 
-const languagesMessage = `expected 1 to ${MAX_CAPTIONS} languages`;
+const languagesMessage = expected("list", { min: 1, max: MAX_CAPTIONS });
 const RemovedCaptions = described(
   v.pipe(
     v.array(Language, languagesMessage),
@@ -57,7 +58,7 @@ const fields = {
   ),
   ends_at: anyTime("From this time on it is `ended` by itself.", "2026-11-30T23:00:00.000Z"),
   without_speech: described(
-    v.boolean("expected true or false"),
+    v.boolean(expected("boolean")),
     "Nobody speaks in the video, so it needs no captions.",
     false,
   ),
@@ -81,7 +82,10 @@ export const VideoCreation = strict({
 });
 export type VideoCreation = v.InferOutput<typeof VideoCreation>;
 
-/** `PATCH /admin/stores/{brand}/videos/{event_id}`: only the fields that are sent change; `null` clears, of a poster the uploaded one too. */
+/**
+ * `PATCH /admin/stores/{brand}/videos/{event_id}`: only the sent fields change. `null` clears a field. For a
+ * poster, it also removes the uploaded one.
+ */
 export const VideoChange = strict({
   title: v.optional(fields.title),
   video_url: v.nullish(fields.video_url),

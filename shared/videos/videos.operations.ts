@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { described, Empty } from "../api/forms.schema.ts";
+import { described, Empty, oneOf } from "../api/forms.schema.ts";
 import { adminOperation, CHANGED_MEANWHILE } from "../api/operation.ts";
-import { choiceParameter, PAGE, SearchParameter } from "../api/parameters.schema.ts";
+import { PAGE, SearchParameter } from "../api/parameters.schema.ts";
 import { EVERYBODY } from "../vocabulary/roles.ts";
 import { VIDEO_STATUSES } from "../vocabulary/video-statuses.ts";
 import { VideoChange, VideoCreation, VideoList, VideoView } from "./video.schema.ts";
@@ -9,7 +9,7 @@ import { VideoChange, VideoCreation, VideoList, VideoView } from "./video.schema
 const tag = "Videos";
 const callers = "store_users";
 
-/** A store's videos. */
+/** Operations on a store's videos. */
 export const VIDEO_OPERATIONS = {
   createVideo: adminOperation({
     tag,
@@ -33,7 +33,7 @@ export const VIDEO_OPERATIONS = {
     description:
       "Including drafts and ended videos. With a filter or a search, a page may have fewer items than the limit, or none.",
     query: v.object({
-      status: v.optional(described(choiceParameter(VIDEO_STATUSES), "Only videos with this status.")),
+      status: v.optional(described(oneOf(VIDEO_STATUSES), "Only videos with this status.")),
       search: v.optional(
         described(
           SearchParameter,

@@ -16,11 +16,11 @@ import { videoFromItem, videoToItem } from "./video-item.table.ts";
 /** The first id that the service assigns. */
 const FIRST_EVENT_ID = 1_000;
 const MAX_TRIES = 5;
-/** With the pauses between them, dozens of callers change a video at once, and each is heard. */
+/** Maximum number of tries. With the pauses between them, dozens of concurrent callers succeed. */
 const MAX_CHANGES = 12;
 
 export const createVideos = (table: Table) => {
-  /** Writes and deletes the items by which a product's videos are found, so that they name `after`. */
+  /** Writes and deletes the tag items, so that they match `after`. */
   const tagChanges = (
     brand: string,
     eventId: number,
@@ -35,7 +35,7 @@ export const createVideos = (table: Table) => {
     ];
   };
 
-  /** Writes a video, and its tags with it: a transaction only where they change. */
+  /** Writes a video with its tags. A transaction is only needed if the tags change. */
   const put = async (
     brand: string,
     video: Video,
@@ -69,7 +69,7 @@ export const createVideos = (table: Table) => {
     /**
      * Creates a video with the given id, or with the store's next free one.
      *
-     * @throws EventIdTaken when another video has the given id
+     * @throws EventIdTaken if another video has the given id
      */
     async create(brand: string, video: Omit<Video, "event_id">, eventId?: number): Promise<Video> {
       if (eventId !== undefined) {
@@ -78,7 +78,7 @@ export const createVideos = (table: Table) => {
         return created;
       }
       for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
-        // An id that a caller has used already is skipped.
+        // An id that is already in use is skipped.
         const created = { ...video, event_id: await nextEventId(brand) };
         if (await put(brand, created, [], isNew)) return created;
       }
@@ -86,9 +86,9 @@ export const createVideos = (table: Table) => {
     },
 
     /**
-     * Replaces a video by the result of `change`. If it was written in the meantime, it is read and changed again.
+     * Replaces a video by the result of `change`. After a concurrent write, it is read and changed again.
      *
-     * @returns `undefined` when there is no such video
+     * @returns `undefined` if the video does not exist
      */
     async change(
       brand: string,
@@ -109,7 +109,7 @@ export const createVideos = (table: Table) => {
       throw new Unavailable(new Error(`A video changed ${MAX_CHANGES} times while it was being changed`));
     },
 
-    /** Removes a video and its tags; its sales stay in the figures. `false` when there is no such video. */
+    /** Deletes a video and its tags. Its sales stay in the figures. `false` if the video does not exist. */
     async remove(brand: string, eventId: number): Promise<boolean> {
       for (let attempt = 1; attempt <= MAX_CHANGES; attempt++) {
         const seen = await find(brand, eventId);
@@ -117,7 +117,7 @@ export const createVideos = (table: Table) => {
         const Delete = {
           TableName: table.name,
           Key: videoKey(brand, eventId),
-          // With other tags, some would stay behind.
+          // If the tags changed meanwhile, some would be left over.
           ConditionExpression: "video.products = :seen",
           ExpressionAttributeValues: { ":seen": seen.products },
         };
@@ -138,12 +138,12 @@ export const createVideos = (table: Table) => {
       return { items: items.map(videoFromItem), next };
     },
 
-    /** A page of those of a store's videos that are wanted. */
+    /** A page of matching videos of a store. */
     search(brand: string, isWanted: (video: Video) => boolean, request: PageRequest) {
       return searchPage(table, videoRange(brand), request, videoFromItem, isWanted);
     },
 
-    /** Those of the ids that no video of the store has. */
+    /** Ids without a video in the store. */
     async unknown(brand: string, eventIds: readonly number[]): Promise<number[]> {
       const keys = eventIds.map((id) => videoKey(brand, id));
       const items = await batchGet(table, keys, { consistent: false, fields: [] });

@@ -4,13 +4,13 @@ import { videoAt } from "./schedule.ts";
 import type { Video } from "./video.ts";
 
 type Wanted = {
-  /** The status that a video has now. */
+  /** The current status. */
   readonly status?: VideoStatus | undefined;
-  /** Words of its title, or its id. */
+  /** Words of the title, or the id. */
   readonly search?: string | undefined;
 };
 
-/** Tells whether a video is one of those that a list asks for; `undefined` if it asks for all. */
+/** Test for the videos of a filtered list. `undefined` without a filter. */
 export const wantedVideo = (
   { status, search }: Wanted,
   now: Date,

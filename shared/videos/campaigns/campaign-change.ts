@@ -1,13 +1,15 @@
 import { definedOnly } from "../../platform/defined-only.ts";
-import { refuseIfChanged, ValidationFailed } from "../../platform/errors.ts";
+import { invalid, refuseIfChanged } from "../../platform/errors.ts";
 import type { CampaignChange, CampaignCreation } from "./campaign.schema.ts";
 import type { Campaign } from "./campaign.ts";
 
-/** @throws ValidationFailed for a period without any time in it */
+const EITHER = { one: "event_ids", other: "source" };
+
+/** @throws ValidationFailed for an empty period */
 const withValidPeriod = (campaign: Campaign): Campaign => {
   const { starts_at, ends_at } = campaign;
   if (starts_at !== undefined && ends_at !== undefined && Date.parse(ends_at) <= Date.parse(starts_at)) {
-    throw new ValidationFailed("ends_at: expected a time after starts_at");
+    throw invalid("ends_at", "time_not_after", { other: "starts_at" });
   }
   return campaign;
 };
@@ -17,12 +19,12 @@ type Sent = Pick<CampaignChange, "event_ids" | "source">;
 const isOne = ({ event_ids, source }: Sent): boolean => (event_ids === undefined) !== (source === undefined);
 
 /**
- * A new campaign as it is stored.
+ * A new campaign.
  *
  * @throws ValidationFailed unless it has either `event_ids` or a `source`, and ends after it starts
  */
 export const createdCampaign = (campaign_id: string, fields: CampaignCreation, now: Date): Campaign => {
-  if (!isOne(fields)) throw new ValidationFailed("event_ids: expected either event_ids or source");
+  if (!isOne(fields)) throw invalid("event_ids", "either_field", EITHER);
   const at = now.toISOString();
   return withValidPeriod(definedOnly({ campaign_id, ...fields, created_at: at, updated_at: at }));
 };
@@ -32,16 +34,16 @@ const changed = <Value>(before: Value | undefined, sent: Value | null | undefine
   sent === undefined ? before : (sent ?? undefined);
 
 /**
- * The campaign after a change: only the fields that were sent change. Chosen videos and a source replace each other.
+ * The campaign after a change. Only the sent fields change. Chosen videos and a source replace each other.
  *
- * @throws ValidationFailed for both of them, and when it would end before it starts
+ * @throws ValidationFailed for both of them, and for an end before the start
  * @throws ChangedMeanwhile
  */
 export const changedCampaign = (campaign: Campaign, change: CampaignChange, now: Date): Campaign => {
   refuseIfChanged(campaign.updated_at, change.if_updated_at);
   const { event_ids, source } = change;
   const isSent = event_ids !== undefined || source !== undefined;
-  if (isSent && !isOne(change)) throw new ValidationFailed("source: expected either event_ids or source");
+  if (isSent && !isOne(change)) throw invalid("source", "either_field", EITHER);
   return withValidPeriod(
     definedOnly({
       campaign_id: campaign.campaign_id,

@@ -2,7 +2,7 @@ import { definedOnly } from "../../platform/defined-only.ts";
 import type { CampaignSummary } from "./campaign.schema.ts";
 import { type Campaign, campaignPhase } from "./campaign.ts";
 
-/** A campaign as the administration shows it. */
+/** A campaign in the administration. */
 export const campaignSummary = (campaign: Campaign, now: Date): CampaignSummary =>
   definedOnly({
     campaign_id: campaign.campaign_id,

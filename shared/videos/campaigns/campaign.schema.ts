@@ -7,8 +7,9 @@ import {
   CAMPAIGN_STATES,
   MAX_CAMPAIGN_VIDEOS,
 } from "../../vocabulary/campaigns.ts";
+import { expected } from "../../vocabulary/problems/problems.ts";
 
-const videosMessage = `expected a list of 1 to ${MAX_CAMPAIGN_VIDEOS} different event ids`;
+const videosMessage = expected("different_items", { min: 1, max: MAX_CAMPAIGN_VIDEOS });
 const EventIds = described(
   v.pipe(
     v.array(EventId, videosMessage),

@@ -5,21 +5,21 @@ import type { WidgetType } from "../../vocabulary/widget-types.ts";
 export type Campaign = {
   readonly campaign_id: string;
   readonly name: string;
-  /** The kind of widget that its snippet embeds. */
+  /** The widget type of its snippet. */
   readonly widget_type: WidgetType;
   /** The videos it shows, in this order. */
   readonly event_ids?: readonly number[];
   readonly source?: CampaignSource;
   readonly state: CampaignState;
-  /** ISO 8601, UTC; without one it starts at once. */
+  /** ISO 8601, UTC. Absent: it starts immediately. */
   readonly starts_at?: string;
-  /** From this time on it shows nothing; without one it goes on. */
+  /** End of the campaign. Absent: no end. */
   readonly ends_at?: string;
   readonly created_at: string;
   readonly updated_at: string;
 };
 
-/** When a campaign starts or ends next, in epoch milliseconds; `Infinity` if it does neither. */
+/** Time of a campaign's next start or end in epoch milliseconds. `Infinity` if none. */
 export const phaseChangesAt = (
   { starts_at, ends_at }: Pick<Campaign, "starts_at" | "ends_at">,
   now: Date,
@@ -28,7 +28,7 @@ export const phaseChangesAt = (
   return Math.min(...times.filter((time) => time > now.getTime()));
 };
 
-/** Where a campaign is. Its end is final: pausing one that is over changes nothing. */
+/** Phase of a campaign. An end is final: pausing an ended campaign has no effect. */
 export const campaignPhase = (
   { state, starts_at, ends_at }: Pick<Campaign, "state" | "starts_at" | "ends_at">,
   now: Date,

@@ -10,7 +10,7 @@ const tag = "Videos";
 const callers = "store_users";
 const path = "/admin/stores/{brand}/campaigns";
 
-/** A store's campaigns: which videos a widget shows, and when. */
+/** Operations on campaigns, which select videos for a widget and a period. */
 export const CAMPAIGN_OPERATIONS = {
   createCampaign: adminOperation({
     tag,
@@ -52,7 +52,7 @@ export const CAMPAIGN_OPERATIONS = {
     roles: ["editor"],
     summary: "Change a campaign",
     description:
-      "Only the fields that are sent change; `null` clears a time. `event_ids` sets the videos and their order; it and `source` replace each other. The API's feed shows a change within 10 seconds, copies at the edge and in browsers when they are read again (see the feed).",
+      "Only the fields that are sent change; `null` clears a time. `event_ids` sets the videos and their order; it and `source` replace each other. A change of the videos counts for orders from then on, or a minute later; sales before stay as they are. The API's feed shows a change within 10 seconds, copies at the edge and in browsers when they are read again (see the feed).",
     body: CampaignChange,
     failures: CHANGED_MEANWHILE,
     answer: { status: 200, description: "The campaign after the change.", body: CampaignView },

@@ -3,21 +3,22 @@ import { definedOnly } from "../../platform/defined-only.ts";
 import { Unavailable, ValidationFailed } from "../../platform/errors.ts";
 import { getItem } from "../../platform/table/get-item.ts";
 import { campaignCounterKey, campaignKey, campaignRange } from "../../platform/table/keys/video-keys.ts";
-import { type Page, type PageRequest, queryPage } from "../../platform/table/query.ts";
+import { type Page, type PageRequest, queryAll, queryPage } from "../../platform/table/query.ts";
 import { type Item, readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { transact } from "../../platform/table/transact.ts";
 import { writeIf } from "../../platform/table/write-if.ts";
 import { CAMPAIGN_SOURCES, CAMPAIGN_STATES, MAX_CAMPAIGNS } from "../../vocabulary/campaigns.ts";
+import { fieldProblem } from "../../vocabulary/problems/problems.ts";
 import { WIDGET_TYPES } from "../../vocabulary/widget-types.ts";
 import type { Campaign } from "./campaign.ts";
 
 const MAX_TRIES = 5;
 
-/** The store has all the campaigns that it may have. */
+/** The store has reached the limit of campaigns. */
 export class TooManyCampaigns extends ValidationFailed {
   constructor() {
-    super(`body: a store may have ${MAX_CAMPAIGNS} campaigns; remove one that is over`);
+    super(fieldProblem("body", "too_many_campaigns", { most: MAX_CAMPAIGNS }));
   }
 }
 
@@ -37,7 +38,7 @@ const fromItem = (item: Item): Campaign => {
   });
 };
 
-/** What the feed needs. */
+/** Reads of the feed. */
 export const createShownCampaigns = (table: Table) => ({
   /** Reads eventually consistently, for half the price. */
   async shown(brand: string, campaignId: string): Promise<Campaign | undefined> {
@@ -64,7 +65,7 @@ export const createCampaigns = (table: Table) => {
   return {
     find,
 
-    /** @throws TooManyCampaigns when the store has all that it may have */
+    /** @throws TooManyCampaigns at the limit */
     async checkRoom(brand: string): Promise<void> {
       const counter = await getItem(table, campaignCounterKey(brand));
       const count = counter && readItem(counter, "campaign counter").integer("campaigns");
@@ -100,10 +101,10 @@ export const createCampaigns = (table: Table) => {
     },
 
     /**
-     * Replaces a campaign by the result of `change`. If it was written in the meantime, it is read and changed again.
+     * Replaces a campaign by the result of `change`. After a concurrent write, it is read and changed again.
      *
-     * @returns `undefined` when there is no such campaign
-     * @throws what `change` throws
+     * @returns `undefined` if the campaign does not exist
+     * @throws errors of `change`
      */
     async change(
       brand: string,
@@ -125,7 +126,7 @@ export const createCampaigns = (table: Table) => {
       throw new Unavailable(new Error(`A campaign changed ${MAX_TRIES} times while it was being changed`));
     },
 
-    /** Removes a campaign and counts it off. `false` when there is no such campaign. */
+    /** Deletes a campaign and counts it down. `false` if it does not exist. */
     async remove(brand: string, campaignId: string): Promise<boolean> {
       const refused = await transact(table, [
         {
@@ -145,6 +146,25 @@ export const createCampaigns = (table: Table) => {
         },
       ]);
       return refused.size === 0;
+    },
+
+    /**
+     * All of a store's campaigns: at most {@link MAX_CAMPAIGNS}.
+     *
+     * @param onUnreadable called for a damaged campaign, which is left out
+     */
+    async all(brand: string, onUnreadable: (error: unknown) => void): Promise<Campaign[]> {
+      const found: Campaign[] = [];
+      for await (const items of queryAll(table, campaignRange(brand))) {
+        for (const item of items) {
+          try {
+            found.push(fromItem(item));
+          } catch (error) {
+            onUnreadable(error);
+          }
+        }
+      }
+      return found;
     },
 
     /** A page of a store's campaigns, in the order of their ids. */

@@ -17,24 +17,23 @@ export type FeedAnswersDeps = FeedDeps & {
   readonly hash: (text: string) => string;
 };
 
-/** What is asked for: a page of a store's feed. */
+/** Request for a page of a store's feed. */
 type FeedRequest = Omit<VideoRequest, "after"> & {
   readonly brand: string;
   readonly cursor?: string | undefined;
 };
 
-/** A page of a feed as it is sent. */
+/** A page of a feed, ready to send. */
 export type FeedAnswer = {
   readonly body: string;
   readonly etag: string;
-  /** When it changes by itself, in epoch milliseconds; `Infinity` if it does not. */
+  /** Time of the next scheduled change in epoch milliseconds. `Infinity` if none. */
   readonly changes_at: number;
 };
 
 /**
- * How long a page is cached in memory: most requests ask for the first page of the same few stores. So a change of a
- * video or a campaign, and a campaign's start and end, show within this time, and a moment for the table's copies to
- * agree. Clients may cache the answer for one more minute.
+ * Lifetime of a page in memory, because most requests ask for the first page of a few stores. Changes of
+ * videos and campaigns appear after this time. Clients may cache the answer for one more minute.
  */
 const PAGE_TTL_MS = 5_000;
 const MAX_PAGES = 200;
@@ -42,9 +41,9 @@ const MAX_PAGES = 200;
 const MAX_PAGES_BYTES = 64 * 1024 * 1024;
 
 /**
- * Reads the answer to a request for the feed, or takes it from memory.
+ * Reads a feed's answer, from memory if cached.
  *
- * @returns what throws BrandInvalid for an unknown brand, and CursorInvalid
+ * @returns a function that throws BrandInvalid for an unknown brand, and CursorInvalid
  */
 export const createFeedAnswers = ({ stores, cursors, hash, now, ...deps }: FeedAnswersDeps) => {
   const readPage = createFeed({ ...deps, now });
@@ -69,7 +68,7 @@ export const createFeedAnswers = ({ stores, cursors, hash, now, ...deps }: FeedA
     ttlMs: PAGE_TTL_MS,
     now,
     maxWeight: MAX_PAGES_BYTES,
-    // V8 keeps a text that is not Latin-1 in two bytes a character.
+    // V8 stores a text outside Latin-1 with two bytes per character.
     weigh: ({ body }) => 2 * body.length,
   });
 

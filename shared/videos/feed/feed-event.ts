@@ -21,16 +21,16 @@ const isShown = (product: ShownProduct, { out_of_stock, unpriced }: Shop): boole
   (out_of_stock === "show" || !isOutOfStock(product)) &&
   (unpriced === "show" || !isUnpriced(product));
 
-/** A price before a discount, which is one only where it is greater. */
+/** The price before a discount. `undefined` unless it is greater. */
 const comparePrice = ({ price, compare_price }: ShownProduct): string | undefined =>
   compare_price !== undefined && new Big(compare_price).gt(price) ? compare_price : undefined;
 
-/** What the merchant says, else what was seen. */
+/** Prior price from the merchant, or from observed prices. */
 const knownPriorPrice = (product: ShownProduct, { currency_since }: Shop, now: string): string | undefined =>
   product.lowest_prior_price ??
   lowestPriorPrice(product, now, product.currency === undefined ? currency_since : undefined);
 
-/** A product as it is at a time, with the price before a reduction where the store shows it. */
+/** A product at a time, with the prior price if the store shows it. */
 const shownAt = (product: ShownProduct, shop: Shop, now: string): ShownProduct => {
   const { lowest_prior_price: _, ...priced } = pricedAt(product, now);
   const isTold = shop.show_prior_price === true && comparePrice(priced) !== undefined;
@@ -52,14 +52,14 @@ const toFeedProduct = (product: ShownProduct, shop: Shop): FeedProduct =>
   });
 
 /**
- * A video as storefronts show it, with those of its products that they may show, in the order of its tags.
- * The fields are listed one by one, so that a new field of a record does not become public by accident.
+ * A video for storefronts, with its visible products in the order of its tags. The fields are listed one by
+ * one, so that a new field of a record does not become public by accident.
  *
  * @param video as it is at `now`
- * @param products by id; tagged products that are missing here are skipped
- * @param now ISO 8601: the prices are those of this time
- * @param edgeUrl base URL of the edge, without a slash at its end
- * @returns `undefined` for a video that nothing can play, or with a status that is not shown
+ * @param products by id. Missing products are skipped
+ * @param now ISO 8601, the time of the prices
+ * @param edgeUrl base URL of the edge, without a trailing slash
+ * @returns `undefined` for an unplayable video, and for a status that the feed excludes
  */
 export const toFeedEvent = (
   video: Video,

@@ -14,16 +14,17 @@ import {
 
 export type FeedDeps = SelectionDeps & {
   readonly products: Pick<Products, "shown">;
-  /** Base URL of the edge, without a slash at its end. */
+  /** Base URL of the edge, without a trailing slash. */
   readonly edgeUrl: string;
   /** Epoch milliseconds. */
   readonly now: () => number;
 };
 
 /**
- * Takes events until an answer is full. The first one always fits: 49 products of the longest texts are under 2 MB.
+ * Adds events until an answer is full. The first one always fits: 49 products with the longest texts are
+ * under 2 MB.
  *
- * @returns the events, and how many of the videos they come from
+ * @returns the events, and the number of their videos
  */
 const takeWhatFits = (videos: readonly Video[], toEvent: (video: Video) => FeedEvent | undefined) => {
   const events: FeedEvent[] = [];
@@ -39,8 +40,9 @@ const takeWhatFits = (videos: readonly Video[], toEvent: (video: Video) => FeedE
 };
 
 /**
- * Reads a page of a store's feed: videos by status, then by position, or those of a campaign, a product or a list.
- * Needs one concurrent request per status, or up to three for a selection, and one more per hundred products. A page ends early where an answer would become too large for Lambda.
+ * Reads a page of a store's feed: videos by status, then by position, or those of a campaign, a product or a
+ * list. Needs one concurrent request per status, or up to three for a selection, and one more per hundred
+ * products. A page ends early if its answer would exceed Lambda's limit.
  */
 export const createFeed = ({ products, edgeUrl, now, ...selection }: FeedDeps) => {
   const readVideos = createVideoSelection(selection);
@@ -51,7 +53,7 @@ export const createFeed = ({ products, edgeUrl, now, ...selection }: FeedDeps) =
   ): Promise<{
     readonly events: FeedEvent[];
     readonly next: Position | undefined;
-    /** When the page changes by itself, in epoch milliseconds; `Infinity` if it does not. */
+    /** Time of the page's next scheduled change in epoch milliseconds. `Infinity` if none. */
     readonly changes_at: number;
   }> => {
     const time = new Date(now());

@@ -3,6 +3,7 @@ import { ClientProductId } from "../../api/fields.schema.ts";
 import { described } from "../../api/forms.schema.ts";
 import { operation } from "../../api/operation.ts";
 import { EventIdParameter, integerParameter } from "../../api/parameters.schema.ts";
+import { expected } from "../../vocabulary/problems/problems.ts";
 import { isShownStatus, SHOWN_STATUSES } from "../../vocabulary/video-statuses.ts";
 import { FeedPage } from "./feed.schema.ts";
 import { PublicBrand } from "./public-brand.schema.ts";
@@ -10,7 +11,7 @@ import { PublicBrand } from "./public-brand.schema.ts";
 const DEFAULT_EVENTS = 20;
 const MAX_EVENTS = 50;
 
-const statusMessage = `expected some of ${SHOWN_STATUSES.join(",")}`;
+const statusMessage = expected("some_of", { values: SHOWN_STATUSES });
 const split = (value: string): string[] => value.split(",").map((status) => status.trim());
 const Statuses = v.pipe(
   v.string(),
@@ -20,7 +21,7 @@ const Statuses = v.pipe(
 );
 
 const MAX_EVENT_IDS = 20;
-const eventIdsMessage = `expected up to ${MAX_EVENT_IDS} event ids such as 7001,7002`;
+const eventIdsMessage = expected("event_ids", { max: MAX_EVENT_IDS });
 const EventIds = v.pipe(
   v.string(),
   v.transform((value) => [...new Set(value.split(",").map((id) => id.trim()))]),

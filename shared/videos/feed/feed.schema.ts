@@ -6,7 +6,7 @@ import { SHOWN_STATUSES } from "../../vocabulary/video-statuses.ts";
 import { PLAYED_MEDIA } from "../media/media.schema.ts";
 import { Moments } from "../moments.schema.ts";
 
-/** A product as a storefront shows it (spec "SDK models"). */
+/** A product in a storefront (spec "SDK models"). */
 export const FeedProduct = v.object({
   id: described(v.string(), "The merchant's product id.", "501"),
   title: described(v.string(), "Its title.", "Linen shirt"),
@@ -28,7 +28,7 @@ export const FeedProduct = v.object({
 });
 export type FeedProduct = v.InferOutput<typeof FeedProduct>;
 
-/** A video as a storefront shows it: the SDK's event model in snake_case, with its products. */
+/** A video in a storefront: the SDK's event model in snake_case, with its products. */
 export const FeedEvent = v.object({
   event_id: described(v.number(), "The video's id, as in `widget_info`.", 7001),
   brand: described(v.string(), "The store's public identifier.", "br_2p1k8s0d4f6g7h3j"),

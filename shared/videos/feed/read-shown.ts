@@ -4,7 +4,10 @@ import type { ShownVideos } from "../shown-videos.table.ts";
 import type { Video } from "../video.ts";
 import { byPlace } from "./by-place.ts";
 
-/** Videos as they are now, and when one that was looked at changes by itself: epoch milliseconds, or `Infinity`. */
+/**
+ * Videos at the current time, and the time of the next scheduled change of any video that was read: epoch
+ * milliseconds, or `Infinity`.
+ */
 export type FoundVideos = { readonly videos: readonly Video[]; readonly changes_at: number };
 
 type Window = {
@@ -12,17 +15,23 @@ type Window = {
   readonly limit: number;
 };
 
-/** Where many videos in a row are over, or still wait, each request reads four times as many: up to some hundred in all. */
-const MAX_REQUESTS = 4;
+/**
+ * Ended or pending videos may precede the next one to show. Each request reads four times as many as the one
+ * before, so a page skips up to 8,000 of them in a row.
+ */
+const MAX_REQUESTS = 30;
 const MAX_READ = 300;
 
-/** Under which stored status videos are that have this status now: one that went live by itself is stored as announced. */
+/**
+ * Stored statuses of videos with this current status. A video that went live by schedule is stored as
+ * announced.
+ */
 const STORED: Readonly<Record<ShownStatus, readonly ShownStatus[]>> = {
   live: ["live", "upcoming"],
   upcoming: ["upcoming"],
 };
 
-/** Reads no page twice: both statuses look at the announced videos. For one request. */
+/** Caches pages for one request, since both statuses read the announced videos. */
 export const readOnce = ({ shown }: Pick<ShownVideos, "shown">): Pick<ShownVideos, "shown"> => {
   const pages = new Map<string, Promise<Video[]>>();
   return {
@@ -58,7 +67,7 @@ export const createReadShown = (videos: Pick<ShownVideos, "shown">) => {
     return { videos: found, changes_at };
   };
 
-  /** Reads a store's videos that have this status now, by position: at most `limit`. */
+  /** Reads at most `limit` of a store's videos with this current status, by position. */
   return async (brand: string, status: ShownStatus, window: Window, now: Date): Promise<FoundVideos> => {
     const found = await Promise.all(
       STORED[status].map((stored) => readStored(brand, stored, status, window, now)),

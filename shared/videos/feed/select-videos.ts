@@ -19,7 +19,7 @@ export type Position = {
   readonly status: ShownStatus;
   readonly position: number;
   readonly event_id: number;
-  /** How many videos the pages so far had: where a list goes on that does not have the last video any more. */
+  /** Number of videos on earlier pages. A list continues there if the last video was removed. */
   readonly taken: number;
 };
 
@@ -29,7 +29,10 @@ export type VideoRequest = Narrowing & {
   readonly after: Position | undefined;
 };
 
-/** Videos of one product, which one request reads. If more are tagged, those with the greatest ids are found. */
+/**
+ * Maximum number of videos per product, which one request reads. Beyond it, those with the greatest ids are
+ * found.
+ */
 const MAX_TAGGED = 100;
 
 /** The feed's own order: by status, then by position. */
@@ -45,13 +48,16 @@ const behind = (videos: readonly Video[], after: Position | undefined): readonly
   return videos.slice(last < 0 ? after.taken - 1 : last + 1);
 };
 
-/** A video of a campaign leaves this feed when either of them ends. */
+/** A campaign's video leaves the feed when either of them ends. */
 const withEnd = (video: Video, campaignEnd: string | undefined): Video =>
   campaignEnd === undefined ? video : { ...video, ends_at: firstEnd(campaignEnd, video.ends_at) };
 
-/** Reads the videos that a page may begin with, as they are now and with the end of their campaign: more than `limit` if there is a next page. */
+/**
+ * Reads candidates for a page at the current time, limited by the end of their campaign. More than `limit` if
+ * there is a next page.
+ */
 export const createVideoSelection = ({ videos, campaigns }: SelectionDeps) => {
-  /** One concurrent request for each status, and one for what went live by itself. */
+  /** One concurrent request per status, and one for videos that went live by schedule. */
   const readAll = async (brand: string, { statuses, limit, after }: VideoRequest, now: Date) => {
     const readShown = createReadShown(readOnce(videos));
     const left = after === undefined ? statuses : statuses.slice(statuses.indexOf(after.status));
@@ -68,7 +74,7 @@ export const createVideoSelection = ({ videos, campaigns }: SelectionDeps) => {
     };
   };
 
-  /** All that are left of a list: it has a hundred at most. */
+  /** The rest of a list, which has at most a hundred videos. */
   const readListed = async (
     brand: string,
     eventIds: readonly number[],
@@ -92,7 +98,7 @@ export const createVideoSelection = ({ videos, campaigns }: SelectionDeps) => {
   };
 
   const findCampaign = async (brand: string, { campaign }: VideoRequest) =>
-    // Any other id is nobody's, and perhaps too long for a key.
+    // Any other id is unknown, and may be too long for a key.
     campaign !== undefined && CAMPAIGN_ID_PATTERN.test(campaign)
       ? await campaigns.shown(brand, campaign)
       : undefined;

@@ -1,13 +1,13 @@
 import { type Campaign, campaignPhase } from "../campaigns/campaign.ts";
 
-/** What a request narrows the feed to. */
+/** Filters of a feed request. */
 export type Narrowing = {
   readonly campaign?: string | undefined;
   readonly product_id?: string | undefined;
   readonly event_id?: readonly number[] | undefined;
 };
 
-/** Which of a store's videos a feed shows. */
+/** Videos that a feed shows. */
 export type Selection =
   | { readonly kind: "none" }
   | { readonly kind: "all" }
@@ -17,10 +17,10 @@ export type Selection =
 const NONE: Selection = { kind: "none" };
 
 /**
- * Combines what a request asks for with its campaign: a video must fit all of it. Chosen videos keep the campaign's
- * order, else the request's. Those of a list that the product is not tagged in are left to the reader.
+ * Combines a request's filters with its campaign. A video must match both. Chosen videos keep the campaign's
+ * order, else the request's. The reader removes listed videos without the product.
  *
- * @param campaign the one that the request names; `undefined` if it names none, or if the store does not have it
+ * @param campaign the requested campaign. `undefined` if none is requested or it does not exist
  */
 export const selectVideos = (
   { campaign: named, product_id, event_id }: Narrowing,
@@ -29,7 +29,7 @@ export const selectVideos = (
 ): Selection => {
   if (named !== undefined && (campaign === undefined || campaignPhase(campaign, now) !== "running"))
     return NONE;
-  // A web page without a product has none to show the videos of.
+  // A page without a product has no videos to show.
   if (campaign?.source === "product" && product_id === undefined) return NONE;
   const chosen = campaign?.event_ids;
   const event_ids = chosen && event_id ? chosen.filter((id) => event_id.includes(id)) : (chosen ?? event_id);

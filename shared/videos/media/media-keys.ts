@@ -9,29 +9,32 @@ type RoleOf = { readonly role: MediaRole; readonly language?: string };
 const fileName = ({ role, language }: RoleOf): string =>
   language === undefined ? role : `${role}.${language}`;
 
-/** Where a presigned URL uploads a file to. */
+/** Key of an uploaded file. */
 export const uploadedKey = ({ brand, event_id, upload_id }: Upload, file: RoleOf): string =>
   `${brand}/${event_id}/${upload_id}/${fileName(file)}`;
 
-/** Where a conversion writes what it makes: beside the upload, since it is checked like one. */
+/** Key of a conversion's output, beside the upload because it is checked the same way. */
 export const madeKey = (upload: Upload, name: string): string =>
   `${upload.brand}/${upload.event_id}/${upload.upload_id}/made/${name}`;
 
-/** Where the words of a video are written that are recognized: the folder is the only one that may be written so. */
+/** Key of a transcript, in the only folder that transcriptions may write. */
 export const transcriptKey = (upload: Upload, since: string): string =>
   `${upload.brand}/${upload.event_id}/${upload.upload_id}/${TRANSCRIPT_FOLDER}/${Date.parse(since)}.json`;
 
 /**
- * The folder of an upload's poster, which is shown before the video is released: nobody finds the upload, and so its
- * other files, by this name.
+ * The folder of an upload's poster, which is public before the video is. Its name does not reveal the upload,
+ * so the other files can't be guessed.
  */
 const posterFolder = (uploadId: string): string =>
   createHash("sha256").update(uploadId, "utf8").digest("base64url").slice(0, 22);
 
-/** The folders of the media bucket that an upload's files are in. */
+/** The media bucket's folders of an upload's files. */
 export const mediaFolders = (uploadId: string): readonly string[] => [uploadId, posterFolder(uploadId)];
 
-/** A file that the edge serves, under the same path. @param extension without a dot, such as `mp4` */
+/**
+ * Path of a file at the edge, which is also its key.
+ * @param extension without a dot, such as `mp4`
+ */
 export const mediaKey = (
   { brand, event_id, upload_id }: Upload,
   file: RoleOf & { readonly extension: string },
@@ -41,11 +44,11 @@ export const mediaKey = (
   return `${mediaPrefix(brand, event_id)}${folder}/${fileName(file)}.${file.extension}`;
 };
 
-/** All files of a video, or of all videos of a store. */
+/** Prefix of all files of a video, or of a store. */
 export const mediaPrefix = (brand: string, eventId?: number): string =>
   eventId === undefined ? `media/${brand}/` : `media/${brand}/${eventId}/`;
 
-/** The same in the uploads bucket. */
+/** The same prefix in the uploads bucket. */
 export const uploadsPrefix = (brand: string, eventId?: number): string =>
   eventId === undefined ? `${brand}/` : `${brand}/${eventId}/`;
 

@@ -5,26 +5,25 @@ import { UPLOAD_ID_PATTERN } from "../../vocabulary/media.ts";
 const UploadId = v.pipe(v.string(), v.regex(UPLOAD_ID_PATTERN));
 const upload = { brand: Brand, event_id: EventId, upload_id: UploadId };
 
-/** The files of an upload are to be checked and published. */
+/** Check and publish the files of an upload. */
 const Publish = v.object({ kind: v.literal("publish"), ...upload });
 
-/** Look after a conversion whose end may have gone unheard. */
+/** Check a conversion whose event may be lost. */
 const Watch = v.object({ kind: v.literal("watch"), ...upload, job_id: v.string() });
 
 /**
- * A video was published, or somebody asked: have a draft of its captions made, if it is to have one.
- *
- * `since`: when it was asked for, which tells this draft from every other of the video.
+ * Make a caption draft, after publication or on request. `since`: time of the request, which identifies the
+ * draft.
  */
 const Draft = v.object({ kind: v.literal("draft"), ...upload, since: Timestamp });
 
-/** Look after a draft whose end may have gone unheard. `since`: when it was asked for. */
+/** Check a draft whose event may be lost. `since`: time of the request. */
 const WatchDraft = v.object({ kind: v.literal("watch_draft"), ...upload, since: Timestamp });
 
-/** Delete the files of a video that nothing needs any more: all of them, once the video is removed. */
+/** Delete a video's unused files, or all files of a deleted video. */
 const Sweep = v.object({ kind: v.literal("sweep"), brand: Brand, event_id: EventId, at: Timestamp });
 
-/** Delete all files of a store that was closed. */
+/** Delete all files of a closed store. */
 const SweepStore = v.object({ kind: v.literal("sweep_store"), brand: Brand, at: Timestamp });
 
 export const MediaWork = v.variant("kind", [Publish, Watch, Draft, WatchDraft, Sweep, SweepStore]);
@@ -42,7 +41,7 @@ export const JobEvent = v.object({
     status: v.string(),
     errorCode: v.optional(v.number()),
     errorMessage: v.optional(v.string()),
-    /** What the job was started with. */
+    /** Metadata set when the job was started. */
     userMetadata: v.object({
       brand: Brand,
       event_id: v.pipe(v.string(), v.regex(/^\d{1,16}$/), v.transform(Number), EventId),
@@ -53,9 +52,10 @@ export const JobEvent = v.object({
 export type JobEvent = v.InferOutput<typeof JobEvent>;
 
 /**
- * Amazon Transcribe's event about a job: https://docs.aws.amazon.com/transcribe/latest/dg/monitoring-events.html
+ * Amazon Transcribe's event about a job:
+ * https://docs.aws.amazon.com/transcribe/latest/dg/monitoring-events.html
  *
- * It says which job to look at, and no more: how that stands is asked.
+ * It only identifies the job. The job's state is read separately.
  */
 export const TranscriptionEvent = v.object({
   source: v.literal("aws.transcribe"),

@@ -16,6 +16,7 @@ const readFile = (file: ItemReader): MediaFile =>
     width: file.optionalInteger("width"),
     height: file.optionalInteger("height"),
     duration_ms: file.optionalInteger("duration_ms"),
+    skipped_lines: file.optionalIntegers("skipped_lines"),
   });
 
 const readUpload = (upload: ItemReader): PendingUpload =>

@@ -16,11 +16,11 @@ const STORAGE_OPTIONS = {
   requestHandler: { ...CLIENT_OPTIONS.requestHandler, requestTimeout: 60_000 },
 };
 
-/** The two buckets of a stage: what browsers send, and what the edge serves. */
+/** The two buckets of a stage: uploads, and media that the edge serves. */
 export const createBuckets = () => {
   const storage = new S3Client({
     ...STORAGE_OPTIONS,
-    // Other services than AWS's have no host for each bucket.
+    // S3-compatible services have no host per bucket.
     forcePathStyle: optional(RUNTIME_ENV.s3Endpoint) !== undefined,
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
@@ -38,7 +38,7 @@ export const createJobs = () =>
     queue: required(ENV.mediaConvertQueueArn),
   });
 
-/** Words are recognized by Amazon Transcribe, in the region of the buckets. */
+/** Transcription by Amazon Transcribe, in the region of the buckets. */
 export const createRecognition = () => {
   const region = required(RUNTIME_ENV.region);
   const send = createSignedSender({ service: "transcribe", region, credentials: fromEnv() });
@@ -49,7 +49,7 @@ export const createRecognition = () => {
   };
 };
 
-/** CloudFront has one endpoint, which signs for this region. */
+/** CloudFront has a single endpoint, which uses this region for signatures. */
 export const createEdge = () =>
   createEdgeCache(
     createSignedSender({ service: "cloudfront", region: "us-east-1", credentials: fromEnv() }),

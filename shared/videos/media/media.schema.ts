@@ -8,7 +8,7 @@ const fileUrl = "https://media.example/media/br_2p1k8s0d4f6g7h3j/7001/up_1h2j3k4
 const posterUrl =
   "https://media.example/media/br_2p1k8s0d4f6g7h3j/7001/Zk3Qx9vT1mB7cR5sW2yLpA/poster_small.jpg";
 
-/** What storefronts know of an uploaded file; absent where the merchant registered a URL. */
+/** Media fields in the feed. Absent for a registered URL. */
 export const PLAYED_MEDIA = {
   poster_images: v.optional(
     described(
@@ -63,6 +63,13 @@ const PublishedFile = v.object({
   width: PLAYED_MEDIA.width,
   height: PLAYED_MEDIA.height,
   duration_ms: PLAYED_MEDIA.duration_ms,
+  skipped_lines: v.optional(
+    described(
+      list(v.number()),
+      "Of captions: numbers of the lines of the uploaded file that could not be read and were left out.",
+      [7],
+    ),
+  ),
 });
 
 const problem = described(

@@ -6,18 +6,20 @@ import { type CaptionsDraft, withoutDraft } from "./drafts/draft.ts";
 /** A published file of a video. Its URL follows from these fields (media-keys.ts). */
 export type MediaFile = {
   readonly role: MediaRole;
-  /** BCP 47; of captions. */
+  /** BCP 47. Only of captions. */
   readonly language?: string;
-  /** The upload that it came with. */
+  /** The upload that contained it. */
   readonly upload_id: string;
   readonly extension: string;
   readonly bytes: number;
-  /** Whether a video has sound; absent of those that were uploaded before this was looked for. */
+  /** The video has sound. Absent for older uploads. */
   readonly has_sound?: boolean;
-  /** As shown, in pixels. */
+  /** Displayed size in pixels. */
   readonly width?: number;
   readonly height?: number;
   readonly duration_ms?: number;
+  /** Numbers of unreadable lines in uploaded captions, which were skipped. */
+  readonly skipped_lines?: readonly number[];
 };
 
 /** A conversion of an upload. */
@@ -27,38 +29,38 @@ export type MediaJob = {
   readonly state: "running" | "complete" | "failed";
 };
 
-/** An upload whose files are not shown: they are being checked or converted, or can't be used. */
+/** An upload that is not published: it is being checked or converted, or is unusable. */
 export type PendingUpload = {
   readonly upload_id: string;
-  /** What it brings: roles, with their language after a dot. */
+  /** Roles of its files, with the language after a dot. */
   readonly brings: readonly string[];
   readonly state: Exclude<MediaState, "ready">;
-  /** When its files were complete, ISO 8601. A repeated attempt has a new time. */
+  /** Time at which its files were complete. ISO 8601. A repeated attempt has a new time. */
   readonly since: string;
   /** One sentence for the merchant. */
   readonly problem?: string;
-  /** Files that are published already and wait for the jobs. */
+  /** Published files that wait for the jobs. */
   readonly files?: readonly MediaFile[];
   readonly jobs?: readonly MediaJob[];
 };
 
-/** The uploaded media of a video. What is shown stays until an upload that replaces it is ready. */
+/** The uploaded media of a video. Published media stay until a new upload is ready. */
 export type VideoMedia = {
   readonly files: readonly MediaFile[];
   /** The earliest first. */
   readonly uploads: readonly PendingUpload[];
-  /** Captions that wait to be reviewed, or are being made; their text is an item of its own. */
+  /** The caption draft, finished or in progress. Its text is a separate item. */
   readonly draft?: CaptionsDraft;
-  /** The upload whose draft went: its video gets no other one by itself. */
+  /** The upload whose draft was discarded. It gets no further automatic draft. */
   readonly drafted_upload?: string;
 };
 
-/** Uploads in work or failed that a video remembers: its item has a maximum size. */
+/** Maximum number of pending or failed uploads of a video, since its item size is limited. */
 const MAX_PENDING = 20;
 
 const NO_MEDIA: VideoMedia = { files: [], uploads: [] };
 
-/** What tells a video's files apart: one for each role, and of captions one for each language. */
+/** Slot of a file: its role, and for captions also the language. */
 export const mediaSlot = ({ role, language }: Pick<MediaFile, "role" | "language">): string =>
   language === undefined ? role : `${role}.${language}`;
 
@@ -68,20 +70,22 @@ export const findFile = (media: VideoMedia | undefined, role: MediaRole): MediaF
 export const pendingUpload = (media: VideoMedia | undefined, uploadId: string): PendingUpload | undefined =>
   media?.uploads.find((upload) => upload.upload_id === uploadId);
 
-/** Whether an upload that brings these files replaces the one in this slot: another poster, in both its sizes. */
+/** Tests that an upload replaces the file of a slot. A poster replaces both sizes. */
 export const replacesSlot = (brings: readonly string[], slot: string): boolean =>
   brings.includes(slot) || (slot === "poster_small" && brings.includes("poster"));
 
 const isCaptions = (slot: string): boolean => slot.split(".")[0] === "captions";
 
 /**
- * A new video makes everything of the old one obsolete but its captions: a person wrote them, and of a clip that was
- * only exported anew they are still right.
+ * A new video replaces all files except captions, since a person wrote them and they may fit a re-export of
+ * the same video.
  */
 const replaces = (brings: readonly string[], slots: readonly string[]): boolean =>
   slots.every((slot) => replacesSlot(brings, slot)) || (brings.includes("video") && !slots.every(isCaptions));
 
-/** An upload is complete: it is processed in place of earlier ones that bring the same, and of the oldest of many. */
+/**
+ * Processes a complete upload. It replaces earlier ones with the same files, and the oldest beyond the limit.
+ */
 export const beginProcessing = (
   media: VideoMedia = NO_MEDIA,
   { upload_id, brings }: Pick<PendingUpload, "upload_id" | "brings">,
@@ -101,7 +105,7 @@ export const beginProcessing = (
   };
 };
 
-/** Changes an upload that is being processed; nothing when it is not any more. */
+/** Changes an upload that is being processed. No effect otherwise. */
 const changeProcessing = (
   media: VideoMedia,
   uploadId: string,
@@ -141,8 +145,8 @@ export const withProblem = (media: VideoMedia, uploadId: string, problem: string
   }));
 
 /**
- * An upload's files take the place of those shown: with a new video of all but captions in other languages, else of
- * those in the same slots. Nothing changes when the upload is not being processed any more.
+ * Publishes an upload's files. A new video replaces all files except captions in other languages. Otherwise,
+ * files replace those in the same slots. No effect if the upload is not being processed.
  */
 export const publishUpload = (
   media: VideoMedia,
@@ -152,7 +156,7 @@ export const publishUpload = (
   if (pendingUpload(media, uploadId)?.state !== "processing") return media;
   const slots = files.map(mediaSlot);
   const kept = media.files.filter((file) => !replaces(slots, [mediaSlot(file)]));
-  // Words of a video that is gone, and those that a person wrote instead.
+  // A new video or new captions end the draft.
   const endsDraft = files.some(({ role }) => role === "video" || role === "captions");
   return {
     ...(endsDraft ? withoutDraft(media) : media),
@@ -165,9 +169,8 @@ export const publishUpload = (
 };
 
 /**
- * What stays when the merchant changes the video. The last word counts: a video's URL replaces all uploaded files, a
- * poster's URL, or none, the uploaded poster in both sizes. Where nobody speaks, no draft of captions waits.
- *
+ * Remaining media after a change of the video. A video URL replaces all uploaded files. A poster URL, or
+ * none, replaces both uploaded posters. A video without speech has no draft.
  * @param removed.captions languages
  */
 export const withoutReplaced = (

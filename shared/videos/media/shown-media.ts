@@ -7,13 +7,13 @@ import type { MediaView } from "./media.schema.ts";
 import { findFile, type MediaFile, type VideoMedia } from "./media.ts";
 import { mediaKey } from "./media-keys.ts";
 
-/** Much longer than a conversion takes, even when its queue is full: something broke on our side. */
+/** Much longer than a conversion with a full queue, so the service has failed. */
 export const MAX_PROCESSING_MS = 3 * 3_600_000;
 
-/** Where a video's files are. */
+/** Origin and store of a video's files. */
 export type Place = {
   readonly brand: string;
-  /** Base URL of the edge, without a slash at its end. */
+  /** Base URL of the edge, without a trailing slash. */
   readonly edgeUrl: string;
 };
 
@@ -25,7 +25,7 @@ type Played = Pick<Video, "event_id" | "video_url" | "poster_image_url" | "media
 export const isPlayable = ({ video_url, media }: Pick<Video, "video_url" | "media">): boolean =>
   video_url !== undefined || findFile(media, "video") !== undefined;
 
-/** A poster in several widths, the narrowest first; `undefined` where there is but one. */
+/** A poster in several widths, the narrowest first. `undefined` with only one. */
 const posterImages = (media: VideoMedia | undefined, place: Place, event_id: number) => {
   const [small, large] = [findFile(media, "poster_small"), findFile(media, "poster")];
   if (small?.width === undefined || large?.width === undefined || small.width >= large.width)
@@ -36,7 +36,7 @@ const posterImages = (media: VideoMedia | undefined, place: Place, event_id: num
   ];
 };
 
-/** The video's frames in a row; `undefined` where it has none. */
+/** The video's frames in a row. `undefined` without them. */
 const previewStrip = (media: VideoMedia | undefined, place: Place, event_id: number) => {
   const strip = findFile(media, "strip");
   if (strip?.width === undefined || strip.height === undefined) return undefined;
@@ -48,7 +48,7 @@ const previewStrip = (media: VideoMedia | undefined, place: Place, event_id: num
   };
 };
 
-/** What a storefront plays and shows: the uploaded files, else what the merchant registered. */
+/** Files that a storefront plays: uploaded ones, or registered URLs. */
 export const playedMedia = ({ event_id, video_url, poster_image_url, media }: Played, place: Place) => {
   const urlOfRole = (role: "video" | "preview" | "poster") => {
     const file = findFile(media, role);
@@ -72,7 +72,7 @@ export const playedMedia = ({ event_id, video_url, poster_image_url, media }: Pl
   });
 };
 
-/** What an announced video shows: nothing of it that leads to a file of the video is public before it is live. */
+/** Media of an announced video. Links to its files stay private before it is live. */
 export const announcedMedia = ({
   poster_image_url,
   poster_images,
@@ -85,7 +85,7 @@ export const announcedMedia = ({
 const isOverdue = (since: string, now: Date): boolean =>
   now.getTime() - Date.parse(since) > MAX_PROCESSING_MS;
 
-/** The uploads that are not shown, as they stand now: one that was forgotten has failed. */
+/** Unpublished uploads in their current state. An overdue one has failed. */
 const pendingNow = (media: VideoMedia, now: Date) =>
   media.uploads.map(({ upload_id, brings, state, since, problem }) => {
     const overdue = state === "processing" && isOverdue(since, now);
@@ -98,7 +98,7 @@ const pendingNow = (media: VideoMedia, now: Date) =>
     });
   });
 
-/** The draft of captions as it stands now, without its text. */
+/** The current state of the caption draft, without its text. */
 const draftNow = (draft: CaptionsDraft | undefined, now: Date) => {
   if (draft === undefined) return undefined;
   const { since, language, problem } = draft;
@@ -107,7 +107,7 @@ const draftNow = (draft: CaptionsDraft | undefined, now: Date) => {
     : definedOnly({ state: draft.state, since, language, problem });
 };
 
-/** A video's uploaded media as the administration shows them; `undefined` when nothing was ever uploaded. */
+/** A video's uploaded media for the administration. `undefined` without any upload. */
 export const mediaView = ({ event_id, media }: Played, place: Place, now: Date): MediaView | undefined => {
   if (media === undefined) return undefined;
   const uploads = pendingNow(media, now);
@@ -126,6 +126,7 @@ export const mediaView = ({ event_id, media }: Played, place: Place, now: Date):
       width: file.width,
       height: file.height,
       duration_ms: file.duration_ms,
+      skipped_lines: file.skipped_lines,
     }),
   );
   const problem = uploads.findLast((upload) => upload.state === "failed")?.problem;

@@ -9,14 +9,14 @@ import { createPublishUpload } from "./publish/publish-upload.ts";
 
 type Message = MediaWork | JobEvent | TranscriptionEvent;
 
-/** The upload that a message is about; `undefined` where it deletes files. */
+/** The upload of a message. `undefined` for the deletion of files. */
 const readUploadRef = (message: Message): UploadRef | undefined => {
   if ("source" in message)
     return message.source === "aws.mediaconvert" ? message.detail.userMetadata : undefined;
   return message.kind === "publish" || message.kind === "watch" ? message : undefined;
 };
 
-/** What is done about one message: an upload to check and publish, a conversion that ended, files to delete. */
+/** Handles one message: checks and publishes an upload, finishes a conversion, or deletes files. */
 export const createWorkOnMedia = (deps: MediaDeps) => {
   const changes = createMediaChanges(deps);
   const publishUpload = createPublishUpload(deps, changes);
@@ -25,7 +25,7 @@ export const createWorkOnMedia = (deps: MediaDeps) => {
   const { sweepVideo, sweepStore } = createSweepFiles(deps);
 
   return {
-    /** @throws JobNotRecorded for a job's end that comes before its start is recorded */
+    /** @throws JobNotRecorded for a job's end before its start is recorded */
     async work(message: Message): Promise<void> {
       if ("source" in message)
         return message.source === "aws.mediaconvert"
@@ -51,7 +51,10 @@ export const createWorkOnMedia = (deps: MediaDeps) => {
       if (!isDone) await deps.mediaQueue.send([{ body: message, group: brand }]);
     },
 
-    /** Says in the video that it failed. Nothing else is tried: the last try may have ended the function itself. */
+    /**
+     * Records the failure in the video. Nothing else is tried, since the last try may have crashed the
+     * function.
+     */
     async giveUp(message: Message): Promise<never> {
       const upload = readUploadRef(message);
       if (upload !== undefined) await changes.fail(upload, MEDIA_PROBLEMS.notProcessed);

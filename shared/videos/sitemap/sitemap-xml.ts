@@ -1,7 +1,7 @@
 import { normalizeHttpUrl } from "../../vocabulary/http-url.ts";
 import type { FeedEvent } from "../feed/feed.schema.ts";
 
-/** What the schemas of sitemaps and of their video extension allow. */
+/** Limits of the schemas for sitemaps and video sitemaps. */
 const MAX_TITLE_CHARACTERS = 100;
 const MAX_DESCRIPTION_CHARACTERS = 2_048;
 const MAX_DURATION_SECONDS = 28_800;
@@ -10,7 +10,7 @@ const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 const SITEMAP = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const VIDEO = 'xmlns:video="http://www.google.com/schemas/sitemap-video/1.1"';
 
-/** XML 1.0 has no way to write these, not even escaped. */
+/** Characters that XML 1.0 can't represent, not even escaped. */
 const NOT_IN_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 const ENTITIES: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -24,13 +24,13 @@ const escapeXml = (text: string): string =>
 
 const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
 
-/** Cuts between characters, never within one that takes two code units. */
+/** Truncates between characters, never inside a surrogate pair. */
 const cut = (text: string, max: number): string => {
   if (text.length <= max) return text;
   return text.slice(0, max).replace(/[\uD800-\uDBFF]$/, "");
 };
 
-/** The address in ASCII, as a sitemap writes it, and no longer than it may be. `undefined` for one that it may not hold. */
+/** The URL in ASCII for a sitemap. `undefined` if it is too long or not permitted. */
 const address = (url: string | undefined): string | undefined =>
   url === undefined ? undefined : normalizeHttpUrl(url);
 
@@ -40,13 +40,13 @@ const duration = ({ duration_ms }: FeedEvent): string => {
   return seconds > MAX_DURATION_SECONDS ? "" : element("video:duration", String(seconds));
 };
 
-/** The title, and what the video shows: search engines ask for more than the title. */
+/** Description from title and products, since search engines need more than the title. */
 const describe = ({ title, products }: FeedEvent): string =>
   [title, ...products.map((product) => product.title)].join(" · ");
 
 /**
- * @returns the page and the video's element; `undefined` where a search engine would refuse it: an announced video has
- * no file
+ * @returns the page and the video's element. `undefined` if a search engine would refuse it: an announced
+ * video has no file
  */
 const entry = (event: FeedEvent) => {
   const [page, poster, file] = [event.products[0]?.product_link, event.poster_image_url, event.video_url].map(
@@ -64,7 +64,7 @@ const entry = (event: FeedEvent) => {
   return { page, video: `<video:video>${video}</video:video>` };
 };
 
-/** A sitemap of videos, in their order: those of one page are together. */
+/** A sitemap of videos. Videos of one page are grouped. */
 export const sitemapXml = (videos: readonly FeedEvent[]): string => {
   const byPage = Map.groupBy(
     videos.flatMap((video) => entry(video) ?? []),

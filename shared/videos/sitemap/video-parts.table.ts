@@ -5,11 +5,11 @@ import type { Table } from "../../platform/table/table.ts";
 import { MAX_PARTS, PART_VIDEOS } from "../../vocabulary/video-sitemap.ts";
 import type { Place } from "./video-parts.ts";
 
-/** Only the key is sent; a request still reads a megabyte of videos. */
+/** Only the key is returned, but a request still reads a megabyte of videos. */
 const KEY_ALONE = { ProjectionExpression: "GSI1SK" };
 
 export const createVideoParts = (table: Table) => ({
-  /** The videos behind which the second and each further part of a store's live videos begin. */
+  /** The last videos before the second and each further part of a store's live videos. */
   async starts(brand: string): Promise<Place[]> {
     const starts: Place[] = [];
     let last = "";

@@ -1,10 +1,10 @@
 import { FIRST_PART } from "../../vocabulary/video-sitemap.ts";
 import type { Video } from "../video.ts";
 
-/** Where a part begins: behind this video. */
+/** Video after which a part begins. */
 export type Place = Pick<Video, "position" | "event_id">;
 
-/** A part's name in its address. */
+/** A part's name in its URL. */
 export const partName = (after: Place | undefined): string =>
   after === undefined ? FIRST_PART : `${after.position}-${after.event_id}`;
 

@@ -1,10 +1,11 @@
 import * as v from "valibot";
 import { described } from "../../api/forms.schema.ts";
 import { operation } from "../../api/operation.ts";
+import { expected } from "../../vocabulary/problems/problems.ts";
 import { FIRST_PART, MAX_PARTS, PART_VIDEOS } from "../../vocabulary/video-sitemap.ts";
 import { PublicBrand } from "../feed/public-brand.schema.ts";
 
-const partMessage = "expected an address that the sitemap's index names";
+const partMessage = expected("sitemap_part");
 
 export const VIDEO_SITEMAP_OPERATIONS = {
   getVideoSitemap: operation({

@@ -18,31 +18,31 @@ export type VideoSitemapDeps = {
   readonly videos: Pick<ShownVideos, "shown">;
   readonly parts: VideoParts;
   readonly products: Pick<Products, "shown">;
-  /** Base URL of the edge, without a slash at its end. */
+  /** Base URL of the edge, without a trailing slash. */
   readonly edgeUrl: string;
   /** Epoch milliseconds. */
   readonly now: () => number;
 };
 
-/** A few at most are announced at a time. */
+/** Only a few videos are announced at a time. */
 const FIRST_ANNOUNCED = { after: undefined, limit: 200 };
 
-/** A minute in memory: who asks the API past the edge makes it read no more often. */
+/** Lifetime in memory. Bounds the reads of callers that bypass the edge. */
 const TTL_MS = 60_000;
 const MAX_SITEMAPS = 100;
 /** An eighth of the function's memory. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Which sitemap: of the whole store, or the part behind a video. */
+/** Requested sitemap: the whole store, or the part after a video. */
 type SitemapRequest = {
   readonly brand: string;
   readonly part: { readonly after: Place | undefined } | undefined;
 };
 
 /**
- * Reads a store's video sitemap, one part of it, or its index where it has several.
+ * Reads a store's video sitemap, one part of it, or its index if there are several.
  *
- * @returns what throws BrandInvalid
+ * @returns a function that throws BrandInvalid
  */
 export const createVideoSitemap = (deps: VideoSitemapDeps) => {
   const { stores, videos, parts, products, edgeUrl, now } = deps;
@@ -67,10 +67,10 @@ export const createVideoSitemap = (deps: VideoSitemapDeps) => {
   const render = async ({ brand, part }: SitemapRequest): Promise<string> => {
     const store = await stores.find(brand);
     if (store === undefined) throw new BrandInvalid();
-    // One more than a part has tells whether the store has several.
+    // One extra video shows whether the store has several parts.
     const found = await videos.shown(brand, "live", { after: part?.after, limit: PART_VIDEOS + 1 });
     if (part === undefined && found.length > PART_VIDEOS) return readIndex(brand);
-    // What went live by itself is stored as announced: it is named in the first part.
+    // Videos live by schedule are stored as announced. The first part lists them.
     const announced = part?.after ? [] : await videos.shown(brand, "upcoming", FIRST_ANNOUNCED);
     return readPart(store, [...found.slice(0, PART_VIDEOS), ...announced]);
   };
@@ -80,7 +80,7 @@ export const createVideoSitemap = (deps: VideoSitemapDeps) => {
     ttlMs: TTL_MS,
     now,
     maxWeight: MAX_BYTES,
-    // V8 keeps a text that is not Latin-1 in two bytes a character.
+    // V8 stores a text outside Latin-1 with two bytes per character.
     weigh: (xml) => 2 * xml.length,
   });
 

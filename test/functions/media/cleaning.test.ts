@@ -4,8 +4,8 @@ import { phoneClip, posterImage } from "../../support/media/clips.ts";
 import { mediaBackend } from "../../support/media/media-backend.ts";
 import { file, prepared } from "../../support/media/uploaded-files.ts";
 
-describe("files that nothing needs any more", () => {
-  test("go, while those that are shown and those in work stay", async () => {
+describe("unused media files", () => {
+  test("are deleted, except those shown or in processing", async () => {
     const backend = mediaBackend();
     await backend.publish(backend.complete("1", prepared()));
     const shown = backend.complete("2", prepared());
@@ -14,12 +14,12 @@ describe("files that nothing needs any more", () => {
     await backend.publish(converting);
     await backend.sweep();
     const folders = new Set(backend.publicKeys().map(folderFromKey));
-    // The one in work has published its poster alone.
+    // The upload in progress has only published its poster.
     expect(folders).toEqual(new Set([...mediaFolders(shown), ...mediaFolders(converting).slice(1)]));
     expect(backend.dropped).toEqual([]);
   });
 
-  test("of a removed video all go, from the edge's cache too", async () => {
+  test("of a removed video are deleted and purged from the edge cache", async () => {
     const backend = mediaBackend();
     await backend.publish(backend.complete("1", prepared()));
     backend.removeVideo();
@@ -29,7 +29,7 @@ describe("files that nothing needs any more", () => {
   });
 
   test.each([true, false])(
-    "of a video that is removed while it is processed are public for a quarter of an hour at most (converts: %s)",
+    "of a video removed during processing are public for at most 15 minutes (converts: %s)",
     async (converts) => {
       const backend = mediaBackend({ removesVideo: true, converts });
       await backend.publish(
@@ -42,7 +42,7 @@ describe("files that nothing needs any more", () => {
     },
   );
 
-  test("of a closed store all go", async () => {
+  test("of a closed store are deleted", async () => {
     const backend = mediaBackend();
     await backend.publish(backend.complete("1", prepared()));
     await backend.receive({ kind: "sweep_store", brand: "br_acme", at: "2026-11-20T10:00:00.000Z" });

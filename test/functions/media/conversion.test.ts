@@ -17,7 +17,7 @@ describe("a conversion", () => {
     make(id, "poster-small.0000000.jpg", smallPosterImage());
   };
 
-  test("makes video, preview and poster of a 4K H.265 clip, which are checked before they are shown", async () => {
+  test("makes video, preview and poster of a 4K H.265 clip and shows them once all jobs end", async () => {
     const backend = await converting();
     const inputs = backend.started.map(({ settings }) => settings.Inputs?.[0]?.FileInput);
     expect(inputs).toEqual(Array(2).fill(`s3://uploads/br_acme/7/${backend.id}/video`));
@@ -29,7 +29,7 @@ describe("a conversion", () => {
     expect(backend.publicKeys()).toContain(`media/br_acme/7/${backend.id}/video.mp4`);
   });
 
-  test("whose end was noted by a call that died is shown by the next", async () => {
+  test("is published by the next call after a call crashed", async () => {
     const backend = await converting();
     makeAll(backend);
     await backend.jobEnds(backend.id, "job-0", "COMPLETE");
@@ -41,7 +41,7 @@ describe("a conversion", () => {
     expect(backend.shown()).toHaveLength(4);
   });
 
-  test("that made something else is no success", async () => {
+  test("fails if the output is not a video", async () => {
     const backend = await converting();
     makeAll(backend);
     backend.make(backend.id, "video.mp4", Buffer.from("<html>".repeat(100)));
@@ -50,7 +50,7 @@ describe("a conversion", () => {
     expect(backend.publicKeys().filter((key) => key.endsWith("video.mp4"))).toEqual([]);
   });
 
-  test("that fails says so; completed again, it is a new job", async () => {
+  test("shows its failure and starts a new job if completed again", async () => {
     const backend = await converting();
     for (const job of ["job-0", "job-1"]) await backend.jobEnds(backend.id, job, "ERROR");
     expect(backend.upload(backend.id)).toMatchObject({
@@ -64,7 +64,7 @@ describe("a conversion", () => {
     expect(backend.upload(backend.id)?.state).toBe("processing");
   });
 
-  test("whose preview fails leaves the video", async () => {
+  test("shows the video even if its preview fails", async () => {
     const backend = await converting();
     makeAll(backend);
     await backend.jobEnds(backend.id, "job-1", "ERROR");
@@ -72,7 +72,7 @@ describe("a conversion", () => {
     expect(backend.shown()).toEqual(["video of 1"]);
   });
 
-  test("is started once, however often the upload is delivered, and its end may be repeated", async () => {
+  test("starts its jobs once, even if messages are repeated", async () => {
     const backend = await converting();
     await backend.publish(backend.id);
     expect(backend.started).toHaveLength(2);
@@ -83,7 +83,7 @@ describe("a conversion", () => {
     expect(backend.shown()).toEqual(["poster of 1", "poster_small of 1", "preview of 1", "video of 1"]);
   });
 
-  test("whose end nobody heard is asked about", async () => {
+  test("is published by polling if the end events are lost", async () => {
     const backend = await converting();
     makeAll(backend);
     expect(backend.sent.filter(({ body }) => body.kind === "watch")).toHaveLength(2);
@@ -94,7 +94,7 @@ describe("a conversion", () => {
     expect(backend.shown()).toEqual(["poster of 1", "poster_small of 1", "preview of 1", "video of 1"]);
   });
 
-  test("that runs is looked after again, and ended when it never ends", async () => {
+  test("is polled while it runs and cancelled after three hours", async () => {
     const backend = await converting();
     backend.sent.length = 0;
     await backend.watch(backend.id, "job-0");
@@ -105,20 +105,20 @@ describe("a conversion", () => {
     expect(backend.upload(backend.id)?.state).toBe("failed");
   });
 
-  test("that is not possible is refused in plain words", async () => {
+  test("is refused with a message if the stage can't convert", async () => {
     const backend = mediaBackend({ converts: false });
     const id = backend.complete("1", [file("video", phoneClip())]);
     await backend.publish(id);
     expect(backend.upload(id)?.problem).toMatch(/must be converted, which is not possible at the moment/);
   });
 
-  test("of the extras alone that is not possible leaves the video", async () => {
+  test("of preview and poster is optional if the stage can't convert", async () => {
     const backend = mediaBackend({ converts: false });
     await backend.publish(backend.complete("1", [file("video", clip())]));
     expect(backend.shown()).toEqual(["video of 1"]);
   });
 
-  test("makes no poster where the merchant uploads one, nor a small one of another picture", async () => {
+  test("makes no poster if the merchant uploads one", async () => {
     const backend = mediaBackend();
     const id = backend.complete("1", [file("video", clip()), file("poster", posterImage())]);
     await backend.publish(id);
@@ -129,7 +129,7 @@ describe("a conversion", () => {
     expect(backend.shown()).toEqual(["poster of 1", "preview of 1", "video of 1"]);
   });
 
-  test("makes no poster where the merchant registered one", async () => {
+  test("makes no poster if the merchant registers one", async () => {
     const backend = mediaBackend({ video: { poster_image_url: "https://a.example/p.jpg" } });
     const id = backend.complete("1", [file("video", clip())]);
     await backend.publish(id);
@@ -141,13 +141,13 @@ describe("a conversion", () => {
     expect(backend.video()?.poster_image_url).toBe("https://a.example/p.jpg");
   });
 
-  test("is not started where nothing is missing", async () => {
+  test("is not started if all files are there", async () => {
     const backend = mediaBackend({ video: { poster_image_url: "https://a.example/p.jpg" } });
     await backend.publish(backend.complete("1", [file("video", clip()), file("preview", clip())]));
     expect([backend.started, backend.shown()]).toEqual([[], ["preview of 1", "video of 1"]]);
   });
 
-  test("cleans a polyglot: what was uploaded is never public", async () => {
+  test("re-encodes a polyglot file instead of publishing it", async () => {
     const backend = mediaBackend();
     const id = backend.complete("1", [file("video", polyglot())]);
     await backend.publish(id);

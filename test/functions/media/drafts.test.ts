@@ -7,7 +7,7 @@ import { captions, file, prepared } from "../../support/media/uploaded-files.ts"
 const AT = "2026-11-20T10:00:00.000Z";
 const COMPLETE = { state: "complete" } as const;
 
-/** A store where drafts are on, and a video of it that was just published. */
+/** A store with drafts enabled, and a video that was just published. */
 const published = async (world: Parameters<typeof mediaBackend>[0] = {}) => {
   const backend = mediaBackend({ drafts: true, ...world });
   const id = backend.complete("1", prepared());
@@ -19,8 +19,8 @@ const published = async (world: Parameters<typeof mediaBackend>[0] = {}) => {
   return { ...backend, id, job };
 };
 
-describe("a video that was published", () => {
-  test("gets a draft of what is said in it, which shoppers don't see", async () => {
+describe("a published video", () => {
+  test("gets a captions draft that shoppers don't see", async () => {
     const backend = await published();
     expect(backend.sent.map(({ body }) => body.kind)).toContain("draft");
     const name = await backend.job();
@@ -42,11 +42,11 @@ describe("a video that was published", () => {
       before,
       ["poster of 1", "preview of 1", "video of 1"],
     ]);
-    // The transcript is needed no more.
+    // The transcript is no longer needed.
     expect(backend.uploadedKeys().filter((key) => key.includes("transcript"))).toEqual([]);
   });
 
-  test("gets one draft, however often the message comes", async () => {
+  test("gets one draft, even if the message is repeated", async () => {
     const backend = await published();
     await backend.job();
     backend.wait(1_000);
@@ -54,7 +54,7 @@ describe("a video that was published", () => {
     expect([backend.recognized.length, backend.countedDrafts()]).toEqual([1, 1]);
   });
 
-  test("gets it although the call that published it died before it could ask: once", async () => {
+  test("gets one draft if the publishing call crashed before requesting it", async () => {
     const backend = mediaBackend({ drafts: true });
     const id = backend.complete("1", prepared());
     backend.loseMessages(true);
@@ -70,7 +70,7 @@ describe("a video that was published", () => {
     expect([backend.recognized.length, backend.countedDrafts()]).toEqual([1, 1]);
   });
 
-  test("gets it although the call that published what was converted died before it could ask", async () => {
+  test("gets a draft if the call that published its conversion crashed before requesting it", async () => {
     const backend = mediaBackend({ drafts: true });
     const id = backend.complete("1", [file("video", clip())]);
     await backend.publish(id);
@@ -84,7 +84,7 @@ describe("a video that was published", () => {
     expect(backend.draftMessages(id)).toHaveLength(2);
   });
 
-  test("gets no second one by itself once somebody discarded it, however late a message comes", async () => {
+  test("gets no second draft after a person discarded the first", async () => {
     const backend = await published();
     await backend.draftEnds(await backend.job(), COMPLETE, aTranscript("Words ."));
     backend.discardDraft();
@@ -96,15 +96,15 @@ describe("a video that was published", () => {
   });
 
   test.each<[string, Parameters<typeof mediaBackend>[0]]>([
-    ["where the store has not switched it on", { drafts: false }],
-    ["in which nobody speaks", { video: { without_speech: true } }],
-  ])("gets none %s", async (_, world) => {
+    ["if the store has drafts switched off", { drafts: false }],
+    ["if it is marked as without speech", { video: { without_speech: true } }],
+  ])("gets no draft %s", async (_, world) => {
     const backend = await published(world);
     await backend.makeDraft(backend.id);
     expect([backend.recognized, backend.draft(), backend.countedDrafts()]).toEqual([[], undefined, 0]);
   });
 
-  test("gets none if it came with captions, has no sound, or the store is closed", async () => {
+  test("gets no draft if it has captions, has no sound or its store is closed", async () => {
     const withCaptions = mediaBackend({ drafts: true });
     const id = withCaptions.complete("1", [...prepared(), captions("en")]);
     await withCaptions.publish(id);
@@ -124,7 +124,7 @@ describe("a video that was published", () => {
     for (const backend of [withCaptions, silent, closed]) expect(backend.recognized).toEqual([]);
   });
 
-  test("says so where the store has had all drafts of the day", async () => {
+  test("shows a failed draft over the store's daily limit", async () => {
     const backend = await published({ draftsADay: 0 });
     await backend.makeDraft(backend.id);
     expect(backend.recognized).toEqual([]);
@@ -132,7 +132,7 @@ describe("a video that was published", () => {
   });
 });
 
-describe("an old draft does not come", () => {
+describe("an outdated draft", () => {
   const meanwhile = async (happens: (backend: Awaited<ReturnType<typeof published>>) => unknown) => {
     const backend = await published();
     const name = await backend.job();
@@ -143,17 +143,17 @@ describe("an old draft does not come", () => {
     expect(backend.uploadedKeys().filter((key) => key.includes("transcript"))).toEqual([]);
   };
 
-  test("to a video that was replaced", () =>
+  test("is dropped for a replaced video", () =>
     meanwhile((backend) => backend.publish(backend.complete("2", prepared()))));
 
-  test("to one that somebody wrote captions for", () =>
+  test("is dropped for a video that has captions by now", () =>
     meanwhile((backend) => {
       return backend.publish(backend.complete("2", [captions("de")]));
     }));
 
-  test("to a video that was deleted", () => meanwhile((backend) => backend.removeVideo()));
+  test("is dropped for a deleted video", () => meanwhile((backend) => backend.removeVideo()));
 
-  test("and leaves no text if the video is deleted while it is kept", async () => {
+  test("leaves no text if the video is deleted while the draft is saved", async () => {
     const backend = await published();
     const name = await backend.job();
     backend.whenDraftIsSaved(backend.removeVideo);
@@ -161,7 +161,7 @@ describe("an old draft does not come", () => {
     expect(backend.draftText()).toBeUndefined();
   });
 
-  test("and leaves no text if the call that kept it died, and the video was deleted then", async () => {
+  test("leaves no text if the video is deleted after the saving call crashed", async () => {
     const backend = await published();
     const name = await backend.job();
     backend.whenDraftIsSaved(() => {
@@ -174,7 +174,7 @@ describe("an old draft does not come", () => {
     expect(backend.draftText()).toBeUndefined();
   });
 
-  test("and one that waits goes with the video, with its replacement and with captions", async () => {
+  test("is deleted if the video is replaced", async () => {
     const backend = await published();
     await backend.draftEnds(await backend.job(), COMPLETE, aTranscript("Words ."));
     await backend.sweep();
@@ -185,7 +185,7 @@ describe("an old draft does not come", () => {
   });
 });
 
-describe("a message that asks for a draft", () => {
+describe("a draft request", () => {
   const asked = async () => {
     const backend = await published();
     await backend.draftEnds(await backend.job(), COMPLETE, aTranscript("Words ."));
@@ -194,21 +194,21 @@ describe("a message that asks for a draft", () => {
     return { ...backend, since: backend.askForDraft() };
   };
 
-  test("by hand starts the very one that was asked for", async () => {
+  test("starts the draft that was requested", async () => {
     const backend = await asked();
     await backend.makeDraft(backend.id, 1, backend.since);
     expect(backend.recognized).toHaveLength(2);
     expect(backend.draft()).toMatchObject({ state: "running", since: backend.since });
   });
 
-  test("begins none in place of one that was discarded meanwhile", async () => {
+  test("starts nothing if the draft was discarded meanwhile", async () => {
     const backend = await asked();
     backend.discardDraft();
     await backend.makeDraft(backend.id, 1, backend.since);
     expect([backend.draft(), backend.recognized.length]).toEqual([undefined, 1]);
   });
 
-  test("starts and ends none that was asked for after it", async () => {
+  test("neither starts nor fails a later draft", async () => {
     const backend = await asked();
     backend.discardDraft();
     backend.wait(1_000);
@@ -221,8 +221,11 @@ describe("a message that asks for a draft", () => {
   });
 });
 
-describe("a draft that fails says so, and what to do", () => {
-  /** What raises the alarm: silence, a limit and a switch are no failures. */
+describe("a draft fails with an instruction", () => {
+  /**
+   * Counts the failures that raise the alarm. Silent videos, reached limits and disabled drafts are no
+   * failures.
+   */
   const failures = ({ counts }: Pick<Awaited<ReturnType<typeof published>>, "counts">) =>
     counts.filter(([name]) => name === "DraftFailed").length;
 
@@ -231,15 +234,10 @@ describe("a draft that fails says so, and what to do", () => {
   >([
     ["the job failed", { state: "failed" }, undefined, /Try again/],
     ["the job is gone", { state: "missing" }, undefined, /Try again/],
-    ["nothing was written", COMPLETE, undefined, /Try again/],
-    ["what was written is none", COMPLETE, "<html>", /Try again/],
-    [
-      "what was written is too long",
-      COMPLETE,
-      aTranscript("Words .").padEnd(4 * 1024 * 1024 + 1),
-      /Try again/,
-    ],
-    ["nobody speaks", COMPLETE, aTranscript(""), /If nobody speaks/],
+    ["there is no transcript", COMPLETE, undefined, /Try again/],
+    ["the transcript is invalid", COMPLETE, "<html>", /Try again/],
+    ["the transcript is too long", COMPLETE, aTranscript("Words .").padEnd(4 * 1024 * 1024 + 1), /Try again/],
+    ["there is no speech", COMPLETE, aTranscript(""), /If nobody speaks/],
   ])("when %s", async (_, state, transcript, problem) => {
     const backend = await published();
     await backend.draftEnds(await backend.job(), state, transcript);
@@ -255,7 +253,7 @@ describe("a draft that fails says so, and what to do", () => {
     expect(failures(backend)).toBe(1);
   });
 
-  test("when Transcribe is busy for too long; until then it waits", async () => {
+  test("when Transcribe is busy for too long", async () => {
     const backend = await published();
     backend.setBusy(true);
     expect(await backend.makeDraft(backend.id)).toBe("failed");
@@ -264,7 +262,7 @@ describe("a draft that fails says so, and what to do", () => {
     expect(backend.draft()).toMatchObject({ state: "failed" });
   });
 
-  test("when drafts were switched off before it began", async () => {
+  test("when drafts are switched off before it starts", async () => {
     const backend = await published({ drafts: false });
     backend.setVideo((video) => ({
       ...video,
@@ -284,8 +282,8 @@ describe("a draft that fails says so, and what to do", () => {
   });
 });
 
-describe("a draft whose end goes unheard", () => {
-  test("is looked after until it ends, or takes too long", async () => {
+describe("a draft without an end event", () => {
+  test("is polled until it ends or times out", async () => {
     const backend = await published();
     await backend.job();
     const { since = "" } = backend.draft() ?? {};
@@ -299,7 +297,7 @@ describe("a draft whose end goes unheard", () => {
   });
 });
 
-test("events of other jobs change nothing", async () => {
+test("events of other jobs are ignored", async () => {
   const backend = await published();
   const name = await backend.job();
   expect(await backend.draftEnds("somebody-elses-meeting", COMPLETE)).toBe("done");

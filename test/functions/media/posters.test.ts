@@ -16,7 +16,7 @@ const VIDEO = [file("video", clip()), file("preview", clip())];
 const LARGE = file("poster", posterImage());
 const SMALL = file("poster_small", smallPosterImage());
 
-/** A video after these uploads, one after the other. */
+/** A video after these uploads, in this order. */
 const uploaded = async (...uploads: (readonly ReturnType<typeof file>[])[]) => {
   const backend = mediaBackend();
   for (const [index, files] of uploads.entries())
@@ -28,7 +28,7 @@ const uploaded = async (...uploads: (readonly ReturnType<typeof file>[])[]) => {
 };
 
 describe("a poster in two sizes", () => {
-  test("is in the feed with its widths, the narrowest first; what a poster always was is the wide one", async () => {
+  test("is listed in the feed by ascending width, and the poster field has the larger one", async () => {
     const { event, publicKeys } = await uploaded([...VIDEO, LARGE, SMALL]);
     const keys = publicKeys().filter((key) => key.includes("poster"));
     const [large, small] = ["poster.jpg", "poster_small.jpg"].map(
@@ -41,7 +41,7 @@ describe("a poster in two sizes", () => {
     ]);
   });
 
-  test("lies in a folder that leads to no other file: an announced video shows it", async () => {
+  test("is in a folder of its own, so that it does not reveal other files", async () => {
     const { publicKeys } = await uploaded([...VIDEO, LARGE, SMALL]);
     const folders = publicKeys().map((key) => key.split("/")[3]);
     expect(new Set(folders).size).toBe(2);
@@ -50,28 +50,28 @@ describe("a poster in two sizes", () => {
   });
 
   test.each([
-    ["one size", [...VIDEO, LARGE]],
+    ["only one size", [...VIDEO, LARGE]],
     // Both are 360 pixels wide.
     ["two files of one size", [...VIDEO, LARGE, file("poster_small", posterImage())]],
-  ])("is no list of widths where it has %s", async (_, files) => {
+  ])("is not listed by width with %s", async (_, files) => {
     const { event } = await uploaded(files);
     expect(event).not.toHaveProperty("poster_images");
     expect(event?.poster_image_url).toMatch(/poster\.jpg$/);
   });
 
-  test("another poster replaces both: a card never shows another picture than the Reel", async () => {
+  test("a new poster replaces both sizes", async () => {
     const { shown, event } = await uploaded([...VIDEO, LARGE, SMALL], [LARGE]);
     expect(shown()).toEqual(["poster of 2", "preview of 1", "video of 1"]);
     expect(event).not.toHaveProperty("poster_images");
   });
 
-  test("a poster's URL takes both away", async () => {
+  test("a registered poster URL removes both sizes", async () => {
     const { video } = await uploaded([...VIDEO, LARGE, SMALL]);
     const left = withoutReplaced(video()?.media, { video: false, poster: true, captions: [], draft: false });
     expect(left?.files.map(({ role }) => role)).toEqual(["video", "preview"]);
   });
 
-  test("a small one that is large is refused, with what to do", async () => {
+  test("a small poster that is too large is refused with an instruction", async () => {
     const large = posterImage();
     // The frame's header: height and width.
     const frame = large.indexOf(Buffer.from([0xff, 0xc0]));

@@ -5,7 +5,7 @@ import { mediaBackend } from "../../support/media/media-backend.ts";
 import { captions, file, prepared } from "../../support/media/uploaded-files.ts";
 
 describe("an upload that needs no conversion", () => {
-  test("is shown at once, with what storefronts need to know of it", async () => {
+  test("is published at once with its metadata", async () => {
     const backend = mediaBackend();
     const id = backend.complete("1", [...prepared(), captions("en")]);
     expect(await backend.publish(id)).toBe("done");
@@ -35,7 +35,7 @@ describe("an upload that needs no conversion", () => {
     expect(backend.publicFile(`media/br_acme/7/${id}/captions.en.vtt`)).not.toContain("<i>");
   });
 
-  test("takes the place of the URLs that the merchant registered", async () => {
+  test("replaces the URLs that the merchant registered", async () => {
     const backend = mediaBackend({
       video: { video_url: "https://a.example/v.mp4", poster_image_url: "https://a.example/p.jpg" },
     });
@@ -44,7 +44,7 @@ describe("an upload that needs no conversion", () => {
     expect(backend.video()).not.toHaveProperty("poster_image_url");
   });
 
-  test("is published once, however often it is delivered", async () => {
+  test("is published once, even if the message is repeated", async () => {
     const backend = mediaBackend();
     const id = backend.complete("1", prepared());
     await backend.publish(id);
@@ -53,7 +53,7 @@ describe("an upload that needs no conversion", () => {
     expect(backend.video()).toEqual(before);
   });
 
-  test("that is completed twice stays shown", async () => {
+  test("stays published if it is completed again", async () => {
     const backend = mediaBackend();
     const id = backend.complete("1", prepared());
     await backend.publish(id);
@@ -67,13 +67,13 @@ describe("an upload that needs no conversion", () => {
   });
 });
 
-describe("what is shown stays until something better is ready", () => {
+describe("published files and a new upload", () => {
   test.each([
-    ["a file that is no video", Buffer.from("x".repeat(1_000)), MEDIA_PROBLEMS.noVideo],
+    ["a file other than a video", Buffer.from("x".repeat(1_000)), MEDIA_PROBLEMS.noVideo],
     ["a truncated MP4", clip().subarray(0, 9_000), MEDIA_PROBLEMS.cutOff],
     ["4 minutes", lasting(240), MEDIA_PROBLEMS.tooLong],
     ["0 seconds", lasting(0), MEDIA_PROBLEMS.empty],
-  ])("%s is refused with a sentence, and nothing of it is public", async (_, content, problem) => {
+  ])("%s is refused with a message and not published", async (_, content, problem) => {
     const backend = mediaBackend();
     await backend.publish(backend.complete("1", prepared()));
     const publicBefore = backend.publicKeys();
@@ -84,7 +84,7 @@ describe("what is shown stays until something better is ready", () => {
     expect(backend.publicKeys()).toEqual(publicBefore);
   });
 
-  test("a new video replaces all files of the old one but its captions, a poster the poster alone", async () => {
+  test("a new video replaces all files except captions, a new poster only the poster", async () => {
     const backend = mediaBackend();
     await backend.publish(backend.complete("1", [...prepared(), captions("en"), captions("de")]));
     await backend.publish(backend.complete("2", [file("poster", posterImage()), captions("de")]));
@@ -93,11 +93,11 @@ describe("what is shown stays until something better is ready", () => {
     await backend.publish(backend.complete("3", [...prepared(), captions("de")]));
     const kept = ["captions.de of 3", "captions.en of 1"];
     expect(backend.shown()).toEqual([...kept, "poster of 3", "preview of 3", "video of 3"]);
-    // Feeds in caches name them for some minutes more.
+    // Cached feeds still name them for some minutes.
     expect(backend.sent.at(-1)).toMatchObject({ body: { kind: "sweep", event_id: 7 }, delaySeconds: 900 });
   });
 
-  test("of uploads that fail, each with something else, a video remembers the last twenty", async () => {
+  test("a video keeps the last twenty failed uploads", async () => {
     const backend = mediaBackend();
     for (let number = 1; number <= 25; number++) {
       const language = `a${String.fromCharCode(96 + number)}`;
@@ -107,7 +107,7 @@ describe("what is shown stays until something better is ready", () => {
     expect([left?.length, left?.[0], left?.at(-1)]).toEqual([20, 6, 25]);
   });
 
-  test("an upload that was overtaken by a newer video is dropped", async () => {
+  test("an upload older than the published video is dropped", async () => {
     const backend = mediaBackend();
     const old = backend.complete("1", prepared());
     const newer = backend.complete("2", prepared());
@@ -116,7 +116,7 @@ describe("what is shown stays until something better is ready", () => {
     expect(backend.shown()).toEqual(["poster of 2", "preview of 2", "video of 2"]);
   });
 
-  test("captions that are still checked come to the newer video", async () => {
+  test("captions of an earlier upload are added to the newer video", async () => {
     const backend = mediaBackend();
     await backend.publish(backend.complete("1", prepared()));
     const words = backend.complete("2", [captions("en")]);
@@ -125,11 +125,18 @@ describe("what is shown stays until something better is ready", () => {
     expect(backend.shown()).toContain("captions.en of 2");
   });
 
-  test("captions with an error name their line; the video is not shown without them", async () => {
+  test("captions with some invalid lines are published, and those lines are reported", async () => {
+    const backend = mediaBackend();
+    const file = "WEBVTT\n\n00:00.000 --> 00:01.000\ntext\n\nno times\n";
+    await backend.publish(backend.complete("1", [...prepared(), captions("en", file)]));
+    expect(backend.video()?.media?.files.find(({ role }) => role === "captions")?.skipped_lines).toEqual([6]);
+  });
+
+  test("captions without a valid line are refused with their lines, and the video is not published", async () => {
     const backend = mediaBackend();
     const id = backend.complete("1", [...prepared(), captions("en", "WEBVTT\n\nno times\n")]);
     await backend.publish(id);
-    expect(backend.upload(id)?.problem).toMatch(/^Captions: the cue above line 4/);
+    expect(backend.upload(id)?.problem).toMatch(/^Captions: these lines can't be read: 3\./);
     expect(backend.shown()).toEqual([]);
   });
 });

@@ -34,7 +34,7 @@ const uploaded = async (...uploads: (readonly ReturnType<typeof file>[])[]) => {
   return { ...backend, event, problem: video?.media?.uploads[0]?.problem };
 };
 
-test("a strip is in the feed with the size of one frame", async () => {
+test("a strip is in the feed with the size of a frame", async () => {
   const { event, publicKeys } = await uploaded([...VIDEO, STRIP]);
   const key = publicKeys().find((each) => each.endsWith("/strip.jpg"));
   expect(event?.preview_strip).toEqual({
@@ -45,7 +45,7 @@ test("a strip is in the feed with the size of one frame", async () => {
   });
 });
 
-test("another video takes the strip of the one before away, another poster leaves it", async () => {
+test("a new video removes the strip, and a new poster keeps it", async () => {
   expect((await uploaded([...VIDEO, STRIP], VIDEO)).event).not.toHaveProperty("preview_strip");
   const poster = [file("poster", posterImage())];
   expect((await uploaded([...VIDEO, STRIP], poster)).event).toHaveProperty("preview_strip");
@@ -55,13 +55,13 @@ test.each([
   ["frames of different widths", sized(901, 160)],
   ["frames that are wider than allowed", sized(3_210, 160)],
   ["frames that are higher than allowed", sized(900, 321)],
-])("a strip with %s is refused, with what to do", async (_, content) => {
+])("a strip with %s is refused with an instruction", async (_, content) => {
   expect((await uploaded([...VIDEO, file("strip", content)])).problem).toBe(
     "Preview strip: expected 10 frames of the same width in one row, with at most 320 pixels a side each. Make it again, or leave it out.",
   );
 });
 
-test("what is no picture is refused under the strip's name", async () => {
+test("a strip that is not a picture is refused as a preview strip", async () => {
   const { problem } = await uploaded([...VIDEO, file("strip", clip())]);
   expect(problem).toBe("Preview strip: this is no complete JPEG, PNG or WebP picture. Upload one of these.");
 });

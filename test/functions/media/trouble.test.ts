@@ -4,8 +4,8 @@ import { clip } from "../../support/media/clips.ts";
 import { mediaBackend } from "../../support/media/media-backend.ts";
 import { captions, file, prepared } from "../../support/media/uploaded-files.ts";
 
-describe("trouble", () => {
-  test("that ends the function itself, in every try, is said without another one", async () => {
+describe("a failure", () => {
+  test("that crashes every attempt is reported without another attempt", async () => {
     let inspected = 0;
     const inspect = () => {
       inspected += 1;
@@ -17,7 +17,7 @@ describe("trouble", () => {
     expect([inspected, backend.upload(id)?.state]).toEqual([0, "failed"]);
   });
 
-  test("of one file saves the time for the others", async () => {
+  test("in one file skips the inspection of the others", async () => {
     const kinds: string[] = [];
     const inspect: InspectFile = (kind, stored) => {
       kinds.push(kind);
@@ -28,7 +28,7 @@ describe("trouble", () => {
     expect(kinds).toEqual(["video"]);
   });
 
-  test("of storage is tried again, and said after the last try", async () => {
+  test("of storage is retried and reported after the last attempt", async () => {
     const backend = mediaBackend();
     const id = backend.complete("1", prepared());
     backend.failStorage(true);
@@ -45,14 +45,14 @@ describe("trouble", () => {
     expect(backend.shown()).toHaveLength(3);
   });
 
-  test("a file that is not as long as announced is refused", async () => {
+  test("includes a file whose length differs from the announced one", async () => {
     const backend = mediaBackend();
     const id = backend.complete("1", [{ ...file("video", clip()), bytes: 1 }]);
     await backend.publish(id);
     expect(backend.upload(id)?.problem).toBe("The video file did not arrive as announced. Upload it again.");
   });
 
-  test("a message of another form is refused", async () => {
+  test("includes a malformed message", async () => {
     expect(
       await mediaBackend().receive({ kind: "publish", brand: "br_acme", event_id: 7, upload_id: "../../x" }),
     ).toBe("failed");

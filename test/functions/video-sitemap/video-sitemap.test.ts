@@ -61,7 +61,7 @@ const aSitemap = (
   };
 };
 
-test("live videos alone are listed, and the edge may keep the answer for ten minutes", async () => {
+test("lists only live videos and is cacheable for ten minutes", async () => {
   const { get, shown } = aSitemap();
   const { statusCode, headers, locs } = await get("brand=br_acme");
   expect([statusCode, locs]).toEqual([200, [aShownProduct("501").product_link]]);
@@ -73,11 +73,11 @@ test("live videos alone are listed, and the edge may keep the answer for ten min
   expect(shown.mock.calls.map(([, status]) => status)).toEqual(["live", "upcoming"]);
 });
 
-test("a video that stopped being live while the index still names it is not listed", async () => {
+test("omits a video that is no longer live but still in the index", async () => {
   expect((await aSitemap([aLiveVideo(1, { status: "upcoming" })]).get("brand=br_acme")).locs).toEqual([]);
 });
 
-test("one that went live by itself is listed in the first part, and what is over is not", async () => {
+test("lists scheduled videos that went live in the first part and omits ended ones", async () => {
   const [past, later] = [new Date(NOW - 1_000).toISOString(), new Date(NOW + 1_000).toISOString()];
   const announced = [
     aLiveVideo(2, { status: "upcoming", goes_live_at: past, title: "Launched" }),
@@ -89,12 +89,12 @@ test("one that went live by itself is listed in the first part, and what is over
   expect((await get("brand=br_acme&after=0-1")).body).not.toContain("Launched");
 });
 
-test("the page is that of the first product that the feed shows: one taken down has none", async () => {
+test("links the page of the first product that the feed shows", async () => {
   const { get } = aSitemap([aLiveVideo(1, { products: ["nowhere", "502", "503", "501"] })]);
   expect((await get("brand=br_acme")).locs).toEqual([aShownProduct("503").product_link]);
 });
 
-test("fifty videos are one sitemap; of more, there is an index, whose parts hold each video once", async () => {
+test("splits more than fifty videos into an index of parts with each video once", async () => {
   const videos = Array.from({ length: 120 }, (_, index) =>
     aLiveVideo(index + 1, { title: `Video ${index + 1}.`, position: 3 }),
   );
@@ -115,7 +115,7 @@ test("fifty videos are one sitemap; of more, there is an index, whose parts hold
   expect(parts.flatMap((part) => titles(part.body))).toEqual(videos.map(({ title }) => title));
 });
 
-test("it is read again after a minute, and not before", async () => {
+test("caches the list in memory for one minute", async () => {
   const { get, wait, shown } = aSitemap();
   await get("brand=br_acme");
   wait(59_999);
@@ -127,7 +127,7 @@ test("it is read again after a minute, and not before", async () => {
 });
 
 test.each(["brand=st_dev_abc", "brand=br_acme&store_id=st_dev_abc"])(
-  "%s: a store_id is refused",
+  "%s: rejects a store_id",
   async (query) => {
     const { get, find } = aSitemap();
     const { statusCode, body } = await get(query);
@@ -137,17 +137,17 @@ test.each(["brand=st_dev_abc", "brand=br_acme&store_id=st_dev_abc"])(
 );
 
 test.each(["0", "1-", "-1-2", "1-2-3", "1e3-1", "9999999-1", "1-9999999999999999"])(
-  "after=%s names no part, and the answer says so",
+  "after=%s returns 422",
   async (after) => {
     const { statusCode, body } = await aSitemap().get(`brand=br_acme&after=${after}`);
     expect([statusCode, body]).toEqual([
       422,
-      expect.stringContaining("expected an address that the sitemap's index"),
+      expect.stringContaining("expected an address from the sitemap's index"),
     ]);
   },
 );
 
-test("an error is not to be kept", async () => {
+test("an error is not cacheable", async () => {
   const { get, shown } = aSitemap();
   expect(await get("brand=br_nobody")).toMatchObject({
     statusCode: 404,

@@ -9,7 +9,7 @@ const lasting = (duration_ms: number) => ({
 });
 
 describe("a change of moments", () => {
-  test("puts the earliest first, and at the same second the first tag", () => {
+  test("sorts by time, then by the order of tags", () => {
     expect(changedMoments({ products }, [at("c", 9), at("b", 3), at("a", 9)])).toEqual([
       at("b", 3),
       at("a", 9),
@@ -17,39 +17,39 @@ describe("a change of moments", () => {
     ]);
   });
 
-  test("that says nothing of them keeps them, but of products that are no longer tagged", () => {
+  test("keeps them if it contains none, except those of untagged products", () => {
     const moments = [at("a", 1), at("b", 2)];
     expect(changedMoments({ products, moments }, undefined)).toEqual(moments);
     expect(changedMoments({ products: ["b"], moments }, undefined)).toEqual([at("b", 2)]);
     expect(changedMoments({ products: ["c"], moments }, undefined)).toBeUndefined();
   });
 
-  test.each([[null], [[]]])("to %j takes them away", (sent) => {
+  test.each([[null], [[]]])("removes all moments if it sends %j", (sent) => {
     expect(changedMoments({ products, moments: [at("a", 1)] }, sent)).toBeUndefined();
   });
 
-  test("may name the last second, and none behind it", () => {
+  test("can use the last second, and no later one", () => {
     const video = { products, media: lasting(15_000) };
     expect(changedMoments(video, [at("a", 15)])).toEqual([at("a", 15)]);
     expect(() => changedMoments(video, [at("a", 16)])).toThrow(
-      "moments: a begins at second 16, but the video is 15 seconds long",
+      "moments[0].from_seconds: the video is 15 seconds long",
     );
     expect(changedMoments({ products }, [at("a", 4_000)])).toEqual([at("a", 4_000)]);
   });
 
-  test("of a product that is not tagged is refused", () => {
+  test("is rejected with an untagged product", () => {
     expect(() => changedMoments({ products }, [at("x", 1)])).toThrow(
-      "moments: x is not tagged; tag it, or leave its moment out",
+      "moments[0].product_id: the product is not tagged; tag it, or remove its moment",
     );
   });
 
-  test("of something else succeeds though another video is shorter than the moments there are", () => {
+  test("succeeds for other fields even if stored moments exceed the video", () => {
     const moments = [at("a", 20)];
     expect(changedMoments({ products, moments, media: lasting(15_000) }, undefined)).toEqual(moments);
   });
 });
 
-test("storefronts get those of products that they show, within the video", () => {
+test("storefronts receive moments of shown products within the video", () => {
   const moments = [at("b", 3), at("a", 15), at("c", 16)];
   const video = { products, moments, media: lasting(15_000) };
   expect(shownMoments(video, new Set(["a", "c"]))).toEqual([at("a", 15)]);

@@ -11,19 +11,19 @@ const [BEFORE, EXACTLY, AFTER, LATER] = [at(-1), at(0), at(1), at(2)];
 describe("a video's status", () => {
   test.each<[string, Partial<Video>, string]>([
     ["announced without a time", { status: "upcoming" }, "upcoming"],
-    ["announced, a moment before", { status: "upcoming", goes_live_at: AFTER }, "upcoming"],
+    ["announced, just before its time", { status: "upcoming", goes_live_at: AFTER }, "upcoming"],
     ["announced, at its time", { status: "upcoming", goes_live_at: EXACTLY }, "live"],
-    ["announced, and over", { status: "upcoming", goes_live_at: BEFORE, ends_at: EXACTLY }, "ended"],
-    ["live, a moment before its end", { status: "live", ends_at: AFTER }, "live"],
+    ["announced, after its end", { status: "upcoming", goes_live_at: BEFORE, ends_at: EXACTLY }, "ended"],
+    ["live, just before its end", { status: "live", ends_at: AFTER }, "live"],
     ["live, at its end", { status: "live", ends_at: EXACTLY }, "ended"],
-    ["a draft whose time has come", { status: "draft", goes_live_at: BEFORE, ends_at: EXACTLY }, "draft"],
-    ["ended, with an end to come", { status: "ended", ends_at: AFTER }, "ended"],
-  ])("of one that is %s", (_, fields, status) => {
+    ["a draft after its start", { status: "draft", goes_live_at: BEFORE, ends_at: EXACTLY }, "draft"],
+    ["ended, with a future end", { status: "ended", ends_at: AFTER }, "ended"],
+  ])("is derived for a video that is %s", (_, fields, status) => {
     expect(statusAt(aVideo(fields), NOW)).toBe(status);
     expect(videoAt(aVideo(fields), NOW).status).toBe(status);
   });
 
-  test("stays announced where there is no file to play at its time", () => {
+  test("stays upcoming if it has no file at its start", () => {
     const { video_url: _, ...late } = aVideo({ status: "upcoming", goes_live_at: EXACTLY });
     expect(isLaunchLate(late, NOW)).toBe(true);
     expect(videoAt(late, NOW).status).toBe("upcoming");
@@ -36,7 +36,7 @@ describe("a video's status", () => {
     [{ status: "upcoming", goes_live_at: AFTER, ends_at: LATER }, NOW.getTime() + 1],
     [{ status: "upcoming", goes_live_at: EXACTLY, ends_at: LATER }, NOW.getTime() + 2],
     [{ status: "live", ends_at: EXACTLY }, Number.POSITIVE_INFINITY],
-  ])("of %j changes next at %s", (fields, time) => {
+  ])("changes next for %j at %s", (fields, time) => {
     expect(changesAt(aVideo(fields), NOW)).toBe(time);
   });
 });
@@ -45,7 +45,7 @@ describe("a change of the schedule", () => {
   const changed = (before: Partial<Video>, sent: Parameters<typeof changedSchedule>[1]) =>
     changedSchedule(aVideo(before), sent, NOW);
 
-  test("keeps what is not sent, and clears what is null", () => {
+  test("keeps fields that are not sent, and clears null ones", () => {
     const before = { status: "upcoming", goes_live_at: AFTER, ends_at: LATER } as const;
     expect(changed(before, {})).toEqual(before);
     expect(changed(before, { goes_live_at: null })).toMatchObject({
@@ -54,17 +54,17 @@ describe("a change of the schedule", () => {
     });
   });
 
-  test("of the status forgets a time that would undo it at once", () => {
+  test("removes times that would revert a new status at once", () => {
     const over = { status: "upcoming", goes_live_at: BEFORE, ends_at: EXACTLY } as const;
     const again = changed(over, { status: "upcoming" });
     expect(again).toMatchObject({ goes_live_at: undefined, ends_at: undefined });
     expect(statusAt(again as Video, NOW)).toBe("upcoming");
     expect(statusAt(changed(over, { status: "live" }) as Video, NOW)).toBe("live");
-    // A time that is sent is meant.
+    // An explicit time takes precedence.
     expect(statusAt(changed(over, { status: "live", ends_at: BEFORE }) as Video, NOW)).toBe("ended");
   });
 
-  test("to live drops the start; a start in the past means now", () => {
+  test("removes the start if it sets live, and a past start means now", () => {
     expect(changed({ status: "upcoming", goes_live_at: AFTER }, { status: "live" })).toMatchObject({
       goes_live_at: undefined,
     });
@@ -76,16 +76,16 @@ describe("a change of the schedule", () => {
     [
       { status: "live" },
       { goes_live_at: AFTER },
-      "goes_live_at: expected the status upcoming or draft, and it is live",
+      "goes_live_at: expected the status upcoming or draft, but it is live",
     ],
     [{ status: "draft" }, { status: "ended", goes_live_at: AFTER }, "goes_live_at: expected the status"],
-    [{ status: "upcoming", goes_live_at: BEFORE }, { goes_live_at: AFTER }, "and it is live"],
+    [{ status: "upcoming", goes_live_at: BEFORE }, { goes_live_at: AFTER }, "but it is live"],
     [
       { status: "upcoming", goes_live_at: AFTER },
       { ends_at: AFTER },
       "ends_at: expected a time after goes_live_at",
     ],
-  ])("of %j by %j is refused", (before, sent, detail) => {
+  ])("is rejected from %j by %j", (before, sent, detail) => {
     expect(() => changed(before, sent)).toThrow(detail);
   });
 });

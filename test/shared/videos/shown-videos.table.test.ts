@@ -7,7 +7,7 @@ import { mockTable } from "../../support/table/mock-table.ts";
 const key = { PK: "STORE#br_a", SK: "VIDEO#7" };
 const inIndex = { GSI1PK: "STORE#br_a#VIDEO#live", GSI1SK: "000000#0000000000000007" };
 
-test("what is shown is read from the index in one request, behind where the page before ended", async () => {
+test("reads shown videos from the index in one request, after the previous page", async () => {
   const { dynamo, table, sent } = mockTable();
   dynamo.on(QueryCommand).resolves({ Items: [{ ...key, ...inIndex, video: aVideo() }] });
   const after = { position: 0, event_id: 7 };

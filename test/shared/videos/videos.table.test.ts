@@ -14,7 +14,7 @@ const { event_id: _, ...fields } = aVideo();
 afterEach(() => vi.restoreAllMocks());
 
 describe("a new video", () => {
-  test("with an id of its own is written once", async () => {
+  test("is written once with its own id", async () => {
     const { table, sent } = mockTable();
     expect(await createVideos(table).create("br_a", fields, 7)).toEqual(aVideo());
     const Item = { ...key, ...inIndex, video: { ...fields, event_id: 7 } };
@@ -22,13 +22,13 @@ describe("a new video", () => {
     expect(sent()).toStrictEqual([["PutCommand", command]]);
   });
 
-  test("is refused where another has that id", async () => {
+  test("is rejected if its id exists", async () => {
     const { dynamo, table } = mockTable();
     dynamo.on(PutCommand).rejects(conditionFailed());
     await expect(createVideos(table).create("br_a", fields, 7)).rejects.toThrow(EventIdTaken);
   });
 
-  test("without one gets the store's next, and skips one that is taken", async () => {
+  test("gets the store's next free id if it has none", async () => {
     const { dynamo, table } = mockTable();
     dynamo
       .on(UpdateCommand)
@@ -46,7 +46,7 @@ describe("a new video", () => {
   });
 
   test.each([{ status: "draft" }, { status: "ended" }, { video_url: undefined }] as const)(
-    "with %j is not in the index: storefronts don't show it",
+    "is not in the index with %j, as storefronts don't show it",
     async (unshown) => {
       const { dynamo, table } = mockTable();
       await createVideos(table).create("br_a", { ...fields, ...unshown } as never, 7);
@@ -55,7 +55,7 @@ describe("a new video", () => {
   );
 });
 
-test("an announced video is in the index without a file", async () => {
+test("an upcoming video is in the index without a file", async () => {
   const { dynamo, table } = mockTable();
   const { video_url: _, ...announced } = { ...fields, status: "upcoming" as const };
   await createVideos(table).create("br_a", announced, 7);
@@ -64,7 +64,7 @@ test("an announced video is in the index without a file", async () => {
   });
 });
 
-test("a video's media come back as they were stored", async () => {
+test("a video's media are unchanged after storage", async () => {
   const { dynamo, table } = mockTable();
   const { media = { files: [], uploads: [] } } = aDraftedVideo();
   const stored = aVideo({ media: { ...media, drafted_upload: "up_0000000000000002" } });
@@ -73,7 +73,7 @@ test("a video's media come back as they were stored", async () => {
 });
 
 describe("a change of a video", () => {
-  test("is written only over what was seen; else it is made again of what is there then", async () => {
+  test("is written only over the version read, and repeated on a newer one", async () => {
     const { dynamo, table } = mockTable();
     const [first, second] = [aVideo({ title: "1" }), aVideo({ title: "2" })];
     dynamo
@@ -91,7 +91,7 @@ describe("a change of a video", () => {
     });
   });
 
-  test("is heard beside twenty others of the same moment", async () => {
+  test("succeeds beside twenty concurrent ones", async () => {
     const { dynamo, table } = mockTable();
     let stored = aVideo();
     dynamo.on(GetCommand).callsFake(async () => ({ Item: { video: stored } }));
@@ -106,7 +106,7 @@ describe("a change of a video", () => {
     expect(stored.position).toBe((aVideo().position ?? 0) + 20);
   });
 
-  test("is given up where it never comes to rest, and there is none of what does not exist", async () => {
+  test("fails after repeated conflicts, and returns undefined for an unknown video", async () => {
     vi.spyOn(Math, "random").mockReturnValue(0);
     const { dynamo, table } = mockTable();
     dynamo.on(GetCommand).resolves({});
@@ -118,7 +118,7 @@ describe("a change of a video", () => {
   });
 });
 
-test("a page has no filter: what has a status now is not known to the table", async () => {
+test("a page has no filter, since the table does not contain the current status", async () => {
   const { dynamo, table } = mockTable();
   dynamo.on(QueryCommand).resolves({ Items: [{ ...key, video: aVideo() }] });
   const page = await createVideos(table).page("br_a", { after: undefined, limit: 2 });
@@ -126,7 +126,7 @@ test("a page has no filter: what has a status now is not known to the table", as
   expect(dynamo.commandCalls(QueryCommand)[0]?.args[0].input).not.toHaveProperty("FilterExpression");
 });
 
-test("videos are searched by what is wanted of them", async () => {
+test("videos are found by text and status", async () => {
   const { dynamo, table } = mockTable();
   dynamo.on(QueryCommand).resolves({ Items: [{ ...key, video: aVideo() }] });
   const found = async (wanted: Parameters<typeof wantedVideo>[0]) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { FileReader } from "../../../shared/videos/media/inspect/file-reader.ts";
 
-/** Clips made by make-clips.sh, and what becomes of one by a change of some bytes. */
+/** Clips made by make-clips.sh, and variants with some changed bytes. */
 
 const read = (name: string): Buffer => readFileSync(new URL(name, import.meta.url));
 
@@ -9,6 +9,8 @@ const read = (name: string): Buffer => readFileSync(new URL(name, import.meta.ur
 export const clip = (): Buffer => read("clip.mp4");
 /** 0.5 s, 2160 × 3840, H.265 and AAC in QuickTime, its index last. */
 export const phoneClip = (): Buffer => read("phone.mov");
+/** 1 s, 64 × 64, H.264 and PCM sound in QuickTime. */
+export const cameraClip = (): Buffer => read("camera.mov");
 /** 1 s, 180 × 320, VP8 in WebM. */
 export const browserClip = (): Buffer => read("browser.webm");
 /** 360 × 640. */
@@ -52,7 +54,7 @@ const splitBoxes = (bytes: Buffer): Map<string, Buffer> => {
   return boxes;
 };
 
-/** As recorders write it. The frames are then before the place that the index says, so it only serves to be told. */
+/** As recorders write it. The index then points to wrong places, so the file only serves to be detected. */
 export const withIndexLast = (): Buffer => {
   const { ftyp, moov, mdat } = Object.fromEntries(splitBoxes(clip()));
   if (!ftyp || !moov || !mdat) throw new Error("The clip lacks a box");
@@ -73,7 +75,7 @@ export const withIndexLast = (): Buffer => {
   ]);
 };
 
-/** The first track's (the picture's) matrix says: a quarter turn clockwise. */
+/** The matrix of the first track (the picture) rotates it a quarter turn clockwise. */
 export const turned = (): Buffer =>
   edited(clip(), (copy) => {
     const matrix = at(copy, "tkhd") + 4 + 40;
@@ -83,7 +85,7 @@ export const turned = (): Buffer =>
     });
   });
 
-/** Every frame and every sound lasts longer. */
+/** Makes every frame and sound last longer. */
 export const lasting = (seconds: number): Buffer =>
   edited(clip(), (copy) => {
     const factor = seconds / 3;
@@ -98,33 +100,33 @@ export const lasting = (seconds: number): Buffer =>
     }
   });
 
-/** The header alone says that it is short. */
+/** Only the header claims that it is short. */
 export const lyingHeader = (seconds: number): Buffer =>
   edited(lasting(seconds), (copy) => {
     const header = at(copy, "mvhd") + 4;
     copy.writeUInt32BE(copy.readUInt32BE(header + 12), header + 16);
   });
 
-/** The tracks of these handlers become padding. */
+/** Turns the tracks of these handlers into padding. */
 export const without = (...handlers: ("vide" | "soun")[]): Buffer =>
   edited(clip(), (copy) => {
     for (const handler of handlers)
       copy.write("free", copy.lastIndexOf("trak", at(copy, handler), "latin1"), "latin1");
   });
 
-/** The picture's table claims more than there is, to exhaust whoever builds it. */
+/** A picture table that claims more entries than it has, to exhaust a parser that allocates them. */
 export const claimingFrames = (table: "ctts" | "stsz" | "stsc"): Buffer =>
   edited(clip(), (copy) => {
     const position = { ctts: 12, stsz: 12, stsc: 16 }[table];
     copy.writeUInt32BE(0xffff_fff0, at(copy, table) + position);
   });
 
-/** All the frames are something else. */
+/** Replaces the content of all frames. */
 export const withOtherFrames = (content: string): Buffer =>
   edited(clip(), (copy) => {
     copy.fill(content, at(copy, "mdat") + 4);
   });
 
-/** Valid, and at the same time an HTML page for whoever looks for one. */
+/** A valid file that is also an HTML page to a parser that looks for one. */
 export const polyglot = (): Buffer =>
   Buffer.concat([clip(), box("free", `<html><script>alert(1)</script>${" ".repeat(5_000)}`)]);

@@ -1,23 +1,26 @@
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-/** What an inspection of a mutated file took and said. */
+/** Cost and result of inspecting a mutated file. */
 export type Fuzzed = {
   readonly index: number;
   readonly format: string;
-  /** `ended`: the process died, or was ended since it did not go on. */
+  /** `ended`: the process died, or was ended since it hung. */
   readonly found: "video" | "poster" | "captions" | "unusable" | "thrown" | "ended";
   readonly problem: string | undefined;
   readonly cpuMs: number;
 };
 
 const PROGRAM = fileURLToPath(new URL("fuzz-program.ts", import.meta.url));
-/** As the inspection's own process has. */
+/** The same as in the inspection's process. */
 const HEAP = "--max-old-space-size=192";
-/** Much longer than the processor's seconds that an inspection may take, since the machine may be busy. */
+/** Much longer than the CPU time limit of an inspection, since the machine may be busy. */
 const SILENCE_MS = 60_000;
 
-/** Inspects files until one ends the process. @returns the number of that file, or of the one behind the last */
+/**
+ * Inspects files until one ends the process. @returns the number of that file, or the number after the last
+ * one
+ */
 const inspectUntilDeath = (seed: number, from: number, to: number, tell: (fuzzed: Fuzzed) => void) =>
   new Promise<number>((resolve) => {
     const child = fork(PROGRAM, [seed, from, to].map(String), { execArgv: [HEAP] });

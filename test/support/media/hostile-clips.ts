@@ -1,6 +1,6 @@
 import { box, browserClip, clip } from "./clips.ts";
 
-/** Small files that are made to exhaust whoever reads them. */
+/** Small files designed to exhaust their parser. */
 
 const uint32 = (...numbers: readonly number[]): Buffer => {
   const bytes = Buffer.alloc(4 * numbers.length);
@@ -11,7 +11,7 @@ const uint32 = (...numbers: readonly number[]): Buffer => {
 const PARENTS = new Set(["moov", "trak", "mdia", "minf", "stbl"]);
 const TABLES = new Set(["stts", "ctts", "stsc", "stco", "stss", "sgpd", "sbgp"]);
 
-/** An index without frames, as recorders write it that store them in fragments. */
+/** An index without frames, as in recordings that store them in fragments. */
 const emptied = (content: Buffer): Buffer => {
   const boxes: Buffer[] = [];
   for (let at = 0; at < content.byteLength; at += content.readUInt32BE(at)) {
@@ -24,7 +24,10 @@ const emptied = (content: Buffer): Buffer => {
   return Buffer.concat(boxes);
 };
 
-/** Fragments follow an index without frames; each claims to have so many in so many lists. */
+/**
+ * Fragments follow an index without frames. Each claims the given number of frames in the given number of
+ * lists.
+ */
 export const fragmented = (frames: number, lists = 1): Buffer => {
   const ftyp = clip().subarray(0, clip().readUInt32BE(0));
   const at = clip().indexOf("moov") - 4;
@@ -41,14 +44,14 @@ export const fragmented = (frames: number, lists = 1): Buffer => {
   ]);
 };
 
-/** Its fragments come behind so many boxes. */
+/** Puts the given number of boxes before its fragments. */
 export const behindManyBoxes = (file: Buffer, boxes = 100): Buffer => {
   const at = file.indexOf("moof") - 4;
   const padding = Array<Buffer>(boxes).fill(box("free", ""));
   return Buffer.concat([file.subarray(0, at), ...padding, file.subarray(at)]);
 };
 
-/** A recording's head, whose segment, which had the clip's size, reaches to the end of the file. */
+/** The beginning of a recording, whose segment had the clip's size and now reaches to the end of the file. */
 const endlessSegment = (): Buffer => {
   const head = Buffer.from(browserClip().subarray(0, browserClip().indexOf(CLUSTER)));
   const segmentAt = head.indexOf(Buffer.from([0x18, 0x53, 0x80, 0x67]));
@@ -64,24 +67,24 @@ const cluster = (content: Buffer): Buffer => {
   return Buffer.concat([header, content]);
 };
 
-/** Each block of 7 bytes claims to hold 256 frames of no bytes (Matroska's fixed-size lacing). */
+/** Each block of 7 bytes claims to contain 256 empty frames (Matroska's fixed-size lacing). */
 export const lacedBlocks = (blocks = 12_000, clusters = 1): Buffer => {
   const block = Buffer.from([0xa3, 0x85, 0x81, 0x00, 0x00, 0x84, 0xff]);
   const content = Buffer.concat([Buffer.from([0xe7, 0x81, 0x00]), ...Array<Buffer>(blocks).fill(block)]);
   return Buffer.concat([endlessSegment(), ...Array<Buffer>(clusters).fill(cluster(content))]);
 };
 
-/** So many elements of two bytes, which mean nothing (Void). */
+/** The given number of two-byte elements without meaning (Void). */
 export const tinyElements = (count: number): Buffer =>
   Buffer.concat([endlessSegment(), Buffer.alloc(2 * count, Buffer.from([0xec, 0x80]))]);
 
-/** The same in a cluster. */
+/** The same within a cluster. */
 export const crowdedCluster = (count: number): Buffer =>
   Buffer.concat([endlessSegment(), cluster(Buffer.alloc(2 * count, Buffer.from([0xec, 0x80])))]);
 
 /**
- * So many groups of one empty block each, 10,000 in a cluster and 100 s from one to the next: three clusters are too
- * long, which the parser knows when it has been through them.
+ * The given number of groups with one empty block each, 10,000 per cluster, and 100 s between groups. Three
+ * clusters are too long, which the parser notices only after reading them.
  */
 export const crowdedGroups = (groups: number): Buffer => {
   const group = Buffer.from([0xa0, 0x86, 0xa1, 0x84, 0x81, 0x00, 0x00, 0x00]);
@@ -97,10 +100,13 @@ export const crowdedGroups = (groups: number): Buffer => {
   return Buffer.concat([endlessSegment(), ...clusters]);
 };
 
-/** The costliest file that is known. */
+/** The costliest known file. */
 export const costliestFile = (): Buffer => crowdedGroups(30_000);
 
-/** The index behind the media (Cues) is zeros: mediabunny looks for the next element for ever (docs/upstream). */
+/**
+ * The index after the media (Cues) is filled with zeros: mediabunny 1.61.0 searches for the next element
+ * forever.
+ */
 export const endlessSearch = (): Buffer => {
   const file = browserClip();
   return file.fill(0, file.indexOf(Buffer.from([0x1c, 0x53, 0xbb, 0x6b])));

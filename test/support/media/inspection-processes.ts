@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 
-/** The processes that inspect files for the local stack of this process: their ids. */
+/** Ids of the processes that inspect files for the local stack of this process. */
 export const findInspections = (stackPid: number): number[] =>
   execFileSync("ps", ["-A", "-o", "pid=,ppid=,args="], { encoding: "utf8" })
     .split("\n")

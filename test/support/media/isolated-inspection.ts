@@ -6,7 +6,7 @@ import type { Logger } from "../../../shared/platform/logger.ts";
 import { createInspect } from "../../../shared/videos/media/inspect/inspect-file.factory.ts";
 
 /**
- * Inspects as the deployed function does: each file in a process of its own, by the bundle and within the function's
+ * Inspects like the deployed function: each file in a separate process, with the bundle and the function's
  * limits.
  */
 export const isolatedInspection = (logger: Pick<Logger, "count">) => {

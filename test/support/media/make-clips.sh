@@ -17,6 +17,10 @@ run -f lavfi -i "gradients=size=2160x3840:rate=12:duration=0.5:seed=2" -f lavfi 
   -c:v libx265 -x265-params log-level=error -pix_fmt yuv420p -preset ultrafast -crf 40 -tag:v hvc1 -c:a aac -b:a 24k -ac 1 \
   $exact -f mov phone.mov
 
+# As a camera records it: H.264 and PCM sound in QuickTime.
+run -f lavfi -i "gradients=size=64x64:rate=1:duration=1:seed=4" -f lavfi -i "sine=frequency=330:duration=1:sample_rate=4000" \
+  -c:v libx264 -pix_fmt yuv420p -preset veryslow -crf 40 -c:a pcm_s16le -ac 1 $exact -f mov camera.mov
+
 # As a browser records it.
 run -f lavfi -i "gradients=size=180x320:rate=12:duration=1:seed=3" -c:v libvpx -pix_fmt yuv420p -b:v 60k $exact -f webm browser.webm
 

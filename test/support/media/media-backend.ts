@@ -25,20 +25,20 @@ const EVENT = 7;
 
 type World = {
   readonly video?: Partial<Video>;
-  /** Whether MediaConvert takes jobs. */
+  /** Set if MediaConvert accepts jobs. */
   readonly converts?: boolean;
-  /** Somebody removes the video while a job is started. */
+  /** Removes the video while a job is started. */
   readonly removesVideo?: boolean;
   /** By default in this process. */
   readonly inspect?: InspectFile;
-  /** Whether each new video of the store gets a draft of captions. */
+  /** Set if each new video of the store gets a draft of captions. */
   readonly drafts?: boolean;
   readonly draftsADay?: number;
-  /** Whether Amazon Transcribe takes jobs. */
+  /** Set if Amazon Transcribe accepts jobs. */
   readonly transcribes?: boolean;
 };
 
-/** The media function over a video, buckets, jobs and a queue in memory. */
+/** The media function with a video, buckets, jobs and a queue in memory. */
 export const mediaBackend = ({
   video: fields = {},
   converts = true,
@@ -136,7 +136,7 @@ export const mediaBackend = ({
     logger: log.logger,
   });
 
-  /** Files that are uploaded and completed; the id of their upload. */
+  /** Uploads files and completes them. Returns the id of the upload. */
   const complete = (id: string, files: readonly (AnnouncedFile & { readonly content: Buffer })[]): string => {
     const upload_id = `up_${id.padStart(16, "0")}`;
     const announced = files.map(({ content: _, ...file }) => file);
@@ -151,7 +151,7 @@ export const mediaBackend = ({
     again(upload_id);
     return upload_id;
   };
-  /** As the administration does it. */
+  /** Like the administration. */
   const again = (upload_id: string) => {
     const brings = records.get(upload_id)?.files.map(mediaSlot) ?? [];
     if (video)
@@ -186,20 +186,20 @@ export const mediaBackend = ({
         detail: { jobId, status, userMetadata: { brand: BRAND, event_id: String(EVENT), upload_id } },
       }),
     setState: (id: string, state: JobState) => void states.set(id, state),
-    /** What a conversion writes beside an upload. */
+    /** Writes a conversion's output beside an upload. */
     make: (upload_id: string, name: string, content: Buffer) =>
       void all.get("uploads")?.set(`${BRAND}/${EVENT}/${upload_id}/made/${name}`, content),
     recognized,
     draft: () => video?.media?.draft,
     draftText: () => draftText?.webvtt,
     countedDrafts: () => counted,
-    /** The last message that asks for a draft comes; or another, by its `since`. */
+    /** Delivers the last message that requests a draft, or another one by its `since`. */
     makeDraft: (upload_id: string, attempt?: number, since = readDraftMessages(upload_id).at(-1)?.since) =>
       receive({ kind: "draft", brand: BRAND, event_id: EVENT, upload_id, since }, attempt),
     draftMessages: readDraftMessages,
     watchDraft: (upload_id: string, since: string, attempt?: number) =>
       receive({ kind: "watch_draft", brand: BRAND, event_id: EVENT, upload_id, since }, attempt),
-    /** Amazon's event of a job's end, with what the job says of itself and what it wrote. */
+    /** Amazon's event for a job's end, with its state and its output. */
     draftEnds: (name: string, state: TranscriptionState, transcript?: string | Buffer) => {
       recognitions.set(name, state);
       const key = recognized.find((job) => job.name === name)?.output.key;
@@ -214,11 +214,15 @@ export const mediaBackend = ({
     whenDraftIsSaved: (does: () => void) => {
       onDraftSaved = does;
     },
-    /** As the administration does it. */
+    /** Like the administration. */
     discardDraft: () => {
       if (video?.media) video = { ...video, media: withoutDraft(video.media) };
     },
-    /** As the administration does it. @returns when it is asked for */
+    /**
+     * Like the administration.
+     *
+     * @returns the time of the request
+     */
     askForDraft: (): string => {
       if (video) video = begunDraft(video, new Date(time));
       return video?.media?.draft?.since ?? "";
@@ -226,7 +230,7 @@ export const mediaBackend = ({
     setBusy: (busy: boolean) => {
       isBusy = busy;
     },
-    /** Whether what is sent to the queue is lost, and with it the call that sends it. */
+    /** Makes sends to the queue fail. */
     loseMessages: (loses: boolean) => {
       losesMessages = loses;
     },
@@ -246,7 +250,7 @@ export const mediaBackend = ({
       isDown = fails;
     },
     video: () => video,
-    /** The files that are shown, by what they are and the upload they came with. */
+    /** The files that are shown, by role and upload. */
     shown: () =>
       (video?.media?.files ?? [])
         .map((file) => `${mediaSlot(file)} of ${Number(file.upload_id.slice(3))}`)

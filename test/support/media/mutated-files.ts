@@ -3,7 +3,7 @@ import type { Findings } from "../../../shared/videos/media/inspect/inspect-file
 import { createRandom, type Random } from "../values/random.ts";
 import { browserClip, clip, phoneClip, posterImage } from "./clips.ts";
 
-/** Files as merchants upload them, each with some damage that the seed decides. */
+/** Files like those of merchants, each with some damage that depends on the seed. */
 
 export type MutatedFile = {
   readonly format: keyof typeof ORIGINALS;
@@ -60,11 +60,11 @@ const ORIGINALS = {
 } as const;
 const FORMATS = Object.keys(ORIGINALS) as (keyof typeof ORIGINALS)[];
 
-/** Lengths and counts that parsers trip over. */
+/** Lengths and counts that parsers often handle wrongly. */
 const NUMBERS = [0, 1, 7, 8, 0x7f, 0x80, 0xff, 0xffff, 0x00ff_ffff, 0x7fff_ffff, 0x8000_0000, 0xffff_ffff];
 const MAX_RANGE = 400;
 
-/** Most of a video is frames; what describes them is near the beginning or the end. */
+/** Most of a video is frames; their description is near the beginning or the end. */
 const positionIn = (random: Random, { byteLength }: Buffer): number => {
   if (random.chance(0.3)) return random.below(byteLength);
   const near = Math.min(byteLength, 3_000);
@@ -84,7 +84,7 @@ const spliced = (bytes: Buffer, start: number, end: number, ...between: Buffer[]
 
 type Mutation = (random: Random, bytes: Buffer) => Buffer;
 
-/** The rest of the file stays where it is, so that parsers come far. */
+/** The rest of the file keeps its position, so that parsers get far. */
 const IN_PLACE: readonly Mutation[] = [
   function flipBit(random, bytes) {
     const at = positionIn(random, bytes);
@@ -122,7 +122,7 @@ const SHIFTING: readonly Mutation[] = [
   },
 ];
 
-/** The file of this number, always the same for the same seed. */
+/** The file with this number, which depends only on the seed. */
 export const mutatedFile = (seed: number, index: number): MutatedFile => {
   const random = createRandom(seed * 1_000_003 + index);
   const format = FORMATS[index % FORMATS.length] ?? "MP4";

@@ -20,7 +20,7 @@ const ROLES = {
 
 const TRIES = 10;
 
-/** Calls as a client does that was told how: again after a 503, when the service says. */
+/** Calls like a well-behaved client: again after a 503, when the service says. */
 const patiently = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -32,11 +32,15 @@ const patiently = async <Answer>(call: () => Promise<Answer>): Promise<Answer> =
   }
 };
 
-/** Uploads of single files to the running stack, each to a video of its own. */
+/** Uploads single files to the running stack, each to a new video. */
 export const createUploader = (stack: ProvidedStack, brand: string) => {
   const admin = adminClient(stack);
 
-  /** Stores files. @returns what completes their upload, and what waits until it is no more `processing` */
+  /**
+   * Stores files.
+   *
+   * @returns functions that complete their upload, and that wait until it is no longer `processing`
+   */
   const storeFiles = async (files: readonly { readonly file: NewFile; readonly content: Uint8Array }[]) => {
     const body = { title: "A clip", video_url: "https://cdn.example/v.mp4", status: "live" } as const;
     const create = () => admin.call(VIDEO_OPERATIONS.createVideo, { brand, body });
@@ -69,7 +73,7 @@ export const createUploader = (stack: ProvidedStack, brand: string) => {
     return storeFiles([{ file, content }]);
   };
 
-  /** A clip with all that a merchant prepares, so that nothing has to be converted. */
+  /** A clip with everything that a merchant can prepare, so that no conversion is needed. */
   const storeGood = () =>
     storeFiles([
       { file: { role: "video", content_type: "video/mp4", bytes: clip().byteLength }, content: clip() },
@@ -83,11 +87,15 @@ export const createUploader = (stack: ProvidedStack, brand: string) => {
   return {
     store,
     storeGood,
-    /** Uploads a file. @returns what became of it */
+    /**
+     * Uploads a file.
+     *
+     * @returns its result
+     */
     upload: async (
       format: MutatedFile["format"],
       content: Uint8Array,
-      withinMs = 60_000,
+      withinMs = 180_000,
       everyMs?: number,
     ) => {
       const { complete, ended } = await store(format, content);

@@ -1,4 +1,7 @@
-/** A transcript as Amazon Transcribe writes it. `said`: words, a second apart, or a mark behind the last one. */
+/**
+ * A transcript as Amazon Transcribe writes it. `said`: words, one second apart, or a punctuation mark after
+ * the last word.
+ */
 export const aTranscript = (said: string, language = "en-US"): string => {
   let second = 0;
   const items = said

@@ -1,6 +1,6 @@
 import { clip, posterImage } from "./clips.ts";
 
-/** A file of an upload, with the type and the length that it is announced with. */
+/** A file of an upload, with its announced type and length. */
 export const file = (role: "video" | "preview" | "poster", content: Buffer) => ({
   role,
   content_type: role === "poster" ? "image/jpeg" : "video/mp4",
@@ -16,5 +16,5 @@ export const captions = (language: string, text = "WEBVTT\n\n00:00.000 --> 00:01
   content: Buffer.from(text),
 });
 
-/** All that a dashboard prepares: nothing is left to make. */
+/** All files that the dashboard prepares, so that nothing is left to make. */
 export const prepared = () => [file("video", clip()), file("preview", clip()), file("poster", posterImage())];

@@ -1,14 +1,14 @@
 import type { JobSettings } from "../../../platform/aws/conversion-jobs.ts";
 import { SMALL_POSTER_SIDE } from "../../../vocabulary/media.ts";
 
-/** How MediaConvert makes files of a video: https://docs.aws.amazon.com/mediaconvert/latest/apireference/jobs.html */
+/** MediaConvert settings: https://docs.aws.amazon.com/mediaconvert/latest/apireference/jobs.html */
 
 /** Shorter sides, in pixels. */
 const VIDEO_SIDE = 720;
 const PREVIEW_SIDE = 360;
 /**
- * Where reading the input ends, in hours, minutes, seconds and frames. Of the whole video too: until its URL expires,
- * the file may be replaced by a longer one than was checked, and conversions are paid by the minute.
+ * End of the input in hours, minutes, seconds and frames, also for whole videos. Until its URL expires, a
+ * file may be replaced by a longer one, and conversions are billed by the minute.
  */
 const ENDS = { video: "00:03:01:00", extras: "00:00:03:00" } as const;
 
@@ -23,14 +23,14 @@ export type JobKind = (typeof JOB_KINDS)[number];
 type Source = Size & {
   /** `s3://bucket/key` of the file. */
   readonly input: string;
-  /** `s3://bucket/prefix/` of what is made. */
+  /** `s3://bucket/prefix/` of the output. */
   readonly folder: string;
   readonly hasAudio: boolean;
 };
 
 const even = (pixels: number): number => Math.max(2, 2 * Math.round(pixels / 2));
 
-/** The size with this shorter side, or the source's own if that is smaller; encoders need even numbers. */
+/** The size with this shorter side, or the source's own if it is smaller. Encoders need even numbers. */
 export const scaledTo = (side: number, { width, height }: Size): Size => {
   const factor = Math.min(1, side / Math.min(width, height));
   return { width: even(width * factor), height: even(height * factor) };
@@ -58,7 +58,7 @@ const mp4 = (size: Size, maxBitrate: number) =>
           ParDenominator: 1,
         },
       },
-      // Phones record HDR, which H.264 players would show pale.
+      // Phones record HDR, which looks pale in H.264 players.
       VideoPreprocessors: { ColorCorrector: { ColorSpaceConversion: "FORCE_709" } },
     },
   }) as const;
@@ -73,7 +73,7 @@ const SOUND = [
   },
 ] as const;
 
-/** The first frame: where playing starts, so that the poster gives way without a jump. */
+/** The first frame, where playback starts, so that the poster is replaced seamlessly. */
 const firstFrame = (size: Size) =>
   ({
     ContainerSettings: { Container: "RAW" },
@@ -96,7 +96,7 @@ const fileGroup = <Output extends object>(Destination: string, output: Output) =
   Outputs: [output],
 });
 
-/** The names of what jobs make. MediaConvert numbers captured frames. */
+/** Names of the output files. MediaConvert numbers captured frames. */
 export const MADE = {
   video: "video.mp4",
   preview: "preview.mp4",
@@ -105,9 +105,9 @@ export const MADE = {
 } as const;
 
 /**
- * The settings of a job. It writes the files of `MADE`: the video, or all others.
+ * The settings of a job. It writes the video or all other files of `MADE`.
  *
- * A preview and posters are one job, because MediaConvert refuses one that captures frames alone.
+ * A preview and posters are one job, because MediaConvert refuses a job that only captures frames.
  */
 export const jobSettings = (kind: JobKind, source: Source): JobSettings => {
   const size = scaledTo(VIDEO_SIDE, source);

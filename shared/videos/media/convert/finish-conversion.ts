@@ -17,7 +17,7 @@ import { publishFile } from "../publish/publish-file.ts";
 import { WATCH_SECONDS } from "../publish/publish-upload.ts";
 import { MADE } from "./conversion.ts";
 
-/** A conversion of three minutes takes some. */
+/** A conversion of three minutes of video takes a few minutes. */
 const MAX_JOB_MS = 2 * 3_600_000;
 
 /** A job's end arrived before its start was recorded. */
@@ -25,7 +25,7 @@ export class JobNotRecorded extends Error {
   override readonly name = "JobNotRecorded";
 }
 
-/** What each job makes. */
+/** Files of each job. */
 const ROLES = { video: ["video"], extras: ["preview", "poster", "poster_small"] } as const;
 
 const ENDS: Readonly<Record<string, "complete" | "failed">> = {
@@ -34,11 +34,11 @@ const ENDS: Readonly<Record<string, "complete" | "failed">> = {
   CANCELED: "failed",
 };
 
-/** Follows conversions to their end: by MediaConvert's events, and by asking where none came. */
+/** Completes conversions, by MediaConvert's events or by polling if an event is missing. */
 export const createFinishConversion = (deps: MediaDeps, changes: MediaChanges) => {
   const { videos, jobs, mediaQueue, now, logger } = deps;
 
-  /** Publishes what the jobs made, but for what the merchant provides. */
+  /** Publishes the jobs' output, except for files that the merchant provides. */
   const publishMade = async (upload: UploadRef, ended: readonly MediaJob[], taken: readonly string[]) => {
     const roles = ended.flatMap(({ kind, state }) => (state === "complete" ? ROLES[kind] : []));
     const files: MediaFile[] = [];
@@ -81,7 +81,7 @@ export const createFinishConversion = (deps: MediaDeps, changes: MediaChanges) =
   };
 
   return {
-    /** MediaConvert's event. States on the way to the end change nothing. */
+    /** MediaConvert's event. Intermediate states change nothing. */
     async handleJobEvent({ detail }: JobEvent): Promise<void> {
       const state = ENDS[detail.status];
       if (state === undefined) return;
@@ -89,14 +89,14 @@ export const createFinishConversion = (deps: MediaDeps, changes: MediaChanges) =
       await end(detail.userMetadata, detail.jobId, state);
     },
 
-    /** Asks about a job whose end may have gone unheard, and ends one that takes too long. */
+    /** Checks a job whose event may be lost, and ends an overdue one. */
     async watch(upload: UploadRef, id: string): Promise<void> {
       const found = await videos.find(upload.brand, upload.event_id);
       const pending = pendingUpload(found?.media, upload.upload_id);
       if (pending?.state !== "processing") return changes.finishEnded(upload, found);
       const job = pending.jobs?.find((each) => each.id === id);
       if (job === undefined) return;
-      // The call that noted its end may have died before it published what it made.
+      // The call that recorded its end may have crashed before it published the output.
       if (job.state !== "running") return end(upload, id, job.state);
       const state = await jobs.state(id);
       if (state === "complete" || state === "failed") return end(upload, id, state);

@@ -2,8 +2,8 @@ import type { QueueSender } from "../../../platform/queue/queue-sender.ts";
 import type { MediaWork } from "../media-message.schema.ts";
 
 /**
- * A step of a store's deletion: has `media` delete the store's files. It finds them by the brand, so the store's items
- * may go at the same time.
+ * Deletion step that queues the deletion of a store's files. They are found by the brand, so the store's
+ * items may be deleted at the same time.
  *
  * @param now epoch milliseconds
  */

@@ -2,10 +2,10 @@ import type { VideoMedia } from "../media.ts";
 import type { MediaDeps } from "../media-deps.ts";
 import { folderFromKey, mediaFolders, mediaKey, mediaPrefix, uploadsPrefix } from "../media-keys.ts";
 
-/** A thousand files each; a store with more is finished by the next message. */
+/** A thousand files each. The next message continues. */
 const MAX_PAGES = 20;
 
-/** The keys that a video still needs: the files that are shown, and those of uploads in work. */
+/** The keys that a video still needs: published files and those of uploads in progress. */
 const isNeeded = (
   brand: string,
   eventId: number,
@@ -18,7 +18,7 @@ const isNeeded = (
   return (key) => shown.has(key) || inWork.has(folderFromKey(key) ?? "");
 };
 
-/** Deletes files that nothing needs any more. */
+/** Deletes unused files. */
 export const createSweepFiles = ({ videos, drafts, uploads, media, edgeCache }: MediaDeps) => {
   const deleteAll = async (
     bucket: Pick<typeof media, "list" | "delete">,
@@ -33,9 +33,9 @@ export const createSweepFiles = ({ videos, drafts, uploads, media, edgeCache }: 
   };
 
   return {
-    /** Files of replaced uploads, and the text of a draft that is none any more; all files once the video is removed. */
+    /** Deletes files of replaced uploads and texts of former drafts. Deletes all files of a deleted video. */
     async sweepVideo(brand: string, eventId: number, at: string): Promise<void> {
-      // The video is read behind the list: a file that is listed and not needed by then will never be needed.
+      // The video is read after the list. A listed file that is unused by then is never used again.
       const { keys } = await media.list(mediaPrefix(brand, eventId));
       const video = await videos.find(brand, eventId);
       const needed = isNeeded(brand, eventId, video?.media);
@@ -47,7 +47,10 @@ export const createSweepFiles = ({ videos, drafts, uploads, media, edgeCache }: 
       await edgeCache.drop(`/${mediaPrefix(brand, eventId)}*`, `${brand}-${eventId}-${at}`);
     },
 
-    /** All files of a store. @returns whether none is left; if not, call it again */
+    /**
+     * Deletes all files of a store.
+     * @returns whether all are deleted. If not, call it again
+     */
     async sweepStore(brand: string, at: string): Promise<boolean> {
       const isDone =
         (await deleteAll(media, mediaPrefix(brand))) && (await deleteAll(uploads, uploadsPrefix(brand)));

@@ -1,10 +1,10 @@
 import type { OutgoingMessage } from "../../../platform/queue/queue-sender.ts";
 import type { MediaWork } from "../media-message.schema.ts";
 
-/** Feeds in caches name replaced files for some minutes; SQS delays a message by 15 at most. */
+/** Cached feeds refer to replaced files for some minutes. SQS's maximum delay is 15. */
 export const REPLACED_SECONDS = 900;
 
-/** Has a video's files deleted that nothing needs by then. */
+/** Message to delete a video's unused files. */
 export const sweepMessage = (
   { brand, event_id }: { readonly brand: string; readonly event_id: number },
   now: Date,

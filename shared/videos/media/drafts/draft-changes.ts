@@ -2,7 +2,7 @@ import type { Video } from "../../video.ts";
 import { findFile, type MediaFile } from "../media.ts";
 import { type CaptionsDraft, isDraftOverdue } from "./draft.ts";
 
-/** Which draft a job makes. */
+/** Draft of a transcription job. */
 export type DraftRef = {
   readonly brand: string;
   readonly event_id: number;
@@ -10,20 +10,20 @@ export type DraftRef = {
   readonly since: string;
 };
 
-/** The uploaded video whose words can be recognized. A merchant's own URL is never read for that. */
+/** The uploaded video to transcribe. A merchant's own URL is never transcribed. */
 export const draftSource = (video: Video): MediaFile | undefined => findFile(video.media, "video");
 
-/** Why no draft of a video can be asked for; `undefined` where one can. */
-export const draftProblem = (video: Video): string | undefined => {
+type DraftProblem = "draft_without_file" | "draft_without_sound" | "draft_without_speech";
+
+/** Reason why a video can't have a draft. `undefined` if it can. */
+export const draftProblem = (video: Video): DraftProblem | undefined => {
   const source = draftSource(video);
-  if (source === undefined) return "the video has no uploaded file; upload it first";
-  if (source.has_sound === false) return "the video has no sound";
-  if (video.without_speech)
-    return "the video is marked as one in which nobody speaks; take that back first (without_speech)";
-  return undefined;
+  if (source === undefined) return "draft_without_file";
+  if (source.has_sound === false) return "draft_without_sound";
+  return video.without_speech ? "draft_without_speech" : undefined;
 };
 
-/** Whether a video that was just published gets a draft by itself: it has sound, and nobody wrote captions. */
+/** Tests that a published video gets an automatic draft: it has sound and no captions. */
 export const wantsDraft = (video: Video, uploadId: string): boolean =>
   draftProblem(video) === undefined &&
   draftSource(video)?.upload_id === uploadId &&
@@ -35,7 +35,7 @@ export const wantsDraft = (video: Video, uploadId: string): boolean =>
 const withDraft = (video: Video, draft: CaptionsDraft): Video =>
   video.media === undefined ? video : { ...video, media: { ...video.media, draft } };
 
-/** A draft is asked for. One that is being made goes on, unless it should have been there long ago. */
+/** Requests a draft. A running one continues, unless it is overdue. */
 export const begunDraft = (video: Video, now: Date): Video => {
   const source = draftSource(video);
   const draft = video.media?.draft;
@@ -45,13 +45,15 @@ export const begunDraft = (video: Video, now: Date): Video => {
   return withDraft(video, { upload_id: source.upload_id, state: "running", since: now.toISOString() });
 };
 
-/** Whether this very draft is still wanted: the video was not replaced, and nobody wrote or discarded captions. */
+/**
+ * Tests that this draft is still needed: the video was not replaced, and no captions were added or discarded.
+ */
 export const isAwaited = (video: Video | undefined, { upload_id, since }: DraftRef): boolean => {
   const draft = video?.media?.draft;
   return draft?.state === "running" && draft.upload_id === upload_id && draft.since === since;
 };
 
-/** A draft's end; nothing changes if it is not wanted any more. */
+/** Records a draft's end. No effect if it is no longer needed. */
 export const endedDraft = (
   video: Video,
   ref: DraftRef,

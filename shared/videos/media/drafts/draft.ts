@@ -1,26 +1,26 @@
 import type { DraftState } from "../../../vocabulary/media.ts";
 
-/** A draft of captions: what was recognized of a video's words. Shoppers see none of it. */
+/** A caption draft: a transcript of a video. Shoppers never see it. */
 export type CaptionsDraft = {
-  /** The upload that brought the video whose words it has: of another video, it is worth nothing. */
+  /** The upload of the transcribed video. The draft is useless for any other. */
   readonly upload_id: string;
   readonly state: DraftState;
-  /** When it was asked for, ISO 8601; a repeated attempt has a new time. */
+  /** Time of the request. ISO 8601. A repeated attempt has a new time. */
   readonly since: string;
-  /** BCP 47; of one that waits. */
+  /** BCP 47. Only of a finished draft. */
   readonly language?: string;
   /** One sentence for the merchant. */
   readonly problem?: string;
 };
 
-/** Transcribe takes about as long as a video; its queue may be full. */
+/** Transcribe takes about as long as the video, plus waiting in its queue. */
 const MAX_DRAFT_MS = 2 * 3_600_000;
 
-/** Whether a draft that is being made should have been there long ago. */
+/** Tests that a running draft is overdue. */
 export const isDraftOverdue = ({ since }: Pick<CaptionsDraft, "since">, now: Date): boolean =>
   now.getTime() - Date.parse(since) > MAX_DRAFT_MS;
 
-/** Takes the draft away, and notes whose it was: a message that comes late begins no second one. */
+/** Removes the draft and records its upload, so that a late message begins no second one. */
 export const withoutDraft = <
   Media extends { readonly draft?: CaptionsDraft; readonly drafted_upload?: string },
 >({

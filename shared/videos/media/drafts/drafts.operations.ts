@@ -8,7 +8,7 @@ const tag = "Videos";
 const callers = "store_users";
 const path = "/admin/stores/{brand}/videos/{event_id}/captions-draft";
 
-/** Drafts of captions: recognized by Amazon Transcribe, reviewed by a person. */
+/** Operations on caption drafts, which Amazon Transcribe creates and a person reviews. */
 export const DRAFT_OPERATIONS = {
   makeCaptionsDraft: adminOperation({
     tag,

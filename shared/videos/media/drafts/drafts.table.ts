@@ -8,7 +8,7 @@ import type { DraftRef } from "./draft-changes.ts";
 /** The text of a draft. */
 export type DraftText = { readonly language: string; readonly webvtt: string };
 
-/** The texts of drafts. What a video's record says of its draft counts: a text of another draft is as none. */
+/** Texts of drafts. The video's record decides which draft is current. Texts of other drafts are ignored. */
 export const createDrafts = (table: Table) => ({
   async save(
     { brand, event_id, upload_id, since }: DraftRef,
@@ -17,7 +17,7 @@ export const createDrafts = (table: Table) => ({
     await putItem(table, { ...draftKey(brand, event_id), upload_id, since, language, webvtt });
   },
 
-  /** `undefined` when the video has no text of this very draft. */
+  /** Returns `undefined` without a text of exactly this draft. */
   async find({ brand, event_id, upload_id, since }: DraftRef): Promise<DraftText | undefined> {
     const item = await getItem(table, draftKey(brand, event_id));
     if (item === undefined) return undefined;
@@ -26,7 +26,10 @@ export const createDrafts = (table: Table) => ({
     return { language: draft.text("language"), webvtt: draft.text("webvtt") };
   },
 
-  /** Deletes the text of a video's draft, if there is one. @param since of this draft alone */
+  /**
+   * Deletes the text of a video's draft, if it exists.
+   * @param since deletes only this draft
+   */
   async remove(brand: string, eventId: number, since?: string): Promise<void> {
     await deleteItem(
       table,

@@ -1,4 +1,4 @@
-import { NotFound, ValidationFailed } from "../../../platform/errors.ts";
+import { invalid, NotFound } from "../../../platform/errors.ts";
 import { existing } from "../../../platform/existing.ts";
 import type { QueueSender } from "../../../platform/queue/queue-sender.ts";
 import type { Store } from "../../../stores/store.ts";
@@ -20,33 +20,30 @@ export type EditDraftDeps = {
 type Caller = {
   readonly store: Pick<Store, "brand" | "automatic_captions">;
   readonly event_id: number;
-  /** Called once a change is known to be valid, before it is made. `what`: names, never a secret. */
+  /** Called after validation, before the change. `what`: names, never a secret. */
   readonly audit: (action: string, what: Readonly<Record<string, unknown>>) => Promise<void>;
   readonly now: Date;
 };
 
-const OFF =
-  "the store has no automatic captions: its owner switches them on in the settings (automatic_captions), and agrees to their price with it";
-
-/** A draft of a video's captions, for those who review it. */
+/** A video's caption draft, for reviewers. */
 export const createEditDraft = ({ videos, uploadRecords, drafts, mediaQueue }: EditDraftDeps) => ({
   /** @throws NotFound, ValidationFailed, TooManyUploads */
   async make({ store, event_id, audit, now }: Caller): Promise<void> {
     const { brand } = store;
     const before = existing(await videos.find(brand, event_id));
-    const problem = store.automatic_captions === true ? draftProblem(before) : OFF;
-    if (problem !== undefined) throw new ValidationFailed(`captions_draft: ${problem}`);
+    const problem = store.automatic_captions === true ? draftProblem(before) : "drafts_off";
+    if (problem !== undefined) throw invalid("captions_draft", problem);
     await audit("video.captions_draft_asked", { event_id, video: before.title });
     if (begunDraft(before, now) !== before) await uploadRecords.countDraft(brand, now);
     const video = existing(await videos.change(brand, event_id, (seen) => begunDraft(seen, now)));
     const draft = video.media?.draft;
     if (draft === undefined) return;
     const { upload_id, since } = draft;
-    // Sent again for a repeated call: the first one may have ended before this.
+    // Sent again for a repeated call, since the first one may have failed before this.
     await mediaQueue.send([{ body: { kind: "draft", brand, event_id, upload_id, since }, group: brand }]);
   },
 
-  /** @throws NotFound where no draft waits */
+  /** @throws NotFound without a finished draft */
   async read({ store: { brand }, event_id }: Pick<Caller, "store" | "event_id">): Promise<DraftText> {
     const draft = existing(await videos.find(brand, event_id)).media?.draft;
     if (draft?.state !== "ready") throw new NotFound();
@@ -54,7 +51,7 @@ export const createEditDraft = ({ videos, uploadRecords, drafts, mediaQueue }: E
     return existing(await drafts.find({ brand, event_id, upload_id, since }));
   },
 
-  /** @throws NotFound where the video has no draft */
+  /** @throws NotFound without a draft */
   async discard({ store: { brand }, event_id, audit, now }: Caller): Promise<void> {
     const { title, media } = existing(await videos.find(brand, event_id));
     const draft = existing(media?.draft);

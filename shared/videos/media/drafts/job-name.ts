@@ -3,15 +3,15 @@ import { UPLOAD_ID_PATTERN } from "../../../vocabulary/media.ts";
 import type { DraftRef } from "./draft-changes.ts";
 
 /**
- * The name of a job at Amazon Transcribe, which refuses a second one of the same name: so it names the video's very
- * version, and the attempt.
+ * The name of a job at Amazon Transcribe, which refuses duplicate names. It contains the video's version and
+ * the attempt.
  *
- * @param prefix the stage's, which its rule listens for
+ * @param prefix the stage's, for which its EventBridge rule filters
  */
 export const draftJobName = (prefix: string, { brand, event_id, upload_id, since }: DraftRef): string =>
   `${prefix}${brand}.${event_id}.${upload_id}.${Date.parse(since)}`;
 
-/** @returns `undefined` for a job that is none of this stage's drafts */
+/** @returns `undefined` for a job that does not belong to this stage's drafts */
 export const readDraftJobName = (prefix: string, name: string): DraftRef | undefined => {
   if (!name.startsWith(prefix)) return undefined;
   const [brand = "", event = "", upload_id = "", time = "", ...more] = name.slice(prefix.length).split(".");

@@ -28,15 +28,15 @@ const DRAFT_PROBLEMS = {
 type RefusedDraft = Exclude<keyof typeof DRAFT_PROBLEMS, "failed">;
 type DraftMetric = "DraftFailed" | "DraftRefused";
 
-/** Three minutes of speech are a tenth of it, in any script. */
+/** Ten times the text of three minutes of speech, in any script. */
 const MAX_DRAFT_CHARACTERS = 100_000;
 
-/** Has the words of a video recognized, and keeps them as a draft that a person reviews. */
+/** Transcribes a video and stores the result as a draft for review. */
 export const createMakeDraft = (deps: MediaDeps) => {
   const { stores, videos, drafts, uploadRecords, transcriptions, uploads, media, mediaQueue, now, logger } =
     deps;
 
-  /** Says in the video that there is no draft; nothing where nobody waits for it any more. */
+  /** Records a draft's failure in the video, if it is still needed. */
   const end = async (ref: DraftRef, problem: string, metric: DraftMetric, reason: string): Promise<void> => {
     const video = await videos.change(ref.brand, ref.event_id, (seen) =>
       endedDraft(seen, ref, { state: "failed", problem }),
@@ -44,14 +44,14 @@ export const createMakeDraft = (deps: MediaDeps) => {
     const { state, since } = video?.media?.draft ?? {};
     if (state === "failed" && since === ref.since) logger.count(metric, 1, { ...ref, reason });
   };
-  /** The service failed; too many of these raise an alarm. */
+  /** The service failed. Too many of these raise an alarm. */
   const fail = (ref: DraftRef, reason: string): Promise<void> =>
     end(ref, DRAFT_PROBLEMS.failed, "DraftFailed", reason);
-  /** Nothing is wrong: there is nothing to make, or it may not be made. */
+  /** An expected end: the draft is impossible or not permitted. */
   const refuse = (ref: DraftRef, problem: RefusedDraft): Promise<void> =>
     end(ref, DRAFT_PROBLEMS[problem], "DraftRefused", problem);
 
-  /** @returns the draft to make; `undefined` where the video is to have none */
+  /** @returns the draft to make. `undefined` if the video needs none */
   const begin = async (ref: DraftRef): Promise<DraftRef | undefined> => {
     const { brand, event_id, upload_id, since } = ref;
     const video = await videos.find(brand, event_id);
@@ -59,7 +59,7 @@ export const createMakeDraft = (deps: MediaDeps) => {
     if (isAwaited(video, ref)) return ref;
     if (!wantsDraft(video, upload_id)) return undefined;
     if ((await stores.find(brand))?.automatic_captions !== true) return undefined;
-    // Counted first: one that is begun is paid for, also if this call dies in the middle.
+    // Counted first, since a started draft is billed even if this call crashes.
     const isCounted = await uploadRecords.countDraft(brand, new Date(now())).then(
       () => true,
       (error: unknown) => {
@@ -85,7 +85,7 @@ export const createMakeDraft = (deps: MediaDeps) => {
       },
     ]);
 
-  /** Keeps what was recognized, unless the draft is not wanted any more by then. */
+  /** Stores the transcript, if the draft is still needed. */
   const keep = async (ref: DraftRef): Promise<void> => {
     const stored = await uploads.find(transcriptKey(ref, ref.since));
     if (stored === undefined || stored.bytes > MAX_TRANSCRIPT_BYTES)
@@ -106,7 +106,7 @@ export const createMakeDraft = (deps: MediaDeps) => {
     else await drafts.remove(ref.brand, ref.event_id, ref.since);
   };
 
-  /** @param again whether it is looked at again later, if the job still runs */
+  /** @param again whether a running job is checked again later */
   const lookAt = async (ref: DraftRef, again: boolean): Promise<void> => {
     const video = await videos.find(ref.brand, ref.event_id);
     if (isAwaited(video, ref)) {
@@ -119,18 +119,18 @@ export const createMakeDraft = (deps: MediaDeps) => {
         return;
       }
     } else if (video?.media?.draft?.since !== ref.since) {
-      // Its text may have been kept by a call that died before it could say so.
+      // A crashed call may have stored its text without recording it.
       await drafts.remove(ref.brand, ref.event_id, ref.since);
     }
     await uploads.delete([transcriptKey(ref, ref.since)]);
   };
 
   return {
-    /** Starts the job of a draft that somebody asked for, or of one that each new video of the store gets. */
+    /** Starts the job of a requested or automatic draft. */
     async make(asked: DraftRef): Promise<void> {
       const ref = await begin(asked);
       if (ref === undefined) return;
-      // Also where it was on when the draft was asked for.
+      // Checked again, since the setting may have changed after the request.
       if ((await stores.find(ref.brand))?.automatic_captions !== true) return refuse(ref, "off");
       const video = await videos.find(ref.brand, ref.event_id);
       const source = video && draftSource(video);
@@ -144,7 +144,7 @@ export const createMakeDraft = (deps: MediaDeps) => {
       await watchLater(ref);
     },
 
-    /** An event that is late, or of a draft that nobody waits for, changes nothing. */
+    /** A late event, or one of an obsolete draft, has no effect. */
     async handleJobEvent({ detail }: TranscriptionEvent): Promise<void> {
       const ref = readDraftJobName(deps.draftJobPrefix, detail.TranscriptionJobName);
       if (ref !== undefined) await lookAt(ref, false);
@@ -152,7 +152,7 @@ export const createMakeDraft = (deps: MediaDeps) => {
 
     watch: (ref: DraftRef): Promise<void> => lookAt(ref, true),
 
-    /** Says in the video that the draft failed: its message was tried too often. */
+    /** Records in the video that the draft failed after too many tries. */
     giveUp: ({ brand, event_id, upload_id, since }: DraftRef): Promise<void> =>
       fail({ brand, event_id, upload_id, since }, "tried too often"),
   };

@@ -1,11 +1,13 @@
-/** What Amazon Transcribe writes: https://docs.aws.amazon.com/transcribe/latest/dg/how-input.html#how-it-works-output */
+/**
+ * Output of Amazon Transcribe: https://docs.aws.amazon.com/transcribe/latest/dg/how-input.html#how-it-works-output
+ */
 
-/** A word with what stands right behind it. `from` and `to`: milliseconds from the video's beginning. */
+/** A word with its following punctuation. `from` and `to`: milliseconds from the start of the video. */
 export type Word = {
   readonly from: number;
   readonly to: number;
   readonly text: string;
-  /** A sentence ends with it. */
+  /** The word ends a sentence. */
   readonly endsSentence: boolean;
 };
 
@@ -13,7 +15,7 @@ type Transcript =
   | { readonly kind: "words"; readonly language: string; readonly words: readonly Word[] }
   | { readonly kind: "unusable"; readonly reason: string };
 
-/** Three minutes of fast speech are 900 words, each some 300 bytes with what is said of it. */
+/** Three minutes of fast speech are 900 words of about 300 bytes each, with their metadata. */
 export const MAX_TRANSCRIPT_BYTES = 4 * 1024 * 1024;
 const MAX_ITEMS = 10_000;
 const MAX_WORD_CHARACTERS = 200;
@@ -25,7 +27,7 @@ const LANGUAGE_CODE = /^[a-z]{2,3}-[A-Z]{2}$/;
 
 type Item = {
   readonly content: string;
-  /** Seconds; of a word, and not of a mark. */
+  /** Seconds. Only of a word, not of punctuation. */
   readonly time?: readonly [start: number, end: number];
 };
 
@@ -37,7 +39,7 @@ const readSeconds = (value: unknown): number | undefined => {
   return seconds !== undefined && seconds <= MAX_SECONDS ? seconds : undefined;
 };
 
-/** @returns `undefined` for one that is not as it is documented */
+/** @returns `undefined` if it violates the documented format */
 const readTranscriptItem = (item: unknown): Item | undefined => {
   if (!isRecord(item) || !Array.isArray(item.alternatives)) return undefined;
   const best: unknown = item.alternatives[0];
@@ -66,7 +68,10 @@ const readResults = (
 
 const SENTENCE_END = /[.?!。？！۔।؟]$/u;
 
-/** Languages whose regions write differently; of all others, captions name the language alone, as merchants do. */
+/**
+ * Languages whose regions differ in writing. For all others, captions only name the language, as merchants
+ * do.
+ */
 const KEPT_REGIONS = new Set(["zh", "pt"]);
 
 const captionsLanguage = (code: string): string => {
@@ -78,7 +83,7 @@ const parsed = (bytes: Uint8Array): unknown => {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
-    // Neither the decoder's nor the parser's message may quote the file.
+    // The decoder's and the parser's messages may quote the file.
     return undefined;
   }
 };
@@ -86,9 +91,9 @@ const parsed = (bytes: Uint8Array): unknown => {
 const milliseconds = (seconds: number): number => Math.round(seconds * 1_000);
 
 /**
- * Reads a transcript strictly: it lies in our own bucket, but was written by nobody here.
+ * Parses a transcript strictly, since its content comes from outside the service.
  *
- * @param bytes of at most `MAX_TRANSCRIPT_BYTES`
+ * @param bytes at most `MAX_TRANSCRIPT_BYTES`
  */
 export const readTranscript = (bytes: Uint8Array): Transcript => {
   const read = readResults(parsed(bytes));

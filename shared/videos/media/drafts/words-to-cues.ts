@@ -1,19 +1,19 @@
 import type { Cue } from "../../../vocabulary/web-vtt.ts";
 import type { Word } from "./transcript.ts";
 
-/** What is read in time on a phone: two lines. */
+/** Readable line length on a phone, with two lines per cue. */
 const MAX_LINE_CHARACTERS = 37;
 const MAX_CHARACTERS = 2 * MAX_LINE_CHARACTERS;
 const MAX_CUE_MS = 6_000;
-/** Who pauses so long has said something. */
+/** Pause that ends a sentence. */
 const PAUSE_MS = 700;
-/** A shorter cue can't be read; it stays longer where the next one leaves so much. */
+/** Minimum duration for reading. A shorter cue is extended if the next one leaves room. */
 const MIN_CUE_MS = 1_000;
 
-/** Languages that put no space between words. */
+/** Languages without spaces between words. */
 const SPACELESS = /^(?:zh|ja|th|lo|km|my)(?:-|$)/;
 
-/** Divides a text that is too long for one line where its two lines differ least. */
+/** Splits a long text into two lines of similar length. */
 const inLines = (text: string): string => {
   if (text.length <= MAX_LINE_CHARACTERS) return text;
   const spaces = [...text.matchAll(/ /g)].map(({ index }) => index);
@@ -25,9 +25,10 @@ const inLines = (text: string): string => {
 };
 
 /**
- * Makes lines of captions from words: a new one after each sentence and each pause, and before one is too long to be read.
+ * Makes cues from words. A new one starts after each sentence and each pause, and before one becomes too long
+ * to read.
  *
- * @param words in the order of their times
+ * @param words in order of time
  * @param language BCP 47
  */
 export const wordsToCues = (words: readonly Word[], language: string): Cue[] => {

@@ -6,7 +6,7 @@ export type Box = { readonly type: string; readonly start: number; readonly end:
 
 /** A recording of three minutes in fragments of half a second has 720. */
 const MAX_BOXES = 1_500;
-/** Holds a fragment's description and the header of what follows. */
+/** Fits a fragment's description and the header of the next box. */
 const WINDOW_BYTES = 8 * 1024;
 const HEADER = 16;
 
@@ -14,7 +14,7 @@ const toView = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 const typeAt = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4));
 
-/** @param limit where the box around it ends; a length of 0 reaches to there */
+/** @param limit end of the enclosing box. A length of 0 extends to it */
 const headerAt = (bytes: Uint8Array, at: number, position: number, limit: number) => {
   if (bytes.byteLength - at < 8) return undefined;
   const view = toView(bytes);
@@ -26,22 +26,22 @@ const headerAt = (bytes: Uint8Array, at: number, position: number, limit: number
   return size < header ? undefined : { type: typeAt(bytes, at + 4), header, end: position + size };
 };
 
-/** What the walk over the outermost boxes found. */
+/** Result of the walk over the outermost boxes. */
 export type OuterBoxes = {
   readonly boxes: readonly Box[];
-  /** The last one ends behind the file's end, or is no box. */
+  /** The last one exceeds the file or is not a box. */
   readonly isCutOff: boolean;
-  /** There are more boxes than a recording has. */
+  /** More boxes than any normal recording. */
   readonly isEndless: boolean;
-  /** The frames that all fragments (`moof`) claim. */
+  /** Number of frames that all fragments (`moof`) claim. */
   readonly fragmentFrames: number;
 };
 
 /**
  * The outermost boxes of a file.
  *
- * @param maxFragmentBytes a longer fragment is taken for one of endless frames
- * @throws RangeError when a box in a fragment ends behind it
+ * @param maxFragmentBytes a longer fragment counts as endless
+ * @throws RangeError if a box in a fragment exceeds it
  */
 export const readOuterBoxes = async (file: FileReader, maxFragmentBytes: number): Promise<OuterBoxes> => {
   const window = readAhead(file);
@@ -64,14 +64,14 @@ export const readOuterBoxes = async (file: FileReader, maxFragmentBytes: number)
 
 const CONTAINERS = new Set(["moov", "trak", "mdia", "minf", "stbl"]);
 
-/** What the index of a file says, without building it. */
+/** Facts of a file's index, read without building it. */
 export type MovieIndex = {
   readonly durationMs: number;
-  /** The largest number of frames that a table of a track with a picture claims to have. */
+  /** Largest number of frames that a table of a video track claims. */
   readonly maxFrames: number;
-  /** And the largest that one chunk of it claims. */
+  /** Largest number that one chunk of it claims. */
   readonly maxFramesPerChunk: number;
-  /** Phones write where a clip was recorded. */
+  /** Contains the location that phones record. */
   readonly hasLocation: boolean;
 };
 
@@ -100,7 +100,10 @@ const movieDurationMs = (view: DataView, start: number): number => {
 
 const LOCATIONS = ["\xa9xyz", "loci", "location.ISO6709"];
 
-/** The boxes in a part of the index. @throws RangeError when one ends behind it */
+/**
+ * The boxes in a part of the index.
+ * @throws RangeError if one exceeds the part
+ */
 function* boxesIn(moov: Uint8Array, { start, end }: Span): Generator<Span & { readonly type: string }> {
   for (let at = start; at + 8 <= end; ) {
     const box = headerAt(moov, at, at, end);
@@ -110,7 +113,10 @@ function* boxesIn(moov: Uint8Array, { start, end }: Span): Generator<Span & { re
   }
 }
 
-/** What the tables of one track claim. A track is sound only if nothing in it says otherwise. */
+/** QuickTime tracks have a second `hdlr` for the location of their bytes, in this file or another. */
+const DATA_HANDLERS = new Set(["url ", "alis", "rsrc"]);
+
+/** Facts of one track's tables. A track counts as sound only if nothing contradicts it. */
 const readTrack = (moov: Uint8Array, view: DataView, track: Span) => {
   const handlers: string[] = [];
   let frames = 0;
@@ -130,14 +136,15 @@ const readTrack = (moov: Uint8Array, view: DataView, track: Span) => {
       }
     }
   }
-  const isSound = handlers.every((handler) => handler === "soun");
+  // A PCM sample is not a frame: a second has 48,000.
+  const isSound = handlers.every((handler) => handler === "soun" || DATA_HANDLERS.has(handler));
   return isSound ? { frames: 0, framesPerChunk: 0 } : { frames, framesPerChunk };
 };
 
 /**
  * Reads a `moov` box, which must be in memory.
  *
- * @throws RangeError when a box of it ends behind it
+ * @throws RangeError if an inner box exceeds it
  */
 export const readMovieIndex = (moov: Uint8Array): MovieIndex => {
   const view = toView(moov);
@@ -155,10 +162,10 @@ export const readMovieIndex = (moov: Uint8Array): MovieIndex => {
 };
 
 /**
- * The number of frames that a `moof` box, which must be in memory, claims to describe: a list (`trun`) without a field
- * for each frame may claim any number in 16 bytes.
+ * Number of frames that a `moof` box claims. It must be in memory. A list (`trun`) without per-frame fields
+ * may claim any number in 16 bytes.
  *
- * @throws RangeError when a box of it ends behind it
+ * @throws RangeError if an inner box exceeds it
  */
 const framesOfFragment = (moof: Uint8Array): number => {
   const view = toView(moof);

@@ -11,7 +11,7 @@ import type { AnnouncedFile, Upload } from "../uploads/upload.ts";
 import type { InspectFile } from "./inspect-file.ts";
 import { judgePreview, judgeVideo, type Verdict, type VideoFacts } from "./video-facts.ts";
 
-/** How a file is served: it never changes under its key. */
+/** Headers of an immutable file. */
 const served = (contentType: string): FileHeaders => ({
   contentType,
   cacheControl: "public, max-age=31536000, immutable",
@@ -25,9 +25,10 @@ type Published = {
   readonly width?: number;
   readonly height?: number;
   readonly duration_ms?: number;
+  readonly skipped_lines?: readonly number[];
 };
 
-/** A file that was checked: what is published of it, and how. */
+/** A checked file, with the way to publish it. */
 export type CheckedFile =
   | CopiedFile
   | WrittenFile
@@ -80,7 +81,7 @@ const checkVideo = async (source: Source, judge: (facts: VideoFacts) => Verdict)
   return { kind: "copy", file, stored, extension: "mp4", ...videoShape(facts), headers: served("video/mp4") };
 };
 
-/** What merchants call a picture, and what is wrong with its size. */
+/** Name and size limits of a kind of picture. */
 type PictureRule = {
   readonly name: string;
   readonly sizeProblem?: (width: number, height: number) => string | undefined;
@@ -127,7 +128,15 @@ const checkCaptions = async ({ file, inspect, ...source }: Source): Promise<Chec
   const captions = await inspect("captions", reader(source));
   if (captions.kind === "unusable") return captions;
   const headers = served("text/vtt; charset=utf-8");
-  return { kind: "write", file, body: Buffer.from(captions.text), extension: "vtt", headers };
+  const { text, skipped } = captions;
+  return {
+    kind: "write",
+    file,
+    body: Buffer.from(text),
+    extension: "vtt",
+    headers,
+    ...(skipped.length > 0 && { skipped_lines: skipped }),
+  };
 };
 
 const CHECKS = {
@@ -139,13 +148,13 @@ const CHECKS = {
   captions: checkCaptions,
 };
 
-/** What a check needs: where uploads are, and the inspection of one file. */
+/** Dependencies of a check: the uploads, and the inspection of one file. */
 type Inspecting = { readonly uploads: Pick<Bucket, "find" | "read">; readonly inspect: InspectFile };
 
 /**
- * Checks a file as it was stored. Nothing that the browser said of it is trusted.
+ * Checks a stored file. No statement of the browser is trusted.
  *
- * @throws FileChanged when it is replaced meanwhile
+ * @throws FileChanged if it was replaced meanwhile
  */
 export const checkFile = async (
   { uploads: bucket, inspect }: Inspecting,
@@ -158,13 +167,16 @@ export const checkFile = async (
   return CHECKS[file.role]({ file, stored, bucket, inspect });
 };
 
-/** What our own settings made may differ from what we would keep of a merchant's: it is not converted again. */
+/**
+ * Accepts output of the service's own jobs without the rules for merchants' files, so that it is not
+ * converted again.
+ */
 const judgeMade = (facts: VideoFacts): Verdict => {
   const verdict = judgeVideo(facts);
   return verdict.kind === "convert" ? { kind: "copy" } : verdict;
 };
 
-/** A file that a job made; `undefined` when it is missing or not what was asked for. */
+/** A file that a job made. `undefined` if it is missing or wrong. */
 export const checkMadeFile = async (
   { uploads: bucket, inspect }: Inspecting,
   key: string,

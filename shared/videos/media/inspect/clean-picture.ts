@@ -1,6 +1,6 @@
 /**
- * Copies of pictures without what is no picture: cameras write into it where a photo was taken, and anybody anything.
- * What follows the picture is left out too: phones append further photos, with metadata of their own.
+ * Copies pictures without metadata, since cameras add locations and anyone can add anything. Data after the
+ * picture is removed too, since phones append further photos with their own metadata.
  */
 
 const text = (value: string): Buffer => Buffer.from(value, "latin1");
@@ -8,7 +8,7 @@ const text = (value: string): Buffer => Buffer.from(value, "latin1");
 /** A part of a file. */
 type Part = { readonly start: number; readonly end: number };
 
-/** JPEG's segments with a meaning for what is seen: JFIF, the colours' profile, Adobe's way to store colours. */
+/** JPEG segments that affect the display: JFIF, the color profile, Adobe's color encoding. */
 const SHOWN_SEGMENTS: Readonly<Record<number, Buffer>> = {
   224: text("JFIF\0"),
   226: text("ICC_PROFILE\0"),
@@ -18,7 +18,7 @@ const [SCAN, END, EXIF, COMMENT] = [0xda, 0xd9, 0xe1, 0xfe];
 const isApplication = (marker: number): boolean => marker >= 0xe0 && marker <= 0xef;
 const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7;
 
-/** Where a scan's data end: at the next marker that is neither a stuffed byte, padding nor a restart. */
+/** End of a scan: the next marker that is neither a stuffed byte, padding nor a restart. */
 const scanEnd = (file: Buffer, from: number): number => {
   for (let at = file.indexOf(0xff, from); at >= 0; at = file.indexOf(0xff, at + 1)) {
     const next = file[at + 1] ?? END;
@@ -27,7 +27,10 @@ const scanEnd = (file: Buffer, from: number): number => {
   return file.byteLength;
 };
 
-/** Segments and scans up to the picture's end. @returns `undefined` when it has none */
+/**
+ * Segments and scans up to the picture's end.
+ * @returns `undefined` without an end
+ */
 const jpegParts = (file: Buffer): readonly (Part & { readonly marker: number })[] | undefined => {
   const parts: (Part & { marker: number })[] = [];
   for (let start = 2; start + 2 <= file.byteLength && file[start] === 0xff; ) {
@@ -45,7 +48,7 @@ const jpegParts = (file: Buffer): readonly (Part & { readonly marker: number })[
 const ORIENTATION = 0x0112;
 const MAX_FIELDS = 100;
 
-/** How a camera was held, 1 to 8 (Exif 2.32, 4.6.4): 1 where nothing says so. */
+/** Orientation of the camera, 1 to 8 (Exif 2.32, 4.6.4). Default: 1. */
 const orientationIn = (segment: Buffer): number => {
   const tiff = segment.subarray(10);
   if (!segment.subarray(4, 10).equals(text("Exif\0\0")) || tiff.byteLength < 10) return 1;
@@ -59,7 +62,7 @@ const orientationIn = (segment: Buffer): number => {
   return 1;
 };
 
-/** An Exif segment that says this alone. */
+/** An Exif segment with only the orientation. */
 const orientationSegment = (orientation: number): Buffer => {
   const tiff = "MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0";
   return text(`\xff\xe1\0\x22Exif\0\0${tiff}${String.fromCharCode(orientation)}\0\0\0\0\0\0`);
@@ -67,11 +70,11 @@ const orientationSegment = (orientation: number): Buffer => {
 
 export type CleanPicture = {
   readonly bytes: Buffer;
-  /** Width and height change places when it is shown. */
+  /** Width and height are swapped for display. */
   readonly isTurned: boolean;
 };
 
-/** @returns `undefined` when the file is no complete JPEG */
+/** @returns `undefined` unless the file is a complete JPEG */
 export const cleanJpeg = (file: Buffer): CleanPicture | undefined => {
   const parts = jpegParts(file);
   if (parts === undefined) return undefined;
@@ -91,10 +94,12 @@ export const cleanJpeg = (file: Buffer): CleanPicture | undefined => {
   return { bytes, isTurned: orientation >= 5 };
 };
 
-/** The chunks that are seen (W3C PNG, 11): picture, palette, transparency, colours. Animations show their first frame. */
+/**
+ * Visible chunks (W3C PNG, 11): picture, palette, transparency, colors. Animations show their first frame.
+ */
 const PNG_CHUNKS = ["IHDR", "PLTE", "IDAT", "IEND", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "sBIT", "pHYs"];
 
-/** @returns `undefined` when the file is no complete PNG */
+/** @returns `undefined` unless the file is a complete PNG */
 export const cleanPng = (file: Buffer): CleanPicture | undefined => {
   const kept: Buffer[] = [file.subarray(0, 8)];
   for (let start = 8; start + 12 <= file.byteLength; ) {
@@ -108,12 +113,12 @@ export const cleanPng = (file: Buffer): CleanPicture | undefined => {
   return undefined;
 };
 
-/** RFC 9649, 2.7: picture, transparency, colours, animation. */
+/** RFC 9649, 2.7: picture, transparency, colors, animation. */
 const WEBP_CHUNKS = ["VP8 ", "VP8L", "VP8X", "ALPH", "ICCP", "ANIM", "ANMF"];
 /** VP8X's flags that announce EXIF and XMP. */
 const METADATA_FLAGS = 0x08 | 0x04;
 
-/** @returns `undefined` when the file is no complete WebP */
+/** @returns `undefined` unless the file is a complete WebP */
 export const cleanWebp = (file: Buffer): CleanPicture | undefined => {
   const kept: Buffer[] = [];
   for (let start = 12; start < file.byteLength; ) {

@@ -2,7 +2,7 @@ import { type FileReader, readAhead } from "./file-reader.ts";
 
 /** Elements of Matroska and WebM files (RFC 8794, RFC 9559): an id, a length, content. */
 
-/** No element has this id: the file itself. */
+/** The file itself, an id that no element has. */
 const FILE = 0;
 const EBML = 0x1a45dfa3;
 const SEGMENT = 0x18538067;
@@ -15,13 +15,13 @@ const VOID = 0xec;
 
 /** BlockDuration, ReferenceBlock, BlockAdditions, ReferencePriority, CodecState, DiscardPadding, Slices, BlockVirtual. */
 const BLOCK_FIELDS = [0x9b, 0xfb, 0x75a1, 0xfa, 0xa4, 0x75a2, 0x8e, 0xa2, 0xfd, 0xc8];
-/** What frames are made of; each has several of these, or one. */
+/** Elements of a frame. Each has one or several. */
 const OF_FRAMES: ReadonlySet<number> = new Set([SIMPLE_BLOCK, BLOCK_GROUP, BLOCK, ...BLOCK_FIELDS]);
 
 const KILOBYTE = 1024;
 const ANY = Number.POSITIVE_INFINITY;
 
-/** The elements of a file, of a segment and so on, and how large those of a kind may be together: a parser reads them. */
+/** Permitted elements by parent, with the maximum total size per kind, since a parser reads them. */
 const INSIDE: Readonly<Record<number, ReadonlyMap<number, number>>> = {
   [FILE]: new Map([
     [EBML, 4 * KILOBYTE],
@@ -49,20 +49,20 @@ const INSIDE: Readonly<Record<number, ReadonlyMap<number, number>>> = {
 };
 
 const MAX_ELEMENTS = 100_000;
-/** Those that hold no frame: clusters, of which a recording has one every second, and what describes them. */
+/** Limit of elements without a frame: clusters, one per second of a recording, and their descriptions. */
 const MAX_OTHER_ELEMENTS = 5_000;
 /** A cluster is at most 65 s long, the usual one 5 s. */
 const MAX_FRAMES_PER_CLUSTER = 10_000;
-/** Those of all tracks: three minutes at 120 a second, and sound. */
+/** Limit for all tracks: three minutes at 120 frames a second, and sound. */
 const MAX_FRAMES = 32_000;
-/** Clusters are looked into until so much is read; from then on they are skipped, as far as they say where they end. */
+/** Clusters are walked up to this many bytes. Later ones are skipped if their size is known. */
 const MAX_WALKED_BYTES = 8 * 1024 * KILOBYTE;
 const MAX_SKIPPED_CLUSTERS = 200;
 const WINDOW_BYTES = 256 * KILOBYTE;
-/** An id of up to 4 bytes, a size of up to 8, and what is read of a block. */
+/** An id of up to 4 bytes, a size of up to 8, and the first bytes of a block. */
 const HEADER_BYTES = 4 + 8 + 12;
 
-/** A number whose first bit that is set says how many bytes it has. All bits set: unknown. */
+/** A number whose first set bit gives its length in bytes. All bits set: unknown. */
 const variable = (bytes: Uint8Array, at: number, maxBytes: number, keepMarker: boolean) => {
   const first = bytes[at] ?? 0;
   const length = Math.clz32(first) - 23;
@@ -87,7 +87,7 @@ const headerAt = (bytes: Uint8Array, position: number): Element | undefined => {
   return { id: id.value, start, end: size.isUnknown ? undefined : start + size.value };
 };
 
-/** Frames of a block: one, or as many as its lace says. */
+/** Frames of a block: one, or the number in its lace. */
 const countFrames = (bytes: Uint8Array): number => {
   const track = variable(bytes, 0, 8, false);
   if (track === undefined) return 1;
@@ -97,7 +97,10 @@ const countFrames = (bytes: Uint8Array): number => {
 
 type Open = { readonly id: number; readonly end: number | undefined };
 
-/** Counts what a parser would have to build. @returns what gives `false` once it is too much */
+/**
+ * Counts the elements that a parser would build.
+ * @returns a function that returns `false` beyond the limit
+ */
 const createCount = () => {
   const sizes = new Map<number, number>();
   let [elements, others, frames, clusterFrames] = [0, 0, 0, 0];
@@ -118,7 +121,10 @@ const createCount = () => {
   };
 };
 
-/** Closes what ends before an element: at its own end, or, where that is unknown, before what can't be in it. */
+/**
+ * Closes elements that end before this one: at their own end or, if unknown, before an element that they
+ * can't contain.
+ */
 const closeBefore = (open: Open[], position: number, id: number): Open[] => {
   const still = open.filter(({ end }) => end === undefined || position < end);
   while (still.at(-1)?.end === undefined && !INSIDE[still.at(-1)?.id ?? FILE]?.has(id)) still.pop();
@@ -126,10 +132,10 @@ const closeBefore = (open: Open[], position: number, id: number): Open[] => {
 };
 
 /**
- * Walks over the elements of a file before a parser builds anything of them.
+ * Walks over the elements of a file before a parser builds anything.
  *
- * @returns what is wrong: an element that does not belong where it is, or ends behind the one around it, is damage; more
- *   elements, frames or indexes than an ordinary clip has are too complex
+ * @returns the problem. `damaged`: an element is misplaced or exceeds its parent. `too-complex`: more
+ * elements, frames or indexes than an ordinary video
  */
 export const walkElements = async (file: FileReader): Promise<"damaged" | "too-complex" | undefined> => {
   const window = readAhead(file);

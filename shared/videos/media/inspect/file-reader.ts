@@ -7,12 +7,12 @@ export type FileReader = {
   readonly read: (start: number, end: number) => Promise<Uint8Array>;
 };
 
-/** An inspection would need more of a file than it may read: whatever the file is, it is no ordinary clip. */
+/** An inspection exceeded its read limit, so the file is not an ordinary video. */
 export class InspectionLimit extends Error {
   override readonly name = "InspectionLimit";
 }
 
-/** Bounds the memory and the time of an inspection, whatever the file makes its parser ask for. */
+/** Bounds the memory and time of an inspection, whatever its parser reads. */
 const MAX_READ_BYTES = 48 * 1024 * 1024;
 const MAX_READS = 1_000;
 
@@ -34,8 +34,8 @@ const BLOCK_BYTES = 32 * 1024;
 const MAX_BLOCKS = 64;
 
 /**
- * Reads by blocks, and keeps those that were used last. A parser asks for two bytes here and two there, as the file's
- * elements make it; each would be a request to the storage.
+ * Reads in blocks and caches the latest ones. A parser reads many small pieces, each of which would be a
+ * request to the storage.
  */
 export const inBlocks = ({ bytes, read }: FileReader): FileReader => {
   const blocks = createBoundedCache<number, Promise<Uint8Array>>({ maxEntries: MAX_BLOCKS });
@@ -54,7 +54,7 @@ export const inBlocks = ({ bytes, read }: FileReader): FileReader => {
   };
 };
 
-/** Reads ahead, for a walk from the file's beginning to its end. */
+/** Reads ahead for a sequential walk through the file. */
 export const readAhead = (file: FileReader) => {
   let bytes: Uint8Array = new Uint8Array();
   let [from, readBytes] = [0, 0];
@@ -62,9 +62,9 @@ export const readAhead = (file: FileReader) => {
     readBytes: () => readBytes,
 
     /**
-     * Bytes from a position on: at least those that are needed, as far as the file has them.
+     * Bytes from a position on: at least the needed ones, up to the end of the file.
      *
-     * @param ahead how many are read, if some are missing
+     * @param ahead number of bytes to read if some are missing
      */
     at: async (position: number, needed: number, ahead: number): Promise<Uint8Array> => {
       const until = Math.min(position + needed, file.bytes);

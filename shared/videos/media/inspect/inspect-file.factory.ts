@@ -7,16 +7,16 @@ import { type FileReader, InspectionLimit, withinBudget } from "./file-reader.ts
 import type { Findings, InspectFile } from "./inspect-file.ts";
 
 /**
- * What no file may cost more than, whatever is in it. An honest one takes a fifth of a second of the processor and
- * 75 MB; all of it, beside the function itself, is less than the function's memory.
+ * Limits for any file. An ordinary one takes a fifth of a second of CPU and 75 MB. Together with the function
+ * itself, this stays below the function's memory.
  */
 const INSPECTION_LIMITS: ProgramLimits = {
   heapMegabytes: 192,
   dataMegabytes: 320,
   cpuSeconds: 2,
-  // The processor's seconds bound what a file costs; this one has to hold for an honest file on a busy machine.
+  // CPU time bounds the cost of a file. Wall time must suffice for a valid file on a busy machine.
   wallSeconds: 25,
-  // A file is read by at most 1,000 requests, each of which takes S3 some 25 ms.
+  // A file is read by at most 1,000 requests of about 25 ms each.
   readSeconds: 30,
 };
 
@@ -35,7 +35,8 @@ const TOO_MUCH: {
 };
 
 /**
- * Inspects files in a process of its own each: what takes too much, or crashes, is unusable.
+ * Inspects each file in a separate process. A file that exceeds the limits or crashes the process is
+ * unusable.
  *
  * @param program path of the program's file: `functions/media/inspection.ts`, or its bundle
  */
@@ -45,7 +46,7 @@ export const createInspect = (
   limits: ProgramLimits = INSPECTION_LIMITS,
 ): InspectFile => {
   return async <Kind extends keyof Findings>(kind: Kind, file: FileReader): Promise<Findings[Kind]> => {
-    // Here too: in the program, a file may have overthrown its bounds.
+    // Bounded here too, since a file may have compromised the program's own limit.
     const { bytes, read } = withinBudget(file);
     try {
       return (await runIsolated(program, limits, { task: kind, bytes, read })) as Findings[Kind];

@@ -1,16 +1,28 @@
-import { type Captions, readCaptions } from "./captions.ts";
+import { writeWebVtt } from "../../../vocabulary/web-vtt.ts";
+import { readCaptions } from "../captions/read-captions.ts";
 import type { FileReader } from "./file-reader.ts";
 import { type Inspection, inspectVideo } from "./inspect-video.ts";
 import { type Poster, readPoster } from "./poster.ts";
 
-/** What the inspection of each kind of file finds. */
+/** Captions are rewritten, so that only times and plain text become public. */
+export type Captions =
+  | { readonly kind: "captions"; readonly text: string; readonly skipped: readonly number[] }
+  | { readonly kind: "unusable"; readonly problem: string };
+
+const inspectCaptions = (bytes: Uint8Array): Captions => {
+  const read = readCaptions(bytes);
+  if (read.kind === "unusable") return read;
+  return { kind: "captions", text: writeWebVtt(read.cues), skipped: read.skipped };
+};
+
+/** Results of the inspection by kind of file. */
 export type Findings = {
   readonly video: Inspection;
   readonly poster: Poster;
   readonly captions: Captions;
 };
 
-/** @throws what the file's storage throws, and nothing that the file is the reason of */
+/** @throws only errors of the file's storage, never errors that the file causes */
 export type InspectFile = <Kind extends keyof Findings>(
   kind: Kind,
   file: FileReader,
@@ -19,10 +31,10 @@ export type InspectFile = <Kind extends keyof Findings>(
 const INSPECTIONS: { readonly [Kind in keyof Findings]: (file: FileReader) => Promise<Findings[Kind]> } = {
   video: inspectVideo,
   poster: async ({ bytes, read }) => readPoster(await read(0, bytes)),
-  captions: async ({ bytes, read }) => readCaptions(await read(0, bytes)),
+  captions: async ({ bytes, read }) => inspectCaptions(await read(0, bytes)),
 };
 
 export const isInspected = (kind: string): kind is keyof Findings => Object.hasOwn(INSPECTIONS, kind);
 
-/** Inspects a file in this process: a file may make it run out of memory, or never end. */
+/** Inspects a file in this process. A file may exhaust its memory or never end. */
 export const inspectFile: InspectFile = (kind, file) => INSPECTIONS[kind](file);

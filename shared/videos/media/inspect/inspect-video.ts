@@ -18,19 +18,21 @@ import { walkElements } from "./ebml.ts";
 import { type FileReader, InspectionLimit, inBlocks, withinBudget } from "./file-reader.ts";
 import { isTooLong, type VideoFacts } from "./video-facts.ts";
 
-// The parser would print what is wrong with a merchant's file, in the file's own words.
+// The parser's log would quote the merchant's file.
 Logging.level = LogLevel.Silent;
 
 /** Largest index of a file. A clip of three minutes has one below 1 MB. */
 const MAX_INDEX_BYTES = 8 * 1024 * 1024;
-/** Three minutes at 240 frames a second have fewer; the parser's time grows with both. */
+/**
+ * More than three minutes at 240 frames a second. The parser's time grows with the product of both limits.
+ */
 const MAX_FRAMES = 50_000;
-/** Those of all tracks, with sound. */
+/** Limit for all tracks with sound. */
 const MAX_FRAGMENT_FRAMES = 60_000;
 const MAX_FRAMES_PER_CHUNK = 2_000;
-/** A frame that the parser may load to look at it. */
+/** Maximum size of a frame that the parser loads. */
 const MAX_FRAME_BYTES = 8 * 1024 * 1024;
-/** Padding is common; what is longer may hold anything. */
+/** Padding is common. A longer one may contain anything. */
 const MAX_PADDING_BYTES = 4_096;
 
 export type Inspection =
@@ -39,7 +41,9 @@ export type Inspection =
 
 const unusable = (problem: string): Inspection => ({ kind: "unusable", problem });
 
-/** Index, media and a little padding, each once: a player ignores a second one, which may hold anything. */
+/**
+ * Only index, media and a little padding, each once. Players ignore a second one, which may contain anything.
+ */
 const isPlain = (boxes: readonly Box[]): boolean => {
   const types = boxes.map(({ type }) => type).filter((type) => type !== "free");
   const padding = boxes.reduce((sum, { type, start, end }) => sum + (type === "free" ? end - start : 0), 0);
@@ -47,14 +51,14 @@ const isPlain = (boxes: readonly Box[]): boolean => {
   return isKnown && new Set(types).size === types.length && padding <= MAX_PADDING_BYTES;
 };
 
-/** What the outermost boxes say of an MP4 or QuickTime file; a problem, where one is certain by then. */
+/** Reads the outermost boxes of an MP4 or QuickTime file. Returns a problem if one is certain. */
 const readStructure = async (file: FileReader) => {
   const { boxes, isCutOff, isEndless, fragmentFrames } = await readOuterBoxes(file, MAX_INDEX_BYTES);
   const first = (type: string): Box | undefined => boxes.find((box) => box.type === type);
   const [moov, mdat] = [first("moov"), first("mdat")];
-  if (isEndless) return { problem: MEDIA_PROBLEMS.tooComplex };
+  if (isEndless) return { problem: MEDIA_PROBLEMS.tooManyParts };
   if (isCutOff || moov === undefined) return { problem: MEDIA_PROBLEMS.cutOff };
-  if (moov.end - moov.start > MAX_INDEX_BYTES) return { problem: MEDIA_PROBLEMS.tooComplex };
+  if (moov.end - moov.start > MAX_INDEX_BYTES) return { problem: MEDIA_PROBLEMS.largeIndex };
   const index = readMovieIndex(await file.read(moov.start, moov.end));
   if (isTooLong(index.durationMs)) return { problem: MEDIA_PROBLEMS.tooLong };
   if (
@@ -62,7 +66,7 @@ const readStructure = async (file: FileReader) => {
     index.maxFrames > MAX_FRAMES ||
     index.maxFramesPerChunk > MAX_FRAMES_PER_CHUNK
   )
-    return { problem: MEDIA_PROBLEMS.tooComplex };
+    return { problem: MEDIA_PROBLEMS.tooManyFrames };
   return {
     isFastStart: mdat !== undefined && moov.start < mdat.start,
     isPlain: isPlain(boxes),
@@ -74,14 +78,14 @@ const readStructure = async (file: FileReader) => {
 const walkWebm = async (file: FileReader) => {
   const found = await walkElements(file);
   if (found !== undefined)
-    return { problem: found === "damaged" ? MEDIA_PROBLEMS.cutOff : MEDIA_PROBLEMS.tooComplex };
+    return { problem: found === "damaged" ? MEDIA_PROBLEMS.cutOff : MEDIA_PROBLEMS.tooManyParts };
   return { isFastStart: false, isPlain: false, hasLocation: false };
 };
 
 const detectContainer = async (file: FileReader) =>
   file.bytes < CONTAINER_BYTES ? undefined : findContainer(await file.read(0, CONTAINER_BYTES));
 
-/** Whether frames are where the index says: of each, the parts fill it exactly, as in every H.264 file. */
+/** Tests that a frame is where the index says. Its parts fill it exactly, as in every H.264 file. */
 const isAvcFrame = (frame: Uint8Array): boolean => {
   const view = new DataView(frame.buffer, frame.byteOffset, frame.byteLength);
   let at = 0;
@@ -94,7 +98,7 @@ const isAvcFrame = (frame: Uint8Array): boolean => {
   return at === frame.byteLength && at > 0;
 };
 
-/** Whether the first and the last frame can be read. */
+/** Tests that the first and the last frame are readable. */
 const hasFrames = async (track: InputVideoTrack): Promise<boolean> => {
   const sink = new EncodedPacketSink(track);
   const isAvc = (await track.getCodec()) === "avc";
@@ -144,8 +148,8 @@ const readTracks = async (file: FileReader): Promise<Omit<VideoFacts, keyof Stru
 type Structure = Pick<VideoFacts, "isFastStart" | "isPlain" | "hasLocation">;
 
 /**
- * Finds out what a file is, from the bytes that were stored. It reads by ranges, and within bounds whatever the file
- * says of itself.
+ * Determines the type and facts of a file from its stored bytes. It reads by ranges and within bounds,
+ * whatever the file claims.
  */
 export const inspectVideo = async (stored: FileReader): Promise<Inspection> => {
   let isFailing = false;
@@ -160,7 +164,7 @@ export const inspectVideo = async (stored: FileReader): Promise<Inspection> => {
       }
     },
   };
-  // What the parser asks for is bounded, and what becomes of it at the storage.
+  // Bounds the parser's reads and groups them for the storage.
   const file = withinBudget(inBlocks(watched));
   try {
     const container = await detectContainer(file);
@@ -172,7 +176,7 @@ export const inspectVideo = async (stored: FileReader): Promise<Inspection> => {
       ? unusable(tracks)
       : { kind: "video", facts: { ...structure, ...tracks } };
   } catch (error) {
-    // Storage that fails says nothing of the file.
+    // A storage failure is not the file's fault.
     if (isFailing) throw error;
     if (error instanceof InspectionLimit) return unusable(MEDIA_PROBLEMS.tooComplex);
     return unusable(

@@ -1,16 +1,16 @@
 import { MEDIA_PROBLEMS } from "../../../vocabulary/media-problems.ts";
 import { type CleanPicture, cleanJpeg, cleanPng, cleanWebp } from "./clean-picture.ts";
 
-/** Posters and other pictures: JPEG, PNG or WebP, told by their own bytes and not by what the browser said. */
+/** Posters and other pictures: JPEG, PNG or WebP, detected by their bytes, not by the browser's type. */
 
 export type Poster =
   | {
       readonly kind: "poster";
       readonly extension: "jpg" | "png" | "webp";
-      /** As shown. */
+      /** Displayed width. */
       readonly width: number;
       readonly height: number;
-      /** The picture alone: what may be public of the file. */
+      /** The picture without metadata, safe to publish. */
       readonly bytes: Uint8Array;
     }
   | { readonly kind: "unusable"; readonly problem: string };
@@ -23,7 +23,10 @@ type Size = Pick<Picture, "width" | "height">;
 
 const PNG = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
 const PNG_END = Buffer.from("IEND\xaeB`\x82", "latin1");
-/** Start of a frame, which holds the size: all but tables (C4), arithmetic conditions (CC) and reserved (C8). */
+/**
+ * Start of a frame, which contains the size. Excludes tables (C4), arithmetic conditions (CC) and reserved
+ * (C8).
+ */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
@@ -45,7 +48,7 @@ const pngSize = (file: Buffer): Size | undefined =>
     ? { width: file.readUInt32BE(16), height: file.readUInt32BE(20) }
     : undefined;
 
-/** RFC 9649: one RIFF file whose first chunk holds the size. */
+/** RFC 9649: one RIFF file whose first chunk contains the size. */
 const webpSize = (file: Buffer): Size | undefined => {
   if (file.readUInt32LE(4) + 8 !== file.byteLength) return undefined;
   const first = file.toString("latin1", 12, 16);
@@ -74,8 +77,8 @@ const readPicture = (file: Buffer): Picture | undefined => {
 };
 
 /**
- * @param bytes the whole file, which the upload's maximum bounds
- * @returns what is unusable without saying of which file
+ * @param bytes the whole file, bounded by the upload limit
+ * @returns the problem of an unusable file, without its name
  */
 export const readPoster = (bytes: Uint8Array): Poster => {
   const unusable = (problem: string): Poster => ({ kind: "unusable", problem });

@@ -1,36 +1,36 @@
 import { MAX_DURATION_MS } from "../../../vocabulary/media.ts";
 import { FILE_NAMES, MEDIA_PROBLEMS } from "../../../vocabulary/media-problems.ts";
 
-/** What an inspection found in a file that should be a video. */
+/** Facts about a file that should be a video. */
 export type VideoFacts = {
   readonly container: "mp4" | "mov" | "webm";
-  /** The index stands before the media, so that playing can start while the file loads. */
+  /** The index precedes the media, so that playback can start during loading. */
   readonly isFastStart: boolean;
-  /** Nothing but index, media and padding: no box that a player ignores and that may hold anything. */
+  /** Only index, media and padding, without boxes that players ignore and that may contain anything. */
   readonly isPlain: boolean;
   readonly hasLocation: boolean;
-  /** Such as `avc1.64001f`; `null` when unknown. */
+  /** Such as `avc1.64001f`. `null` if unknown. */
   readonly videoCodec: string | null;
   /** `null`: no audio. */
   readonly audioCodec: string | null;
   readonly tracks: { readonly video: number; readonly audio: number; readonly other: number };
-  /** As shown: turned as the metadata says, with square pixels. */
+  /** Displayed width, with rotation and square pixels. */
   readonly width: number;
   readonly height: number;
   readonly durationMs: number;
   readonly bytes: number;
 };
 
-/** Whether a video's file can be shown as it is, must be converted, or can't be used. */
+/** Decision about a video: usable, to convert, or unusable. */
 export type Verdict =
   | { readonly kind: "copy" }
-  /** @property because why, for the log */
+  /** @property because reason for the log */
   | { readonly kind: "convert"; readonly because: readonly string[] }
-  /** @property problem one sentence that a merchant understands, and what to do */
+  /** @property problem one sentence for the merchant, with the fix */
   | { readonly kind: "fail"; readonly problem: string };
 
 const MIN_DURATION_MS = 500;
-/** A clip that was cut to three minutes is some frames longer. */
+/** A video that was cut to three minutes is some frames longer. */
 const DURATION_LEEWAY_MS = 500;
 const MAX_SHORTER_SIDE = 1080;
 const MAX_BITS_PER_SECOND = 6_000_000;
@@ -39,7 +39,7 @@ const MAX_SIDE = 8_192;
 
 export const isTooLong = (durationMs: number): boolean => durationMs > MAX_DURATION_MS + DURATION_LEEWAY_MS;
 
-/** Baseline, Main and High: 8 bits, 4:2:0, as every phone decodes. */
+/** Baseline, Main and High: 8 bits, 4:2:0, which every phone decodes. */
 const H264 = /^avc[13]\.(42|4d|64)/i;
 const AAC = /^mp4a\.(40\.(2|5|29)|67)$/;
 
@@ -59,7 +59,7 @@ const reasonsToConvert = (facts: VideoFacts): string[] => {
   return Object.entries(reasons).flatMap(([reason, isTrue]) => (isTrue ? [reason] : []));
 };
 
-/** Decides what becomes of a video's file (design: MP4 with H.264 and AAC that starts while it loads). */
+/** Decides how to treat a video's file. Target: MP4 with H.264 and AAC, playable while loading. */
 export const judgeVideo = (facts: VideoFacts): Verdict => {
   const fail = (problem: string): Verdict => ({ kind: "fail", problem });
   if (facts.tracks.video === 0) return fail(MEDIA_PROBLEMS.noPicture);
@@ -73,7 +73,7 @@ export const judgeVideo = (facts: VideoFacts): Verdict => {
 
 const MAX_PREVIEW_MS = 10_000;
 
-/** A preview is shown as it is: to convert what the merchant prepared would take its purpose away. */
+/** A preview is published unchanged, since a conversion would undo the merchant's preparation. */
 export const judgePreview = (facts: VideoFacts): Verdict => {
   const verdict = judgeVideo(facts);
   if (verdict.kind === "fail") return { kind: "fail", problem: `${FILE_NAMES.preview}: ${verdict.problem}` };

@@ -4,7 +4,7 @@ import { findFile, type MediaFile, publishUpload, type VideoMedia, withProblem }
 import type { MediaDeps } from "../media-deps.ts";
 import type { UploadRef } from "../media-message.schema.ts";
 
-/** A video after an upload is ready: what it brings is shown in place of what the merchant registered. */
+/** A video after an upload is ready, whose files replace the registered URLs. */
 const publishedVideo = (video: Video, uploadId: string, files: readonly MediaFile[], now: Date): Video => {
   if (video.media === undefined) return video;
   const media = publishUpload(video.media, uploadId, files);
@@ -20,21 +20,21 @@ const publishedVideo = (video: Video, uploadId: string, files: readonly MediaFil
   };
 };
 
-/** The changes of a video's media that the work on an upload makes. */
+/** Media changes that result from processing an upload. */
 export const createMediaChanges = ({ videos, mediaQueue, now, logger }: MediaDeps) => {
   const sweep = (upload: UploadRef) => sweepMessage(upload, new Date(now()), REPLACED_SECONDS);
   const sweepLater = (upload: UploadRef): Promise<void> => mediaQueue.send([sweep(upload)]);
 
-  /** Whether the video is to have one is looked at then. */
+  /** The message's handler checks whether the draft is needed. */
   const draft = ({ brand, event_id, upload_id }: UploadRef) => ({
     body: { kind: "draft" as const, brand, event_id, upload_id, since: new Date(now()).toISOString() },
     group: brand,
   });
-  /** Swept also if the video was removed: the files that were just published are then deleted. */
+  /** Also sent for a removed video, whose published files are then deleted. */
   const askForRest = (upload: UploadRef, bringsVideo: boolean): Promise<void> =>
     mediaQueue.send([...(bringsVideo ? [draft(upload)] : []), sweep(upload)]);
 
-  /** @returns the video, `undefined` when it was removed */
+  /** @returns the video. `undefined` if it was removed */
   const change = ({ brand, event_id }: UploadRef, by: (media: VideoMedia) => VideoMedia) =>
     videos.change(brand, event_id, (video) => (video.media ? { ...video, media: by(video.media) } : video));
 
@@ -55,7 +55,8 @@ export const createMediaChanges = ({ videos, mediaQueue, now, logger }: MediaDep
     },
 
     /**
-     * Asks again for what follows the end of an upload: the call that ended it may have died before it could ask.
+     * Repeats the messages after the end of an upload, since the call that ended it may have crashed before
+     * sending them.
      *
      * @param video as it is after that end
      */
@@ -65,7 +66,7 @@ export const createMediaChanges = ({ videos, mediaQueue, now, logger }: MediaDep
 
     async fail(upload: UploadRef, problem: string): Promise<void> {
       const video = await change(upload, (media) => withProblem(media, upload.upload_id, problem));
-      // What was published before it failed goes with a removed video.
+      // Deletes files that were published before a failure, together with a removed video.
       if (video === undefined) await sweepLater(upload);
       logger.count("MediaRefused", 1, { ...upload, problem });
     },

@@ -6,16 +6,16 @@ import { mediaKey } from "../media-keys.ts";
 import type { UploadRef } from "../media-message.schema.ts";
 
 /**
- * Puts exactly what was checked where the edge serves it.
+ * Copies exactly the checked version to the edge's bucket.
  *
- * @throws FileChanged when the file was replaced since it was checked
+ * @throws FileChanged if the file was replaced since
  */
 export const publishFile = async (
   { uploads, media }: Pick<MediaDeps, "uploads" | "media">,
   upload: UploadRef,
   checked: CopiedFile | WrittenFile,
 ): Promise<MediaFile> => {
-  const { file, extension, headers, has_sound, width, height, duration_ms } = checked;
+  const { file, extension, headers, has_sound, width, height, duration_ms, skipped_lines } = checked;
   const { role, language } = file;
   const key = mediaKey(upload, { ...file, extension });
   if (checked.kind === "write") await media.write(key, checked.body, headers);
@@ -31,5 +31,6 @@ export const publishFile = async (
     width,
     height,
     duration_ms,
+    skipped_lines,
   });
 };

@@ -11,12 +11,12 @@ import type { Upload } from "../uploads/upload.ts";
 import type { MediaChanges } from "./change-media.ts";
 import { publishFile } from "./publish-file.ts";
 
-/** SQS's maximum: how often a conversion is looked after. */
+/** SQS's maximum delay: the interval of checks on a conversion. */
 export const WATCH_SECONDS = 900;
 
 type Usable = Exclude<CheckedFile, { kind: "unusable" }>;
 
-/** Which files are to be made. Frames and previews come from the video that is uploaded now. */
+/** Jobs for missing files. Frames and previews come from the uploaded video. */
 const jobsFor = (checked: readonly Usable[], video: Video): JobKind[] => {
   const brings = (role: string) => checked.some(({ file }) => file.role === role);
   if (!brings("video")) return [];
@@ -25,7 +25,7 @@ const jobsFor = (checked: readonly Usable[], video: Video): JobKind[] => {
   return hasPoster && brings("preview") ? kinds : [...kinds, "extras"];
 };
 
-/** Checks the files of a complete upload, publishes what can be shown and starts the conversions. */
+/** Checks the files of a complete upload, publishes usable ones and starts conversions. */
 export const createPublishUpload = (deps: MediaDeps, changes: MediaChanges) => {
   const { videos, uploadRecords, uploads, jobs, mediaQueue, now, logger } = deps;
 
@@ -41,7 +41,7 @@ export const createPublishUpload = (deps: MediaDeps, changes: MediaChanges) => {
       folder: `s3://${uploads.name}/${madeKey(upload, "")}`,
     });
     const id = await jobs.start({
-      // A repeated message starts nothing; completing a failed upload again does.
+      // A repeated message starts nothing. Completing a failed upload again does.
       token: `${upload.upload_id}-${kind}-${Date.parse(since)}`,
       settings,
       metadata: { brand: upload.brand, event_id: String(upload.event_id), upload_id: upload.upload_id },
@@ -82,11 +82,11 @@ export const createPublishUpload = (deps: MediaDeps, changes: MediaChanges) => {
     const video = await changes.change(upload, (before) =>
       withJobs(before, upload.upload_id, { files, jobs: started }),
     );
-    // Removed meanwhile, and perhaps swept: then what was just published goes.
+    // The video may have been removed and cleaned up meanwhile. Then the published files are deleted.
     await (video === undefined ? changes.sweepLater(upload) : watch(upload, started));
   };
 
-  /** One file at a time, and none after the first that can't be used. */
+  /** Sequential, and stops at the first unusable file. */
   const check = async (
     brand: string,
     upload: Upload,
@@ -106,7 +106,7 @@ export const createPublishUpload = (deps: MediaDeps, changes: MediaChanges) => {
     const pending = pendingUpload(video?.media, upload_id);
     if (video === undefined || pending?.state !== "processing") return changes.finishEnded(ref, video);
     const running = pending.jobs?.filter(({ state }) => state === "running");
-    // Delivered again: the jobs run, but perhaps nobody looks after them.
+    // Delivered again. The jobs are running, but may not be watched.
     if (running) return watch(ref, running);
     const upload = await uploadRecords.find(brand, event_id, upload_id, new Date(now()));
     if (upload === undefined) return changes.fail(ref, MEDIA_PROBLEMS.expired);

@@ -1,5 +1,5 @@
 import type { Uploads } from "../../../platform/aws/uploads.ts";
-import { ValidationFailed } from "../../../platform/errors.ts";
+import { invalid } from "../../../platform/errors.ts";
 import { existing } from "../../../platform/existing.ts";
 import { mapConcurrently } from "../../../platform/map-concurrently.ts";
 import type { QueueSender } from "../../../platform/queue/queue-sender.ts";
@@ -20,7 +20,7 @@ export type UploadDeps = {
   readonly newUploadId: () => string;
 };
 
-/** Called once a change is known to be valid, before it is made. `what`: names, never a secret. */
+/** Called after validation, before the change. `what`: names, never a secret. */
 type Audit = (action: string, what: Readonly<Record<string, unknown>>) => Promise<void>;
 
 type Caller = {
@@ -30,7 +30,7 @@ type Caller = {
   readonly now: Date;
 };
 
-/** Files of a video: they are sent to the uploads bucket, and `media` takes over once they are complete. */
+/** Receives files of a video in the uploads bucket. `media` processes them once they are complete. */
 export const createReceiveUpload = (deps: UploadDeps) => {
   const { videos, uploadRecords, uploads, mediaQueue, newUploadId } = deps;
 
@@ -61,8 +61,8 @@ export const createReceiveUpload = (deps: UploadDeps) => {
 
   return {
     /**
-     * @param body the files of a new upload, or the id of one that is under way
-     * @returns where each file, or each that is still missing, is sent
+     * @param body the files of a new upload, or the id of an unfinished one
+     * @returns the URL for each missing file
      * @throws NotFound, ValidationFailed
      */
     async begin({ brand, event_id, audit, now }: Caller, body: UploadRequest): Promise<UploadUrls> {
@@ -83,13 +83,12 @@ export const createReceiveUpload = (deps: UploadDeps) => {
       return urlsFor(brand, upload, files, now);
     },
 
-    /** @throws NotFound; ValidationFailed that names the files which are missing */
+    /** @throws NotFound; ValidationFailed that names the missing files */
     async complete({ brand, event_id, audit, now }: Caller, upload_id: string): Promise<void> {
       const upload = existing(await uploadRecords.find(brand, event_id, upload_id, now));
       const missing = await missingFiles(brand, upload);
       if (missing.length > 0) {
-        const names = missing.map(mediaSlot).join(", ");
-        throw new ValidationFailed(`files: not uploaded yet: ${names}; send them, then complete the upload`);
+        throw invalid("files", "files_missing", { files: missing.map(mediaSlot) });
       }
       const { title } = existing(await videos.find(brand, event_id));
       await audit("video.upload_completed", { event_id, video: title, upload_id, files: upload.files });
@@ -101,7 +100,7 @@ export const createReceiveUpload = (deps: UploadDeps) => {
         updated_at: now.toISOString(),
       });
       existing(await videos.change(brand, event_id, begin));
-      // Sent again for a repeated call: the first one may have ended before this.
+      // Sent again for a repeated call, since the first one may have failed before this.
       await mediaQueue.send([{ body: { kind: "publish", brand, event_id, upload_id }, group: brand }]);
     },
   };

@@ -1,9 +1,9 @@
 import type { AwaitedFile } from "../../../platform/aws/uploads.ts";
-import { MAX_DRAFTS_PER_DAY, type MediaRole } from "../../../vocabulary/media.ts";
+import { MAX_DRAFTS_PER_DAY, MAX_UPLOADS_PER_DAY, type MediaRole } from "../../../vocabulary/media.ts";
 import { uploadedKey } from "../media-keys.ts";
 import type { NewFile } from "./uploads.schema.ts";
 
-/** A file that was announced. */
+/** An announced file. */
 export type AnnouncedFile = {
   readonly role: MediaRole;
   readonly language?: string;
@@ -23,11 +23,15 @@ export type Upload = {
 /** The uploads bucket deletes files after a day. */
 export const UPLOAD_LIFE_MS = 24 * 3_600_000;
 
-/** How long a presigned URL works. */
+/** Lifetime of a presigned URL. */
 export const URL_LIFE_SECONDS = 15 * 60;
 
-/** Each completion may start a conversion: an upload that is completed again counts again. */
-export const MAX_PER_DAY = { begun: 1_000, completed: 2_000, drafted: MAX_DRAFTS_PER_DAY };
+/** Each completion may start a conversion, so a repeated one counts again. */
+export const MAX_PER_DAY = {
+  begun: MAX_UPLOADS_PER_DAY.begin,
+  completed: MAX_UPLOADS_PER_DAY.complete,
+  drafted: MAX_DRAFTS_PER_DAY,
+};
 
 export const announcedFiles = (files: readonly NewFile[]): AnnouncedFile[] =>
   files.map((file) => ({

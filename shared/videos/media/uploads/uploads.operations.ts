@@ -1,5 +1,6 @@
 import { Empty } from "../../../api/forms.schema.ts";
 import { adminOperation } from "../../../api/operation.ts";
+import { MAX_UPLOADS_PER_DAY } from "../../../vocabulary/media.ts";
 import { UploadRequest, UploadUrls } from "./uploads.schema.ts";
 
 const tag = "Videos";
@@ -9,12 +10,12 @@ const tooMany = (what: "begin" | "complete") => ({
   429: {
     description:
       "The store has used up its uploads of the day, or its people their share of ten seconds. `Retry-After` says when to repeat the call.",
-    detail: `A store may ${what} 1000 uploads a day; try again tomorrow`,
+    detail: `A store may ${what} ${MAX_UPLOADS_PER_DAY[what]} uploads a day; try again tomorrow`,
     message: "Too Many Requests",
   },
 });
 
-/** Files of a video that the service hosts. */
+/** Operations on a video's uploaded files. */
 export const UPLOAD_OPERATIONS = {
   beginUpload: adminOperation({
     tag,

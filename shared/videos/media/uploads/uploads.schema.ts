@@ -11,9 +11,10 @@ import {
   type MediaRole,
   STRIP_FRAMES,
 } from "../../../vocabulary/media.ts";
+import { expected } from "../../../vocabulary/problems/problems.ts";
 
-const languageMessage = 'expected a BCP 47 language such as "en" or "pt-BR"';
-/** Two or three letters, then at most a script and a region: what players show in a menu. */
+const languageMessage = expected("language");
+/** Two or three letters, then at most a script and a region, as players show them in a menu. */
 const LANGUAGE = /^[a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|\d{3}))?$/i;
 
 const canonicalLanguage = (tag: string): string | undefined =>
@@ -29,14 +30,14 @@ const fields = {
   language: described(Language, "Of captions, and of nothing else: BCP 47.", "en"),
 };
 
-const positive = "expected the file's length in bytes";
+const positive = expected("file_length");
 
 const fileSchema = <const Role extends MediaRole>(role: Role) => {
-  const tooLarge = `expected at most ${MAX_BYTES[role]} bytes`;
+  const tooLarge = expected("file_too_large", { most: MAX_BYTES[role] });
   const types = CONTENT_TYPES[role];
   return {
     role: v.literal(role),
-    content_type: v.picklist(types, `expected ${types.map((type) => `"${type}"`).join(" or ")}`),
+    content_type: v.picklist(types, expected("one_of", { values: types })),
     bytes: v.pipe(
       v.number(positive),
       v.integer(positive),
@@ -56,14 +57,14 @@ const NewFile = v.variant(
     strict(fileSchema("strip")),
     strict({ ...fileSchema("captions"), language: fields.language }),
   ],
-  `expected one of ${MEDIA_ROLES.map((role) => `"${role}"`).join(", ")}`,
+  expected("one_of", { values: MEDIA_ROLES }),
 );
 export type NewFile = v.InferOutput<typeof NewFile>;
 
 const newFileSlot = (file: NewFile): string =>
   "language" in file ? `${file.role}.${file.language}` : file.role;
 const MAX_FILES = MAX_CAPTIONS + MEDIA_ROLES.length - 1;
-const filesMessage = `expected 1 to ${MAX_FILES} files, no two of the same role and language`;
+const filesMessage = expected("different_items", { min: 1, max: MAX_FILES });
 const hasRole = (files: readonly NewFile[], sought: MediaRole) => files.some(({ role }) => role === sought);
 
 const NewFiles = described(
@@ -74,10 +75,10 @@ const NewFiles = described(
     v.check((files) => new Set(files.map(newFileSlot)).size === files.length, filesMessage),
     v.check(
       (files) => hasRole(files, "poster") || !hasRole(files, "poster_small"),
-      "expected a poster beside its poster_small",
+      expected("poster_missing"),
     ),
   ),
-  `The files to upload: any of video (${CONTENT_TYPES.video.join(", ")}; up to 500 MB and 3 minutes), preview, poster, the same picture again as poster_small (at most ${MAX_SMALL_POSTER_SIDE} pixels on its shorter side; shown in cards), strip (${STRIP_FRAMES} frames of the video in one row, with at most ${MAX_STRIP_FRAME_SIDE} pixels a side each; up to 256 KB; shown while a shopper seeks), and captions in up to ${MAX_CAPTIONS} languages.`,
+  `The files to upload: any of video (${CONTENT_TYPES.video.join(", ")}; up to 500 MB and 3 minutes), preview, poster, the same picture again as poster_small (at most ${MAX_SMALL_POSTER_SIDE} pixels on its shorter side; shown in cards), strip (${STRIP_FRAMES} frames of the video in one row, with at most ${MAX_STRIP_FRAME_SIDE} pixels a side each; up to 256 KB; shown while a shopper seeks), and captions in up to ${MAX_CAPTIONS} languages (WebVTT or SubRip, in UTF-8 or in UTF-16 with a byte order mark).`,
   [{ role: "video", content_type: "video/mp4", bytes: 1_834_000 }],
 );
 
@@ -96,7 +97,7 @@ export const UploadRequest = described(
     }),
     v.check(
       ({ files, upload_id }) => (files === undefined) !== (upload_id === undefined),
-      "expected files or upload_id",
+      expected("either_field", { one: "files", other: "upload_id" }),
     ),
   ),
   "Files to upload, or an upload to resume.",

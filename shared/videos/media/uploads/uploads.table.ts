@@ -10,7 +10,7 @@ import { isExpired, MAX_PER_DAY, UPLOAD_LIFE_MS, type Upload } from "./upload.ts
 
 const epochSeconds = (milliseconds: number): number => Math.ceil(milliseconds / 1_000);
 
-/** What a store may do so often a day. */
+/** Daily limits of a store. */
 const COUNTED = {
   begun: (most: number) => `begin ${most} uploads`,
   completed: (most: number) => `complete ${most} uploads`,
@@ -55,7 +55,7 @@ export const createUploadRecords = (table: Table) => {
 
   return {
     /**
-     * Records an upload that begins.
+     * Records a new upload.
      *
      * @throws TooManyUploads
      */
@@ -77,13 +77,13 @@ export const createUploadRecords = (table: Table) => {
     complete: (brand: string, now: Date): Promise<void> => count(brand, "completed", now),
 
     /**
-     * Counts a draft of captions, which is paid.
+     * Counts a caption draft, which is billed.
      *
      * @throws TooManyUploads
      */
     countDraft: (brand: string, now: Date): Promise<void> => count(brand, "drafted", now),
 
-    /** `undefined` when this video has no such upload, or it has expired. */
+    /** Returns `undefined` if the upload does not exist for this video, or has expired. */
     async find(brand: string, eventId: number, uploadId: string, now: Date): Promise<Upload | undefined> {
       const item = await getItem(table, uploadKey(brand, eventId, uploadId));
       const upload = item && fromItem(item);

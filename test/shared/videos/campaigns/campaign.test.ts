@@ -7,7 +7,7 @@ import { AT, aCampaign } from "../../../support/admin/admin-values.ts";
 const now = new Date("2026-11-27T08:00:00.000Z");
 const [past, same, future] = ["2026-11-27T07:59:59.999Z", now.toISOString(), "2026-11-27T08:00:00.001Z"];
 
-describe("the schedule: a campaign is", () => {
+describe("the phase of a campaign", () => {
   test.each([
     ["active", undefined, undefined, "running"],
     ["active", past, undefined, "running"],
@@ -29,21 +29,21 @@ describe("the schedule: a campaign is", () => {
   });
 });
 
-describe("a change", () => {
+describe("a change of a campaign", () => {
   const before = aCampaign({ event_ids: [1, 2], starts_at: past, ends_at: future });
   const changedBy = (change: object) => changedCampaign(before, change, now);
 
   test.each<[string, object, object]>([
     ["of the order", { event_ids: [2, 1] }, { event_ids: [2, 1] }],
     ["of the state", { state: "paused" }, { state: "paused" }],
-    ["to no end", { ends_at: null }, { ends_at: undefined }],
+    ["to null for its end", { ends_at: null }, { ends_at: undefined }],
     ["to a source in place of videos", { source: "all" }, { source: "all", event_ids: undefined }],
-  ])("%s leaves the rest", (_, change, changed) => {
+  ])("%s keeps the other fields", (_, change, changed) => {
     const expected = { ...before, ...changed, updated_at: now.toISOString() };
     expect(changedBy(change)).toStrictEqual(JSON.parse(JSON.stringify(expected)));
   });
 
-  test("to videos takes the source away", () => {
+  test("removes the source if it sets videos", () => {
     const changed = changedCampaign(aCampaign({ source: "product" }), { event_ids: [3] }, now);
     expect(changed).toStrictEqual({ ...aCampaign({ event_ids: [3] }), updated_at: now.toISOString() });
   });
@@ -53,7 +53,7 @@ describe("a change", () => {
     { starts_at: future },
     { ends_at: past },
     { starts_at: same, ends_at: past },
-  ])("%j is refused", (change) => {
+  ])("%j is rejected", (change) => {
     expect(() => changedBy(change)).toThrow(ValidationFailed);
   });
 });
@@ -62,7 +62,7 @@ test.each([
   {},
   { event_ids: [1], source: "all" as const },
   { source: "all" as const, starts_at: AT, ends_at: AT },
-])("a new campaign with %j is refused", (fields) => {
+])("a new campaign with %j is rejected", (fields) => {
   const create = () =>
     createdCampaign("cmp_1", { name: "N", widget_type: "embed", state: "active", ...fields }, now);
   expect(create).toThrow(ValidationFailed);

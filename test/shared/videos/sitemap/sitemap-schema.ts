@@ -14,7 +14,10 @@ const restricted = (base: string, facets: string) =>
   `<xs:simpleType><xs:restriction base="xs:${base}">${facets}</xs:restriction></xs:simpleType>`;
 const ADDRESS = restricted("anyURI", '<xs:minLength value="12"/><xs:maxLength value="2048"/>');
 
-/** Google's video extension as its documentation tells it: the elements that we write, their order and their limits. */
+/**
+ * Google's video extension according to its documentation: the elements that the service writes, their order
+ * and their limits.
+ */
 const VIDEO_EXTENSION = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" elementFormDefault="qualified"
   targetNamespace="http://www.google.com/schemas/sitemap-video/1.1">
   <xs:element name="video"><xs:complexType><xs:sequence>
@@ -32,7 +35,7 @@ const SCHEMA = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
   <xs:import namespace="http://www.google.com/schemas/sitemap-video/1.1" schemaLocation="video.xsd"/>
 </xs:schema>`;
 
-/** @returns what the schemas of sitemaps.org and of the video extension say against a sitemap */
+/** @returns errors of a sitemap in the schemas of sitemaps.org and of the video extension */
 export const sitemapProblems = async (contents: string): Promise<string[]> => {
   const { errors } = await validateXML({
     xml: [{ fileName: "sitemap.xml", contents }],
@@ -45,7 +48,7 @@ export const sitemapProblems = async (contents: string): Promise<string[]> => {
   return errors.map(({ message }) => message);
 };
 
-/** Reads a sitemap as a library for them does, which throws where a value breaks the extension's limits. */
+/** Reads a sitemap with a library, which throws if a value exceeds the extension's limits. */
 export const readSitemap = (xml: string): Promise<SitemapItem[]> =>
   Readable.from([xml])
     .pipe(new XMLToSitemapItemStream({ level: ErrorLevel.THROW }))

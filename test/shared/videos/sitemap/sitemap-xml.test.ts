@@ -32,7 +32,7 @@ const event = (fields: Partial<FeedEvent> = {}): FeedEvent => ({
 
 const writeSitemap = (...events: FeedEvent[]) => sitemapXml(events);
 
-test("a video stands below its first product's page, with all that search engines need", async () => {
+test("lists a video under its first product's page, with all required fields", async () => {
   const [item, ...others] = await read(writeSitemap(event()));
   expect(others).toEqual([]);
   expect(item).toMatchObject({
@@ -50,7 +50,7 @@ test("a video stands below its first product's page, with all that search engine
   });
 });
 
-test("videos of one page stand together, in their order", async () => {
+test("groups the videos of a page in their order", async () => {
   const second = event({ title: "Other", products: [product("9")] });
   const items = await read(writeSitemap(event({ title: "One" }), second, event({ title: "Two" })));
   expect(items.map(({ url, video }) => [url, video.map(({ title }) => title)])).toEqual([
@@ -63,17 +63,17 @@ test.each<[string, Partial<FeedEvent>]>([
   ["a product", { products: [] }],
   ["a poster", { poster_image_url: undefined as unknown as string }],
   ["a file", { video_url: undefined as unknown as string }],
-  ["a page that is on the web", { products: [product("1", { product_link: "javascript:alert(1)" })] }],
-])("a video without %s is left out", async (_, fields) => {
+  ["a valid page URL", { products: [product("1", { product_link: "javascript:alert(1)" })] }],
+])("omits a video without %s", async (_, fields) => {
   expect(await read(writeSitemap(event(fields), event({ title: "Whole" })))).toMatchObject([
     { video: [{ title: "Whole" }] },
   ]);
 });
 
-describe("a hostile text", () => {
+describe("hostile text", () => {
   const hostile = `]]></video:title><url><loc>https://evil.example</loc></url>&amp;'"\u0000\u000b\ufffe\ud800${"👗".repeat(60)}`;
 
-  test("is a text, and stays within what the extension allows", async () => {
+  test("is escaped and limited to the extension's length", async () => {
     const xml = writeSitemap(
       event({ title: hostile, products: [product("1", { title: hostile.repeat(30) })], duration_ms: 1 }),
     );
@@ -87,27 +87,27 @@ describe("a hostile text", () => {
     expect(item?.video[0]?.duration).toBe(1);
   });
 
-  test("in an address is encoded", async () => {
+  test("is encoded in a URL", async () => {
     const link = "https://shop.example/p/1?a=1&b='2'&c=ü";
     const [item] = await read(writeSitemap(event({ products: [product("1", { product_link: link })] })));
     expect(item?.url).toBe("https://shop.example/p/1?a=1&b=%272%27&c=%C3%BC");
   });
 });
 
-test("hours of a video that the extension does not know are left out", () => {
+test("omits durations longer than the extension permits", () => {
   expect(writeSitemap(event({ duration_ms: 28_801_000 }))).not.toContain("duration");
   expect(writeSitemap(event({ duration_ms: 28_800_000 }))).toContain(
     "<video:duration>28800</video:duration>",
   );
 });
 
-test("a sitemap is valid by the schema of sitemaps.org, and a broken one is not", async () => {
+test("a sitemap is valid by the sitemaps.org schema, and a broken one is not", async () => {
   const xml = writeSitemap(event(), event({ products: [product("9")] }));
   expect(await problems(xml)).toEqual([]);
   expect(await problems(xml.replace("<loc>https://shop.example/p/9</loc>", ""))).not.toEqual([]);
 });
 
-test("an index names its sitemaps", () => {
+test("an index contains its sitemaps", () => {
   expect(sitemapIndexXml(["https://edge.example/v1/video-sitemap.xml?brand=br_a&after=start"])).toContain(
     "<sitemap><loc>https://edge.example/v1/video-sitemap.xml?brand=br_a&amp;after=start</loc></sitemap>",
   );

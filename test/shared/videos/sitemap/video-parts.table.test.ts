@@ -13,7 +13,7 @@ test.each([
   [51, [50]],
   [100, [50]],
   [101, [50, 100]],
-])("%i live videos have parts that begin behind %j: none is empty", async (count, expected) => {
+])("splits %i live videos into non-empty parts that start after %j", async (count, expected) => {
   const { dynamo, table } = mockTable();
   dynamo
     .on(QueryCommand)
@@ -24,7 +24,7 @@ test.each([
   );
 });
 
-test("an index has at most 400 parts, and no more is read for it", async () => {
+test("lists at most 400 parts without reading further", async () => {
   const { dynamo, table, sent } = mockTable();
   dynamo.on(QueryCommand).resolves({ Items: items(1, 10_000), LastEvaluatedKey: { PK: "a" } });
   expect(await createVideoParts(table).starts("br_a")).toHaveLength(399);

@@ -24,16 +24,16 @@ test.each([
     { width: 1000, height: 1777 },
     { width: 720, height: 1280 },
   ],
-])("%o becomes %o: at most 720 on the shorter side, never larger, even", (size, expected) => {
+])("converts %o to %o: at most 720 on the shorter side, never larger, even", (size, expected) => {
   const scaled = scaledTo(720, size);
   expect(Math.abs(scaled.width - expected.width) + Math.abs(scaled.height - expected.height)).toBeLessThan(3);
   expect([scaled.width % 2, scaled.height % 2]).toEqual([0, 0]);
 });
 
-describe("a job for the whole video", () => {
+describe("the settings of a conversion", () => {
   const settings = jobSettings("video", { ...source, width: 2160, height: 3840 });
 
-  test("writes one MP4 that starts while it loads, upright and with its sound", () => {
+  test("create one progressive MP4, upright and with sound", () => {
     expect(settings).toMatchObject({
       Inputs: [{ FileInput: source.input, VideoSelector: { Rotate: "AUTO" } }],
       OutputGroups: [
@@ -51,18 +51,18 @@ describe("a job for the whole video", () => {
     });
   });
 
-  test("reads no more than an upload may have, whatever took the file's place since it was checked", () => {
+  test("limit the duration read to that of an upload, in case the file was replaced", () => {
     expect(settings.Inputs?.[0]?.InputClippings).toEqual([{ EndTimecode: "00:03:01:00" }]);
   });
 
-  test("asks for no sound where there is none", () => {
+  test("have no sound without an audio track", () => {
     const silent = jobSettings("video", { ...source, hasAudio: false, width: 720, height: 1280 });
     expect(silent.Inputs?.[0]).not.toHaveProperty("AudioSelectors");
     expect(silent.OutputGroups?.[0]?.Outputs?.[0]).not.toHaveProperty("AudioDescriptions");
   });
 });
 
-test("a job for the extras writes a silent preview of three seconds and the first frame in two sizes", () => {
+test("the settings for extras create a silent three-second preview and the first frame in two sizes", () => {
   const settings = jobSettings("extras", { ...source, width: 1080, height: 1920 });
   expect(settings.Inputs?.[0]).toMatchObject({ InputClippings: [{ EndTimecode: "00:00:03:00" }] });
   const outputs = settings.OutputGroups?.map(({ OutputGroupSettings, Outputs }) => [

@@ -14,7 +14,7 @@ const item = (fields: object) => ({
 const withItems = (items: unknown, language_code: unknown = "en-US") =>
   JSON.stringify({ results: { language_code, items } });
 
-test("words have their times in milliseconds, and the marks behind them", () => {
+test("reads words with their times in milliseconds and punctuation", () => {
   expect(read(aTranscript("Washed linen , dries fast ."))).toEqual({
     kind: "words",
     language: "en",
@@ -32,32 +32,32 @@ test.each([
   ["de-CH", "de"],
   ["pt-BR", "pt-BR"],
   ["zh-TW", "zh-TW"],
-])("captions in %s are captions in %s", (code, language) => {
+])("maps captions in %s to captions in %s", (code, language) => {
   expect(read(aTranscript("Linen", code))).toMatchObject({ language });
 });
 
-describe("nothing is taken over from what is not as it is documented:", () => {
+describe("an invalid transcript", () => {
   test.each([
-    ["no JSON", "{"],
+    ["not JSON", "{"],
     ["not UTF-8", Buffer.from([0x22, 0xff, 0x22]).toString("latin1")],
     ["a list", "[]"],
     ["no items", JSON.stringify({ results: { language_code: "en-US" } })],
     ["no language", withItems([item({})], null)],
-    ["a language that is a path", withItems([item({})], "../x")],
-    ["a time that is no number", withItems([item({ start_time: "1e9" })])],
-    ["a time that is negative", withItems([item({ start_time: "-1" })])],
-    ["a time behind every video", withItems([item({ end_time: "3601" })])],
-    ["a word that ends before it begins", withItems([item({ end_time: "0.0" })])],
-    ["words in another order", withItems([item({}), item({ start_time: "0.0" })])],
-    ["a word of a page's length", withItems([item({ alternatives: [{ content: "x".repeat(201) }] })])],
-    ["a word of nothing", withItems([item({ alternatives: [] })])],
-    ["more items than anybody says", withItems(Array(10_001).fill(item({})))],
-    ["another kind of item", withItems([item({ type: "picture" })])],
-  ])("%s", (_, text) => {
+    ["a language with a path", withItems([item({})], "../x")],
+    ["a time that is not a number", withItems([item({ start_time: "1e9" })])],
+    ["a negative time", withItems([item({ start_time: "-1" })])],
+    ["a time after the end of any video", withItems([item({ end_time: "3601" })])],
+    ["a word that ends before it starts", withItems([item({ end_time: "0.0" })])],
+    ["words in the wrong order", withItems([item({}), item({ start_time: "0.0" })])],
+    ["a word that is too long", withItems([item({ alternatives: [{ content: "x".repeat(201) }] })])],
+    ["an empty word", withItems([item({ alternatives: [] })])],
+    ["too many items", withItems(Array(10_001).fill(item({})))],
+    ["an unknown kind of item", withItems([item({ type: "picture" })])],
+  ])("is unusable: %s", (_, text) => {
     expect(read(text)).toMatchObject({ kind: "unusable" });
   });
 
-  test("or from any JSON at all, and it never throws", () => {
+  test("is unusable for any JSON, and never throws", () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 6 }), (text) => {
         expect(read(text).kind).toBe("unusable");

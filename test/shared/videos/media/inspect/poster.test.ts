@@ -31,11 +31,11 @@ test.each([
   ["webp", webp("VP8 ", lossy)],
   ["webp", webp("VP8X", extended)],
   ["webp", webp("VP8L", lossless)],
-])("a picture tells its kind and size: %s", (extension, file) => {
+])("reads the kind and size of a poster: %s", (extension, file) => {
   expect(readPoster(file)).toEqual({ kind: "poster", extension, width: 360, height: 640, bytes: file });
 });
 
-/** A comment that claims more than there is, and the end. */
+/** A comment that claims more bytes than exist, and the end. */
 const jpegEnd = (length: number): Buffer => Buffer.from([0xff, 0xfe, 0xff, length, 0, 0, 0xff, 0xd9]);
 const PNG_END = "\0\0\0\0IEND\xaeB`\x82";
 const webpWithLength = (length: number): Buffer => {
@@ -48,21 +48,21 @@ test.each([
   ["nothing", Buffer.alloc(0)],
   ["a web page", Buffer.from(`<html>${"x".repeat(100)}`)],
   ["a JPEG that is cut off", posterImage().subarray(0, 1_000)],
-  ["a JPEG with a page behind it", Buffer.concat([posterImage(), Buffer.from("<html>")])],
+  ["a JPEG followed by a page", Buffer.concat([posterImage(), Buffer.from("<html>")])],
   [
-    "a JPEG that is nothing but zeros",
+    "a JPEG of only zeros",
     Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.alloc(100), Buffer.from([0xff, 0xd9])]),
   ],
-  ["a JPEG whose last segment ends behind it", Buffer.concat([posterImage().subarray(0, 20), jpegEnd(60)])],
+  ["a JPEG whose last segment exceeds the file", Buffer.concat([posterImage().subarray(0, 20), jpegEnd(60)])],
   [
-    "a PNG whose chunk ends behind it",
+    "a PNG whose chunk exceeds the file",
     Buffer.concat([png(360, 640, "tEXt"), Buffer.from(PNG_END, "latin1")]),
   ],
-  ["a WebP whose chunk ends behind it", webpWithLength(0xffff_fff0)],
-  ["a PNG with a page behind it", Buffer.concat([png(360, 640), Buffer.from("<html>")])],
-  ["a WebP with a page behind it", Buffer.concat([webp("VP8 ", lossy), Buffer.from("<html>")])],
+  ["a WebP whose chunk exceeds the file", webpWithLength(0xffff_fff0)],
+  ["a PNG followed by a page", Buffer.concat([png(360, 640), Buffer.from("<html>")])],
+  ["a WebP followed by a page", Buffer.concat([webp("VP8 ", lossy), Buffer.from("<html>")])],
   ["an SVG", Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>${" ".repeat(50)}`)],
-])("a poster that is no picture is refused: %s", (_, file) => {
+])("rejects a poster that is not a picture: %s", (_, file) => {
   expect(readPoster(file)).toEqual({
     kind: "unusable",
     problem: expect.stringContaining("no complete JPEG"),
@@ -73,7 +73,7 @@ test.each([
   [31, 640],
   [360, 4_097],
   [0xffff_ffff, 640],
-])("a picture of %i × %i is refused", (width, height) => {
+])("rejects a picture of %i × %i", (width, height) => {
   expect(readPoster(png(width, height))).toEqual({
     kind: "unusable",
     problem: expect.stringContaining("pixels a side"),
@@ -85,7 +85,7 @@ const segment = (marker: number, content: Buffer | string): Buffer => {
   const body = Buffer.from(content);
   return Buffer.concat([Buffer.from([0xff, marker, 0, body.byteLength + 2]), body]);
 };
-/** How a camera was held, among what else it writes. */
+/** Builds Exif data with an orientation among other fields. */
 const exif = (orientation: number): Buffer =>
   Buffer.concat([
     Buffer.from("Exif\0\0II*\0\x08\0\0\0\x02\0", "latin1"),
@@ -93,7 +93,7 @@ const exif = (orientation: number): Buffer =>
     Buffer.from([0x12, 1, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0]),
     Buffer.from(SECRET),
   ]);
-/** Segments in front of the picture's own; a second photo behind it. */
+/** Segments before the picture's own, and a second photo after it. */
 const photo = (...segments: Buffer[]): Buffer => {
   const picture = posterImage();
   return Buffer.concat([picture.subarray(0, 2), ...segments, picture.subarray(2)]);
@@ -117,7 +117,7 @@ const webpWith = (type: string): Buffer => {
   return file;
 };
 
-/** As they are public. */
+/** The files as they are published. */
 const published = (file: Buffer) => {
   const poster = readPoster(file);
   if (poster.kind === "unusable") throw new Error(poster.problem);
@@ -127,19 +127,19 @@ const published = (file: Buffer) => {
 test.each([
   ["Exif of a JPEG", photo(segment(0xe1, exif(1)))],
   ["XMP of a JPEG", photo(segment(0xe1, `http://ns.adobe.com/xap/1.0/\0${SECRET}`))],
-  ["an application's segment that calls itself a profile", photo(segment(0xe2, `MPF\0${SECRET}`))],
+  ["an application segment declared as a profile", photo(segment(0xe2, `MPF\0${SECRET}`))],
   ["IPTC of a JPEG", photo(segment(0xed, SECRET))],
   ["a comment in a JPEG", photo(segment(0xfe, SECRET))],
-  ["a second photo behind a JPEG", Buffer.concat([posterImage(), photo(segment(0xe1, exif(1)))])],
+  ["a second photo after a JPEG", Buffer.concat([posterImage(), photo(segment(0xe1, exif(1)))])],
   ["Exif of a PNG", pngWith(pngChunk("eXIf"))],
   ["text in a PNG", pngWith(pngChunk("iTXt"))],
-])("where a poster was taken stays private: %s", (_, file) => {
+])("removes a poster's location: %s", (_, file) => {
   expect(file.includes(SECRET)).toBe(true);
   const plain = file.toString("latin1", 1, 4) === "PNG" ? plainPng : posterImage();
   expect(published(file).bytes.equals(plain)).toBe(true);
 });
 
-test.each(["EXIF", "XMP "])("where a poster was taken stays private: %s of a WebP", (type) => {
+test.each(["EXIF", "XMP "])("removes a poster's location: %s of a WebP", (type) => {
   const { bytes, width } = published(webpWith(type));
   expect([bytes.includes(SECRET), bytes.byteLength, bytes[20], width]).toEqual([false, 30, 0, 360]);
   expect(bytes.readUInt32LE(4)).toBe(bytes.byteLength - 8);
@@ -148,14 +148,11 @@ test.each(["EXIF", "XMP "])("where a poster was taken stays private: %s of a Web
 test.each([
   [3, 360, 640],
   [6, 640, 360],
-])(
-  "a photo that is held turned (%i) is shown upright, and says nothing else",
-  (orientation, width, height) => {
-    const poster = published(photo(segment(0xe1, exif(orientation))));
-    expect(poster).toMatchObject({ width, height });
-    expect(poster.bytes.includes(SECRET)).toBe(false);
-    const again = published(poster.bytes);
-    expect(again).toEqual(poster);
-    expect(poster.bytes.byteLength).toBe(posterImage().byteLength + 36);
-  },
-);
+])("keeps a rotated photo (%i) upright, without other metadata", (orientation, width, height) => {
+  const poster = published(photo(segment(0xe1, exif(orientation))));
+  expect(poster).toMatchObject({ width, height });
+  expect(poster.bytes.includes(SECRET)).toBe(false);
+  const again = published(poster.bytes);
+  expect(again).toEqual(poster);
+  expect(poster.bytes.byteLength).toBe(posterImage().byteLength + 36);
+});

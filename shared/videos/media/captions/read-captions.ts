@@ -1,0 +1,87 @@
+/// <reference path="./webvtt-parser.d.ts" />
+import { decodeHTML } from "entities";
+import webvtt from "webvtt-parser";
+import { decodeText } from "../../../vocabulary/decode-text.ts";
+import { FILE_NAMES, MEDIA_PROBLEMS, skippedLines } from "../../../vocabulary/media-problems.ts";
+import { type Cue, cleanLines, MAX_CUE_CHARACTERS, MAX_CUES } from "../../../vocabulary/web-vtt.ts";
+import { srtToWebVtt } from "./srt.ts";
+
+/** Reads WebVTT and SubRip files, in the service, the dashboard and the command line. */
+
+export type ReadCaptions =
+  | {
+      readonly kind: "cues";
+      readonly cues: readonly Cue[];
+      /** Numbers of unreadable lines, which were skipped. */
+      readonly skipped: readonly number[];
+    }
+  | { readonly kind: "unusable"; readonly problem: string };
+
+/** A video stores the numbers of the skipped lines, and its item is bounded. */
+const MAX_SKIPPED = 100;
+/** A video has three minutes, so a later cue is damaged. */
+const MAX_CUE_MS = 86_400_000;
+
+/**
+ * Noncharacters replace markup for the parser, which would otherwise build a tree of any depth. The text's
+ * markup is removed afterwards.
+ */
+const MASKS = { "<": "\uFDD0", "&": "\uFDD1" } as const;
+const masked = (text: string): string => text.replaceAll("<", MASKS["<"]).replaceAll("&", MASKS["&"]);
+const unmasked = (text: string): string => text.replaceAll(MASKS["<"], "<").replaceAll(MASKS["&"], "&");
+
+/** Cue settings are dropped. A region is skipped like a note, since the parser does not support it. */
+const withoutSettings = (text: string): string =>
+  text.replace(/^(.*-->[ \t]*[\d:.]+)[ \t].*$/gm, "$1").replace(/^REGION(?=[ \t]*$)/gm, "NOTE");
+
+/** Errors of a time line that drop the cue. Errors of notation only are excluded. */
+const LOST_TIMES =
+  /^(?:No |Timestamp must start|Must be exactly|Milliseconds must|You cannot have|End timestamp is not greater)/;
+const LOST_TEXT = /^Cue identifier/;
+
+type ParseError = { readonly message: string; readonly line: number; readonly col?: number };
+
+/** The line that an error drops. A text line is reported at the line after it. */
+const lostLine = ({ message, line, col }: ParseError): number | undefined => {
+  if (col === undefined) return LOST_TEXT.test(message) ? line - 1 : undefined;
+  return LOST_TIMES.test(message) ? line : undefined;
+};
+
+/** The displayed text: without tags, character references decoded. */
+const plainText = (text: string): string => cleanLines(decodeHTML(text.replace(/<[^<>]*>/g, "")));
+
+const unusable = (problem: string): ReadCaptions => ({
+  kind: "unusable",
+  problem: `${FILE_NAMES.captions}: ${problem}`,
+});
+
+/** @param text WebVTT or SubRip, bounded by the upload limit */
+export const readCaptionsText = (text: string): ReadCaptions => {
+  const lines = text.replace(/\r\n?/g, "\n");
+  const file = /^WEBVTT(?:[ \t\n]|$)/.test(lines) ? { text: lines, addedLines: 0 } : srtToWebVtt(lines);
+  if (file === undefined) return unusable(MEDIA_PROBLEMS.noCaptions);
+  const { cues: parsed, errors } = new webvtt.WebVTTParser().parse(masked(withoutSettings(file.text)));
+  const cues = parsed
+    .map(({ startTime, endTime, text: raw }) => ({
+      from: Math.round(startTime * 1_000),
+      to: Math.round(endTime * 1_000),
+      text: plainText(unmasked(raw)),
+    }))
+    .filter(({ from, to, text: plain }) => to > from && to <= MAX_CUE_MS && plain !== "");
+  const skipped = [...new Set(errors.flatMap((error) => lostLine(error) ?? []))]
+    .map((line) => line - file.addedLines)
+    .sort((one, other) => one - other);
+  if (skipped.length > MAX_SKIPPED || (cues.length === 0 && skipped.length > 0))
+    return unusable(skippedLines(skipped.slice(0, MAX_SKIPPED)));
+  if (cues.length === 0) return unusable(MEDIA_PROBLEMS.noCues);
+  if (cues.length > MAX_CUES) return unusable(MEDIA_PROBLEMS.tooManyCues);
+  if (cues.some(({ text: plain }) => plain.length > MAX_CUE_CHARACTERS))
+    return unusable(MEDIA_PROBLEMS.longCue);
+  return { kind: "cues", cues, skipped };
+};
+
+/** @param bytes the whole file, bounded by the upload limit */
+export const readCaptions = (bytes: Uint8Array): ReadCaptions => {
+  const text = decodeText(bytes);
+  return text === undefined ? unusable(MEDIA_PROBLEMS.captionsEncoding) : readCaptionsText(text);
+};
