@@ -1,5 +1,5 @@
 import { readQuery } from "../../shared/api/read-request.ts";
-import { signRefusal } from "../../shared/api/refused-call.ts";
+import { noteRefusedCall } from "../../shared/api/refused-call.ts";
 import { respond } from "../../shared/api/respond.ts";
 import type { StoreEndpointDeps } from "../../shared/api/store-endpoint.ts";
 import { endpoint } from "../../shared/platform/http/endpoint.ts";
@@ -10,7 +10,7 @@ import { isNewTokenFetch } from "../../shared/stores/access/token-fetch.ts";
 import type { TokenFetches } from "../../shared/stores/access/token-fetches.table.ts";
 import type { Store } from "../../shared/stores/store.ts";
 
-type Deps = Pick<StoreEndpointDeps<Store>, "limiter" | "whose" | "logger" | "now"> & {
+type Deps = Pick<StoreEndpointDeps<Store>, "limiter" | "noteRefusal" | "logger" | "now"> & {
   readonly authenticator: Pick<Authenticator, "identify">;
   readonly tokens: () => Promise<Pick<AccessTokens, "issue">>;
   readonly tokenFetches: Pick<TokenFetches, "note">;
@@ -35,7 +35,7 @@ export const createHandler = (deps: Deps) => {
     }
   };
 
-  /** For the health of the installation. It never costs the merchant the token. */
+  /** Recorded for health. A failure does not affect the token. */
   const noteFetch = async (store: Store, time: number): Promise<void> => {
     if (!isNewTokenFetch(store, time)) return;
     try {
@@ -55,7 +55,8 @@ export const createHandler = (deps: Deps) => {
       await noteFetch(store, time);
       return respond(getAccessToken, { access_token, token_type: "Bearer" });
     } catch (error) {
-      throw await signRefusal(error, deps.whose, event, store);
+      await noteRefusedCall(error, deps.noteRefusal, event, store);
+      throw error;
     }
   });
 };

@@ -10,15 +10,15 @@ type Deps = {
   readonly logger: Pick<Logger, "error">;
 };
 
-/** No page is begun after this time: the one under way then ends within the function's five minutes. */
+/** No page starts after this time, so that the current one ends within the function's five minutes. */
 const TIME_BUDGET_MS = 4 * 60_000;
-/** A large store takes many ticks, and none of them alone. */
+/** A large store takes several runs, and leaves time for others in each. */
 const STORE_BUDGET_MS = 30_000;
 
 /**
- * Runs every few minutes and deletes closed stores whose 30 days are over, each for some seconds.
+ * Runs every few minutes and deletes closed stores after their 30 days, each for some seconds.
  *
- * @throws Error after all stores had their turn, if some of them failed: the next tick tries them again
+ * @throws Error after all stores if some of them failed. The next run retries them
  */
 export const createHandler =
   ({ closings, deleteStore, now, logger }: Deps) =>

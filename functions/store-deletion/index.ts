@@ -20,7 +20,7 @@ const deleteUsers = createDeleteUsers(createUserDeps(table));
 const deleteStore = createDeleteStore({
   stores: createStores(table),
   closings,
-  // What lies outside the table, such as files, is deleted by steps before the last one.
+  // Resources outside the table, such as files, are deleted by earlier steps.
   steps: [
     createFilesStep(createMediaSender(), now),
     deleteUsers,

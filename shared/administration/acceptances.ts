@@ -3,14 +3,14 @@ import type { StoreUsers } from "./users.table.ts";
 import type { StoreUser } from "./users.ts";
 
 /**
- * Notes that an invited person has come: their first call about the store shows it, so nobody has to ask the user pool,
- * whose requests all stores share.
+ * Records that an invited user has accepted, on the user's first call about the store. This saves requests to
+ * the user pool, whose quota all stores share.
  */
 export const createAcceptances = (
   users: Pick<StoreUsers, "markAccepted">,
   logger: Pick<Logger, "error">,
 ) => ({
-  /** A failure is logged; the call is served all the same, and the user's next call notes it. */
+  /** A failure is logged and the call is served. The user's next call records it. */
   async note(brand: string, { sub, accepted_at }: StoreUser, now: Date): Promise<void> {
     if (accepted_at !== undefined) return;
     try {

@@ -5,7 +5,7 @@ import { type Item, readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";
 import { putItem } from "../platform/table/write-item.ts";
 
-/** Who changed what. `what` never holds a secret. */
+/** Change of a store with its author. `what` never holds a secret. */
 type AuditEntry = {
   readonly who: { readonly sub: string; readonly email?: string };
   /** ISO 8601, UTC. */
@@ -31,7 +31,7 @@ const fromItem = (item: Item): WrittenEntry => {
 };
 
 export const createAudit = (table: Table) => ({
-  /** Call it before the change is made, so that no change is without its entry. */
+  /** Call this before the change, so that every change has an entry. */
   async record(brand: string, { id, ...entry }: AuditEntry): Promise<void> {
     await putItem(table, { ...auditKey(brand, entry.at, id), ...entry });
   },

@@ -2,32 +2,48 @@ import { createBoundedCache } from "../platform/bounded-cache.ts";
 import { TooManyAdminCalls } from "../platform/errors.ts";
 import type { CallWindows } from "./call-windows.table.ts";
 
-/** Shares are those of ten seconds: whoever is refused waits no longer. */
+/** Length of a window. It bounds the wait of a refused caller. */
 export const CALL_WINDOW_MS = 10_000;
 
-/** What all people of a store may take together in a window: 1,200 ordinary calls, or 30 heavy ones. */
+/** Limit for all users of a store together per window: 1,200 ordinary calls or 30 heavy ones. */
 export const STORE_SHARE = 1_200;
+/** Limit per user, so that one user's loop leaves half to the others. */
+export const PERSON_SHARE = STORE_SHARE / 2;
 /** An operator works on many stores. */
 export const OPERATOR_SHARE = 12_000;
-/** A heavy call reads by the thousand, or waits for a merchant's shop. */
+/** A heavy call reads thousands of items or waits for a merchant's shop. */
 export const HEAVY_WEIGHT = 40;
 
 const MAX_CALLERS = 5_000;
 
-/** Whose share a call takes. */
-export type Caller = {
-  /** The brand of a store whose people share it; the id of an operator, or of whoever calls about no store of theirs. */
-  readonly id: string;
+/** A call to count, with the share that it uses. */
+export type CountedCall = {
+  /** The caller's id. */
+  readonly person: string;
+  /**
+   * The brand of the caller's store. Missing for an operator, and for a call that concerns none of the
+   * caller's stores.
+   */
+  readonly brand?: string | undefined;
   readonly isOperator: boolean;
+  readonly isHeavy: boolean;
+  /** The call ends abusive access. It uses a separate share, which other calls can't exhaust. */
+  readonly isUrgent: boolean;
+};
+
+const chooseShare = ({ person, brand, isOperator, isUrgent }: CountedCall) => {
+  if (isUrgent) return { share: `${person} urgent`, most: { together: PERSON_SHARE, each: PERSON_SHARE } };
+  if (isOperator) return { share: person, most: { together: OPERATOR_SHARE, each: OPERATOR_SHARE } };
+  return { share: brand ?? person, most: { together: STORE_SHARE, each: PERSON_SHARE } };
 };
 
 /**
- * Bounds what one store's people, or one operator, take of the administration. Each call is counted before it is
- * served, unlike a store's own calls: many that come at once would else all be served before the first is counted, and a
- * heavy one costs far more than the count. So heavy calls that run at once are bounded too, each taking at most a few
- * seconds. Who has used up the share is refused from memory, without another write.
+ * Limits the administration calls of a user, of a store's users together, and of an operator. Each call is
+ * counted before it is served. Otherwise simultaneous calls would all be served before the first is counted.
+ * This also limits concurrent heavy calls, which take a few seconds each. A caller over the limit is refused
+ * from memory, without another write.
  *
- * @param onFailure called when counting fails; the call is served anyway
+ * @param onFailure called when counting fails. The call is still served
  */
 export const createCallShare = (windows: CallWindows, onFailure: (error: unknown) => void) => {
   /** The window in which a caller was refused. */
@@ -38,18 +54,20 @@ export const createCallShare = (windows: CallWindows, onFailure: (error: unknown
      * @param now epoch milliseconds
      * @throws TooManyAdminCalls before any work is done
      */
-    async admit({ id, isOperator }: Caller, isHeavy: boolean, now: number): Promise<void> {
-      const weight = isHeavy ? HEAVY_WEIGHT : 1;
+    async admit(call: CountedCall, now: number): Promise<void> {
+      const { share, most } = chooseShare(call);
+      const weight = call.isHeavy ? HEAVY_WEIGHT : 1;
       const window = Math.floor(now / CALL_WINDOW_MS);
       const seconds = Math.ceil(((window + 1) * CALL_WINDOW_MS - now) / 1_000);
-      const expiresAt = Math.ceil(((window + 2) * CALL_WINDOW_MS) / 1_000);
-      const memory = `${id} ${weight}`;
+      const expires_at = Math.ceil(((window + 2) * CALL_WINDOW_MS) / 1_000);
+      const memory = `${share} ${call.person} ${weight}`;
       if (refused.get(memory) === window) throw new TooManyAdminCalls(seconds);
-      const share = isOperator ? OPERATOR_SHARE : STORE_SHARE;
-      const isTaken = await windows.take(id, window, weight, share, expiresAt).catch((error: unknown) => {
-        onFailure(error);
-        return true;
-      });
+      const isTaken = await windows
+        .take({ share, person: call.person, window, weight, most, expires_at })
+        .catch((error: unknown) => {
+          onFailure(error);
+          return true;
+        });
       if (isTaken) return;
       refused.set(memory, window);
       throw new TooManyAdminCalls(seconds);

@@ -2,27 +2,36 @@ import { adminWindowKey } from "../platform/table/keys/store-keys.ts";
 import type { Table } from "../platform/table/table.ts";
 import { updateItem } from "../platform/table/write-item.ts";
 
-/** What callers of the administration have taken of their share: one item for each caller and window, deleted by TTL. */
+type CallWeight = {
+  /** Names the share. */
+  readonly share: string;
+  /** The caller's id. */
+  readonly person: string;
+  readonly window: number;
+  readonly weight: number;
+  /** Limits of the window for all callers of the share and for each of them. */
+  readonly most: { readonly together: number; readonly each: number };
+  /** Expiry of the window in epoch seconds. */
+  readonly expires_at: number;
+};
+
+/** Calls of the administration per share and window. TTL deletes the items. */
 export const createCallWindows = (table: Table) => ({
   /**
-   * Takes so much of a window's share, unless less is left.
+   * Counts a call's weight in a window, unless that exceeds the limit of the share or of the person.
    *
-   * @param expires_at when the window is of no use any more, in epoch seconds
-   * @returns whether it was taken
+   * @returns whether it was counted
    */
-  take: (
-    caller: string,
-    window: number,
-    weight: number,
-    share: number,
-    expires_at: number,
-  ): Promise<boolean> =>
-    updateItem(table, adminWindowKey(caller, window), {
-      UpdateExpression: "ADD taken :weight SET expires_at = :expires_at",
-      ConditionExpression: "attribute_not_exists(taken) OR taken <= :rest",
+  take: ({ share, person, window, weight, most, expires_at }: CallWeight): Promise<boolean> =>
+    updateItem(table, adminWindowKey(share, window), {
+      UpdateExpression: "ADD taken :weight, #person :weight SET expires_at = :expires_at",
+      ConditionExpression:
+        "(attribute_not_exists(taken) OR taken <= :rest) AND (attribute_not_exists(#person) OR #person <= :rest_of_person)",
+      ExpressionAttributeNames: { "#person": `taken by ${person}` },
       ExpressionAttributeValues: {
         ":weight": weight,
-        ":rest": share - weight,
+        ":rest": most.together - weight,
+        ":rest_of_person": most.each - weight,
         ":expires_at": expires_at,
       },
     }),

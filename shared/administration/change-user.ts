@@ -1,4 +1,4 @@
-import { ChangedMeanwhile, ValidationFailed } from "../platform/errors.ts";
+import { ChangedMeanwhile, invalid } from "../platform/errors.ts";
 import type { Role } from "../vocabulary/roles.ts";
 import type { StoreUsers } from "./users.table.ts";
 import { isActiveOwner, type StoreUser } from "./users.ts";
@@ -8,17 +8,17 @@ type Deps = { readonly users: Pick<StoreUsers, "all" | "change"> };
 export type UserChange = {
   readonly brand: string;
   readonly user: StoreUser;
-  /** Either the new role, or when the user was disabled. */
+  /** The new role, or the time when the user was disabled. */
   readonly to: { readonly role: Role } | { readonly disabled_at: string };
-  /** An operator may take the last owner away: an account that was taken over has to go at once. */
+  /** An operator may remove the last owner, since a compromised account must be removed at once. */
   readonly isOperator: boolean;
   readonly now: Date;
 };
 
 /**
- * An owner who stays, if the change takes one away.
+ * Finds an owner who stays, if the change removes one.
  *
- * @throws ValidationFailed if nobody stays who could change the store's people
+ * @throws ValidationFailed if no owner would be left
  */
 const findKeeper = async (
   { users }: Deps,
@@ -29,16 +29,15 @@ const findKeeper = async (
   const others = (await users.all(brand)).filter(({ sub }) => sub !== user.sub);
   const keeper = others.find((other) => isActiveOwner(other, now));
   if (keeper !== undefined) return keeper.sub;
-  throw new ValidationFailed("sub: the store's last owner stays: make somebody else an owner first");
+  throw invalid("sub", "last_owner");
 };
 
 /**
- * Gives one of a store's people another role, or takes the store from them. What they may do ends at once.
- *
- * @param audit called once the change is known to be valid, before it is made
+ * Changes a user's role or removes the user. Permissions end immediately.
+ * @param audit called after validation, before the change
  * @returns the user after the change
  * @throws ValidationFailed
- * @throws ChangedMeanwhile if the owner who was to stay is going, too
+ * @throws ChangedMeanwhile if the remaining owner is leaving too
  */
 export const changeUser = async (
   deps: Deps,

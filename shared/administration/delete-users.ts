@@ -7,12 +7,12 @@ type Deps = {
   readonly userPool: Pick<UserPool, "isOperator" | "remove">;
 };
 
-/** Enough to see whether there is a store beside the one that is deleted. */
+/** Enough to detect a second store. */
 const FIRST_TWO = { after: undefined, limit: 2 };
 
 /**
- * Takes a closed store from its people, and deletes the sign-in of whom no other store has invited. Each sign-in goes
- * before the item that names it: a deletion that stops in between finds it again. Operators keep theirs.
+ * Removes the users of a closed store, and deletes sign-ins without another store. Each sign-in is deleted
+ * before its item, so an interrupted deletion finds it again. Operators keep their sign-ins.
  */
 export const createDeleteUsers = ({ users, userPool }: Deps): DeletionStep => {
   const isNeeded = async (brand: string, sub: string): Promise<boolean> => {

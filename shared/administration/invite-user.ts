@@ -1,18 +1,18 @@
-import { TooManyInvitations, Unavailable, ValidationFailed } from "../platform/errors.ts";
+import { invalid, TooManyInvitations, Unavailable } from "../platform/errors.ts";
 import type { MailLanguage } from "../vocabulary/mail.ts";
 import type { Role } from "../vocabulary/roles.ts";
 import type { UserPool } from "./user-pool.client.ts";
 import type { StoreUsers } from "./users.table.ts";
 import { type StoreUser, userState } from "./users.ts";
 
-/** Bounds what a store can send in mails, which all stores of an account share. */
+/** Bounds the mails that a store can cause. All stores share the account's quota. */
 export const MAX_USERS = 100;
-/** The mails of all stores share one quota, so a store's users can't be what bounds them. */
+/** Separate limit for mails, since all stores share one quota. */
 const MAX_INVITATIONS_PER_DAY = 50;
 const RESEND_PAUSE_MS = 10 * 60_000;
 
-/** A person who has a sign-in already is to be told of their invitation. */
-export type ToldInvitation = {
+/** Invitation of a person with an existing sign-in. */
+export type InvitationNotice = {
   readonly brand: string;
   readonly invited: string;
   readonly at: string;
@@ -22,16 +22,15 @@ export type ToldInvitation = {
 type Deps = {
   readonly users: Pick<StoreUsers, "all" | "recordInvitation" | "remove" | "countInvitation">;
   readonly userPool: Pick<UserPool, "create" | "find" | "resend">;
-  /** Has the person told, once the invitation is recorded; absent in a stage that sends no mail. */
-  readonly tellInvited?: ((invitation: ToldInvitation) => Promise<void>) | undefined;
+  /** Sends the mail once the invitation is recorded. Absent in a stage that sends no mail. */
+  readonly notifyInvited?: ((invitation: InvitationNotice) => Promise<void>) | undefined;
 };
 
 /**
- * The person with this address: a new one, whom Cognito mails, or whoever has a sign-in already, for other stores
- * perhaps. Who has not used theirs yet is sent a new temporary password.
- *
- * @returns `isMailed`: whether Cognito mails those who have not signed in yet, so that nobody else has to
- * @throws ValidationFailed if the sign-in was ended by an operator
+ * Finds the person with this address, or creates one, whom Cognito mails. Unused sign-ins get a new temporary
+ * password.
+ * @returns `isMailed`: Cognito mails the person
+ * @throws ValidationFailed if an operator ended the sign-in
  */
 const personWith = async (
   email: string,
@@ -41,7 +40,7 @@ const personWith = async (
   const created = await userPool.create(email);
   if (created !== undefined) return { sub: created, isMailed: true };
   const user = await userPool.find(email);
-  if (!user?.enabled) throw new ValidationFailed("email: this address can't be invited; choose another");
+  if (!user?.enabled) throw invalid("email", "not_invitable");
   if (user.pending && mayMail) await userPool.resend(email);
   return { sub: user.sub, isMailed: user.pending };
 };
@@ -53,21 +52,20 @@ type Invitation = {
   readonly brand: string;
   readonly email: string;
   readonly role: Role;
-  /** The id of who invites, if that is one of the store's people. */
+  /** Id of the inviting user, if a user of the store invites. */
   readonly by?: string;
   readonly now: Date;
 };
 
-/** @throws ValidationFailed if this member, who uses the store, has another role: an invitation changes nobody's */
+/** @throws ValidationFailed if this active member has another role, since an invitation changes no roles */
 const keepRole = (member: StoreUser, role: Role): StoreUser => {
   if (member.role === role) return member;
-  throw new ValidationFailed(`role: this address has the role ${member.role} already; change their role`);
+  throw invalid("role", "other_role", { role: member.role });
 };
 
 /**
- * Invites a person to a store. A call that failed half-way can be repeated: what is there already is taken up.
- *
- * @param audit called once the invitation is known to be valid, before it is made
+ * Invites a person to a store. A failed call can be repeated.
+ * @param audit called after validation, before the change
  * @throws ValidationFailed, TooManyInvitations; Unavailable if the person accepts and is disabled meanwhile
  */
 export const inviteUser = async (
@@ -79,11 +77,12 @@ export const inviteUser = async (
   const known = all.find((user) => user.email === email);
   if (known !== undefined && userState(known, now) === "active") return keepRole(known, role);
   const sentAgo = now.getTime() - Date.parse(known?.invited_at ?? "");
-  // Also of a user who was disabled since: else disabling and inviting in turn would send any number of mails.
+  // Also applies to a user who was disabled since. Otherwise alternating between disabling and inviting would
+  // send unlimited mails.
   const recent = sentAgo < RESEND_PAUSE_MS ? known : undefined;
   if (recent !== undefined && recent.disabled_at === undefined && recent.role === role) return recent;
   if (known === undefined && all.length >= MAX_USERS) {
-    throw new ValidationFailed(`email: a store has at most ${MAX_USERS} users; invite a disabled one again`);
+    throw invalid("email", "too_many_users", { most: MAX_USERS });
   }
   if (recent === undefined && !(await deps.users.countInvitation(brand, now, MAX_INVITATIONS_PER_DAY))) {
     throw new TooManyInvitations(MAX_INVITATIONS_PER_DAY, secondsLeftOfDay(now));
@@ -92,14 +91,14 @@ export const inviteUser = async (
   const { sub, isMailed } = await personWith(email, recent === undefined, deps);
   const findActive = (users: readonly StoreUser[]) =>
     users.find((user) => user.sub === sub && userState(user, now) === "active");
-  // A person's address may have changed since they were invited by another one.
+  // A person's address may have changed since an earlier invitation to another address.
   const member = findActive(all);
   if (member !== undefined) return keepRole(member, role);
   const at = recent?.invited_at ?? now.toISOString();
   if (recent === undefined && !isMailed) {
     const language = all.find((user) => user.sub === by)?.mail?.language ?? "en";
-    // Before it is recorded: whoever is then told looks whether it was, so neither is without the other.
-    await deps.tellInvited?.({ brand, invited: sub, at, language });
+    // Queued before the invitation is recorded. The mail checks the record, so neither exists without the other.
+    await deps.notifyInvited?.({ brand, invited: sub, at, language });
   }
   const user = await deps.users.recordInvitation(brand, { sub, email, role, invited_at: at });
   if (user === undefined) {
@@ -107,7 +106,7 @@ export const inviteUser = async (
     if (accepted === undefined) throw new Unavailable(undefined);
     return keepRole(accepted, role);
   }
-  // The person's sign-in was deleted meanwhile, with the last other store that they had: this one is new.
+  // The person's earlier sign-in was deleted with their last other store. This sign-in is new.
   if (known !== undefined && known.sub !== sub) await deps.users.remove(brand, known.sub);
   return user;
 };

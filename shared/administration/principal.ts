@@ -1,11 +1,11 @@
 import { AccessTokenInvalid } from "../platform/errors.ts";
 
-/** A user who is signed in to the administration. */
+/** Signed-in user of the administration. */
 export type Principal = {
   readonly sub: string;
-  /** Absent while its owner has not confirmed it: anybody can claim an address. */
+  /** Absent until its owner has confirmed it, since anyone can claim an address. */
   readonly email?: string;
-  /** An operator sees every store. Which stores another user sees stands in the table. */
+  /** Operators see every store. The stores of other users are in the table. */
   readonly isOperator: boolean;
 };
 
@@ -15,8 +15,8 @@ type Claims = Readonly<Record<string, unknown>>;
 const OPERATORS = "operators";
 
 /**
- * The names in a claim that is a list. An HTTP API passes it on as one string, `[operators editors]`. The name of a
- * Cognito group contains no white space, so the string is split at it.
+ * Reads the names in a list claim. An HTTP API passes it as one string, `[operators editors]`. Names of
+ * Cognito groups contain no white space, so the string is split there.
  */
 const namesIn = (claim: unknown): readonly string[] => {
   if (Array.isArray(claim)) return claim.map(String);
@@ -26,7 +26,7 @@ const namesIn = (claim: unknown): readonly string[] => {
 const readText = (claim: unknown): string | undefined =>
   typeof claim === "string" && claim !== "" ? claim : undefined;
 
-/** An HTTP API passes every claim on as text. */
+/** An HTTP API passes every claim as text. */
 const isTrue = (claim: unknown): boolean => claim === true || claim === "true";
 
 /**

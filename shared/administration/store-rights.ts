@@ -4,27 +4,27 @@ import { mayDo, type Role } from "../vocabulary/roles.ts";
 import { STORE_CLOSED } from "../vocabulary/store-closed.ts";
 import type { Principal } from "./principal.ts";
 
-/** Who may make a call of the administration. */
+/** Permission to call an operation. */
 export type CallRights = {
   /** Only `operators` makes a difference here. */
   readonly callers: string;
-  /** The store's people who may, beside its owners. Absent: its owners alone. */
+  /** Roles that may call it besides owners. Absent: owners only. */
   readonly roles?: readonly Role[];
 };
 
-/** What decides whether a caller may make a call about a store. */
+/** Facts that decide a call about a store. */
 export type Call = CallRights & {
-  /** Whether it is refused once the store is closed. */
+  /** Refused for closed stores. */
   readonly needsOpenStore: boolean;
 };
 
-/** Who calls about a store: an operator, or one of its people. */
+/** Caller of an operation on a store: an operator or one of its users. */
 export type StoreCaller = Pick<Principal, "isOperator"> & {
   /** Absent for an operator. */
   readonly role?: Role;
 };
 
-/** @throws Forbidden where only operators are let in */
+/** @throws Forbidden if only operators may call it */
 export const checkCaller = (
   { callers }: Pick<CallRights, "callers">,
   { isOperator }: Pick<Principal, "isOperator">,
@@ -34,7 +34,7 @@ export const checkCaller = (
 
 const listed = (names: readonly string[]): string => names.join(" or ");
 
-/** @throws Forbidden if the caller's role does not allow the call; says which one does */
+/** @throws Forbidden if the caller's role does not allow the call. The error names the allowed roles */
 const checkRole = (call: CallRights, { role }: StoreCaller): void => {
   if (role === undefined || mayDo(role, call.roles)) return;
   const needed = listed(["owner", ...(call.roles ?? [])]);
@@ -42,13 +42,12 @@ const checkRole = (call: CallRights, { role }: StoreCaller): void => {
 };
 
 /**
- * Whether the caller may make this call of the store, which is one that the caller may know of.
- *
- * @param store `undefined` if there is none
+ * Checks that the caller may call the operation on the store.
+ * @param store `undefined` if it does not exist
  * @throws NotFound, Forbidden, StoreClosed
  */
 export const checkStore = (store: Store | undefined, caller: StoreCaller, call: Call): Store => {
-  // A deleted store has only its audit and its remains left, which operators may read.
+  // Only operators may read the audit and the other remains of a deleted store.
   const isGone = store?.deletion_began_at !== undefined && !caller.isOperator;
   if (store === undefined || isGone) throw new NotFound();
   checkCaller(call, caller);

@@ -6,7 +6,7 @@ import {
   type AttributeType,
   type CognitoIdentityProviderClient,
 } from "@aws-sdk/client-cognito-identity-provider";
-import { Unavailable, ValidationFailed } from "../platform/errors.ts";
+import { invalid, Unavailable } from "../platform/errors.ts";
 
 /** A user of the pool. */
 export type PoolUser = {
@@ -20,7 +20,10 @@ const errorName = (error: unknown): string => (error instanceof Error ? error.na
 
 const BUSY = ["TooManyRequestsException", "LimitExceededException", "InternalErrorException", "TimeoutError"];
 
-/** @throws Unavailable, ValidationFailed or the error itself, if it is none of these that are expected */
+/**
+ * Maps the named AWS errors.
+ * @throws Unavailable, ValidationFailed, or the error itself if it is unexpected
+ */
 const unless =
   (...expected: readonly string[]) =>
   (error: unknown): undefined => {
@@ -28,12 +31,12 @@ const unless =
     if (expected.includes(name)) return undefined;
     if (BUSY.includes(name)) throw new Unavailable(error);
     if (name === "InvalidParameterException" || name === "CodeDeliveryFailureException") {
-      throw new ValidationFailed("email: expected an address that a mail can be sent to");
+      throw invalid("email", "not_mailable");
     }
     throw error;
   };
 
-/** Who is in this group sees every store. */
+/** Group whose members see every store. */
 const OPERATORS = "operators";
 
 const attribute = (list: readonly AttributeType[] = [], name: string): string | undefined =>
@@ -45,14 +48,14 @@ const attribute = (list: readonly AttributeType[] = [], name: string): string | 
  * @param UserPoolId of the stage
  */
 export const createUserPool = (cognito: CognitoIdentityProviderClient, UserPoolId: string) => ({
-  /** @returns the new user's id; `undefined` if the address has a user already */
+  /** @returns the new user's id. `undefined` if the address already has a user */
   async create(email: string): Promise<string | undefined> {
     const command = new AdminCreateUserCommand({
       UserPoolId,
       Username: email,
       UserAttributes: [
         { Name: "email", Value: email },
-        { Name: "email_verified", Value: "true" }, // Only who reads the mail gets in.
+        { Name: "email_verified", Value: "true" }, // Only a person who can read the mail can sign in.
       ],
       DesiredDeliveryMediums: ["EMAIL"],
     });
@@ -84,14 +87,14 @@ export const createUserPool = (cognito: CognitoIdentityProviderClient, UserPoolI
     await cognito.send(command).catch(unless());
   },
 
-  /** @returns `false` for a user who is gone */
+  /** @returns `false` for a deleted user */
   async isOperator(sub: string): Promise<boolean> {
     const command = new AdminListGroupsForUserCommand({ UserPoolId, Username: sub });
     const found = await cognito.send(command).catch(unless("UserNotFoundException"));
     return found?.Groups?.some(({ GroupName }) => GroupName === OPERATORS) ?? false;
   },
 
-  /** Deletes the user and all that the pool knows of them. A user who is gone needs nothing. */
+  /** Deletes the user and all pool data. Succeeds for a deleted user. */
   async remove(sub: string): Promise<void> {
     const command = new AdminDeleteUserCommand({ UserPoolId, Username: sub });
     await cognito.send(command).catch(unless("UserNotFoundException"));

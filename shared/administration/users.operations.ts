@@ -2,12 +2,12 @@ import * as v from "valibot";
 import { adminOperation, CHANGED_MEANWHILE } from "../api/operation.ts";
 import { PAGE } from "../api/parameters.schema.ts";
 import { EVERYBODY } from "../vocabulary/roles.ts";
-import { UserChange, UserInvitation, UserList, UserView } from "./users.schema.ts";
+import { DisabledUser, UserChange, UserInvitation, UserList, UserView } from "./users.schema.ts";
 
 const tag = "Stores";
 const callers = "store_users";
 
-/** The people of a store. */
+/** Operations on a store's users. */
 export const USER_OPERATIONS = {
   listUsers: adminOperation({
     tag,
@@ -44,7 +44,7 @@ export const USER_OPERATIONS = {
     method: "PATCH",
     path: "/admin/stores/{brand}/users/{sub}",
     callers,
-    closedStores: true, // As to disable somebody.
+    closedStores: true, // Same condition as disabling a user.
     summary: "Change a user's role",
     description: "Effective at once. The store's last owner stays one, unless an operator changes it.",
     body: UserChange,
@@ -56,11 +56,12 @@ export const USER_OPERATIONS = {
     method: "DELETE",
     path: "/admin/stores/{brand}/users/{sub}",
     callers,
-    closedStores: true, // Its users read and export until the deletion: whoever leaves must not.
+    urgent: true,
+    closedStores: true, // Users of a closed store read and export until its deletion, so they can still be disabled.
     summary: "Disable a user",
     description:
       "The user loses this store at once; other stores of theirs, and their sign-in, are not touched. The store's last owner stays, unless an operator disables them.",
     failures: CHANGED_MEANWHILE,
-    answer: { status: 200, description: "The disabled user.", body: UserView },
+    answer: { status: 200, description: "The disabled user.", body: DisabledUser },
   }),
 };

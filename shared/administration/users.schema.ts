@@ -1,16 +1,17 @@
 import * as v from "valibot";
 import { Timestamp } from "../api/fields.schema.ts";
 import { described, oneOf, pageSchema, strict } from "../api/forms.schema.ts";
+import { expected } from "../vocabulary/problems/problems.ts";
 import { ROLES } from "../vocabulary/roles.ts";
 import { USER_STATES } from "../vocabulary/sign-in.ts";
 
-const emailMessage = 'expected an e-mail address such as "mara@shop.example"';
+const emailMessage = expected("email");
 
-/** Lower-case: the user pool does not tell cases apart. */
+/** Lower-case, since the user pool ignores case. */
 const Email = v.pipe(
   v.string(emailMessage),
   v.maxLength(128, emailMessage),
-  // `v.email` takes no hyphens beside each other, which `xn--…` has.
+  // `v.email` refuses adjacent hyphens, which `xn--…` has.
   v.rfcEmail(emailMessage),
   v.regex(/@.+\./, emailMessage),
   v.toLowerCase(),
@@ -53,6 +54,16 @@ export const UserView = v.object({
   ),
 });
 export type UserView = v.InferOutput<typeof UserView>;
+
+/** `DELETE /admin/stores/{brand}/users/{sub}`. */
+export const DisabledUser = v.object({
+  ...UserView.entries,
+  webhooks_created: described(
+    v.number(),
+    "Webhooks of the store that the user created. They stay: remove them if the user still has access to their address.",
+    0,
+  ),
+});
 
 /** `GET /admin/stores/{brand}/users`. */
 export const UserList = pageSchema(UserView);

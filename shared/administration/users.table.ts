@@ -19,7 +19,7 @@ import { MAIL_KINDS, MAIL_LANGUAGES, type MailPreferences } from "../vocabulary/
 import { ROLES } from "../vocabulary/roles.ts";
 import type { StoreUser } from "./users.ts";
 
-/** Each choice is an attribute of its own, so that one changes without the others. */
+/** Each preference has its own attribute, so that they change independently. */
 const mailAttribute = (name: keyof MailPreferences): string => `mail_${name}`;
 
 const readMail = (user: ItemReader): Partial<MailPreferences> | undefined => {
@@ -53,7 +53,7 @@ const IS_ACTIVE_OWNER = {
   ExpressionAttributeValues: { ":owner": "owner" },
 };
 
-/** The store's people, and the stores of a person. The user pool knows who they are, not where they belong. */
+/** A store's users, and the stores of a person. The user pool only knows the person. */
 export const createStoreUsers = (table: Table) => ({
   async find(brand: string, sub: string): Promise<StoreUser | undefined> {
     const item = await getItem(table, userKey(brand, sub), { consistent: true });
@@ -80,7 +80,7 @@ export const createStoreUsers = (table: Table) => ({
     const position =
       after === undefined ? undefined : { ...userKey(after, sub), ...membershipIndexKey(after, sub) };
     const { items, last } = await queryOnce(table, membershipRange(sub), { limit, after: position });
-    // The index holds keys alone, and those of a moment ago.
+    // The index holds only keys and may lag.
     const found = await batchGet(table, items.map(readKey));
     const brands = new Map(items.map((item) => [String(item.PK), readItem(item, "user").text("GSI1SK")]));
     return {
@@ -93,11 +93,11 @@ export const createStoreUsers = (table: Table) => ({
   },
 
   /**
-   * Records that a user was just invited; one who was disabled is not any more. An acceptance that is recorded stays. Who uses
-   * the store is not changed: it may be the last owner.
+   * Records an invitation and enables a disabled user again. Keeps a recorded acceptance. Does not change an
+   * active user, who may be the last owner.
    *
-   * @param user `accepted_at` is stored unless there is one
-   * @returns the user as stored; `undefined` for one who uses the store
+   * @param user `accepted_at` is stored unless one is stored already
+   * @returns the stored user. `undefined` if the user is active
    */
   async recordInvitation(
     brand: string,
@@ -112,7 +112,7 @@ export const createStoreUsers = (table: Table) => ({
     return outcome.held ? fromItem(outcome.attributes ?? {}) : undefined;
   },
 
-  /** Records when an invited user first came. Without effect for whom the store has not invited. */
+  /** Records the first visit of an invited user. No effect for users whom the store has not invited. */
   async markAccepted(brand: string, sub: string, accepted_at: string): Promise<void> {
     await updateItem(table, userKey(brand, sub), {
       UpdateExpression: "SET accepted_at = :accepted_at",
@@ -136,7 +136,7 @@ export const createStoreUsers = (table: Table) => ({
     }),
 
   /**
-   * Counts an invitation of this UTC day, unless the store has sent so many already.
+   * Counts an invitation of this UTC day, unless the store has reached the limit.
    *
    * @returns whether it was counted
    */
@@ -152,10 +152,9 @@ export const createStoreUsers = (table: Table) => ({
     }),
 
   /**
-   * Changes a user; whoever is disabled has the store among theirs no more.
-   *
-   * @param keeper an owner who must still be one, so that the store keeps one; `undefined` if it does not matter
-   * @returns whether it was written: not if the user or the keeper is gone
+   * Changes a user. A disabled user loses the store.
+   * @param keeper another owner, who must still be an owner. `undefined` if not needed
+   * @returns whether it was written: not if user or keeper is gone
    */
   async change(
     brand: string,

@@ -15,11 +15,11 @@ export type StoreUser = {
   readonly accepted_at?: string;
   /** Absent while the user may use the store. */
   readonly disabled_at?: string;
-  /** What they chose to be told by mail; what is absent was never chosen. */
+  /** Chosen mail preferences. Absent if never chosen. */
   readonly mail?: Partial<MailPreferences>;
 };
 
-/** When an invitation can be accepted no more. */
+/** Expiry of an invitation. */
 export const invitationEnd = ({ invited_at }: Pick<StoreUser, "invited_at">): string =>
   new Date(Date.parse(invited_at) + INVITATION_DAYS * 86_400_000).toISOString();
 
@@ -29,15 +29,15 @@ export const userState = (user: StoreUser, now: Date): UserState => {
   return invitationEnd(user) <= now.toISOString() ? "expired" : "invited";
 };
 
-/** Whether the user is one of the store's owners by now, and not merely invited to be. */
+/** Tests that the user is an active owner, not only invited. */
 export const isActiveOwner = (user: StoreUser, now: Date): boolean =>
   user.role === "owner" && userState(user, now) === "active";
 
 /**
- * Whether a signed-in person may use the store as this user: as one who has accepted the invitation, or who accepts it
- * now, in time and by the address that it went to.
+ * Tests that a signed-in person may use the store as this user. The invitation must be accepted, or be
+ * accepted now by the invited address before it expires.
  */
-export const isLetIn = (user: StoreUser, { email }: Pick<Principal, "email">, now: Date): boolean => {
+export const isAuthorized = (user: StoreUser, { email }: Pick<Principal, "email">, now: Date): boolean => {
   const state = userState(user, now);
   return state === "active" || (state === "invited" && email === user.email);
 };

@@ -24,7 +24,7 @@ export const Guide = v.object({
   steps: v.array(
     v.object({
       id: described(oneOf(stepIds), "The same in every guide.", "connect"),
-      title: described(v.string(), "Its heading.", "Connect"),
+      title: described(v.string(), "Its heading.", "Connect the catalog"),
       blocks: v.array(GuideBlock),
     }),
   ),

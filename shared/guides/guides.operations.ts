@@ -1,7 +1,6 @@
 import * as v from "valibot";
-import { described } from "../api/forms.schema.ts";
+import { described, oneOf } from "../api/forms.schema.ts";
 import { adminOperation } from "../api/operation.ts";
-import { choiceParameter } from "../api/parameters.schema.ts";
 import { PLATFORMS } from "../vocabulary/platforms.ts";
 import { EVERYBODY } from "../vocabulary/roles.ts";
 import { Guide } from "./guide.schema.ts";
@@ -18,7 +17,7 @@ export const GUIDE_OPERATIONS = {
       "How a shop is integrated, step by step, with the store's own brand, addresses and snippet filled in. The `store_id` and the token are in none of them.",
     query: v.object({
       platform: described(
-        choiceParameter(PLATFORMS),
+        oneOf(PLATFORMS),
         "The shop system; `custom` if it is none of the others.",
         "woocommerce",
       ),

@@ -4,7 +4,7 @@ import type { Platform } from "../vocabulary/platforms.ts";
 /** The documents in Markdown. */
 export type GuideTexts = Readonly<Record<Platform, string>>;
 
-/** Guides as a function's bundle holds them: a third of their text, which few requests need. */
+/** Compresses guides for a function's bundle to a third, since few requests need them. */
 export const packGuides = (texts: GuideTexts): string =>
   deflateRawSync(JSON.stringify(texts), { level: 9 }).toString("base64");
 

@@ -2,7 +2,7 @@ import { GUIDE_STEPS, type GuideStepId, type Platform } from "../vocabulary/plat
 import { WIDGET_TYPES, type WidgetType } from "../vocabulary/widget-types.ts";
 import type { Guide, GuideBlock } from "./guide.schema.ts";
 
-/** What documents have in the place of a store's own values. */
+/** Placeholders for a store's values in documents. */
 export const GUIDE_PLACEHOLDERS = {
   apiUrl: "https://api.video.example",
   edgeUrl: "https://edge.video.example",
@@ -11,7 +11,7 @@ export const GUIDE_PLACEHOLDERS = {
 } as const;
 
 export type GuideValues = {
-  /** Base URLs, without a slash at their end. */
+  /** Base URLs, without a trailing slash. */
   readonly apiUrl: string;
   readonly edgeUrl: string;
   readonly brand: string;
@@ -19,7 +19,7 @@ export type GuideValues = {
   readonly snippet: (widget: WidgetType, productId: string | undefined) => string;
 };
 
-/** Puts a store's values in the place of the stand-ins. */
+/** Replaces placeholders with a store's values. */
 export const fillIn = (
   text: string,
   { apiUrl, edgeUrl, brand }: Pick<GuideValues, "apiUrl" | "edgeUrl" | "brand">,
@@ -29,7 +29,7 @@ export const fillIn = (
     .replaceAll(GUIDE_PLACEHOLDERS.edgeUrl, () => edgeUrl)
     .replaceAll(GUIDE_PLACEHOLDERS.brand, () => brand);
 
-/** Marks code that is a snippet: the store's own takes its place. */
+/** Marks code that is replaced by the store's own snippet. */
 const SNIPPET = "snippet";
 
 const ownSnippet = (sample: string, { snippet }: GuideValues): string => {
@@ -43,12 +43,12 @@ const ownSnippet = (sample: string, { snippet }: GuideValues): string => {
 const codeBlock = (info: string, sample: string, values: GuideValues): GuideBlock => {
   const [language = "", file] = info.split(" ");
   if (file === SNIPPET) return { kind: "code", language, text: ownSnippet(sample, values) };
-  // The second word after `sh` says where the commands can be run.
+  // The second word after `sh` states where the commands run.
   const names = language === "sh" || file === undefined ? {} : { file };
   return { kind: "code", language, ...names, text: fillIn(sample, values) };
 };
 
-/** Paragraphs, entries of lists and code, in their order. */
+/** Paragraphs, list items and code, in order. */
 const readBlocks = (markdown: string, values: GuideValues): GuideBlock[] =>
   markdown.split(/^(```\S[^\n]*\n.*?^```)$/ms).flatMap((part): GuideBlock[] => {
     const [, info, code] = /^```(\S[^\n]*)\n(.*)^```$/ms.exec(part) ?? [];
@@ -63,17 +63,13 @@ const readBlocks = (markdown: string, values: GuideValues): GuideBlock[] =>
       });
   });
 
-/** What is behind such a line is for whoever runs the service. */
-const END_OF_GUIDE = /^---$/m;
-
 /**
- * A guide of `docs/guides`, with a store's values in it.
+ * A guide of `docs/guides` with a store's values.
  *
- * @throws Error if its headings are not those of a guide, in their order
+ * @throws Error if its headings differ from a guide's headings or their order
  */
 export const readGuide = (platform: Platform, markdown: string, values: GuideValues): Guide => {
-  const [guide = ""] = markdown.split(END_OF_GUIDE);
-  const [head = "", ...sections] = guide.split(/^## /m);
+  const [head = "", ...sections] = markdown.split(/^## /m);
   const [, title = "", introduction = ""] = /^# ([^\n]+)\n(.*)$/s.exec(head) ?? [];
   const titles = sections.map((section) => section.slice(0, section.indexOf("\n")));
   if (title === "" || titles.join() !== Object.values(GUIDE_STEPS).join()) {

@@ -6,7 +6,7 @@ import type { StoreProfiles as AllProfiles } from "./store-profiles.table.ts";
 /** Finds open stores only. */
 type StoreProfiles = Pick<AllProfiles, "find" | "brandOfStoreId">;
 
-/** How long a container uses a profile. A revocation or a changed setting is delayed by this. */
+/** Lifetime of a profile in a container, which delays revocations and changed settings. */
 export const PROFILE_TTL_MS = 30_000;
 const MAX_PROFILES = 5_000;
 
@@ -17,7 +17,7 @@ export const rememberUnknownStores = (stores: StoreProfiles, now: () => number):
 });
 
 /**
- * Caches store profiles, so that an order on a warm container reads none. Concurrent requests share one read.
+ * Caches store profiles, so that an order in a warm container reads none. Concurrent requests share one read.
  */
 export const cacheProfiles = (
   stores: StoreProfiles,

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { Timestamp } from "../api/fields.schema.ts";
 import { described, oneOf, text } from "../api/forms.schema.ts";
+import { expected } from "../vocabulary/problems/problems.ts";
 import { AUTH_SCHEMES, PRESET_NAMES, PRICE_FORMATS } from "../vocabulary/product-api.ts";
 
 export const PresetName = described(
@@ -22,11 +23,8 @@ export const CONNECTION_WORDS = {
   pulls_per_second: "Maximum requests per second to the product API.",
 };
 
-/** The expression, in RE2 syntax, that takes the product id from a product URL. */
-export const ProductIdRule = v.pipe(
-  text(500),
-  v.minLength(1, "expected an expression of 1 to 500 characters, or null for none"),
-);
+/** RE2 expression that extracts the product id from a product URL. */
+export const ProductIdRule = v.pipe(text(500), v.minLength(1, expected("expression", { max: 500 })));
 
 /** A connected product API, without its credentials. */
 export const ProductApiView = v.object({

@@ -1,32 +1,35 @@
 import type { AUTH_SCHEMES, PresetName, PriceFormat } from "../vocabulary/product-api.ts";
 
-/** The merchant's product API, as the merchant connected it. */
+/** The merchant's product API. */
 export type ProductApi = {
-  /** `{id}` stands for the product id, for example `https://shop.example/wp-json/wc/v3/products/{id}`. */
+  /**
+   * `{id}` is the placeholder of the product id, for example
+   * `https://shop.example/wp-json/wc/v3/products/{id}`.
+   */
   readonly url_template: string;
   /** The credentials, encrypted for this brand, in base64. Absent if the API needs none. */
   readonly encrypted_auth?: string;
-  /** How requests authenticate. No other part of the credentials may be shown. */
+  /** Authentication scheme. No other part of the credentials may be shown. */
   readonly auth_scheme?: (typeof AUTH_SCHEMES)[number];
-  /** The preset it was connected with, whose mapping was the initial one. */
+  /** The preset of the connection, which supplied the initial mapping. */
   readonly preset: PresetName;
-  /** A JMESPath expression for each of our fields. */
+  /** A JMESPath expression per product field. */
   readonly mapping: Readonly<Record<string, string>>;
-  /** Fraction digits in the shop's integer prices: 2 if it answers in cents. */
+  /** Fraction digits in the shop's integer prices: 2 for cents. */
   readonly price_scale: number;
-  /** Absent if its prices are plain decimals. */
+  /** Absent for plain decimals. */
   readonly price_format?: PriceFormat;
-  /** The preset's rule, for a store without a rule of its own. */
+  /** The preset's rule, for a store without its own rule. */
   readonly product_id_rule?: string;
-  /** Requests a second that a refresh sends to this shop. */
+  /** Maximum requests per second of a refresh to this shop. */
   readonly pulls_per_second: number;
-  /** When the merchant last connected it, ISO 8601, UTC. An answer mapped earlier has to be mapped again. */
+  /** Time of the last connection. ISO 8601, UTC. An answer mapped earlier must be mapped again. */
   readonly connected_at: string;
 };
 
-/** A sitemap, or an index of sitemaps, and which of its URLs are product URLs. */
+/** A sitemap or sitemap index, with the filter for product URLs. */
 export type SitemapSource = {
   readonly url: string;
-  /** RE2; absent for all URLs. */
+  /** RE2. Absent: all URLs. */
   readonly pattern?: string | undefined;
 };

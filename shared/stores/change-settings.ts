@@ -1,7 +1,6 @@
-import { Forbidden, refuseIfChanged, ValidationFailed } from "../platform/errors.ts";
+import { Forbidden, invalid, refuseIfChanged } from "../platform/errors.ts";
 import type { Role } from "../vocabulary/roles.ts";
 import { formerLock } from "./figures-lock.ts";
-import { changeOrderShards } from "./order-shards.ts";
 import { formerRetention } from "./retention.ts";
 import type { Store } from "./store.ts";
 import { settingsVersion } from "./store-views.ts";
@@ -10,19 +9,19 @@ import type { Stores } from "./stores.table.ts";
 import { changeTimeZone, readTimeZoneName } from "./time-zones.ts";
 
 type Change = {
-  /** The sent settings. The caller saves those of the catalog's refresh. */
+  /** The sent settings. The caller saves those of the refresh. */
   readonly body: StoreChange;
-  /** The caller's; `undefined` for an operator. */
+  /** The caller's role. `undefined` for an operator. */
   readonly role: Role | undefined;
   readonly now: Date;
 };
 
-const OPERATORS_SETTINGS: readonly string[] = ["rate_limit_per_minute", "order_shards"];
+const OPERATORS_SETTINGS: readonly string[] = ["rate_limit_per_minute"];
 
-/** What keeps the catalog. All other settings change what shoppers see, or what is kept: they are the owner's. */
+/** Catalog settings, which developers may change. All others are reserved for owners. */
 const DEVELOPER_SETTINGS: readonly string[] = ["product_id_rule", "refresh_interval_minutes"];
 
-/** @throws Forbidden if one of these settings is not the caller's to change */
+/** @throws Forbidden if the caller may not change one of these settings */
 const checkFields = (fields: readonly string[], role: Role | undefined): void => {
   if (role === undefined) return;
   const operators = OPERATORS_SETTINGS.filter((field) => fields.includes(field));
@@ -33,13 +32,13 @@ const checkFields = (fields: readonly string[], role: Role | undefined): void =>
   }
 };
 
-/** What says whether a change may be made, and is no setting. */
+/** Conditions of a change, which are not settings. */
 type Settings = Omit<StoreChange, "if_updated_at" | "relabels">;
 
 /**
  * Changes a store's settings.
  *
- * @param beforeChange called once the change is known to be valid; if it throws, nothing is changed
+ * @param beforeChange called after validation. If it throws, nothing is changed
  * @throws ValidationFailed, Forbidden, ChangedMeanwhile
  */
 export const changeSettings = async (
@@ -49,11 +48,10 @@ export const changeSettings = async (
   beforeChange: (fields: Settings) => Promise<void>,
 ): Promise<Store> => {
   const { if_updated_at: seen, relabels: _relabels, ...fields } = body;
-  const { refresh_interval_minutes: _, order_shards: count, time_zone: zone, ...settings } = fields;
-  if (Object.keys(fields).length === 0) throw new ValidationFailed("body: expected at least one setting");
+  const { refresh_interval_minutes: _, time_zone: zone, ...settings } = fields;
+  if (Object.keys(fields).length === 0) throw invalid("body", "no_field");
   checkFields(Object.keys(fields), role);
   refuseIfChanged(settingsVersion(store), seen);
-  const order_shards = count === undefined ? undefined : changeOrderShards(store.order_shards, count, now);
   const time_zones =
     zone === undefined ? undefined : changeTimeZone(store.time_zones, readTimeZoneName(zone), now);
   await beforeChange(fields);
@@ -67,14 +65,9 @@ export const changeSettings = async (
       ...(isRelabelled && { currency_since: now.toISOString() }),
       ...former,
       ...lock,
-      ...(order_shards && { order_shards }),
       ...(time_zones && { time_zones }),
       updated_at: now.toISOString(),
     },
-    {
-      ...(seen !== undefined && { settings: seen }),
-      // Two changes at once would leave orders where nobody looks for them.
-      ...(order_shards && { shards: store.order_shards?.begins_at ?? null }),
-    },
+    seen === undefined ? {} : { settings: seen },
   );
 };

@@ -6,7 +6,7 @@ import type { Table } from "../platform/table/table.ts";
 import type { TimeZones } from "../vocabulary/store-days.ts";
 import type { FiguresLock } from "./figures-lock.ts";
 
-/** In a profile, and in its entry of the index. */
+/** Time zones in a profile or its index entry. */
 export const readTimeZones = (item: ItemReader): TimeZones | undefined =>
   item.has("time_zones")
     ? item.list("time_zones", (change) => ({
@@ -16,7 +16,7 @@ export const readTimeZones = (item: ItemReader): TimeZones | undefined =>
       }))
     : undefined;
 
-/** In a profile: when its figures are locked. */
+/** Lock settings in a profile. */
 export const readFiguresLock = (store: ItemReader): FiguresLock =>
   definedOnly({
     figures_locked_after_days: store.optionalInteger("figures_locked_after_days"),
@@ -30,7 +30,7 @@ export const readFiguresLock = (store: ItemReader): FiguresLock =>
 
 const FIELDS = ["figures_locked_after_days", "former_lock", "time_zones"];
 
-/** Reads a store's days, and which of them are locked, for whoever needs nothing else of its profile. */
+/** Reads a store's time zones and lock settings, without the rest of its profile. */
 export const createReadFiguresLock = (table: Table) => {
   return async (brand: string): Promise<FiguresLock> => {
     const [item] = await batchGet(table, [storeKey(brand)], { fields: FIELDS });

@@ -1,33 +1,33 @@
 import { DAY_MS, daysAfter } from "../vocabulary/days.ts";
 import { dayNow, storeDays, type TimeZones } from "../vocabulary/store-days.ts";
 
-/** After how many days figures are locked, unless the store says otherwise. */
+/** Default number of days until figures are locked. */
 export const DEFAULT_LOCK_DAYS = 60;
 
-/** What held before the setting was changed last. */
+/** Setting before the last change. */
 export type FormerLock = {
-  /** Until when it holds. ISO 8601, UTC. */
+  /** End of its validity. ISO 8601, UTC. */
   readonly until: string;
   readonly days: number;
-  /** The last day that was locked when it was changed, `YYYY-MM-DD`: it stays locked. */
+  /** The last locked day at the time of the change, `YYYY-MM-DD`. It stays locked. */
   readonly locked_to: string;
 };
 
-/** When a store's figures are locked. */
+/** Lock settings of a store. */
 export type FiguresLock = {
   readonly figures_locked_after_days?: number;
   readonly former_lock?: FormerLock;
   readonly time_zones?: TimeZones;
 };
 
-/** The last day that is over for so many days, and more. */
+/** The last day that ended at least this many days ago. */
 const dayBefore = (zones: TimeZones | undefined, now: number, days: number): string =>
   daysAfter(dayNow(storeDays(zones), now - days * DAY_MS), -1);
 
 const later = (a: string, b: string): string => (a > b ? a : b);
 
 /**
- * The last day whose figures are locked: nothing changes them any more. It only moves forward: a longer setting unlocks
+ * The last locked day. Its figures never change again. It only moves forward, so a longer setting unlocks
  * nothing.
  *
  * @param now epoch milliseconds
@@ -46,14 +46,16 @@ export const lockedTo = (
   return now < until ? before : later(before, dayBefore(zones, now, days));
 };
 
-/** Containers may use a former setting for 30 s after its change: nobody may lock a day that another still changes. */
+/**
+ * Containers may use a former setting for 30 s after a change. Within this time, no day is locked that
+ * another container still changes.
+ */
 const SETTING_DELAY_MS = 60_000;
 
 /**
- * What to store about the former setting when it is changed. Of several changes in a minute, the longest setting holds until
- * the last one's minute is over.
- *
- * @param now when it is changed
+ * Former setting to store with a change. Of several changes within a minute, the longest lock applies until the last
+ * minute has passed.
+ * @param now time of the change
  */
 export const formerLock = (lock: FiguresLock, now: Date): FormerLock => {
   const { figures_locked_after_days: days = DEFAULT_LOCK_DAYS, former_lock: former } = lock;
@@ -66,9 +68,9 @@ export const formerLock = (lock: FiguresLock, now: Date): FormerLock => {
   };
 };
 
-/** More than a function that accepts may run: what was accepted in time is written by then. */
-const WRITTEN_AFTER_MS = 60_000;
+/** Longer than the write of an event whose day was decided before the lock. */
+const ANNOUNCED_AFTER_MS = 10 * 60_000;
 
-/** The last locked day as it is told: nothing that was accepted before it was locked is still on its way. */
+/** The last locked day for answers, to which nothing is added any more. */
 export const announcedLock = (lock: FiguresLock, now: number): string =>
-  lockedTo(lock, now - WRITTEN_AFTER_MS);
+  lockedTo(lock, now - ANNOUNCED_AFTER_MS);

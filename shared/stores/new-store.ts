@@ -1,5 +1,4 @@
 import { definedOnly } from "../platform/defined-only.ts";
-import { ONE_SHARD } from "../vocabulary/order-shards.ts";
 import { startOfZoneDay, UTC, zoneDay } from "../vocabulary/zone-clock.ts";
 import type { Store } from "./store.ts";
 import { readTimeZoneName } from "./time-zones.ts";
@@ -19,12 +18,10 @@ type Settings =
 type NewStore = Pick<Store, "brand" | "name" | "store_id_hash"> & {
   readonly [Setting in Settings]?: Store[Setting] | undefined;
 } & {
-  /** How many: a store that is created with them never has to look for an order elsewhere. */
-  readonly order_shards?: number | undefined;
   readonly time_zone?: string | undefined;
 };
 
-/** A store that is created with a zone has no day in another. */
+/** A store that is created with a zone has only used that zone. */
 const firstZone = (time_zone: string, now: Date): Pick<Store, "time_zones"> => {
   if (time_zone === UTC) return {};
   const day = zoneDay(time_zone, now.getTime());
@@ -33,16 +30,12 @@ const firstZone = (time_zone: string, now: Date): Pick<Store, "time_zones"> => {
   };
 };
 
-/** A store created now. A setting that is not given has its default. */
-export const newStore = (
-  { order_shards: shards = ONE_SHARD, time_zone = UTC, ...store }: NewStore,
-  now: Date,
-): Store => ({
+/** A new store. Missing settings have their defaults. */
+export const newStore = ({ time_zone = UTC, ...store }: NewStore, now: Date): Store => ({
   out_of_stock: "show",
   unpriced: "show",
   rate_limit_per_minute: DEFAULT_RATE_LIMIT,
   ...definedOnly(store),
-  ...(shards > ONE_SHARD && { order_shards: { shards, begins_at: now.toISOString(), former: [] } }),
   ...firstZone(readTimeZoneName(time_zone), now),
   token_generation: 1,
   token_generation_began_at: Math.floor(now.getTime() / 1000),

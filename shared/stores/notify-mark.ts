@@ -1,7 +1,7 @@
 import { NOTIFY_WEBHOOKS } from "../vocabulary/webhooks.ts";
 import type { Store } from "./store.ts";
 
-/** The mark of an item that webhooks are told of; nothing for a store without any, whose orders cost what they cost. */
+/** Mark of an item that triggers webhooks. Empty for a store without webhooks, whose orders cost nothing extra. */
 export const notifyMark = ({
   webhooks = 0,
 }: Pick<Store, "webhooks">): { readonly notify?: typeof NOTIFY_WEBHOOKS } =>

@@ -1,23 +1,25 @@
 import { storeDays, type TimeZones } from "../vocabulary/store-days.ts";
 
-/** How long orders are kept, unless the store says otherwise. */
+/** Default retention of orders. */
 export const DEFAULT_RETENTION_MONTHS = 25;
 
-/** An earlier retention setting. Orders reported while it was in force keep it. */
+/** An earlier retention setting, which applies to orders of its time. */
 export type FormerRetention = {
   /** ISO 8601, UTC. */
   readonly until: string;
   readonly months: number;
 };
 
-/** How long a store's orders are kept. */
+/** Retention of a store's orders. */
 export type Retention = {
   readonly time_zones?: TimeZones;
   readonly retention_months?: number;
   readonly former_retention?: FormerRetention;
 };
 
-/** The same time some calendar months later, or the end of that month if it has no such day. Epoch milliseconds. */
+/**
+ * The same time some calendar months later, or the end of that month if it is shorter. Epoch milliseconds.
+ */
 const monthsAfter = (time: string, months: number): number => {
   const date = new Date(time);
   const day = date.getUTCDate();
@@ -28,10 +30,9 @@ const monthsAfter = (time: string, months: number): number => {
 };
 
 /**
- * When an order and its attribution expire.
- *
+ * Expiry of an order and its attribution.
  * @param receivedAt ISO 8601, UTC
- * @returns epoch seconds, as DynamoDB's TTL wants them
+ * @returns epoch seconds for DynamoDB's TTL
  */
 export const expiryTime = (receivedAt: string, months: number = DEFAULT_RETENTION_MONTHS): number =>
   Math.ceil(monthsAfter(receivedAt, months) / 1000);
@@ -40,10 +41,9 @@ export const expiryTime = (receivedAt: string, months: number = DEFAULT_RETENTIO
 const SETTING_DELAY_MS = 60_000;
 
 /**
- * What to store about the former retention when the setting changes: orders keep the retention under which they were
- * reported. If there are several former ones, the shortest counts for all of them.
- *
- * @param now when it is changed
+ * Former retention to store with a change. Orders keep the retention of their report. Of several former ones, the
+ * shortest applies.
+ * @param now time of the change
  */
 export const formerRetention = (
   { retention_months: months = DEFAULT_RETENTION_MONTHS, former_retention: former }: Retention,
@@ -54,8 +54,7 @@ export const formerRetention = (
 });
 
 /**
- * Whether all orders of a day are still there: none of them has expired. A day that has lost orders can't be recounted:
- * its figures, which stay, would look wrong.
+ * Tests that no order of a day has expired. A day with expired orders can't be recounted: its figures would look wrong.
  */
 export const isDayComplete = (
   { retention_months: months = DEFAULT_RETENTION_MONTHS, former_retention: former, time_zones }: Retention,

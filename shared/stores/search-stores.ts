@@ -4,15 +4,14 @@ import type { Store } from "./store.ts";
 type PageRequest = { readonly after: string | undefined; readonly limit: number };
 type Page<Item> = { readonly items: readonly Item[]; readonly next: string | undefined };
 
-/** Profiles that one page of a search looks at: ten requests of each kind, a quarter of a second. */
+/** Maximum number of profiles per page of a search: ten requests of each kind, a quarter of a second. */
 const MAX_SEARCHED = 1_000;
 const READ_AT_ONCE = 100;
 
 /**
- * Those of a list of stores whose name or brand has the words that are searched for. There is no index of names: the
- * list is read in turn, and a page may have fewer stores than its limit, or none.
- *
- * @param read a page of the list, sorted by brand
+ * Filters stores by name or brand. There is no index, so the list is scanned, and a page may have fewer
+ * stores than its limit, or none.
+ * @param read reads a page of the list, sorted by brand
  */
 export const searchStores = async <Item extends { readonly store: Store }>(
   read: (page: PageRequest) => Promise<Page<Item>>,

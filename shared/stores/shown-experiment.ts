@@ -1,8 +1,7 @@
 import type { StoreExperiment } from "./store.ts";
 
 /**
- * What storefronts are told of a store's experiment while it runs.
- *
+ * Experiment in the feed while it runs.
  * @param now ISO 8601, UTC
  */
 export const shownExperiment = (experiment: StoreExperiment | undefined, now: string) => {

@@ -10,7 +10,6 @@ import type { StoredAppearance } from "./appearance/appearance.ts";
 import type { ProductApi } from "./catalog-source.ts";
 import type { DeletedItems } from "./closing/deleted-items.ts";
 import { readFiguresLock } from "./figures-lock.table.ts";
-import type { OrderShards } from "./order-shards.ts";
 import type { Store } from "./store.ts";
 
 const readProductApi = (api: ItemReader): ProductApi =>
@@ -34,13 +33,6 @@ const readAppearance = (appearance: ItemReader): StoredAppearance =>
     texts: appearance.list("texts", (texts) => texts.textMap()),
     updated_at: appearance.text("updated_at"),
   });
-
-/** In a profile, and in its entry of the index. */
-export const readOrderShards = (item: ItemReader): OrderShards => ({
-  shards: item.integer("shards"),
-  begins_at: item.text("begins_at"),
-  former: item.optionalIntegers("former") ?? [],
-});
 
 /** The profile that an item holds. */
 export const storeFromItem = (item: Item): Store => {
@@ -70,7 +62,6 @@ export const storeFromItem = (item: Item): Store => {
       until: former.text("until"),
       months: former.integer("months"),
     })),
-    order_shards: store.optionalMap("order_shards", readOrderShards),
     order_erasure_key: store.optionalText("order_erasure_key"),
     appearance: store.optionalMap("appearance", readAppearance),
     experiment: store.optionalMap("experiment", (experiment) => ({
@@ -92,14 +83,11 @@ export const storeFromItem = (item: Item): Store => {
   });
 };
 
-/** How many items of a closed store were deleted, by kind. */
+/** Number of deleted items of a closed store, by kind. */
 export const readDeletedItems = (items: ItemReader): DeletedItems =>
   Object.fromEntries(ITEM_KINDS.map((kind) => [kind, items.optionalInteger(kind) ?? 0])) as DeletedItems;
 
-/**
- * The part of `createStores` that reads one store. Most functions need only this part, so their bundles do not
- * contain the commands that write.
- */
+/** Reads of one store. Most functions need only these, so their bundles contain no write commands. */
 export const createStoreProfiles = (table: Table) => {
   /** Also finds closed and deleted stores, for the administration. */
   const findAny = async (brand: string): Promise<Store | undefined> => {
@@ -110,13 +98,13 @@ export const createStoreProfiles = (table: Table) => {
   return {
     findAny,
 
-    /** Finds open stores only. Outside the administration, a closed store is treated as one that does not exist. */
+    /** Finds open stores only. Outside the administration, a closed store counts as missing. */
     async find(brand: string): Promise<Store | undefined> {
       const store = await findAny(brand);
       return store?.closed_at === undefined ? store : undefined;
     },
 
-    /** The brand that a `store_id` belongs to. A consistent read: a rotated `store_id` is refused at once. */
+    /** Finds the brand of a `store_id`. Consistent read: a rotated `store_id` is refused immediately. */
     async brandOfStoreId(storeIdHash: string): Promise<string | undefined> {
       const item = await getItem(table, credentialKey(storeIdHash));
       return item && readItem(item, "credential").text("brand");

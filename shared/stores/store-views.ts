@@ -35,10 +35,10 @@ const deletedItemsView = (items: DeletedItems): DeletedItems => ({
   other: items.other,
 });
 
-/** The version of a store's settings: when they were last changed. */
+/** The version of a store's settings: the time of their last change. */
 export const settingsVersion = ({ updated_at, created_at }: Store): string => updated_at ?? created_at;
 
-/** The zone that holds now, and the one that is announced. */
+/** The current zone and the announced one. */
 const zoneView = (zones: TimeZones = [], now: Date): Pick<StoreView, "time_zone" | "next_time_zone"> => {
   const begun = zones.filter(({ begins_at }) => begins_at <= now.toISOString());
   const next = zones[begun.length];
@@ -46,8 +46,8 @@ const zoneView = (zones: TimeZones = [], now: Date): Pick<StoreView, "time_zone"
 };
 
 /**
- * @param refreshMinutes `undefined` if the catalog is not refreshed on a schedule
- * @param role of who reads it; `undefined` for an operator
+ * @param refreshMinutes `undefined` without a schedule
+ * @param role of the caller. `undefined` for an operator
  */
 export const storeView = (
   store: Store,
@@ -64,10 +64,6 @@ export const storeView = (
   show_prior_price: store.show_prior_price ?? false,
   automatic_captions: store.automatic_captions ?? false,
   rate_limit_per_minute: store.rate_limit_per_minute,
-  ...(store.order_shards && {
-    order_shards: store.order_shards.shards,
-    order_shards_from: store.order_shards.begins_at,
-  }),
   ...(refreshMinutes !== undefined && { refresh_interval_minutes: refreshMinutes }),
   ...zoneView(store.time_zones, now),
   retention_months: store.retention_months ?? DEFAULT_RETENTION_MONTHS,
@@ -84,7 +80,7 @@ export const storeView = (
   ...(store.deleted && { deleted: { at: store.deleted.at, items: deletedItemsView(store.deleted.items) } }),
 });
 
-/** @param role of who reads it; absent for an operator */
+/** @param role of the caller. Absent for an operator */
 export const storeSummary = (
   { brand, name, currency, created_at, closed_at, product_api }: Store,
   role?: Role,

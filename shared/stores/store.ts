@@ -5,7 +5,6 @@ import type { StoredAppearance } from "./appearance/appearance.ts";
 import type { ProductApi, SitemapSource } from "./catalog-source.ts";
 import type { DeletedItems } from "./closing/deleted-items.ts";
 import type { FormerLock } from "./figures-lock.ts";
-import type { OrderShards } from "./order-shards.ts";
 import type { FormerRetention } from "./retention.ts";
 
 /** A store's profile. All items of the store are keyed by `brand`. */
@@ -15,55 +14,55 @@ export type Store = StoreAccess & {
   readonly name: string;
   /** ISO 4217 code for products without a currency (spec "Product", `currency`). */
   readonly currency?: string;
-  /** When that was last changed; absent if it never was. ISO 8601, UTC. */
+  /** Last change of the currency. Absent if it never changed. ISO 8601, UTC. */
   readonly currency_since?: string;
   readonly rate_limit_per_minute: number;
   readonly out_of_stock: OutOfStockPolicy;
   readonly unpriced: UnpricedPolicy;
-  /** A struck-through price comes with the lowest one before it. */
+  /** Shows the prior price beside a struck-through one. */
   readonly show_prior_price?: boolean;
-  /** Each uploaded video with sound gets a draft of captions, to be reviewed. */
+  /** Creates a caption draft for each uploaded video with sound. */
   readonly automatic_captions?: boolean;
   readonly product_api?: ProductApi;
-  /** The RE2 expression that takes the product id from a product URL; absent for the preset's, or the default rule. */
+  /**
+   * RE2 expression that extracts the product id from a product URL. Absent: the preset's or the default rule.
+   */
   readonly product_id_rule?: string;
-  /** The sitemap that each refresh follows. */
+  /** The sitemap that each refresh reads. */
   readonly sitemap?: SitemapSource;
-  /** How many months orders are kept; 25 if absent. */
+  /** Retention of orders in months. Default: 25. */
   readonly retention_months?: number;
-  /** The shortest retention under which orders before some time were reported. */
+  /** The shortest former retention, for orders of an earlier time. */
   readonly former_retention?: FormerRetention;
-  /** After how many days figures are locked; 60 if absent. */
+  /** Days until figures are locked. Default: 60. */
   readonly figures_locked_after_days?: number;
-  /** What held before that setting was changed. */
+  /** Setting before the last change. */
   readonly former_lock?: FormerLock;
-  /** Since when its days are those of which time zone; UTC days if absent. */
+  /** Time zones with their first days. Default: UTC. */
   readonly time_zones?: TimeZones;
-  /** Into how many shards its orders are divided; one if absent. */
-  readonly order_shards?: OrderShards;
-  /** The key of the hashes that are left of erased orders; absent if none was ever erased. */
+  /** Key for the hashes of erased orders. Absent without erased orders. */
   readonly order_erasure_key?: string;
-  /** How its videos look; absent if nobody ever chose. */
+  /** Appearance of its videos. Absent if never chosen. */
   readonly appearance?: StoredAppearance;
-  /** The experiment that is planned or runs, or the last one. */
+  /** The planned, running or last experiment. */
   readonly experiment?: StoreExperiment;
-  /** How many webhooks the store has; absent if it never had one. */
+  /** Number of webhooks. Absent if it never had one. */
   readonly webhooks?: number;
   /** ISO 8601, UTC. */
   readonly created_at: string;
-  /** When its settings were last changed; absent if they never were. */
+  /** Last change of the settings. Absent if they never changed. */
   readonly updated_at?: string;
-  /** When the store was closed; absent for an open store. ISO 8601, UTC. */
+  /** Time of closing. Absent for an open store. ISO 8601, UTC. */
   readonly closed_at?: string;
-  /** For how many days it can be reopened; the default if absent. */
+  /** Number of days during which it can be reopened. Default if absent. */
   readonly reopening_days?: number;
-  /** When the deletion of its items began: from then on it can't be reopened. ISO 8601, UTC. */
+  /** Start of deletion, after which it can't be reopened. ISO 8601, UTC. */
   readonly deletion_began_at?: string;
-  /** Set once everything but its audit and this profile is deleted. */
+  /** Present once everything except its audit and this profile is deleted. */
   readonly deleted?: DeletedStore;
 };
 
-/** What the feed says of an experiment, and when: ISO 8601, UTC. */
+/** Experiment in the feed, with its times. ISO 8601, UTC. */
 export type StoreExperiment = {
   readonly experiment_id: string;
   readonly holdout_percent: number;
@@ -71,5 +70,5 @@ export type StoreExperiment = {
   readonly ends_at: string;
 };
 
-/** How much of a closed store was deleted. `at`: when nothing more was found; ISO 8601, UTC. */
+/** Deleted items of a closed store. `at`: end of the deletion, ISO 8601, UTC. */
 type DeletedStore = { readonly at: string; readonly items: DeletedItems };

@@ -14,7 +14,7 @@ import {
 
 const tag = "Stores";
 
-/** Operations that concern no single store. */
+/** Operations on the list of stores. */
 export const STORE_LIST_OPERATIONS = {
   createStore: adminOperation({
     tag,
@@ -62,7 +62,7 @@ export const STORE_OPERATIONS = {
     roles: ["developer"],
     summary: "Change a store's settings",
     description:
-      "Only the fields sent change; `null` clears a field. A developer may change `product_id_rule` and `refresh_interval_minutes`, an owner everything but `rate_limit_per_minute` and `order_shards`, which are for operators. The new settings apply to the store's own calls within 30 seconds.",
+      "Only the fields sent change; `null` clears a field. A developer may change `product_id_rule` and `refresh_interval_minutes`, an owner everything but `rate_limit_per_minute`, which is for operators. The new settings apply to the store's own calls within 30 seconds.",
     body: StoreChange,
     failures: CHANGED_MEANWHILE,
     answer: { status: 200, description: "The changed store.", body: StoreView },
@@ -72,6 +72,7 @@ export const STORE_OPERATIONS = {
     method: "POST",
     path: "/admin/stores/{brand}/store-id/rotate",
     callers: "store_users",
+    urgent: true,
     summary: "Replace the store_id",
     description:
       "The old `store_id` gets no more tokens, effective at once. Access tokens stay valid: a call with a valid token may use either `store_id` for up to 30 seconds, then only the new one.",
@@ -86,6 +87,7 @@ export const STORE_OPERATIONS = {
     method: "POST",
     path: "/admin/stores/{brand}/tokens/revoke",
     callers: "store_users",
+    urgent: true,
     summary: "Revoke all access tokens",
     description: "All tokens issued so far are refused within 30 seconds. The `store_id` does not change.",
     answer: { status: 200, description: "Done.", body: TokensRevoked },

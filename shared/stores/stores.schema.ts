@@ -2,18 +2,11 @@ import * as v from "valibot";
 import { Brand, CurrencyCode, Day, SeenVersion, Timestamp } from "../api/fields.schema.ts";
 import { described, integer, line, oneOf, searchedPageSchema, strict } from "../api/forms.schema.ts";
 import { DRAFT_PRICE, MAX_DRAFTS_PER_DAY } from "../vocabulary/media.ts";
-import { MAX_ORDER_SHARDS, ORDER_SHARDS } from "../vocabulary/order-shards.ts";
+import { expected } from "../vocabulary/problems/problems.ts";
 import { OUT_OF_STOCK_POLICIES, UNPRICED_POLICIES } from "../vocabulary/product-statuses.ts";
 import { ROLES } from "../vocabulary/roles.ts";
 import { ProductApiView, ProductIdRule } from "./catalog-source.schema.ts";
 import { CLOSED_STORE } from "./closing/closing.schema.ts";
-
-const shardsMessage = `expected one of ${ORDER_SHARDS.join(", ")}`;
-
-const OrderShardCount = v.pipe(
-  integer(1, MAX_ORDER_SHARDS),
-  v.check((count) => ORDER_SHARDS.some((each) => each === count), shardsMessage),
-);
 
 const settings = {
   name: described(line(200), "The store's name.", "Kiln & Field"),
@@ -25,16 +18,16 @@ const settings = {
   ),
   unpriced: described(
     oneOf(UNPRICED_POLICIES),
-    "Whether a product is hidden or shown whose price is 0, or is hidden by the shop.",
+    "Whether to show products without a price: a price of 0, or one that the shop hides.",
     "hide",
   ),
   show_prior_price: described(
-    v.boolean("expected true or false"),
+    v.boolean(expected("boolean")),
     "Whether a struck-through price comes with the lowest price of the 30 days before the reduction: the one that the merchant sends, else the lowest that this service saw, once it has seen 30 days. Shoppers see it within minutes.",
     true,
   ),
   automatic_captions: described(
-    v.boolean("expected true or false"),
+    v.boolean(expected("boolean")),
     `Whether Amazon Transcribe makes a draft of captions for each uploaded video with sound, for $${DRAFT_PRICE.dollarsPerMinute} a minute, at least ${DRAFT_PRICE.minSeconds} seconds, and at most ${MAX_DRAFTS_PER_DAY} drafts a day. Shoppers see none of a draft until somebody reviews and saves it.`,
     false,
   ),
@@ -62,11 +55,6 @@ const settings = {
     line(64),
     "The IANA time zone whose days the store has; UTC unless it is given. A change holds from the next midnight there on.",
     "Australia/Sydney",
-  ),
-  order_shards: described(
-    OrderShardCount,
-    "Partitions that the store's orders are divided into, 1, 2, 4, 8 or 16: each takes about 250 orders a second. Operators only. A change takes effect 20 minutes later; until five minutes after that, another one is refused.",
-    1,
   ),
   product_id_rule: described(
     ProductIdRule,
@@ -160,12 +148,6 @@ export const StoreView = v.object({
         time_zone: described(v.string(), "The zone.", "Australia/Sydney"),
       }),
       "The zone that holds from a day to come on, if there is one.",
-    ),
-  ),
-  order_shards_from: v.optional(
-    described(
-      Timestamp,
-      "Since when, or from when on, orders are divided into `order_shards`. Both are absent if they never were.",
     ),
   ),
   product_api: v.optional(described(ProductApiView, "The connected product API, without its credentials.")),

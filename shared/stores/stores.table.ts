@@ -10,7 +10,7 @@ import { updateExpression } from "../platform/table/update-expression.ts";
 import { type ItemUpdate, tryUpdate } from "../platform/table/write-item.ts";
 import { readTimeZones } from "./figures-lock.table.ts";
 import type { Store } from "./store.ts";
-import { createStoreProfiles, readOrderShards, storeFromItem } from "./store-profiles.table.ts";
+import { createStoreProfiles, storeFromItem } from "./store-profiles.table.ts";
 
 /** The settings that `change` may set. Identity and tokens have their own methods. */
 type StoreSettings = Pick<
@@ -28,7 +28,6 @@ type StoreSettings = Pick<
   | "former_retention"
   | "figures_locked_after_days"
   | "former_lock"
-  | "order_shards"
   | "time_zones"
   | "product_api"
   | "sitemap"
@@ -36,17 +35,15 @@ type StoreSettings = Pick<
   | "updated_at"
 >;
 
-/** The value that must still be stored when a change is written; `null` if there must be none. */
+/** The value that must be unchanged when a change is written. `null`: it must be absent. */
 export type SeenStore = {
   readonly settings?: string;
   readonly connection?: string | null;
   readonly appearance?: string | null;
-  /** When the last change of its shards began. */
-  readonly shards?: string | null;
 };
 
-/** A store whose settings were never changed has them from its creation. */
-const unchanged = ({ settings, connection, appearance, shards }: SeenStore) => ({
+/** Settings that were never changed date from the store's creation. */
+const unchanged = ({ settings, connection, appearance }: SeenStore) => ({
   conditions: [
     "attribute_exists(PK)",
     ...(settings === undefined
@@ -56,18 +53,15 @@ const unchanged = ({ settings, connection, appearance, shards }: SeenStore) => (
     ...(typeof connection === "string" ? ["product_api.connected_at = :seen_connection"] : []),
     ...(appearance === null ? ["attribute_not_exists(appearance)"] : []),
     ...(typeof appearance === "string" ? ["appearance.updated_at = :seen_appearance"] : []),
-    ...(shards === null ? ["attribute_not_exists(order_shards)"] : []),
-    ...(typeof shards === "string" ? ["order_shards.begins_at = :seen_shards"] : []),
   ],
   values: {
     ...(settings !== undefined && { ":seen": settings }),
     ...(typeof connection === "string" && { ":seen_connection": connection }),
     ...(typeof appearance === "string" && { ":seen_appearance": appearance }),
-    ...(typeof shards === "string" && { ":seen_shards": shards }),
   },
 });
 
-/** A store has this brand or `store_id` already. Both are random, so this should never happen. */
+/** The brand or `store_id` already exists. Both are random, so this should never happen. */
 export class StoreExists extends Error {
   override readonly name = "StoreExists";
 }
@@ -77,7 +71,7 @@ export class StoreUnknown extends Error {
   override readonly name = "StoreUnknown";
 }
 
-/** The `store_id` was rotated since the profile was read. */
+/** The `store_id` was rotated after the profile was read. */
 export class StoreIdRotated extends Unavailable {
   constructor() {
     super(new Error("The store_id was rotated in the meantime"));
@@ -134,12 +128,12 @@ export const createStores = (table: Table) => {
     async page({ after, limit }: PageRequest): Promise<Page<Store>> {
       const position = after === undefined ? undefined : { ...storeKey(after), ...storeIndexKey(after) };
       const { items, last } = await queryOnce(table, storeRange(), { limit, after: position });
-      // The index holds no profiles, so they are read from the table.
+      // The index has no profiles, so they are read from the table.
       const stores = await batchGet(table, items.map(readKey));
       return { items: stores.map(storeFromItem), next: last && readItem(last, "store").text("GSI1SK") };
     },
 
-    /** Those of these stores that exist, in their order. */
+    /** Finds the existing stores among these, in order. */
     async findThese(brands: readonly string[]): Promise<Store[]> {
       return (await batchGet(table, brands.map(storeKey))).map(storeFromItem);
     },
@@ -151,21 +145,20 @@ export const createStores = (table: Table) => {
       }
     },
 
-    /** All stores, page by page, with what whoever counts has to know: the index has all of it. */
-    async *toCount(): AsyncGenerator<Pick<Store, "brand" | "order_shards" | "time_zones">[]> {
+    /** All stores, page by page, with the fields for counting, which the index includes. */
+    async *toCount(): AsyncGenerator<Pick<Store, "brand" | "time_zones">[]> {
       for await (const items of queryAll(table, storeRange()))
         yield items.map((item) => {
           const entry = readItem(item, "store");
-          const order_shards = entry.optionalMap("order_shards", readOrderShards);
           const time_zones = readTimeZones(entry);
-          return definedOnly({ brand: entry.text("GSI1SK"), order_shards, time_zones });
+          return definedOnly({ brand: entry.text("GSI1SK"), time_zones });
         });
     },
 
     /**
-     * Changes settings, at least one; `null` removes a setting.
+     * Changes at least one setting. `null` removes a setting.
      *
-     * @param seen what the change was made from
+     * @param seen values that the change is based on
      * @returns the new profile
      * @throws StoreUnknown
      * @throws ChangedMeanwhile
@@ -184,7 +177,7 @@ export const createStores = (table: Table) => {
     },
 
     /**
-     * Begins a new generation of access tokens; all earlier tokens are revoked.
+     * Begins a new generation of access tokens, which revokes all earlier ones.
      *
      * @returns the new profile
      * @throws StoreUnknown
@@ -196,7 +189,7 @@ export const createStores = (table: Table) => {
       }),
 
     /**
-     * Replaces a store's `store_id` in one transaction: at any time exactly one `store_id` is valid.
+     * Replaces a store's `store_id` in one transaction, so that exactly one is valid at any time.
      *
      * @throws StoreIdRotated
      */

@@ -6,27 +6,26 @@ import { dayNow, type StoreDays } from "../../vocabulary/store-days.ts";
 import { attention, missing, type Outcome, ok, shareEvidence } from "./check.ts";
 import type { OrderSample } from "./order-sample.ts";
 
-/** What widgets and apps reported of *Add*, and the last orders. */
+/** Reported *Add* interactions, and the latest orders. */
 export type CartFacts = {
-  /** Taps on Add to which the cart said yes. */
+  /** *Add* taps that the cart confirmed. */
   readonly adds: number;
-  /** Taps on Add that the cart did not answer. */
+  /** *Add* taps that the cart did not answer. */
   readonly unanswered: number;
-  /** The day of the first such add that is looked at; absent without one. */
+  /** Day of the first *Add* in the sample. Absent without one. */
   readonly firstAddOn?: string | undefined;
   readonly orders: OrderSample["orders"];
 };
 
-/** A cart that answers late now and then is only slow. */
+/** A few late answers only mean that the cart is slow. */
 const UNANSWERED_SHARE = 0.1;
-/** Most carts are left behind, so a few adds without an order say nothing. */
+/** Most carts are abandoned, so a few adds without an order prove nothing. */
 const MIN_ADDS_TO_JUDGE = 20;
 const MIN_ORDERS_TO_JUDGE = 5;
 
 /**
- * How often shoppers tapped Add in the last days, by what the cart said.
- *
- * @param figures of the store, by its days
+ * Sums recent *Add* taps by the cart's answer.
+ * @param figures of the store by day
  */
 export const sumAdds = (
   figures: readonly FunnelFigures[],
@@ -43,7 +42,7 @@ export const sumAdds = (
   return { adds: sum("add_to_cart"), unanswered: sum("add_unanswered"), firstAddOn };
 };
 
-/** Whether the shop's cart answers *Add*, and whether what was added is bought. */
+/** Checks that the shop's cart answers *Add*, and that added products are ordered. */
 export const cartCheck = (
   { findDay }: StoreDays,
   { adds, unanswered, firstAddOn = "", orders }: CartFacts,

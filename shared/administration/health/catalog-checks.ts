@@ -3,7 +3,9 @@ import { statusReason } from "../../catalog/product-urls/status-reason.ts";
 import type { StoredProduct } from "../../catalog/products/stored-product.ts";
 import type { RefreshRun } from "../../catalog/refresh/refresh-runs.table.ts";
 import type { Store } from "../../stores/store.ts";
+import type { HealthExample } from "../../vocabulary/findings/example.ts";
 import type { PullOutcomeName } from "../../vocabulary/pull-outcomes.ts";
+import { describeReason } from "../../vocabulary/pull-reasons.ts";
 import {
   attention,
   type Checks,
@@ -15,14 +17,14 @@ import {
   shareEvidence,
 } from "./check.ts";
 
-/** What is known of a store's token and catalog. */
+/** Facts about a store's token and catalog. */
 export type CatalogFacts = {
   readonly store: Pick<Store, "product_api" | "token_fetched_at" | "token_generation_began_at">;
   /** Any product of the store. */
   readonly product: Pick<StoredProduct, "updated_at"> | undefined;
   /** A sample of the product URLs. */
   readonly productUrls: readonly ProductUrl[];
-  /** Whether the store has more than the sample. */
+  /** The store has more than the sample. */
   readonly moreProductUrls: boolean;
   /** The latest refresh. */
   readonly run: Pick<RefreshRun, "takedown_stopped"> | undefined;
@@ -50,26 +52,30 @@ const lastPull = (urls: readonly ProductUrl[]): string | undefined =>
     .sort()
     .at(-1);
 
-/** Why no product can be read, by the shop's latest answer: a shop that refuses a key is not one that is silent. */
+/**
+ * Reason why no product can be read, from the shop's latest answer. It distinguishes a refused key from a
+ * shop that doesn't answer.
+ */
 const unanswered = (
   at: string,
-  status: number | undefined,
+  { http_status: status, reason }: Pick<ProductUrl, "http_status" | "reason">,
   hasKey: boolean,
   evidence: { readonly at: string; readonly host: string },
 ): Outcome => {
+  if (reason?.code === "bot_protection") return attention("api_bot_protection", { at }, evidence);
   if (status === undefined) return attention("api_silent", { at }, evidence);
   if (status !== 401 && status !== 403) return attention("api_error", { at, status }, evidence);
   if (!hasKey) return attention("api_asks_key", { at }, evidence);
   return attention(status === 401 ? "api_refused" : "api_forbidden", { at }, evidence);
 };
 
-/** A refresh may take longer than its interval: a slow shop is asked at its own pace. */
+/** A refresh of a slow shop may take longer than its interval. */
 const MAX_INTERVALS_WITHOUT_PULL = 2;
 
-/** Without a schedule nothing tries a connection that was saved, until somebody refreshes the catalog. */
+/** Without a schedule, a saved connection stays untested until someone refreshes the catalog. */
 const MAX_HOURS_UNTRIED = 24;
 
-/** Whether a pull should have happened since a time. */
+/** Tests that a pull is overdue since a time. */
 const isPullOverdue = (since: string, refreshMinutes: number | undefined, now: Date): boolean => {
   const hours =
     refreshMinutes === undefined ? MAX_HOURS_UNTRIED : (MAX_INTERVALS_WITHOUT_PULL * refreshMinutes) / 60;
@@ -100,19 +106,30 @@ const productApi = (facts: CatalogFacts, now: Date): Outcome => {
     return isUntried ? attention("api_changed", saved, evidence) : ok("api_saved", saved, evidence);
   if (pulled.every(({ outcome }) => outcome === "unreachable")) {
     const hasKey = auth_scheme === undefined ? encrypted_auth !== undefined : auth_scheme !== "none";
-    return unanswered(at, pulled.find(({ checked_at }) => checked_at === at)?.http_status, hasKey, evidence);
+    return unanswered(at, pulled.find(({ checked_at }) => checked_at === at) ?? {}, hasKey, evidence);
   }
   return refreshMinutes !== undefined && isPullOverdue(at, refreshMinutes, now)
     ? attention("api_overdue", { at, minutes: refreshMinutes }, evidence)
     : ok("api_pulled", { at }, evidence);
 };
 
-/** `12 × the product API did not answer (https://shop.example/p/1)`, the most frequent first. */
-const failureTexts = (failed: readonly ProductUrl[]): string[] => {
-  const reasons = Map.groupBy(failed, (url) => statusReason(url.outcome ?? "ok", url));
-  return [...reasons]
-    .sort(([, a], [, b]) => b.length - a.length)
-    .map(([reason, urls]) => `${urls.length} × ${reason} (${urls[0]?.url})`);
+/** Each reason with its number of URLs, the most frequent first. */
+const failureExamples = (failed: readonly ProductUrl[]): HealthExample[] => {
+  const byReason = Map.groupBy(failed, (url) => describeReason(statusReason(url.outcome ?? "ok", url)));
+  return [...byReason.values()]
+    .sort((a, b) => b.length - a.length)
+    .flatMap(([first, ...others]) =>
+      first === undefined
+        ? []
+        : {
+            code: "url_failed",
+            params: {
+              count: others.length + 1,
+              reason: statusReason(first.outcome ?? "ok", first),
+              url: first.url,
+            },
+          },
+    );
 };
 
 const MAX_FAILED_SHARE = 0.05;
@@ -130,7 +147,7 @@ const productUrls = ({ store, product, productUrls: all, moreProductUrls, run }:
   const values = { count: failed.length, of: pulled.length, is_sample: moreProductUrls };
   const evidence = {
     ...shareEvidence(failed.length, pulled.length),
-    ...exampleEvidence(failureTexts(failed)),
+    ...exampleEvidence(failureExamples(failed)),
   };
   if (run?.takedown_stopped === true) return attention("urls_takedown_stopped", values, evidence);
   if (pulled.length === 0) {
@@ -144,7 +161,7 @@ const productUrls = ({ store, product, productUrls: all, moreProductUrls, run }:
     : ok("urls_pulled", values, evidence);
 };
 
-/** From the token to the product URLs. */
+/** Checks from the token to the product URLs. */
 export const catalogChecks = (
   facts: CatalogFacts,
   now: Date,

@@ -1,4 +1,5 @@
 import Big from "big.js";
+import { describeExample, type HealthExample } from "../../vocabulary/findings/example.ts";
 import type { Say } from "../../vocabulary/findings/finding.ts";
 import type { FindingCode } from "../../vocabulary/findings/finding-codes.ts";
 import { FINDINGS, type FindingValues } from "../../vocabulary/findings/findings.ts";
@@ -14,7 +15,7 @@ export type Checks<Id extends HealthCheckId> = Readonly<Record<Id, Outcome>>;
 type Evidence = HealthCheck["evidence"];
 type Rest = Omit<Evidence, "summary">;
 
-/** How the service writes what it found. */
+/** Formats for the service's own texts. */
 const SAY: Say = {
   time: (iso) => `${iso.slice(0, 16).replace("T", " ")} UTC`,
   day: (iso) => iso.slice(0, 10),
@@ -40,7 +41,10 @@ export const ok = outcome("ok");
 export const attention = outcome("attention");
 export const missing = outcome("missing");
 
-/** The same finding, with another advice. @param code one whose sentence is the same */
+/**
+ * The same finding with different advice.
+ * @param code a code with the same sentence
+ */
 export const withCode = (check: Outcome, code: FindingCode): Outcome => ({
   ...check,
   code,
@@ -49,7 +53,7 @@ export const withCode = (check: Outcome, code: FindingCode): Outcome => ({
 
 const SHARE_DIGITS = 4;
 
-/** A part of several, as evidence. */
+/** Evidence: a part and its whole. */
 export const shareEvidence = (count: number, of: number) => ({
   count,
   of,
@@ -59,23 +63,27 @@ export const shareEvidence = (count: number, of: number) => ({
 const MAX_EXAMPLES = 3;
 const MAX_EXAMPLE_CHARACTERS = 300;
 
-/** The first examples, each cut to a length that a list can show; nothing where there are none. */
-export const exampleEvidence = (examples: readonly string[]): Pick<Evidence, "examples"> =>
-  examples.length === 0
-    ? {}
-    : {
-        examples: examples
-          .slice(0, MAX_EXAMPLES)
-          .map((text) =>
-            (text.length > MAX_EXAMPLE_CHARACTERS
-              ? `${text.slice(0, MAX_EXAMPLE_CHARACTERS - 1)}…`
-              : text
-            ).toWellFormed(),
-          ),
-      };
+const shorten = (text: string): string =>
+  (text.length > MAX_EXAMPLE_CHARACTERS
+    ? `${text.slice(0, MAX_EXAMPLE_CHARACTERS - 1)}…`
+    : text
+  ).toWellFormed();
+
+/** First examples, with shortened texts. Empty without examples. */
+export const exampleEvidence = (
+  all: readonly HealthExample[],
+): Pick<Evidence, "examples" | "coded_examples"> => {
+  if (all.length === 0) return {};
+  const coded_examples = all
+    .slice(0, MAX_EXAMPLES)
+    .map((each) => (each.code === "text" ? textExample(shorten(each.params.text)) : each));
+  return { examples: coded_examples.map((each) => shorten(describeExample(each))), coded_examples };
+};
+
+export const textExample = (text: string): HealthExample => ({ code: "text", params: { text } });
 
 const HOUR_MS = 3_600_000;
 
-/** Whether a time is more than this many hours ago. */
+/** Tests that a time is more than this many hours ago. */
 export const isOlderThan = (iso: string, hours: number, now: Date): boolean =>
   now.getTime() - Date.parse(iso) > hours * HOUR_MS;

@@ -5,13 +5,13 @@ import type { OrderSample } from "./order-sample.ts";
 type Facts = {
   readonly lines: OrderSample["lines"];
   readonly products: ReadonlyMap<string, Pick<ShownProduct, "currency">>;
-  /** The store's, which prices get that come without one. */
+  /** The store's default currency, for prices without one. */
   readonly currency: string | undefined;
 };
 
 /**
- * Shoppers who read another currency in a video than they pay in hide behind orders that arrive. Only products count whose
- * prices get the store's currency; a shop that also sells in this one, whatever else it sells in, has chosen it rightly.
+ * Warns if shoppers pay in another currency than videos show. Only products with the store's default currency count.
+ * One order line in this currency proves the setting right.
  */
 export const withOtherCurrency = (outcome: Outcome, { lines, products, currency }: Facts): Outcome => {
   if (outcome.state !== "ok" || currency === undefined) return outcome;

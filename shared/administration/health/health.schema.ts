@@ -1,8 +1,24 @@
 import * as v from "valibot";
 import { Timestamp } from "../../api/fields.schema.ts";
-import { described, list, oneOf } from "../../api/forms.schema.ts";
+import { described, list, oneOf, titled } from "../../api/forms.schema.ts";
+import { EXAMPLE_CODES, type HealthExample } from "../../vocabulary/findings/example.ts";
 import { FINDING_CODES } from "../../vocabulary/findings/finding-codes.ts";
 import { HEALTH_CHECKS, HEALTH_SAMPLE, HEALTH_STATES } from "../../vocabulary/health.ts";
+
+/** A {@link HealthExample}. The texts of the codes say which `params` each has. */
+const ExampleView = titled(
+  "HealthExample",
+  v.object({
+    code: described(
+      oneOf(EXAMPLE_CODES),
+      "The kind of example. A code keeps its meaning, and there may be new ones.",
+      "product_unknown",
+    ),
+    params: described(v.record(v.string(), v.unknown()), "The values of the English text, by name.", {
+      id: "linen-shirt",
+    }),
+  }),
+) as unknown as v.GenericSchema<HealthExample>;
 
 const Evidence = v.object({
   summary: described(
@@ -22,6 +38,7 @@ const Evidence = v.object({
       "12 × the product API did not answer (https://shop.example/p/linen-shirt-501)",
     ]),
   ),
+  coded_examples: v.optional(described(list(ExampleView), "The examples as codes, in the same order.")),
 });
 
 const Check = v.object({

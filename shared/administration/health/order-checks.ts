@@ -1,4 +1,3 @@
-import { UNCONFIRMED_WORDS } from "../../vocabulary/signal-kinds.ts";
 import {
   attention,
   type Checks,
@@ -8,34 +7,35 @@ import {
   type Outcome,
   ok,
   shareEvidence,
+  textExample,
 } from "./check.ts";
 import type { OrderSample } from "./order-sample.ts";
 import type { Shortfall } from "./shortfall.ts";
 
-/** What is known of a store's last orders. */
+/** Facts about a store's latest orders. */
 export type OrderFacts = {
   readonly sample: OrderSample;
-  /** Those of the sample's product ids that the store has a product of. */
+  /** Product ids of the sample that exist in the store. */
   readonly knownIds: { has(id: string): boolean };
-  /** Absent if there were none in two weeks. */
+  /** Absent without conflicts in two weeks. */
   readonly conflicts?: AmendmentConflicts | undefined;
-  /** Absent if there are as many orders as the weeks before lead to expect. */
+  /** Absent if the number of orders is as expected. */
   readonly shortfall?: Shortfall | undefined;
 };
 
 type Orders = OrderSample["orders"];
 
 const MAX_DAYS_WITHOUT_ORDER = 7;
-/** Shoppers who watch nothing order too, so a few orders without signals say nothing. */
+/** Shoppers also order without watching videos, so a few orders without signals prove nothing. */
 const MIN_ORDERS_TO_JUDGE = 20;
 
 const sum = (orders: Orders, of: (order: Orders[number]) => number): number =>
   orders.reduce((total, order) => total + of(order), 0);
 
-/** Amendments that said something else than an earlier one with their version. */
+/** Amendments that differ from an earlier one with the same version. */
 type AmendmentConflicts = { readonly conflicts: number; readonly last_at: string };
 
-/** Money that came back and is not taken off hides behind orders that arrive. */
+/** Adds refused refunds to a passed check. */
 const withConflicts = (outcome: Outcome, found: AmendmentConflicts | undefined): Outcome =>
   found === undefined || outcome.state !== "ok"
     ? outcome
@@ -80,7 +80,7 @@ const signals = (all: Orders): Outcome => {
   return ok("signals_arrive", values, evidence);
 };
 
-/** Orders that might have been credited, and are attributed. */
+/** Attributed orders that might have been credited. */
 const signalled = (all: Orders): Orders =>
   all.filter(({ isAttributed, usableSignals }) => isAttributed && usableSignals > 0);
 
@@ -105,11 +105,10 @@ const checkNearMisses = (all: Orders, nearMisses: OrderSample["nearMisses"]): Ou
       sum(some, (order) => order.lines),
     ),
     ...exampleEvidence(
-      nearMisses.map(({ product_id, signal_product_id, differs_by }) =>
-        differs_by.includes("sku")
-          ? `ordered ${product_id}, watched ${signal_product_id}: one is the other's SKU`
-          : `ordered ${product_id}, watched ${signal_product_id}: ${differs_by.join(", ").replaceAll("_", " ")}`,
-      ),
+      nearMisses.map(({ product_id: ordered, signal_product_id: watched, differs_by: by }) => ({
+        code: "ids_differ",
+        params: { ordered, watched, by },
+      })),
     ),
   };
   return nearMisses.length === 0
@@ -117,7 +116,7 @@ const checkNearMisses = (all: Orders, nearMisses: OrderSample["nearMisses"]): Ou
     : attention("near_misses", { count: nearMisses.length }, evidence);
 };
 
-/** A video that was taken down while a product was in a cart leaves a few such lines. */
+/** A video that is taken down while its product is in a cart leaves a few such lines. */
 const UNCONFIRMED_SHARE = 0.1;
 
 const unconfirmedCredit = (all: Orders, unconfirmed: OrderSample["unconfirmed"]): Outcome => {
@@ -126,9 +125,8 @@ const unconfirmedCredit = (all: Orders, unconfirmed: OrderSample["unconfirmed"])
   const evidence = {
     ...shareEvidence(unconfirmed.length, credited),
     ...exampleEvidence(
-      unconfirmed.map(
-        ({ product_id, event_id, unconfirmed: reason }) =>
-          `ordered ${product_id}, credited to video ${event_id}: ${reason && UNCONFIRMED_WORDS[reason]}`,
+      unconfirmed.flatMap(({ product_id: ordered, event_id: video, unconfirmed: reason }) =>
+        reason === undefined ? [] : { code: "credit_unconfirmed", params: { ordered, video, reason } },
       ),
     ),
   };
@@ -146,7 +144,10 @@ const unknownIds = ({ sample, knownIds }: OrderFacts): Outcome => {
   const ids = sample.productIds;
   if (ids.length === 0) return missing("ids_without_order", {});
   const unknown = ids.filter((id) => !knownIds.has(id));
-  const evidence = { ...shareEvidence(unknown.length, ids.length), ...exampleEvidence(unknown) };
+  const evidence = {
+    ...shareEvidence(unknown.length, ids.length),
+    ...exampleEvidence(unknown.map(textExample)),
+  };
   if (unknown.length === 0) return ok("ids_known", {}, evidence);
   const values = { count: unknown.length, of: ids.length };
   if (unknown.length * 2 > ids.length) return attention("ids_mostly_unknown", values, evidence);
@@ -155,7 +156,7 @@ const unknownIds = ({ sample, knownIds }: OrderFacts): Outcome => {
     : ok("ids_partly_unknown", values, evidence);
 };
 
-/** From the first order to lines that are credited. */
+/** Checks from the first order to the credited lines. */
 export const orderChecks = (
   facts: OrderFacts,
   now: Date,

@@ -5,15 +5,15 @@ import type { OrderWithAttribution } from "../../attribution/views/read-orders.t
 import { signalledElsewhere, withSkuMisses } from "../../attribution/views/sku-misses.ts";
 import { HEALTH_SAMPLE } from "../../vocabulary/health.ts";
 
-/** One order, as far as the checks need it. */
+/** One order, with the fields that the checks need. */
 type SampledOrder = {
   /** ISO 8601, UTC. */
   readonly received_at: string;
-  /** Signal entries that it came with, usable or not. */
+  /** Number of its signal entries, usable or not. */
   readonly signals: number;
-  /** Those of them that say that something was added from a video. */
+  /** Number of them with a cart signal. */
   readonly cartSignals: number;
-  /** Until it is attributed, which of them are usable is not known: then all count, and no line does. */
+  /** Before attribution, all signals count as usable and no line as credited. */
   readonly usableSignals: number;
   readonly isAttributed: boolean;
   readonly lines: number;
@@ -25,16 +25,19 @@ type Unexplained = {
   readonly signalled: readonly string[];
 };
 
-/** The last orders of a store, counted. */
+/** Counts of a store's latest orders. */
 export type OrderSample = {
   /** The latest first. */
   readonly orders: readonly SampledOrder[];
   readonly nearMisses: readonly (NearMiss & { readonly product_id: string })[];
-  /** Lines without credit, and the products that their orders' signals name instead: one may be meant by its SKU. */
+  /**
+   * Lines without credit, with the products that their orders' signals name. The line may name one of them by
+   * its SKU.
+   */
   readonly unexplained: readonly Unexplained[];
   /** Lines whose credit could not be confirmed. */
   readonly unconfirmed: readonly (Credit & { readonly product_id: string })[];
-  /** All of their lines, those of the latest order first. */
+  /** Lines of all these orders, the latest order first. */
   readonly lines: readonly { readonly product_id: string; readonly currency: string }[];
   /** The ordered product ids, the most frequent first. */
   readonly productIds: readonly string[];
@@ -82,11 +85,14 @@ export const sampleOrders = (orders: readonly OrderWithAttribution[]): OrderSamp
   };
 };
 
-/** The products that lines may name by their SKU: each is looked up once. */
+/** Product ids to look up, since lines may name these products by SKU. */
 export const idsToFindSkus = ({ unexplained }: OrderSample): string[] =>
   [...new Set(unexplained.flatMap(({ signalled }) => signalled))].slice(0, HEALTH_SAMPLE.orderedIds);
 
-/** The sample with the lines that name a signalled product by its SKU. @param idsBySku of those looked up */
+/**
+ * Adds the lines that name a signalled product by its SKU.
+ * @param idsBySku of the products that were looked up
+ */
 export const withNearSkus = (sample: OrderSample, idsBySku: ReadonlyMap<string, string>): OrderSample => {
   const found = sample.unexplained.flatMap(({ lines, signalled }) => {
     const ofOrder = new Map([...idsBySku].filter(([, id]) => signalled.includes(id)));

@@ -13,9 +13,9 @@ import { createReadShown } from "../../videos/feed/read-shown.ts";
 import { isLaunchLate } from "../../videos/schedule.ts";
 import type { ShownVideos } from "../../videos/shown-videos.table.ts";
 import type { Videos } from "../../videos/videos.table.ts";
-import { DAY_MS } from "../../vocabulary/days.ts";
+import { DAY_MS, daysAfter, daysBetween } from "../../vocabulary/days.ts";
 import { HEALTH_CHECKS, HEALTH_SAMPLE, type HealthCheckId } from "../../vocabulary/health.ts";
-import { storeDays } from "../../vocabulary/store-days.ts";
+import { dayNow, type StoreDays, storeDays } from "../../vocabulary/store-days.ts";
 import type { Webhooks } from "../../webhooks/endpoints/webhooks.table.ts";
 import { cartCheck, sumAdds } from "./cart-check.ts";
 import { catalogChecks } from "./catalog-checks.ts";
@@ -30,7 +30,7 @@ import { findShortfall, weeksBefore } from "./shortfall.ts";
 import { videoChecks } from "./video-checks.ts";
 import { webhookCheck } from "./webhook-check.ts";
 
-/** Replaces those checks that a platform's app answers by itself. `checks`: as they would be of any other store. */
+/** Replaces checks that a platform's app makes unnecessary. `checks`: results without the app. */
 type AdjustChecks = (checks: Checks<HealthCheckId>, now: Date) => Checks<HealthCheckId>;
 
 export type HealthDeps = ReadOrdersDeps & {
@@ -45,13 +45,22 @@ export type HealthDeps = ReadOrdersDeps & {
   readonly funnelFigures: Pick<FunnelFiguresTable, "lastSeen" | "ofScope">;
   readonly webhooks: Pick<Webhooks, "list">;
   readonly reportLog: Pick<ReportLog, "page">;
-  /** Reads how the checks differ for a store that a hosted platform's app connects; `undefined` for any other store. */
+  /**
+   * Reads the changed checks of a store that a hosted platform's app connects. `undefined` for any other
+   * store.
+   */
   readonly readPlatform: (brand: string) => Promise<AdjustChecks | undefined>;
 };
 
 const FIRST = { after: undefined };
 
-/** The product ids that live videos are tagged with and that orders name: each is looked up once. */
+/** Days to search for the widget's last report. */
+const widgetDays = (days: StoreDays, now: Date): string[] => {
+  const today = dayNow(days, now.getTime());
+  return daysBetween(daysAfter(today, 1 - HEALTH_SAMPLE.widgetDays), today);
+};
+
+/** Product ids to look up: tags of live videos, and products of orders. */
 const idsToLookUp = (
   live: readonly { readonly products: readonly string[] }[],
   { productIds }: OrderSample,
@@ -61,8 +70,8 @@ const idsToLookUp = (
 };
 
 /**
- * Reads what the checks of a store need, and makes them. What it reads is bounded by {@link HEALTH_SAMPLE}, so it
- * takes about ten requests, whatever the store's size, and six more where orders may be fewer than usual.
+ * Reads the facts of all checks. Bounded by {@link HEALTH_SAMPLE}: about ten requests for stores of any size, and six
+ * more for few orders.
  */
 export const createReadHealth = (deps: HealthDeps) => {
   const readCatalog = async ({ brand }: Store) => {
@@ -92,15 +101,15 @@ export const createReadHealth = (deps: HealthDeps) => {
     return { live, others, late: announced.filter((video) => isLaunchLate(video, now)) };
   };
 
-  const readOrders = async ({ brand, order_shards: shards }: Store, now: Date) => {
-    const { items } = await createReadOrders(deps)(brand, { limit: HEALTH_SAMPLE.orders, shards });
+  const readOrders = async ({ brand }: Store, now: Date) => {
+    const { items } = await createReadOrders(deps)(brand, { limit: HEALTH_SAMPLE.orders });
     const sample = sampleOrders(items);
     const ids = idsToFindSkus(sample);
     const latest = sample.orders.map(({ received_at }) => Date.parse(received_at));
     const spans = weeksBefore(latest, HEALTH_SAMPLE.orders, now);
     const [idsBySku, weeks] = await Promise.all([
       ids.length === 0 ? undefined : deps.products.bySku(brand, ids),
-      Promise.all(spans.map((span) => deps.orders.times(brand, span, shards))),
+      Promise.all(spans.map((span) => deps.orders.times(brand, span))),
     ]);
     const shortfall = findShortfall(latest, weeks, now);
     return { sample: idsBySku === undefined ? sample : withNearSkus(sample, idsBySku), shortfall };
@@ -122,8 +131,8 @@ export const createReadHealth = (deps: HealthDeps) => {
     ] = await Promise.all([
       readCatalog(store),
       readVideos(store, now),
-      deps.funnelFigures.lastSeen(brand, now, HEALTH_SAMPLE.widgetDays, store.time_zones),
-      deps.funnelFigures.ofScope(brand, STORE_SCOPE.scope, reportDays(days, now), store.time_zones),
+      deps.funnelFigures.lastSeen(brand, widgetDays(days, now)),
+      deps.funnelFigures.ofScope(brand, STORE_SCOPE, reportDays(days, now)),
       readOrders(store, now),
       deps.amendments.conflicts(brand),
       store.webhooks ? deps.webhooks.list(brand) : [],
@@ -150,7 +159,7 @@ export const createReadHealth = (deps: HealthDeps) => {
       webhooks: webhookCheck(webhooks),
     };
     const outcomes = adjust === undefined ? ofAnyStore : adjust(ofAnyStore, now);
-    // They are no part of an installation: a store without any is not told of them.
+    // Webhooks are optional, so a store without any gets no check.
     const told = HEALTH_CHECKS.filter((id) => id !== "webhooks" || store.webhooks);
     return { at: now.toISOString(), checks: told.map((id) => ({ id, ...outcomes[id] })) };
   };

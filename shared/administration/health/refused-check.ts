@@ -1,30 +1,28 @@
 import type { Refusal } from "../../refusals/refusal.ts";
 import { ORDER_ENDPOINTS } from "../../vocabulary/refusals.ts";
-import { attention, exampleEvidence, type Outcome } from "./check.ts";
+import { attention, exampleEvidence, type Outcome, textExample } from "./check.ts";
 
 /** A page of a store's refused calls, the latest first. */
 export type RefusedCalls = { readonly items: readonly Refusal[]; readonly next: string | undefined };
 
 const MAX_QUOTED = 120;
-/** It says when to send the report again: nothing has to be mended. */
+/** The answer names the time for the next try, so the merchant has nothing to fix. */
 const OVER_RATE = 429;
 
 const sumCounts = (refusals: readonly Refusal[]): number =>
   refusals.reduce((total, { count }) => total + count, 0);
 
-/** Different details, those of most reports first. */
+/** Distinct details, the most frequent first. */
 const mostFrequent = (reports: readonly Refusal[]): string[] =>
   [...Map.groupBy(reports, ({ detail }) => detail)]
     .sort(([, one], [, other]) => sumCounts(other) - sumCounts(one))
     .map(([detail]) => detail);
 
 /**
- * Reports that were refused hide behind those that arrive: each is an order, or money that came back, without a place in the
- * figures.
- *
- * @param refused what was refused in the last 24 hours, as far as it was read
+ * Adds refused reports to a passed check: each is a missing order or refund.
+ * @param refused calls of the last 24 hours, as far as they were read
  */
-export const withRefused = (outcome: Outcome, { items, next }: RefusedCalls): Outcome => {
+export const withRefused = (outcome: Outcome, { items }: RefusedCalls): Outcome => {
   const reports = items.filter(
     ({ endpoint, status }) => ORDER_ENDPOINTS.includes(endpoint) && status !== OVER_RATE,
   );
@@ -36,10 +34,11 @@ export const withRefused = (outcome: Outcome, { items, next }: RefusedCalls): Ou
     "reports_refused",
     {
       count,
-      is_at_least: next !== undefined,
+      // The log may count fewer calls than there were, but never more.
+      is_at_least: true,
       at: latest.at,
       detail: (details[0] ?? "").slice(0, MAX_QUOTED),
     },
-    { at: latest.at, count, ...exampleEvidence(details) },
+    { at: latest.at, count, ...exampleEvidence(details.map(textExample)) },
   );
 };

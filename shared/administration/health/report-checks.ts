@@ -3,9 +3,9 @@ import { findUnusualDays, USUAL_DAYS } from "../../interactions/unusual-days.ts"
 import { daysAfter, daysBetween } from "../../vocabulary/days.ts";
 import { HEALTH_SAMPLE } from "../../vocabulary/health.ts";
 import { dayNow, type StoreDays } from "../../vocabulary/store-days.ts";
-import { attention, type Checks, exampleEvidence, missing, type Outcome, ok } from "./check.ts";
+import { attention, type Checks, exampleEvidence, missing, type Outcome, ok, textExample } from "./check.ts";
 
-/** The first of the days that are compared with what is usual; the last one is today. */
+/** First of the compared days. The last one is today. */
 const firstDay = (days: StoreDays, now: Date): string =>
   daysAfter(dayNow(days, now.getTime()), 1 - HEALTH_SAMPLE.reportDays);
 
@@ -20,12 +20,12 @@ const browserReports = (figures: readonly FunnelFigures[], zone: StoreDays, now:
   if (!hasReports) {
     return missing("reports_none", { days });
   }
-  const unusual = findUnusualDays(figures, period, zone).reverse();
+  const unusual = findUnusualDays(figures, period).reverse();
   const [latest] = unusual;
   if (latest === undefined) {
     return ok("reports_usual", { days }, { count: 0 });
   }
-  const others = unusual.slice(1).map(({ summary }) => summary);
+  const others = unusual.slice(1).map(({ summary }) => textExample(summary));
   const { day, count: counted, value, usual, summary: sentence } = latest;
   return attention(
     "reports_unusual",
@@ -35,9 +35,8 @@ const browserReports = (figures: readonly FunnelFigures[], zone: StoreDays, now:
 };
 
 /**
- * What browsers report, compared with what is usual in the store.
- *
- * @param figures of the store, of {@link reportDays}
+ * Compares browser interactions with the store's usual level.
+ * @param figures of the store for {@link reportDays}
  */
 export const reportChecks = (
   figures: readonly FunnelFigures[],

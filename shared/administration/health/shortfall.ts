@@ -4,35 +4,36 @@ import { DAY_MS } from "../../vocabulary/days.ts";
 const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * DAY_MS;
 
-/** How many weeks before are looked at. A holiday, or a sale, is in some of them. */
+/** Number of compared weeks. Some of them may have a holiday or sale. */
 const WEEKS = 6;
-/** The third lowest of six: two weeks of a sale, in which everybody ordered, raise nothing. */
+/** The third lowest of six weeks, so that two weeks of sales raise no alarm. */
 const RANK = 2;
-/** More orders of a week are not needed to be sure. */
+/** Maximum number of orders per week that the comparison needs. */
 const ORDERS_OF_A_WEEK = 250;
-/** Shorter pauses are nobody's concern: a deployment, a night, a match on television. */
+/** Shorter pauses are normal: a deployment, a night, a televised match. */
 const MIN_MS = 12 * HOUR_MS;
 /** A holiday has about a third of a usual day's orders, so that it is not reported as a fault. */
 const STILL_USUAL = 0.25;
-/** How unlikely the number has to be even then. */
+/** Maximum probability of the number. */
 const SIGNIFICANCE = 0.001;
 
-/** Fewer orders than this store's same days and hours would lead to expect. */
+/** Shortfall of orders against the same days and hours of earlier weeks. */
 export type Shortfall = {
   /** ISO 8601, UTC. */
   readonly since: string;
   readonly orders: number;
-  /** In the same time of the weeks before. */
+  /** In the same span of earlier weeks. */
   readonly expected: number;
 };
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
 /**
- * The weeks whose orders {@link findShortfall} needs; none if the latest orders are so many that nothing can be wrong.
+ * Weeks whose orders {@link findShortfall} needs. None if there are enough recent orders to rule out a
+ * shortfall.
  *
- * @param latest when the latest orders were received, in epoch milliseconds, the latest first
- * @param most how many of them were asked for
+ * @param latest arrival times of the latest orders in epoch milliseconds, the latest first
+ * @param most number of orders that were requested
  */
 export const weeksBefore = (latest: readonly number[], most: number, now: Date): TimesOfOrders[] => {
   const [oldest] = latest.slice(most - 1);
@@ -44,7 +45,7 @@ export const weeksBefore = (latest: readonly number[], most: number, now: Date):
   });
 };
 
-/** How likely it is to get so many or fewer, where a mean of them is expected (Poisson). */
+/** Probability of this count or fewer for a mean (Poisson). */
 const atMost = (count: number, mean: number): number => {
   let term = Math.exp(-mean);
   let sum = term;
@@ -55,7 +56,10 @@ const atMost = (count: number, mean: number): number => {
   return sum;
 };
 
-/** Counts what is later than a time, of times with the latest first; each call goes on where the last one, of a later time, ended. */
+/**
+ * Counts times later than a given one. Times are sorted latest first, and each call continues from the previous, later
+ * one.
+ */
 const createCount = (times: readonly number[]) => {
   let count = 0;
   return (since: number): number => {
@@ -65,11 +69,11 @@ const createCount = (times: readonly number[]) => {
 };
 
 /**
- * Looks back from now, order by order, whether so few came since then that it is no chance, nor a holiday: what came is
- * compared with the same span of each of the weeks before. The formula is explained in `docs/attribution.md`.
+ * Tests for each span back from now whether its orders are significantly fewer than in the same span of
+ * earlier weeks, and fewer than on a holiday. The formula is explained in `docs/attribution.md`.
  *
- * @param latest when the latest orders were received, in epoch milliseconds, the latest first
- * @param weeks the same of each of {@link weeksBefore}
+ * @param latest arrival times of the latest orders in epoch milliseconds, the latest first
+ * @param weeks the same for each of {@link weeksBefore}
  */
 export const findShortfall = (
   latest: readonly number[],

@@ -12,23 +12,27 @@ import {
   type Outcome,
   ok,
   shareEvidence,
+  textExample,
 } from "./check.ts";
 
-/** What is known of a store's videos and of the pages that show them. */
+/** Facts about a store's videos and the pages that show them. */
 export type VideoFacts = {
-  /** The first live videos, all of which can be played. */
+  /** The first live videos. All can be played. */
   readonly live: readonly Pick<Video, "event_id" | "title" | "products" | "media" | "without_speech">[];
-  /** Some of all videos; looked for only if none is live. */
+  /** Some other videos. Read only if none is live. */
   readonly others: readonly Pick<Video, "status" | "video_url" | "media">[];
-  /** Announced videos that should be live by now, and have no file. */
+  /** Announced videos that are past their launch time and have no file. */
   readonly late: readonly Pick<Video, "event_id" | "title" | "goes_live_at">[];
   /** The ids that live videos are tagged with. */
   readonly tags: readonly string[];
   /** The products of these ids that the store has. */
   readonly products: ReadonlyMap<string, Pick<ShownProduct, "product_status">>;
-  /** When a widget or an app last reported; the host of its page, if it was one. */
+  /** Last report of a widget or app, with the page's host. */
   readonly seen: Seen | undefined;
 };
+
+const videoExample = ({ event_id, title }: Pick<Video, "event_id" | "title">) =>
+  textExample(`${event_id}: ${title}`);
 
 const lateLaunch = ({ late }: VideoFacts): Outcome | undefined => {
   const [first] = late;
@@ -36,7 +40,7 @@ const lateLaunch = ({ late }: VideoFacts): Outcome | undefined => {
   return attention(
     "launch_late",
     { event_id: first.event_id, at: first.goes_live_at, more: late.length - 1 },
-    { count: late.length, ...exampleEvidence(late.map(({ event_id, title }) => `${event_id}: ${title}`)) },
+    { count: late.length, ...exampleEvidence(late.map(videoExample)) },
   );
 };
 
@@ -63,8 +67,8 @@ const productTags = ({ live, tags, products }: VideoFacts): Outcome => {
   const evidence = {
     ...shareEvidence(unknown.length + inactive.length, tags.length),
     ...exampleEvidence([
-      ...unknown.map((id) => `${id}: no such product`),
-      ...inactive.map((id) => `${id}: taken down`),
+      ...unknown.map((id) => ({ code: "product_unknown", params: { id } }) as const),
+      ...inactive.map((id) => ({ code: "product_taken_down", params: { id } }) as const),
     ]),
   };
   if (unknown.length + inactive.length === 0) {
@@ -80,14 +84,14 @@ const productTags = ({ live, tags, products }: VideoFacts): Outcome => {
 const hasCaptions = ({ media, without_speech }: VideoFacts["live"][number]): boolean =>
   without_speech === true || (media?.files.some(({ role }) => role === "captions") ?? false);
 
-/** A store that has none has not begun with them; one that has is told of each video that was left out. */
+/** Checks captions. A store without any captions has not started, so it gets no warning. */
 const captions = ({ live }: VideoFacts): Outcome => {
   if (live.length === 0) return missing("captions_without_live", {});
   const lacking = live.filter((video) => !hasCaptions(video));
   const part = { count: lacking.length, of: live.length };
   const evidence = {
     ...shareEvidence(part.count, part.of),
-    ...exampleEvidence(lacking.map(({ event_id, title }) => `${event_id}: ${title}`)),
+    ...exampleEvidence(lacking.map(videoExample)),
   };
   if (lacking.length === 0) return ok("captions_there", { of: part.of }, evidence);
   const drafts = lacking.filter(({ media }) => media?.draft?.state === "ready").length;
@@ -106,7 +110,7 @@ const widget = ({ seen }: VideoFacts, now: Date): Outcome => {
     : ok("widget_seen", values, seen);
 };
 
-/** Videos, their tags, and the pages that show them. */
+/** Checks videos, their tags, and the pages that show them. */
 export const videoChecks = (
   facts: VideoFacts,
   now: Date,

@@ -6,7 +6,7 @@ import type { KeySet } from "./key-set.ts";
 /** RFC 9068, section 2.1. */
 const TYPE = "at+jwt";
 const ALGORITHM = "HS256";
-/** Our tokens have under 400 characters. Longer ones are refused without parsing. */
+/** Tokens of the service have under 400 characters. Longer ones are refused without parsing. */
 const MAX_CHARACTERS = 2_048;
 const MAX_VERIFIED = 5_000;
 
@@ -16,13 +16,13 @@ type Issued = {
   readonly token_generation_began_at: number;
 };
 
-/** What a valid token says. */
+/** Claims of a valid token. */
 type TokenClaims = { readonly brand: string; readonly generation: number };
 
 /**
  * Issues and verifies access tokens (spec "Authentication"): JWTs scoped to a store's brand, without expiry.
- * The same store and token generation always give the same token, so no token is stored. Algorithm, type, issuer,
- * audience and key id are pinned (RFC 8725, sections 3.1, 3.8 to 3.11).
+ * The same store and token generation always produce the same token, so no token is stored. Algorithm, type,
+ * issuer, audience and key id are pinned (RFC 8725, sections 3.1, 3.8 to 3.11).
  *
  * @param stage part of issuer and audience, so a token of one stage is invalid in another
  */
@@ -36,7 +36,7 @@ export const createAccessTokens = (stage: string, keySet: KeySet) => {
     const algorithm = { name: "HMAC", hash: "SHA-256" };
     return crypto.subtle.importKey("raw", new Uint8Array(bytes), algorithm, false, ["sign", "verify"]);
   });
-  /** A store sends the same token with each call, and it never expires, so its signature is checked once. */
+  /** Cached, since a store sends the same token with each call and it never expires. */
   const verified = createBoundedCache<string, TokenClaims>({ maxEntries: MAX_VERIFIED });
   const keyForHeader: JWTVerifyGetKey = (header) => signingKey(header.kid);
 

@@ -13,10 +13,10 @@ type StoreLookup = {
 /** RFC 6750, section 2.1. The token itself is checked by `AccessTokens.verify`. */
 const BEARER = /^Bearer +([A-Za-z0-9._~+/=-]+)$/i;
 
-/** Finds the store that a call comes from. */
+/** Finds the calling store. */
 export const createAuthenticator = (tokens: () => Promise<AccessTokens>, stores: StoreLookup) => ({
   /**
-   * The store that a bearer token belongs to.
+   * The store of a bearer token.
    *
    * @param authorization the `Authorization` header
    * @throws AccessTokenInvalid
@@ -26,7 +26,7 @@ export const createAuthenticator = (tokens: () => Promise<AccessTokens>, stores:
     if (token === undefined) throw new AccessTokenInvalid();
     const { brand, generation } = await (await tokens()).verify(token);
     const known = await stores.find(brand);
-    // Only we sign tokens, so a later generation means that the cached profile is outdated.
+    // Only the service signs tokens, so a later generation means that the cached profile is outdated.
     const isOld = known !== undefined && known.token_generation < generation;
     const store = isOld ? await stores.findFresh(brand) : known;
     if (store?.token_generation !== generation) throw new AccessTokenInvalid(undefined, brand);
@@ -44,12 +44,12 @@ export const createAuthenticator = (tokens: () => Promise<AccessTokens>, stores:
     if (hash === store.store_id_hash) return;
     const brand = await stores.brandOfStoreId(hash);
     if (brand === undefined) throw new BrandInvalid();
-    // The same brand: the cached profile is older than the last rotation of the `store_id`.
+    // The store of the token. Its cached profile is older than the last rotation of the `store_id`.
     if (brand !== store.brand) throw new AccessTokenInvalid();
   },
 
   /**
-   * The store that a `store_id` belongs to.
+   * The store of a `store_id`.
    *
    * @throws BrandInvalid
    */

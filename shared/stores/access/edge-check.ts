@@ -3,8 +3,8 @@ import { EdgeOnly } from "../../platform/errors.ts";
 import type { KeySet } from "./key-set.ts";
 
 /**
- * Checks that a request came through the edge, in constant time. Any key of the set is accepted, so that a rotation
- * refuses nobody.
+ * Checks in constant time that a request came through the edge. Any key of the set is valid, so that a
+ * rotation refuses no request.
  */
 export const createEdgeCheck =
   ({ keys }: Pick<KeySet, "keys">) =>

@@ -10,7 +10,7 @@ export type KeySet = {
 /** RFC 7518, section 3.2: an HS256 key is at least as long as the hash. */
 const MIN_KEY_BYTES = 32;
 
-/** @throws Error that says what is wrong with the secret, without quoting it */
+/** @throws Error that describes the problem without quoting the secret */
 export const parseKeySet = (secret: string): KeySet => {
   const { active, ...encoded } = parseObject(secret);
   const keys = new Map<string, Uint8Array>();
@@ -31,7 +31,7 @@ const parseObject = (secret: string): Record<string, unknown> => {
     const parsed: unknown = JSON.parse(secret);
     if (typeof parsed === "object" && parsed !== null) return { ...parsed };
   } catch {
-    // The parser's error is dropped: its message quotes the secret.
+    // The parser's error is dropped, since its message quotes the secret.
   }
   throw new Error("The signing key set is not a JSON object");
 };

@@ -6,7 +6,11 @@ import { createSecretReader } from "../../platform/secret-reader.factory.ts";
 import { createEdgeCheck, type EdgeCheck } from "./edge-check.ts";
 import { fromKeySet, type KeySetSource } from "./key-set-source.ts";
 
-type KeySetVariable = (typeof ENV)["signingKeysSecretId" | "cursorKeysSecretId" | "edgeKeysSecretId"];
+type KeySetVariable = (typeof ENV)[
+  | "signingKeysSecretId"
+  | "cursorKeysSecretId"
+  | "mailKeysSecretId"
+  | "edgeKeysSecretId"];
 
 /** @param idVariable the environment variable with the secret's id */
 export const createKeySetSource = (logger: Logger, idVariable: KeySetVariable): KeySetSource => ({
@@ -17,6 +21,10 @@ export const createKeySetSource = (logger: Logger, idVariable: KeySetVariable): 
 
 export const createCursorSource = (logger: Logger): (() => Promise<Cursors>) =>
   fromKeySet(createKeySetSource(logger, ENV.cursorKeysSecretId), createCursors);
+
+/** Seals links in mails, with keys that are valid longer than those of cursors. */
+export const createMailSealSource = (logger: Logger): (() => Promise<Cursors>) =>
+  fromKeySet(createKeySetSource(logger, ENV.mailKeysSecretId), createCursors);
 
 export const createEdgeCheckSource = (logger: Logger): (() => Promise<EdgeCheck>) =>
   fromKeySet(createKeySetSource(logger, ENV.edgeKeysSecretId), createEdgeCheck);

@@ -8,16 +8,15 @@ import { createRateWindows } from "../rate-limit/rate-windows.table.ts";
 import { createStoreProfiles } from "../store-profiles.table.ts";
 import { createAccessTokens } from "./access-token.ts";
 import { createAuthenticator } from "./authenticator.ts";
-import { createCallerHash, createDescribeCaller } from "./caller.ts";
+import { createCallerHash } from "./caller.ts";
 import { fromKeySet } from "./key-set-source.ts";
 import { createKeySetSource } from "./signing-keys.factory.ts";
 
 /**
- * What every function needs that looks up stores and counts their requests.
- *
- * @param profiles `cached`: a profile may be up to 30 s old; `fresh`: it is read for each request. A `store_id` or
- *   brand that nobody has is remembered for a minute in both.
- * @param windowKey which requests the function's rate counts together; by default, all calls of the store's backend
+ * Looks up stores and counts requests for all functions.
+ * @param profiles `cached`: up to 30 s old. `fresh`: read on each request. Unknown `store_id`s and brands are
+ * cached for a minute in both
+ * @param windowKey calls that are counted together. Default: all calls of the store's backend
  */
 export const createStoreLookup = (
   service: string,
@@ -39,7 +38,7 @@ export const createStoreLookup = (
   return { table, stores: known, limiter, logger, now };
 };
 
-/** The dependencies of every function that a store's backend calls: as {@link createStoreLookup}, and its tokens. */
+/** The dependencies of every function for a store's backend: {@link createStoreLookup} and its tokens. */
 export const createStoreAccess = (service: string, profiles: "cached" | "fresh") => {
   const lookup = createStoreLookup(service, profiles);
   const stage = required(ENV.stage);
@@ -53,6 +52,6 @@ export const createStoreAccess = (service: string, profiles: "cached" | "fresh")
     ...lookup,
     tokens,
     authenticator: createAuthenticator(tokens, lookup.stores),
-    whose: createDescribeCaller(async (address) => (await made())[1](address, now())),
+    hashAddress: async (address: string) => (await made())[1](address, now()),
   };
 };

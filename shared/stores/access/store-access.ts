@@ -4,8 +4,8 @@ export type StoreAccess = {
   readonly store_id_hash: string;
   /** Only access tokens of this generation are valid. */
   readonly token_generation: number;
-  /** When this generation began, in epoch seconds: the tokens' `iat`. */
+  /** Start of this generation in epoch seconds, the `iat` of its tokens. */
   readonly token_generation_began_at: number;
-  /** When its server last fetched an access token, up to an hour late. ISO 8601, UTC. */
+  /** Time of the last token fetch, up to an hour late. ISO 8601, UTC. */
   readonly token_fetched_at?: string;
 };

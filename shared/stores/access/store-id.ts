@@ -13,6 +13,6 @@ export const newStoreId = (stage: string, randomBytes: (size: number) => Uint8Ar
 export const newBrand = (randomBytes: (size: number) => Uint8Array): string =>
   `br_${base32(randomBytes(10), 16)}`;
 
-/** What is stored instead of a `store_id`. It has 160 random bits, so it needs no salt and no slow hash. */
+/** Stored hash of a `store_id`. With 160 random bits it needs no salt and no slow hash. */
 export const hashStoreId = (storeId: string): string =>
   createHash("sha256").update(storeId, "utf8").digest("base64url");

@@ -1,12 +1,10 @@
 import type { StoreAccess } from "./store-access.ts";
 
-/** A server that fetches its token with each call costs one write an hour. */
+/** Limits the writes to one an hour for a server that fetches its token with each call. */
 const NOTE_AGAIN_AFTER_MS = 3_600_000;
 
 /**
- * Whether to record a fetch of the access token: yes if the last record is over an hour old, or from an earlier
- * generation.
- *
+ * Tests that a token fetch must be recorded: the last record is over an hour old, or from an earlier generation.
  * @param now epoch milliseconds
  */
 export const isNewTokenFetch = (

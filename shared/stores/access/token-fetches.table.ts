@@ -2,7 +2,7 @@ import { storeKey } from "../../platform/table/keys/store-keys.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { updateItem } from "../../platform/table/write-item.ts";
 
-/** When a store's server fetches access tokens: an attribute of the store's profile. */
+/** Times of token fetches, an attribute of the store's profile. */
 export const createTokenFetches = (table: Table) => ({
   /**
    * Records a fetch, unless the store was closed or deleted meanwhile.

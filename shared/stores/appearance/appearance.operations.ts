@@ -6,7 +6,7 @@ const tag = "Stores";
 const path = "/admin/stores/{brand}/appearance";
 const callers = "store_users";
 
-/** How a store's videos look in its shop. */
+/** Operations on the appearance of a store's videos. */
 export const APPEARANCE_OPERATIONS = {
   getAppearance: adminOperation({
     tag,

@@ -9,10 +9,11 @@ import {
   MAX_LABEL_LENGTH,
   RADII,
 } from "../../vocabulary/appearance.ts";
+import { expected } from "../../vocabulary/problems/problems.ts";
 
-const accentMessage = 'expected a colour such as "#0E6A82"';
-const languageMessage = 'expected a language such as "de"';
-const textsMessage = `expected texts in at most ${MAX_APPEARANCE_LANGUAGES} languages`;
+const accentMessage = expected("colour");
+const languageMessage = expected("base_language");
+const textsMessage = expected("different_items", { min: 0, max: MAX_APPEARANCE_LANGUAGES });
 
 const label = (description: string, example: string) =>
   v.optional(described(line(MAX_LABEL_LENGTH), description, example));
@@ -45,10 +46,7 @@ const ShownTexts = v.object(TEXTS);
 const TextsList = v.pipe(
   v.array(Texts, textsMessage),
   v.maxLength(MAX_APPEARANCE_LANGUAGES, textsMessage),
-  v.check(
-    (texts) => new Set(texts.map(({ language }) => language)).size === texts.length,
-    "expected each language once",
-  ),
+  v.check((texts) => new Set(texts.map(({ language }) => language)).size === texts.length, textsMessage),
   v.readonly(),
 );
 
@@ -70,7 +68,7 @@ const APPEARANCE = {
   texts: v.optional(described(v.pipe(v.array(ShownTexts), v.readonly()), textsAre)),
 };
 
-/** What storefronts are told. */
+/** Appearance in the feed. */
 export const AppearanceShown = v.object(APPEARANCE);
 
 /** `PATCH /admin/stores/{brand}/appearance`: only the fields sent change; `null` clears a field. */

@@ -1,13 +1,13 @@
 import { definedOnly } from "../../platform/defined-only.ts";
 import { type LabelName, RADII, type Radius } from "../../vocabulary/appearance.ts";
 
-/** Texts in one language, or in all others if it names none. */
+/** Texts in one language, or in all others without one. */
 type AppearanceTexts = {
   readonly language?: string;
   readonly heading?: string;
 } & { readonly [Name in LabelName]?: string };
 
-/** How a store's videos look in its shop. What is absent looks as the widget does by itself. */
+/** Appearance of a store's videos. Absent values use the widget's defaults. */
 export type Appearance = {
   /** `#RRGGBB`. */
   readonly accent?: string;
@@ -16,8 +16,8 @@ export type Appearance = {
 };
 
 /**
- * As it is stored, and read by each function that needs the store: what storefronts are told of it is checked when they are.
- * `updated_at`: when it was last changed; ISO 8601, UTC.
+ * Stored appearance, read by each function that needs the store. It is validated on publication.
+ * `updated_at`: ISO 8601, UTC.
  */
 export type StoredAppearance = {
   readonly accent?: string;
@@ -27,14 +27,14 @@ export type StoredAppearance = {
 };
 
 type Optional<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undefined };
-/** What was sent: `null` clears a field. */
+/** Request fields. `null` clears a field. */
 export type AppearanceFields = {
   readonly accent?: string | null | undefined;
   readonly radius?: string | null | undefined;
   readonly texts?: readonly Optional<AppearanceTexts>[] | null | undefined;
 };
 
-/** Texts as they are stored: listed one by one, so that nothing else comes along. */
+/** Texts to store, listed one by one, so that nothing else is copied. */
 const toTexts = (texts: Optional<AppearanceTexts>): AppearanceTexts =>
   definedOnly({
     language: texts.language,
@@ -46,7 +46,7 @@ const toTexts = (texts: Optional<AppearanceTexts>): AppearanceTexts =>
     coming_soon: texts.coming_soon,
   });
 
-/** The fields of an appearance alone; without those that say nothing. */
+/** The fields of an appearance, without empty ones. */
 export const toAppearance = ({ accent, radius, texts }: AppearanceFields): Appearance => {
   const said = (texts ?? [])
     .map(toTexts)
@@ -69,7 +69,7 @@ export const changedAppearance = (
   updated_at: now.toISOString(),
 });
 
-/** What storefronts are told: nothing where nothing was chosen. */
+/** Appearance in the feed. `undefined` without any setting. */
 export const shownAppearance = (stored: AppearanceFields | undefined): Appearance | undefined => {
   const appearance = toAppearance(stored ?? {});
   return Object.keys(appearance).length > 0 ? appearance : undefined;

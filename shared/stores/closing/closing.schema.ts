@@ -2,11 +2,12 @@ import * as v from "valibot";
 import { Brand, Timestamp } from "../../api/fields.schema.ts";
 import { described, strict } from "../../api/forms.schema.ts";
 import type { ItemKind } from "../../vocabulary/item-kinds.ts";
+import { expected } from "../../vocabulary/problems/problems.ts";
 
 /** `POST /admin/stores/{brand}/close`. */
 export const StoreClosure = strict({
   name: described(
-    v.string("expected the store's name"),
+    v.string(expected("store_name")),
     "The store's name, as a confirmation that this store is meant.",
     "Kiln & Field",
   ),
@@ -32,7 +33,7 @@ const counts = {
   other: count("Everything else."),
 } satisfies Record<ItemKind, unknown>;
 
-/** The fields that only a closed store's settings have. */
+/** Fields that only a closed store has. */
 export const CLOSED_STORE = {
   closed_at: v.optional(closedAt),
   deletion_due_at: v.optional(deletionDueAt),

@@ -4,26 +4,26 @@ import type { Store } from "../store.ts";
 const DAY_MS = 24 * 3600 * 1000;
 
 /**
- * Time until the next pass of the deletion, which deletes late writes. Longer than anything that still writes for a
- * closed store: a cached profile 30 s, a pull under way a minute, a record of the table's stream 24 hours.
+ * Time until the next pass of the deletion, which deletes late writes. Longer than any late writer: 30 s for
+ * a cached profile, a minute for a running pull, 24 hours for a record of the table's stream.
  */
 const SWEEP_AFTER_DAYS = 2;
 
 const daysAfter = (time: string, days: number): string =>
   new Date(Date.parse(time) + days * DAY_MS).toISOString();
 
-/** When a closed store is deleted. ISO 8601, UTC. */
+/** Time at which a closed store is deleted. ISO 8601, UTC. */
 export const deletionDueAt = (closedAt: string, reopeningDays: number = REOPENING_DAYS): string =>
   daysAfter(closedAt, reopeningDays);
 
-/** When the next pass is due after one that ended at this time. ISO 8601, UTC. */
+/** Time of the next pass. ISO 8601, UTC. */
 export const sweepDueAt = (passEndedAt: string): string => daysAfter(passEndedAt, SWEEP_AFTER_DAYS);
 
-/** Whether the store is closed and can no longer be reopened. */
+/** Tests that a closed store can no longer be reopened. */
 export const isDeletionDue = ({ closed_at, reopening_days }: Store, now: Date): boolean =>
   closed_at !== undefined && deletionDueAt(closed_at, reopening_days) <= now.toISOString();
 
-/** The part of a profile that stays when the deletion begins: no settings, no credentials. */
+/** The remaining profile after the deletion begins: no settings, no credentials. */
 export const storeRemains = (store: Store, deletionBeganAt: string): Store => ({
   brand: store.brand,
   name: store.name,

@@ -22,30 +22,30 @@ import type { DeletedItems } from "./deleted-items.ts";
 /** The state of a closed store's deletion. */
 export type Closing = {
   readonly brand: string;
-  /** When its next pass begins. ISO 8601, UTC. */
+  /** Start of the next pass. ISO 8601, UTC. */
   readonly due_at: string;
-  /** What the current pass has deleted so far. */
+  /** Number of items deleted by the current pass. */
   readonly found: number;
-  /** When the last pass ended; absent in the first. */
+  /** End of the last pass. Absent during the first. */
   readonly swept_at: string | undefined;
-  /** What all passes have deleted so far. */
+  /** Items deleted by all passes. */
   readonly items: DeletedItems;
 };
 
 const MAX_STORES = 100;
 
-/** Stored in place of the hash: a closed store has no `store_id`, and a late rotation must be refused. */
+/** Replaces the hash. A closed store has no `store_id`, and a late rotation must be refused. */
 const NO_STORE_ID = "none";
 
-/** Closing a store, reopening it, and the state of its deletion. */
+/** Closing and reopening of stores, and the state of a deletion. */
 export const createClosings = (table: Table) => {
   const TableName = table.name;
 
   return {
     /**
-     * Closes a store in one transaction: its `store_id` and its tokens end, and its deletion is due in 30 days.
+     * Closes a store in one transaction: revokes its `store_id` and its tokens, and schedules its deletion.
      *
-     * @param reopeningDays for how many days it can be reopened; 0 if its data must be deleted soon
+     * @param reopeningDays days in which it can be reopened. 0 if its data must be deleted soon
      * @param now ISO 8601, UTC
      * @returns `false` if it was closed, or its `store_id` rotated, since it was read
      */
@@ -81,9 +81,9 @@ export const createClosings = (table: Table) => {
     },
 
     /**
-     * Opens a closed store again, with a new `store_id` and a new generation of tokens.
+     * Reopens a closed store with a new `store_id` and a new generation of tokens.
      *
-     * @param beganAtSeconds when the new generation of tokens begins
+     * @param beganAtSeconds start of the new generation
      * @returns `false` if it is not closed, or its deletion has begun
      */
     async reopen(brand: string, newHash: string, beganAtSeconds: number): Promise<boolean> {
@@ -126,7 +126,7 @@ export const createClosings = (table: Table) => {
     },
 
     /**
-     * Begins or continues the deletion. Only the fields that {@link storeRemains} names stay in the profile.
+     * Begins or continues the deletion. Only the fields of {@link storeRemains} stay in the profile.
      *
      * @param store as it was read
      * @returns `false` if it was reopened since
@@ -144,7 +144,7 @@ export const createClosings = (table: Table) => {
       );
     },
 
-    /** Adds up what was deleted. */
+    /** Adds deleted items to the totals. */
     async count(brand: string, deleted: Partial<DeletedItems>): Promise<void> {
       const counts = Object.entries(deleted);
       const found = counts.reduce((sum, [, count]) => sum + count, 0);
@@ -158,7 +158,7 @@ export const createClosings = (table: Table) => {
       });
     },
 
-    /** Ends a pass. Another pass will delete what was written late. */
+    /** Ends a pass. Another pass deletes late writes. */
     async endPass(brand: string, now: string): Promise<void> {
       await updateItem(table, closingKey(brand), {
         UpdateExpression: "SET GSI1SK = :due, swept_at = :now, pass_found = :none",
@@ -167,7 +167,7 @@ export const createClosings = (table: Table) => {
       });
     },
 
-    /** Ends the deletion: the profile says what was deleted. */
+    /** Ends the deletion and records the totals in the profile. */
     async finish({ brand, items }: Closing, now: string): Promise<void> {
       await transact(table, [
         { Delete: { TableName, Key: closingKey(brand), ConditionExpression: "attribute_exists(PK)" } },

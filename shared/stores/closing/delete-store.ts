@@ -5,15 +5,15 @@ import type { Closings } from "./closings.table.ts";
 import type { DeletedItems } from "./deleted-items.ts";
 
 /**
- * Deletes one kind of a store's belongings, page by page, and yields what each page deleted. It may be stopped after
- * any page, and is called again until it finds nothing.
+ * Deletes one kind of a store's data, page by page, and yields the counts of each page. It may stop after any
+ * page, and is called again until it finds nothing.
  */
 export type DeletionStep = (brand: string) => AsyncIterable<Partial<DeletedItems>>;
 
 type Deps = {
   readonly stores: Pick<Stores, "findAny">;
   readonly closings: Pick<Closings, "find" | "begin" | "count" | "endPass" | "finish">;
-  /** Run one after the other. Files are found through the store's items, so they are deleted before the items. */
+  /** Run in sequence. Files are found through the store's items, so they are deleted first. */
   readonly steps: readonly DeletionStep[];
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -21,16 +21,17 @@ type Deps = {
 };
 
 /**
- * Deletes a closed store that is due, or as much of it as there is time for. The next call continues where this one
- * stopped, because deleted items are not found again. Two concurrent calls do no harm.
+ * Deletes a closed store that is due, or as much of it as there is time for. The next call continues where
+ * this one stopped, because deleted items are not found again. Concurrent calls are harmless.
  *
- * Requests and messages that were under way may still write after the first pass. So a second pass runs days later,
- * and the store counts as deleted once a pass finds nothing. The profile, without its settings, keeps the counts.
+ * Requests and messages in progress may still write after the first pass. So a second pass runs days later,
+ * and the store counts as deleted once a pass finds nothing. The profile, without its settings, keeps the
+ * counts.
  */
 export const createDeleteStore = ({ stores, closings, steps, now, logger }: Deps) => {
   const iso = () => new Date(now()).toISOString();
 
-  /** @returns whether there was time for all of it */
+  /** @returns whether the time was sufficient */
   const runPass = async (brand: string, isOver: () => boolean): Promise<boolean> => {
     for (const step of steps) {
       for await (const deleted of step(brand)) {
@@ -41,7 +42,7 @@ export const createDeleteStore = ({ stores, closings, steps, now, logger }: Deps
     return true;
   };
 
-  /** @param isOver whether the time is used up; asked after each page */
+  /** @param isOver called after each page: whether the time is used up */
   return async (brand: string, isOver: () => boolean): Promise<void> => {
     const store = await stores.findAny(brand);
     if (store === undefined || !isDeletionDue(store, new Date(now()))) {

@@ -1,15 +1,14 @@
 import type { ItemKind } from "../../vocabulary/item-kinds.ts";
 
-/** How many items of each kind were deleted. */
+/** Number of deleted items by kind. */
 export type DeletedItems = Readonly<Record<ItemKind, number>>;
 
 /** Kinds by the first part of the sort key. All others are counted as `other`. */
 const KIND_OF: Readonly<Record<string, ItemKind>> = {
   ORDER: "orders",
   ATTR: "attributions",
-  STAT: "figures",
+  TOTALS: "figures",
   FUNNEL: "figures",
-  TAPS: "figures",
   PRODUCT: "products",
   URL: "product_urls",
   VIDEO: "videos",

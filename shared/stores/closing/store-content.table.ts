@@ -7,7 +7,7 @@ import type { Table } from "../../platform/table/table.ts";
 import { deleteItem } from "../../platform/table/write-item.ts";
 import { countItems, type DeletedItems } from "./deleted-items.ts";
 
-/** A page of this size takes about a second, so that a deletion stops in time. */
+/** A page of this size takes about a second, so that a deletion can stop in time. */
 const ITEMS_PER_PAGE = 500;
 
 const KEYS_ONLY = {
@@ -24,9 +24,9 @@ export const createStoreContent = (table: Table) => {
 
   return {
     /**
-     * Deletes all of a store's items but its audit, its profile and its deletion record.
+     * Deletes all of a store's items except its audit, its profile and its deletion record.
      *
-     * @returns what each page deleted. The caller may stop after any page; the next call deletes the rest
+     * @returns the counts of each page. The caller may stop after any page. The next call deletes the rest
      */
     async *removeAll(brand: string): AsyncGenerator<Partial<DeletedItems>> {
       for (const range of storeContentRanges(brand)) {

@@ -5,16 +5,16 @@ import type { RateWindows } from "./rate-windows.table.ts";
 
 type Memory = {
   readonly window: number;
-  /** The count of the window before; read when requests are counted. */
+  /** Count of the previous window, read when requests are counted. */
   previous: Promise<number> | undefined;
   refusedUntil: number;
-  /** Requests that are served and not yet counted. */
+  /** Served requests that are not yet counted. */
   uncounted: number;
-  /** They are counted together once there are this many. */
+  /** Number of requests that triggers a count. */
   step: number;
-  /** Or with the first request after this time, if there are fewer. Epoch milliseconds. */
+  /** Time after which the next request triggers a count. Epoch milliseconds. */
   stepEnds: number;
-  /** Whether the store is far below its limit, by the last count. */
+  /** The last count was far below the limit. */
   isQuiet: boolean;
 };
 
@@ -24,13 +24,13 @@ const MAX_STORES = 5_000;
 const MAX_STEP_MS = 1_000;
 
 /**
- * Limits a store's requests (spec "Limits"). A request is counted while it is served, so counting adds no latency;
- * the result applies to later requests. A store over its rate is refused from memory, without a write. Requests are
- * counted in steps; the first is of random size, and they get smaller as the store comes closer to its limit. So a
- * store can exceed its limit by the requests in flight and by less than one step for each container. It is never
- * refused below its limit.
+ * Limits a store's requests (spec "Limits"). A request is counted while it is served, so counting adds no
+ * latency, and the result applies to later requests. A store over its rate is refused from memory, without a
+ * write. Requests are counted in steps. The first has a random size, and they shrink as the store approaches
+ * its limit. So a store can exceed its limit by the requests in flight and by less than one step for each
+ * container. It is never refused below its limit.
  *
- * @param onFailure called when counting fails; the request is served anyway
+ * @param onFailure called when counting fails. The request is still served
  * @param random 0 to 1, 1 excluded
  */
 export const createRateLimiter = (
@@ -66,7 +66,7 @@ export const createRateLimiter = (
     return memory.previous;
   };
 
-  /** Counts the uncounted requests. Until the result is known, each new request is counted on its own. */
+  /** Counts the uncounted requests. Until the result arrives, each new request is counted separately. */
   const count = async (store: LimitedStore, memory: Memory, now: number): Promise<void> => {
     const { brand, rate_limit_per_minute: limit } = store;
     const requests = memory.uncounted;
@@ -78,7 +78,7 @@ export const createRateLimiter = (
     memory.step = countingStep({ current, previous }, limit, now);
     memory.isQuiet = isQuiet({ current, previous }, limit);
     memory.stepEnds = memory.isQuiet ? Number.POSITIVE_INFINITY : now + MAX_STEP_MS;
-    // A new minute may have begun, with its own memory.
+    // A new minute may have begun, with a new memory.
     const latest = memories.get(brand) ?? memory;
     const next = nextAllowedAt({ current, previous }, limit, now);
     latest.refusedUntil = Math.max(latest.refusedUntil, next);
@@ -87,8 +87,8 @@ export const createRateLimiter = (
   return {
     /**
      * @param now epoch milliseconds
-     * @returns resolves when the request is counted, or will be counted with later ones; never rejects
-     * @throws RateLimitExceeded at once, before any work is done
+     * @returns resolves when the request is counted, now or with later ones. Never rejects
+     * @throws RateLimitExceeded immediately, before any work
      */
     admit(store: LimitedStore, now: number): Promise<void> {
       const { brand, rate_limit_per_minute: limit } = store;

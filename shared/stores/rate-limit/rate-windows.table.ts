@@ -5,7 +5,7 @@ import { readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { WINDOW_MS } from "./rate-window.ts";
 
-/** Counting gives up after this time and the request is served uncounted: the limiter must not delay an order. */
+/** Timeout of a count. The request is then served uncounted, because the limiter must not delay an order. */
 const TIMEOUT_MS = 1_000;
 
 /** Clears its timer when the call ends. The timer of `AbortSignal.timeout` would keep the call in memory. */
@@ -20,15 +20,15 @@ const withTimeout = async <T>(call: (abortSignal: AbortSignal) => Promise<T>): P
 };
 
 /**
- * The request counters: one for each store and minute. They are deleted by TTL.
+ * Request counters, one per store and minute. TTL deletes them.
  *
- * @param windowKey which requests are counted together
+ * @param windowKey requests that are counted together
  */
 export const createRateWindows = (
   table: Table,
   windowKey: (brand: string, window: number) => Key = rateWindowKey,
 ) => ({
-  /** Adds requests to a window; returns the window's new count. */
+  /** Adds requests to a window. Returns the new count. */
   async count(brand: string, window: number, requests: number): Promise<number> {
     const command = new UpdateCommand({
       TableName: table.name,
@@ -44,7 +44,7 @@ export const createRateWindows = (
     return readItem(Attributes, "rate window").integer("requests");
   },
 
-  /** The count of a window that has ended. */
+  /** The count of a window in the past. */
   async counted(brand: string, window: number): Promise<number> {
     const command = new GetCommand({ TableName: table.name, Key: windowKey(brand, window) });
     const { Item } = await withTimeout((abortSignal) => table.send(command, { abortSignal }));

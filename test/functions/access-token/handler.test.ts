@@ -17,7 +17,7 @@ const aHandler = () => {
   return { ...backend, issue, tokens, tokenFetches, handler };
 };
 
-test("a known store_id is answered with its store's token, which no cache may keep", async () => {
+test("returns the store's token for a known store_id, marked as not cacheable", async () => {
   const { handler, authenticator, issue } = aHandler();
   expect(await send(handler, request)).toStrictEqual({
     status: 200,
@@ -28,14 +28,14 @@ test("a known store_id is answered with its store's token, which no cache may ke
   expect(issue.mock.calls).toEqual([[aStore()]]);
 });
 
-test("no authorization is needed", async () => {
+test("requires no authorization", async () => {
   const { handler, authenticator } = aHandler();
   await send(handler, request);
   expect(authenticator.authenticate).not.toHaveBeenCalled();
 });
 
-describe("a request that is refused", () => {
-  test("for its unknown store_id is a 404", async () => {
+describe("a refused request", () => {
+  test("returns 404 for an unknown store_id", async () => {
     const { handler, authenticator, limiter, issue } = aHandler();
     authenticator.identify.mockRejectedValue(new BrandInvalid());
     expect(await send(handler, request)).toMatchObject({ status: 404, body: { detail: "Brand is invalid" } });
@@ -47,13 +47,13 @@ describe("a request that is refused", () => {
     ["", "store_id: required as a query parameter"],
     ["store_id=", "store_id: required as a query parameter"],
     ["store_id=a&store_id=b", "store_id: expected one query parameter, not several"],
-  ])("for its query %j is a 422", async (query, detail) => {
+  ])("returns 422 for the query %j", async (query, detail) => {
     const { handler, authenticator } = aHandler();
     expect(await send(handler, { ...request, query })).toMatchObject({ status: 422, body: { detail } });
     expect(authenticator.identify).not.toHaveBeenCalled();
   });
 
-  test("for the store's rate is a 429, and nothing is issued", async () => {
+  test("returns 429 over the store's rate limit and issues no token", async () => {
     const { handler, limiter, issue } = aHandler();
     limiter.admit.mockImplementation(() => {
       throw new RateLimitExceeded(1_000, 5);
@@ -62,14 +62,14 @@ describe("a request that is refused", () => {
     expect(issue).not.toHaveBeenCalled();
   });
 
-  test("because the keys can't be read is a 503", async () => {
+  test("returns 503 if the keys can't be read", async () => {
     const { handler, tokens } = aHandler();
     tokens.mockRejectedValue(new Unavailable(new Error("down")));
     expect(await send(handler, request)).toMatchObject({ status: 503 });
   });
 });
 
-test("the request is counted while the token is issued, and before it is answered", async () => {
+test("counts the request while the token is issued and answers after both", async () => {
   const { handler, limiter, issue } = aHandler();
   const counting = deferred();
   limiter.admit.mockReturnValue(counting.promise);
@@ -83,15 +83,15 @@ test("the request is counted while the token is issued, and before it is answere
   await answer;
 });
 
-describe("a fetch is noted for the installation's health", () => {
+describe("recording token fetches for the installation check", () => {
   const began = Math.floor(NOW / 1000) - 24 * 3600;
   const fetched = (secondsAgo: number) => new Date(NOW - secondsAgo * 1000).toISOString();
 
   test.each([
-    ["the first one", undefined, began, 1],
-    ["one an hour after the last", fetched(3600), began, 1],
-    ["not one that follows sooner", fetched(3599), began, 0],
-    ["the first one since tokens were revoked", fetched(60), Math.floor(NOW / 1000) - 30, 1],
+    ["records the first fetch", undefined, began, 1],
+    ["records a fetch an hour after the last", fetched(3600), began, 1],
+    ["skips a fetch within an hour", fetched(3599), began, 0],
+    ["records the first fetch after a revocation", fetched(60), Math.floor(NOW / 1000) - 30, 1],
   ])("%s", async (_, token_fetched_at, token_generation_began_at, times) => {
     const { handler, authenticator, tokenFetches } = aHandler();
     const store = aStore({ token_generation_began_at, ...(token_fetched_at && { token_fetched_at }) });
@@ -101,14 +101,14 @@ describe("a fetch is noted for the installation's health", () => {
     expect(tokenFetches.note.mock.calls).toEqual(times === 0 ? [] : [note]);
   });
 
-  test("and a note that fails is logged, but never costs the merchant the token", async () => {
+  test("logs a failed write and still returns the token", async () => {
     const { handler, tokenFetches, entries } = aHandler();
     tokenFetches.note.mockRejectedValue(new Unavailable(new Error("down")));
     expect(await send(handler, request)).toMatchObject({ status: 200 });
     expect(JSON.stringify(entries)).toContain("could not be noted");
   });
 
-  test("but not one that is refused", async () => {
+  test("skips a refused request", async () => {
     const { handler, limiter, tokenFetches } = aHandler();
     limiter.admit.mockRejectedValue(new RateLimitExceeded(1_000, 5));
     expect(await send(handler, request)).toMatchObject({ status: 429 });
@@ -116,7 +116,7 @@ describe("a fetch is noted for the installation's health", () => {
   });
 });
 
-test("neither store_id nor token is logged", async () => {
+test("logs neither store_id nor token", async () => {
   const { handler, authenticator, entries, counts } = aHandler();
   await send(handler, request);
   authenticator.identify.mockRejectedValue(new BrandInvalid());

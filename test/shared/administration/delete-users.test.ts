@@ -30,7 +30,7 @@ const deps = (steps: string[]) => ({
   },
 });
 
-test("sign-ins that no store needs go before their items; people of other stores and operators keep theirs", async () => {
+test("deletes sign-ins before their items, but keeps sign-ins of other stores' users and operators", async () => {
   const steps: string[] = [];
   const deleteUsers = createDeleteUsers(deps(steps));
   expect(await Array.fromAsync(deleteUsers(BRAND))).toEqual(Array.from({ length: 4 }, () => ({ other: 1 })));
@@ -44,7 +44,7 @@ test("sign-ins that no store needs go before their items; people of other stores
   ]);
 });
 
-test("a user whom the pool could not delete is found by the next call", async () => {
+test("keeps a user's item if the user pool fails, so the next call finds it", async () => {
   const { users, userPool } = deps([]);
   const remove = vi.fn(async () => true);
   const deleteUsers = createDeleteUsers({

@@ -15,7 +15,7 @@ beforeEach(() => cognito.reset());
 
 const failure = (name: string) => Object.assign(new Error(name), { name });
 
-test("an invitation takes the address as confirmed: only who reads the mail gets in", async () => {
+test("creates a user with a verified address, so that only its mailbox owner can sign in", async () => {
   cognito.on(AdminCreateUserCommand).resolves({ User: { Attributes: [{ Name: "sub", Value: "u1" }] } });
   expect(await pool.create("mara@shop.example")).toBe("u1");
   expect(cognito.commandCalls(AdminCreateUserCommand)[0]?.args[0].input).toEqual({
@@ -29,7 +29,7 @@ test("an invitation takes the address as confirmed: only who reads the mail gets
   });
 });
 
-test("an address that has a user is no error; who it is can be asked for", async () => {
+test("returns undefined if the address already has a user, who can be looked up", async () => {
   cognito.on(AdminCreateUserCommand).rejects(failure("UsernameExistsException"));
   cognito.on(AdminGetUserCommand).resolves({
     Username: "u1",
@@ -46,12 +46,12 @@ test.each([
   [[{ GroupName: "operators" }], true],
   [[{ GroupName: "operators2" }], false],
   [[], false],
-])("who is in %j: operator %s", async (Groups, isOperator) => {
+])("a user in groups %j is an operator: %s", async (Groups, isOperator) => {
   cognito.on(AdminListGroupsForUserCommand).resolves({ Groups });
   expect(await pool.isOperator("u1")).toBe(isOperator);
 });
 
-test("who is gone is no operator", async () => {
+test("a deleted user is not an operator", async () => {
   cognito.on(AdminListGroupsForUserCommand).rejects(failure("UserNotFoundException"));
   expect(await pool.isOperator("u1")).toBe(false);
 });
@@ -61,12 +61,12 @@ test.each([
   ["LimitExceededException", Unavailable],
   ["InvalidParameterException", ValidationFailed],
   ["CodeDeliveryFailureException", ValidationFailed],
-])("a failure of Cognito's, %s, is told to the caller as it can be used", async (name, type) => {
+])("Cognito's %s becomes a service error", async (name, type) => {
   cognito.on(AdminCreateUserCommand).rejects(failure(name));
   await expect(pool.create("mara@shop.example")).rejects.toThrow(type);
 });
 
-test("a failure that is nobody's mistake stays what it is", async () => {
+test("an unexpected failure is thrown unchanged", async () => {
   cognito.on(AdminCreateUserCommand).rejects(failure("NotAuthorizedException"));
   await expect(pool.create("mara@shop.example")).rejects.toThrow("NotAuthorizedException");
 });

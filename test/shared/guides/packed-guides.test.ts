@@ -7,7 +7,7 @@ const TEXTS = readGuideTexts();
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("guides that are packed come back as they are, and are less than half of it", () => {
+test("guides are unchanged after packing, and shrink to less than half", () => {
   const packed = packGuides(TEXTS);
   expect(unpackGuides(packed)).toEqual(TEXTS);
   expect(packed.length * 2).toBeLessThan(JSON.stringify(TEXTS).length);

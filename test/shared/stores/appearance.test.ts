@@ -4,14 +4,14 @@ import { changedAppearance, shownAppearance } from "../../../shared/stores/appea
 const NOW = new Date("2026-11-20T10:00:00.000Z");
 const at = { updated_at: NOW.toISOString() };
 
-test("only the fields sent change, and null clears one", () => {
+test("changes only the fields sent, and clears them with null", () => {
   const stored = changedAppearance(undefined, { accent: "#0E6A82", radius: "small" }, NOW);
   expect(stored).toStrictEqual({ accent: "#0E6A82", radius: "small", texts: [], ...at });
   const changed = changedAppearance(stored, { accent: null, texts: [{ add: "Buy" }] }, NOW);
   expect(changed).toStrictEqual({ radius: "small", texts: [{ add: "Buy" }], ...at });
 });
 
-test("texts are replaced as a whole; languages without a text and unknown fields are left out", () => {
+test("replaces texts as a whole, without empty languages and unknown fields", () => {
   const stored = changedAppearance(undefined, { texts: [{ add: "Buy", view: "Look" }] }, NOW);
   const sent = [{ language: "de" }, { language: "fr", add: "Acheter", html: "<b>" }, {}];
   expect(changedAppearance(stored, { texts: sent }, NOW)).toStrictEqual({
@@ -21,7 +21,7 @@ test("texts are replaced as a whole; languages without a text and unknown fields
   expect(changedAppearance(stored, { texts: [] }, NOW)).toStrictEqual({ texts: [], ...at });
 });
 
-test("storefronts are told what was chosen, and nothing where nothing was", () => {
+test("storefronts receive only the chosen fields", () => {
   expect(shownAppearance({ accent: "#0E6A82" })).toStrictEqual({ accent: "#0E6A82" });
   expect(shownAppearance(undefined)).toBeUndefined();
   expect(

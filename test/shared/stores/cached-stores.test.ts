@@ -4,7 +4,7 @@ import { cacheProfiles, PROFILE_TTL_MS } from "../../../shared/stores/cached-sto
 import type { Stores } from "../../../shared/stores/stores.table.ts";
 import { aStore } from "../../support/values/builders.ts";
 
-/** Cached stores over fakes, and a clock that the test moves. */
+/** Cached stores with fakes, and a clock that the test moves. */
 const cached = (find: Stores["find"] = async (brand) => aStore({ brand }), ttlMs?: number) => {
   const clock = { now: 1_000 };
   const reads = vi.fn(find);
@@ -13,7 +13,7 @@ const cached = (find: Stores["find"] = async (brand) => aStore({ brand }), ttlMs
   return { clock, reads, brandOfStoreId, stores: cacheProfiles(stores, () => clock.now, ttlMs) };
 };
 
-test("a profile is read once within 30 seconds, and again after them", async () => {
+test("reads a profile again after 30 seconds", async () => {
   const { clock, reads, stores } = cached();
   expect(PROFILE_TTL_MS).toBe(30_000);
   expect(await stores.find("br_a")).toEqual(aStore({ brand: "br_a" }));
@@ -25,7 +25,7 @@ test("a profile is read once within 30 seconds, and again after them", async () 
   expect(reads).toHaveBeenCalledTimes(2);
 });
 
-test("a fresh profile is read though one is in memory, and is the one in memory then", async () => {
+test("a fresh read replaces the cached profile", async () => {
   let generation = 1;
   const { reads, stores } = cached(async () => aStore({ token_generation: generation }));
   await stores.find("br_acme");
@@ -35,7 +35,7 @@ test("a fresh profile is read though one is in memory, and is the one in memory 
   expect(reads).toHaveBeenCalledTimes(2);
 });
 
-test("a function may keep profiles for a shorter time", async () => {
+test("the cache time can be shorter", async () => {
   const { clock, reads, stores } = cached(undefined, 500);
   await stores.find("br_acme");
   clock.now += 499;
@@ -46,20 +46,20 @@ test("a function may keep profiles for a shorter time", async () => {
   expect(reads).toHaveBeenCalledTimes(2);
 });
 
-test("each store has its own profile", async () => {
+test("caches each store's profile separately", async () => {
   const { stores } = cached();
   await stores.find("br_a");
   expect((await stores.find("br_b"))?.brand).toBe("br_b");
 });
 
-test("store_ids are not cached: one that is rotated away is refused at once", async () => {
+test("does not cache store_ids, so a rotated one is rejected at once", async () => {
   const { brandOfStoreId, stores } = cached();
   await stores.brandOfStoreId("hash");
   await stores.brandOfStoreId("hash");
   expect(brandOfStoreId).toHaveBeenCalledTimes(2);
 });
 
-test("a store_id or brand that nobody has is read once a minute", async () => {
+test("reads an unknown store_id or brand once a minute", async () => {
   const { clock, reads, brandOfStoreId, stores } = cached(async () => undefined);
   brandOfStoreId.mockResolvedValue(undefined);
   const ask = () => Promise.all([stores.find("br_nobody"), stores.brandOfStoreId("hash")]);
@@ -72,7 +72,7 @@ test("a store_id or brand that nobody has is read once a minute", async () => {
   expect([reads.mock.calls.length, brandOfStoreId.mock.calls.length]).toEqual([2, 2]);
 });
 
-test("unknown brands evict no profile", async () => {
+test("unknown brands evict no cached profile", async () => {
   const { reads, stores } = cached(async (brand) => (brand === "br_acme" ? aStore() : undefined));
   await stores.find("br_acme");
   for (let guess = 0; guess < 6_000; guess++) await stores.find(`br_${guess}`);

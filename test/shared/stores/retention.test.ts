@@ -9,11 +9,11 @@ test.each([
   ["2027-01-31T23:59:59.000Z", 1, "2027-02-28T23:59:59.000Z"],
   ["2027-12-31T00:00:00.000Z", 2, "2028-02-29T00:00:00.000Z"],
   ["2026-11-30T00:00:00.000Z", 120, "2036-11-30T00:00:00.000Z"],
-])("an order of %s that is kept for %s months expires at %s", (receivedAt, months, expires) => {
+])("an order of %s with a retention of %s months expires at %s", (receivedAt, months, expires) => {
   expect(iso(expiryTime(receivedAt, months))).toBe(expires);
 });
 
-describe("a day can be recounted while none of its orders has expired", () => {
+describe("the recount of a day", () => {
   const now = new Date("2026-11-20T10:00:00.000Z");
   // 25 months until March, then 2 months until October, then 12.
   const changed = formerRetention({}, new Date("2026-03-05T12:00:00.000Z"));
@@ -22,25 +22,25 @@ describe("a day can be recounted while none of its orders has expired", () => {
     new Date("2026-10-05T12:00:00.000Z"),
   );
   test.each([
-    ["the first full day of 25 months", {}, "2024-10-21", true],
-    ["a day whose first orders have expired", {}, "2024-10-20", false],
-    ["a day of the future", {}, "2026-11-21", true],
-    ["a day within a shorter retention", { retention_months: 1 }, "2026-10-21", true],
-    ["a day past it", { retention_months: 1 }, "2026-10-20", false],
+    ["is complete for the first full day of 25 months", {}, "2024-10-21", true],
+    ["is incomplete if the day's first orders have expired", {}, "2024-10-20", false],
+    ["is complete for a future day", {}, "2026-11-21", true],
+    ["is complete within a shorter retention", { retention_months: 1 }, "2026-10-21", true],
+    ["is incomplete beyond a shorter retention", { retention_months: 1 }, "2026-10-20", false],
     [
-      "an old day after a longer one was set",
+      "is incomplete for an expired day after the retention was extended",
       { retention_months: 12, former_retention: twice },
       "2026-09-20",
       false,
     ],
     [
-      "the last days before the change",
+      "is complete for the last days kept by the former retention",
       { retention_months: 12, former_retention: twice },
       "2026-09-21",
       true,
     ],
     [
-      "a day under a former, longer one",
+      "is incomplete for a day that only a longer former retention kept",
       { retention_months: 2, former_retention: changed },
       "2026-03-01",
       false,

@@ -8,7 +8,7 @@ const STORES = Array.from({ length: 10_000 }, (_, index) => {
   return { store: { brand: `br_${number}`, name: `Käse ${number}` } as Store };
 });
 
-/** A list of 10,000 stores, and how often it was read. */
+/** A list of 10,000 stores that counts its reads. */
 const listed = () => {
   let reads = 0;
   return {
@@ -25,7 +25,7 @@ const listed = () => {
 
 const names = ({ items }: { items: readonly { store: Store }[] }) => items.map(({ store }) => store.name);
 
-test("the last store of an agency is found, by pages that each look at a thousand at most", async () => {
+test("finds the last store of an agency in pages of at most 1,000 searched stores", async () => {
   const found: string[] = [];
   let after: string | undefined;
   let pages = 0;
@@ -42,7 +42,7 @@ test("the last store of an agency is found, by pages that each look at a thousan
   expect(pages).toBe(10);
 });
 
-test("a page that is full goes on behind its last store", async () => {
+test("continues a full page after its last store", async () => {
   const { read } = listed();
   const page = await searchStores(read, { after: undefined, limit: 2 }, "käse");
   expect([names(page), page.next]).toEqual([["Käse 00000", "Käse 00001"], "br_00001"]);
@@ -50,7 +50,7 @@ test("a page that is full goes on behind its last store", async () => {
   expect(names(next)).toEqual(["Käse 00002"]);
 });
 
-test("the last store of all leaves nothing to come", async () => {
+test("has no next page after the last store", async () => {
   const { read } = listed();
   const page = await searchStores(read, { after: "br_09998", limit: 1 }, "br_09999");
   expect([names(page), page.next]).toEqual([["Käse 09999"], undefined]);

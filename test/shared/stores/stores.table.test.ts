@@ -21,7 +21,7 @@ const store = aStore();
 const key = { PK: "STORE#br_acme", SK: "PROFILE" };
 const item = { ...key, GSI1PK: "STORES", GSI1SK: "br_acme", ...store };
 
-test("a store is created together with its credential, and replaces neither", async () => {
+test("creates a store with its credential, without replacing existing ones", async () => {
   const { table, sent } = mockTable();
   await createStores(table).create(store);
   const ConditionExpression = "attribute_not_exists(PK)";
@@ -32,13 +32,13 @@ test("a store is created together with its credential, and replaces neither", as
   expect(sent()).toStrictEqual([["TransactWriteCommand", { TransactItems }]]);
 });
 
-test("a store whose brand or store_id exists already is refused", async () => {
+test("rejects a store whose brand or store_id exists", async () => {
   const { dynamo, table } = mockTable();
   dynamo.on(TransactWriteCommand).rejects(transactionCanceled("ConditionalCheckFailed", "None"));
   await expect(createStores(table).create(store)).rejects.toThrow(StoreExists);
 });
 
-test("a profile is read with all of its settings, by a consistent read, and with nothing else", async () => {
+test("reads only a profile's settings, with a consistent read", async () => {
   const { dynamo, table, sent } = mockTable();
   const auth = { encrypted_auth: "c2VjcmV0", auth_scheme: "basic" as const };
   const texts = [{ language: "de", heading: "Videos", add: "In die Tasche" }, { view: "See it" }];
@@ -54,7 +54,7 @@ test("a profile is read with all of its settings, by a consistent read, and with
   expect(sent()).toStrictEqual([["GetCommand", { TableName: TABLE, Key: key, ConsistentRead: true }]]);
 });
 
-test("the brand of a store_id is found by its hash, by a consistent read", async () => {
+test("finds the brand of a store_id by its hash, with a consistent read", async () => {
   const { dynamo, table, sent } = mockTable();
   dynamo.on(GetCommand).resolves({ Item: { PK: "CREDENTIAL#h", SK: "CREDENTIAL", brand: "br_acme" } });
   expect(await createStores(table).brandOfStoreId("h")).toBe("br_acme");
@@ -63,14 +63,14 @@ test("the brand of a store_id is found by its hash, by a consistent read", async
   ]);
 });
 
-test("an unknown brand has no store, and an unknown store_id no brand", async () => {
+test("returns nothing for an unknown brand or store_id", async () => {
   const { dynamo, table } = mockTable();
   dynamo.on(GetCommand).resolves({});
   expect(await createStores(table).find("br_nobody")).toBeUndefined();
   expect(await createStores(table).brandOfStoreId("h")).toBeUndefined();
 });
 
-test("stores are listed by the index and read from the table", async () => {
+test("lists stores by the index and reads them from the table", async () => {
   const { dynamo, table } = mockTable();
   const index = { ...key, GSI1PK: "STORES", GSI1SK: "br_acme" };
   dynamo.on(QueryCommand).resolves({ Items: [index], LastEvaluatedKey: index });
@@ -83,7 +83,7 @@ test("stores are listed by the index and read from the table", async () => {
   });
 });
 
-test("a change sets and removes, only in a store that exists", async () => {
+test("changes and clears settings only of an existing store", async () => {
   const { dynamo, table, sent } = mockTable();
   dynamo.on(UpdateCommand).resolves({ Attributes: { ...item, name: "Other" } });
   const changed = await createStores(table).change("br_acme", { name: "Other", currency: null });
@@ -100,7 +100,7 @@ test("a change sets and removes, only in a store that exists", async () => {
   expect(sent()).toStrictEqual([["UpdateCommand", command]]);
 });
 
-test("a change that only removes sends no list of values, which DynamoDB refuses empty", async () => {
+test("omits the values if a change only removes, as DynamoDB rejects an empty list", async () => {
   const { dynamo, table } = mockTable();
   dynamo.on(UpdateCommand).resolves({ Attributes: store });
   await createStores(table).change("br_acme", { product_id_rule: null });
@@ -119,7 +119,7 @@ test.each([
   [{ connection: null }, "attribute_not_exists(product_api)", {}],
   [{ appearance: "then" }, "appearance.updated_at = :seen_appearance", { ":seen_appearance": "then" }],
   [{ appearance: null }, "attribute_not_exists(appearance)", {}],
-])("a change from what was read, %j, is refused if it is stored no more", async (seen, condition, values) => {
+])("rejects a change based on %j if the stored version differs", async (seen, condition, values) => {
   const { dynamo, table } = mockTable();
   dynamo.on(UpdateCommand).rejects(conditionFailed());
   const change = createStores(table).change("br_acme", { name: "Other" }, seen);
@@ -130,7 +130,7 @@ test.each([
   });
 });
 
-test("a revocation counts the generation up, whatever it is meanwhile", async () => {
+test("a revocation increments the generation", async () => {
   const { dynamo, table } = mockTable();
   dynamo.on(UpdateCommand).resolves({ Attributes: store });
   await createStores(table).revokeTokens("br_acme", 1_800_000_000);
@@ -140,7 +140,7 @@ test("a revocation counts the generation up, whatever it is meanwhile", async ()
   });
 });
 
-test("a rotation replaces the credential all at once, unless another came first", async () => {
+test("a rotation replaces the credential in one transaction, unless another came first", async () => {
   const { dynamo, table, sent } = mockTable();
   const stores = createStores(table);
   await stores.rotateStoreId(store, "new-hash");
@@ -166,7 +166,7 @@ test("a rotation replaces the credential all at once, unless another came first"
   await expect(second).rejects.toThrow(Unavailable);
 });
 
-test("no store that does not exist is changed, and no token of it revoked", async () => {
+test("rejects a change or revocation of an unknown store", async () => {
   const { dynamo, table } = mockTable();
   dynamo.on(UpdateCommand).rejects(conditionFailed());
   await expect(createStores(table).change("br_acme", { name: "Other" })).rejects.toThrow(StoreUnknown);

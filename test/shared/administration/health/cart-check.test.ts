@@ -17,9 +17,9 @@ const orders = (...all: (typeof VIEWED)[]) =>
 const five = orders(VIEWED, VIEWED, VIEWED, VIEWED, VIEWED);
 
 test.each([
-  ["nobody tapped Add", 0, 0, orders(ADDED), "missing", "No product went"],
+  ["no product was added", 0, 0, orders(ADDED), "missing", "No product went"],
   [
-    "nobody answered",
+    "the only tap was not answered",
     0,
     1,
     orders(),
@@ -27,13 +27,20 @@ test.each([
     "The cart did not answer 1 of 1 tap on Add in the last 7 days (100.0%).",
   ],
   ["too many taps were not answered", 8, 1, orders(ADDED), "attention", "1 of 9 taps"],
-  ["some taps were not answered", 9, 1, orders(ADDED), "ok", "1 of 10 taps"],
-  ["few adds and no order with one", 19, 0, orders(VIEWED), "ok", "the cart answered all 19 taps"],
-  ["many adds and no order with one", 20, 0, five, "attention", "none of the last 5 orders"],
-  ["many adds and four orders without one", 20, 0, five.slice(1), "ok", "all 20 taps"],
-  ["many adds and no order at all", 20, 0, [], "ok", "all 20 taps"],
+  ["a few taps were not answered", 9, 1, orders(ADDED), "ok", "1 of 10 taps"],
   [
-    "many adds and an order with one",
+    "few adds, and no order with a signal of one",
+    19,
+    0,
+    orders(VIEWED),
+    "ok",
+    "the cart answered all 19 taps",
+  ],
+  ["many adds, and no order with a signal of one", 20, 0, five, "attention", "none of the last 5 orders"],
+  ["many adds, and four orders without a signal of one", 20, 0, five.slice(1), "ok", "all 20 taps"],
+  ["many adds, and no order at all", 20, 0, [], "ok", "all 20 taps"],
+  [
+    "many adds, and an order with a signal of one",
     20,
     0,
     orders(ADDED, VIEWED, VIEWED, VIEWED, VIEWED),
@@ -46,12 +53,12 @@ test.each([
   expect(outcome.advice === null).toBe(state === "ok");
 });
 
-test("orders from before the first add say nothing of it", () => {
+test("orders before the first add are ignored", () => {
   const outcome = cartCheck(storeDays(), { adds: 20, unanswered: 0, firstAddOn: "2026-11-21", orders: five });
   expect(outcome.state).toBe("ok");
 });
 
-test("taps are forgotten after a week", () => {
+test("taps count for a week", () => {
   const tapped = (day: string, type: "add_to_cart" | "add_unanswered", count: number) => ({
     day,
     scope: "STORE",

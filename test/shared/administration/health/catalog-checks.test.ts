@@ -49,31 +49,37 @@ checks("product_api", (facts: Partial<CatalogFacts>) => catalog(facts).product_a
     { at: HOUR_AGO, summary: expect.stringContaining("did not answer") },
   ],
   [
-    "a key that the shop refuses is not silence",
+    "the shop rejects the key",
     { ...keyed, productUrls: [pulled("unreachable", { http_status: 401 })] },
     "attention",
     { summary: "Your shop refused the key at 2026-11-20 09:00 UTC." },
   ],
   [
-    "a key that may not read products",
+    "the key lacks permission to read products",
     { ...keyed, productUrls: [pulled("unreachable", { http_status: 403 })] },
     "attention",
     { summary: expect.stringContaining("did not let us read products") },
   ],
   [
-    "asked for a key",
+    "a bot protection responds instead of the shop",
+    { productUrls: [pulled("unreachable", { http_status: 403, reason: { code: "bot_protection" } })] },
+    "attention",
+    { summary: "A bot protection answered in place of your shop at 2026-11-20 09:00 UTC." },
+  ],
+  [
+    "the shop requires a key",
     { productUrls: [pulled("unreachable", { http_status: 401 })] },
     "attention",
     { summary: expect.stringContaining("asked for a key") },
   ],
   [
-    "an error of the shop's",
+    "the shop responds with an error",
     { ...keyed, productUrls: [pulled("unreachable", { http_status: 503 })] },
     "attention",
     { summary: expect.stringContaining("answered with an error at 2026-11-20 09:00 UTC (503)") },
   ],
   [
-    "the latest answer decides",
+    "the latest pull decides",
     {
       ...keyed,
       productUrls: [pulled("unreachable", { http_status: 401, checked_at: WEEK_AGO }), pulled("unreachable")],
@@ -82,19 +88,19 @@ checks("product_api", (facts: Partial<CatalogFacts>) => catalog(facts).product_a
     { summary: expect.stringContaining("did not answer") },
   ],
   [
-    "saved since the last pull: nothing is wrong, the next refresh will tell",
+    "changed since the last pull, and the next refresh is due",
     { store: savedAt("2026-11-18T10:00:00.000Z"), productUrls: [pulled("ok", { checked_at: WEEK_AGO })] },
     "ok",
     { at: WEEK_AGO, summary: expect.stringContaining("saved at 2026-11-18 10:00 UTC") },
   ],
   [
-    "saved, and two refreshes later nothing was read by it",
+    "changed, and no product read after two refreshes",
     { store: savedAt("2026-11-18T09:59:59.999Z"), productUrls: [pulled("ok", { checked_at: WEEK_AGO })] },
     "attention",
-    { at: WEEK_AGO, summary: expect.stringContaining("no product was read by it since") },
+    { at: WEEK_AGO, summary: expect.stringContaining("no product was read since") },
   ],
   [
-    "saved, without a schedule",
+    "changed, without a schedule",
     {
       store: savedAt("2026-11-19T10:00:00.000Z"),
       productUrls: [pulled("ok", { checked_at: WEEK_AGO })],
@@ -104,17 +110,17 @@ checks("product_api", (facts: Partial<CatalogFacts>) => catalog(facts).product_a
     {},
   ],
   [
-    "saved a day ago, without a schedule: nobody has tried it",
+    "changed a day ago, without a schedule or a pull",
     {
       store: savedAt("2026-11-19T09:59:59.999Z"),
       productUrls: [pulled("ok", { checked_at: WEEK_AGO })],
       refreshMinutes: undefined,
     },
     "attention",
-    { summary: expect.stringContaining("no product was read by it since") },
+    { summary: expect.stringContaining("no product was read since") },
   ],
   [
-    "saved just now, and the first pull by it failed",
+    "changed just now, and the first pull failed",
     {
       store: savedAt(HOUR_AGO),
       productUrls: [pulled("ok", { checked_at: WEEK_AGO }), pulled("unreachable")],
@@ -124,19 +130,19 @@ checks("product_api", (facts: Partial<CatalogFacts>) => catalog(facts).product_a
   ],
   ["first saved, with product URLs", { store: savedAt(HOUR_AGO), productUrls: [aProductUrl()] }, "ok", {}],
   [
-    "first saved, and its product URLs were removed",
+    "first saved, with only removed product URLs",
     { store: savedAt(HOUR_AGO), productUrls: [aProductUrl({ removed_at: HOUR_AGO })] },
     "attention",
     {},
   ],
   [
-    "first saved, without any: no refresh will read something",
+    "first saved, without product URLs",
     { store: savedAt(HOUR_AGO) },
     "attention",
     { summary: expect.stringContaining("no product was read from it yet") },
   ],
   [
-    "what was pulled before the change says nothing of it",
+    "pulls before the change are ignored",
     {
       store: savedAt(HOUR_AGO),
       productUrls: [pulled("unreachable", { checked_at: WEEK_AGO }), pulled("ok")],
@@ -176,7 +182,7 @@ checks("product_urls", (facts: Partial<CatalogFacts>) => catalog(facts).product_
     {
       productUrls: [
         pulled("not_found", { http_status: 404 }),
-        ...repeated(2, pulled("invalid", { message: "price: missing" })),
+        ...repeated(2, pulled("invalid", { reason: { code: "not_json" } })),
         ...repeated(17, pulled("unchanged")),
       ],
       moreProductUrls: true,
@@ -186,8 +192,8 @@ checks("product_urls", (facts: Partial<CatalogFacts>) => catalog(facts).product_
       summary: "3 of a sample of 20 products could not be read (15.0%).",
       share: "0.1500",
       examples: [
-        "2 × price: missing (https://shop.example/p/linen-shirt-p1)",
-        "1 × the product API knows no such product (https://shop.example/p/linen-shirt-p1)",
+        "2 × the answer is not JSON (https://shop.example/p/linen-shirt-p1)",
+        "1 × the product API has no such product (https://shop.example/p/linen-shirt-p1)",
       ],
     },
   ],
@@ -204,7 +210,7 @@ checks("product_urls", (facts: Partial<CatalogFacts>) => catalog(facts).product_
     { summary: "None of 6 products could be read." },
   ],
   [
-    "taken down no more",
+    "takedowns stopped",
     { productUrls: [pulled("ok")], run: { takedown_stopped: true } },
     "attention",
     { count: 0, of: 1 },

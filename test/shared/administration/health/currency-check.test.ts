@@ -12,7 +12,7 @@ const products = new Map([
 const check = (currency: string | undefined, ...lines: ReturnType<typeof line>[]) =>
   withOtherCurrency(FINE, { lines, products, currency });
 
-test("orders in another currency than prices are shown in ask for attention", () => {
+test("orders in a currency other than the prices' need attention", () => {
   expect(check("EUR", line("USD"), line("USD"))).toMatchObject({
     state: "attention",
     code: "orders_in_other_currency",
@@ -25,15 +25,15 @@ test("orders in another currency than prices are shown in ask for attention", ()
 });
 
 test.each([
-  ["they come in it", check("EUR", line("EUR"))],
-  ["some of them do", check("EUR", line("USD"), line("EUR"))],
-  ["prices come with a currency of their own", check("EUR", line("USD", "p2"))],
-  ["the catalog does not know what was ordered", check("EUR", line("USD", "p9"))],
-  ["the store has none", check(undefined, line("USD"))],
-  ["none came", check("EUR")],
-])("orders stay what they are where %s", (_, outcome) => expect(outcome).toBe(FINE));
+  ["they use the prices' currency", check("EUR", line("EUR"))],
+  ["some of them use the prices' currency", check("EUR", line("USD"), line("EUR"))],
+  ["products have a currency of their own", check("EUR", line("USD", "p2"))],
+  ["the catalog does not contain the ordered products", check("EUR", line("USD", "p9"))],
+  ["the store has no currency", check(undefined, line("USD"))],
+  ["there are none", check("EUR")],
+])("the orders check is unchanged if %s", (_, outcome) => expect(outcome).toBe(FINE));
 
-test("what is wrong with orders themselves is said first", () => {
+test("a problem of the orders themselves takes precedence", () => {
   const none = missing("orders_none", {});
   expect(withOtherCurrency(none, { lines: [line("USD")], products, currency: "EUR" })).toBe(none);
 });

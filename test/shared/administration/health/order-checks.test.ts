@@ -15,7 +15,9 @@ const received = (fields: Partial<Received> = {}): Received => ({
 const attributed = (order: Received) => ({
   order,
   attribution:
-    order === waiting ? undefined : { ...attribute(order), received_at: order.received_at, rule_version: 1 },
+    order === waiting
+      ? undefined
+      : { ...attribute(order), received_at: order.received_at, rule_version: 1, day: "2026-11-20" },
 });
 const orders = (all: readonly Received[], known: readonly string[] = ["p1"]) =>
   orderChecks({ sample: sampleOrders(all.map(attributed)), knownIds: new Set(known) }, NOW);
@@ -35,7 +37,7 @@ checks("orders", (facts: readonly Received[]) => orders(facts).orders, [
   ["old", [received({ received_at: "2026-11-12T10:00:00.000Z" })], "attention", { count: 0 }],
 ]);
 
-test("orders that are fewer than usual ask for attention, in words that say how few and since when", () => {
+test("fewer orders than usual need attention, with the count and the start of the shortfall", () => {
   const check = (all: readonly Received[], missed: number) =>
     orderChecks(
       {
@@ -50,7 +52,7 @@ test("orders that are fewer than usual ask for attention, in words that say how 
     evidence: {
       at: HOUR_AGO,
       summary:
-        "Only 1 order was reported since 2026-11-19 10:30 UTC; about 41 came in the same days and hours of the weeks before.",
+        "Only 1 order was reported since 2026-11-19 10:30 UTC; about 41 were reported on the same days and hours of the weeks before.",
     },
     advice: expect.stringContaining("If your shop has sold as usual"),
   });
@@ -62,10 +64,10 @@ test("orders that are fewer than usual ask for attention, in words that say how 
 
 checks("signals", (facts: readonly Received[]) => orders(facts).signals, [
   ["no order", [], "missing", {}],
-  ["few without", [silent], "missing", { count: 0, of: 1 }],
-  ["many without", repeated(20, silent), "attention", { count: 0, of: 20 }],
+  ["few orders, none with signals", [silent], "missing", { count: 0, of: 1 }],
+  ["many orders, none with signals", repeated(20, silent), "attention", { count: 0, of: 20 }],
   ["some", [silent, elsewhere], "ok", { count: 1, of: 2, share: "0.5000" }],
-  ["one on its way", [waiting], "ok", { count: 1, of: 1 }],
+  ["an order waiting for attribution", [waiting], "ok", { count: 1, of: 1 }],
   [
     "unusable",
     [received({ svc_video_view: signals(signal("p1", "video_7")) })],
@@ -73,7 +75,7 @@ checks("signals", (facts: readonly Received[]) => orders(facts).signals, [
     { summary: expect.stringContaining("None of these signals can be used") },
   ],
   [
-    "no more",
+    "none in the latest orders",
     [...repeated(20, silent), credited],
     "attention",
     { summary: expect.stringContaining("None of the latest 20 did") },
@@ -84,7 +86,7 @@ checks("matched_lines", (facts: readonly Received[]) => orders(facts).matched_li
   ["no signals", [silent], "missing", {}],
   ["some", [credited, elsewhere, silent], "ok", { count: 1, of: 2, share: "0.5000" }],
   ["none", [elsewhere], "attention", { count: 0, of: 1 }],
-  ["one on its way", [waiting], "missing", {}],
+  ["an order waiting for attribution", [waiting], "missing", {}],
 ]);
 
 checks("near_misses", (facts: readonly Received[]) => orders(facts).near_misses, [
@@ -130,7 +132,7 @@ checks("unknown_ids", (facts: readonly Received[]) => orders(facts, ["p1", ...NI
     [ofIds("p1", "p2")],
     "attention",
     {
-      summary: "1 of 2 ordered products is not in the catalog: no video is ever credited with it.",
+      summary: "1 of 2 ordered products is not in the catalog, so no video gets credit for it.",
       examples: ["p2"],
     },
   ],
@@ -143,7 +145,7 @@ checks("unknown_ids", (facts: readonly Received[]) => orders(facts, ["p1", ...NI
   ],
 ]);
 
-test("what merchants wrote is cut, and never breaks the answer", () => {
+test("examples are cut to well-formed text", () => {
   const id = `${"x".repeat(298)}\u{1F600}`;
   const { evidence } = orders([ofIds(id, "b", "c", "d")], []).unknown_ids;
   expect(evidence.examples).toHaveLength(3);
@@ -153,7 +155,7 @@ test("what merchants wrote is cut, and never breaks the answer", () => {
   }
 });
 
-test("amendments that were ignored are told of where orders arrive, and hide no greater trouble", () => {
+test("conflicting amendments need attention, unless there are no orders at all", () => {
   const conflicts = { conflicts: 2, last_at: "2026-11-20T09:00:00.000Z" };
   const knownIds = new Set<string>();
   const at = NOW.toISOString();
@@ -161,6 +163,6 @@ test("amendments that were ignored are told of where orders arrive, and hide no 
   const check = (all: (typeof one)[]) =>
     orderChecks({ sample: sampleOrders(all.map(attributed)), knownIds, conflicts }, NOW).orders;
   expect(check([one])).toMatchObject({ state: "attention", evidence: { count: 2, at: conflicts.last_at } });
-  expect(check([one]).evidence.summary).toContain("2 amendments said something else");
+  expect(check([one]).evidence.summary).toContain("2 amendments were ignored");
   expect(check([])).toMatchObject({ state: "missing" });
 });

@@ -12,6 +12,7 @@ const refusal = (change: Partial<Refusal> = {}): Refusal => ({
   endpoint: ORDERS,
   status: 422,
   detail: "order_items[0].price: required",
+  code: "validation_failed",
   request_id: "r1",
   caller: "c1",
   count: 1,
@@ -19,8 +20,8 @@ const refusal = (change: Partial<Refusal> = {}): Refusal => ({
 });
 const check = (...items: Refusal[]) => withRefused(FINE, { items, next: undefined });
 
-describe("order reports that were refused in the last day", () => {
-  test("need attention, whatever else arrives, with their number and the answer that most of them got", () => {
+describe("the check of refused order reports", () => {
+  test("needs attention, with their number and the most frequent error", () => {
     const { state, evidence } = check(
       refusal({ endpoint: AMENDMENTS, detail: "items: required", count: 2 }),
       refusal({ count: 10 }),
@@ -28,27 +29,26 @@ describe("order reports that were refused in the last day", () => {
     expect(state).toBe("attention");
     expect(evidence).toEqual({
       summary:
-        "12 order reports were refused in the last 24 hours, the last at 2026-11-20 10:00 UTC: order_items[0].price: required",
+        "At least 12 order reports were refused in the last 24 hours, the last at 2026-11-20 10:00 UTC: order_items[0].price: required",
       at: "2026-11-20T10:00:00.000Z",
       count: 12,
       examples: ["order_items[0].price: required", "items: required"],
+      coded_examples: [
+        { code: "text", params: { text: "order_items[0].price: required" } },
+        { code: "text", params: { text: "items: required" } },
+      ],
     });
-  });
-
-  test("are at least so many, if not all were read", () => {
-    const { evidence } = withRefused(FINE, { items: [refusal()], next: "more" });
-    expect(evidence.summary).toMatch(/^At least 1 order report was refused/);
   });
 
   test.each([
     ["nothing was refused", []],
-    ["products were refused alone", [refusal({ endpoint: "POST /v2/product" })]],
-    ["calls came too fast, which are sent again", [refusal({ status: 429 })]],
-  ])("are none if %s", (_, items) => {
+    ["only products were refused", [refusal({ endpoint: "POST /v2/product" })]],
+    ["the rate limit was exceeded, as those calls are retried", [refusal({ status: 429 })]],
+  ])("is fine if %s", (_, items) => {
     expect(check(...items)).toBe(FINE);
   });
 
-  test("are those of the API's own addresses", () => {
+  test("uses endpoints of the API", () => {
     const routes = ROUTES.map(({ method, path }) => `${method} ${path}`);
     expect(ORDER_ENDPOINTS.filter((endpoint) => !routes.includes(endpoint))).toEqual([]);
   });

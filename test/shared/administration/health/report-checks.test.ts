@@ -23,7 +23,7 @@ checks(
     ["as usual", [...usual, reported(0, 60)], "ok", { count: 0 }],
     ["nothing to compare with", [reported(0, 4_900)], "ok", {}],
     [
-      "far more than usual, today and the day before",
+      "far more than usual on two days",
       [...usual, reported(1, 3_000), reported(0, 4_900)],
       "attention",
       {
@@ -32,6 +32,11 @@ checks(
         examples: [expect.stringContaining("On 2026-11-19 browsers reported 3,000 views,")],
       },
     ],
-    ["far more, but too long ago to be discarded", [...usual, reported(3, 4_900), reported(0, 60)], "ok", {}],
+    [
+      "far more than usual on a day that can no longer be discarded",
+      [...usual, reported(3, 4_900), reported(0, 60)],
+      "ok",
+      {},
+    ],
   ],
 );

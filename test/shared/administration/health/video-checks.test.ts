@@ -25,7 +25,7 @@ checks("live_videos", (facts: Partial<VideoFacts>) => videos(facts).live_videos,
     "attention",
     {
       summary: expect.stringMatching(
-        /^Video 7 should have gone live at .*, and has no file\. So do 1 more\.$/,
+        /^Video 7 should have gone live at .*, but has no file\. 1 more video is affected\.$/,
       ),
     },
   ],
@@ -69,7 +69,7 @@ const withFiles = (...roles: ("video" | "captions")[]) =>
 checks("captions", (facts: Partial<VideoFacts>) => videos(facts).captions, [
   ["no live video", {}, "missing", { summary: expect.stringContaining("No video is live") }],
   [
-    "one without",
+    "the only live video has none",
     { live: [withFiles("video")] },
     "missing",
     {
@@ -80,7 +80,7 @@ checks("captions", (facts: Partial<VideoFacts>) => videos(facts).captions, [
     },
   ],
   [
-    "some without",
+    "some have none",
     {
       live: [
         withFiles("video", "captions"),
@@ -97,13 +97,13 @@ checks("captions", (facts: Partial<VideoFacts>) => videos(facts).captions, [
     },
   ],
   [
-    "one without, and a draft that waits",
+    "the only live video has none, but a draft to review",
     { live: [aDraftedVideo()] },
     "missing",
     { summary: "The live video has no captions. A draft waits to be reviewed." },
   ],
   [
-    "none without",
+    "all have captions or no speech",
     { live: [withFiles("video", "captions"), aVideo({ event_id: 8, without_speech: true })] },
     "ok",
     { summary: "All 2 live videos have captions, or nobody speaks in them." },

@@ -5,23 +5,28 @@ import { aWebhook } from "../../../support/webhooks/webhook-values.ts";
 const SINCE = "2026-11-20T10:00:00.000Z";
 
 test.each([
-  ["none", [], "ok", "No webhook is"],
-  ["one that works", [aWebhook()], "ok", "1 webhook, and none fails"],
+  ["no webhook", [], "ok", "No webhook is"],
+  ["a working webhook", [aWebhook()], "ok", "1 webhook, none failing"],
   [
-    "one that is switched off",
+    "a switched-off webhook",
     [aWebhook({ disabled: "switched_off", failing_since: SINCE })],
     "ok",
     "No webhook is",
   ],
   [
-    "one that fails",
+    "a failing webhook",
     [aWebhook({ failing_since: SINCE })],
     "attention",
     "has failed since 2026-11-20 10:00 UTC",
   ],
-  ["one that was given up", [aWebhook(), aWebhook({ disabled: "failing" })], "attention", "five days"],
-  ["one that is gone", [aWebhook({ disabled: "gone" })], "attention", "410"],
-])("of %s", (_, webhooks, state, text) => {
+  [
+    "a webhook disabled after failures",
+    [aWebhook(), aWebhook({ disabled: "failing" })],
+    "attention",
+    "five days",
+  ],
+  ["a webhook whose endpoint is gone", [aWebhook({ disabled: "gone" })], "attention", "410"],
+])("the check of %s", (_, webhooks, state, text) => {
   expect(webhookCheck(webhooks)).toMatchObject({
     state,
     evidence: { summary: expect.stringContaining(text) },

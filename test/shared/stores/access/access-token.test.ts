@@ -19,13 +19,13 @@ const tokens = createAccessTokens("dev", keySet("k1", { k1: K1 }));
 const store = aStore({ token_generation: 3 });
 
 describe("an issued token", () => {
-  test("is the same one every time, in every container", async () => {
+  test("is the same at every call and in every container", async () => {
     const again = createAccessTokens("dev", keySet("k1", { k1: K1 }));
     const [a, b, c] = [await tokens.issue(store), await tokens.issue(store), await again.issue(store)];
     expect([b, c]).toEqual([a, a]);
   });
 
-  test("says whose it is, of which stage and generation, and nothing else", async () => {
+  test("names only its brand, stage and generation", async () => {
     const token = await tokens.issue(store);
     expect(decodeProtectedHeader(token)).toStrictEqual({ alg: "HS256", typ: "at+jwt", kid: "k1" });
     expect(decodeJwt(token)).toStrictEqual({
@@ -37,7 +37,7 @@ describe("an issued token", () => {
     });
   });
 
-  test("is another one for another store, generation or key", async () => {
+  test("differs by store, generation and key", async () => {
     const all = [
       await tokens.issue(store),
       await tokens.issue({ ...store, brand: "br_other" }),
@@ -51,7 +51,7 @@ describe("an issued token", () => {
     expect(await tokens.verify(await tokens.issue(store))).toStrictEqual({ brand: "br_acme", generation: 3 });
   });
 
-  test("stays valid when the signing key is rotated, as long as its own key is kept", async () => {
+  test("stays valid after a key rotation while its key is kept", async () => {
     const token = await tokens.issue(store);
     const rotated = createAccessTokens("dev", keySet("k2", { k1: K1, k2: K2 }));
     expect(await rotated.verify(token)).toMatchObject({ brand: "br_acme" });
@@ -61,8 +61,8 @@ describe("an issued token", () => {
   });
 });
 
-describe("a token that was verified before", () => {
-  test("is known by its text: its signature is not computed again", async () => {
+describe("a verified token", () => {
+  test("is cached by its text, without computing the signature again", async () => {
     const fresh = createAccessTokens("dev", keySet("k1", { k1: K1 }));
     const token = await fresh.issue(store);
     const claims = await fresh.verify(token);
@@ -72,7 +72,7 @@ describe("a token that was verified before", () => {
     verify.mockRestore();
   });
 
-  test("says nothing of any other: one that differs in a character is refused", async () => {
+  test("does not make similar tokens valid", async () => {
     const fresh = createAccessTokens("dev", keySet("k1", { k1: K1 }));
     const token = await fresh.issue(store);
     await fresh.verify(token);
@@ -82,9 +82,9 @@ describe("a token that was verified before", () => {
 });
 
 // Forged and altered tokens, against every route: test/security/tokens.test.ts.
-describe("a token is refused", () => {
+describe("an invalid token", () => {
   type Forgery = { readonly without?: string; readonly pad?: string; readonly kid?: string };
-  /** A token signed with the right key, but for what is said. */
+  /** A token signed with the right key, except for the given faults. */
   const forge = ({ without = "", pad, kid = "k1" }: Forgery = {}) => {
     const issuer = "shoppable-video:dev";
     const all = { iss: issuer, aud: issuer, sub: "br_acme", gen: 3, iat: 1_790_000_000, pad };
@@ -92,7 +92,7 @@ describe("a token is refused", () => {
     return new SignJWT(kept).setProtectedHeader({ alg: "HS256", typ: "at+jwt", kid }).sign(K1);
   };
 
-  test("for what is said of it alone: it would be accepted", async () => {
+  test("would be accepted without the faults below", async () => {
     expect(await tokens.verify(await forge())).toStrictEqual({ brand: "br_acme", generation: 3 });
   });
 
@@ -101,14 +101,17 @@ describe("a token is refused", () => {
     ["no audience", { without: "aud" }],
     ["no brand", { without: "sub" }],
     ["no generation", { without: "gen" }],
-    ["no beginning", { without: "iat" }],
+    ["no time of issue", { without: "iat" }],
     ["the name of an object's property as key id", { kid: "constructor" }],
     ["100 KB", { pad: "x".repeat(100_000) }],
-  ])("that has %s, though it is signed", async (_, forgery) => {
+  ])("is rejected despite a valid signature if it has %s", async (_, forgery) => {
     await expect(tokens.verify(await forge(forgery))).rejects.toThrow(AccessTokenInvalid);
   });
 
-  test.each(["", ".", "..", "a.b.c", "x".repeat(100_000)])("that is none: %.9s", async (token) => {
-    await expect(tokens.verify(token)).rejects.toThrow(AccessTokenInvalid);
-  });
+  test.each(["", ".", "..", "a.b.c", "x".repeat(100_000)])(
+    "is rejected if it has another form: %.9s",
+    async (token) => {
+      await expect(tokens.verify(token)).rejects.toThrow(AccessTokenInvalid);
+    },
+  );
 });

@@ -18,7 +18,7 @@ const source = (readSecret: () => Promise<string>) => {
   return { clock, read, onFailure, tokens };
 };
 
-test("the secret is read on first use, once for all that ask in the next 5 minutes", async () => {
+test("reads the secret on first use, once for all calls within 5 minutes", async () => {
   const { clock, read, tokens } = source(async () => aSecret("k1"));
   expect(read).not.toHaveBeenCalled();
   const [a, b] = await Promise.all([tokens(), tokens()]);
@@ -28,7 +28,7 @@ test("the secret is read on first use, once for all that ask in the next 5 minut
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test("a set that is read again and has not changed is the same: tokens that were verified stay verified", async () => {
+test("returns the same object if the set is unchanged, so verified tokens stay cached", async () => {
   const { clock, read, tokens } = source(async () => aSecret("k1"));
   const before = await tokens();
   for (const minutes of [5, 10, 15]) {
@@ -38,7 +38,7 @@ test("a set that is read again and has not changed is the same: tokens that were
   expect(read).toHaveBeenCalledTimes(4);
 });
 
-test("a rotated key is used after 5 minutes", async () => {
+test("uses a rotated key after 5 minutes", async () => {
   let kid = "k1";
   const { clock, tokens } = source(async () => aSecret(kid));
   const before = await (await tokens()).issue(aStore());
@@ -47,7 +47,7 @@ test("a rotated key is used after 5 minutes", async () => {
   expect(await (await tokens()).issue(aStore())).not.toBe(before);
 });
 
-test("while the set can't be read again, the keys of before are used, and somebody is told", async () => {
+test("keeps the former keys while reading fails, and reports the failure", async () => {
   const { clock, read, onFailure, tokens } = source(async () => aSecret("k1"));
   const before = await tokens();
   const failure = new Error("down");
@@ -69,8 +69,8 @@ test("while the set can't be read again, the keys of before are used, and somebo
 
 test.each([
   ["fails", () => Promise.reject(new Error("down")), "down"],
-  ["is no key set", async () => "{}", "names no active key"],
-])("a first reading that %s is not kept", async (_, answer, problem) => {
+  ["returns no key set", async () => "{}", "names no active key"],
+])("does not cache a first read that %s", async (_, answer, problem) => {
   const { read, tokens } = source(async () => aSecret("k1"));
   read.mockImplementationOnce(answer);
   await expect(tokens()).rejects.toThrow(problem);

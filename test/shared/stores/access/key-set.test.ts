@@ -3,7 +3,7 @@ import { parseKeySet } from "../../../../shared/stores/access/key-set.ts";
 
 const KEY = Buffer.alloc(32, 7).toString("base64");
 
-test("a key set has its keys by id, and names the one that signs", () => {
+test("contains its keys by id and the active key", () => {
   const { active, keys } = parseKeySet(JSON.stringify({ active: "k2", k1: KEY, k2: "A".repeat(64) }));
   expect(active).toBe("k2");
   expect([...keys.keys()]).toEqual(["k1", "k2"]);
@@ -12,7 +12,7 @@ test("a key set has its keys by id, and names the one that signs", () => {
   expect(keys.get("k2")).toHaveLength(48);
 });
 
-describe("a secret that is no key set", () => {
+describe("an invalid key set", () => {
   test.each([
     ["", "not a JSON object"],
     ["hunter2-hunter2", "not a JSON object"],
@@ -27,14 +27,14 @@ describe("a secret that is no key set", () => {
     [JSON.stringify({ active: "k1", k1: "hunter2" }), "under 256 bits"],
     [JSON.stringify({ active: "k1", k1: Buffer.alloc(31, 7).toString("base64") }), "under 256 bits"],
     [JSON.stringify({ active: "k1", k1: { value: "hunter2" } }), "a key that is not a string"],
-  ])("is refused without being quoted", (secret, problem) => {
+  ])("is rejected without being quoted", (secret, problem) => {
     const parse = () => parseKeySet(secret);
     expect(parse).toThrow(problem);
     expect(parse).not.toThrow(/hunter2|Bwc/);
     try {
       parse();
     } catch (error) {
-      // Nor does the message of a parser hang on to it.
+      // Neither does it keep the parser's message.
       expect(error).not.toHaveProperty("cause");
     }
   });

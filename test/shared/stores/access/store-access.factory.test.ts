@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.stubEnv("SIGNING_KEYS_SECRET_ID", "signing-keys");
 });
 
-/** Asks twice for the store of a token, and answers how often its profile was read. */
+/** Requests the store of a token twice. Returns the number of reads of its profile. */
 const readsFor = async (profiles: "cached" | "fresh") => {
   secrets.on(GetSecretValueCommand).resolves({ SecretString });
   dynamo.on(GetCommand).resolves({ Item: aStore() });
@@ -36,17 +36,17 @@ const readsFor = async (profiles: "cached" | "fresh") => {
 };
 
 describe("a store's profile", () => {
-  test("is read for each request where it must be fresh", async () => {
+  test("is read for each request in fresh mode", async () => {
     expect(await readsFor("fresh")).toBe(2);
   });
 
-  test("is read once for several requests where it may be cached", async () => {
+  test("is read once for several requests in cached mode", async () => {
     expect(await readsFor("cached")).toBe(1);
   });
 });
 
 test.each(["cached", "fresh"] as const)(
-  "a flood of one unknown store_id, or one store's token with it, costs one read (%s)",
+  "requests with the same unknown store_id cost one read (%s)",
   async (profiles) => {
     dynamo.on(GetCommand).resolves({});
     const { authenticator } = createStoreAccess("test", profiles);
@@ -59,27 +59,27 @@ test.each(["cached", "fresh"] as const)(
 );
 
 describe("the signing keys", () => {
-  test("are read from the stage's secret, once", async () => {
+  test("are read once from the stage's secret", async () => {
     await readsFor("fresh");
     expect(secrets.commandCalls(GetSecretValueCommand).map(({ args: [{ input }] }) => input)).toEqual([
       { SecretId: "signing-keys" },
     ]);
   });
 
-  test("that can't be read make the service unavailable, not the token invalid", async () => {
+  test("make the service unavailable if they can't be read, not the token invalid", async () => {
     secrets.on(GetSecretValueCommand).rejects(new Error("denied"));
     const { authenticator } = createStoreAccess("test", "fresh");
     await expect(authenticator.authenticate("Bearer a.b.c")).rejects.toThrow(Unavailable);
   });
 });
 
-test("where counting fails, the request is served, and the failure is logged and counted", async () => {
+test("serves the request if counting fails, and logs and counts the failure", async () => {
   const lines: string[] = [];
   const write = vi.spyOn(process.stdout, "write").mockImplementation((line) => lines.push(String(line)) > 0);
   dynamo.on(GetCommand).resolves({});
   dynamo.on(UpdateCommand).rejects(new Error("down"));
   const { limiter } = createStoreAccess("order-tracking", "cached");
-  // So few that each request is counted.
+  // So low that each request is counted.
   const store = aStore({ rate_limit_per_minute: 1 });
   await expect(limiter.admit(store, 1_795_168_800_000)).resolves.toBeUndefined();
   write.mockRestore();

@@ -6,7 +6,7 @@ import { hashStoreId, newBrand, newStoreId } from "../../../../shared/stores/acc
 const filled = (byte: number) => (size: number) => new Uint8Array(size).fill(byte);
 
 describe("a new store_id", () => {
-  test("names its stage and holds 160 random bits as 32 characters", () => {
+  test("contains its stage and 160 random bits in 32 characters", () => {
     expect(newStoreId("dev", filled(0))).toBe(`st_dev_${"0".repeat(32)}`);
     expect(newStoreId("production", filled(255))).toBe(`st_production_${"v".repeat(32)}`);
     const randomBytes = vi.fn((size: number) => new Uint8Array(size));
@@ -14,7 +14,7 @@ describe("a new store_id", () => {
     expect(randomBytes.mock.calls).toEqual([[20]]);
   });
 
-  test("keeps every bit: two of them are equal only where their bytes are", () => {
+  test("keeps every random bit", () => {
     const bytes = fc.uint8Array({ minLength: 20, maxLength: 20 });
     fc.assert(
       fc.property(bytes, (value) => {
@@ -28,19 +28,19 @@ describe("a new store_id", () => {
   });
 });
 
-test("a new brand holds 80 random bits as 16 characters", () => {
+test("a new brand has 80 random bits in 16 characters", () => {
   expect(newBrand(filled(0))).toBe(`br_${"0".repeat(16)}`);
   expect(newBrand(filled(255))).toBe(`br_${"v".repeat(16)}`);
 });
 
 describe("the hash of a store_id", () => {
-  test("is its SHA-256, in characters that a key can hold", () => {
+  test("is its SHA-256, in characters valid in a key", () => {
     const id = newStoreId("dev", filled(9));
     expect(hashStoreId(id)).toBe(createHash("sha256").update(id).digest("base64url"));
     expect(hashStoreId(id)).toMatch(/^[\w-]{43}$/);
   });
 
-  test("is another one for another store_id, and tells nothing of it", () => {
+  test("differs by store_id and does not reveal it", () => {
     const ids = [
       newStoreId("dev", filled(9)),
       newStoreId("staging", filled(9)),

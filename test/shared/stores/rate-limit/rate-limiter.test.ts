@@ -9,7 +9,7 @@ import { createRandom } from "../../../support/values/random.ts";
 const START = 29_833_333 * 60_000;
 const store = aStore();
 
-/** Counters in memory, as the table keeps them for all containers. */
+/** Counters in memory, which all containers share like the table's. */
 const fakeWindows = () => {
   const requests = new Map<string, number>();
   const windows = {
@@ -23,7 +23,7 @@ const fakeWindows = () => {
   return { ...windows, requests };
 };
 
-/** @param random 0: a container's first request in a minute is counted by itself */
+/** @param random 0: a container's first request in a minute is counted immediately */
 const aLimiter = (windows: RateWindows, random = () => 0) => {
   const onFailure = vi.fn();
   return { ...createRateLimiter(windows, onFailure, random), onFailure };
@@ -39,13 +39,13 @@ const readRefusal = (admit: () => Promise<void>): RateLimitExceeded => {
   return expect.unreachable("it was admitted");
 };
 
-describe("a store's 1,000 requests a minute", () => {
-  test("pass; the next is refused, with the time to wait and the headers that say so", async () => {
+describe("a limit of 1,000 requests a minute", () => {
+  test("refuses the next request with rate limit headers", async () => {
     const { admit } = aLimiter(fakeWindows());
     for (let index = 0; index < 1_000; index++) await admit(store, START + 30_000);
     const { code, headers } = readRefusal(() => admit(store, START + 30_000));
     expect(code).toBe("rate_limit_exceeded");
-    // 30 s to the next window, and 60 ms until one of the thousand has faded.
+    // 30 s to the next window, and 60 ms until one of the thousand no longer counts.
     expect(headers).toEqual({
       "retry-after": "31",
       "ratelimit-policy": '"default";q=1000;w=60',
@@ -53,7 +53,7 @@ describe("a store's 1,000 requests a minute", () => {
     });
   });
 
-  test("are refused from memory, at no write, until the time has come", async () => {
+  test("refuses further requests from memory, without a write, until one fits", async () => {
     const windows = fakeWindows();
     const { admit } = aLimiter(windows);
     for (let index = 0; index < 1_000; index++) await admit(store, START);
@@ -67,7 +67,7 @@ describe("a store's 1,000 requests a minute", () => {
     expect(windows.count).toHaveBeenCalledTimes(1);
   });
 
-  test("are counted by all containers together", async () => {
+  test("applies to all containers together", async () => {
     const windows = fakeWindows();
     const [one, other] = [aLimiter(windows), aLimiter(windows)];
     for (let index = 0; index < 999; index++) await one.admit(store, START);
@@ -75,7 +75,7 @@ describe("a store's 1,000 requests a minute", () => {
     readRefusal(() => other.admit(store, START + 1));
   });
 
-  test("may be another number, as the store's profile says", async () => {
+  test("can be changed in the store's profile", async () => {
     const { admit } = aLimiter(fakeWindows());
     const small = aStore({ rate_limit_per_minute: 2 });
     await admit(small, START);
@@ -83,16 +83,16 @@ describe("a store's 1,000 requests a minute", () => {
     expect(readRefusal(() => admit(small, START + 2)).headers["ratelimit-policy"]).toBe('"default";q=2;w=60');
   });
 
-  test("count in part for the minute after them", async () => {
+  test("includes a share of the previous minute's requests", async () => {
     const windows = fakeWindows();
     windows.requests.set(`br_acme#${START / 60_000 - 1}`, 1_000);
     const { admit } = aLimiter(windows);
-    // Half of the minute before still counts.
+    // Half of the previous minute still counts.
     for (let index = 0; index < 500; index++) await admit(store, START + 30_000);
     readRefusal(() => admit(store, START + 30_000));
   });
 
-  test("the window before is read once a window", async () => {
+  test("reads the previous window once per window", async () => {
     const windows = fakeWindows();
     const { admit } = aLimiter(windows);
     for (const since of [0, 1, 59_999, 60_000, 60_001]) await admit(store, START + since);
@@ -107,7 +107,7 @@ describe("a busy store's requests", () => {
   const readSteps = (windows: ReturnType<typeof fakeWindows>) =>
     windows.count.mock.calls.map(([, , requests]) => requests);
 
-  test("are counted in steps, and each by itself when few are left", async () => {
+  test("are counted in steps, and one by one close to the limit", async () => {
     const windows = fakeWindows();
     const { admit } = aLimiter(windows);
     for (let index = 0; index < 1_000; index++) await admit(store, START);
@@ -118,7 +118,7 @@ describe("a busy store's requests", () => {
     expect(steps.length).toBeLessThan(200);
   });
 
-  test("are counted after a second at the latest, with the next of them", async () => {
+  test("are counted together with the next request after at most a second", async () => {
     const windows = fakeWindows();
     windows.requests.set(`br_acme#${START / 60_000}`, 100);
     const { admit } = aLimiter(windows);
@@ -126,7 +126,7 @@ describe("a busy store's requests", () => {
     expect(readSteps(windows)).toEqual([1, 4, 1]);
   });
 
-  test("are counted each by itself while a count is under way", async () => {
+  test("are counted one by one while a count is in progress", async () => {
     const windows = fakeWindows();
     const { admit } = aLimiter(windows);
     await admit(store, START);
@@ -137,7 +137,7 @@ describe("a busy store's requests", () => {
     expect(readSteps(windows)).toEqual([1, 10, 1, 1]);
   });
 
-  test("are counted each by itself after counting failed", async () => {
+  test("are counted one by one after a failed count", async () => {
     const windows = fakeWindows();
     windows.count.mockRejectedValueOnce(new Error("down"));
     const { admit } = aLimiter(windows);
@@ -153,28 +153,28 @@ describe("a quiet store's requests", () => {
     [0, 1],
     [0.35, 4],
     [0.999, 10],
-  ])("are counted first when so many have come, at random: %d", async (random, first) => {
+  ])("are counted together at a random number of requests: %d", async (random, first) => {
     const windows = fakeWindows();
     const { admit } = aLimiter(windows, () => random);
     for (let index = 0; index < first - 1; index++) await admit(store, START + index * 5_000);
     expect(windows.count).not.toHaveBeenCalled();
-    expect(windows.counted).not.toHaveBeenCalled(); // The minute before is read only when counting.
+    expect(windows.counted).not.toHaveBeenCalled(); // The previous minute is read only when counting.
     await admit(store, START + 50_000);
     expect(windows.count.mock.calls).toEqual([["br_acme", MINUTE, first]]);
     for (let index = 0; index < 9; index++) await admit(store, START + 50_000 + 1_000 * index);
-    expect(windows.count).toHaveBeenCalledTimes(1); // However long they wait.
+    expect(windows.count).toHaveBeenCalledTimes(1); // Independent of the waiting time.
     await admit(store, START + 59_999);
     expect(windows.count.mock.calls.at(-1)).toEqual(["br_acme", MINUTE, 10]);
   });
 
-  test("of a store with a small limit are counted each", async () => {
+  test("are counted one by one with a small limit", async () => {
     const windows = fakeWindows();
     const { admit } = aLimiter(windows, () => 0.999);
     await admit(aStore({ rate_limit_per_minute: 20 }), START);
     expect(windows.count).toHaveBeenCalledTimes(1);
   });
 
-  test("are counted from the first on in the minute after a busy one, and a second later at the latest", async () => {
+  test("are counted at once in the minute after a busy one, then after at most a second", async () => {
     const windows = fakeWindows();
     windows.requests.set(`br_acme#${MINUTE}`, 99);
     const { admit } = aLimiter(windows, () => 0.999);
@@ -184,7 +184,7 @@ describe("a quiet store's requests", () => {
     expect(windows.count.mock.calls.map(([, , requests]) => requests)).toEqual([1, 2]);
   });
 
-  test("in many containers never make a refusal below the limit, nor let more through than a step each", async () => {
+  test("are never refused below the limit, and exceed it by at most one step per container", async () => {
     for (const [offered, least, most] of [
       [950, 950, 950],
       [3_000, 1_000, 1_000 + 20 * 10],
@@ -212,7 +212,7 @@ describe("a quiet store's requests", () => {
 });
 
 describe("counting", () => {
-  test("has begun when the request is admitted, but is not waited for", async () => {
+  test("starts with the request without blocking it", async () => {
     const windows = fakeWindows();
     const counting = deferred<number>();
     windows.count.mockReturnValueOnce(counting.promise);
@@ -228,7 +228,7 @@ describe("counting", () => {
   });
 
   test.each(["count", "counted"] as const)(
-    "serves the request where %s fails, and tells of it",
+    "serves the request if %s fails, and reports the failure",
     async (method) => {
       const windows = fakeWindows();
       const failure = new Error("down");
@@ -239,7 +239,7 @@ describe("counting", () => {
     },
   );
 
-  test("reads the window before again, where that failed", async () => {
+  test("reads the previous window again after a failure", async () => {
     const windows = fakeWindows();
     windows.counted.mockRejectedValueOnce(new Error("down"));
     const { admit, onFailure } = aLimiter(windows);
@@ -249,7 +249,7 @@ describe("counting", () => {
     expect(onFailure).toHaveBeenCalledTimes(1);
   });
 
-  test("tells of two failures at once as one", async () => {
+  test("reports two simultaneous failures once", async () => {
     const windows = fakeWindows();
     windows.count.mockRejectedValueOnce(new Error("down"));
     windows.counted.mockRejectedValueOnce(new Error("down"));

@@ -7,7 +7,10 @@ import {
   windowNumber,
 } from "../../../../shared/stores/rate-limit/rate-window.ts";
 
-/** Whether one more request fits at `at`, in whole numbers: both sides times the window's length. */
+/**
+ * Returns whether one more request fits at `at`. Both sides are multiplied by the window's length to compare whole
+ * numbers.
+ */
 const fits = (at: number, [current, previous]: [number, number], limit: number, now: number) => {
   const windows = windowNumber(at) - windowNumber(now);
   const [counted = 0, fading = 0] = windows === 0 ? [current, previous] : windows === 1 ? [0, current] : [];
@@ -15,22 +18,22 @@ const fits = (at: number, [current, previous]: [number, number], limit: number, 
   return fading * left + (counted + 1) * WINDOW_MS <= limit * WINDOW_MS;
 };
 
-describe("when the next request may come", () => {
+describe("the time of the next allowed request", () => {
   const start = 29_000_000 * WINDOW_MS;
 
   test.each([
-    ["at once, while the window has room", [1, 0], 1_000, 0, 0],
-    ["at once, for the last request of the limit", [999, 0], 1_000, 30_000, 30_000],
-    ["once a request has faded, after the limit's last", [1_000, 0], 1_000, 30_000, 60_060],
-    ["when enough of the window before has faded", [500, 1_000], 1_000, 0, 30_060],
-    ["at once, where half of the window before is over", [499, 1_000], 1_000, 30_000, 30_000],
-    ["after two windows, at one request a minute", [1, 0], 1, 10_000, 120_000],
-    ["in the next window, after a burst of thrice the limit", [30, 0], 10, 0, 102_000],
+    ["is now while the window has room", [1, 0], 1_000, 0, 0],
+    ["is now for the last request of the limit", [999, 0], 1_000, 30_000, 30_000],
+    ["is when the first request has faded, at the limit", [1_000, 0], 1_000, 30_000, 60_060],
+    ["is when enough of the previous window has faded", [500, 1_000], 1_000, 0, 30_060],
+    ["is now when half of the previous window has passed", [499, 1_000], 1_000, 30_000, 30_000],
+    ["is after two windows, with one request a minute", [1, 0], 1, 10_000, 120_000],
+    ["is in the next window, after a burst of three times the limit", [30, 0], 10, 0, 102_000],
   ] as const)("%s", (_, [current, previous], limit, since, next) => {
     expect(nextAllowedAt({ current, previous }, limit, start + since)).toBe(start + next);
   });
 
-  test("is the earliest millisecond at which one more fits", () => {
+  test("is the earliest millisecond at which one more request fits", () => {
     const count = fc.nat(3_000);
     const limit = fc.integer({ min: 1, max: 2_000 });
     const now = fc.integer({ min: start, max: start + WINDOW_MS - 1 });
@@ -50,22 +53,28 @@ describe("when the next request may come", () => {
   });
 });
 
-describe("how many requests are counted together", () => {
+describe("the counting step", () => {
   const start = 29_000_000 * WINDOW_MS;
 
   test.each([
-    ["ten, far from the limit", { current: 1, previous: 0 }, 1_000, 0, 10],
-    ["a twentieth of what is left", { current: 880, previous: 0 }, 1_000, 0, 6],
-    ["each by itself, close to the limit", { current: 961, previous: 0 }, 1_000, 0, 1],
-    ["each by itself, past the limit", { current: 2_000, previous: 0 }, 1_000, 0, 1],
-    ["each by itself, where there are few", { current: 1, previous: 0 }, 20, 0, 1],
-    ["fewer, while the minute before still counts", { current: 1, previous: 900 }, 1_000, 0, 4],
-    ["more, once half of it has faded", { current: 1, previous: 900 }, 1_000, 30_000, 10],
+    ["is ten far from the limit", { current: 1, previous: 0 }, 1_000, 0, 10],
+    ["is a twentieth of the remaining requests", { current: 880, previous: 0 }, 1_000, 0, 6],
+    ["is one close to the limit", { current: 961, previous: 0 }, 1_000, 0, 1],
+    ["is one above the limit", { current: 2_000, previous: 0 }, 1_000, 0, 1],
+    ["is one with a small limit", { current: 1, previous: 0 }, 20, 0, 1],
+    ["is smaller while the previous minute counts", { current: 1, previous: 900 }, 1_000, 0, 4],
+    [
+      "is larger when half of the previous minute has faded",
+      { current: 1, previous: 900 },
+      1_000,
+      30_000,
+      10,
+    ],
   ])("%s", (_, counts, limit, since, step) => {
     expect(countingStep(counts, limit, start + since)).toBe(step);
   });
 });
 
-test("a window is a minute of the clock", () => {
+test("a window is a calendar minute", () => {
   expect([0, 59_999, 60_000, 119_999, 120_000].map(windowNumber)).toEqual([0, 0, 1, 1, 2]);
 });

@@ -6,7 +6,7 @@ import { mockTable, TABLE } from "../../../support/table/mock-table.ts";
 const WINDOW = 29_833_333;
 const Key = { PK: "RATE#br_acme#29833333", SK: "RATE" };
 
-test("requests are counted on a partition of their minute, which expires once nobody asks for it", async () => {
+test("counts requests on a partition per minute that expires", async () => {
   const { dynamo, table, sent } = mockTable();
   dynamo.on(UpdateCommand).resolves({ Attributes: { requests: 41 } });
   expect(await createRateWindows(table).count("br_acme", WINDOW, 3)).toBe(41);
@@ -14,14 +14,14 @@ test("requests are counted on a partition of their minute, which expires once no
     TableName: TABLE,
     Key,
     UpdateExpression: "ADD requests :requests SET expires_at = :expires_at",
-    // Epoch seconds: it counts for the window after it, and is then of no use.
+    // Epoch seconds: the window counts during the one after it, and is not needed after that.
     ExpressionAttributeValues: { ":requests": 3, ":expires_at": (WINDOW + 3) * 60 },
     ReturnValues: "UPDATED_NEW",
   };
   expect(sent()).toStrictEqual([["UpdateCommand", command]]);
 });
 
-test("a past window's count is read by its key; a window without requests has none", async () => {
+test("reads a past window's count by its key, if there is one", async () => {
   const { dynamo, table, sent } = mockTable();
   dynamo
     .on(GetCommand)
@@ -35,7 +35,7 @@ test("a past window's count is read by its key; a window without requests has no
   ]);
 });
 
-test("counting is given up after a while, for an order must not wait for it", async () => {
+test("calls can be aborted, as an order must not wait for them", async () => {
   const { dynamo, table } = mockTable();
   dynamo.on(UpdateCommand).resolves({ Attributes: { requests: 1 } });
   dynamo.on(GetCommand).resolves({});
@@ -45,11 +45,11 @@ test("counting is given up after a while, for an order must not wait for it", as
   for (const given of options) expect(given).toEqual({ abortSignal: expect.any(AbortSignal) });
 });
 
-describe("the time that counting may take", () => {
+describe("the timeout of counting", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test("is a second: then the call is aborted", async () => {
+  test("aborts the call after one second", async () => {
     const { dynamo, table } = mockTable();
     dynamo.on(UpdateCommand).callsFake(() => new Promise(() => undefined));
     void createRateWindows(table).count("br_acme", WINDOW, 1);
@@ -60,7 +60,7 @@ describe("the time that counting may take", () => {
     expect(abortSignal.aborted).toBe(true);
   });
 
-  test("leaves no timer behind, whether counting worked or not", async () => {
+  test("is cleared after a success or a failure", async () => {
     const { dynamo, table } = mockTable();
     dynamo
       .on(UpdateCommand)
