@@ -13,7 +13,7 @@ import { createOpenApp, type OpenAppDeps } from "../../shared/shopify/shops/open
 type Deps = OpenAppDeps & {
   readonly logger: Logger;
   readonly pageFiles: AppPageFiles;
-  /** Address of the local stack's App Bridge; absent for Shopify's own. */
+  /** Address of the local stack's App Bridge. Absent: Shopify's. */
   readonly bridgeUrl: string | undefined;
 };
 
@@ -22,8 +22,8 @@ const { openShopifyApp, openShopSession } = SHOPIFY_OPERATIONS;
 /**
  * GET /shopify/app and POST /shopify/session
  *
- * The page that a shop's administration shows, and what the page calls. Installing an app sends no webhook: the
- * service learns of a shop when its page is first opened.
+ * The app's page in a shop's administration, and its session endpoint. Installing an app sends no webhook, so
+ * the service learns of a shop when its page is first opened.
  */
 export const createHandler = ({ bridgeUrl, pageFiles, ...deps }: Deps): HttpHandler => {
   const { secrets, now, logger } = deps;

@@ -1,5 +1,5 @@
 import { respond } from "../../shared/api/respond.ts";
-import { SignatureInvalid, ValidationFailed } from "../../shared/platform/errors.ts";
+import { invalid, SignatureInvalid } from "../../shared/platform/errors.ts";
 import { endpoint, type HttpHandler } from "../../shared/platform/http/endpoint.ts";
 import { bodyBytes } from "../../shared/platform/http/read-body.ts";
 import type { Logger } from "../../shared/platform/logger.ts";
@@ -25,15 +25,15 @@ const parse = (body: Buffer): unknown => {
   try {
     return parseExactJson(body.toString("utf8"));
   } catch {
-    throw new ValidationFailed("body: expected JSON");
+    throw invalid("body", "json");
   }
 };
 
 /**
  * POST /shopify/webhooks
  *
- * Checks the signature over the bytes as they came, and puts one message on the queue. If the queue does not take it,
- * the answer is a 5xx, and Shopify sends it again.
+ * Checks the signature over the received bytes, and puts one message on the queue. If that fails, the answer
+ * is a 5xx, and Shopify sends it again.
  */
 export const createHandler = ({ secrets, queue, now, logger }: Deps): HttpHandler =>
   endpoint(logger, async (event) => {
@@ -47,7 +47,7 @@ export const createHandler = ({ secrets, queue, now, logger }: Deps): HttpHandle
       logger.warn("A webhook of an unknown topic or shop");
       return taken;
     }
-    // The header is not signed: what has not happened yet is taken as happening now.
+    // The header is not signed, so a time in the future is replaced by now.
     const arrived = new Date(now()).toISOString();
     const happened = timeAt(headers, "x-shopify-triggered-at") ?? arrived;
     const at = happened < arrived ? happened : arrived;

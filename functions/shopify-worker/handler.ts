@@ -8,7 +8,7 @@ export type ShopWorkerDeps = WorkOnShopDeps & {
 
 const RETRY_SECONDS = 20;
 
-/** Consumes the queue of what happened in shops. */
+/** Consumes the queue of Shopify events. */
 export const createHandler = ({ postpone, ...deps }: ShopWorkerDeps) =>
   queueConsumer({
     logger: deps.logger,

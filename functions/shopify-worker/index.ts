@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { createAmendOrder } from "../../shared/attribution/amendments/amend-order.ts";
 import { createAmendments } from "../../shared/attribution/amendments/amendments.table.ts";
 import { createErasures } from "../../shared/attribution/erasure/erasures.table.ts";
-import { createAttributions } from "../../shared/attribution/figures/attributions.table.ts";
 import { createSourcedProducts } from "../../shared/catalog/products/sourced-products.table.ts";
 import { createShopDays } from "../../shared/coverage/shop-days.table.ts";
+import { createWasErased } from "../../shared/orders/find-order.table.ts";
 import { createOrders } from "../../shared/orders/orders.table.ts";
 import { randomId } from "../../shared/platform/random-id.ts";
 import {
@@ -18,9 +18,8 @@ import { createShopifyApi, createTokenCipher } from "../../shared/shopify/shopif
 import { createShopifyPostpone, createShopifySender } from "../../shared/shopify/shopify-queue.factory.ts";
 import { createShops } from "../../shared/shopify/shops/shops.table.ts";
 import { createClosings } from "../../shared/stores/closing/closings.table.ts";
-import { createReadFiguresLock } from "../../shared/stores/figures-lock.table.ts";
 import { createStores } from "../../shared/stores/stores.table.ts";
-import { createReadTaggedVideos } from "../../shared/videos/tagged-videos.table.ts";
+import { createForgetOrder } from "../../shared/webhooks/delivery/forget-order.table.ts";
 import { createHandler } from "./handler.ts";
 
 const table = openServiceTable();
@@ -42,13 +41,13 @@ export const handler = createHandler({
   amendments,
   amendOrder: createAmendOrder({
     findOrder: orders.find,
-    attributions: createAttributions(table, createReadTaggedVideos(table), createReadFiguresLock(table)),
+    wasErased: createWasErased(table),
     amendments,
-    newReturnName: () => randomId("", randomBytes),
     logger,
   }),
-  erasures: createErasures(table),
+  erasures: createErasures(table, createForgetOrder(table)),
   newErasureKey: () => randomBytes(32).toString("base64url"),
+  newAnonymousId: () => randomId("erased_", randomBytes),
   newProductId,
   shopDays: createShopDays(table),
   pause: (milliseconds) => new Promise((resume) => setTimeout(resume, milliseconds)),

@@ -23,12 +23,12 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITI
 const editorUrl = (shop: string, parameters: Readonly<Record<string, string>>): string =>
   `https://${shop}/admin/themes/current/editor?${new URLSearchParams(parameters)}`;
 
-/** Fills in `{{names}}` once: what a value holds is never filled in itself. */
+/** Fills in `{{names}}` once. Values are not filled in themselves. */
 const fill = (html: string, values: Readonly<Record<string, string>>): string =>
   html.replace(/\{\{(\w+)\}\}/g, (_, name: string) => escaped(values[name] ?? ""));
 
 /**
- * The page that a shop's administration shows inside of itself, and nobody else may.
+ * The app's page, which only the shop's administration may embed.
  *
  * @param shop its permanent domain, verified
  * @param bridgeUrl Shopify's script, which gives the page its session tokens
@@ -55,7 +55,7 @@ export const appPage = (
   headers: {
     "content-security-policy": [
       `frame-ancestors https://${shop} https://admin.shopify.com`,
-      // Not all of that host, which has the files of merchants too.
+      // Only this folder, since the host also serves merchants' files.
       `script-src ${cspHash(script)} ${new URL(".", bridgeUrl)}`,
       `style-src ${cspHash(style)}`,
       "object-src 'none'",

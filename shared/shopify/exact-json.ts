@@ -1,10 +1,11 @@
 const INTEGER = /^-?\d+$/;
 
-/** TypeScript's library does not know the third argument of a reviver yet. */
+/** TypeScript's library lacks the third argument of a reviver. */
 type Reviver = (key: string, value: unknown, context: { readonly source?: string }) => unknown;
 
 /**
- * Parses JSON without losing digits: an integer that no float can hold, such as an id over 2^53, becomes its text.
+ * Parses JSON without losing digits. An integer that a float can't represent, such as an id over 2^53,
+ * becomes a string.
  *
  * @throws SyntaxError
  */

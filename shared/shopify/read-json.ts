@@ -1,14 +1,14 @@
 import { at, textAt } from "../platform/read-json.ts";
 
-/** Reads values that Shopify sent: what has another form than expected is `undefined`. */
+/** Reads values from Shopify's JSON. An unexpected type is `undefined`. */
 
-/** Where the next page of a list begins; `undefined` on the last one. */
+/** Cursor of the next page. `undefined` on the last one. */
 export const nextPage = (list: unknown): string | undefined =>
   at(list, "pageInfo", "hasNextPage") === true ? textAt(list, "pageInfo", "endCursor") : undefined;
 
 const ID = /^[1-9]\d{0,39}$/;
 
-/** An id, which may be larger than any float holds. */
+/** An id, which may exceed the precision of a float. */
 export const idAt = (value: unknown, ...path: readonly string[]): string | undefined => {
   const found = at(value, ...path);
   const text = typeof found === "number" ? String(found) : found;

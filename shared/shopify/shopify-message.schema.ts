@@ -2,20 +2,20 @@ import * as v from "valibot";
 
 const shop = v.string();
 const id = v.string();
-/** How often Shopify was too busy, so that the message was put off. */
+/** Number of delays because Shopify was busy. */
 const waits = v.optional(v.number());
 
-/** The queue of what happened in shops: most from webhooks, the imports from the service itself. */
+/** Message about a shop, from a webhook or from the service's own imports. */
 export const ShopifyMessage = v.variant("kind", [
   v.object({ kind: v.literal("product"), shop, id, waits }),
   v.object({ kind: v.literal("stock"), shop, id, waits }),
-  /** Orders that were placed: each is read from the shop before it is recorded. */
+  /** New orders. Each is read from the shop before it is recorded. */
   v.object({ kind: v.literal("placed"), shop, ids: v.array(id), waits }),
-  /** Orders of which something may have come back: each is read from the shop before it is amended. */
+  /** Orders with a possible refund. Each is read from the shop before it is amended. */
   v.object({ kind: v.literal("changed"), shop, ids: v.array(id), waits }),
   /**
-   * Looks for orders of before `until` that were never told, or their change; `after`: where the page begins, `pages`: how many
-   * were read since `since`, which is where a long list was begun anew.
+   * Searches for orders and changes from before `until` without a webhook. `after`: start of the page.
+   * `pages`: number of pages read since `since`, where a long list was restarted.
    */
   v.object({
     kind: v.literal("orders"),
@@ -28,11 +28,14 @@ export const ShopifyMessage = v.variant("kind", [
   }),
   v.object({ kind: v.literal("uninstalled"), shop, at: v.string(), waits }),
   v.object({ kind: v.literal("redact"), shop, waits }),
-  /** Orders of a shopper who wants to be forgotten. */
+  /** Orders of a shopper who requests erasure. */
   v.object({ kind: v.literal("erase"), shop, ids: v.array(id), waits }),
-  /** `run` names the import, so that a message of a former one does nothing. */
+  /** `run` identifies the import, so that a message of an earlier one has no effect. */
   v.object({ kind: v.literal("import"), shop, run: v.string(), waits }),
-  /** The bulk operation may have ended; without `asked`, a webhook says so. `reads`: how often its file was begun. */
+  /**
+   * The bulk operation may have ended. Without `asked`, the message is from a webhook. `reads`: number of attempts to
+   * read its file.
+   */
   v.object({
     kind: v.literal("bulk"),
     shop,

@@ -9,7 +9,7 @@ import { createAdminApi, DEADLINE_MS } from "./access/admin-api.client.ts";
 import type { ShopTokens } from "./access/token-grants.ts";
 import { READING_MS } from "./products/read-import.ts";
 
-/** Stands in for Shopify; only the local stack may have one, since it may use plain http. */
+/** Replaces Shopify. Allowed on the local stack only, because it may use plain http. */
 export const shopifyEndpoint = (): string | undefined =>
   isOn(ENV.allowLoopbackHttp) ? optional(RUNTIME_ENV.shopifyEndpoint) : undefined;
 
@@ -26,4 +26,8 @@ export const createShopifyApi = () =>
 
 /** Encrypts the tokens of shops. */
 export const createTokenCipher = () =>
-  createCredentialCipher<ShopTokens>(new KMSClient(CLIENT_OPTIONS), required(ENV.credentialsKeyId));
+  createCredentialCipher<ShopTokens>(
+    new KMSClient(CLIENT_OPTIONS),
+    required(ENV.credentialsKeyId),
+    "shop-tokens",
+  );

@@ -9,7 +9,7 @@ import { ShopList, ShopSessionRequest, ShopSessionView, WebhookBody } from "./sh
 const tag = "Shopify";
 const callers = "platform";
 
-/** An order of 500 lines, of which Shopify sends the few fields that the app asks for. */
+/** Size of an order with 500 lines and the requested fields. */
 export const MAX_WEBHOOK_BYTES = 2 * 1024 * 1024;
 
 const unsigned = {

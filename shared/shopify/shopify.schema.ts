@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { Brand, Timestamp } from "../api/fields.schema.ts";
 import { described, oneOf, pageSchema, strict } from "../api/forms.schema.ts";
 
-/** What Shopify sends; only its bytes are signed, so they are read first and parsed afterwards. */
+/** Webhook body. Its raw bytes are signed, so they are verified before parsing. */
 export const WebhookBody = described(
   v.record(v.string(), v.unknown()),
   "The resource that the topic is about.",
@@ -15,14 +15,18 @@ export const ShopSessionRequest = strict({
     described(v.boolean(), "Whether to invite the shop's e-mail address to the dashboard again.", false),
   ),
   import_again: v.optional(
-    described(v.boolean(), "Whether to import the products again, if the last import has failed.", false),
+    described(
+      v.boolean(),
+      "Whether to import the products again, if the last import failed or took down nothing because too many products were missing. In the second case, the new import takes them down.",
+      false,
+    ),
   ),
 });
 export type ShopSessionRequest = v.InferOutput<typeof ShopSessionRequest>;
 
 const count = (description: string, example: number) => described(v.number(), description, example);
 
-/** How far the last import of a shop's products is. */
+/** Progress of the last product import. */
 export const ImportView = v.object({
   began_at: described(Timestamp, "When it was asked for."),
   state: described(
@@ -34,7 +38,7 @@ export const ImportView = v.object({
   read: count("Those of them that were looked at.", 120),
   written: count("Those of them that were new or had changed.", 118),
   unusable: count("Those of them without a price, a picture or a title, which can't be shown.", 2),
-  taken_down: count("Stored products that the shop no longer has.", 0),
+  taken_down: count("Stored products that the shop no longer sells.", 0),
   finished_at: v.optional(described(Timestamp, "When it ended.")),
   problem: v.optional(
     described(

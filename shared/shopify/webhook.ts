@@ -27,19 +27,22 @@ export const isTopic = (text: string | undefined): text is Topic =>
 type Webhook = {
   readonly topic: Topic;
   readonly shop: string;
-  /** When it happened, ISO 8601, UTC. */
+  /** Time of the event. ISO 8601, UTC. */
   readonly at: string;
   /** Parsed by `parseExactJson`. */
   readonly payload: unknown;
 };
 
-/** Where the body of what ends an installation names the shop. */
+/** Field with the shop's domain in webhooks that end an installation. */
 const SHOP_FIELDS: Partial<Record<Topic, string>> = {
   "app/uninstalled": "myshopify_domain",
   "shop/redact": "shop_domain",
 };
 
-/** The body is signed, the headers are not: no other body ends an installation, and where one names a shop, it counts. */
+/**
+ * Tests that a webhook belongs to its shop. Only the body is signed, not the headers, so a shop that the body
+ * names takes precedence. Only such bodies end an installation.
+ */
 const isOfShop = ({ topic, shop, payload }: Webhook): boolean => {
   const named = textAt(payload, SHOP_FIELDS[topic] ?? "shop_domain");
   return named === shop || (named === undefined && SHOP_FIELDS[topic] === undefined);
@@ -49,16 +52,15 @@ const toChanged = (shop: string, id: string | undefined): ShopifyMessage | undef
   id === undefined ? undefined : { kind: "changed", shop, ids: [id] };
 
 /**
- * The message for the worker.
- *
- * @returns `undefined` if there is nothing to do: an id is missing, or the topic asks what is stored of a person: nothing but
- *   orders, which name nobody
+ * Message for the worker.
+ * @returns `undefined` if there is nothing to do: an id is missing, or the topic requests a person's data, which the
+ * service doesn't store
  */
 export const toMessage = (webhook: Webhook): ShopifyMessage | undefined => {
   const { topic, shop, payload } = webhook;
   if (!isOfShop(webhook)) return undefined;
   switch (topic) {
-    // All three only say that something changed: the product is read again.
+    // All three only report a change, so the product is read again.
     case "products/create":
     case "products/update":
     case "products/delete": {
@@ -70,11 +72,11 @@ export const toMessage = (webhook: Webhook): ShopifyMessage | undefined => {
       return id === undefined ? undefined : { kind: "stock", shop, id };
     }
     case "orders/create": {
-      // What else it says is not believed: the order is read from the shop.
+      // Only the id is trusted. The order is read from the shop.
       const id = idAt(payload, "id");
       return id === undefined ? undefined : { kind: "placed", shop, ids: [id] };
     }
-    // What came back is not believed either: the order is looked at again.
+    // The refund's content is not trusted either. The order is read again.
     case "orders/cancelled":
       return toChanged(shop, idAt(payload, "id"));
     case "orders/edited":

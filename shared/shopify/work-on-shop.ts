@@ -35,20 +35,23 @@ export type WorkOnShopDeps = Omit<ImportDeps, "askShop" | "storeProducts" | "pro
     readonly amendments: TakeOrdersDeps["amendments"];
     readonly erasures: EraseOrdersDeps["erasures"];
     readonly newErasureKey: EraseOrdersDeps["newErasureKey"];
+    readonly newAnonymousId: EraseOrdersDeps["newAnonymousId"];
     readonly shopDays: CountDaysDeps["shopDays"];
     readonly pause: ReadOrdersDeps["pause"];
     readonly logger: Logger;
   };
 
-/** While a shop is too busy, its message is sent anew, so that waiting takes no tries: for a day or so. */
+/**
+ * If a shop is too busy, its message is sent again, so that waiting uses no delivery tries. The limit is
+ * about a day.
+ */
 const MAX_WAITS = 100;
 const MAX_WAIT_SECONDS = 900;
 
 /**
- * Does what a message about a shop asks for. While the shop is too busy, the message is sent anew, for later; what no
- * retry mends is logged.
- *
- * @returns what throws whatever is worth another try
+ * Handles a message about a shop. While the shop is busy, the message is resent with a delay. Permanent errors are
+ * logged.
+ * @returns a function that throws errors worth a retry
  */
 export const createWorkOnShop = (deps: WorkOnShopDeps) => {
   const { shops, stores, queue, logger } = deps;
@@ -68,7 +71,7 @@ export const createWorkOnShop = (deps: WorkOnShopDeps) => {
     if (message.kind === "uninstalled") return endShop.uninstall(shop, message.at);
     if (message.kind === "redact") return endShop.redact(shop);
     const store = await stores.findAny(shop.brand);
-    // The app is being installed: the store is there in a moment.
+    // The app is being installed, and the store exists soon.
     if (store === undefined) throw new Unavailable(new Error("The shop has no store yet"));
     if (store.closed_at !== undefined) return;
     switch (message.kind) {
@@ -100,7 +103,7 @@ export const createWorkOnShop = (deps: WorkOnShopDeps) => {
     await queue.send([{ body: { ...message, waits: waits + 1 }, group: message.shop, delaySeconds }]);
   };
 
-  /** What no retry mends: the shop's next import makes up for it, or its next opening. */
+  /** Permanent errors. The shop's next import or opening repairs them. */
   const isOver = (error: unknown): boolean =>
     error instanceof ShopNeedsOpening || error instanceof ShopRefused;
 
@@ -121,7 +124,7 @@ export const createWorkOnShop = (deps: WorkOnShopDeps) => {
     await waitFor(message, error);
   };
 
-  /** Orders of a message that are settled need not wait for the others, and whenever some were, its waits begin anew. */
+  /** Settled orders of a message don't wait for the others. Any progress resets the number of waits. */
   const takeTogether = async (message: OrdersMessage): Promise<void> => {
     const { left, done } = join(message);
     try {

@@ -7,20 +7,20 @@ import { errorCodes, throttledSeconds } from "./throttling.ts";
 import { readTokens, type ShopTokens } from "./token-grants.ts";
 
 const API_VERSION = "2026-10";
-/** Time for a whole request. */
+/** Time limit for a whole request. */
 export const DEADLINE_MS = 20_000;
 
 const MAX_ANSWER_BYTES = 1_000_000;
-/** A line of 100 KB for each of ten thousand products. Longer files are refused, not cut. */
+/** A line of 100 KB for each of ten thousand products. Longer files are refused, not truncated. */
 const MAX_FILE_BYTES = 1_000_000_000;
 
 export type QueryVariables = Readonly<Record<string, string | readonly string[]>>;
 
 type Deps = {
   readonly http: GuardedClient;
-  /** For files, which take longer than answers. */
+  /** For files, which take longer than API answers. */
   readonly files: GuardedClient;
-  /** Stands in for Shopify on the local stack. */
+  /** Replaces Shopify on the local stack. */
   readonly endpoint: string | undefined;
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -30,11 +30,13 @@ const parse = ({ body }: GuardedResponse): unknown => {
   try {
     return parseExactJson(body.toString("utf8"));
   } catch {
-    throw new ShopBusy(); // A page of a proxy, in place of Shopify's answer.
+    throw new ShopBusy(); // A proxy's page in place of Shopify's answer.
   }
 };
 
-/** The app itself is refused: an operator mistyped its secret. No shop has to open the app for that. */
+/**
+ * Shopify refuses the app itself, because its secret is wrong. Opening the app in the shop would not help.
+ */
 const APP_REFUSED_ERRORS = new Set(["application_cannot_be_found", "invalid_client", "unauthorized_client"]);
 
 const tokenRefusal = (answer: GuardedResponse): Error => {
@@ -49,7 +51,7 @@ const refusal = ({ status, retryAfterSeconds }: GuardedResponse): Error => {
   return status === 401 ? new TokenRefused() : new ShopRefused(`status ${status}`);
 };
 
-/** Shopify's Admin API. What it is asked with, tokens above all, is in no error. */
+/** Shopify's Admin API. Errors never contain request data, especially tokens. */
 export const createAdminApi = ({ http, files, endpoint, now }: Deps) => {
   const baseUrl = (shop: string) => (endpoint === undefined ? `https://${shop}` : `${endpoint}/${shop}`);
 
@@ -65,10 +67,9 @@ export const createAdminApi = ({ http, files, endpoint, now }: Deps) => {
 
   return {
     /**
-     * Asks for tokens.
-     *
-     * @param form of `exchangeForm` or `refreshForm`
-     * @throws TokenRefused if what the form holds is no longer good
+     * Requests tokens.
+     * @param form result of `exchangeForm` or `refreshForm`
+     * @throws TokenRefused if the form's token is no longer valid
      * @throws ShopBusy
      */
     async tokens(shop: string, form: Readonly<Record<string, string>>): Promise<ShopTokens> {
@@ -84,7 +85,7 @@ export const createAdminApi = ({ http, files, endpoint, now }: Deps) => {
      * Runs a GraphQL query or mutation.
      *
      * @returns `data` of the answer
-     * @throws ShopBusy with the time to wait, if the shop's points are spent
+     * @throws ShopBusy with the time to wait if the shop's points are used up
      * @throws TokenRefused, ShopRefused
      */
     async query(
@@ -107,8 +108,8 @@ export const createAdminApi = ({ http, files, endpoint, now }: Deps) => {
     /**
      * Reads the file of a bulk operation.
      *
-     * @param url as Shopify named it: a host outside of the shop, and no token goes there
-     * @throws ShopBusy if it can't be read to its end
+     * @param url from Shopify, on a host outside the shop. It gets no token
+     * @throws ShopBusy if it can't be read completely
      */
     async download(url: string, consume: (chunks: AsyncIterable<Buffer>) => Promise<void>): Promise<void> {
       try {
@@ -122,7 +123,7 @@ export const createAdminApi = ({ http, files, endpoint, now }: Deps) => {
         if (status !== 200) throw new ShopBusy(undefined, new Error(`The file was answered with ${status}`));
       } catch (error) {
         if (!(error instanceof RequestFailed)) throw error;
-        // Else it is not the network that failed, but who consumed the file.
+        // An unexpected error comes from the consumer of the file, not from the network.
         if (error.code !== "unexpected") throw new ShopBusy(undefined, error);
         throw error.cause ?? error;
       }

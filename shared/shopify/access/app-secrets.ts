@@ -1,17 +1,17 @@
-/** What the app knows itself by. */
+/** Credentials of the app. */
 export type AppSecrets = {
   readonly client_id: string;
-  /** The current one first; an old one is accepted while Shopify still signs with it. */
+  /** The current one first. An old one is valid while Shopify still signs with it. */
   readonly client_secrets: readonly string[];
 };
 
 const text = (value: unknown): value is string => typeof value === "string" && value !== "";
 
 /**
- * Reads the secret `{"client_id": "…", "client_secret": "…", "old_client_secret": "…"}`; the last one only during a
- * rotation.
+ * Reads the secret `{"client_id": "…", "client_secret": "…", "old_client_secret": "…"}`. The last field only
+ * exists during a rotation.
  *
- * @throws Error that quotes nothing of it
+ * @throws Error that never quotes it
  */
 export const parseAppSecrets = (secret: string): AppSecrets => {
   let parsed: Readonly<Record<string, unknown>> | null;
@@ -27,5 +27,5 @@ export const parseAppSecrets = (secret: string): AppSecrets => {
   return { client_id, client_secrets: [client_secret, old_client_secret].filter(text) };
 };
 
-/** With which new requests are made. */
+/** The secret for new requests. */
 export const currentSecret = ({ client_secrets: [current = ""] }: AppSecrets): string => current;

@@ -3,7 +3,7 @@ import { AccessTokenInvalid } from "../../platform/errors.ts";
 import type { AppSecrets } from "./app-secrets.ts";
 import { shopOfUrl } from "./shop-domain.ts";
 
-/** Who has opened the app's page in the shop's administration. */
+/** Shop and user of a session token. */
 export type ShopSession = {
   readonly shop: string;
   /** Shopify's id of the person. */

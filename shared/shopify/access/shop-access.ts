@@ -15,19 +15,18 @@ export type ShopAccessDeps = {
   readonly now: () => number;
 };
 
-/** A query, its variables, and what comes of it. */
+/** Sends a query to a shop. Returns the data. */
 export type AskShop = (shop: Shop, query: string, variables?: QueryVariables) => Promise<unknown>;
 
-/** Longer than a renewal takes: should its function die, somebody else renews the tokens after this. */
+/** Longer than a renewal takes. If its function dies, another call renews the tokens after this time. */
 const RENEWAL_MS = 30_000;
-/** Somebody else's renewal has usually ended by then. */
+/** A concurrent renewal has usually ended by then. */
 const RENEWED_AFTER_SECONDS = 2;
 
 /**
- * Asks a shop with the tokens that are stored, and renews them before they expire or when they are refused. Only one
- * message at a time renews them, and replaces both in one conditional write; the others are told to wait.
- *
- * @returns what throws ShopNeedsOpening once no token works any more, and what `AdminApi.query` throws
+ * Queries a shop with the stored tokens, and renews them before they expire or when they are refused. One
+ * caller renews and replaces both in a conditional write. Others wait.
+ * @returns a function that throws ShopNeedsOpening once no token works, and the errors of `AdminApi.query`
  */
 export const createAskShop = ({ shops, cipher, adminApi, secrets, now }: ShopAccessDeps): AskShop => {
   const findTokens = (shop: Shop): Promise<ShopTokens> => {
@@ -35,7 +34,7 @@ export const createAskShop = ({ shops, cipher, adminApi, secrets, now }: ShopAcc
     return cipher.decrypt(shop.brand, shop.encrypted_tokens);
   };
 
-  /** Another message, or somebody who opened the app, may have brought other ones. */
+  /** Another call, or opening the app, may have brought new tokens. */
   const replacedSince = async (shop: Shop): Promise<ShopTokens | undefined> => {
     const current = await shops.find(shop.shop);
     const isReplaced = current?.brand === shop.brand && current.encrypted_tokens !== shop.encrypted_tokens;
@@ -95,9 +94,8 @@ export const createAskShop = ({ shops, cipher, adminApi, secrets, now }: ShopAcc
 const NAME = "query ShopName { shop { name } }";
 
 /**
- * Whether the shop takes none of the stored tokens any more: it has removed the app, or somebody has to open it.
- *
- * @returns what throws ShopBusy and ShopRefused: then nobody knows
+ * Tests that the shop accepts no stored token: the app was removed, or must be opened again.
+ * @returns a function that throws ShopBusy and ShopRefused if the result is unknown
  */
 export const createIsGrantRefused =
   (askShop: AskShop) =>

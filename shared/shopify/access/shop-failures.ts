@@ -1,7 +1,7 @@
-/** Shopify is too busy for this shop, or can't be reached: the same request may succeed later. */
+/** Shopify is too busy for this shop or can't be reached. A later retry may succeed. */
 export class ShopBusy extends Error {
   override readonly name = "ShopBusy";
-  /** When to try again, if Shopify said so. */
+  /** Delay until the next attempt, if Shopify named one. */
   readonly afterSeconds: number | undefined;
   constructor(afterSeconds?: number, cause?: unknown) {
     super("Shopify can't answer now", { cause });
@@ -9,7 +9,7 @@ export class ShopBusy extends Error {
   }
 }
 
-/** Shopify does not take a token, or gives none for it. */
+/** Shopify refuses a token or its renewal. */
 export class TokenRefused extends Error {
   override readonly name = "TokenRefused";
   constructor() {
@@ -17,7 +17,7 @@ export class TokenRefused extends Error {
   }
 }
 
-/** No token of the shop is left that works. */
+/** The shop has no valid token left. */
 export class ShopNeedsOpening extends Error {
   override readonly name = "ShopNeedsOpening";
   constructor() {
@@ -25,10 +25,10 @@ export class ShopNeedsOpening extends Error {
   }
 }
 
-/** Shopify refuses the request itself, or the shop is frozen: trying again does not help. */
+/** Shopify refuses the request itself, or the shop is frozen. A retry does not help. */
 export class ShopRefused extends Error {
   override readonly name = "ShopRefused";
-  /** @param problem a status or a code of Shopify's, never what a request held */
+  /** @param problem a status or an error code of Shopify, never request data */
   constructor(problem: string) {
     super(`Shopify refused a request: ${problem}`);
   }

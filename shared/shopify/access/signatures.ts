@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { AppSecrets } from "./app-secrets.ts";
 
-/** A signature of another length can't be right; only equal lengths can be compared in constant time. */
+/** A signature of another length is wrong. Only equal lengths can be compared in constant time. */
 const isSame = (expected: Buffer, given: Buffer): boolean =>
   expected.length === given.length && timingSafeEqual(expected, given);
 
@@ -10,19 +10,22 @@ const isSignedByAny = (
   signed: string | Uint8Array,
   given: Buffer,
 ): boolean => {
-  // All are tried: how long it takes says nothing about which one fits.
+  // All secrets are tried, so that the duration does not reveal which one matches.
   const fits = client_secrets.map((secret) =>
     isSame(createHmac("sha256", secret).update(signed).digest(), given),
   );
   return fits.includes(true);
 };
 
-/** Every address that Shopify signs says when, in epoch seconds; no webhook that the app asks for has such a text. */
+/**
+ * Every address signed by Shopify has a timestamp in epoch seconds. No subscribed webhook contains such a
+ * text.
+ */
 const TIME_OF_ADDRESS = /timestamp=\d/;
 
 /**
- * Whether bytes could be the signed text of an address. Addresses and webhooks are signed with the same secret in the
- * same way, and whoever opens an address names its parameters: its signed text may well be JSON.
+ * Tests that bytes could be the signed text of an address. Addresses and webhooks share secret and method, and the user
+ * who opens an address chooses its parameters: the signed text may be valid JSON.
  */
 const mayBeAddress = (rawBody: Uint8Array): boolean =>
   TIME_OF_ADDRESS.test(Buffer.from(rawBody).toString("latin1"));
@@ -30,9 +33,8 @@ const mayBeAddress = (rawBody: Uint8Array): boolean =>
 const BASE64 = /^[A-Za-z0-9+/]{43}=$/;
 
 /**
- * Whether a webhook is Shopify's, and was signed as one.
- *
- * @param rawBody the bytes as they came: a body that was parsed and written again has another signature
+ * Verifies a webhook's signature.
+ * @param rawBody the received bytes. A reserialized body has another signature
  * @param signature header `x-shopify-hmac-sha256`, base64
  * https://shopify.dev/docs/apps/build/webhooks/verify-deliveries
  */
@@ -46,18 +48,21 @@ export const isWebhookSigned = (
   BASE64.test(signature) &&
   isSignedByAny(secrets, rawBody, Buffer.from(signature, "base64"));
 
-/** How old a signed address may be. */
+/** Maximum age of a signed address. */
 const MAX_AGE_SECONDS = 90;
 const HEX = /^[0-9a-f]{64}$/;
 const DIGITS = /^\d+$/;
-/** The signed text begins with one of them and `=`, as no JSON does: no webhook was signed as an address. */
+/**
+ * The signed text begins with a name and `=`, which JSON never does. So a webhook's signature can't be used
+ * for an address.
+ */
 const NAME = /^[\w.[\]-]+$/;
 
-/** Escaped, so that no value reads like another parameter. */
+/** Escapes a value, so that it can't be read as another parameter. */
 const escapedValue = (text: string): string => text.replaceAll("%", "%25").replaceAll("&", "%26");
 const escapedName = (text: string): string => escapedValue(text).replaceAll("=", "%3D");
 
-/** What is signed of a query: all parameters but `hmac`, sorted by name. */
+/** Signed text of a query: all parameters except `hmac`, sorted by name. */
 const signedText = (query: URLSearchParams): string => {
   const rest = new URLSearchParams(query);
   rest.delete("hmac");
@@ -66,8 +71,7 @@ const signedText = (query: URLSearchParams): string => {
 };
 
 /**
- * Whether Shopify opened this address, and just now.
- *
+ * Verifies that Shopify signed this address recently.
  * @param now epoch milliseconds
  * https://shopify.dev/docs/apps/build/authentication-authorization/access-tokens/authorization-code-grant
  */

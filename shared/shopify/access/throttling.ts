@@ -5,7 +5,7 @@ const numberAt = (value: unknown, ...path: readonly string[]): number => {
   return typeof found === "number" && Number.isFinite(found) ? found : Number.NaN;
 };
 
-/** Codes are upper case; anything else may quote what was sent. */
+/** Error codes are upper case. Other text may quote the request. */
 const CODE = /^[A-Z_]{1,40}$/;
 
 /** The codes of a GraphQL answer's errors. */
@@ -16,9 +16,8 @@ export const errorCodes = (answer: unknown): string[] =>
   });
 
 /**
- * How long to wait until the shop's points suffice for the query.
- *
- * @param answer of a query that was throttled
+ * Seconds until the shop has enough points for the query.
+ * @param answer of a throttled query
  * @returns whole seconds, at least 1
  * https://shopify.dev/docs/api/usage/limits
  */

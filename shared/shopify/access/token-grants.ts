@@ -1,11 +1,11 @@
 import { integerAt, textAt } from "../../platform/read-json.ts";
 import { type AppSecrets, currentSecret } from "./app-secrets.ts";
 
-/** A shop's tokens. Both are secrets; they are stored encrypted only. Times are ISO 8601, UTC. */
+/** A shop's tokens. Both are secrets, which are stored encrypted. Times are ISO 8601, UTC. */
 export type ShopTokens = {
   readonly access_token: string;
   readonly expires_at: string;
-  /** Valid once: each renewal gives a new one. */
+  /** Valid once. Each renewal returns a new one. */
   readonly refresh_token: string;
 };
 
@@ -15,7 +15,7 @@ const client = (secrets: AppSecrets) => ({
 });
 
 /**
- * Exchanges the session token of somebody who has opened the app for tokens that work without them.
+ * Form that exchanges a session token for offline tokens.
  * https://shopify.dev/docs/apps/build/authentication-authorization/access-tokens/token-exchange
  */
 export const exchangeForm = (secrets: AppSecrets, sessionToken: string) => ({
@@ -27,7 +27,10 @@ export const exchangeForm = (secrets: AppSecrets, sessionToken: string) => ({
   expiring: "1",
 });
 
-/** Renews them. https://shopify.dev/docs/apps/build/authentication-authorization/access-tokens/offline-access-tokens */
+/**
+ * Form that renews offline tokens.
+ * https://shopify.dev/docs/apps/build/authentication-authorization/access-tokens/offline-access-tokens
+ */
 export const refreshForm = (secrets: AppSecrets, { refresh_token }: Pick<ShopTokens, "refresh_token">) => ({
   ...client(secrets),
   grant_type: "refresh_token",
@@ -37,8 +40,8 @@ export const refreshForm = (secrets: AppSecrets, { refresh_token }: Pick<ShopTok
 /**
  * Reads the answer of either request.
  *
- * @param now when it was asked for, epoch milliseconds
- * @returns `undefined` if it holds no tokens that expire
+ * @param now time of the request, epoch milliseconds
+ * @returns `undefined` without tokens that expire
  */
 export const readTokens = (answer: unknown, now: number): ShopTokens | undefined => {
   const access_token = textAt(answer, "access_token");
@@ -48,7 +51,7 @@ export const readTokens = (answer: unknown, now: number): ShopTokens | undefined
   return { access_token, refresh_token, expires_at: new Date(now + seconds * 1000).toISOString() };
 };
 
-/** Renewed so long before they expire, so that no request meets an expired one. */
+/** Tokens are renewed this long before they expire. */
 const RENEWED_BEFORE_MS = 5 * 60_000;
 
 export const needsRenewal = ({ expires_at }: Pick<ShopTokens, "expires_at">, now: number): boolean =>

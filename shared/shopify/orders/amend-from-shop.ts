@@ -21,7 +21,7 @@ export type AmendFromShopDeps = {
 
 type Said = Pick<AmendmentContent, "cancelled" | "lines">;
 
-/** What is left of each line if an amendment says so after others. */
+/** Remaining lines after an amendment and those before it. */
 const leftAfter = (ordered: readonly OrderedLine[], before: Parameters<typeof linesLeft>[1], said?: Said) => {
   const last = { source: SHOPIFY, sequence: before.length, version: Number.MAX_SAFE_INTEGER };
   const amendments = said === undefined ? before : [...before, { ...said, ...last }];
@@ -34,10 +34,9 @@ const leftAfter = (ordered: readonly OrderedLine[], before: Parameters<typeof li
 };
 
 /**
- * Records what a shop says is left of an order, unless it said the same before: orders change for many reasons. It is compared
- * with what Shopify said alone, so that a look at an order that did not change undoes nothing that was entered elsewhere.
- *
- * @returns what throws what is worth another try; what no retry mends is logged
+ * Records the remaining lines of an order, unless Shopify reported the same before. Compares with Shopify's
+ * own amendments only, so amendments from other sources stay.
+ * @returns a function that throws errors worth a retry, and logs permanent ones
  */
 export const createAmendFromShop =
   ({ amendOrder, amendments, now, logger }: AmendFromShopDeps) =>
@@ -61,10 +60,10 @@ export const createAmendFromShop =
       const said = readContent(ordered, amendment);
       if (leftAfter(ordered, before) === leftAfter(ordered, before, said)) return;
       const outcome = await amendOrder(store, amendment, new Date(now()));
-      // Another call said something else at the same moment: which is newer shows only when the order is read again.
+      // A concurrent call reported a different state. The order must be read again to find the newer one.
       if (outcome === "conflicting") throw new Unavailable(new Error("The order is amended by another call"));
     } catch (error) {
-      // An order that was erased meanwhile has nothing left to amend.
+      // The order was erased meanwhile.
       if (error instanceof OrderDoesNotExist) return;
       if (!(error instanceof ValidationFailed)) throw error;
       logger.error("A shop's order could not be amended", error, { brand });

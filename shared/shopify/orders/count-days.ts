@@ -8,12 +8,12 @@ import type { AskShop } from "../access/shop-access.ts";
 import { ShopRefused } from "../access/shop-failures.ts";
 import type { Shop } from "../shops/shop.ts";
 
-/** Without a limit: Shopify counts to 10,000 otherwise. */
+/** Without a limit. By default, Shopify counts to 10,000. */
 const COUNT = `query OrdersCount($query: String!) {
  ordersCount(query: $query, limit: null) { count precision }
 }`;
 
-/** A night may be left out while the shop is too busy. */
+/** More than one, since a night may fail while the shop is too busy. */
 const DAYS_COUNTED = 3;
 
 export type CountDaysDeps = {
@@ -24,7 +24,7 @@ export type CountDaysDeps = {
 
 type CountedShop = Pick<Store, "time_zones">;
 
-/** Asks the shop each night how many orders it had on the last days, without tests. */
+/** Reads the number of orders of the last days from the shop each night, without test orders. */
 export const createCountDays = ({ askShop, shopDays, logger }: CountDaysDeps) => {
   const count = async (shop: Shop, query: string): Promise<number | undefined> => {
     const counted = at(await askShop(shop, COUNT, { query }), "ordersCount");
@@ -32,10 +32,10 @@ export const createCountDays = ({ askShop, shopDays, logger }: CountDaysDeps) =>
   };
 
   /**
-   * Days on which the shop did not have the app all day are left out. What Shopify does not count is logged, and keeps
-   * nothing else back.
+   * Skips days on which the shop had the app only for a part. Failed counts are logged and don't stop the
+   * others.
    *
-   * @param until ISO 8601, UTC: the last day is the one before
+   * @param until ISO 8601, UTC. The last day is the one before
    */
   return async (shop: Shop, { time_zones }: CountedShop, until: string): Promise<void> => {
     const zone = storeDays(time_zones);

@@ -5,22 +5,25 @@ import type { Store } from "../../stores/store.ts";
 
 export type EraseOrdersDeps = {
   readonly erasures: Pick<Erasures, "erase">;
-  /** Random, for a store's first erasure. */
+  /** Creates a random key for a store's first erasure. */
   readonly newErasureKey: () => string;
+  /** Creates a random id for the remaining records of an order. */
+  readonly newAnonymousId: () => string;
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly logger: Pick<Logger, "count">;
 };
 
-/** Erases the orders that Shopify names when a shopper wants to be forgotten. Those that were never recorded are none. */
+/** Erases the orders named in a `customers/redact` webhook. Orders that were never recorded are ignored. */
 export const createEraseOrders =
-  ({ erasures, newErasureKey, now, logger }: EraseOrdersDeps) =>
+  ({ erasures, newErasureKey, newAnonymousId, now, logger }: EraseOrdersDeps) =>
   async (store: Store, ids: readonly string[]): Promise<void> => {
     for (const id of ids) {
       try {
         const at = new Date(now()).toISOString();
         const beforeWriting = async () => logger.count("OrderErased", 1, { brand: store.brand });
-        await erasures.erase(store, id, { at, newKey: newErasureKey(), beforeWriting });
+        const made = { newKey: newErasureKey(), anonymousId: newAnonymousId() };
+        await erasures.erase(store, id, { at, ...made, beforeWriting });
       } catch (error) {
         if (error instanceof OrderNotCounted) throw new Unavailable(error);
         if (!(error instanceof NotFound)) throw error;

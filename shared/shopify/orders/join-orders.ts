@@ -2,24 +2,24 @@ import type { ShopifyMessage } from "../shopify-message.schema.ts";
 
 export type OrdersMessage = Extract<ShopifyMessage, { kind: "placed" | "changed" }>;
 
-/** Says of an order that nothing more is to be done about it. */
+/** Marks an order as done. */
 export type Settle = (id: string) => void;
 
-/** As many orders as succeed or fail together, unless a message names more. */
+/** Maximum number of orders handled as one unit, unless a message names more. */
 const MAX_JOINED = 20;
 
 type Joined = {
-  /** Orders that are not settled. */
+  /** Orders that are not done. */
   readonly left: Set<string>;
   readonly done: Promise<void>;
 };
 
 /**
- * Joins messages that come in one batch: the orders of one shop are read with one query. Messages of a batch are handed
- * over within the same turn of the event loop.
+ * Joins messages of one batch, so that the orders of one shop are read with one query. Messages of a batch
+ * arrive in the same turn of the event loop.
  *
- * @param work throws if orders are left that another try may settle
- * @returns what gives a message's end, and the orders that are left of those that were joined with it
+ * @param work throws if a retry may settle the remaining orders
+ * @returns a function that resolves at a message's end to the remaining orders of all joined messages
  */
 export const createJoinOrders = (work: (message: OrdersMessage, settle: Settle) => Promise<void>) => {
   const open = new Map<string, Joined>();

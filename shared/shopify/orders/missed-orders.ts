@@ -13,7 +13,7 @@ import type { createCountDays } from "./count-days.ts";
 import { MAX_ORDERS_AT_ONCE } from "./read-orders.ts";
 import { REFUNDED_STATES } from "./shop-order.ts";
 
-/** Their numbers, and what shows that something may have come back: most of them are known and whole. */
+/** Their numbers, and signs of a refund. Most of them are recorded and unchanged. */
 const ORDERS = `query OrdersSince($query: String!, $after: String) {
  orders(first: 250, after: $after, query: $query, sortKey: UPDATED_AT) {
   nodes {
@@ -22,11 +22,14 @@ const ORDERS = `query OrdersSince($query: String!, $after: String) {
  }
 }`;
 
-/** The scope `read_orders` shows no older ones. */
+/** The scope `read_orders` does not include older ones. */
 const MAX_ORDER_AGE_MS = 60 * 24 * 3_600_000;
-/** Shopify shows 25,000 orders of a list, which is 100 pages: before that it is begun anew, where it has got to. */
+/**
+ * Shopify lists up to 25,000 orders, which is 100 pages. Before that, a new list starts at the current
+ * position.
+ */
 const MAX_PAGES = 90;
-/** Orders of the last hour are looked at again: Shopify's search may not know them yet. */
+/** Orders of the last hour are searched again, since Shopify's search lags. */
 const OVERLAP_MS = 3_600_000;
 
 export type MissedOrdersDeps = {
@@ -34,7 +37,7 @@ export type MissedOrdersDeps = {
   readonly shops: Pick<Shops, "noteOrdersRead">;
   readonly orders: Pick<Orders, "known">;
   readonly queue: Pick<QueueSender<ShopifyMessage>, "send">;
-  /** Told at the end of a look, which is once a night. */
+  /** Called at the end of the nightly search. */
   readonly countDays: ReturnType<typeof createCountDays>;
   readonly logger: Pick<Logger, "count">;
 };
@@ -42,8 +45,7 @@ export type MissedOrdersDeps = {
 type OrdersMessage = Extract<ShopifyMessage, { kind: "orders" }>;
 
 /**
- * Since when changes of orders are looked for.
- *
+ * Start time for changed orders.
  * @param until ISO 8601, UTC
  */
 const changedSince = ({ orders_read_until, installed_at }: Shop, until: string): string => {
@@ -53,9 +55,7 @@ const changedSince = ({ orders_read_until, installed_at }: Shop, until: string):
 };
 
 /**
- * Since when orders that are not recorded were placed if they are to be: those that were placed while the shop did not have
- * the app are nobody's business.
- *
+ * Start time for new orders. Orders placed while the app was uninstalled are not recorded.
  * @param until ISO 8601, UTC
  */
 export const placedSince = (shop: Shop, until: string): string => {
@@ -63,7 +63,7 @@ export const placedSince = (shop: Shop, until: string): string => {
   return shop.came_back_at !== undefined && shop.came_back_at > since ? shop.came_back_at : since;
 };
 
-/** Where the look goes on; `undefined` at its end. */
+/** Message for the next page. `undefined` at the end. */
 const toNextPage = ({ since, pages = 0 }: OrdersMessage, data: unknown) => {
   const after = nextPage(at(data, "orders"));
   if (after === undefined) return undefined;
@@ -84,7 +84,7 @@ const hasChanged = (node: unknown): boolean => {
   );
 };
 
-/** Finds the orders that Shopify never told of, or whose change it never told: each night, a page at a time. */
+/** Finds orders and changes without a webhook, nightly, page by page. */
 export const createMissedOrders = ({
   askShop,
   shops,
@@ -94,12 +94,12 @@ export const createMissedOrders = ({
   logger,
 }: MissedOrdersDeps) => ({
   /**
-   * Looks through a page of the orders that were placed or changed. Each one that is not recorded is asked for, and each of
-   * which something may have come back: it is looked at again, and amended if it was not told.
+   * Searches one page of the new or changed orders. Reads each order that is unrecorded, and each with signs
+   * of a refund. The latter are amended if needed.
    */
   async look(
     shop: Shop,
-    store: Pick<Store, "order_erasure_key" | "order_shards" | "time_zones">,
+    store: Pick<Store, "order_erasure_key" | "time_zones">,
     message: OrdersMessage,
   ): Promise<void> {
     const { until, after } = message;

@@ -7,14 +7,14 @@ import type { AmendmentReason } from "../../vocabulary/amendments.ts";
 import { currencyDigits } from "../../vocabulary/currencies.ts";
 import type { ShopLine, ShopOrder } from "./shop-order.ts";
 
-/** What is left of a line: units that did not come back, and what of the money for them was not given back either. */
+/** Remaining units of a line, with their unrefunded price. */
 type LineLeft = { readonly line: ShopLine; readonly amount: Big };
 
-/** How many digits behind the point amounts have: shops price some currencies below what counts as their smallest unit. */
+/** Decimal places of amounts. Shops price some currencies below their smallest unit. */
 const amountDigits = ({ amount, currency }: Pick<ShopLine, "amount" | "currency">): number =>
   Math.max(currencyDigits(currency), readAmount(amount).digits);
 
-/** What the units that are left cost. */
+/** Price of the remaining units. */
 const unitsLeft = (line: ShopLine): Big =>
   line.quantity_left === line.quantity
     ? new Big(line.amount)
@@ -23,11 +23,11 @@ const unitsLeft = (line: ShopLine): Big =>
 const sum = (amounts: readonly Big[]): Big => amounts.reduce((a, b) => a.plus(b), new Big(0));
 
 /**
- * Spreads an amount over others by their size. What each is rounded by is made up for by the next, so that the shares add up
- * and none is negative or larger than what it is taken from.
+ * Distributes an amount in proportion to others. Each rounding difference passes to the next, so that the
+ * shares add up and none is negative or exceeds its amount.
  *
  * @param total at most the sum of the amounts
- * @param digits at least as many behind the point as any of them has
+ * @param digits at least the fraction digits of any of them
  */
 const spread = (total: Big, amounts: readonly Big[], digits: number): Big[] => {
   const whole = sum(amounts);
@@ -43,7 +43,7 @@ const spread = (total: Big, amounts: readonly Big[], digits: number): Big[] => {
   });
 };
 
-/** What is left of each line: money that was given back without units is taken from all of them, but from no gift card. */
+/** Remaining lines. A refund without units reduces all lines except gift cards. */
 const readLinesLeft = ({ lines, given_back, currency }: ShopOrder): LineLeft[] => {
   const costs = lines.map(unitsLeft);
   const bearing = costs.map((cost, index) => (lines[index]?.isGiftCard ? new Big(0) : cost));
@@ -57,7 +57,7 @@ const readLinesLeft = ({ lines, given_back, currency }: ShopOrder): LineLeft[] =
   }));
 };
 
-/** Whether anything of an order came back. */
+/** Tests that anything of an order was refunded. */
 export const hasComeBack = ({ isCancelled, given_back, lines }: ShopOrder): boolean =>
   isCancelled ||
   new Big(given_back).gt(0) ||
@@ -66,10 +66,9 @@ export const hasComeBack = ({ isCancelled, given_back, lines }: ShopOrder): bool
 const STEPS_OF_A_SECOND = 1_000_000;
 
 /**
- * The version of what a shop says now, if it differs from what it said before. Shopify's times have whole seconds: within
- * one, each thing it says is a version more than the last.
- *
- * @param before what the shop said of the order before
+ * Version of a changed state. Shopify's times have whole seconds, so a second state in the same second adds
+ * 1.
+ * @param before Shopify's earlier amendments of the order
  */
 const nextVersion = ({ updated_at }: ShopOrder, before: readonly AmendmentPlace[]): number => {
   const first = Math.floor(Date.parse(updated_at) / 1000) * STEPS_OF_A_SECOND;
@@ -85,8 +84,8 @@ const readReason = ({ isCancelled, isFraud, isRefunded }: ShopOrder): AmendmentR
 };
 
 /**
- * What is left of a recorded line, never more than was recorded: what was raised or added since is no part of the order. A line
- * that is whole says no amount, since a recorded price of a third of a cent does not add up to the shop's.
+ * Remaining part of a recorded line, at most the recorded part. A whole line has no amount, because a
+ * recorded price of a third of a cent does not add up to the shop's.
  */
 const amendLine = ({ item_id, quantity, price }: OrderItem, { line, amount }: LineLeft): AmendedItem => {
   const recorded = new Big(lineAmount(price, quantity));
@@ -95,18 +94,17 @@ const amendLine = ({ item_id, quantity, price }: OrderItem, { line, amount }: Li
   return { item_id, quantity: units, amount: (amount.lt(recorded) ? amount : recorded).toFixed() };
 };
 
-/** Who sends a shop's amendments. */
+/** Source of a shop's amendments. */
 export const SHOPIFY = "shopify" as const;
 
-/** What a shop says is left of an order. */
+/** Amendment from a shop's order. */
 export type ShopAmendment = AmendmentBody & { readonly source: typeof SHOPIFY; readonly version: number };
 
 /**
- * What is left of an order, as an amendment that names all of its lines: it follows from the order alone, but for its version.
- *
- * @param recorded the order's lines as they were recorded
- * @param before what the shop said of the order before
- * @returns `undefined` if the shop's order has none of them
+ * Builds an amendment that names all lines of an order. It depends on the order only, except for its version.
+ * @param recorded lines of the order report
+ * @param before Shopify's earlier amendments of the order
+ * @returns `undefined` if the shop's order has none of the lines
  */
 export const toAmendment = (
   order: ShopOrder,

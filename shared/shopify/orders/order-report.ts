@@ -8,8 +8,8 @@ import { DECIMAL_PATTERN } from "../../vocabulary/money.ts";
 import type { ShopLine, ShopOrder } from "./shop-order.ts";
 
 /**
- * Cart attributes that the theme extension writes; Shopify hides names with a leading underscore from shoppers. A long
- * list goes on in `_svc_video_view_2` and so on.
+ * Cart attributes that the theme extension writes; Shopify hides names with a leading underscore from
+ * shoppers. A long list continues in `_svc_video_view_2` and so on.
  */
 export const SIGNAL_ATTRIBUTES = {
   svc_video_view: "_svc_video_view",
@@ -17,15 +17,15 @@ export const SIGNAL_ATTRIBUTES = {
 } as const;
 
 const NO_SIGNALS = "[]";
-/** As many as a report may have: about 100 KB. */
+/** Limit of a report, about 100 KB. */
 const MAX_LINES = 500;
 /** Attributes of a list: more than the theme extension writes. */
 const MAX_PARTS = 16;
-/** Largest size of each of the two signal strings; more than any widget keeps. */
+/** Maximum size of each signal string, more than any widget stores. */
 const MAX_SIGNAL_BYTES = 48 * 1024;
-/** A report as large is taken by the service. */
+/** Maximum size of a report that the service accepts. */
 const MAX_REPORT_BYTES = 240 * 1024;
-/** As many digits behind the point as a price may have. */
+/** Maximum decimal places of a price. */
 const PRICE_DIGITS = 8;
 
 const jsonBytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
@@ -42,8 +42,8 @@ const isSignalList = (value: string): boolean => {
 type Attributes = ShopOrder["attributes"];
 
 /**
- * Anybody can write cart attributes, and Shopify may cut them: an order is never lost to a bad one, nor the other parts of
- * a list.
+ * Reads a signal list. Anyone can write cart attributes, and Shopify may truncate them. A bad one must not
+ * lose the order or the other parts of the list.
  */
 const readSignals = (attributes: Attributes, attribute: string): string => {
   const parts = Array.from({ length: MAX_PARTS }, (_, index) => {
@@ -60,7 +60,7 @@ const readSignals = (attributes: Attributes, attribute: string): string => {
 
 const SIGNAL_NAME = new RegExp(`^(?:${Object.values(SIGNAL_ATTRIBUTES).join("|")})(?:_\\d+)?$`);
 
-/** Whether a part of the signals arrived, but not whole: what is left of a list in JSON is none. */
+/** Tests that signals are truncated. A truncated JSON list is unusable. */
 export const hasCutSignals = ({ attributes }: Pick<ShopOrder, "attributes">): boolean =>
   attributes.some((attribute) => {
     const value = textAt(attribute, "value")?.trim() ?? "";
@@ -68,11 +68,14 @@ export const hasCutSignals = ({ attributes }: Pick<ShopOrder, "attributes">): bo
     return isPart && value.startsWith("[") && !isSignalList(value);
   });
 
-/** The price of one unit, so that times the quantity it is the line's amount to the last digit that a price may have. */
+/** The price of one unit. Times the quantity, it gives the line's amount up to the last permitted digit. */
 const unitPrice = ({ amount, quantity, currency }: ShopLine): string =>
   inCurrency(new Big(amount).div(quantity).round(PRICE_DIGITS).toFixed(), currency);
 
-/** A line without a product, such as a tip or one that was typed in, matches no video; a gift card is sold when it is spent. */
+/**
+ * The line of a report. Empty for a line without a product, such as a tip or a custom item, and for a gift
+ * card, which counts when it is spent.
+ */
 const reportLine = (line: ShopLine): OrderItem[] => {
   const { product_id, item_id, sku, quantity, currency } = line;
   if (product_id === undefined || line.isGiftCard || !isCurrency(currency)) return [];
@@ -90,16 +93,16 @@ const reportLine = (line: ShopLine): OrderItem[] => {
   ];
 };
 
-/** No line is matched by its SKU. */
+/** Lines are never matched by SKU. */
 const withoutSkus = (report: OrderReport): OrderReport => ({
   ...report,
   order_items: report.order_items.map(({ sku, ...item }) => item),
 });
 
 /**
- * A shop's order as an order report: as it was ordered, after discounts.
+ * A shop's order as an order report: as ordered, after discounts.
  *
- * @returns `undefined` for a test order and for one without a line that can be matched
+ * @returns `undefined` for a test order, and for one without a matchable line
  */
 export const toOrderReport = ({
   order_id,

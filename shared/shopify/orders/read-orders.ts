@@ -8,14 +8,14 @@ import type { Shop } from "../shops/shop.ts";
 import type { Settle } from "./join-orders.ts";
 import { LINE_FIELDS, ORDER_FIELDS, readShopOrder, type ShopOrder } from "./shop-order.ts";
 
-/** So many orders with a first page of lines each cost about 770 of the 1,000 points that a query may. */
+/** This many orders, each with a first page of lines, cost about 770 of a query's 1,000 points. */
 export const MAX_ORDERS_AT_ONCE = 10;
 const FIRST_LINES = 10;
 /** A page costs about 700 points. */
 const MORE_LINES = 100;
-/** As many as 500 lines need, behind the first ones. */
+/** Pages needed for 500 lines. */
 const MAX_PAGES_OF_LINES = 5;
-/** A large order costs more points than a shop ever has at once, so that its further pages have to be waited for. */
+/** Maximum wait for points. A large order costs more points than a shop ever has at once. */
 const MAX_PAUSE_SECONDS = 60;
 
 const ORDERS = `query Orders($ids: [ID!]!) { nodes(ids: $ids) { ... on Order {
@@ -33,13 +33,13 @@ export type ReadOrdersDeps = {
 };
 
 /**
- * Reads orders from the shop, several with one query: what somebody says of an order is never recorded. One that Shopify
- * refuses is logged, and takes no other along.
+ * Reads orders from the shop, several per query. Content from other sources is never recorded. An order that
+ * Shopify refuses is logged and does not affect others.
  *
- * @returns what gives those that the shop has, and settles the others
+ * @returns a function that yields the shop's orders and settles the others
  */
 export const createReadOrders = ({ askShop, pause, logger }: ReadOrdersDeps) => {
-  /** @param pauses how long may still be waited, in seconds */
+  /** @param pauses remaining waiting time in seconds */
   const askForLines = async (shop: Shop, page: { id: string; after: string }, pauses: { left: number }) => {
     for (;;) {
       try {
@@ -77,7 +77,7 @@ export const createReadOrders = ({ askShop, pause, logger }: ReadOrdersDeps) => 
     logger.count("ShopOrderRefused", 1, { brand });
   };
 
-  /** Finds orders with their first lines. If Shopify refuses some of them, each one is asked for alone. */
+  /** Finds orders with their first lines. If Shopify refuses some, each one is requested separately. */
   async function* find(shop: Shop, ids: readonly string[]): AsyncGenerator<unknown> {
     const gids = ids.map((id) => toGid("Order", id));
     const data = await unlessRefused(askShop(shop, ORDERS, { ids: gids }));
@@ -91,7 +91,7 @@ export const createReadOrders = ({ askShop, pause, logger }: ReadOrdersDeps) => 
     for (const some of chunk(ids, MAX_ORDERS_AT_ONCE)) {
       const missing = new Set(some);
       for await (const found of find(shop, some)) {
-        // What was not asked for is nobody's word.
+        // Ignores orders that were not requested.
         if (!missing.has(idOfGid("Order", at(found, "id")) ?? "")) continue;
         const lines = await unlessRefused(readLines(shop, found, pauses));
         if (lines instanceof ShopRefused) {

@@ -4,23 +4,23 @@ import { at, integerAt, listAt, textAt } from "../../platform/read-json.ts";
 import { type Amount, DECIMAL_PATTERN, MAX_QUANTITY } from "../../vocabulary/money.ts";
 import { idOfGid, timeAt } from "../read-json.ts";
 
-/** A line of a shop's order, in the shop's own currency, whatever the shopper paid in. */
+/** Line of a shop's order, in the shop's currency. */
 export type ShopLine = {
   readonly item_id: string;
-  /** Absent for what was typed in, such as a tip. */
+  /** Absent for custom items, such as a tip. */
   readonly product_id?: string;
   readonly sku?: string;
   readonly isGiftCard: boolean;
   /** Units that were ordered. */
   readonly quantity: number;
-  /** Those of them that were neither refunded nor taken out. */
+  /** Units neither refunded nor removed. */
   readonly quantity_left: number;
-  /** What all ordered units cost, after all discounts. Taxes are in it where the shop's prices have them in it. */
+  /** Price of all ordered units after discounts. Includes tax where the shop's prices do. */
   readonly amount: Amount;
   readonly currency: string;
 };
 
-/** An order as a shop has it now, without anything that concerns a person. Times are ISO 8601, UTC. */
+/** An order in its current state, without personal data. Times are ISO 8601, UTC. */
 export type ShopOrder = {
   readonly order_id: string;
   readonly created_at: string;
@@ -28,21 +28,21 @@ export type ShopOrder = {
   readonly currency: string;
   readonly isTest: boolean;
   readonly isCancelled: boolean;
-  /** Whether it was cancelled as a fraud. */
+  /** Cancelled as fraud. */
   readonly isFraud: boolean;
-  /** Whether money was given back. */
+  /** Money was refunded. */
   readonly isRefunded: boolean;
-  /** What was given back beyond the price of the units that came back. */
+  /** Refunded money beyond the price of refunded units. */
   readonly given_back: Amount;
   readonly lines: readonly ShopLine[];
-  /** What the theme extension kept in the cart: names and values. */
+  /** Cart attributes of the theme extension: names and values. */
   readonly attributes: readonly unknown[];
 };
 
-/** States of an order's payment in which money was given back. */
+/** Payment states with a refund. */
 export const REFUNDED_STATES: ReadonlySet<string> = new Set(["PARTIALLY_REFUNDED", "REFUNDED"]);
 
-/** What the points of a query buy: a line costs 7 of them. */
+/** A line costs 7 of a query's points. */
 export const LINE_FIELDS = `nodes {
   id quantity currentQuantity isGiftCard sku product { id }
   originalUnitPriceSet { shopMoney { amount currencyCode } }
@@ -58,8 +58,8 @@ const decimalAt = (value: unknown, ...path: readonly string[]): Big | undefined 
 };
 
 /**
- * The price of all units before discounts, less the parts of discounts that fell on them: exact, unlike a price of one unit.
- * It has as many digits behind the point as the shop shows, so that parts of it may have them too.
+ * Price of all units before discounts, less their discounts. Exact, unlike a unit price. It has all of the
+ * shop's fraction digits, so that its parts may have them too.
  */
 const readAmount = (line: unknown, quantity: number): Amount | undefined => {
   const unit = decimalAt(line, "originalUnitPriceSet", "shopMoney", "amount");
@@ -72,7 +72,7 @@ const readAmount = (line: unknown, quantity: number): Amount | undefined => {
   return (left.gt(0) ? left : new Big(0)).toFixed(Math.max(...digits));
 };
 
-/** A line without id, quantity or price is none. */
+/** Lines without id, quantity or price are skipped. */
 const readLine = (line: unknown, currency: string): ShopLine[] => {
   const item_id = idOfGid("LineItem", at(line, "id"));
   const quantity = integerAt(line, "quantity");
@@ -98,10 +98,9 @@ const readLine = (line: unknown, currency: string): ShopLine[] => {
 
 /**
  * Reads an order.
- *
  * @param order with `ORDER_FIELDS`
  * @param lines all of its lines, with `LINE_FIELDS`
- * @returns `undefined` if it is none, as an id that the shop does not have
+ * @returns `undefined` for an unknown id
  */
 export const readShopOrder = (order: unknown, lines: readonly unknown[]): ShopOrder | undefined => {
   const order_id = idOfGid("Order", at(order, "id"));
@@ -109,7 +108,7 @@ export const readShopOrder = (order: unknown, lines: readonly unknown[]): ShopOr
   const updated_at = timeAt(order, "updatedAt");
   if (order_id === undefined || created_at === undefined || updated_at === undefined) return undefined;
   const currency = textAt(order, "currencyCode") ?? "";
-  // Positive where the merchant kept something, negative where more was given back than Shopify suggested.
+  // Positive if the merchant kept something, negative if more was refunded than Shopify suggested.
   const discrepancy = decimalAt(order, "refundDiscrepancySet", "shopMoney", "amount") ?? new Big(0);
   return {
     order_id,

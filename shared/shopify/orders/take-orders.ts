@@ -15,7 +15,10 @@ export type TakeOrdersDeps = AcceptOrderDeps &
     readonly orders: AcceptOrderDeps["orders"] & { readonly find: FindOrder };
   };
 
-/** Takes each, and settles it. @returns what gives the failures of those that could not be taken */
+/**
+ * Handles each order and settles it.
+ * @returns a generator of failures
+ */
 const tryEach = async function* (
   orders: AsyncIterable<ShopOrder>,
   take: (order: ShopOrder) => Promise<void>,
@@ -31,25 +34,25 @@ const tryEach = async function* (
   }
 };
 
-/** @returns what throws the first failure, once all other orders are done */
+/** @returns a function that throws the first failure once all other orders are done */
 const takeEach = async (...tries: Parameters<typeof tryEach>): Promise<void> => {
   const failures: unknown[] = [];
   try {
     for await (const failure of tryEach(...tries)) failures.push(failure);
   } catch (error) {
-    // While the shop is busy, those that failed are asked for again with those that were not read.
+    // If the shop is busy, failed orders are retried with the unread ones.
     if (failures.length === 0 || error instanceof ShopBusy) throw error;
   }
   if (failures.length > 0) throw failures[0];
 };
 
-/** Takes over what a shop's orders are: records those that were placed, and amends those of which something came back. */
+/** Records new orders and amends refunded ones. */
 export const createTakeOrders = (deps: TakeOrdersDeps) => {
   const { orders, logger, now } = deps;
   const acceptOrder = createAcceptOrder(deps);
   const amendFromShop = createAmendFromShop(deps);
 
-  /** A repeated one succeeds: Shopify delivers a webhook more than once. */
+  /** Succeeds for a recorded order, since Shopify delivers a webhook more than once. */
   const record = async (store: Store, report: OrderReport): Promise<void> => {
     try {
       await acceptOrder(store, report, new Date(now()));
@@ -58,15 +61,14 @@ export const createTakeOrders = (deps: TakeOrdersDeps) => {
     }
   };
 
-  /** Amends an order that was recorded a moment ago, unless it was erased. */
+  /** Amends a recorded order, unless it was erased. */
   const amendRecorded = async (store: Store, order: ShopOrder): Promise<void> => {
-    const shards = store.order_shards;
-    const recorded = await orders.find(store.brand, order.order_id, { consistent: true, shards });
+    const recorded = await orders.find(store.brand, order.order_id, { consistent: true });
     if (recorded !== undefined) await amendFromShop(store, recorded, order);
   };
 
   return {
-    /** Orders that were placed. An order may be refunded before it is read. */
+    /** New orders. An order may be refunded before it is read. */
     placed: (store: Store, found: AsyncIterable<ShopOrder>, settle: Settle): Promise<void> => {
       const take = async (order: ShopOrder) => {
         const report = toOrderReport(order);
@@ -78,9 +80,9 @@ export const createTakeOrders = (deps: TakeOrdersDeps) => {
     },
 
     /**
-     * Orders that were refunded, cancelled or edited. One that is not recorded yet, since it was told first, is recorded here.
+     * Refunded, cancelled or edited orders. An unrecorded one, whose change was delivered first, is recorded.
      *
-     * @param since orders of before this that are not recorded are nobody's business, ISO 8601, UTC
+     * @param since unrecorded orders from before this time are ignored, ISO 8601, UTC
      */
     changed: (
       store: Store,
@@ -89,7 +91,7 @@ export const createTakeOrders = (deps: TakeOrdersDeps) => {
       since: string,
     ): Promise<void> => {
       const take = async (order: ShopOrder) => {
-        const recorded = await orders.find(store.brand, order.order_id, { shards: store.order_shards });
+        const recorded = await orders.find(store.brand, order.order_id);
         if (recorded !== undefined) return amendFromShop(store, recorded, order);
         const report = order.created_at < since ? undefined : toOrderReport(order);
         if (report === undefined) return logger.count("ShopOrderNotRecorded", 1, { brand: store.brand });

@@ -5,7 +5,7 @@ import { readSourceProduct, type SourceProduct } from "./source-product.ts";
 const MAX_LINE_BYTES = 2_000_000;
 const NEWLINE = 0x0a;
 
-/** The file ends in the middle, or holds something else than products. */
+/** The file is truncated, or contains something other than products. */
 export class FileBroken extends Error {
   override readonly name = "FileBroken";
 }
@@ -35,12 +35,12 @@ const parseLine = (line: string): unknown => {
   try {
     return parseExactJson(line);
   } catch {
-    throw new FileBroken("A line is no JSON");
+    throw new FileBroken("A line is not JSON");
   }
 };
 
 /**
- * The products of a bulk operation's file, one a line, some at a time.
+ * The products of a bulk operation's file, one per line, in batches.
  *
  * @throws FileBroken
  */
@@ -53,7 +53,7 @@ export async function* readProducts(
   for await (const line of readLines(chunks)) {
     if (line === "") continue;
     const product = readSourceProduct(parseLine(line), shop);
-    if (product === undefined) throw new FileBroken("A line is no product");
+    if (product === undefined) throw new FileBroken("A line is not a product");
     batch.push(product);
     if (batch.length === batchSize) {
       yield batch;

@@ -18,9 +18,9 @@ const RETRY_SECONDS = 60;
 const CODE = /^[A-Z_]{1,40}$/;
 
 /**
- * The id of the bulk operation that was started.
+ * The id of the started bulk operation.
  *
- * @throws ShopBusy while the shop runs as many as it may
+ * @throws ShopBusy while the shop runs the permitted number
  * @throws ShopRefused
  */
 export const readStarted = (data: unknown): string => {
@@ -37,16 +37,16 @@ export type BulkState =
   | {
       readonly state: "completed";
       readonly found: number;
-      /** When its snapshot was begun, ISO 8601, UTC. */
+      /** Start of its snapshot. ISO 8601, UTC. */
       readonly created_at: string;
-      /** Absent if it found nothing. */
+      /** Absent without results. */
       readonly url?: string;
     }
   | { readonly state: "failed"; readonly code: string };
 
 const RUNNING = new Set(["CREATED", "RUNNING", "CANCELING"]);
 
-/** A count comes as text: it may be larger than a float holds. */
+/** A count is a string, since it may exceed a float. */
 const countAt = (value: unknown, name: string): number => {
   const count = Number(at(value, name));
   return Number.isSafeInteger(count) && count >= 0 ? count : 0;

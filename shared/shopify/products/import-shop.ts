@@ -19,10 +19,13 @@ export type ImportDeps = ReadImportDeps & {
   readonly logger: Pick<Logger, "info" | "error" | "count">;
 };
 
-/** Shopify says by a webhook when a file is ready; should that be lost, it is asked, each time later. */
+/**
+ * A webhook reports that a file is ready. In case it is lost, the operation is also checked, with growing
+ * delays.
+ */
 const FIRST_CHECK_SECONDS = 30;
 const MAX_CHECK_SECONDS = 900;
-/** How often a file is read that was cut off, or that takes longer to read than a function may run. */
+/** Maximum attempts to read a file that is truncated or takes longer than a function may run. */
 const MAX_READS = 20;
 
 const ACCESS_LOST = "Shopify takes our access back: open the app again.";
@@ -33,7 +36,7 @@ const refused = (problem: string) =>
 
 type BulkMessage = Extract<ShopifyMessage, { kind: "bulk" }>;
 
-/** Reads all products of a shop: when it installs the app, and each night, since webhooks get lost. */
+/** Imports all products of a shop at installation, and nightly, since webhooks may be lost. */
 export const createImportShop = (deps: ImportDeps) => {
   const { askShop, shops, queue, logger, now } = deps;
   const readImport = createReadImport(deps);
@@ -45,7 +48,7 @@ export const createImportShop = (deps: ImportDeps) => {
     return queue.send([{ body, group: shop.brand, delaySeconds }]);
   };
 
-  /** Asks again later. A message from a webhook needs no second one: the message of the import asks again. */
+  /** Schedules another check. The import already has one, so a webhook's message adds none. */
   const checkLater = async (shop: Shop, { operation, asked, reads }: BulkMessage): Promise<void> => {
     if (asked !== undefined) await check(shop, operation, asked + 1, reads);
   };
@@ -55,7 +58,7 @@ export const createImportShop = (deps: ImportDeps) => {
     logger.count(done.state === "done" ? "ShopImported" : "ShopImportFailed", 1, { brand: shop.brand });
   };
 
-  /** What no retry mends is written where the merchant sees it. */
+  /** Permanent errors are shown to the merchant. */
   const orFail = async (shop: Shop, running: ShopImport, work: () => Promise<void>): Promise<void> => {
     try {
       await work();
@@ -68,7 +71,7 @@ export const createImportShop = (deps: ImportDeps) => {
     }
   };
 
-  /** The import that a message asks for; `undefined` if it began long ago, or another one runs. */
+  /** Import of a message. `undefined` if it is too old or another one runs. */
   const toBegin = async (shop: Shop, run: string): Promise<ShopImport | undefined> => {
     const last = shop.last_import;
     if (last?.run === run) return last.state === "queued" && last.operation === undefined ? last : undefined;
@@ -112,14 +115,14 @@ export const createImportShop = (deps: ImportDeps) => {
     },
 
     /**
-     * Looks whether the bulk operation has ended, and then reads its file.
+     * Checks whether the bulk operation has ended, and then reads its file.
      *
      * @throws ShopBusy
      */
     async check(shop: Shop, message: BulkMessage): Promise<void> {
       const running = shop.last_import;
       if (running?.operation !== message.operation || !isImporting(running, now())) return;
-      // Who reads it, sends a message with `reads` when it can't go on.
+      // A function that is reading the file sends a message with `reads` if it can't continue.
       if (message.reads === undefined && isBeingRead(running, now())) return checkLater(shop, message);
       await orFail(shop, running, async () => {
         const data = await askShop(shop, STATE, { id: toGid("BulkOperation", message.operation) });

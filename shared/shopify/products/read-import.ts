@@ -17,7 +17,7 @@ export type ReadImportDeps = {
   readonly now: () => number;
 };
 
-/** The function's time is nearly over. What was stored is skipped quickly when the file is read again. */
+/** The function is about to time out. The next read skips stored products. */
 export class TimeIsUp extends Error {
   override readonly name = "TimeIsUp";
 }
@@ -25,9 +25,9 @@ export class TimeIsUp extends Error {
 /** The import was replaced, or the shop has uninstalled the app. */
 class Stopped extends Error {}
 
-/** As many as one BatchGetItem takes. */
+/** Limit of BatchGetItem. */
 const BATCH_SIZE = 100;
-/** Between two notes of the progress. */
+/** Products between two updates of the progress. */
 const PROGRESS_STEP = 1_000;
 /** Time for reading, out of the function's five minutes. */
 export const READING_MS = 4 * 60_000;
@@ -40,7 +40,12 @@ export const createReadImport = ({ adminApi, shops, products, storeProducts, now
     if (!(await shops.noteImport(shop.shop, progress))) throw new Stopped();
   };
 
-  /** @returns the ids of all products in the file */
+  /**
+   * Stores products that are for sale. Drafts and unpublished products are missing from the shop like deleted
+   * ones, so that the limit of takedowns covers them.
+   *
+   * @returns the ids of all products in the file that are for sale
+   */
   const storeAll = async (
     shop: Shop,
     start: ShopImport,
@@ -53,8 +58,9 @@ export const createReadImport = ({ adminApi, shops, products, storeProducts, now
     if (url === undefined) return { progress, ids };
     await adminApi.download(url, async (chunks) => {
       for await (const batch of readProducts(chunks, shop.shop, BATCH_SIZE)) {
-        const { written, unusable } = await storeProducts.storeChanged(shop.brand, batch, created_at);
-        for (const { id } of batch) ids.add(id);
+        const forSale = batch.filter(({ for_sale }) => for_sale);
+        const { written, unusable } = await storeProducts.storeChanged(shop.brand, forSale, created_at);
+        for (const { id } of forSale) ids.add(id);
         progress = {
           ...progress,
           read: progress.read + batch.length,
@@ -68,18 +74,21 @@ export const createReadImport = ({ adminApi, shops, products, storeProducts, now
     return { progress, ids };
   };
 
-  /** Takes down what the shop no longer has, unless so much is missing that the file is suspect. */
+  /**
+   * Takes down products that the shop no longer sells. Stops if so many are missing that the file is suspect.
+   * The merchant confirms by another import.
+   */
   const takeDownMissing = async (
     { brand }: Shop,
     ids: ReadonlySet<string>,
-    created_at: string,
+    { created_at, isConfirmed }: { readonly created_at: string; readonly isConfirmed: boolean },
   ): Promise<Pick<ShopImport, "taken_down" | "problem">> => {
     const missing: string[] = [];
     for await (const page of products.activeBefore(brand, created_at)) {
       missing.push(...page.filter((id) => !ids.has(id)));
     }
-    if (isTooMany(missing.length, missing.length + ids.size)) {
-      const problem = `${missing.length} products are no longer in the shop: that many are not taken down by themselves.`;
+    if (!isConfirmed && isTooMany(missing.length, missing.length + ids.size)) {
+      const problem = `${missing.length} products are no longer for sale in the shop, too many to take down automatically. Check the shop. To take them down, open the app and import again.`;
       return { taken_down: 0, problem };
     }
     const down = await mapConcurrently(missing, (id) => storeProducts.takeDown(brand, id, created_at));
@@ -87,15 +96,15 @@ export const createReadImport = ({ adminApi, shops, products, storeProducts, now
   };
 
   /**
-   * @returns the finished import; `undefined` if it was stopped
-   * @throws FileBroken if the file is not whole, TimeIsUp, ShopBusy
+   * @returns the finished import. `undefined` if it was stopped
+   * @throws FileBroken for an incomplete file, TimeIsUp, ShopBusy
    */
   return async (shop: Shop, start: ShopImport, completed: Completed): Promise<ShopImport | undefined> => {
     try {
       const { progress, ids } = await storeAll(shop, start, completed);
       if (progress.read !== completed.found) throw new FileBroken("The file has fewer lines than it should");
-      const { created_at } = completed;
-      return { ...progress, state: "done", ...(await takeDownMissing(shop, ids, created_at)) };
+      const takedown = { created_at: completed.created_at, isConfirmed: start.confirmed === true };
+      return { ...progress, state: "done", ...(await takeDownMissing(shop, ids, takedown)) };
     } catch (error) {
       if (error instanceof Stopped) return undefined;
       throw error;

@@ -17,7 +17,7 @@ type Deps = {
   readonly now: () => number;
 };
 
-/** Reads a product again and stores it: what a webhook says of it may be incomplete, and come late. */
+/** Reads a product again and stores it. A webhook's content may be incomplete or late. */
 export const createReadShopProduct = ({ askShop, storeProducts, now }: Deps) => {
   const store = async (shop: Shop, node: unknown, asked: string): Promise<void> => {
     const found = readSourceProduct(node, shop.shop);

@@ -8,8 +8,8 @@ import { DECIMAL_PATTERN } from "../../vocabulary/money.ts";
 import { idOfGid, timeAt } from "../read-json.ts";
 
 /**
- * The fields that are asked for of a product. Ranges of prices and the sum of the stock stand for the variants: a
- * product may have 2,048 of them, and none is read.
+ * The requested fields of a product. Price ranges and the total stock replace the variants, since a product
+ * may have 2,048 of them.
  */
 export const PRODUCT_FIELDS = `id handle title descriptionHtml status onlineStoreUrl updatedAt
  tracksInventory totalInventory
@@ -20,10 +20,10 @@ export const PRODUCT_FIELDS = `id handle title descriptionHtml status onlineStor
 const MAX_DESCRIPTION = 100_000;
 const MAX_TITLE = 1024;
 
-/** A product as the shop has it. */
+/** A product in its current state. */
 export type SourceProduct = {
   readonly id: string;
-  /** When the shop last changed it, ISO 8601, UTC. */
+  /** Last change in the shop. ISO 8601, UTC. */
   readonly updated_at: string;
   /** Active, and in the online store. */
   readonly for_sale: boolean;
@@ -31,7 +31,7 @@ export type SourceProduct = {
   readonly product?: MappedProduct;
 };
 
-/** Shopify sends `19.9` and `19.0`, whatever the currency. */
+/** Shopify formats amounts as `19.9` or `19.0` in any currency. */
 const formatPrice = (amount: string | undefined, currency: string): string | undefined =>
   amount !== undefined && DECIMAL_PATTERN.test(amount) ? inCurrency(amount, currency) : undefined;
 
@@ -65,7 +65,7 @@ const mapped = (node: unknown, shop: string): MappedProduct | undefined => {
 
 /**
  * @param node a product with {@link PRODUCT_FIELDS}
- * @returns `undefined` for what is no product
+ * @returns `undefined` if it is not a product
  */
 export const readSourceProduct = (node: unknown, shop: string): SourceProduct | undefined => {
   const id = idOfGid("Product", at(node, "id"));

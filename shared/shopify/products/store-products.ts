@@ -11,24 +11,20 @@ export type StoreProductsDeps = {
   readonly now: () => number;
 };
 
-/** What became of some products. */
+/** Number of stored and unusable products. */
 export type Stored = { readonly written: number; readonly unusable: number };
 
-/** Whether the stored copy says the same. A write costs, and a nightly comparison finds few changes. */
-const isStored = (
-  { product, for_sale, updated_at }: SourceProduct,
-  seen: StoredProduct | undefined,
-): boolean => {
-  if (seen === undefined) return !for_sale || product === undefined;
-  const isShown = seen.product_status === "active";
-  if (!for_sale) return !isShown;
+/** Tests that the stored copy is equal. Writes cost money, and a nightly comparison finds few changes. */
+const isStored = ({ product, updated_at }: SourceProduct, seen: StoredProduct | undefined): boolean => {
   if (product === undefined) return true; // The last good copy stays.
+  if (seen === undefined) return false;
+  const isShown = seen.product_status === "active";
   const staysDown = !isShown && seen.taken_down_by === "push";
   if (seen.source_updated_at !== updated_at || (!isShown && !staysDown)) return false;
   return pullChanges(product, { ...seen, product_status: "active" }) === undefined;
 };
 
-/** @param deps of a shop's products; all times that are passed on are when the shop was asked: ISO 8601, UTC */
+/** @param deps of a shop's products. Times are those of the request to the shop: ISO 8601, UTC */
 export const createStoreProducts = ({ products, newProductId, now }: StoreProductsDeps) => {
   /** @returns whether something was written */
   const store = (brand: string, found: SourceProduct, source_read_at: string): Promise<boolean> => {
@@ -42,14 +38,14 @@ export const createStoreProducts = ({ products, newProductId, now }: StoreProduc
   };
 
   return {
-    /** Stores one product that was just read. Always, so that an older answer that comes late is known as such. */
+    /** Stores one product that was just read. Always writes, so that a late, older answer is recognized. */
     store,
 
-    /** Takes down a product that the shop does not have. */
+    /** Takes down a product that is missing in the shop. */
     takeDown: (brand: string, id: string, source_read_at: string): Promise<boolean> =>
       products.takeDown(brand, id, { now: new Date(now()).toISOString(), source_read_at }),
 
-    /** Stores those of many products that have changed. */
+    /** Stores changed products out of many that are for sale. */
     async storeChanged(
       brand: string,
       found: readonly SourceProduct[],
@@ -63,7 +59,7 @@ export const createStoreProducts = ({ products, newProductId, now }: StoreProduc
       const written = await mapConcurrently(changed, (each) => store(brand, each, source_read_at));
       return {
         written: written.filter(Boolean).length,
-        unusable: found.filter(({ product, for_sale }) => for_sale && product === undefined).length,
+        unusable: found.filter(({ product }) => product === undefined).length,
       };
     },
   };

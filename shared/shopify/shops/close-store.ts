@@ -12,7 +12,7 @@ export type CloseStoreDeps = {
 /**
  * Closes the store of a shop, if it is open.
  *
- * @returns what throws Unavailable if the store changed meanwhile: what must be deleted is not forgotten
+ * @returns a function that throws Unavailable if the store changed meanwhile, so that the deletion is retried
  */
 export const createCloseStore =
   ({ stores, closings, now }: CloseStoreDeps) =>

@@ -11,15 +11,13 @@ export type CompareShopsDeps = {
   readonly logger: Pick<Logger, "count">;
 };
 
-/** From one comparison with a shop's products to the next. */
+/** Interval between comparisons with a shop's products. */
 const COMPARED_EVERY_MS = 24 * 3_600_000;
 
 /**
- * Starts the comparison of each shop that is due: the import of its products, and the look for orders that were not
- * told.
- *
- * The messages are sent before the shop's next time is set, so that a crash in between repeats a comparison and never
- * drops one. An import is named after its due time, so a repeated message belongs to the same import.
+ * Starts the comparison of each due shop: the import of its products, and the search for missed orders. The
+ * messages are sent before the shop's next time is set, so a crash in between repeats a comparison and never
+ * skips one. An import is named after its due time, so a repeated message belongs to the same import.
  */
 export const createCompareShops =
   ({ shops, queue, now, logger }: CompareShopsDeps) =>

@@ -8,25 +8,25 @@ import type { Shops } from "./shops.table.ts";
 
 export type EndShopDeps = CloseStoreDeps & {
   readonly shops: Pick<Shops, "uninstall" | "remove">;
-  /** Whether the shop takes none of our tokens, whatever was told. */
+  /** Tests that the shop accepts none of its stored tokens. */
   readonly isGrantRefused: (shop: Shop) => Promise<boolean>;
   readonly queue: Pick<QueueSender<ShopifyMessage>, "send">;
   readonly logger: Pick<Logger, "warn" | "count">;
 };
 
-/** Shopify asks for the deletion 48 hours after the app was uninstalled. */
+/** Shopify requests deletion 48 hours after uninstallation. */
 const REDACTED_AFTER_MS = 24 * 3_600_000;
 /** SQS delays no message longer. */
 const MAX_DELAY_SECONDS = 900;
 
-/** The end of an installation, and of what the service knows of a shop. */
+/** Ends an installation and deletes the shop's data. */
 export const createEndShop = ({ shops, isGrantRefused, queue, logger, ...deps }: EndShopDeps) => {
   const closeStore = createCloseStore(deps);
 
   /**
-   * Records, with our own time, that the app was removed, if the shop takes none of our tokens.
+   * Records the removal of the app at the service's time, if the shop refuses all tokens.
    *
-   * @returns when it was recorded, epoch milliseconds; `undefined` if the shop has the app
+   * @returns the recorded time, epoch milliseconds. `undefined` if the shop still has the app
    */
   const recordEnd = async (shop: Shop): Promise<number | undefined> => {
     if (shop.state === "uninstalled") return Date.parse(shop.uninstalled_at ?? shop.installed_at);
@@ -38,10 +38,9 @@ export const createEndShop = ({ shops, isGrantRefused, queue, logger, ...deps }:
   };
 
   /**
-   * Ends an installation, once the shop refuses our tokens: nobody's word alone ends one.
-   *
-   * @param at when it happened, as it is told; an installation since then stays
-   * @throws ShopBusy, ShopRefused while it is not known whether the shop has the app
+   * Ends an installation after the shop refuses all tokens. A webhook alone is not proof.
+   * @param at reported time of uninstallation. A later installation stays
+   * @throws ShopBusy, ShopRefused if the state is unknown
    */
   const uninstall = async (shop: Shop, at: string): Promise<void> => {
     if (shop.installed_at >= at || (await recordEnd(shop)) !== undefined) return;
@@ -49,11 +48,10 @@ export const createEndShop = ({ shops, isGrantRefused, queue, logger, ...deps }:
   };
 
   /**
-   * Deletes a shop and its store a day after its uninstallation was recorded: Shopify asks for it after two days, and
-   * gives 30. The store's deletion begins at once. A shop that has installed the app again keeps everything; one whose
-   * uninstallation was never told is asked whether it has the app, and is deleted a day later.
-   *
-   * @throws ShopBusy, ShopRefused while it is not known whether the shop has the app
+   * Deletes a shop and its store a day after its uninstallation was recorded. Shopify requests it after two days and
+   * allows 30. A shop that installed the app again is kept. One without a recorded uninstallation is checked, and
+   * deleted a day later.
+   * @throws ShopBusy, ShopRefused if the state is unknown
    */
   const redact = async (shop: Shop): Promise<void> => {
     const ended = await recordEnd(shop);
@@ -72,7 +70,7 @@ export const createEndShop = ({ shops, isGrantRefused, queue, logger, ...deps }:
   return { uninstall, redact };
 };
 
-/** The part of a store's deletion that its shop is: it lies outside of the store's partition. */
+/** Deletion step for a store's shop, which is outside the store's partition. */
 export const createShopStep = (shops: Pick<Shops, "ofStore" | "remove">): DeletionStep =>
   async function* (brand) {
     const shop = await shops.ofStore(brand);

@@ -30,22 +30,22 @@ export type InstallDeps = CloseStoreDeps & {
   readonly secrets: () => Promise<AppSecrets>;
   readonly queue: Pick<QueueSender<ShopifyMessage>, "send">;
   readonly newBrand: () => string;
-  /** The hash of a `store_id` that nobody gets to know: a shop calls no API. */
+  /** Creates the hash of a discarded `store_id`, since a shop calls no API. */
   readonly newStoreIdHash: () => string;
   readonly newAuditId: () => string;
-  /** Base URL of the edge, where the widget is. */
+  /** Base URL of the edge, which serves the widget. */
   readonly edgeUrl: string;
 };
 
-/** From its first import to the first comparison with the shop's products. */
+/** Delay between the first import and the first product comparison. */
 const COMPARED_AFTER_MS = 24 * 3_600_000;
 
 /**
- * Installs the app for a shop, or renews its access: new tokens, its store, an import of its products. Each step may
- * be repeated, and all of them are, until the last one was reached.
+ * Installs the app for a shop, or renews its access: new tokens, its store, an import of its products. Each
+ * step can be repeated, and all are until the last one succeeds.
  *
- * @throws AccessTokenInvalid-like errors of the exchange: TokenRefused; ShopBusy, ShopRefused
- * @throws Unavailable if another call installs it right now
+ * @throws errors of the exchange: TokenRefused, ShopBusy, ShopRefused
+ * @throws Unavailable if another call is installing it
  */
 export const createInstallShop = (deps: InstallDeps) => {
   const { shops, stores, audit, adminApi, cipher, secrets, queue, now } = deps;
@@ -70,7 +70,7 @@ export const createInstallShop = (deps: InstallDeps) => {
   ): Promise<void> =>
     audit.record(brand, { who: { sub: `shopify:${user}` }, at, action, what, id: deps.newAuditId() });
 
-  /** A store that came back and never chose a zone, not even UTC, has its shop's days from the next midnight on. */
+  /** A returning store without a chosen zone uses its shop's zone from the next midnight. */
   const takeTimeZone = async (store: Store, { time_zone = UTC }: ShopFacts, user: string, at: string) => {
     if (store.time_zones !== undefined || store.closed_at !== undefined || time_zone === UTC) return;
     const time_zones = changeTimeZone(store.time_zones, time_zone, new Date(at));
@@ -89,11 +89,11 @@ export const createInstallShop = (deps: InstallDeps) => {
     const at = new Date(now()).toISOString();
     const isSame = before?.shop_id === facts.shop_id;
     const brand = isSame ? before.brand : deps.newBrand();
-    // A domain that is somebody else's now: what it was keeps the usual time to be asked for.
+    // The domain has a new owner. The former store is closed.
     if (before !== undefined && !isSame) await closeStore(before.brand);
     const cameBack = isSame && before.state === "uninstalled" ? at : undefined;
     const came_back_at = cameBack ?? (isSame ? before.came_back_at : undefined);
-    // Without the last import: one that was under way may have been given up, and would keep another from beginning.
+    // Drops the last import. An abandoned one would block the next.
     const installed: Shop = {
       shop,
       shop_id: facts.shop_id,
@@ -101,7 +101,7 @@ export const createInstallShop = (deps: InstallDeps) => {
       state: "installing",
       installed_at: at,
       encrypted_tokens: await cipher.encrypt(brand, tokens),
-      // Webhooks may have been lost, and of what was recorded something may have come back while the app was not there.
+      // While the app was uninstalled, webhooks may have been lost and recorded orders refunded.
       ...(isSame && { orders_read_until: before.orders_read_until ?? before.installed_at }),
       ...(came_back_at !== undefined && { came_back_at }),
     };

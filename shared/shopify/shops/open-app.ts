@@ -34,14 +34,17 @@ const asServiceError = (error: unknown): never => {
   throw error;
 };
 
-/** What happens when somebody has opened the app's page in the shop's administration. */
+/** Handles opening the app's page in the shop's administration. */
 export const createOpenApp = (deps: OpenAppDeps) => {
   const { shops, stores, users, userPool, audit, queue, newAuditId, now } = deps;
   const installShop = createInstallShop(deps);
   const askShop = createAskShop(deps);
   const isGrantRefused = createIsGrantRefused(askShop);
 
-  /** Somebody may have removed the app and come back, and the first was not told yet. An import finds out for itself. */
+  /**
+   * The app may have been removed and reinstalled before the webhook of the removal. An import detects this
+   * itself.
+   */
   const isInstalled = async (known: Shop): Promise<boolean> => {
     if (known.state !== "installed" || known.encrypted_tokens === undefined) return false;
     if (isImporting(known.last_import, now())) return true;
@@ -54,10 +57,12 @@ export const createOpenApp = (deps: OpenAppDeps) => {
     }
   };
 
-  /** Imports once more, if the last import has failed. */
+  /** Starts another import if the last one failed or stopped takedowns. This confirms the takedowns. */
   const importAgain = async (known: Shop): Promise<Shop> => {
-    if (known.last_import?.state !== "failed") return known;
-    const last_import = newImport(new Date(now()).toISOString());
+    const { last_import: last } = known;
+    if (last?.problem === undefined || isImporting(last, now())) return known;
+    const confirmed = last.state === "done" || last.confirmed === true;
+    const last_import = { ...newImport(new Date(now()).toISOString()), ...(confirmed && { confirmed }) };
     if (!(await shops.startImport(known, last_import))) return known;
     const body = { kind: "import" as const, shop: known.shop, run: last_import.run };
     await queue.send([{ body, group: known.shop }]);
@@ -76,7 +81,7 @@ export const createOpenApp = (deps: OpenAppDeps) => {
     if (known?.disabled_at !== undefined) return isRepeated ? { email, problem: DISABLED } : undefined;
     if (known !== undefined && !isRepeated) return undefined;
     const at = new Date(now());
-    // Whoever may change the shop's address would become an owner beside those who are.
+    // The shop's address can be changed by others, so its owner must not become an additional owner.
     if (known === undefined && all.some((user) => isActiveOwner(user, at)))
       return isRepeated ? { email, problem: HAS_OWNER } : undefined;
     const role = known?.role ?? "owner";

@@ -20,7 +20,7 @@ const access = (shop: Shop): Outcome => {
     : ok("shop_with_access", { shop: shop.shop }, { at: shop.installed_at });
 };
 
-/** The night's comparison, and as long again. */
+/** Two nightly comparisons. */
 const MAX_HOURS_WITHOUT_IMPORT = 48;
 
 const products = ({ shop, last_import: last }: Shop, now: Date): Outcome => {
@@ -38,17 +38,17 @@ const products = ({ shop, last_import: last }: Shop, now: Date): Outcome => {
     : ok("shop_imported", { shop, at }, evidence);
 };
 
-/** An older cut is over: themes and apps have changed since. */
+/** Older truncations are ignored, since themes and apps have changed. */
 const CUT_SHOWN_HOURS = 7 * 24;
 
-/** Signals that arrive, though not all of them whole. */
+/** Warns about truncated signals. */
 const signals = ({ signals_cut_at: at }: Shop, check: Outcome, now: Date): Outcome => {
   if (check.state !== "ok" || at === undefined || isOlderThan(at, CUT_SHOWN_HOURS, now)) return check;
   const { summary: _, count = 0, of = 0, ...evidence } = check.evidence;
   return attention("shop_signals_cut", { count, of, at }, { ...evidence, count, of, at });
 };
 
-/** What is said to a merchant who calls no API and pastes no snippet, in place of what others are told. */
+/** Replaces advice for merchants who use neither API nor snippet. */
 const advised = (check: Outcome): Outcome => {
   switch (check.code) {
     case "widget_never_seen":
@@ -63,9 +63,9 @@ const advised = (check: Outcome): Outcome => {
 };
 
 /**
- * The checks of a store that a Shopify shop has made: its app connects it.
+ * The checks of a store that a Shopify shop created.
  *
- * @param checks as they would be of any other store
+ * @param checks results for any other store
  */
 export const shopChecks = (shop: Shop, checks: Checks<HealthCheckId>, now: Date): Checks<HealthCheckId> => ({
   ...checks,
@@ -78,7 +78,7 @@ export const shopChecks = (shop: Shop, checks: Checks<HealthCheckId>, now: Date)
   signals: signals(shop, checks.signals, now),
 });
 
-/** Reads how the checks of a store's health differ, if a Shopify shop has made the store. */
+/** Reads the changed checks of a store that a Shopify shop created. */
 export const createReadShopChecks =
   (shops: Pick<Shops, "ofStore">): HealthDeps["readPlatform"] =>
   async (brand) => {

@@ -2,14 +2,14 @@ import { at, textAt } from "../../platform/read-json.ts";
 import { zoneName } from "../../vocabulary/zone-names.ts";
 import { idOfGid } from "../read-json.ts";
 
-/** No scope is needed for these. */
+/** These fields need no scope. */
 export const SHOP_FACTS = `query ShopFacts {
  shop { id name email currencyCode ianaTimezone myshopifyDomain } currentAppInstallation { id }
 }`;
 
 /**
- * Writes what the theme's blocks read, so that no merchant copies an identifier. Only the app can change it.
- * https://shopify.dev/docs/apps/build/custom-data/ownership
+ * Writes the settings that the theme's blocks read, so that merchants don't copy identifiers. Only the app
+ * can change them. https://shopify.dev/docs/apps/build/custom-data/ownership
  */
 export const SET_STOREFRONT = `mutation SetStorefront($owner: ID!, $brand: String!, $edge: String!) {
  metafieldsSet(metafields: [
@@ -18,7 +18,7 @@ export const SET_STOREFRONT = `mutation SetStorefront($owner: ID!, $brand: Strin
  ]) { userErrors { code } }
 }`;
 
-/** What a shop says of itself. */
+/** Shop properties from Shopify. */
 export type ShopFacts = {
   readonly shop_id: string;
   readonly domain: string;
@@ -26,9 +26,9 @@ export type ShopFacts = {
   readonly installation: string;
   readonly name: string;
   readonly currency: string;
-  /** IANA, by its name of today; absent if the shop names none that is known. */
+  /** IANA, current name. Absent if unknown. */
   readonly time_zone?: string;
-  /** Where the merchant gets mail; absent if it is no address. */
+  /** Merchant's mail address. Absent if invalid. */
   readonly email?: string;
 };
 

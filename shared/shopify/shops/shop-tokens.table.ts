@@ -2,16 +2,14 @@ import type { Table } from "../../platform/table/table.ts";
 import type { Shop } from "./shop.ts";
 import { createUpdateShop } from "./update-shop.table.ts";
 
-/** The tokens of shops, which change only where they are still those that were read. */
+/** Tokens of shops. Each change requires that they are unchanged since they were read. */
 export const createShopTokens = (table: Table) => {
   const update = createUpdateShop(table);
 
   return {
     /**
-     * Claims the renewal of tokens: whoever holds it, until it ends, is the only one who renews them. Times are ISO
-     * 8601, UTC.
-     *
-     * @returns `false` if somebody else holds it, or the tokens are not those that were read
+     * Claims the renewal of tokens for one caller until the end of the lease. Times are ISO 8601, UTC.
+     * @returns `false` if another caller holds it or the tokens changed
      */
     claimRenewal: ({ shop, encrypted_tokens }: Shop, now: string, until: string): Promise<boolean> =>
       update(
@@ -26,7 +24,7 @@ export const createShopTokens = (table: Table) => {
         },
       ),
 
-    /** @returns `false` if the tokens are not those that were read */
+    /** @returns `false` if the tokens changed since they were read */
     replaceTokens: ({ shop, encrypted_tokens }: Shop, encrypted: string): Promise<boolean> =>
       update(
         shop,
@@ -35,7 +33,7 @@ export const createShopTokens = (table: Table) => {
         { ":new": encrypted, ":old": encrypted_tokens ?? "", ":uninstalled": "uninstalled" },
       ),
 
-    /** Forgets tokens that Shopify refuses, unless they were replaced since they were read. */
+    /** Deletes tokens that Shopify refuses, unless they were replaced meanwhile. */
     forgetTokens: ({ shop, encrypted_tokens }: Shop): Promise<boolean> =>
       update(shop, "REMOVE encrypted_tokens, renewing_until", "encrypted_tokens = :old", {
         ":old": encrypted_tokens ?? "",

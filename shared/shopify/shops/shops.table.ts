@@ -28,6 +28,7 @@ const readImport = (item: ItemReader): ShopImport =>
     unusable: item.integer("unusable"),
     taken_down: item.integer("taken_down"),
     finished_at: item.optionalText("finished_at"),
+    confirmed: item.optionalFlag("confirmed"),
     problem: item.optionalText("problem"),
   });
 
@@ -52,7 +53,7 @@ const toItem = ({ shop, ...fields }: Shop) => ({ ...shopKey(shop), ...fields });
 
 const MAX_SHOPS = 100;
 
-/** Shops of the hosted platform, and which store each of them is. */
+/** Shops of the hosted platform, with their stores. */
 export const createShops = (table: Table) => {
   const TableName = table.name;
   const update = createUpdateShop(table);
@@ -66,7 +67,7 @@ export const createShops = (table: Table) => {
     ...createShopTokens(table),
     find,
 
-    /** The shop that a store is, as long as both name each other. */
+    /** The shop of a store, if both refer to each other. */
     async ofStore(brand: string): Promise<Shop | undefined> {
       const item = await getItem(table, storeShopKey(brand));
       const shop = item && (await find(readItem(item, "shop of a store").text("shop")));
@@ -74,10 +75,10 @@ export const createShops = (table: Table) => {
     },
 
     /**
-     * Writes a shop that installs the app, and that its store is this shop.
+     * Writes an installing shop and links its store to it.
      *
      * @param before as it was read
-     * @returns `false` if another call was faster
+     * @returns `false` if a concurrent call won
      */
     async install(shop: Shop, before: Shop | undefined): Promise<boolean> {
       const unchanged =
@@ -95,7 +96,9 @@ export const createShops = (table: Table) => {
       return refused.size === 0;
     },
 
-    /** The store is there and its import has begun: from now on the clock looks after it. */
+    /**
+     * Completes an installation: the store exists and its import has begun. Schedules the nightly comparison.
+     */
     finishInstall: ({ shop, installed_at }: Shop, nextAt: string): Promise<boolean> =>
       update(
         shop,
@@ -111,10 +114,10 @@ export const createShops = (table: Table) => {
       ),
 
     /**
-     * Ends an installation: its tokens are forgotten, and the clock leaves it alone.
+     * Ends an installation: deletes its tokens and its schedule.
      *
-     * @param at when it was found out, ISO 8601, UTC
-     * @returns `false` if the app was installed again since the shop was read, or the end is recorded already
+     * @param at time of detection, ISO 8601, UTC
+     * @returns `false` if the app was reinstalled since the shop was read, or the end is already recorded
      */
     uninstall: ({ shop, installed_at }: Shop, at: string): Promise<boolean> =>
       update(
@@ -124,14 +127,17 @@ export const createShops = (table: Table) => {
         { ":uninstalled": "uninstalled", ":at": at, ":installed_at": installed_at },
       ),
 
-    /** Deletes the shop, unless it has become another store. */
+    /** Deletes the shop, unless it now belongs to another store. */
     remove: (shop: string, brand: string): Promise<boolean> =>
       deleteItem(table, shopKey(shop), {
         ConditionExpression: "brand = :brand",
         ExpressionAttributeValues: { ":brand": brand },
       }),
 
-    /** Begins an import in place of the last one. @returns `false` if another one began meanwhile */
+    /**
+     * Begins an import that replaces the last one.
+     * @returns `false` if another one began meanwhile
+     */
     startImport: ({ shop, last_import }: Shop, next: ShopImport): Promise<boolean> =>
       update(
         shop,
@@ -146,7 +152,10 @@ export const createShops = (table: Table) => {
         },
       ),
 
-    /** Writes how far an import is. @returns `false` if it is not the last one, or the shop has uninstalled the app */
+    /**
+     * Records the progress of an import.
+     * @returns `false` if it was replaced, or the shop has uninstalled the app
+     */
     noteImport: (shop: string, progress: ShopImport): Promise<boolean> =>
       update(shop, "SET last_import = :progress", "last_import.run = :run AND #state <> :uninstalled", {
         ":progress": progress,
@@ -154,7 +163,7 @@ export const createShops = (table: Table) => {
         ":uninstalled": "uninstalled",
       }),
 
-    /** @returns `false` if the app was installed again since, or removed */
+    /** @returns `false` if the app was reinstalled or removed since */
     noteOrdersRead: ({ shop, installed_at }: Shop, until: string): Promise<boolean> =>
       update(shop, "SET orders_read_until = :until", "installed_at = :at AND #state <> :uninstalled", {
         ":until": until,
@@ -162,7 +171,7 @@ export const createShops = (table: Table) => {
         ":uninstalled": "uninstalled",
       }),
 
-    /** @returns `false` if the app was installed again since, or removed */
+    /** @returns `false` if the app was reinstalled or removed since */
     noteCutSignals: ({ shop, installed_at }: Shop, now: string): Promise<boolean> =>
       update(shop, "SET signals_cut_at = :now", "installed_at = :at AND #state <> :uninstalled", {
         ":now": now,
@@ -170,7 +179,7 @@ export const createShops = (table: Table) => {
         ":uninstalled": "uninstalled",
       }),
 
-    /** Installed shops that are due, page by page. */
+    /** Installed shops that are due page by page. */
     async *due(now: string): AsyncGenerator<{ shop: string; next_at: string }[]> {
       for await (const items of queryAll(table, shopDueRange(now), { limit: MAX_SHOPS })) {
         yield items.map((item) => {

@@ -2,7 +2,10 @@ import { shopKey } from "../../platform/table/keys/shop-keys.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { updateItem } from "../../platform/table/write-item.ts";
 
-/** Changes a shop's item. @returns what resolves to whether the condition held */
+/**
+ * Changes a shop's item.
+ * @returns a function that resolves to whether the condition held
+ */
 export const createUpdateShop =
   (table: Table) =>
   (

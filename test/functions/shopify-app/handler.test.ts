@@ -9,7 +9,7 @@ import { recordingLogger } from "../../support/endpoint/recording-logger.ts";
 const NOW = Date.UTC(2026, 10, 20, 10);
 const SHOP = "linen.myshopify.com";
 
-/** What a request reaches that is refused: nothing. */
+/** Fails the test on any access, since a rejected request must not reach anything. */
 const unreachable = new Proxy({}, { get: (_, name) => () => expect.unreachable(String(name)) });
 
 type Deps = Parameters<typeof createHandler>[0];
@@ -40,7 +40,7 @@ const signed = (shop: string, at = NOW): string => {
 const page = (query: string) =>
   handler(httpEvent({ method: "GET", path: "/shopify/app", query }), {} as never);
 
-test("the page is framed by its shop alone, and runs no script but its own and Shopify's", async () => {
+test("the page can be framed by its shop only and runs only its own and Shopify's scripts", async () => {
   const { statusCode, headers = {}, body = "" } = await page(signed(SHOP));
   expect([statusCode, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
   const policy = String(headers["content-security-policy"]);
@@ -56,13 +56,13 @@ test("the page is framed by its shop alone, and runs no script but its own and S
 test.each([
   ["unsigned", `shop=${SHOP}`],
   ["signed long ago", signed(SHOP, NOW - 600_000)],
-  ["signed for a host that is no shop", signed("evil.example")],
-])("the page is refused to an address that is %s", async (_, query) => {
+  ["signed for a host other than a shop", signed("evil.example")],
+])("the page is refused if its address is %s", async (_, query) => {
   expect((await page(query)).statusCode).toBe(401);
 });
 
 test.each([undefined, "Bearer a.b.c"])(
-  "a session without a good token reaches nothing: %s",
+  "a session without a valid token returns 401: %s",
   async (authorization) => {
     const headers: Record<string, string> = authorization === undefined ? {} : { authorization };
     const answer = await send(handler, { path: "/shopify/session", headers, body: {} });

@@ -39,8 +39,8 @@ const delivery = (topic: string, payload: unknown, app = APP, happened = NOW) =>
 
 test.each([
   ["as text", false],
-  ["in base64, which the gateway does to bodies that it does not know", true],
-])("a signed webhook is one message, %s", async (_, isBase64Encoded) => {
+  ["in base64, as the gateway encodes unknown bodies", true],
+])("a signed webhook is queued as one message, %s", async (_, isBase64Encoded) => {
   const { handler, sent } = endpointWith();
   const { headers, body } = delivery("products/update", idPayload(LARGE_ID));
   const encoded = isBase64Encoded ? Buffer.from(body).toString("base64") : body;
@@ -59,28 +59,28 @@ const FORGED = ' {"x":"=&shop=attacker.myshopify.com&timestamp=1795168800&z=","i
 test.each([
   ["unsigned", UNSIGNED, BODY],
   [
-    "signed by somebody else",
+    "signed with another secret",
     delivery("products/update", {}, { ...APP, client_secret: "guess" }).headers,
     "{}",
   ],
-  ["changed after it was signed", SIGNED, BODY.replace("1", "2")],
-  ["signed as if it were parsed and written again", SIGNED, ` ${BODY}`],
+  ["changed after signing", SIGNED, BODY.replace("1", "2")],
+  ["reformatted after signing", SIGNED, ` ${BODY}`],
   [
-    "an address that Shopify signed for another shop",
+    "a forgery from a signed app address",
     {
       ...SIGNED,
       "x-shopify-hmac-sha256": createHmac("sha256", APP.client_secret).update(FORGED).digest("base64"),
     },
     FORGED,
   ],
-])("a webhook is refused that is %s", async (__, headers, body) => {
+])("a webhook is refused if it is %s", async (__, headers, body) => {
   const { handler, sent } = endpointWith();
   const answer = await send(handler, { headers, body });
   expect([answer.status, answer.body]).toEqual([401, { detail: "The signature is missing or invalid" }]);
   expect(sent).toEqual([]);
 });
 
-test("it is asked for again if the queue does not take its message", async () => {
+test("a webhook returns 503 if its message can't be queued", async () => {
   const { handler } = endpointWith(true);
   expect((await send(handler, { headers: SIGNED, body: BODY })).status).toBe(503);
 });
@@ -88,13 +88,13 @@ test("it is asked for again if the queue does not take its message", async () =>
 test.each([
   ["of an unknown topic", { "x-shopify-topic": "carts/update" }],
   ["of no shop", { "x-shopify-shop-domain": "evil.example" }],
-])("a signed webhook %s is taken, and forgotten", async (__, changed) => {
+])("a signed webhook %s is accepted and ignored", async (__, changed) => {
   const { handler, sent } = endpointWith();
   expect((await send(handler, { headers: { ...SIGNED, ...changed }, body: BODY })).status).toBe(200);
   expect(sent).toEqual([]);
 });
 
-test("a webhook that is told late says when it happened, and none happens in the future", async () => {
+test("a late webhook keeps its time, and a future time is set to now", async () => {
   const { handler, sent } = endpointWith();
   const payload = { myshopify_domain: SHOP.settings.domain };
   await send(handler, delivery("app/uninstalled", payload, APP, NOW - 60_000));
@@ -103,7 +103,7 @@ test("a webhook that is told late says when it happened, and none happens in the
   expect(times).toEqual([-60_000, 0]);
 });
 
-test("a body over the limit is refused before it is checked", async () => {
+test("a body over the limit is refused before its signature is checked", async () => {
   const { handler } = endpointWith();
   const answer = await handler(httpEvent({ body: "x".repeat(2 * 1024 * 1024 + 1) }), {} as never);
   expect(answer.statusCode).toBe(413);

@@ -10,7 +10,7 @@ import { aStore } from "../../support/values/builders.ts";
 const SHOP = "linen.myshopify.com";
 const FIRST_LINES = 10;
 const MORE_LINES = 100;
-/** What a shop without a larger plan has. */
+/** Rate limit of a shop without a larger plan. */
 const BUCKET = { most: 2_000, perSecond: 100, line: 7, order: 7 };
 
 type Waiting = { readonly body: ShopifyMessage; readonly at: number };
@@ -18,7 +18,7 @@ type World = {
   /** Lines of each order that the shop has. */
   readonly orders: ReadonlyMap<string, number>;
   readonly refused?: ReadonlySet<string>;
-  /** Ids that the table does not take the first time. */
+  /** Ids that the table rejects the first time. */
   readonly failing?: readonly string[];
 };
 
@@ -32,7 +32,7 @@ const readLinePage = (count: number, from: number, size: number) => ({
   pageInfo: { hasNextPage: from + size < count, endCursor: String(from + size) },
 });
 
-/** A shop whose queries cost points, which come back with time, and a queue that delays messages. */
+/** A shop whose queries cost points, which recover with time, and a queue that delays messages. */
 const setUp = ({ orders, refused = new Set(), failing = [] }: World) => {
   const clock = { now: Date.parse("2026-11-20T10:00:00Z") };
   const bucket = { points: BUCKET.most, at: clock.now };
@@ -110,7 +110,11 @@ const setUp = ({ orders, refused = new Set(), failing = [] }: World) => {
     logger,
   } as unknown as WorkOnShopDeps);
 
-  /** Works on batches of the messages that are due, until none is left. @returns how many batches there were */
+  /**
+   * Processes batches of the due messages, until none is left.
+   *
+   * @returns the number of batches
+   */
   const settle = async (): Promise<number> => {
     let batches = 0;
     for (; waiting.length > 0; batches++) {
@@ -134,13 +138,13 @@ const setUp = ({ orders, refused = new Set(), failing = [] }: World) => {
   return { work, settle, deliver, waiting, recorded, counts, entries };
 };
 
-describe("while a shop's points are spent", () => {
+describe("a shop with exhausted API points", () => {
   test.each([
     [10, 110, 10],
     [100, 6, 10],
     [100, 6, 1],
     [3, 500, 3],
-  ])("%i orders of %i lines, %i in a message, are all recorded whole", async (count, lines, each) => {
+  ])("has %i orders of %i lines, %i per message, recorded whole", async (count, lines, each) => {
     const ids = idsFrom(1, count);
     const world = setUp({ orders: ofLines(lines, ids) });
     world.deliver(ids, each);
@@ -148,7 +152,7 @@ describe("while a shop's points are spent", () => {
     expect(world.recorded).toEqual(ofLines(lines, ids));
   });
 
-  test("only the orders that are not taken yet are asked for again, and their waits begin anew", async () => {
+  test("requests only remaining orders again, and restarts their delays", async () => {
     const ids = idsFrom(1, 5);
     const world = setUp({ orders: ofLines(500, ids) });
     await world.work({ kind: "placed", shop: SHOP, ids, waits: 7 });
@@ -159,7 +163,7 @@ describe("while a shop's points are spent", () => {
     ]);
   });
 
-  test("an order that the table did not take is asked for again with the others", async () => {
+  test("requests an order again if the table failed", async () => {
     const ids = idsFrom(1, 5);
     const world = setUp({ orders: ofLines(500, ids), failing: ["1"] });
     world.deliver(ids);
@@ -168,8 +172,8 @@ describe("while a shop's points are spent", () => {
   });
 });
 
-describe("an order that Shopify refuses", () => {
-  test("takes none of the others along, and is logged and counted", async () => {
+describe("an order refused by Shopify", () => {
+  test("is logged and counted without affecting others", async () => {
     const ids = idsFrom(1, 40);
     const world = setUp({ orders: ofLines(2, ids), refused: new Set(["7"]) });
     world.deliver(ids);
@@ -179,13 +183,13 @@ describe("an order that Shopify refuses", () => {
     expect(world.entries.filter(({ level }) => level === "error")).toHaveLength(1);
   });
 
-  test("hides no order that can be taken with another try", async () => {
+  test("does not hide an order that can be retried", async () => {
     const world = setUp({ orders: ofLines(2, ["1", "2"]), refused: new Set(["2"]), failing: ["1"] });
     await expect(world.work({ kind: "placed", shop: SHOP, ids: ["1", "2"] })).rejects.toThrow(Unavailable);
   });
 });
 
-test("of messages that were joined, only the one whose order was not taken fails", async () => {
+test("fails only the message of the failed order among joined messages", async () => {
   const world = setUp({ orders: ofLines(2, ["1", "2"]), failing: ["1"] });
   const ended = await Promise.allSettled(
     ["1", "2"].map((id) => world.work({ kind: "placed", shop: SHOP, ids: [id] })),

@@ -9,13 +9,13 @@ export type SendWebhook = (shop: FakeShop, topic: string, payload: unknown) => P
 /** `told: false`: its webhook is lost. */
 type Order = FakeOrder & { readonly told?: boolean };
 
-/** Each delivery comes twice: Shopify promises no better. */
+/** Each delivery is sent twice, since Shopify does not promise exactly one. */
 const DELIVERIES = 2;
 
 type Change = FakeRefund & FakeEdit & { readonly told?: boolean; readonly reason?: string };
 type Tell = (topic: string, payload: unknown) => Promise<readonly number[]>;
 
-/** Something comes back of an order, or it is edited. */
+/** Refunds, cancels or edits an order. */
 const changeOrder = async (shop: FakeShop, act: string, id: string, body: string, tell: Tell) => {
   const change = JSON.parse(body || "{}") as Change;
   const known = {
@@ -30,14 +30,14 @@ const changeOrder = async (shop: FakeShop, act: string, id: string, body: string
 };
 
 /**
- * What a merchant and shoppers do in a shop, and the webhooks that follow:
+ * Actions of a merchant and shoppers in a shop, and the webhooks that follow:
  *
  *   PUT /control/<shop>                  adds a shop
  *   PUT /control/<shop>/products/<id>    adds or changes a product; DELETE removes it
  *   POST /control/<shop>/orders          a shopper buys
  *   POST /control/<shop>/orders/<id>/refund, /cancel, /edit
- *                                        the merchant gives money back (`{}`: all of it; `{"units": {"1": 2}}`: two units
- *                                        of the first line; `{"amount": "5.00"}`: money alone), cancels, or edits
+ *                                        the merchant refunds (`{}`: all of it; `{"units": {"1": 2}}`: two units
+ *                                        of the first line; `{"amount": "5.00"}`: an amount without units), cancels, or edits
  *                                        (`{"units": {"1": 0}, "add": […]}`); `{"told": false}` loses the webhook
  *   POST /control/<shop>/uninstall, /redact, /revoke
  *

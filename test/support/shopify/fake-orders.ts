@@ -1,7 +1,7 @@
 import Big from "big.js";
 import { createRandom } from "../values/random.ts";
 
-/** An order as the Admin API has it, without what concerns a person. */
+/** An order as the Admin API returns it, without personal data. */
 export type FakeOrder = {
   readonly id: string;
   readonly lines: readonly OrderLine[];
@@ -13,7 +13,7 @@ export type OrderLine = {
   readonly product_id: string | null;
   readonly quantity: number;
   readonly price: string;
-  /** What of the order's discounts falls on the line. */
+  /** Discounts on the order that apply to this line. */
   readonly discounts?: readonly string[];
   readonly gift_card?: boolean;
 };
@@ -21,10 +21,10 @@ export type OrderLine = {
 /** Units by the number of their line, which begins at 1. */
 type Units = Readonly<Record<string, number>>;
 
-/** What came back, in money; all units if neither is given. */
+/** A refund of units or of an amount. Refunds all units if neither is given. */
 export type FakeRefund = { readonly units?: Units; readonly amount?: string };
 
-/** `units`: what is left of lines, or becomes of them; `add`: lines that are added. */
+/** `units`: the new number of units by line; `add`: lines that are added. */
 export type FakeEdit = { readonly units?: Units; readonly add?: readonly OrderLine[] };
 
 type KeptLine = OrderLine & { left: number };
@@ -35,12 +35,12 @@ type Kept = Omit<FakeOrder, "lines"> & {
   foundFrom: number;
   cancelReason: string | null;
   isEdited: boolean;
-  /** What was given back beyond the units that came back. */
+  /** Refunded amount beyond the returned units. */
   givenBack: Big;
   isRefunded: boolean;
 };
 
-/** A part of a list, and where the next one begins. */
+/** A part of a list, and the cursor of the next part. */
 const takePage = <Item>(items: readonly Item[], after: string | undefined, size: number) => {
   const end = Number(after ?? 0) + size;
   return {
@@ -51,9 +51,9 @@ const takePage = <Item>(items: readonly Item[], after: string | undefined, size:
 
 type Settings = {
   readonly currency: string;
-  /** Items on a page of a list; by default as many as a query asks for. */
+  /** Items per page of a list; by default as many as a query requests. */
   readonly perPage?: number;
-  /** The search finds an order up to this much later, each after a time of its own; 0 if absent. */
+  /** The search finds each order after a different delay of up to this; 0 if absent. */
   readonly maxSearchLagMs?: number;
 };
 
@@ -64,7 +64,7 @@ const iso = (time: number): string => `${new Date(time).toISOString().slice(0, 1
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
-/** What is asked of an order wherever it is found. */
+/** Fields of an order in every query. */
 const facts = (order: Kept) => {
   const isBack = order.isRefunded && order.lines.every(({ left }) => left === 0);
   return {
@@ -81,7 +81,7 @@ const facts = (order: Kept) => {
   };
 };
 
-/** The orders of a shop. Time is that of `now`, epoch milliseconds. */
+/** The orders of a shop. `now` returns the time in epoch milliseconds. */
 export const createFakeOrders = ({ currency, perPage, maxSearchLagMs = 0 }: Settings, now: () => number) => {
   const orders = new Map<string, Kept>();
   const random = createRandom(LAG_SEED);
@@ -109,7 +109,7 @@ export const createFakeOrders = ({ currency, perPage, maxSearchLagMs = 0 }: Sett
   });
 
   return {
-    /** A shopper has bought something. */
+    /** A shopper places an order. */
     take(order: FakeOrder): void {
       const createdAt = now();
       orders.set(order.id, {
@@ -125,7 +125,11 @@ export const createFakeOrders = ({ currency, perPage, maxSearchLagMs = 0 }: Sett
       });
     },
 
-    /** The merchant gives money back. @returns whether the shop has the order; so do the others */
+    /**
+     * The merchant refunds an order.
+     *
+     * @returns whether the shop has the order, as do the next methods
+     */
     refund: (id: string, { units, amount }: FakeRefund = {}): boolean =>
       change(id, (order) => {
         order.isRefunded = true;
@@ -152,7 +156,7 @@ export const createFakeOrders = ({ currency, perPage, maxSearchLagMs = 0 }: Sett
         order.lines.push(...add.map((line) => ({ ...line, left: line.quantity })));
       }),
 
-    /** An order that was cancelled may be deleted. */
+    /** Deletes an order. Shopify allows that for cancelled orders. */
     forget: (id: string): boolean => orders.delete(id),
 
     /** @param query `updated_at:>='…' AND updated_at:<'…'` */
@@ -165,7 +169,7 @@ export const createFakeOrders = ({ currency, perPage, maxSearchLagMs = 0 }: Sett
       return takePage(found.map(facts), after, perPage ?? 250);
     },
 
-    /** How many orders were placed, by a search. */
+    /** Counts the placed orders of a search. */
     countOf(query: string): number {
       const [, from = "", to = ""] =
         /^created_at:>='([^']+)' AND created_at:<'([^']+)' AND test:false$/.exec(query) ?? [];
@@ -174,7 +178,7 @@ export const createFakeOrders = ({ currency, perPage, maxSearchLagMs = 0 }: Sett
       ).length;
     },
 
-    /** @param first lines at most */
+    /** @param first maximum number of lines */
     order(orderId: string, first: number, after?: string) {
       const order = orders.get(orderId);
       if (order === undefined) return null;

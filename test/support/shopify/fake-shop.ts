@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createFakeOrders } from "./fake-orders.ts";
 
-/** A product as a merchant keeps it. Prices are those of its cheapest variant. */
+/** A product as its merchant stores it. Prices are those of its cheapest variant. */
 export type FakeProduct = {
   readonly id: string;
   readonly title: string;
@@ -24,9 +24,9 @@ export type ShopSettings = {
   readonly currency: string;
   /** IANA; UTC unless it is given. */
   readonly timeZone?: string;
-  /** Points that come back each second, by the merchant's plan. */
+  /** Points that recover per second, according to the merchant's plan. */
   readonly pointsPerSecond?: number;
-  /** Items on a page of a list; by default as many as a query asks for. */
+  /** Items per page of a list; by default as many as a query requests. */
   readonly perPage?: number;
   /** Its search finds an order up to this much later. */
   readonly maxSearchLagMs?: number;
@@ -45,7 +45,7 @@ const TOKEN_SECONDS = 3_600;
 
 const iso = (time: number): string => `${new Date(time).toISOString().slice(0, 19)}Z`;
 
-/** One shop: its products, its tokens, its points. Time is that of `now`, epoch milliseconds. */
+/** One shop: its products, tokens and points. `now` returns the time in epoch milliseconds. */
 export const createFakeShop = (settings: ShopSettings, now: () => number) => {
   const { domain, currency, pointsPerSecond = 100 } = settings;
   const products = new Map<string, Kept>();
@@ -79,15 +79,15 @@ export const createFakeShop = (settings: ShopSettings, now: () => number) => {
   return {
     settings,
     products,
-    /** What the theme's blocks read. */
+    /** Values that the theme's blocks read. */
     storefront: {} as { brand?: string | undefined; edge?: string | undefined },
 
-    /** Adds or changes a product. Shopify's times have seconds. */
+    /** Adds or changes a product. Shopify's times have whole seconds. */
     put(product: FakeProduct): void {
       products.set(product.id, { ...product, updatedAt: now() });
     },
 
-    /** Changes the stock alone, which does not count as a change of the product. */
+    /** Changes only the stock, which does not count as a change of the product. */
     restock(id: string, stock: number): void {
       const product = products.get(id);
       if (product) products.set(id, { ...product, stock });
@@ -138,7 +138,7 @@ export const createFakeShop = (settings: ShopSettings, now: () => number) => {
       points = { left: 0, at: now() };
     },
 
-    /** Starts to write all products to a file: the products as they are now. */
+    /** Starts to write all products to a file, in their current state. */
     startBulk(line: (product: unknown) => unknown, seconds: number): string {
       const id = String(operations.size + 1_000);
       const lines = [...products.values()].map((product) => JSON.stringify(line(node(product))));

@@ -2,7 +2,7 @@ import { jwtVerify, SignJWT } from "jose";
 import { createFakeShop, type FakeShop, type ShopSettings } from "./fake-shop.ts";
 import { parseDocument, select, UnknownField } from "./selection.ts";
 
-/** The app, as Shopify knows it. */
+/** The app's credentials at Shopify. */
 export type AppCredentials = { readonly client_id: string; readonly client_secret: string };
 
 export type FakeRequest = {
@@ -15,26 +15,26 @@ export type FakeRequest = {
 export type FakeAnswer = {
   readonly status: number;
   readonly body: unknown;
-  /** Sent as it is, in place of `body`. */
+  /** Sent unchanged, instead of `body`. */
   readonly text?: string;
 };
 
 type Options = {
   readonly credentials: () => Promise<AppCredentials>;
-  /** Its own address, which files are at. */
+  /** Its own address, where the files are. */
   readonly url: () => string;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** How long a bulk operation takes. */
+  /** Duration of a bulk operation. */
   readonly bulkSeconds?: number;
-  /** Called when a bulk operation was started, so that its end can be told. */
+  /** Called when a bulk operation has started, so that the test can send the webhook of its end. */
   readonly onBulk?: (shop: FakeShop, operation: string) => void;
 };
 
 const GRAPHQL = /^\/admin\/api\/[\d-]+\/graphql\.json$/;
 const FILE = /^\/bulk\/(\d+)\.jsonl$/;
 const SESSION_SECONDS = 60;
-/** Cost of any query; what its objects cost is left out. */
+/** Cost of any query. The cost of its objects is left out. */
 const QUERY_COST = 12;
 
 /** Texts, and one list. */
@@ -50,7 +50,7 @@ const failed = (code: string, cost?: unknown): FakeAnswer => ({
   body: { errors: [{ message: code, extensions: { code } }], ...(cost ? { extensions: { cost } } : {}) },
 });
 
-/** Shopify as far as the app calls it: tokens, GraphQL, bulk operations and their files. */
+/** The parts of Shopify that the app calls: tokens, GraphQL, bulk operations and their files. */
 export const createFakeShopify = (options: Options) => {
   const { credentials, url, now, bulkSeconds = 2, onBulk } = options;
   const shops = new Map<string, FakeShop>();
@@ -60,7 +60,7 @@ export const createFakeShopify = (options: Options) => {
 
   const encodeSecret = ({ client_secret }: AppCredentials) => new TextEncoder().encode(client_secret);
 
-  /** What App Bridge gives the app's page. */
+  /** Creates the session token that App Bridge gives to the app's page. */
   const sessionToken = async (domain: string, user = "1"): Promise<string> => {
     const app = await credentials();
     const seconds = Math.floor(now() / 1000);
@@ -118,7 +118,7 @@ export const createFakeShopify = (options: Options) => {
         return { metafieldsSet: { userErrors: [] } };
       case "Product":
         return { product: shop.product(number) };
-      // Here, an inventory item has the number of its product.
+      // Here, an inventory item has the same number as its product.
       case "ProductOfStock": {
         const product = shop.product(number);
         return { inventoryItem: product && { variant: { product } } };
@@ -163,11 +163,11 @@ export const createFakeShopify = (options: Options) => {
 
   return {
     shops,
-    /** What was asked, in order. */
+    /** Requests, in order. */
     requests,
-    /** Files end after so many characters. */
+    /** Files end after this many characters. */
     files,
-    /** While it is set, everything is answered with this status, and nothing is done. */
+    /** While it is set, every request gets this status, and nothing is done. */
     outage,
     sessionToken,
 

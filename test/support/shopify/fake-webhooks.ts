@@ -2,17 +2,17 @@ import { createHmac, randomUUID } from "node:crypto";
 import type { FakeShop } from "./fake-shop.ts";
 import type { AppCredentials } from "./fake-shopify.ts";
 
-/** A webhook as it is sent: the body's bytes are what is signed. */
+/** A webhook ready to be sent. The bytes of the body are signed. */
 export type Delivery = {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 };
 
-/** Ids are written as bare numbers, however large. */
+/** Ids are written as bare numbers, whatever their size. */
 const withBareIds = (json: string): string => json.replace(/"bare:(\d+)"/g, "$1");
 export const bareId = (id: string): string => `bare:${id}`;
 
-/** What Shopify says of a product or an order; the app asks for no more. */
+/** Payload of a product's or an order's webhook. The app subscribes only to the id. */
 export const idPayload = (id: string) => ({ id: bareId(id) });
 
 /**

@@ -1,4 +1,4 @@
-/** What a GraphQL document asks for: fields with what is asked of each, by name. */
+/** Fields of a GraphQL document by name, each with its own selection. */
 export type Selection = ReadonlyMap<string, Selection>;
 
 type Operation = { readonly name: string | undefined; readonly selection: Selection };
@@ -6,8 +6,8 @@ type Operation = { readonly name: string | undefined; readonly selection: Select
 const TOKEN = /[A-Za-z_]\w*|\$\w+|"(?:[^"\\]|\\.)*"|\.\.\.|\d+|[{}()[\]:!,=]/g;
 
 /**
- * Reads as much of GraphQL as Shopify's apps need: an operation with variables, fields with arguments, fragments on a
- * type.
+ * Parses the part of GraphQL that Shopify apps need: an operation with variables, fields with arguments,
+ * fragments on a type.
  *
  * @throws Error for anything else
  */
@@ -52,11 +52,11 @@ export const parseDocument = (text: string): Operation => {
   return { name, selection: readSelection() };
 };
 
-/** A field that Shopify's schema, as far as it is known here, does not have. */
+/** A field that is missing in Shopify's schema, as far as this fake knows it. */
 export class UnknownField extends Error {}
 
 /**
- * The part of a value that a selection asks for.
+ * The part of a value that a selection requests.
  *
  * @throws UnknownField
  */

@@ -18,6 +18,7 @@ import { createOpenApp } from "../../../shared/shopify/shops/open-app.ts";
 import { createShops } from "../../../shared/shopify/shops/shops.table.ts";
 import { createClosings } from "../../../shared/stores/closing/closings.table.ts";
 import { createStores } from "../../../shared/stores/stores.table.ts";
+import { createForgetOrder } from "../../../shared/webhooks/delivery/forget-order.table.ts";
 import { openAmendOrder } from "../attribution/open-amend-order.ts";
 import { queueEvent, queueRecord } from "../endpoint/queue-events.ts";
 import { recordingLogger } from "../endpoint/recording-logger.ts";
@@ -25,20 +26,18 @@ import type { FakeProduct, FakeShop, ShopSettings } from "./fake-shop.ts";
 import { createFakeShopify, type FakeRequest } from "./fake-shopify.ts";
 
 const APP = { client_id: "app", client_secret: "a-client-secret" };
-/** Less than the hour in which orders are looked for again. */
+/** Less than the hour after which orders are searched again. */
 const MAX_SEARCH_LAG_MS = 50 * 60_000;
 const MAX_TRIES = 5;
-/** A message that fails without saying when to try again. */
+/** Delay of a message that failed without a retry time. */
 const VISIBILITY_SECONDS = 1_800;
 
 type Waiting = { readonly body: ShopifyMessage; readonly at: number; readonly attempt: number };
 
-/** Digits that no other test uses: all share one table. */
+/** Digits that no other test uses, since all share one table. */
 const unique = () => randomUUID().replaceAll("-", "").slice(0, 12);
 
-/**
- * Shops on a stand-in for Shopify, and the worker on a real table. Time passes only where something waits for it.
- */
+/** Shops on a fake Shopify, and the worker on a real table. Time passes only while something waits. */
 export const shopifyWorld = (table: Table) => {
   const clock = { now: Date.now() };
   const now = () => clock.now;
@@ -47,7 +46,7 @@ export const shopifyWorld = (table: Table) => {
   const mails: string[] = [];
   const log = recordingLogger();
   let held: Promise<void> | undefined;
-  /** As the service knows it. */
+  /** The credentials as the service has them. */
   const app = { ...APP };
   const closing = { isRefused: false };
   const shopify = createFakeShopify({ credentials: async () => APP, url: () => "http://shopify", now });
@@ -126,7 +125,11 @@ export const shopifyWorld = (table: Table) => {
     edgeUrl: "https://edge.example",
   });
 
-  /** Works on messages of one batch. @returns in how many seconds one is tried again, if it failed */
+  /**
+   * Processes the messages of one batch.
+   *
+   * @returns seconds until a failed one is retried, if any failed
+   */
   const workAll = async (bodies: readonly ShopifyMessage[], attempt = 1): Promise<number | undefined> => {
     let delay: number | undefined;
     const worker = createWorker({
@@ -135,8 +138,9 @@ export const shopifyWorld = (table: Table) => {
       orders,
       amendments,
       amendOrder,
-      erasures: createErasures(table),
+      erasures: createErasures(table, createForgetOrder(table)),
       newErasureKey: randomUUID,
+      newAnonymousId: randomUUID,
       shopDays: createShopDays(table),
       newProductId: () => 1,
       pause: async () => undefined,
@@ -151,7 +155,7 @@ export const shopifyWorld = (table: Table) => {
   };
   const work = (body: ShopifyMessage, attempt = 1) => workAll([body], attempt);
 
-  /** Works on the message that is due next, once it is due. @returns `false` if there is none */
+  /** Processes the next message, once it is due. @returns `false` if the queue is empty */
   const step = async (): Promise<boolean> => {
     const next = waiting.toSorted((a, b) => a.at - b.at)[0];
     if (next === undefined) return false;
@@ -182,7 +186,7 @@ export const shopifyWorld = (table: Table) => {
     step,
     deliver: (...messages: ShopifyMessage[]) =>
       queue.send(messages.map((body) => ({ body, group: body.shop }))),
-    /** Holds back every answer from now on, until `pass` those that come after it, until `release` all of them. */
+    /** Delays all answers from now on: later ones until `pass`, and all of them until `release`. */
     holdAnswers() {
       const { promise, resolve: release } = Promise.withResolvers<void>();
       held = promise;
@@ -207,7 +211,7 @@ export const shopifyWorld = (table: Table) => {
         ...settings,
       }),
 
-    /** Somebody opens the app's page in the shop's administration. */
+    /** Opens the app's page in the shop's administration. */
     open: async ({ settings: { domain: shop } }: FakeShop, wants: ShopSessionRequest = {}) =>
       openApp({ shop, user: "1", token: await shopify.sessionToken(shop) }, wants),
   };

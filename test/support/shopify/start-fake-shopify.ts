@@ -8,14 +8,18 @@ import { signedDelivery } from "./fake-webhooks.ts";
 
 export type RunningShopify = FakeShopify & {
   readonly url: string;
-  /** Tells it the app: until then nothing can be signed. */
+  /** Sets the app. Without it nothing can be signed. */
   connect(app: { readonly credentials: AppCredentials; readonly apiUrl: string }): void;
-  /** Sends a signed webhook to the app, and once more if it is not taken. @returns the last status */
+  /**
+   * Sends a signed webhook to the app, and once more if it is rejected.
+   *
+   * @returns the last status
+   */
   readonly send: SendWebhook;
   stop(): Promise<void>;
 };
 
-/** In place of Shopify's script: the page gets its session tokens from here. */
+/** Replaces Shopify's script: the page gets its session tokens from here. */
 const APP_BRIDGE = `const shop=new URLSearchParams(location.search).get("shop");
 const origin=new URL(document.currentScript.src).origin;
 window.shopify={idToken:async()=>(await fetch(origin+"/"+shop+"/session-token")).text()};
@@ -24,7 +28,7 @@ window.shopify={idToken:async()=>(await fetch(origin+"/"+shop+"/session-token"))
 const CORS = { "access-control-allow-origin": "*" };
 const BULK_SECONDS = 1;
 
-/** A shop's administration, which shows the app's page inside of itself. */
+/** A shop's administration, which embeds the app's page. */
 const administration = ({ client_secret }: AppCredentials, apiUrl: string, shop: string): string => {
   const query = new URLSearchParams({ shop, timestamp: String(Math.floor(Date.now() / 1000)) });
   const signed = [...query.keys()].sort().map((name) => `${name}=${query.get(name)}`);
@@ -34,7 +38,7 @@ const administration = ({ client_secret }: AppCredentials, apiUrl: string, shop:
 <p><a href="${apiUrl}/shopify/app?${query}">Open the app</a> (Shopify shows it inside of this page.)</p></html>`;
 };
 
-/** @param port 0 takes any free one */
+/** @param port 0 for any free port */
 export async function startFakeShopify(port = 0): Promise<RunningShopify> {
   let app: { readonly credentials: AppCredentials; readonly apiUrl: string } | undefined;
   const connected = () => {

@@ -2,7 +2,7 @@ import { SignJWT } from "jose";
 import { expect, test } from "vitest";
 import { readSession } from "../../../../shared/shopify/access/session-token.ts";
 
-/** Long enough for every algorithm: only the rule refuses the others. */
+/** Long enough for every algorithm, so that only the rule rejects the others. */
 const CURRENT = "current".padEnd(64, "x");
 const SECRETS = { client_id: "app", client_secrets: [CURRENT, "old"] };
 const SHOP = "linen.myshopify.com";
@@ -19,7 +19,7 @@ const sign = (claims: object, secret = CURRENT, alg = "HS256") =>
 const read = async (token: string | Promise<string>, now = NOW) =>
   readSession(`Bearer ${await token}`, SECRETS, now);
 
-test("a session token names its shop and its user", async () => {
+test("a session token identifies its shop and its user", async () => {
   const token = await sign({});
   expect(await read(token)).toEqual({ shop: SHOP, user: "42", token });
   expect(await read(sign({}, "old"))).toMatchObject({ shop: SHOP });
@@ -28,29 +28,26 @@ test("a session token names its shop and its user", async () => {
 });
 
 test.each([
-  ["of another secret", sign({}, "guessed")],
+  ["signed with another secret", sign({}, "guessed")],
   ["of another app", sign({ aud: "other" })],
-  ["by another algorithm", sign({}, CURRENT, "HS512")],
+  ["signed with another algorithm", sign({}, CURRENT, "HS512")],
   ["unsigned", Promise.resolve(`${btoa('{"alg":"none"}')}.${btoa(JSON.stringify(CLAIMS))}.`)],
-  ["without an end", sign({ exp: undefined })],
+  ["without an expiry", sign({ exp: undefined })],
   ["expired", sign({ exp: seconds - 11 })],
   ["not valid yet", sign({ nbf: seconds + 11 })],
   ["without a user", sign({ sub: undefined })],
-  ["of a shop that another one vouches for", sign({ iss: "https://other.myshopify.com/admin" })],
-  ["of a host that is no shop", sign({ iss: "https://evil.example/admin", dest: "https://evil.example" })],
+  ["issued by another shop", sign({ iss: "https://other.myshopify.com/admin" })],
+  ["of a host that is not a shop", sign({ iss: "https://evil.example/admin", dest: "https://evil.example" })],
   [
-    "of a host that only ends like a shop",
+    "of a host that only resembles a shop",
     sign({ iss: "https://a.b.myshopify.com/admin", dest: "https://a.b.myshopify.com" }),
   ],
   ["of a shop without https", sign({ dest: `http://${SHOP}` })],
   ["of a shop with a port", sign({ iss: `https://${SHOP}:1/admin`, dest: `https://${SHOP}:1` })],
-])("a session token is refused that is %s", async (_, token) => {
+])("rejects a session token that is %s", async (_, token) => {
   await expect(read(token)).rejects.toMatchObject({ code: "access_token_invalid" });
 });
 
-test.each([undefined, "", "Bearer", "Basic YTpi", "Bearer a.b"])(
-  "a header is refused: %s",
-  async (header) => {
-    await expect(readSession(header, SECRETS, NOW)).rejects.toMatchObject({ code: "access_token_invalid" });
-  },
-);
+test.each([undefined, "", "Bearer", "Basic YTpi", "Bearer a.b"])("rejects the header %s", async (header) => {
+  await expect(readSession(header, SECRETS, NOW)).rejects.toMatchObject({ code: "access_token_invalid" });
+});

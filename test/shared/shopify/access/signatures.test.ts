@@ -12,27 +12,33 @@ describe("the signature of a webhook", () => {
   const secrets = { client_secrets: ["test_secret_key"] };
 
   test.each([
-    ["the published one", secrets, BODY, SIGNATURE, true],
+    ["accepts the published one", secrets, BODY, SIGNATURE, true],
     [
-      "by the old secret, during a rotation",
+      "accepts the old secret during a rotation",
       { client_secrets: ["new", "test_secret_key"] },
       BODY,
       SIGNATURE,
       true,
     ],
-    ["by a secret that is gone", { client_secrets: ["new"] }, BODY, SIGNATURE, false],
-    ["of the same JSON, written otherwise", secrets, bytes('{"foo":"bar"}'), SIGNATURE, false],
-    ["that is absent", secrets, BODY, undefined, false],
-    ["that is empty", secrets, BODY, "", false],
-    ["cut", secrets, BODY, SIGNATURE.slice(0, -4), false],
-    ["in hex", secrets, BODY, Buffer.from(SIGNATURE, "base64").toString("hex"), false],
-    ["with something behind it", secrets, BODY, `${SIGNATURE}x`, false],
+    ["rejects a removed secret", { client_secrets: ["new"] }, BODY, SIGNATURE, false],
+    ["rejects the same JSON with other formatting", secrets, bytes('{"foo":"bar"}'), SIGNATURE, false],
+    ["rejects a missing signature", secrets, BODY, undefined, false],
+    ["rejects an empty signature", secrets, BODY, "", false],
+    ["rejects a truncated signature", secrets, BODY, SIGNATURE.slice(0, -4), false],
+    [
+      "rejects a signature in hexadecimal",
+      secrets,
+      BODY,
+      Buffer.from(SIGNATURE, "base64").toString("hex"),
+      false,
+    ],
+    ["rejects a signature with a suffix", secrets, BODY, `${SIGNATURE}x`, false],
   ])("%s", (_, given, body, signature, expected) => {
     expect(isWebhookSigned(given, body, signature)).toBe(expected);
   });
 });
 
-describe("the signature of an address", () => {
+describe("the signature of a URL", () => {
   const HMAC = "4712bf92ffc2917d15a2f5a273e39f0116667419aa4b6ac0b3baaf26fa3c4d20";
   const QUERY = "code=0907a61c0c8d55e99db179b68161bc00&shop=some-shop.myshopify.com&timestamp=1337178173";
   const NOW = 1_337_178_173_000;
@@ -42,35 +48,35 @@ describe("the signature of an address", () => {
   const TWICE = `${QUERY}&timestamp=1337178173`;
 
   test.each([
-    ["the published one", `${QUERY}&hmac=${HMAC}`, NOW, true],
-    ["in another order", `hmac=${HMAC}&${QUERY.split("&").reverse().join("&")}`, NOW, true],
-    ["90 seconds old", `${QUERY}&hmac=${HMAC}`, NOW + 90_000, true],
-    ["older", `${QUERY}&hmac=${HMAC}`, NOW + 91_000, false],
-    ["of the future", `${QUERY}&hmac=${HMAC}`, NOW - 91_000, false],
-    ["of another shop", `${QUERY.replace("some-shop", "other")}&hmac=${HMAC}`, NOW, false],
-    ["with one more parameter", `${QUERY}&a=b&hmac=${HMAC}`, NOW, false],
-    ["with a parameter twice, though that is what is signed", `${TWICE}&hmac=${sign(TWICE)}`, NOW, false],
+    ["accepts the published one", `${QUERY}&hmac=${HMAC}`, NOW, true],
+    ["accepts another parameter order", `hmac=${HMAC}&${QUERY.split("&").reverse().join("&")}`, NOW, true],
+    ["accepts one that is 90 seconds old", `${QUERY}&hmac=${HMAC}`, NOW + 90_000, true],
+    ["rejects an older one", `${QUERY}&hmac=${HMAC}`, NOW + 91_000, false],
+    ["rejects one from the future", `${QUERY}&hmac=${HMAC}`, NOW - 91_000, false],
+    ["rejects one of another shop", `${QUERY.replace("some-shop", "other")}&hmac=${HMAC}`, NOW, false],
+    ["rejects an added parameter", `${QUERY}&a=b&hmac=${HMAC}`, NOW, false],
+    ["rejects a repeated parameter, even if it is signed", `${TWICE}&hmac=${sign(TWICE)}`, NOW, false],
     [
-      "whose parameter hides another one",
+      "rejects a parameter that hides another one",
       QUERY.replace("&shop", "%26shop").concat(`&hmac=${HMAC}`),
       NOW,
       false,
     ],
-    ["absent", QUERY, NOW, false],
-    ["of a time that is no whole number", `timestamp=1e0&hmac=${sign("timestamp=1e0")}`, 1_000, false],
-    ["without a time", `shop=a.myshopify.com&hmac=${sign("shop=a.myshopify.com")}`, NOW, false],
+    ["rejects a missing one", QUERY, NOW, false],
+    ["rejects a time that is not an integer", `timestamp=1e0&hmac=${sign("timestamp=1e0")}`, 1_000, false],
+    ["rejects a missing time", `shop=a.myshopify.com&hmac=${sign("shop=a.myshopify.com")}`, NOW, false],
   ])("%s", (_, query, now, expected) => {
     expect(isQuerySigned(secrets, new URLSearchParams(query), now)).toBe(expected);
   });
 });
 
-describe("an address and a webhook, which one secret signs", () => {
+describe("a URL and a webhook signed with the same secret", () => {
   const secrets = { client_secrets: ["hush"] };
   const NOW = 1_763_632_800_000;
   const hmac = (text: string) => createHmac("sha256", "hush").update(text).digest();
   const escaped = (text: string) => text.replaceAll("%", "%25").replaceAll("&", "%26");
 
-  /** What Shopify signs of an address whose parameters somebody chose. */
+  /** Returns the text that Shopify signs for an address with arbitrary parameters. */
   const signedText = (parameters: Readonly<Record<string, string>>) =>
     Object.keys(parameters)
       .sort()
@@ -85,7 +91,7 @@ describe("an address and a webhook, which one secret signs", () => {
     }
   };
 
-  /** Names and values as somebody chooses them who wants the text to be JSON, beside those of Shopify. */
+  /** Names and values of an attacker who wants the text to be JSON, besides Shopify's. */
   const parameters = fc
     .record({
       opening: fc.constantFrom(' {"x":"', '{"id":1,"x":"', '["', '"', "0", "[1]", "a"),
@@ -98,10 +104,10 @@ describe("an address and a webhook, which one secret signs", () => {
       return { ...others, ...shopify, [opening]: "", "~": closing };
     });
 
-  /** Its signed text is JSON, whatever else the properties find. */
+  /** Its signed text is JSON, whatever else the properties generate. */
   const ATTACK = { ' {"x":"': "", shop: "linen.myshopify.com", timestamp: String(NOW / 1000), "~": '"}' };
 
-  test("no address's signature makes its text a webhook, even where the text is JSON", () => {
+  test("a URL's signature never makes its text a valid webhook, even if it is JSON", () => {
     let json = 0;
     fc.assert(
       fc.property(parameters, (query) => {
@@ -114,7 +120,7 @@ describe("an address and a webhook, which one secret signs", () => {
     expect(json).toBeGreaterThan(0);
   });
 
-  test("no address is taken whose signed text is JSON", () => {
+  test("a URL is rejected if its signed text is JSON", () => {
     fc.assert(
       fc.property(parameters, (query) => {
         const text = signedText(query);
@@ -126,8 +132,8 @@ describe("an address and a webhook, which one secret signs", () => {
   });
 });
 
-describe("the app's secrets", () => {
-  test("are one during normal times, and two during a rotation", () => {
+describe("the app's client secrets", () => {
+  test("are one normally and two during a rotation", () => {
     const secret = { client_id: "app", client_secret: "new" };
     expect(parseAppSecrets(JSON.stringify(secret)).client_secrets).toEqual(["new"]);
     const rotating = JSON.stringify({ ...secret, old_client_secret: "old" });
@@ -140,7 +146,7 @@ describe("the app's secrets", () => {
     "null",
     '{"client_secret":"hush-hush"}',
     '{"client_id":"app","client_secret":""}',
-  ])("that can't be used are refused without quoting them: %s", (secret) => {
+  ])("are rejected without being quoted if invalid: %s", (secret) => {
     const refusal = /^The secret of the Shopify app (?!.*hush-hush)/;
     expect(() => parseAppSecrets(secret)).toThrow(refusal);
   });

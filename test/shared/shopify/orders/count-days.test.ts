@@ -29,8 +29,8 @@ const countAll = async (
 
 const exactly = (count: number) => () => ({ count, precision: "EXACT" });
 
-describe("a shop's own count", () => {
-  test("is asked for each of the last three days that are over, without tests, and kept", async () => {
+describe("a shop's own order count", () => {
+  test("is queried without test orders for the last three complete days, and stored", async () => {
     const { queries, told } = await countAll(exactly(12_345));
     expect(queries[0]).toBe(
       "created_at:>='2026-11-19T00:00:00Z' AND created_at:<'2026-11-20T00:00:00Z' AND test:false",
@@ -40,7 +40,7 @@ describe("a shop's own count", () => {
     );
   });
 
-  test("is of the store's own days", async () => {
+  test("covers the store's own days", async () => {
     const time_zones = [
       { day: "2026-01-01", begins_at: "2026-01-01T08:00:00.000Z", time_zone: "America/Los_Angeles" },
     ];
@@ -51,14 +51,14 @@ describe("a shop's own count", () => {
     expect(told[0]).toMatchObject({ day: "2026-11-18" });
   });
 
-  test("leaves days out on which the shop did not have the app all day", async () => {
+  test("skips days on which the app was not installed all day", async () => {
     const { told } = await countAll(exactly(1), { shop: { installed_at: "2026-11-18T00:00:01.000Z" } });
     expect(told).toMatchObject([{ day: "2026-11-19" }]);
     const back = await countAll(exactly(1), { shop: { came_back_at: "2026-11-19T10:00:00.000Z" } });
     expect(back.told).toEqual([]);
   });
 
-  test("that is no exact one is not kept, and what Shopify refuses keeps nothing back", async () => {
+  test("is not stored if it is inexact, and a refusal by Shopify stops nothing else", async () => {
     expect((await countAll(() => ({ count: 10_000, precision: "AT_LEAST" }))).told).toEqual([]);
     const refused = await countAll(() => {
       throw new ShopRefused("ordersCount");

@@ -14,18 +14,18 @@ const kept = (key: string, value: unknown) => ({ attributes: [{ key, value }] })
 
 test.each<[string, { attributes: unknown[] }, boolean]>([
   ["a whole list", kept("_svc_video_view", VIEW), false],
-  ["a list that ends in the middle", kept("_svc_video_view", CUT), true],
-  ["a further part that does", kept("_svc_add_to_cart_2", CUT), true],
-  ["a part that is empty", kept("_svc_video_view_3", ""), false],
-  ["what somebody typed", kept("_svc_video_view", "hello"), false],
+  ["a truncated list", kept("_svc_video_view", CUT), true],
+  ["a truncated further part", kept("_svc_add_to_cart_2", CUT), true],
+  ["an empty part", kept("_svc_video_view_3", ""), false],
+  ["other text", kept("_svc_video_view", "hello"), false],
   ["another app's attribute", kept("_svc_video_view_of_others", CUT), false],
-  ["an attribute that is no text", kept("_svc_video_view", 7), false],
+  ["an attribute that is not a text", kept("_svc_video_view", 7), false],
   ["no attributes", { attributes: [] }, false],
-])("whether signals were cut: %s", (_, order, expected) => {
+])("checks for truncated signals in %s", (_, order, expected) => {
   expect(hasCutSignals(order)).toBe(expected);
 });
 
-describe("orders that the shop is asked for", () => {
+describe("orders read from the shop", () => {
   const anOrder = (id: string, value: string) => anOrderNode({ id, ...kept("_svc_video_view", value) });
   const read = async (shop: Partial<Shop>, ...nodes: unknown[]) => {
     const noteCutSignals = vi.fn(async () => true);
@@ -45,18 +45,18 @@ describe("orders that the shop is asked for", () => {
     return { found, noted: noteCutSignals.mock.calls };
   };
 
-  test("are passed on with what was left of their signals, which is written down once", async () => {
+  test("are passed on with their remaining signals, and the truncation is recorded once", async () => {
     const { found, noted } = await read({}, anOrder("1", CUT), anOrder("2", CUT));
     expect(found).toEqual(["1", "2"]);
     expect(noted).toEqual([[expect.anything(), "2026-11-20T10:00:00.000Z"]]);
   });
 
-  test("are nobody's word if they were not asked for: nothing is written down", async () => {
+  test("are ignored if they were not requested", async () => {
     const { found, noted } = await read({}, anOrder("3", CUT), anOrder("1", VIEW));
     expect([found, noted]).toEqual([["1"], []]);
   });
 
-  test("are written down once an hour at most, and what the shop does not have is no order", async () => {
+  test("record a truncation at most once an hour, and orders unknown to the shop are skipped", async () => {
     const { found, noted } = await read(
       { signals_cut_at: "2026-11-20T09:30:00.000Z" },
       null,

@@ -7,7 +7,7 @@ import { recordingLogger } from "../../../support/endpoint/recording-logger.ts";
 const SHOP = "linen.myshopify.com";
 const UNTIL = "2026-11-20T00:00:00.000Z";
 const shop = { shop: SHOP, brand: "br_acme", installed_at: "2026-11-18T00:00:00.000Z" } as Shop;
-/** Shopify shows no more of a list. */
+/** Maximum length of Shopify's lists. */
 const MOST_SHOWN = 25_000;
 const PER_PAGE = 250;
 
@@ -34,7 +34,7 @@ const findIn = (nodes: readonly Node[], query: string): readonly Node[] => {
   });
 };
 
-/** A night's look over these orders, page by page, until its end. */
+/** A nightly comparison of these orders, page by page, to the end. */
 const lookThrough = async (
   nodes: readonly Node[],
   isKnown: (id: string) => boolean,
@@ -81,7 +81,7 @@ const lookThrough = async (
   return { placed: asked.get("placed"), changed: asked.get("changed"), queries: lists.size, read, counted };
 };
 
-test("a list that is longer than Shopify shows is begun anew, and each order is looked at", async () => {
+test("restarts a list longer than Shopify shows, and checks every order", async () => {
   const began = Date.parse("2026-11-19T00:00:00Z");
   const count = 2 * MOST_SHOWN + 10;
   const nodes = Array.from({ length: count }, (_, index) =>
@@ -94,35 +94,35 @@ test("a list that is longer than Shopify shows is begun anew, and each order is 
 
 const DAY = "2026-11-19T10:00:00Z";
 test.each<[string, Partial<Node>, boolean, string]>([
-  ["a new one", {}, false, "placed"],
-  ["one that is recorded, and whole", {}, true, ""],
-  ["one that was refunded", { displayFinancialStatus: "PARTIALLY_REFUNDED" }, true, "changed"],
-  ["one that was refunded whole", { displayFinancialStatus: "REFUNDED" }, true, "changed"],
-  ["one that was cancelled", { cancelledAt: DAY }, true, "changed"],
-  ["one that was edited", { edited: true }, true, "changed"],
-  ["one whose units came back unpaid", { currentSubtotalLineItemsQuantity: 1 }, true, "changed"],
+  ["a new order", {}, false, "placed"],
+  ["a recorded, unchanged order", {}, true, ""],
+  ["a partially refunded order", { displayFinancialStatus: "PARTIALLY_REFUNDED" }, true, "changed"],
+  ["a refunded order", { displayFinancialStatus: "REFUNDED" }, true, "changed"],
+  ["a cancelled order", { cancelledAt: DAY }, true, "changed"],
+  ["an edited order", { edited: true }, true, "changed"],
+  ["an order with units returned without a refund", { currentSubtotalLineItemsQuantity: 1 }, true, "changed"],
   [
-    "a refunded one of before the installation",
+    "an unrecorded refunded order from before the installation",
     { createdAt: "2026-11-17T10:00:00Z", edited: true },
     false,
     "",
   ],
   [
-    "a refunded one of before, which is recorded",
+    "a recorded refunded order from before the installation",
     { createdAt: "2026-11-17T10:00:00Z", edited: true },
     true,
     "changed",
   ],
-])("of the orders that changed, %s is asked for as it should be", async (_, fields, isKnown, kind) => {
+])("requests changed orders by kind: %s", async (_, fields, isKnown, kind) => {
   const { placed, changed } = await lookThrough([node(1, DAY, fields)], () => isKnown);
   expect([placed?.size, changed?.size]).toEqual([kind === "placed" ? 1 : 0, kind === "changed" ? 1 : 0]);
 });
 
 test.each([
-  ["placed before it was removed, and refunded while it was not there", "2026-11-17T10:00:00Z", true, [0, 1]],
-  ["placed while it was not there", "2026-11-18T10:00:00Z", false, [0, 0]],
-  ["placed since", "2026-11-19T10:00:00Z", false, [1, 0]],
-])("of a shop that takes the app back, an order that was %s", async (_, createdAt, isKnown, expected) => {
+  ["placed before the removal and refunded while uninstalled", "2026-11-17T10:00:00Z", true, [0, 1]],
+  ["placed while uninstalled", "2026-11-18T10:00:00Z", false, [0, 0]],
+  ["placed since the reinstallation", "2026-11-19T10:00:00Z", false, [1, 0]],
+])("after a reinstallation, handles an order that was %s", async (_, createdAt, isKnown, expected) => {
   const fields = { createdAt, displayFinancialStatus: "REFUNDED" };
   const { placed, changed } = await lookThrough([node(1, "2026-11-19T11:00:00Z", fields)], () => isKnown, {
     installed_at: "2026-11-19T00:00:00.000Z",

@@ -12,7 +12,7 @@ import { aLineNode, anOrderNode, type LineFields, readNode } from "../../../supp
 
 const read = (node: unknown) => readNode(node) ?? expect.fail("no order");
 
-/** What was recorded of an order before anything came back of it. */
+/** Returns the reported lines of an order, before any refund. */
 const readRecorded = (node: ReturnType<typeof anOrderNode>): readonly OrderItem[] => {
   const report = toOrderReport(read({ ...node, test: false })) ?? expect.fail("no report");
   return report.order_items;
@@ -21,7 +21,7 @@ const readRecorded = (node: ReturnType<typeof anOrderNode>): readonly OrderItem[
 const A: LineFields = { id: 1, product_id: 501, quantity: 3, price: "19.99" };
 const B: LineFields = { id: 2, product_id: 502, quantity: 1, price: "40.03" };
 
-/** What an order's amendment says of its lines, as "item: units amount". */
+/** Returns an amendment's lines as "item: units amount". */
 const readLeft = (lines: readonly LineFields[], fields: Parameters<typeof anOrderNode>[0] = {}) => {
   const node = anOrderNode({ currency: lines[0]?.currency ?? "EUR", ...fields, lines: lines.map(aLineNode) });
   return toAmendment(read(node), readRecorded(node), [])?.items?.map(
@@ -29,19 +29,19 @@ const readLeft = (lines: readonly LineFields[], fields: Parameters<typeof anOrde
   );
 };
 
-describe("what is left of a shop's order", () => {
+describe("the remaining lines of a shop's order", () => {
   test.each<[string, readonly LineFields[], Parameters<typeof anOrderNode>[0], string[]]>([
-    ["nothing came back", [A, B], {}, ["1: 3 whole", "2: 1 whole"]],
-    ["some units", [{ ...A, left: 1 }, B], {}, ["1: 1 19.99", "2: 1 whole"]],
-    ["all units of a line", [{ ...A, left: 0 }, B], {}, ["1: 0 0", "2: 1 whole"]],
+    ["are all lines without a refund", [A, B], {}, ["1: 3 whole", "2: 1 whole"]],
+    ["are reduced by some units", [{ ...A, left: 1 }, B], {}, ["1: 1 19.99", "2: 1 whole"]],
+    ["are reduced by all units of a line", [{ ...A, left: 0 }, B], {}, ["1: 0 0", "2: 1 whole"]],
     [
-      "units that were discounted: 3 × 19.99 less 10.00, in cents",
+      "include discounts of refunded units: 3 × 19.99 less 10.00, in cents",
       [{ ...A, left: 2, discounts: ["10.00"] }],
       {},
       ["1: 2 33.31"],
     ],
     [
-      "a line whose price has no end, of which nothing came back",
+      "keep a line with a repeating decimal price whole if it was not refunded",
       [
         { ...A, discounts: ["10.00"] },
         { ...B, left: 0 },
@@ -49,46 +49,76 @@ describe("what is left of a shop's order", () => {
       {},
       ["1: 3 whole", "2: 0 0"],
     ],
-    ["money alone, spread by amount", [A, B], { discrepancy: "-10.00" }, ["1: 3 53.97", "2: 1 36.03"]],
-    ["units and money", [{ ...A, left: 0 }, B], { discrepancy: "-5.00" }, ["1: 0 0", "2: 1 35.03"]],
-    ["more money than was paid", [A, B], { discrepancy: "-500.00" }, ["1: 3 0", "2: 1 0"]],
-    ["a fee that the merchant keeps", [{ ...A, left: 2 }], { discrepancy: "7.50" }, ["1: 2 39.98"]],
+    ["share refunded money by amount", [A, B], { discrepancy: "-10.00" }, ["1: 3 53.97", "2: 1 36.03"]],
     [
-      "money that leaves cents over",
+      "are reduced by units and money",
+      [{ ...A, left: 0 }, B],
+      { discrepancy: "-5.00" },
+      ["1: 0 0", "2: 1 35.03"],
+    ],
+    [
+      "are zero if more money was refunded than paid",
+      [A, B],
+      { discrepancy: "-500.00" },
+      ["1: 3 0", "2: 1 0"],
+    ],
+    ["ignore a fee that the merchant keeps", [{ ...A, left: 2 }], { discrepancy: "7.50" }, ["1: 2 39.98"]],
+    [
+      "distribute leftover cents",
       [A, B, { ...B, id: 3 }].map((line) => ({ ...line, quantity: 1, price: "0.01" })),
       { discrepancy: "-0.02" },
       ["1: 1 0", "2: 1 whole", "3: 1 0"],
     ],
-    ["yen", [{ ...A, price: "500.0", currency: "JPY", left: 2 }], { discrepancy: "-1.0" }, ["1: 2 999"]],
     [
-      "krónur, of which the shop has cents: no share is above its line",
+      "are exact in yen",
+      [{ ...A, price: "500.0", currency: "JPY", left: 2 }],
+      { discrepancy: "-1.0" },
+      ["1: 2 999"],
+    ],
+    [
+      "never exceed the line in krónur, for which the shop has cents",
       [A, B].map((line) => ({ ...line, quantity: 1, price: "0.50", currency: "ISK" })),
       { discrepancy: "-0.60" },
       ["1: 1 0.2", "2: 1 0.2"],
     ],
     [
-      "half an odd price",
+      "are exact for half of an odd price",
       [{ ...B, quantity: 2, price: "199.5", currency: "UGX", left: 1 }],
       {},
       ["2: 1 199.5"],
     ],
-    ["a tiny line", [{ ...B, price: "0.40", currency: "ISK" }], { discrepancy: "-0.10" }, ["2: 1 0.3"]],
-    ["dinars", [{ ...A, price: "1.5", currency: "KWD", left: 2 }], { discrepancy: "-0.125" }, ["1: 2 2.875"]],
     [
-      "money, of which a custom line bears its part",
+      "are exact for a tiny line",
+      [{ ...B, price: "0.40", currency: "ISK" }],
+      { discrepancy: "-0.10" },
+      ["2: 1 0.3"],
+    ],
+    [
+      "are exact in dinars",
+      [{ ...A, price: "1.5", currency: "KWD", left: 2 }],
+      { discrepancy: "-0.125" },
+      ["1: 2 2.875"],
+    ],
+    [
+      "exclude a custom line's share of refunded money",
       [A, { ...A, id: 9, product_id: null }],
       { discrepancy: "-10.00" },
       ["1: 3 54.97"],
     ],
     [
-      "money, of which a gift card bears none",
+      "leave a gift card out of refunded money",
       [A, { ...A, id: 9, gift_card: true }],
       { discrepancy: "-10.00" },
       ["1: 3 49.97"],
     ],
-    ["a free line", [{ ...A, price: "0.0", left: 1 }, B], { discrepancy: "-1.00" }, ["1: 1 0", "2: 1 39.03"]],
-    ["more units than there are, as a claim", [{ ...A, left: 7 }], {}, ["1: 3 whole"]],
-    ["fewer than none", [{ ...A, left: -1 }], {}, ["1: 0 0"]],
+    [
+      "keep a free line at zero",
+      [{ ...A, price: "0.0", left: 1 }, B],
+      { discrepancy: "-1.00" },
+      ["1: 1 0", "2: 1 39.03"],
+    ],
+    ["are at most the ordered units", [{ ...A, left: 7 }], {}, ["1: 3 whole"]],
+    ["are at least zero units", [{ ...A, left: -1 }], {}, ["1: 0 0"]],
   ])("%s", (_, lines, fields, expected) => {
     expect(readLeft(lines, fields)).toEqual(expected);
   });
@@ -101,24 +131,24 @@ describe("what is left of a shop's order", () => {
     )?.items?.map(({ item_id, quantity, amount }) => `${item_id}: ${quantity} ${amount ?? "whole"}`);
 
   test.each<[string, readonly LineFields[], readonly LineFields[], string[] | undefined]>([
-    ["a line that was added is left out", [A], [A, B], ["1: 3 whole"]],
-    ["a raise is lowered to what was ordered", [A], [{ ...A, quantity: 5 }], ["1: 3 whole"]],
-    ["a raise of which one comes back too", [A], [{ ...A, quantity: 5, left: 2 }], ["1: 2 39.98"]],
-    ["a discount that was added later", [B], [{ ...B, discounts: ["4.03"] }], ["2: 1 36"]],
+    ["omits an added line", [A], [A, B], ["1: 3 whole"]],
+    ["limits a raised quantity to the ordered one", [A], [{ ...A, quantity: 5 }], ["1: 3 whole"]],
+    ["counts a refund of a raised quantity", [A], [{ ...A, quantity: 5, left: 2 }], ["1: 2 39.98"]],
+    ["includes a discount that was added later", [B], [{ ...B, discounts: ["4.03"] }], ["2: 1 36"]],
     [
-      "a price that was raised, of which a unit comes back: not more than was ordered",
+      "limits a raised price to the ordered one in a refund",
       [{ ...B, quantity: 2, price: "5.00" }],
       [{ ...B, quantity: 2, left: 1 }],
       ["2: 1 10"],
     ],
-    ["a line that the shop does not show", [A, B], [B], ["2: 1 whole"]],
-    ["another currency is no word about a line", [A], [{ ...A, currency: "USD" }], undefined],
-    ["no line of the order", [A], [{ ...B, left: 0 }], undefined],
+    ["omits a line that the shop does not show", [A, B], [B], ["2: 1 whole"]],
+    ["omits a line in another currency", [A], [{ ...A, currency: "USD" }], undefined],
+    ["is empty without a line of the order", [A], [{ ...B, left: 0 }], undefined],
   ])("after an edit: %s", (_, before, after, expected) => {
     expect(amended(before, after)).toEqual(expected);
   });
 
-  test("nothing of a cancelled order, whatever its lines say", () => {
+  test("are none for a cancelled order", () => {
     const node = anOrderNode({ lines: [aLineNode({ left: 2 })], cancelledAt: "2026-11-20T10:00:00Z" });
     expect(toAmendment(read(node), readRecorded(node), [])).toEqual({
       order_id: "1001",
@@ -137,18 +167,22 @@ test.each([
   [{ displayFinancialStatus: "REFUNDED" }, "refund"],
   [{ displayFinancialStatus: "PAID" }, "edit"],
   [{ cancelReason: "FRAUD" }, "edit"],
-])("%j is %s", (fields, reason) => {
+])("an order with %j has the reason %s", (fields, reason) => {
   const node = anOrderNode({ ...fields, lines: [aLineNode({ left: 0 })] });
   expect(toAmendment(read(node), readRecorded(node), [])?.reason).toBe(reason);
 });
 
 test.each([
-  ["nothing was said before", [], 1_795_168_800_000_000],
-  ["something was, within the same second", [1_795_168_800_000_000], 1_795_168_800_000_001],
-  ["much was, in any order", [1_795_168_800_000_007, 1_795_168_800_000_002], 1_795_168_800_000_008],
-  ["something was, of a second before", [1_795_168_799_000_005], 1_795_168_800_000_000],
-  ["something was, of a later second", [1_795_168_801_000_000], 1_795_168_800_000_000],
-])("the version grows with each change, also within one of Shopify's seconds: %s", (_, before, expected) => {
+  ["first version", [], 1_795_168_800_000_000],
+  ["an earlier version within the same second", [1_795_168_800_000_000], 1_795_168_800_000_001],
+  [
+    "several earlier versions in any order",
+    [1_795_168_800_000_007, 1_795_168_800_000_002],
+    1_795_168_800_000_008,
+  ],
+  ["an earlier version of the previous second", [1_795_168_799_000_005], 1_795_168_800_000_000],
+  ["an earlier version of a later second", [1_795_168_801_000_000], 1_795_168_800_000_000],
+])("the version grows with each change, also within one second of Shopify: %s", (_, before, expected) => {
   const node = anOrderNode({ discrepancy: "-20000.00" });
   const said = before.map((version, sequence) => ({ source: "shopify", version, sequence }));
   expect(toAmendment(read(node), readRecorded(node), said)?.version).toBe(expected);
@@ -160,7 +194,7 @@ test.each([
   [{ discrepancy: "-0.01" }, 2, true],
   [{ discrepancy: "5.00" }, 2, false],
   [{ cancelledAt: "2026-11-20T10:00:00Z" }, 2, true],
-])("whether anything came back of an order with %j and %i units left", (fields, left, expected) => {
+])("detects refunds of an order with %j and %i units left", (fields, left, expected) => {
   expect(hasComeBack(read(anOrderNode({ ...fields, lines: [aLineNode({ left })] })))).toBe(expected);
 });
 
@@ -188,7 +222,7 @@ const anyRefund = fc.constantFrom("EUR", "JPY", "KWD").chain((currency) =>
   }),
 );
 
-test("the parts add up to what was given back, none is above its line, and the endpoint would take them", () => {
+test("refunded parts add up to the refund, stay within their line, and are valid for the endpoint", () => {
   fc.assert(
     fc.property(anyRefund, ({ currency, lines, given }) => {
       const nodes = lines.map((line, index) => aLineNode({ ...line, id: index + 1 }));

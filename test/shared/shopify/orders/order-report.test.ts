@@ -18,7 +18,7 @@ const readLines = (...lines: LineFields[]) =>
   readReport(anOrderNode({ currency: lines[0]?.currency ?? "EUR", lines: lines.map(aLineNode) }))
     ?.order_items;
 
-test("an order becomes a report that the service takes, without anything about a person", () => {
+test("converts an order to a valid report without personal data", () => {
   const lines = [{ ...aLineNode(), name: "Linen shirt", vendor: "Acme" }];
   const order = {
     ...anOrderNode({ ...attribute("_svc_video_view", VIEW), lines }),
@@ -34,28 +34,28 @@ test("an order becomes a report that the service takes, without anything about a
   });
 });
 
-test("ids over 2^53 keep all of their digits", () => {
+test("keeps all digits of ids over 2^53", () => {
   const report = readReport(anOrderNode({ id: LARGE_ID, lines: [aLineNode({ product_id: LARGE_ID })] }));
   expect([report?.order_id, report?.order_items[0]?.product_id]).toEqual([LARGE_ID, LARGE_ID]);
 });
 
-describe("the price of a unit is what was paid for it", () => {
+describe("the unit price", () => {
   test.each<[string, LineFields, string]>([
-    ["without a discount", {}, "49.90"],
-    ["as Shopify writes it, with fewer digits", { price: "50.0" }, "50.00"],
-    ["after discounts of the line and of the order", { discounts: ["5.0", "0.2"] }, "47.30"],
-    ["to the eighth digit", { quantity: 3, price: "19.99", discounts: ["10.00"] }, "16.65666667"],
-    ["nothing, where a discount takes all", { discounts: ["99.80"] }, "0.00"],
-    ["never less than nothing", { discounts: ["100.00"] }, "0.00"],
-    ["in yen", { price: "500.0", quantity: 1, currency: "JPY", discounts: ["125.0"] }, "375"],
-    ["in dinars", { price: "1.5", quantity: 2, currency: "KWD", discounts: ["0.25"] }, "1.375"],
-    ["of all units that were ordered, also of those that came back", { left: 0 }, "49.90"],
+    ["is the price without a discount", {}, "49.90"],
+    ["has the currency's decimals", { price: "50.0" }, "50.00"],
+    ["is reduced by discounts of the line and the order", { discounts: ["5.0", "0.2"] }, "47.30"],
+    ["has up to eight decimals", { quantity: 3, price: "19.99", discounts: ["10.00"] }, "16.65666667"],
+    ["is zero if a discount covers all", { discounts: ["99.80"] }, "0.00"],
+    ["is never negative", { discounts: ["100.00"] }, "0.00"],
+    ["is exact in yen", { price: "500.0", quantity: 1, currency: "JPY", discounts: ["125.0"] }, "375"],
+    ["is exact in dinars", { price: "1.5", quantity: 2, currency: "KWD", discounts: ["0.25"] }, "1.375"],
+    ["is the same for refunded units", { left: 0 }, "49.90"],
   ])("%s", (_, line, price) => {
     expect(readLines(line)).toEqual([expect.objectContaining({ price })]);
   });
 });
 
-test("a line counts in the shop's money, whatever the shopper paid in", () => {
+test("uses the shop's currency, whatever the shopper's", () => {
   const originalUnitPriceSet = {
     shopMoney: { amount: "49.90", currencyCode: "EUR" },
     presentmentMoney: { amount: "8100", currencyCode: "JPY" },
@@ -67,20 +67,20 @@ test("a line counts in the shop's money, whatever the shopper paid in", () => {
 
 test.each<[string, unknown]>([
   ["custom lines and tips", aLineNode({ product_id: null })],
-  ["gift cards, which are sold when they are spent,", aLineNode({ gift_card: true })],
+  ["gift cards, which are sold when they are redeemed,", aLineNode({ gift_card: true })],
   ["lines without a quantity", aLineNode({ quantity: 0 })],
-  ["prices that are no decimals", aLineNode({ price: "free" })],
-  ["prices below zero", aLineNode({ price: "-1.00" })],
+  ["prices that are not decimals", aLineNode({ price: "free" })],
+  ["negative prices", aLineNode({ price: "-1.00" })],
   ["prices as numbers", aLineNode({ price: 49.9 })],
-  ["lines in no currency", aLineNode({ currency: "XYZ" })],
-  ["lines that are none", null],
-])("%s are left out, and the others stay", (_, line) => {
+  ["lines in an unknown currency", aLineNode({ currency: "XYZ" })],
+  ["malformed lines", null],
+])("%s are omitted, and other lines are kept", (_, line) => {
   const report = (lines: unknown[]) => readReport(anOrderNode({ lines }));
   expect(report([line, aLineNode()])?.order_items).toHaveLength(1);
   expect(report([line])).toBeUndefined();
 });
 
-test("a test order is none, nor is an order without an id or a time", () => {
+test("ignores test orders and orders without an id or a time", () => {
   expect(readReport(anOrderNode({ test: true }))).toBeUndefined();
   expect(readReport(anOrderNode({ id: "x" }))).toBeUndefined();
   expect(readReport(anOrderNode({ updatedAt: "yesterday" }))).toBeUndefined();
@@ -88,26 +88,26 @@ test("a test order is none, nor is an order without an id or a time", () => {
 });
 
 test.each([
-  ["cut", VIEW.slice(0, -3)],
-  ["no list", '{"product_id":"501"}'],
-  ["no text", 42],
+  ["truncated", VIEW.slice(0, -3)],
+  ["not a list", '{"product_id":"501"}'],
+  ["not a text", 42],
   ["absent", undefined],
   ["far too long", JSON.stringify(["x".repeat(70_000)])],
-  ["no text that UTF-8 can hold", '["\ud800"]'],
-])("signals that are %s never cost an order", (_, value) => {
+  ["malformed Unicode", '["\ud800"]'],
+])("an order with signals that are %s is reported without them", (_, value) => {
   const report = readReport(anOrderNode(attribute("_svc_add_to_cart", value)));
   expect(report).toMatchObject({ order_id: "1001", svc_add_to_cart: "[]" });
 });
 
-test("an order of more lines than a report may have keeps the first ones", () => {
+test("keeps the first lines of an order beyond the limit", () => {
   const lines = Array.from({ length: 501 }, (_, id) => aLineNode({ id: id + 1 }));
   expect(readReport(anOrderNode({ lines }))?.order_items).toHaveLength(500);
 });
 
-/** Orders of any form, most of them near what Shopify answers. */
+/** Orders of any form, most of them similar to Shopify's answers. */
 const anyOrder = (): fc.Arbitrary<object> => {
   const some = fc.oneof(fc.string({ unit: "binary", maxLength: 300 }), fc.jsonValue());
-  // An id stands within a text; an object may have a `toString` that is no function.
+  // An id is part of a text; an object may have a `toString` that is not a function.
   const written = some.map((value) => (typeof value === "object" ? JSON.stringify(value) : value));
   const id = fc.oneof(fc.bigInt({ min: 1n, max: 10n ** 30n }).map(String), fc.nat(), written);
   const amount = fc.oneof(fc.constantFrom("49.90", "19.9", "0.0"), fc.float().map(String), some);
@@ -139,7 +139,7 @@ const anyOrder = (): fc.Arbitrary<object> => {
     .map(anOrderNode);
 };
 
-test("whatever an order holds, its report is one that the service takes", () => {
+test("converts any order to a valid report or none", () => {
   fc.assert(
     fc.property(anyOrder(), (order) => {
       const report = readReport(order);
@@ -154,15 +154,12 @@ test.each([
   ["quotation marks", '"'],
   ["letters of three bytes", "字"],
   ["letters of four bytes", "🧵"],
-])(
-  "an order of %s is no larger than a report may be, and its signals go before its lines do",
-  (_, letter) => {
-    const value = JSON.stringify([letter.repeat(15_000)]);
-    const sku = letter.repeat(120);
-    const attributes = ["_svc_video_view", "_svc_add_to_cart"].map((key) => ({ key, value }));
-    const lines = Array.from({ length: 500 }, (__, id) => aLineNode({ id: id + 1, sku }));
-    const report = readReport(anOrderNode({ attributes, lines }));
-    expect(Buffer.byteLength(JSON.stringify(report))).toBeLessThan(256 * 1024);
-    expect(report).toMatchObject({ order_items: { length: 500 } });
-  },
-);
+])("omits signals before lines if %s make an order too large", (_, letter) => {
+  const value = JSON.stringify([letter.repeat(15_000)]);
+  const sku = letter.repeat(120);
+  const attributes = ["_svc_video_view", "_svc_add_to_cart"].map((key) => ({ key, value }));
+  const lines = Array.from({ length: 500 }, (__, id) => aLineNode({ id: id + 1, sku }));
+  const report = readReport(anOrderNode({ attributes, lines }));
+  expect(Buffer.byteLength(JSON.stringify(report))).toBeLessThan(256 * 1024);
+  expect(report).toMatchObject({ order_items: { length: 500 } });
+});

@@ -4,10 +4,10 @@ import type { Amendment } from "../../../../shared/attribution/amendments/amendm
 import type { OrderReport } from "../../../../shared/orders/order-report.schema.ts";
 import type { Orders } from "../../../../shared/orders/orders.table.ts";
 import {
+  invalid,
   OrderAlreadyExists,
   OrderDoesNotExist,
   Unavailable,
-  ValidationFailed,
 } from "../../../../shared/platform/errors.ts";
 import { createTakeOrders } from "../../../../shared/shopify/orders/take-orders.ts";
 import { recordingLogger } from "../../../support/endpoint/recording-logger.ts";
@@ -16,7 +16,7 @@ import { aStore } from "../../../support/values/builders.ts";
 
 const AT = "2026-11-20T10:00:00.000Z";
 const store = aStore({ retention_months: 13 });
-/** Two units at 49.90, placed at 9:00. */
+/** Two units of 49.90, placed at 9:00. */
 const whole = anOrderNode();
 const halfBack = anOrderNode({
   lines: [aLineNode({ left: 1 })],
@@ -73,8 +73,8 @@ const setUp = (before: readonly Amendment[] = []) => {
   };
 };
 
-describe("an order that was placed", () => {
-  test("is recorded with its time and how long it is kept, and costs no look at amendments", async () => {
+describe("a placed order", () => {
+  test("is recorded with its time and expiry, without reading amendments", async () => {
     const { placed, record, ofOrder, counted } = setUp();
     await placed(whole);
     expect(record.mock.calls).toEqual([
@@ -83,7 +83,7 @@ describe("an order that was placed", () => {
     expect([ofOrder.mock.calls, counted()]).toEqual([[], ["OrderAccepted"]]);
   });
 
-  test("and of which something had come back when it was read, is recorded whole and amended", async () => {
+  test("is recorded whole and amended if it was already partly refunded", async () => {
     const { placed, record, amended } = setUp();
     await placed(halfBack);
     expect(record.mock.calls[0]?.[1].order_items).toEqual([
@@ -102,29 +102,29 @@ describe("an order that was placed", () => {
   test.each([
     [true, ["OrderDuplicate"]],
     [false, ["OrderDuplicate", "OrderIdReused"]],
-  ])("again, with the same body: %s, succeeds and is counted like any other", async (same, names) => {
+  ])("is counted as a duplicate on repetition with the same body: %s", async (same, names) => {
     const { placed, record, counted } = setUp();
     record.mockRejectedValue(new OrderAlreadyExists(same));
     await placed(whole);
     expect(counted()).toEqual(names);
   });
 
-  test("and can't be recorded fails the message, once the others are recorded", async () => {
+  test("fails the message if it can't be recorded, after the others are recorded", async () => {
     const { placed, record, counted } = setUp();
     record.mockRejectedValueOnce(new Unavailable(new Error("slow down")));
     await expect(placed(whole, anOrderNode({ id: 1002 }))).rejects.toThrow(Unavailable);
     expect(counted()).toEqual(["OrderAccepted"]);
   });
 
-  test("as a test is none", async () => {
+  test("is ignored if it is a test", async () => {
     const { placed, record } = setUp();
     await placed(anOrderNode({ test: true }));
     expect(record).not.toHaveBeenCalled();
   });
 });
 
-describe("an order that was changed", () => {
-  test("and is not recorded yet is recorded, then amended", async () => {
+describe("a changed order", () => {
+  test("is recorded first if it is unknown, then amended", async () => {
     const { changed, amended, counted } = setUp();
     await changed(halfBack);
     expect([counted(), amended()]).toEqual([
@@ -134,16 +134,16 @@ describe("an order that was changed", () => {
   });
 
   test.each([
-    ["of before the installation", { createdAt: "2026-11-20T07:59:59Z" }],
+    ["from before the installation", { createdAt: "2026-11-20T07:59:59Z" }],
     ["as a test", { test: true }],
-    ["without a line that can be matched", { lines: [aLineNode({ product_id: null, left: 0 })] }],
-  ])("and was never recorded, %s, ends with a count", async (_, fields) => {
+    ["without a matching line", { lines: [aLineNode({ product_id: null, left: 0 })] }],
+  ])("is only counted if it was never recorded: %s", async (_, fields) => {
     const { changed, record, amended, counted } = setUp();
     await changed(anOrderNode({ lines: [aLineNode({ left: 1 })], ...fields }));
     expect([record.mock.calls, amended(), counted()]).toEqual([[], [], ["ShopOrderNotRecorded"]]);
   });
 
-  test("and was erased has nothing to amend", async () => {
+  test("is not amended if it was erased", async () => {
     const { changed, record, amended } = setUp();
     record.mockRejectedValue(new OrderAlreadyExists(true));
     await changed(halfBack);
@@ -151,44 +151,49 @@ describe("an order that was changed", () => {
   });
 
   test.each<[string, unknown, readonly Amendment[], boolean]>([
-    ["nothing came back", whole, [], false],
-    ["the shop says what it said", halfBack, [said({})], false],
-    ["the shop says it with a late version", halfBack, [said({ version: 9_000_000_000_000_000 })], false],
-    ["more came back", anOrderNode({ lines: [aLineNode({ left: 0 })] }), [said({})], true],
-    ["the shop takes back what it said", whole, [said({})], true],
+    ["nothing was refunded", whole, [], false],
+    ["the shop repeats its last state", halfBack, [said({})], false],
     [
-      "nothing came back in the shop, and a colleague marked it",
+      "the shop repeats it, with a later stored version",
+      halfBack,
+      [said({ version: 9_000_000_000_000_000 })],
+      false,
+    ],
+    ["more was refunded", anOrderNode({ lines: [aLineNode({ left: 0 })] }), [said({})], true],
+    ["the shop reverts its last state", whole, [said({})], true],
+    [
+      "nothing was refunded in the shop, but marked in the dashboard",
       whole,
       [said({ source: "dashboard" })],
       false,
     ],
     [
-      "it came back in the shop, and a colleague marked it before",
+      "it was refunded in the shop after a mark in the dashboard",
       halfBack,
       [said({ source: "dashboard" })],
       true,
     ],
     [
-      "it is cancelled, after all units came back",
+      "it is cancelled after all units were refunded",
       anOrderNode({ cancelledAt: "2026-11-20T10:00:00Z" }),
       [said({ lines: [{ line: 0, quantity: 0, amount: "0.00" }] })],
       false,
     ],
-  ])("is amended only if the shop says something new: %s", async (_, node, before, isAmended) => {
+  ])("is amended only if the shop's state is new: %s", async (_, node, before, isAmended) => {
     const { placed, changed, amended } = setUp(before);
     await placed(whole);
     await changed(node);
     expect(amended()).toHaveLength(isAmended ? 1 : 0);
   });
 
-  test("and can't be amended by any retry is logged, without what it holds", async () => {
+  test("is logged without its content if no retry can amend it", async () => {
     const { changed, amendOrder, errors } = setUp();
-    amendOrder.mockRejectedValueOnce(new ValidationFailed("order_id: this order has 100 amendments"));
+    amendOrder.mockRejectedValueOnce(invalid("order_id", "too_many_amendments", { most: 100 }));
     await changed(halfBack);
     expect(errors()).toHaveLength(1);
   });
 
-  test("while another call says something else of it fails the message, so that it is read again", async () => {
+  test("fails the message for a retry if it conflicts with another amendment", async () => {
     const { changed, amendOrder } = setUp();
     amendOrder.mockResolvedValueOnce("conflicting");
     await expect(changed(halfBack)).rejects.toThrow(Unavailable);
@@ -196,7 +201,7 @@ describe("an order that was changed", () => {
     expect(amendOrder).toHaveBeenCalledTimes(2);
   });
 
-  test("in the merchant's favour within the same second decides", async () => {
+  test("gets a higher version for a change within the same second", async () => {
     const version = 1_795_168_800_000_600;
     const lines = [{ line: 0, quantity: 1, amount: "43.9" }];
     const { changed, amended } = setUp([said({ version, lines })]);
@@ -204,7 +209,7 @@ describe("an order that was changed", () => {
     expect(amended()).toEqual([expect.objectContaining({ version: version + 1 })]);
   });
 
-  test("and erased meanwhile ends, while a table that throttles fails the message", async () => {
+  test("ends if it was erased meanwhile, but fails the message if the table is throttled", async () => {
     const { changed, amendOrder } = setUp();
     amendOrder.mockRejectedValueOnce(new OrderDoesNotExist());
     await changed(halfBack);

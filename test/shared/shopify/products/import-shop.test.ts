@@ -6,15 +6,15 @@ import { createAdminApi } from "../../../../shared/shopify/access/admin-api.clie
 import { createImportShop } from "../../../../shared/shopify/products/import-shop.ts";
 import { createStoreProducts } from "../../../../shared/shopify/products/store-products.ts";
 import type { ShopifyMessage } from "../../../../shared/shopify/shopify-message.schema.ts";
-import type { Shop, ShopImport } from "../../../../shared/shopify/shops/shop.ts";
+import { newImport, type Shop, type ShopImport } from "../../../../shared/shopify/shops/shop.ts";
 import { recordingLogger } from "../../../support/endpoint/recording-logger.ts";
 import { createFakeShopify } from "../../../support/shopify/fake-shopify.ts";
 
 const DOMAIN = "linen.myshopify.com";
 const COUNT = 10_000;
 
-/** A shop of many products, on a stand-in for Shopify and for the table. */
-const largeShop = () => {
+/** A shop with a fake Shopify and a fake table. */
+const aShop = (size: number) => {
   const clock = { now: Date.UTC(2026, 10, 20, 10) };
   const now = () => clock.now;
   const shopify = createFakeShopify({
@@ -26,7 +26,9 @@ const largeShop = () => {
   const settings = { domain: DOMAIN, id: "7", name: "Linen", email: "m@l.example", currency: "EUR" };
   const fake = shopify.addShop(settings);
   const image = "https://cdn.example/p.jpg";
-  for (let id = 1; id <= COUNT; id++) fake.put({ id: String(id), title: `P ${id}`, price: "10.0", image });
+  const put = (id: number, status: "ACTIVE" | "DRAFT" = "ACTIVE") =>
+    fake.put({ id: String(id), title: `P ${id}`, price: "10.0", image, status });
+  for (let id = 1; id <= size; id++) put(id);
   let token = fake.issueTokens().access_token;
 
   const request = async ({ method, url, headers = {}, body = "", consume }: GuardedRequest) => {
@@ -90,14 +92,18 @@ const largeShop = () => {
       if (next.body.kind === "bulk") await importShop.check(shop, next.body);
     }
   };
-  const importAll = async () => {
-    await importShop.begin(shop, new Date(clock.now).toISOString());
+  const importAll = async (request: Pick<ShopImport, "confirmed"> = {}) => {
+    const run = new Date(clock.now).toISOString();
+    if (request.confirmed) await keep({ ...newImport(run), ...request });
+    await importShop.begin(shop, run);
     await settle();
     return shop.last_import;
   };
   return {
     shopify,
     stored,
+    put,
+    remove: (id: number) => fake.products.delete(String(id)),
     importAll,
     passDay: () => {
       clock.now += 24 * 3_600_000;
@@ -106,8 +112,8 @@ const largeShop = () => {
   };
 };
 
-test("10,000 products are imported in at most 50 requests, and compared without a write", async () => {
-  const { shopify, stored, importAll, passDay } = largeShop();
+test("imports 10,000 products in at most 50 requests, and writes nothing if all are unchanged", async () => {
+  const { shopify, stored, importAll, passDay } = aShop(COUNT);
   const last = await importAll();
   const counts = { found: COUNT, read: COUNT, unusable: 0, taken_down: 0 };
   expect(last).toMatchObject({ state: "done", written: COUNT, ...counts });
@@ -115,4 +121,30 @@ test("10,000 products are imported in at most 50 requests, and compared without 
   expect(shopify.requests.length).toBeLessThanOrEqual(50);
   passDay();
   expect(await importAll()).toMatchObject({ state: "done", written: 0, ...counts });
+});
+
+test("treats drafts as removed, and takes down many products only after a confirmation", async () => {
+  const { stored, put, remove, importAll, passDay } = aShop(10);
+  await importAll();
+  for (const id of [1, 2, 3]) put(id, "DRAFT");
+  remove(4);
+  passDay();
+  const last = await importAll();
+  expect(last).toMatchObject({ state: "done", taken_down: 0 });
+  expect(last?.problem).toMatch(/^4 products are no longer for sale in the shop/);
+  expect(stored.size).toBe(10);
+  passDay();
+  const confirmed = await importAll({ confirmed: true });
+  expect(confirmed).toMatchObject({ state: "done", taken_down: 4 });
+  expect(confirmed?.problem).toBeUndefined();
+  expect([...stored.keys()]).toEqual(["5", "6", "7", "8", "9", "10"]);
+});
+
+test("takes down a few drafts without a confirmation", async () => {
+  const { stored, put, importAll, passDay } = aShop(10);
+  await importAll();
+  for (const id of [1, 2, 3]) put(id, "DRAFT");
+  passDay();
+  expect(await importAll()).toMatchObject({ state: "done", taken_down: 3 });
+  expect(stored.size).toBe(7);
 });

@@ -17,7 +17,7 @@ const NODE = {
   compareAtPriceRange: { minVariantCompareAtPrice: { amount: "59.0" } },
 };
 
-test("a product is read as the service stores it", () => {
+test("converts a product to the stored form", () => {
   expect(readSourceProduct(NODE, SHOP)).toEqual({
     id: "501",
     updated_at: "2026-11-20T10:00:00.000Z",
@@ -43,21 +43,21 @@ const prices = (amount: string, currencyCode: string, before?: string) => ({
 
 test.each([
   ["a draft is not for sale", { status: "DRAFT" }, { for_sale: false }],
-  ["what is in no online store is not for sale", { onlineStoreUrl: null }, { for_sale: false }],
+  ["a product outside the online store is not for sale", { onlineStoreUrl: null }, { for_sale: false }],
   [
-    "its link is then its usual one",
+    "a product outside the online store has the default link",
     { onlineStoreUrl: null },
     { product: { product_link: `https://${SHOP}/products/linen-shirt` } },
   ],
   ["yen have no decimals", prices("1200.0", "JPY"), { product: { price: "1200", currency: "JPY" } }],
-  ["dinars have three", prices("1.5", "KWD"), { product: { price: "1.500" } }],
+  ["dinars have three decimals", prices("1.5", "KWD"), { product: { price: "1.500" } }],
   [
-    "nothing left is sold out",
+    "zero stock is out of stock",
     { totalInventory: 0 },
     { product: { stock_status: "outofstock", stock_quantity: 0 } },
   ],
   [
-    "oversold is sold out",
+    "negative stock is out of stock",
     { totalInventory: -3 },
     { product: { stock_status: "outofstock", stock_quantity: -3 } },
   ],
@@ -67,12 +67,12 @@ test.each([
 
 test.each([
   ["no discount", prices("49.90", "EUR"), "compare_price"],
-  ["a price before that is no higher", prices("49.90", "EUR", "49.9"), "compare_price"],
-  ["a price before of nothing", prices("49.90", "EUR", "0.0"), "compare_price"],
-  ["stock that is not tracked", { tracksInventory: false, totalInventory: 0 }, "stock_quantity"],
-  ["a currency that ISO does not know", prices("1.00", "XYZ"), "currency"],
+  ["a compare price that is not higher", prices("49.90", "EUR", "49.9"), "compare_price"],
+  ["a compare price of zero", prices("49.90", "EUR", "0.0"), "compare_price"],
+  ["untracked stock", { tracksInventory: false, totalInventory: 0 }, "stock_quantity"],
+  ["an unknown currency", prices("1.00", "XYZ"), "currency"],
   ["no description", { descriptionHtml: "" }, "description"],
-])("%s leaves a field out", (_, change, field) => {
+])("%s omits a field", (_, change, field) => {
   const read = readSourceProduct({ ...NODE, ...change }, SHOP);
   expect(read?.product).toBeDefined();
   expect(read?.product).not.toHaveProperty(field);
@@ -92,7 +92,7 @@ test.each([
 });
 
 test.each([null, {}, { ...NODE, id: "gid://shopify/ProductVariant/1" }, { ...NODE, updatedAt: "soon" }])(
-  "what is no product is none: %j",
+  "rejects a malformed product: %j",
   (node) => {
     expect(readSourceProduct(node, SHOP)).toBeUndefined();
   },

@@ -32,7 +32,7 @@ const aClock = (shops: { shop: string; next_at: string }[], beforeAdvance: () =>
   return { tick, sent, counts };
 };
 
-test("each shop that is due is compared, once a day, and a crash in between repeats it", async () => {
+test("compares each due shop once a day, and repeats it after a crash", async () => {
   const shops = [
     { shop: "a.myshopify.com", next_at: minutes(-1) },
     { shop: "b.myshopify.com", next_at: minutes(1) },

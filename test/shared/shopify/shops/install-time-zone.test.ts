@@ -7,7 +7,7 @@ import { aStore } from "../../../support/values/builders.ts";
 const SHOP = "linen.myshopify.com";
 const AT = "2026-11-20T10:00:00.000Z";
 
-/** Installs the app in a shop of a time zone, whose store is there already or not. */
+/** Installs the app in a shop with a time zone. The store may exist already. */
 const install = async (ianaTimezone: string | undefined, store?: Store) => {
   const create = vi.fn(async (_: Store) => undefined);
   const change = vi.fn(async (..._: unknown[]) => aStore());
@@ -39,7 +39,7 @@ const install = async (ianaTimezone: string | undefined, store?: Store) => {
 
 const ZONES = [{ day: "2026-01-01", begins_at: "2026-01-01T00:00:00.000Z", time_zone: "UTC" }];
 
-test("a new store has its shop's time zone from its first day, by its name of today", async () => {
+test("a new store has its shop's time zone by its current name from the first day", async () => {
   const { created, audited } = await install("Asia/Calcutta");
   expect(created?.time_zones).toEqual([
     { day: "2026-11-20", begins_at: "2026-11-19T18:30:00.000Z", time_zone: "Asia/Kolkata" },
@@ -47,11 +47,11 @@ test("a new store has its shop's time zone from its first day, by its name of to
   expect(audited).toEqual([["shopify.installed", { shop: SHOP, time_zone: "Asia/Kolkata" }]]);
 });
 
-test.each([undefined, "Mars/Olympus", "Etc/UTC"])("a shop that says %j has UTC days", async (zone) => {
+test.each([undefined, "Mars/Olympus", "Etc/UTC"])("a shop with the zone %j has UTC days", async (zone) => {
   expect((await install(zone)).created?.time_zones).toBeUndefined();
 });
 
-test("a store that never chose a zone has its shop's from the next midnight on, and that is said", async () => {
+test("a store without a chosen zone gets the shop's from the next midnight, with an audit entry", async () => {
   const { change, audited } = await install(
     "Europe/Berlin",
     aStore({ updated_at: "2026-11-01T00:00:00.000Z" }),
@@ -72,7 +72,7 @@ test.each<[string, Partial<Store>]>([
   ["chose a zone", { time_zones: ZONES }],
   ["went back to UTC", { time_zones: [] }],
   ["is closed", { closed_at: AT }],
-])("a store that %s keeps its days", async (_, fields) => {
+])("a store that %s keeps its time zone", async (_, fields) => {
   const { change, audited } = await install("Europe/Berlin", aStore(fields));
   expect(change).not.toHaveBeenCalled();
   expect(audited).toEqual([["shopify.installed", { shop: SHOP }]]);

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import type { StoreUser } from "../../../../shared/administration/users.ts";
 import { createOpenApp, type OpenAppDeps } from "../../../../shared/shopify/shops/open-app.ts";
-import type { Shop } from "../../../../shared/shopify/shops/shop.ts";
+import { newImport, type Shop, type ShopImport } from "../../../../shared/shopify/shops/shop.ts";
 import { recordingLogger } from "../../../support/endpoint/recording-logger.ts";
 import { aStore } from "../../../support/values/builders.ts";
 
@@ -28,6 +28,7 @@ const setUp = (users: readonly StoreUser[], before: Partial<Shop> = {}) => {
     encrypted_tokens: "x",
     ...before,
   };
+  const startImport = vi.fn(async (_: Shop, __: ShopImport) => true);
   const install = vi.fn(async (_: Shop) => true);
   const create = vi.fn(async () => "sub-2");
   const facts = {
@@ -42,7 +43,7 @@ const setUp = (users: readonly StoreUser[], before: Partial<Shop> = {}) => {
   };
   const tokens = { access_token: "t", refresh_token: "r", expires_at: "2099-01-01T00:00:00.000Z" };
   const open = createOpenApp({
-    shops: { find: async () => known, install, finishInstall: async () => true },
+    shops: { find: async () => known, install, finishInstall: async () => true, startImport },
     stores: { findAny: async () => aStore() },
     users: { all: async () => users, countInvitation: async () => true, recordInvitation: async () => owner },
     userPool: { create, find: async () => ({ sub: "sub-2", enabled: true, pending: true }) },
@@ -57,18 +58,24 @@ const setUp = (users: readonly StoreUser[], before: Partial<Shop> = {}) => {
     logger: recordingLogger().logger,
   } as unknown as OpenAppDeps);
   const session = { shop: SHOP, user: "1", token: "session" };
-  return { open: (invite: boolean) => open(session, { invite }), install, create };
+  return {
+    open: (invite: boolean) => open(session, { invite }),
+    importAgain: () => open(session, { import_again: true }),
+    startImport,
+    install,
+    create,
+  };
 };
 
-describe("the shop's e-mail address, which the shop can change", () => {
-  test("becomes no owner of a store that has one: who asks is told to ask them", async () => {
+describe("the shop's email address", () => {
+  test("is not invited if the store has an owner, and the answer refers to that owner", async () => {
     const { open, create } = setUp([owner]);
     const { invitation } = await open(true);
     expect(invitation).toEqual({ email: EMAIL, problem: expect.stringMatching(/^This store has an owner/) });
     expect(create).not.toHaveBeenCalled();
   });
 
-  test("is invited to nothing when the app comes back to a store that has an owner", async () => {
+  test("is not invited when the app is reinstalled on a store with an owner", async () => {
     const { open, create } = setUp([owner], { state: "uninstalled" });
     expect((await open(false)).invitation).toBeUndefined();
     expect(create).not.toHaveBeenCalled();
@@ -77,7 +84,7 @@ describe("the shop's e-mail address, which the shop can change", () => {
   test.each<[string, readonly StoreUser[]]>([
     ["nobody", []],
     ["an owner who was disabled", [{ ...owner, disabled_at: AT }]],
-    ["somebody who was only invited", [{ ...owner, accepted_at: undefined } as unknown as StoreUser]],
+    ["a pending owner", [{ ...owner, accepted_at: undefined } as unknown as StoreUser]],
     ["an editor", [{ ...owner, role: "editor" } as StoreUser]],
   ])("is invited to a store that has %s", async (_, users) => {
     const { open, create } = setUp(users);
@@ -88,22 +95,43 @@ describe("the shop's e-mail address, which the shop can change", () => {
 
 test.each<[string, Partial<Shop>, Partial<Shop>]>([
   [
-    "after it was removed: orders are looked at from where the last look ended, and new ones from now on",
+    "after an uninstall: changes since the last check, and new orders from now on",
     { state: "uninstalled", orders_read_until: "2026-11-19T00:00:00.000Z" },
     { orders_read_until: "2026-11-19T00:00:00.000Z", came_back_at: AT },
   ],
   [
-    "after it was removed before the first look",
+    "after an uninstall before the first check",
     { state: "uninstalled" },
     { orders_read_until: BEFORE, came_back_at: AT },
   ],
   [
-    "whose access had ended: new ones too",
+    "after its access ended: new orders as well",
     { state: "installing", came_back_at: "2026-11-10T00:00:00.000Z" },
     { orders_read_until: BEFORE, came_back_at: "2026-11-10T00:00:00.000Z" },
   ],
-])("the app comes back %s", async (_, before, expected) => {
+])("reinstalls the app %s", async (_, before, expected) => {
   const { open, install } = setUp([owner], before);
   await open(false);
   expect(install.mock.calls[0]?.[0]).toMatchObject(expected);
 });
+
+const PROBLEM = "4 products are no longer for sale";
+
+test.each<[string, Partial<ShopImport>, Partial<ShopImport>]>([
+  ["failed", { state: "failed", problem: "cut" }, {}],
+  ["stopped takedowns", { state: "done", problem: PROBLEM }, { confirmed: true }],
+  ["was confirmed and failed", { state: "failed", problem: "cut", confirmed: true }, { confirmed: true }],
+])("imports again after an import that %s", async (_, last, expected) => {
+  const { importAgain, startImport } = setUp([owner], { last_import: { ...newImport(BEFORE), ...last } });
+  await importAgain();
+  expect(startImport.mock.calls.map(([, next]) => next)).toEqual([{ ...newImport(AT), ...expected }]);
+});
+
+test.each<Partial<ShopImport>>([{ state: "done" }, { state: "queued" }])(
+  "does not import again after %o",
+  async (last) => {
+    const { importAgain, startImport } = setUp([owner], { last_import: { ...newImport(AT), ...last } });
+    await importAgain();
+    expect(startImport).not.toHaveBeenCalled();
+  },
+);

@@ -31,7 +31,7 @@ const MISSING = {
 
 const checkShop = (fields: Partial<Shop> = {}, checks = MISSING) => shopChecks(aShop(fields), checks, NOW);
 
-test("a shop with the app has its catalog, and is told what it can do", () => {
+test("a shop with the app passes the catalog checks and gets advice for the others", () => {
   const { access_token, product_api, product_urls, widget, cart, orders, signals } = checkShop();
   expect([access_token.state, product_api.state, product_urls.state]).toEqual(["ok", "ok", "ok"]);
   expect(product_api.evidence).toEqual({
@@ -51,7 +51,7 @@ test("a shop with the app has its catalog, and is told what it can do", () => {
 });
 
 test.each(["cart_unanswered", "cart_not_in_orders"] as const)(
-  "a shop whose cart is in trouble (%s) is told nothing of functions or servers, of which it has none",
+  "a shop with a cart problem (%s) gets advice for Shopify, without code or servers",
   (code) => {
     const checks = { ...MISSING, cart: attention(code, { count: 9, of: 20, orders: 5, days: 7 }) };
     const { cart } = checkShop({}, checks);
@@ -72,8 +72,13 @@ const failed = {
 
 test.each<[string, Partial<Shop>, "access_token" | "product_api", RegExp]>([
   ["has uninstalled the app", { state: "uninstalled" }, "access_token", /uninstalled the app/],
-  ["has taken the access back", { encrypted_tokens: undefined as never }, "access_token", /access back/],
-  ["imports", { last_import: newImport(AN_HOUR_AGO) }, "product_api", /are being imported/],
+  [
+    "has revoked the access",
+    { encrypted_tokens: undefined as never },
+    "access_token",
+    /revoked the app's access/,
+  ],
+  ["is importing", { last_import: newImport(AN_HOUR_AGO) }, "product_api", /are being imported/],
   ["is about to import", { last_import: undefined as never }, "product_api", /are being imported/],
   ["failed to import", { last_import: failed }, "product_api", /^It failed\.$/],
   [
@@ -93,17 +98,17 @@ test.each<[string, Partial<Shop>, typeof MISSING, string]>([
   ["an hour ago", { signals_cut_at: AN_HOUR_AGO }, ARRIVING, "attention"],
   ["long ago", { signals_cut_at: "2026-11-12T09:00:00.000Z" }, ARRIVING, "ok"],
   ["never", {}, ARRIVING, "ok"],
-  // What is wrong with all of them is said first.
-  ["an hour ago, and none arrive now", { signals_cut_at: AN_HOUR_AGO }, MISSING, "missing"],
-])("signals that Shopify cut short %s", (_, fields, checks, state) => {
+  // Missing signals take precedence over cut ones.
+  ["an hour ago, with none arriving now", { signals_cut_at: AN_HOUR_AGO }, MISSING, "missing"],
+])("the signals check after Shopify truncated signals: %s", (_, fields, checks, state) => {
   expect(checkShop(fields, checks).signals.state).toBe(state);
 });
 
-test("the check of signals that were cut says when, and keeps what it knew", () => {
+test("the signals check shows the time of the truncation beside its other evidence", () => {
   expect(checkShop({ signals_cut_at: AN_HOUR_AGO }, ARRIVING).signals).toMatchObject({
     evidence: {
       summary:
-        "3 of the last 3 orders came with signals. Shopify cut those of an order short, last seen at 2026-11-20 09:00 UTC; what was left of them counts.",
+        "3 of the last 3 orders came with signals. Shopify cut off the signals of an order, last at 2026-11-20 09:00 UTC. The remaining signals count.",
       count: 3,
       at: AN_HOUR_AGO,
     },
