@@ -21,7 +21,7 @@ const HEADERS = {
   "cache-control": "no-store",
   "content-security-policy":
     "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
-  "referrer-policy": "no-referrer", // The address is all that ends a person's mails.
+  "referrer-policy": "no-referrer", // The URL is sufficient to end a person's mails, so it must not leak.
   "x-content-type-options": "nosniff",
 };
 
@@ -29,9 +29,7 @@ const show = (statusCode: number, body: string): HttpResponse => ({ statusCode, 
 
 /**
  * GET and POST /v1/mail/unsubscribe
- *
- * Ends a kind of mail by the link that stands in it. Whoever has left the store meanwhile gets none anyway, and is answered
- * the same.
+ * Ends a kind of mail by the link in it. A user who left the store gets the same answer.
  */
 export const createHandler = ({ cursors, users, stores, logger }: Deps): HttpHandler =>
   endpoint(logger, async ({ rawQueryString, requestContext }) => {

@@ -1,13 +1,13 @@
 import type { Context, SQSBatchResponse, SQSEvent } from "aws-lambda";
-import { createLookAtHealth, type LookDeps } from "../../shared/mail/look-at-health.ts";
-import type { HealthLooks } from "../../shared/mail/looks/health-looks.table.ts";
 import { type InvitedPerson, MailWork, type TellStore } from "../../shared/mail/mail-work.schema.ts";
+import type { NotifyInvited } from "../../shared/mail/notify-invited.ts";
+import type { NotifyUsers } from "../../shared/mail/notify-users.ts";
 import { BeingSent, TRY_SECONDS } from "../../shared/mail/sending/being-sent.ts";
 import type { MailStops } from "../../shared/mail/sending/mail-stops.table.ts";
+import type { HealthSnapshots } from "../../shared/mail/snapshots/health-snapshots.table.ts";
 import { createStopMail } from "../../shared/mail/stop-mail.ts";
 import { type MailHours, storeDay } from "../../shared/mail/store-day.ts";
-import type { TellInvited } from "../../shared/mail/tell-invited.ts";
-import type { TellPeople } from "../../shared/mail/tell-people.ts";
+import { createTakeHealthSnapshot, type SnapshotDeps } from "../../shared/mail/take-health-snapshot.ts";
 import type { Logger } from "../../shared/platform/logger.ts";
 import { queueConsumer, RetryLater } from "../../shared/platform/queue/queue-consumer.ts";
 import type { QueueSender } from "../../shared/platform/queue/queue-sender.ts";
@@ -15,13 +15,13 @@ import type { Store } from "../../shared/stores/store.ts";
 import type { StoreProfiles } from "../../shared/stores/store-profiles.table.ts";
 import type { Stores } from "../../shared/stores/stores.table.ts";
 
-type Deps = Omit<LookDeps, "looks"> & {
+type Deps = Omit<SnapshotDeps, "snapshots"> & {
   readonly stores: Pick<Stores, "toCount"> & Pick<StoreProfiles, "find">;
-  readonly looks: HealthLooks;
-  /** Absent in a stage that sends no mail: there, webhooks alone are told. */
-  readonly tellPeople: TellPeople | undefined;
-  /** Absent in such a stage, too. */
-  readonly tellInvited: TellInvited | undefined;
+  readonly snapshots: HealthSnapshots;
+  /** Absent in a stage without mail. Webhooks are still sent. */
+  readonly notifyUsers: NotifyUsers | undefined;
+  /** Absent in a stage without mail. */
+  readonly notifyInvited: NotifyInvited | undefined;
   readonly stops: Pick<MailStops, "stop">;
   readonly queue: QueueSender<TellStore>;
   readonly postpone: (receiptHandle: string, delaySeconds: number) => Promise<void>;
@@ -31,20 +31,19 @@ type Deps = Omit<LookDeps, "looks"> & {
   readonly logger: Logger;
 };
 
-/** A mail that SES did not take is tried again after a minute for each try. */
+/** Delay per try of a mail that SES did not accept. */
 const RETRY_SECONDS = 60;
 
 /**
- * Each hour, by the clock, puts the stores on the queue whose people are told in this hour; then, by the queue, looks at one
- * store at a time and tells its webhooks, which follow from what is written of the look, and its people. What became of mails
- * comes by the queue too, and who was invited.
+ * Hourly, queues the stores that are due. Then checks one store at a time and notifies its webhooks and users. Also
+ * handles bounces and invitations from the queue.
  */
 export const createHandler = (deps: Deps) => {
-  const { stores, looks, tellPeople, tellInvited, queue, hours, now, logger } = deps;
-  const lookAtHealth = createLookAtHealth(deps);
+  const { stores, snapshots, notifyUsers, notifyInvited, queue, hours, now, logger } = deps;
+  const takeHealthSnapshot = createTakeHealthSnapshot(deps);
   const stopMail = createStopMail(deps.stops);
-  /** Whether anybody is told of what a look at the store sees. */
-  const isTold = ({ webhooks = 0 }: Store): boolean => tellPeople !== undefined || webhooks > 0;
+  /** Tests that a store's health has any recipient. */
+  const isTold = ({ webhooks = 0 }: Store): boolean => notifyUsers !== undefined || webhooks > 0;
 
   const schedule = async (): Promise<void> => {
     const at = new Date(now());
@@ -59,16 +58,16 @@ export const createHandler = (deps: Deps) => {
     if (store === undefined || !isTold(store)) return;
     const now = new Date(at);
     const due = storeDay(store, now, hours);
-    const last = await looks.last(brand);
+    const last = await snapshots.last(brand);
     if (due === undefined || (last?.day === due.day && last.told)) return;
-    const attention = await lookAtHealth(store, { day: due.day, last, now });
-    await tellPeople?.(store, { ...due, attention, now });
-    await looks.markTold(brand, due.day);
+    const attention = await takeHealthSnapshot(store, { day: due.day, last, now });
+    await notifyUsers?.(store, { ...due, attention, now });
+    await snapshots.markNotified(brand, due.day);
   };
 
   const tellPerson = async (invitation: InvitedPerson): Promise<void> => {
     const store = await stores.find(invitation.brand);
-    if (store !== undefined) await tellInvited?.(store, invitation, new Date(now()));
+    if (store !== undefined) await notifyInvited?.(store, invitation, new Date(now()));
   };
 
   const handle = (work: MailWork): Promise<void> => {

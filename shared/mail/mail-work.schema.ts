@@ -2,18 +2,18 @@ import * as v from "valibot";
 import { Brand, Timestamp } from "../api/fields.schema.ts";
 import { MAIL_LANGUAGES } from "../vocabulary/mail.ts";
 
-/** Look at a store, and tell its people what there is to tell at this time. */
+/** Checks a store's health and notifies its users. */
 const TellStore = v.object({ brand: Brand, at: Timestamp });
 export type TellStore = v.InferOutput<typeof TellStore>;
 
-/** Tell a person who has a sign-in already that a store has invited them. */
+/** Invitation mail to a person with an existing sign-in. */
 export const InvitedPerson = v.object({
   brand: Brand,
   /** The person's id. */
   invited: v.pipe(v.string(), v.minLength(1)),
-  /** When they were invited: by another time it is another invitation. */
+  /** Time of the invitation, which identifies it. */
   at: Timestamp,
-  /** That of who invited them. */
+  /** Language of the inviting user. */
   language: v.picklist(MAIL_LANGUAGES),
 });
 export type InvitedPerson = v.InferOutput<typeof InvitedPerson>;
@@ -21,7 +21,7 @@ export type InvitedPerson = v.InferOutput<typeof InvitedPerson>;
 const addresses = v.array(v.object({ emailAddress: v.string() }));
 
 /**
- * What became of a mail, as EventBridge tells it:
+ * Mail event from EventBridge:
  * https://docs.aws.amazon.com/ses/latest/dg/monitoring-eventbridge.html
  */
 const MailBounced = v.object({

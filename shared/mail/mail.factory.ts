@@ -16,7 +16,7 @@ export const createMailSender = () =>
 
 export const createMailPostpone = () => createPostpone(sqs, required(ENV.mailQueueUrl));
 
-/** @returns `undefined` in a stage that has no domain to send from */
+/** @returns `undefined` in a stage without a mail domain */
 export const createSesMailClient = (): MailClient | undefined => {
   const from = optional(ENV.mailFrom);
   return from === undefined
@@ -27,5 +27,5 @@ export const createSesMailClient = (): MailClient | undefined => {
       });
 };
 
-/** On the local stack at any time of the day. */
+/** Hours of mails. The local stack sends at any time of the day. */
 export const readMailHours = (): MailHours => (isOn(ENV.mailAllDay) ? { from: 0, to: 24 } : MAIL_HOURS);

@@ -8,7 +8,7 @@ import { MailChoice, MailPreferencesView } from "./preferences/preferences.schem
 const tag = "Stores";
 const path = "/admin/stores/{brand}/mail";
 
-/** What a person is told of a store by mail. */
+/** Operations on mail preferences. */
 export const MAIL_OPERATIONS = {
   getMailPreferences: adminOperation({
     tag,
@@ -27,7 +27,7 @@ export const MAIL_OPERATIONS = {
     path,
     callers: "store_users",
     roles: EVERYBODY,
-    closedStores: true, // Nobody has to wait for its end to be left alone.
+    closedStores: true, // Allowed for a closed store, so that users can turn mails off before its deletion.
     summary: "Choose what you are told by mail",
     description: "Changes the caller's own choice for this store, and nobody else's.",
     body: MailChoice,
@@ -45,7 +45,7 @@ const query = v.object({
   token: described(v.string(), "As it stands in the mail's link.", "c2VhbGVkIHRva2Vu"),
 });
 
-/** Where the links of mails lead. */
+/** Addresses of links in mails. */
 export const MAIL_LINK_OPERATIONS = {
   showUnsubscribe: operation({
     tag: "Mail",

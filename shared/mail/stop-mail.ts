@@ -1,10 +1,10 @@
 import type { MailEvent } from "./mail-work.schema.ts";
 import type { MailStops } from "./sending/mail-stops.table.ts";
 
-/** A mailbox that is full or away for a while gets the next mail. */
+/** Temporary bounces, such as a full mailbox, don't stop mail. */
 const FOR_GOOD = "Permanent";
 
-/** Stops mail to addresses that it came back from for good, and to those whose owners called it unwanted. */
+/** Stops mail to addresses with permanent bounces or complaints. */
 export const createStopMail =
   (stops: Pick<MailStops, "stop">) =>
   async (event: MailEvent): Promise<void> => {

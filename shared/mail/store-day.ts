@@ -2,12 +2,12 @@ import type { Store } from "../stores/store.ts";
 import { DIGEST_WEEKDAY } from "../vocabulary/mail.ts";
 import { clockHour, storeDays } from "../vocabulary/store-days.ts";
 
-/** From which hour on people are told, and up to which one what failed is tried again. */
+/** Hours from which mails are sent, and until which failures are retried. */
 export type MailHours = { readonly from: number; readonly to: number };
 
 export const MAIL_HOURS: MailHours = { from: 8, to: 11 };
 
-/** A store's day, if its people are told in this hour of it; and whether it has a digest. */
+/** Store day, and whether the digest is due. `undefined` if no mails are due in this hour. */
 export const storeDay = (
   { time_zones }: Pick<Store, "time_zones">,
   at: Date,

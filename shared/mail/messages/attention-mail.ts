@@ -6,13 +6,13 @@ import { footLinks, type MailContext, pageUrl } from "./mail-context.ts";
 import { MAIL_TEXTS } from "./texts.ts";
 
 export type Attention = {
-  /** What needs attention since the last look. At least one. */
+  /** New problems since the last check. At least one. */
   readonly news: readonly HealthCheck[];
-  /** What did already. */
+  /** Problems of earlier checks. */
   readonly known: readonly HealthCheck[];
 };
 
-/** Says what needs attention, and what to do about it. */
+/** Describes the problems and their fixes. */
 export const attentionMail = ({ news, known }: Attention, context: MailContext): MailMessage => {
   const texts = MAIL_TEXTS[context.language];
   const store = oneLine(context.storeName);

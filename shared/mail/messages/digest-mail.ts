@@ -8,10 +8,10 @@ import { MAIL_TEXTS } from "./texts.ts";
 
 const CELL = "padding:8px 0;border-top:1px solid #d9dde3;vertical-align:top";
 
-/** A tenth of a per cent, rounded down: 100 % only if nothing is missing. */
+/** Rounded down to a tenth of a per cent, so that 100 % means that nothing is missing. */
 const SEEN_DIGITS = "0.000".length;
 
-/** Says what videos sold in a week, net of what came back. */
+/** Weekly mail with the revenue of videos. */
 export const digestMail = (digest: Digest, context: MailContext): MailMessage => {
   const { language } = context;
   const texts = MAIL_TEXTS[language];
@@ -20,16 +20,19 @@ export const digestMail = (digest: Digest, context: MailContext): MailMessage =>
   const money = (amount: string, currency: string) => formatMoney(amount, currency, language);
   const nameVideo = ({ title, event_id }: BestVideo) =>
     title === undefined ? texts.removedVideo(event_id) : oneLine(title);
-  const weeks = digest.currencies.map(({ currency, credited, all, share, before }) => ({
+  const unconfirmedText = (amount: string, currency: string) =>
+    Number(amount) === 0 ? [] : [texts.unconfirmed(money(amount, currency))];
+  const weeks = digest.currencies.map(({ currency, credited, unconfirmed, all, share, before }) => ({
     amount: money(credited, currency),
     rest: [
+      ...unconfirmedText(unconfirmed, currency).map((words) => `${words}.`),
       texts.ofAll(formatShare(share, language), money(all, currency)),
       ...(before === undefined ? [] : [texts.before(money(before, currency))]),
     ].join(" "),
   }));
   const rows = digest.videos.map((video) => ({
     name: nameVideo(video),
-    orders: texts.orders(video.orders),
+    orders: [texts.orders(video.orders), ...unconfirmedText(video.unconfirmed, video.currency)].join(", "),
     amount: money(video.revenue, video.currency),
   }));
   const nothing = weeks.length === 0 ? texts.noSales : texts.noVideos;
@@ -37,7 +40,6 @@ export const digestMail = (digest: Digest, context: MailContext): MailMessage =>
   const notes = [
     ...(rows.length === 0 ? [nothing] : []),
     share === undefined ? texts.countUnknown : texts.reported(formatShare(share, language)),
-    ...(digest.isIncomplete ? [texts.incomplete] : []),
   ];
   const figuresUrl = pageUrl(context, `analytics?from=${digest.from}&to=${digest.to}`);
   const reason = texts.reason.digest(store);
@@ -45,7 +47,7 @@ export const digestMail = (digest: Digest, context: MailContext): MailMessage =>
   const period = texts.period(store, from, to);
   const content = html`${paragraph(period)}
 ${weeks.map(
-  ({ amount, rest }) => html`<p style="margin:20px 0 0">${texts.netCredited}</p>
+  ({ amount, rest }) => html`<p style="margin:20px 0 0">${texts.credited}</p>
 <p style="margin:0;font-size:30px;line-height:1.2;font-weight:700">${amount}</p>
 <p class="quiet" style="margin:4px 0 0;color:#565e69">${rest}</p>`,
 )}
@@ -64,7 +66,7 @@ ${button(texts.openAnalytics, figuresUrl)}`;
     subject: mailSubject(texts.digestSubject(store, from, to)),
     html: layoutMail({
       language,
-      preview: weeks.map(({ amount }) => `${texts.netCredited}: ${amount}`).join(", ") || nothing,
+      preview: weeks.map(({ amount }) => `${texts.credited}: ${amount}`).join(", ") || nothing,
       title: texts.digestTitle,
       content,
       reason,
@@ -74,7 +76,7 @@ ${button(texts.openAnalytics, figuresUrl)}`;
       texts.digestTitle,
       period,
       "",
-      ...weeks.flatMap(({ amount, rest }) => [`${texts.netCredited}: ${amount}`, rest, ""]),
+      ...weeks.flatMap(({ amount, rest }) => [`${texts.credited}: ${amount}`, rest, ""]),
       ...(rows.length === 0 ? [] : [texts.bestVideos]),
       ...rows.map(({ name, orders, amount }) => `- ${name}: ${amount}, ${orders}`),
       ...notes,

@@ -3,15 +3,16 @@ import type { Analytics } from "../../attribution/views/analytics.schema.ts";
 import { daysAfter, type Period } from "../../vocabulary/days.ts";
 import type { Amount } from "../../vocabulary/money.ts";
 
-/** What a week's mail tells of one currency; all of it net of what came back. */
+/** Revenue of a week in one currency. */
 type CurrencyWeek = {
   readonly currency: string;
-  /** What is credited to videos. */
+  /** Credited to videos. */
   readonly credited: Amount;
-  /** All that was sold. */
+  /** The part of the credit that could not be confirmed. */
+  readonly unconfirmed: Amount;
   readonly all: Amount;
   readonly share: string;
-  /** What was credited in the week before; absent if nothing was sold then. */
+  /** Credited in the week before. Absent without sales. */
   readonly before?: Amount;
 };
 
@@ -20,6 +21,7 @@ export type BestVideo = {
   readonly title?: string;
   readonly currency: string;
   readonly revenue: Amount;
+  readonly unconfirmed: Amount;
   readonly orders: number;
 };
 
@@ -27,60 +29,51 @@ export type Digest = Period & {
   readonly currencies: readonly CurrencyWeek[];
   /** The best first, in each currency. */
   readonly videos: readonly BestVideo[];
-  /** How much of the shop's orders were reported, a decimal from 0 to 1; `null` where its own count is not known. */
+  /** Share of the shop's orders that were reported, a decimal from 0 to 1. `null` without the shop's count. */
   readonly reported_share: string | null;
-  /** Not all orders were counted by then. */
-  readonly isIncomplete: boolean;
 };
 
-/** So many of each currency. */
+/** Number of videos per currency. */
 const BEST_VIDEOS = 5;
 
 /** The seven days before this one. */
 export const weekBefore = (day: string): Period => ({ from: daysAfter(day, -7), to: daysAfter(day, -1) });
 
-type Figures = Pick<Analytics, "from" | "to" | "counted_to" | "totals" | "videos"> &
+type Figures = Pick<Analytics, "from" | "to" | "totals" | "videos"> &
   Pick<Digest, "reported_share"> & {
     readonly previous: Pick<Analytics["previous"], "totals">;
   };
 
-export const summarizeWeek = ({
-  from,
-  to,
-  counted_to,
-  totals,
-  videos,
-  previous,
-  reported_share,
-}: Figures): Digest => {
+export const summarizeWeek = ({ from, to, totals, videos, previous, reported_share }: Figures): Digest => {
   const best = videos
-    .filter(({ net }) => new Big(net.revenue).gt(0))
-    .toSorted((a, b) => new Big(b.net.revenue).cmp(a.net.revenue) || a.event_id - b.event_id);
+    .filter(({ revenue }) => new Big(revenue).gt(0))
+    .toSorted((a, b) => new Big(b.revenue).cmp(a.revenue) || a.event_id - b.event_id);
   return {
     from,
     to,
     reported_share,
-    isIncomplete: counted_to !== null,
-    currencies: totals.map(({ currency, attributed, net, net_attributed_share }) => {
+    currencies: totals.map(({ currency, attributed, unconfirmed, revenue, attributed_share }) => {
       const before = previous.totals.find((each) => each.currency === currency);
       return {
         currency,
-        credited: attributed.net.revenue,
-        all: net.revenue,
-        share: net_attributed_share,
-        ...(before && { before: before.attributed.net.revenue }),
+        credited: attributed.revenue,
+        unconfirmed: unconfirmed.revenue,
+        all: revenue,
+        share: attributed_share,
+        ...(before && { before: before.attributed.revenue }),
       };
     }),
     videos: totals.flatMap(({ currency }) =>
       best
         .filter((video) => video.currency === currency)
         .slice(0, BEST_VIDEOS)
-        .map(({ event_id, title, net }) => ({
+        .map(({ event_id, title, orders, revenue, unconfirmed }) => ({
           event_id,
           ...(title !== undefined && { title }),
           currency,
-          revenue: net.revenue,
-          orders: net.orders,
+          revenue,
+          unconfirmed: unconfirmed.revenue,
+          orders,
         })),
     ),
   };

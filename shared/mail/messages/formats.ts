@@ -3,7 +3,7 @@ import type { Amount } from "../../vocabulary/money.ts";
 
 const LOCALES: Readonly<Record<MailLanguage, string>> = { en: "en-GB", de: "de-DE" };
 
-/** An amount as its reader writes it, exact: it is read as a decimal, never as a float. */
+/** An amount in the reader's format, formatted as an exact decimal. */
 export const formatMoney = (amount: Amount, currency: string, language: MailLanguage): string =>
   new Intl.NumberFormat(LOCALES[language], { style: "currency", currency }).format(amount as `${number}`);
 

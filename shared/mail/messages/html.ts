@@ -1,4 +1,4 @@
-/** HTML that is safe to show: made by {@link html} alone. */
+/** Safe HTML. Only {@link html} creates it. */
 export type Html = { readonly html: string };
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -16,7 +16,7 @@ const toHtml = (value: string | Html | readonly Html[]): string => {
   return "html" in value ? value.html : value.map((each) => each.html).join("");
 };
 
-/** Texts in it are escaped, also in attributes that are quoted. */
+/** Escapes inserted texts, also in quoted attributes. */
 export const html = (
   parts: TemplateStringsArray,
   ...values: readonly (string | Html | readonly Html[])[]

@@ -9,7 +9,7 @@ import { MAIL_TEXTS } from "./texts.ts";
 export type Invited = {
   readonly storeName: string;
   readonly role: Role;
-  /** The last day, UTC, on all of which it can be accepted: `YYYY-MM-DD`. Absent for who was let in again. */
+  /** The last full UTC day of its validity: `YYYY-MM-DD`. Absent for a user who regained access. */
   readonly validTo: string | undefined;
   /** The store's page of the dashboard. */
   readonly storeUrl: string;
@@ -17,8 +17,8 @@ export type Invited = {
 };
 
 /**
- * Says to somebody who has a sign-in already that a store has invited them. It holds no credential, and nothing ends such
- * mails: each is what somebody has just asked for.
+ * Invitation of a person with an existing sign-in. It contains no credential, and no unsubscribe link,
+ * because a user just requested it.
  */
 export const invitationMail = ({ storeName, role, validTo, storeUrl, language }: Invited): MailMessage => {
   const texts = MAIL_TEXTS[language];

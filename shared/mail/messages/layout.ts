@@ -1,7 +1,7 @@
 import type { MailLanguage } from "../../vocabulary/mail.ts";
 import { type Html, html } from "./html.ts";
 
-/** A link that stands out. */
+/** A link styled as a button. */
 export const button = (text: string, url: string): Html =>
   html`<p style="margin:24px 0"><a class="button" href="${url}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1f4fd8;color:#ffffff;font-weight:600;text-decoration:none">${text}</a></p>`;
 
@@ -22,18 +22,18 @@ a{color:#9db8ff}
 
 type Layout = {
   readonly language: MailLanguage;
-  /** What a list of mails shows beside the subject. */
+  /** Preview text in a list of mails. */
   readonly preview: string;
   readonly title: string;
   readonly content: Html;
-  /** Why they get this mail. */
+  /** Reason for receiving this mail. */
   readonly reason: string;
   readonly links: readonly { readonly text: string; readonly url: string }[];
 };
 
 /**
- * The page of a mail: one column without pictures, so that nothing is fetched when it is opened, readable from 320
- * pixels on, in light and dark.
+ * The layout of a mail: one column from 320 pixels, light and dark, without pictures, so that opening it
+ * fetches nothing.
  */
 export const layoutMail = ({ language, preview, title, content, reason, links }: Layout): string =>
   html`<!doctype html>

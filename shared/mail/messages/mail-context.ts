@@ -1,12 +1,12 @@
 import type { MailLanguage } from "../../vocabulary/mail.ts";
 import type { MailTexts } from "./texts.ts";
 
-/** What a mail says of its store and reader, and where its links lead. */
+/** Store, reader and link addresses of a mail. */
 export type MailContext = {
   readonly brand: string;
   readonly storeName: string;
   readonly language: MailLanguage;
-  /** The dashboard's address; it ends in a slash. */
+  /** The dashboard's address, with a trailing slash. */
   readonly dashboardUrl: string;
   readonly unsubscribeUrl: string;
 };
@@ -15,7 +15,7 @@ export type MailContext = {
 export const pageUrl = ({ dashboardUrl, brand }: MailContext, page: string): string =>
   `${dashboardUrl}stores/${encodeURIComponent(brand)}/${page}`;
 
-/** At the foot of each mail: where its reader chooses what they get, and what ends this kind. */
+/** Footer links of a mail: to the preferences and to unsubscribe. */
 export const footLinks = (context: MailContext, texts: Pick<MailTexts, "choose" | "unsubscribe">) => [
   { text: texts.choose, url: pageUrl(context, "settings?tab=mail") },
   { text: texts.unsubscribe, url: context.unsubscribeUrl },

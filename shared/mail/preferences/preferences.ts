@@ -1,10 +1,7 @@
 import type { MailPreferences } from "../../vocabulary/mail.ts";
 import type { Role } from "../../vocabulary/roles.ts";
 
-/**
- * What holds while a person has chosen nothing: who can put things right hears of them. The digest is for those who ask
- * for it.
- */
+/** Defaults: roles that can fix problems get health mails. The digest is opt-in. */
 const defaultPreferences = (role: Role): MailPreferences => ({
   attention: role === "owner" || role === "developer",
   digest: false,

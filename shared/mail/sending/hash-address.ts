@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
 
-/** Names an address without keeping it. */
+/** Identifies an address without storing it. */
 export const hashAddress = (address: string): string =>
   createHash("sha256").update(address.trim().toLowerCase(), "utf8").digest("base64url");

@@ -5,7 +5,7 @@ import { tryUpdate, updateItem } from "../../platform/table/write-item.ts";
 import type { SentMailKind } from "../../vocabulary/mail.ts";
 import { TRY_SECONDS } from "./being-sent.ts";
 
-/** Which mail: of one kind, to a person, on a day of their store; an invitation is named by its time. */
+/** Identity of a mail: kind, person and store day. An invitation is identified by its time. */
 export type MailName = {
   readonly brand: string;
   readonly day: string;
@@ -13,20 +13,20 @@ export type MailName = {
   readonly sub: string;
 };
 
-/** A sender that died may have sent the mail: it is sent once more, and not again. */
+/** A crashed sender may have sent the mail, so it is sent again once at most. */
 const MOST_TRIES = 2;
 const KEPT_DAYS = 30;
 
 /**
  * - `taken`: the caller sends the mail.
- * - `held`: another sender may be about to; ask again once its try is over.
- * - `over`: it was sent, never can be, or was tried twice.
+ * - `held`: another sender may be sending it. Retry after its lease.
+ * - `over`: it was sent, can't be sent, or was tried twice.
  */
 type Claim = "taken" | "held" | "over";
 
 const key = ({ brand, day, kind, sub }: MailName) => mailClaimKey(brand, day, kind, sub);
 
-/** Who has had which mail. */
+/** Sent mails per person. */
 export const createMailClaims = (table: Table) => ({
   async claim(mail: MailName, now: Date): Promise<Claim> {
     const outcome = await tryUpdate(table, key(mail), {
@@ -48,7 +48,7 @@ export const createMailClaims = (table: Table) => ({
     return isOver ? "over" : "held";
   },
 
-  /** Nothing was sent: the try does not count. */
+  /** Nothing was sent, so the try does not count. */
   async giveBack(mail: MailName): Promise<void> {
     await updateItem(table, key(mail), {
       UpdateExpression: "ADD tries :less REMOVE tried_at",
@@ -57,7 +57,7 @@ export const createMailClaims = (table: Table) => ({
     });
   },
 
-  /** The mail was sent, or never can be. */
+  /** The mail was sent, or can't be sent. */
   async end(mail: MailName, outcome: "sent" | "refused", ended_at: string): Promise<void> {
     await updateItem(table, key(mail), {
       UpdateExpression: "SET ended_at = :at, outcome = :outcome",

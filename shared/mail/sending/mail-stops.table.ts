@@ -8,13 +8,13 @@ import { hashAddress } from "./hash-address.ts";
 
 const stopKey = (address: string) => mailStopKey(hashAddress(address));
 
-/** Addresses that mail came back from, or whose owners called it unwanted: they get none, of any store. */
+/** Addresses with a permanent bounce or a complaint, which get no mail from any store. */
 export const createMailStops = (table: Table) => ({
   async stop(address: string, reason: MailStop, at: string): Promise<void> {
     await putItem(table, { ...stopKey(address), reason, at });
   },
 
-  /** Why the address gets no mail; `undefined` if it does. */
+  /** Reason why the address gets no mail. `undefined` if it does. */
   async reasonOf(address: string): Promise<MailStop | undefined> {
     const item = await getItem(table, stopKey(address));
     return item && readItem(item, "mail stop").oneOf("reason", MAIL_STOPS);

@@ -2,7 +2,7 @@ import { type SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
 import { Unavailable } from "../../platform/errors.ts";
 import type { OutgoingMail } from "./mail.ts";
 
-/** SES refuses this one mail, and always will: the address can't exist, for one. */
+/** SES refuses this mail permanently, for example for an impossible address. */
 export class MailRefused extends Error {
   override readonly name = "MailRefused";
 }
@@ -19,16 +19,16 @@ const unsubscribeHeaders = (url: string) => [
 export type MailSettings = {
   /** The sender's address and name. */
   readonly from: string;
-  /** Tells of bounces and complaints. */
+  /** Reports bounces and complaints. */
   readonly configurationSet: string;
 };
 
 /**
- * Sends mails by SES, which encodes the headers and parts of the message. The headers of RFC 8058 let a mail program end
- * this kind of mail by one request.
+ * Sends mails by SES, which encodes headers and parts of the message. The headers of RFC 8058 let a mail
+ * program unsubscribe by one request.
  */
 export const createMailClient = (ses: SESv2Client, { from, configurationSet }: MailSettings) => ({
-  /** @throws MailRefused; Unavailable if SES takes none now: it is over its rate, or its sending is paused */
+  /** @throws MailRefused; Unavailable if SES is throttling or sending is paused */
   async send({ to, subject, text, html, unsubscribeUrl }: OutgoingMail): Promise<void> {
     const command = new SendEmailCommand({
       FromEmailAddress: from,

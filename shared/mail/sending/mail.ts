@@ -1,4 +1,4 @@
-/** A mail before it has its addresses. */
+/** A mail without addresses. */
 export type MailMessage = {
   /** One line. */
   readonly subject: string;
@@ -9,15 +9,18 @@ export type MailMessage = {
 /** A mail to one address. */
 export type OutgoingMail = MailMessage & {
   readonly to: string;
-  /** Ends this kind of mail to this person; it needs no sign-in. Absent for an invitation, which nobody is sent twice. */
+  /**
+   * Unsubscribes this person from this kind of mail without a sign-in. Absent for an invitation, which is
+   * sent once.
+   */
   readonly unsubscribeUrl?: string;
 };
 
 const MAX_SUBJECT_CHARACTERS = 120;
 
 /**
- * A text that others chose, as a part of one line: without line breaks, which would begin another header, and without
- * characters that turn the direction of what follows.
+ * Makes a text safe as part of one line: removes line breaks, which would start another header, and direction
+ * overrides.
  */
 export const oneLine = (text: string): string =>
   text
@@ -26,7 +29,7 @@ export const oneLine = (text: string): string =>
     .replace(/ {2,}/g, " ")
     .trim();
 
-/** A subject, cut at a whole character. */
+/** A subject, truncated at a whole character. */
 export const mailSubject = (text: string): string => {
   const characters = [...oneLine(text)];
   return characters.length <= MAX_SUBJECT_CHARACTERS

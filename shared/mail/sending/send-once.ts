@@ -21,13 +21,10 @@ type Day = { readonly brand: string; readonly day: string; readonly kind: SentMa
 
 const isRefused = (error: unknown): boolean => error instanceof Error && error.name === "MailRefused";
 
-/**
- * Sends a person a mail of a kind and day, unless they have had it. A sender that dies in the middle leaves a claim, by which
- * the mail is sent once more, and not again.
- */
+/** Sends a person one mail per kind and day. The claim of a crashed sender allows one more try. */
 export const createSendOnce =
   ({ claims, stops, client, now, logger }: SendOnceDeps) =>
-  /** @throws Unavailable, BeingSent; it may be called again */
+  /** @throws Unavailable, BeingSent. May be called again */
   async (
     { sub, email }: Recipient,
     day: Day,
@@ -36,7 +33,8 @@ export const createSendOnce =
     if ((await stops.reasonOf(email)) !== undefined) return;
     const name = { ...day, sub };
     const claim = await claims.claim(name, new Date(now()));
-    // Not as good as sent: its sender may have died, and its message asks again no sooner than this one.
+    // Not yet sent for certain: its sender may have crashed, and its message is retried no sooner than this
+    // one.
     if (claim === "held") throw new BeingSent();
     if (claim === "over") return;
     const end = (outcome: "sent" | "refused") => claims.end(name, outcome, new Date(now()).toISOString());

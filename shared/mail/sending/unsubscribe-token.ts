@@ -1,15 +1,15 @@
 import type { Cursors } from "../../platform/cursors.ts";
 import { MAIL_KINDS, type MailKind, UNSUBSCRIBE_PATH } from "../../vocabulary/mail.ts";
 
-/** Which mails a link ends: of one kind, of a store, to a person. */
+/** Mails that an unsubscribe link covers: one kind, from one store, to one person. */
 export type Subscription = { readonly brand: string; readonly sub: string; readonly kind: MailKind };
 
-/** Keeps these seals apart from those of lists. */
+/** Separates these seals from those of cursors. */
 const SCOPE = "mail unsubscription";
 
 type Sealed = readonly [brand: string, sub: string, kind: MailKind];
 
-/** The link that ends a kind of mail. It is sealed, so that nobody ends another person's. */
+/** The unsubscribe link. It is sealed, so that nobody can unsubscribe another person. */
 export const unsubscribeUrl = (
   apiUrl: string,
   cursors: Pick<Cursors, "seal">,
@@ -19,7 +19,7 @@ export const unsubscribeUrl = (
   return `${apiUrl}${UNSUBSCRIBE_PATH}?token=${cursors.seal(SCOPE, sealed)}`;
 };
 
-/** @returns `undefined` if the token is not ours, or of a kind that there is no more */
+/** @returns `undefined` for an invalid token or a removed kind of mail */
 export const readUnsubscribeToken = (
   cursors: Pick<Cursors, "open">,
   token: string,
@@ -28,6 +28,6 @@ export const readUnsubscribeToken = (
     const [brand, sub, kind] = cursors.open<Sealed>(SCOPE, token);
     return MAIL_KINDS.includes(kind) ? { brand, sub, kind } : undefined;
   } catch {
-    return undefined; // The error would speak of a cursor.
+    return undefined; // The original error mentions a cursor.
   }
 };

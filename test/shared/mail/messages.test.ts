@@ -28,21 +28,30 @@ const DIGEST: Digest = {
   from: "2026-11-16",
   to: "2026-11-22",
   reported_share: "0.9996",
-  isIncomplete: false,
   currencies: [
     {
       currency: "EUR",
       credited: "1234567890123.45",
+      unconfirmed: "9.90",
       all: "9999999999999.99",
       share: "0.1234",
       before: "-5.00",
     },
   ],
-  videos: [{ event_id: 7, title: "Linen <script>", currency: "EUR", revenue: "12.30", orders: 2 }],
+  videos: [
+    {
+      event_id: 7,
+      title: "Linen <script>",
+      currency: "EUR",
+      revenue: "12.30",
+      unconfirmed: "0.00",
+      orders: 2,
+    },
+  ],
 };
 
-describe("attention", () => {
-  test("says what is wrong, what to do and where, in text and in HTML", () => {
+describe("attention mail", () => {
+  test("names the problem, the advice and the link, in text and in HTML", () => {
     const mail = attentionMail({ news: [CHECK], known: [{ ...CHECK, id: "cart" }] }, CONTEXT);
     expect(mail.subject).toBe("Kiln & Field: 1 thing needs attention");
     for (const part of [mail.text, mail.html]) {
@@ -54,51 +63,50 @@ describe("attention", () => {
     }
   });
 
-  test("is written in the reader's language", () => {
+  test("is written in the recipient's language", () => {
     const mail = attentionMail({ news: [CHECK], known: [] }, { ...CONTEXT, language: "de" });
     expect(mail.subject).toBe("Kiln & Field: 1 Punkt braucht Ihre Aufmerksamkeit");
     expect(mail.html).toContain('<html lang="de"');
   });
 
-  test("what a shop answered is text, and nothing in the mail is fetched or runs", () => {
+  test("escapes the shop's answers and contains nothing that loads or runs", () => {
     const { html } = attentionMail({ news: [CHECK], known: [] }, { ...CONTEXT, storeName: '"><img src=x>' });
     expect(html).toContain("&lt;b&gt;12&lt;/b&gt; × unreachable");
     expect(html).not.toMatch(/<(img|script|iframe|link|form)\b|url\(|@import/i);
   });
 });
 
-describe("digest", () => {
-  test("shows amounts to the last digit, which no float holds", () => {
+describe("digest mail", () => {
+  test("shows amounts that exceed the precision of a float", () => {
     const { text } = digestMail(DIGEST, CONTEXT);
     expect(text).toContain("€1,234,567,890,123.45");
-    expect(text).toContain("12.3% of all that was sold, €9,999,999,999,999.99");
+    expect(text).toContain("€9.90 unconfirmed. 12.3% of all revenue, €9,999,999,999,999.99. Refunds");
     expect(text).toContain("The week before: -€5.00.");
   });
 
-  test("says how much of the shop the figures are of, rounded down, or that nobody knows", () => {
+  test("shows the reported share of orders rounded down, or that it is unknown", () => {
     expect(digestMail(DIGEST, CONTEXT).text).toContain(
-      "99.9% of your shop's orders of this week were reported.",
+      "99.9% of your shop's orders this week were reported.",
     );
     const unknown = digestMail({ ...DIGEST, reported_share: null }, CONTEXT);
-    expect(unknown.text).toContain("How many orders your shop had in this week is not known");
+    expect(unknown.text).toContain("Your shop has not sent its own order count for this week");
     const all = digestMail({ ...DIGEST, reported_share: "1.0000" }, { ...CONTEXT, language: "de" });
     expect(all.html).toMatch(/100\s%\s?der Bestellungen Ihres Shops|100 % der Bestellungen/);
   });
 
-  test("a title is text", () => {
+  test("escapes a video's title", () => {
     const { html } = digestMail(DIGEST, { ...CONTEXT, language: "de" });
     expect(html).toContain("Linen &lt;script&gt;");
     expect(html).toContain("1.234.567.890.123,45");
   });
 
-  test("a week without sales, and one that is not fully counted, say so", () => {
-    const nothing = digestMail({ ...DIGEST, currencies: [], videos: [], isIncomplete: true }, CONTEXT);
-    expect(nothing.text).toContain("No order was reported in this week.");
-    expect(nothing.text).toContain("Not all orders of the week were counted");
+  test("says that a week had no sales", () => {
+    const nothing = digestMail({ ...DIGEST, currencies: [], videos: [] }, CONTEXT);
+    expect(nothing.text).toContain("No orders were reported this week.");
   });
 });
 
-describe("invitation", () => {
+describe("invitation mail", () => {
   const INVITED: Invited = {
     storeName: "Kiln & Field",
     role: "editor",
@@ -107,25 +115,25 @@ describe("invitation", () => {
     language: "en",
   };
 
-  test("says which store, as what, until when, and where, in text and in HTML", () => {
+  test("names the store, role, expiry and link, in text and in HTML", () => {
     const mail = invitationMail(INVITED);
     expect(mail.subject).toBe("You are invited to Kiln & Field");
     for (const part of [mail.text, mail.html]) {
-      for (const said of [INVITED.storeUrl, "as editor: you change videos", "26 November 2026"])
+      for (const said of [INVITED.storeUrl, "as editor: you can change videos", "26 November 2026"])
         expect(part).toContain(said);
       expect(part).not.toContain("unsubscribe");
     }
     expect(mail.html).not.toMatch(/<(img|script|iframe|link|form)\b|url\(|@import/i);
   });
 
-  test("is written in its reader's language", () => {
+  test("is written in the recipient's language", () => {
     const { subject, html } = invitationMail({ ...INVITED, language: "de" });
     expect(subject).toBe("Einladung zu Kiln & Field");
     expect(html).toContain("Shop öffnen");
     expect(html).toContain("26. November 2026");
   });
 
-  test("a store's name is text of one line, in any script", () => {
+  test("shows the store's name as one line of plain text, in any script", () => {
     const storeName = '"><img src=x>\r\nBcc: all@shop.example\u202e متجر';
     const { subject, html, text } = invitationMail({ ...INVITED, storeName });
     expect(subject).toBe('You are invited to "><img src=x> Bcc: all@shop.example متجر');
@@ -136,13 +144,13 @@ describe("invitation", () => {
 
 test.each([
   [
-    "a line break, which would begin another header",
+    "a line break, which would start another header",
     "Kiln\r\nBcc: all@shop.example",
     "Kiln Bcc: all@shop.example",
   ],
   ["a null byte and a line separator", "Kiln\0\u2028Field", "Kiln Field"],
-  ["what turns the direction of the rest", "Kiln\u202e dleiF", "Kiln dleiF"],
-  ["half of a character", "Kiln\ud83d", "Kiln\ufffd"],
+  ["a direction override character", "Kiln\u202e dleiF", "Kiln dleiF"],
+  ["half a character", "Kiln\ud83d", "Kiln\ufffd"],
 ])("a subject is one line without %s", (_, name, expected) => {
   expect(mailSubject(name)).toBe(expected);
 });

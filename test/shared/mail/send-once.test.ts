@@ -21,14 +21,14 @@ const sender = ({ stopped = false } = {}) => {
   return { claims, send, sendOnce, clock };
 };
 
-test("a mail is sent once, however often it is asked for; the next day's is another one", async () => {
+test("sends one mail a day, even if requested repeatedly", async () => {
   const { send, sendOnce } = sender();
   for (const day of ["2026-11-24", "2026-11-24", "2026-11-25"])
     await sendOnce(MARA, { ...DAY, day }, () => MAIL);
   expect(send.mock.calls.map(([{ to }]) => to)).toEqual([MARA.email, MARA.email]);
 });
 
-test("a sender that dies after SES took the mail sends it once more, and never a third time", async () => {
+test("sends at most twice if the sender crashes after SES accepted the mail", async () => {
   const { claims, send, sendOnce, clock } = sender();
   const end = vi.spyOn(claims, "end").mockRejectedValue(new Error("died"));
   for (let call = 0; call < 4; call++) {
@@ -39,7 +39,7 @@ test("a sender that dies after SES took the mail sends it once more, and never a
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test("a message that comes twice at once sends one mail; the second asks again, and finds it sent", async () => {
+test("sends one mail for two concurrent messages; the second is retried and finds it sent", async () => {
   const { send, sendOnce, clock } = sender();
   const tell = () => sendOnce(MARA, DAY, () => MAIL);
   const [first, second] = await Promise.allSettled([tell(), tell()]);
@@ -50,7 +50,7 @@ test("a message that comes twice at once sends one mail; the second asks again, 
   expect(send).toHaveBeenCalledOnce();
 });
 
-test("a mail whose sender died before it was sent is sent, though its message comes again at once", async () => {
+test("sends the mail on a later retry if the first sender crashed before sending", async () => {
   const { claims, send, sendOnce, clock } = sender();
   await claims.claim({ ...DAY, sub: MARA.sub }, new Date(clock.now));
   await expect(sendOnce(MARA, DAY, () => MAIL)).rejects.toThrow(BeingSent);
@@ -59,7 +59,7 @@ test("a mail whose sender died before it was sent is sent, though its message co
   expect(send).toHaveBeenCalledOnce();
 });
 
-test("what SES did not take is not counted, and is sent once it does", async () => {
+test("a failure of SES counts as no attempt, and the mail is sent on a later try", async () => {
   const { send, sendOnce } = sender();
   send.mockRejectedValueOnce(new Unavailable(undefined));
   send.mockRejectedValueOnce(new Unavailable(undefined));
@@ -71,7 +71,7 @@ test("what SES did not take is not counted, and is sent once it does", async () 
   expect(send).toHaveBeenCalledTimes(4);
 });
 
-test("what SES refuses for good is not tried again, and holds nobody up", async () => {
+test("does not retry a mail that SES rejected permanently", async () => {
   const { send, sendOnce } = sender();
   send.mockRejectedValueOnce(new MailRefused("MessageRejected"));
   await sendOnce(MARA, DAY, () => MAIL);
@@ -79,7 +79,7 @@ test("what SES refuses for good is not tried again, and holds nobody up", async 
   expect(send).toHaveBeenCalledOnce();
 });
 
-test("an address that mail came back from gets none", async () => {
+test("sends nothing to a bounced address", async () => {
   const { send, sendOnce } = sender({ stopped: true });
   await sendOnce(MARA, DAY, () => MAIL);
   expect(send).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { splitAttention } from "../../../shared/mail/looks/health-look.ts";
+import { splitAttention } from "../../../shared/mail/snapshots/health-snapshot.ts";
 import { MAIL_HOURS, storeDay } from "../../../shared/mail/store-day.ts";
 import type { TimeZones } from "../../../shared/vocabulary/store-days.ts";
 import { UNKNOWN_FINDING } from "../../support/admin/unknown-finding.ts";
@@ -13,31 +13,26 @@ const KATHMANDU = since2025("Asia/Kathmandu", "2024-12-31T18:15:00.000Z");
 
 test.each<[string, string, TimeZones | undefined, object | undefined]>([
   ["in UTC", "2026-11-23T08:59:00Z", undefined, { day: "2026-11-23", hasDigest: true }],
-  ["before their hour", "2026-11-23T07:59:00Z", undefined, undefined],
+  ["too early", "2026-11-23T07:59:00Z", undefined, undefined],
   ["at midnight", "2026-11-23T00:00:00Z", undefined, undefined],
-  ["where it is tomorrow already", "2026-11-22T22:00:00Z", SYDNEY, { day: "2026-11-23", hasDigest: true }],
+  ["where it is already tomorrow", "2026-11-22T22:00:00Z", SYDNEY, { day: "2026-11-23", hasDigest: true }],
   ["where it is night", "2026-11-23T08:00:00Z", LOS_ANGELES, undefined],
   ["where it is morning", "2026-11-23T16:00:00Z", LOS_ANGELES, { day: "2026-11-23", hasDigest: true }],
   [
-    "on the day on which clocks went back",
+    "on the day the clocks go back",
     "2026-11-01T16:00:00Z",
     LOS_ANGELES,
     { day: "2026-11-01", hasDigest: false },
   ],
-  [
-    "where hours begin at a quarter",
-    "2026-11-23T02:20:00Z",
-    KATHMANDU,
-    { day: "2026-11-23", hasDigest: true },
-  ],
-])("people are told in the morning of their store: %s", (_, at, time_zones, expected) => {
+  ["with an offset of 45 minutes", "2026-11-23T02:20:00Z", KATHMANDU, { day: "2026-11-23", hasDigest: true }],
+])("mails are sent in the morning of the store's time zone: %s", (_, at, time_zones, expected) => {
   expect(storeDay({ ...(time_zones && { time_zones }) }, new Date(at), MAIL_HOURS)).toEqual(expected);
 });
 
 const check = (id: "cart" | "widget" | "orders", state: "ok" | "attention") =>
   ({ id, state, ...UNKNOWN_FINDING, evidence: { summary: "" }, advice: null }) as const;
 
-test("what needs attention is told as news once, unless it is over by then", () => {
+test("reports a new problem once, and skips resolved ones", () => {
   const checks = [check("cart", "attention"), check("widget", "attention"), check("orders", "ok")];
   const states = { cart: "attention", widget: "attention", orders: "attention" } as const;
   const { news, known } = splitAttention(checks, { states, before: { cart: "attention", widget: "ok" } });

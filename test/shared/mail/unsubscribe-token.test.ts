@@ -11,28 +11,25 @@ const MARA = { brand: "br_0000000000000001", sub: "u-mara", kind: "attention" } 
 const readToken = (url: string): string => new URL(url).searchParams.get("token") ?? "";
 
 test.each(["attention", "digest"] as const)(
-  "a link ends mails of its own person, store and kind: %s",
+  "a link identifies its user, store and kind of mail: %s",
   (kind) => {
     const token = readToken(unsubscribeUrl("https://api.example", cursors, { ...MARA, kind }));
     expect(readUnsubscribeToken(cursors, token)).toEqual({ ...MARA, kind });
   },
 );
 
-test("a link holds no address, and needs nothing quoted in a mail's header", () => {
+test("a link contains no address and only characters that are safe in a mail header", () => {
   const url = unsubscribeUrl("https://api.example", cursors, MARA);
   expect(url).toMatch(/^https:\/\/api\.example\/v1\/mail\/unsubscribe\?token=[\w-]+$/);
 });
 
 test.each([
-  ["none", ""],
-  [
-    "one that was changed",
-    `${readToken(unsubscribeUrl("https://api.example", cursors, MARA)).slice(0, -4)}AAAA`,
-  ],
-  ["one of another service", readToken(unsubscribeUrl("https://api.example", sealedBy("l"), MARA))],
-  ["the cursor of a list", cursors.seal("orders", ["br_0000000000000001", "u-mara", "attention"])],
-  ["one that is no token", "a b%00"],
-  ["one of a kind that there is no more", cursors.seal("mail unsubscription", ["br_a", "u-mara", "weather"])],
-])("%s ends nothing", (_, token) => {
+  ["an empty token", ""],
+  ["an altered token", `${readToken(unsubscribeUrl("https://api.example", cursors, MARA)).slice(0, -4)}AAAA`],
+  ["a token of another service", readToken(unsubscribeUrl("https://api.example", sealedBy("l"), MARA))],
+  ["a list cursor", cursors.seal("orders", ["br_0000000000000001", "u-mara", "attention"])],
+  ["a malformed token", "a b%00"],
+  ["a token for an unknown kind of mail", cursors.seal("mail unsubscription", ["br_a", "u-mara", "weather"])],
+])("%s unsubscribes nobody", (_, token) => {
   expect(readUnsubscribeToken(cursors, token)).toBeUndefined();
 });

@@ -17,11 +17,11 @@ export type TellPeopleDeps = {
   readonly users: Pick<StoreUsers, "all">;
   readonly readDigest: (store: Store, period: Period) => Promise<Digest>;
   readonly sendOnce: SendOnce;
-  /** Seals the links that end mails. */
+  /** Seals the unsubscribe links. */
   readonly cursors: () => Promise<Pick<Cursors, "seal">>;
-  /** Base URL of the API, without a slash at its end. */
+  /** Base URL of the API, without a trailing slash. */
   readonly apiUrl: string;
-  /** The dashboard's address; it ends in a slash. */
+  /** The dashboard's address, with a trailing slash. */
   readonly dashboardUrl: string;
 };
 
@@ -32,8 +32,8 @@ type News = {
   readonly now: Date;
 };
 
-/** Tells the people of a store, each what they want to hear. Whoever can't be told keeps no other back. */
-export const createTellPeople = ({ users, readDigest, sendOnce, cursors, ...urls }: TellPeopleDeps) => {
+/** Notifies the users of a store by their preferences. One failure does not stop the others. */
+export const createNotifyUsers = ({ users, readDigest, sendOnce, cursors, ...urls }: TellPeopleDeps) => {
   const readContext = async (
     { brand, name }: Store,
     user: StoreUser,
@@ -46,7 +46,7 @@ export const createTellPeople = ({ users, readDigest, sendOnce, cursors, ...urls
     unsubscribeUrl: unsubscribeUrl(urls.apiUrl, await cursors(), { brand, sub: user.sub, kind }),
   });
 
-  /** @throws the first error, once everybody else is told */
+  /** @throws the first error, after all others were notified */
   return async (store: Store, { day, attention, hasDigest, now }: News): Promise<void> => {
     const { brand } = store;
     if (attention.news.length === 0 && !hasDigest) return;
@@ -71,4 +71,4 @@ export const createTellPeople = ({ users, readDigest, sendOnce, cursors, ...urls
   };
 };
 
-export type TellPeople = ReturnType<typeof createTellPeople>;
+export type NotifyUsers = ReturnType<typeof createNotifyUsers>;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createLookAtHealth } from "../../../shared/mail/look-at-health.ts";
-import type { HealthLook } from "../../../shared/mail/looks/health-look.ts";
+import type { HealthSnapshot } from "../../../shared/mail/snapshots/health-snapshot.ts";
+import { createTakeHealthSnapshot } from "../../../shared/mail/take-health-snapshot.ts";
 import { aStore } from "../../support/values/builders.ts";
 
 const check = (state: "ok" | "attention") => ({
@@ -10,31 +10,31 @@ const check = (state: "ok" | "attention") => ({
   advice: null,
 });
 
-/** A store that is looked at by one who writes, or by one who is too late. */
+/** A store that is taken at by one who writes, or by one who is too late. */
 const looking = (states: ("ok" | "attention")[], { isFirst = true } = {}) => {
-  const written: [HealthLook, object][] = [];
-  const lookAtHealth = createLookAtHealth({
+  const written: [HealthSnapshot, object][] = [];
+  const takeHealthSnapshot = createTakeHealthSnapshot({
     readHealth: async () => ({ checks: [check(states.shift() ?? "ok")] }) as never,
-    looks: {
+    snapshots: {
       last: async () => written.at(-1)?.[0],
-      write: async (_, look, mark) => {
-        if (isFirst) written.push([look, mark]);
+      write: async (_, snapshot, mark) => {
+        if (isFirst) written.push([snapshot, mark]);
         return isFirst;
       },
     },
   });
-  return { lookAtHealth, written };
+  return { takeHealthSnapshot, written };
 };
 const NOW = new Date("2026-11-24T09:00:00Z");
 
-test("a look says what it and the look before saw, of health and of locked days, and whom it is to be told", async () => {
-  const { lookAtHealth, written } = looking(["ok", "attention"]);
-  await lookAtHealth(aStore({ webhooks: 1 }), {
+test("stores the states and locked days, those of the previous snapshot, and whether to notify", async () => {
+  const { takeHealthSnapshot, written } = looking(["ok", "attention"]);
+  await takeHealthSnapshot(aStore({ webhooks: 1 }), {
     day: "2026-11-22",
     last: undefined,
     now: new Date("2026-11-22T09:00:00Z"),
   });
-  const { news } = await lookAtHealth(aStore({ webhooks: 1 }), {
+  const { news } = await takeHealthSnapshot(aStore({ webhooks: 1 }), {
     day: "2026-11-24",
     last: written[0]?.[0],
     now: NOW,
@@ -55,16 +55,16 @@ test("a look says what it and the look before saw, of health and of locked days,
   ]);
 });
 
-test("a store without webhooks has nothing told of its look", async () => {
-  const { lookAtHealth, written } = looking(["ok"]);
-  await lookAtHealth(aStore({}), { day: "2026-11-24", last: undefined, now: NOW });
+test("does not notify for a store without webhooks", async () => {
+  const { takeHealthSnapshot, written } = looking(["ok"]);
+  await takeHealthSnapshot(aStore({}), { day: "2026-11-24", last: undefined, now: NOW });
   expect(written[0]?.[1]).toEqual({});
 });
 
-test("a look of the same day is made once: what changed since is told by the next", async () => {
-  const { lookAtHealth, written } = looking(["attention"]);
+test("takes one snapshot a day and leaves later changes to the next", async () => {
+  const { takeHealthSnapshot, written } = looking(["attention"]);
   const last = { day: "2026-11-24", states: { orders: "ok" as const } };
-  expect(await lookAtHealth(aStore({}), { day: "2026-11-24", last, now: NOW })).toEqual({
+  expect(await takeHealthSnapshot(aStore({}), { day: "2026-11-24", last, now: NOW })).toEqual({
     news: [],
     known: [],
   });

@@ -14,10 +14,10 @@ export type TellInvitedDeps = {
   readonly dashboardUrl: string;
 };
 
-/** So many of a person's stores are asked for the language that they have chosen there. */
+/** Maximum number of a person's stores to search for a language preference. */
 const MAX_STORES = 20;
 
-/** Whether it is this invitation that holds, and nobody has used it since. Of whom was disabled, the acceptance stays. */
+/** Tests that the invitation is current and unused. */
 const isStillInvited = (user: StoreUser, at: string, now: Date): boolean =>
   user.invited_at === at &&
   !["disabled", "expired"].includes(userState(user, now)) &&
@@ -26,11 +26,10 @@ const isStillInvited = (user: StoreUser, at: string, now: Date): boolean =>
 const lastDay = (user: StoreUser): string => daysAfter(utcDay(invitationEnd(user)), -1);
 
 /**
- * Tells a person who has a sign-in already of an invitation, in the language that they have chosen in any of their stores,
- * else in that of who invited them. An invitation that was not recorded, that was withdrawn, replaced or accepted meanwhile is
- * not told of.
+ * Mails an invitation to a person with an existing sign-in, in their chosen language or the inviting user's.
+ * Unrecorded, withdrawn, replaced and accepted invitations are skipped.
  */
-export const createTellInvited = ({ users, sendOnce, dashboardUrl }: TellInvitedDeps) => {
+export const createNotifyInvited = ({ users, sendOnce, dashboardUrl }: TellInvitedDeps) => {
   const findLanguage = async (sub: string): Promise<MailLanguage | undefined> => {
     const { items } = await users.storesOf(sub, { after: undefined, limit: MAX_STORES });
     return items.map(({ mail }) => mail?.language).find((language) => language !== undefined);
@@ -55,4 +54,4 @@ export const createTellInvited = ({ users, sendOnce, dashboardUrl }: TellInvited
   };
 };
 
-export type TellInvited = ReturnType<typeof createTellInvited>;
+export type NotifyInvited = ReturnType<typeof createNotifyInvited>;

@@ -4,27 +4,27 @@ import type { HealthCheckId, HealthState } from "../../vocabulary/health.ts";
 /** The state of each check that was made. */
 export type HealthStates = Readonly<Partial<Record<HealthCheckId, HealthState>>>;
 
-/** What was seen of a store's health on a day, and the day before that was looked at. */
-export type HealthLook = {
+/** Health of a store on a day, and the day of the previous check. */
+export type HealthSnapshot = {
   /** The store's day. */
   readonly day: string;
   readonly states: HealthStates;
-  /** Absent at the first look. */
+  /** Absent at the first snapshot. */
   readonly before?: HealthStates;
-  /** The last day whose figures were locked, `YYYY-MM-DD`, and the one that the look before saw. */
+  /** The last locked day, `YYYY-MM-DD`, and that of the previous snapshot. */
   readonly locked_to?: string;
   readonly locked_before?: string;
-  /** Its people were told; nothing is left to do on this day. */
+  /** All users were notified, so the day is done. */
   readonly told?: boolean;
 };
 
 export const listStates = ({ checks }: Pick<Health, "checks">): HealthStates =>
   Object.fromEntries(checks.map(({ id, state }) => [id, state]));
 
-/** What needs attention, and still does: what did not at the last look, and what did already. */
+/** Splits problems into new ones and those of the last check. */
 export const splitAttention = (
   checks: readonly HealthCheck[],
-  { states, before = {} }: Pick<HealthLook, "states" | "before">,
+  { states, before = {} }: Pick<HealthSnapshot, "states" | "before">,
 ) => {
   const open = checks.filter(({ id, state }) => state === "attention" && states[id] === "attention");
   return {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { StoreUser } from "../../../shared/administration/users.ts";
+import { createNotifyInvited } from "../../../shared/mail/notify-invited.ts";
 import type { SendOnce } from "../../../shared/mail/sending/send-once.ts";
-import { createTellInvited } from "../../../shared/mail/tell-invited.ts";
 import type { MailLanguage } from "../../../shared/vocabulary/mail.ts";
 import { A_USER } from "../../support/admin/admin-values.ts";
 import { aStore } from "../../support/values/builders.ts";
@@ -15,7 +15,7 @@ const tell = async (user: StoreUser | undefined, chosen?: MailLanguage) => {
   const sent: Parameters<SendOnce>[] = [];
   const mail = chosen && { language: chosen };
   const find = vi.fn(async () => user);
-  const tellInvited = createTellInvited({
+  const notifyInvited = createNotifyInvited({
     users: {
       find,
       storesOf: async () => ({
@@ -26,34 +26,34 @@ const tell = async (user: StoreUser | undefined, chosen?: MailLanguage) => {
     sendOnce: async (...call) => void sent.push(call),
     dashboardUrl: "https://video.example/dashboard/",
   });
-  await tellInvited(STORE, { brand: STORE.brand, invited: A_USER.sub, at: AT, language: "en" }, NOW);
+  await notifyInvited(STORE, { brand: STORE.brand, invited: A_USER.sub, at: AT, language: "en" }, NOW);
   return Promise.all(sent.map(async ([to, name, write]) => ({ to, name, mail: await write() })));
 };
 
-test("an invited person is told where and until when, and nothing ends such mails", async () => {
+test("an invitation mail has the store's link and the expiry, but no unsubscribe link", async () => {
   const [told] = await tell(INVITED);
   expect(told?.to.email).toBe(A_USER.email);
   expect(told?.name).toEqual({ brand: STORE.brand, day: AT, kind: "invitation" });
   expect(told?.mail.text).toContain("https://video.example/dashboard/stores/br_2p1k8s0d4f6g7h3j");
-  expect(told?.mail.text).toContain("up to 26 November 2026");
+  expect(told?.mail.text).toContain("open the store by 26 November 2026");
   expect(told?.mail).not.toHaveProperty("unsubscribeUrl");
 });
 
-test("in the language that they chose in any of their stores, else in that of who invited", async () => {
+test("uses the language the user chose in any store, else the inviter's", async () => {
   const subjects = [await tell(INVITED, "de"), await tell(INVITED)].map(([told]) => told?.mail.subject);
   expect(subjects).toEqual(["Einladung zu Kiln & Field", "You are invited to Kiln & Field"]);
 });
 
-test("who was disabled and is let in again is told, and has no day until which to accept", async () => {
+test("a mail to a re-enabled user names no expiry", async () => {
   const [told] = await tell({ ...INVITED, accepted_at: "2026-11-01T10:00:00.000Z" });
-  expect(told?.mail.text).not.toContain("You can accept");
+  expect(told?.mail.text).not.toContain("To accept");
 });
 
 test.each([
   ["was not recorded", undefined],
-  ["is another one", { ...INVITED, invited_at: "2026-11-20T09:00:00.000Z" }],
+  ["has a newer invitation", { ...INVITED, invited_at: "2026-11-20T09:00:00.000Z" }],
   ["was withdrawn", { ...INVITED, disabled_at: AT }],
-  ["was accepted since", { ...INVITED, accepted_at: "2026-11-20T10:00:30.000Z" }],
-])("nobody is told of an invitation that %s", async (_, user) => {
+  ["has been accepted since", { ...INVITED, accepted_at: "2026-11-20T10:00:30.000Z" }],
+])("sends nothing if the invitation %s", async (_, user) => {
   expect(await tell(user)).toEqual([]);
 });

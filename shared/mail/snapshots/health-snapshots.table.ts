@@ -1,0 +1,37 @@
+import { getItem } from "../../platform/table/get-item.ts";
+import { healthSnapshotKey } from "../../platform/table/keys/mail-keys.ts";
+import type { Table } from "../../platform/table/table.ts";
+import { putItem, updateItem } from "../../platform/table/write-item.ts";
+import type { HealthSnapshot } from "./health-snapshot.ts";
+import { healthSnapshotFromItem } from "./health-snapshot-item.table.ts";
+
+/** Latest health check of each store. Its writes trigger `health.changed` and `figures.locked`. */
+export const createHealthSnapshots = (table: Table) => ({
+  async last(brand: string): Promise<HealthSnapshot | undefined> {
+    const item = await getItem(table, healthSnapshotKey(brand));
+    return item && healthSnapshotFromItem(item);
+  },
+
+  /** @returns `false` if another snapshot of this day or a later one was written meanwhile */
+  write: (brand: string, snapshot: HealthSnapshot, mark: { readonly notify?: string }): Promise<boolean> =>
+    putItem(
+      table,
+      { ...healthSnapshotKey(brand), ...snapshot, ...mark },
+      {
+        ConditionExpression: "attribute_not_exists(PK) OR #day < :day",
+        ExpressionAttributeNames: { "#day": "day" },
+        ExpressionAttributeValues: { ":day": snapshot.day },
+      },
+    ),
+
+  async markNotified(brand: string, day: string): Promise<void> {
+    await updateItem(table, healthSnapshotKey(brand), {
+      UpdateExpression: "SET told = :yes",
+      ConditionExpression: "#day = :day",
+      ExpressionAttributeNames: { "#day": "day" },
+      ExpressionAttributeValues: { ":yes": true, ":day": day },
+    });
+  },
+});
+
+export type HealthSnapshots = ReturnType<typeof createHealthSnapshots>;
