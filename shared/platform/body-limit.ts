@@ -1,2 +1,2 @@
-/** The largest body that an operation reads, unless it says otherwise. Apart from what only runs on Node. */
+/** Default limit of a request body. In its own file, since it also runs outside Node. */
 export const MAX_BODY_BYTES = 256 * 1024;

@@ -1,6 +1,6 @@
 type Options<Value> = {
   readonly maxEntries: number;
-  /** How long a value is kept; without it, until its room is needed. */
+  /** Lifetime of a value. Without it, a value stays until its space is needed. */
   readonly ttlMs?: number;
   /** Epoch milliseconds; needed with `ttlMs`. */
   readonly now?: () => number;
@@ -13,8 +13,8 @@ type Options<Value> = {
 type Entry<Value> = { readonly value: Value; readonly expiresAt: number; weight: number };
 
 /**
- * A cache in memory, bounded by number, age and bytes. Any use removes all expired values; for room it evicts the
- * least recently used ones. A promise that rejects is removed, so that its work is tried again.
+ * A cache in memory, bounded by number, age and bytes. Each use removes expired values, and evicts the least
+ * recently used ones if needed. A rejected promise is removed, so that the work is retried.
  */
 export const createBoundedCache = <Key, Value>({
   maxEntries,
@@ -23,9 +23,9 @@ export const createBoundedCache = <Key, Value>({
   maxWeight = Number.POSITIVE_INFINITY,
   weigh = () => 0,
 }: Options<Value>) => {
-  /** Ordered by last use, because a Map keeps the order of insertion. */
+  /** Ordered by last use, since a Map keeps insertion order. */
   const entries = new Map<Key, Entry<Value>>();
-  /** Ordered by age: all are kept equally long, so the first one expires first. */
+  /** Ordered by age. All have the same lifetime, so the first one expires first. */
   const byAge = new Map<Key, Entry<Value>>();
   let weight = 0;
 
@@ -52,7 +52,7 @@ export const createBoundedCache = <Key, Value>({
   const weighIn = (key: Key, entry: Entry<Value>, value: Awaited<Value>): void => {
     entry.weight = weigh(value);
     weight += entry.weight;
-    // A value that is too large by itself is not kept, and the others stay.
+    // An oversized value is not cached, and evicts nothing.
     if (entry.weight > maxWeight) remove(key);
     makeRoom();
   };
@@ -77,10 +77,10 @@ export const createBoundedCache = <Key, Value>({
       makeRoom();
       value.then(
         (result) => ifKept(() => weighIn(key, entry, result)),
-        // The callers hold the same promise and handle its failure.
+        // The callers have the same promise and handle its failure.
         () => ifKept(() => remove(key)),
       );
-    } else weighIn(key, entry, value as Awaited<Value>); // A value that is no promise is its own result.
+    } else weighIn(key, entry, value as Awaited<Value>); // A plain value needs no waiting.
     return value;
   };
 
@@ -98,7 +98,7 @@ export const createBoundedCache = <Key, Value>({
 
 const MAX_ANSWERS = 500;
 
-/** Caches a function's result for each argument, such as what is compiled from a store's settings. */
+/** Caches a function's result per argument, for example compiled settings. */
 export const memoize = <Argument, Answer>(
   compute: (argument: Argument) => Answer,
   maxEntries = MAX_ANSWERS,

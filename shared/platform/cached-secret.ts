@@ -1,4 +1,4 @@
-/** How long a container uses a secret it has read. A rotation is delayed by this. */
+/** Lifetime of a secret in a container, which delays a rotation. */
 const SECRET_TTL_MS = 300_000;
 
 /** Time from a failed read to the next attempt. */
@@ -9,13 +9,14 @@ export type SecretSource = {
   readonly readSecret: () => Promise<string>;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Called when the old secret is kept because the new one can't be read or parsed. */
+  /** Called when the old secret stays in use because the new one can't be read or parsed. */
   readonly onFailure: (error: unknown) => void;
 };
 
 /**
- * Caches what `make` builds from a secret. The secret is read on first use, and again after five minutes. If that
- * read fails, or the secret is as it was, the old value is kept. A failed first read is not cached.
+ * Caches the value that `make` builds from a secret. The secret is read on first use, and again after five
+ * minutes. The old value stays if that read fails or the secret is unchanged. A failed first read is not
+ * cached.
  */
 export const fromSecret = <Made>(
   { readSecret, now, onFailure }: SecretSource,

@@ -5,7 +5,7 @@ type EnvName = (typeof ENV)[keyof typeof ENV] | (typeof RUNTIME_ENV)[keyof typeo
 /**
  * Reads a variable that the deployment sets.
  *
- * @throws Error with the variable's name, so that a missing one is found at start and not at the first request
+ * @throws Error with the variable's name, at start instead of at the first request
  */
 export const required = (name: EnvName): string => {
   const value = process.env[name];

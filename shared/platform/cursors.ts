@@ -1,32 +1,31 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import { fieldProblem } from "../vocabulary/problems/problems.ts";
 import { memoize } from "./bounded-cache.ts";
 import { ValidationFailed } from "./errors.ts";
 
-/** The active key seals; every key opens, so that a rotation spoils no cursor. */
+/** The active key seals. All keys open, so that a rotation invalidates no cursor. */
 type Keys = { readonly active: string; readonly keys: ReadonlyMap<string, Uint8Array> };
 
-/** RFC 2104, section 5: a truncated HMAC of half the hash's length is enough. */
+/** RFC 2104, section 5: a truncated HMAC with half the hash's length suffices. */
 const SEAL_BYTES = 16;
 const KEY_BYTES = 32;
 /**
- * In a URL, the gateway's limit is smaller. In a body, a recount's sums of some thousand videos come with the cursor;
- * the body's limit is 256 KB.
+ * Maximum length in a body of 256 KB, where a recount's cursor includes the sums of some thousand videos. In
+ * a URL, the gateway's limit is lower.
  */
 const FORM = /^[A-Za-z0-9_-]{1,200000}$/;
 
-/** The cursor belongs to another list, or this service did not make it. */
+/** The cursor is forged or belongs to another list. */
 export class CursorInvalid extends ValidationFailed {
   constructor() {
-    super("cursor: expected the next_cursor of the page before, of the same list with the same filters");
+    super(fieldProblem("cursor", "cursor"));
   }
 }
 
 /**
- * Cursors of lists: the position where a page ended, with an HMAC, so that nobody can forge a cursor or use it for
- * another list. The content is not secret. The HMAC's key is derived from a key set (RFC 5869), so it
- * differs from every other use of the set.
- *
- * A scope names the list, the store and the filters.
+ * Cursors of lists: the position after a page, with an HMAC, so that a cursor can't be forged or used for
+ * another list. The content is not secret. The HMAC's key is derived from a key set (RFC 5869), so it differs
+ * from all other uses of the set. A scope names the list, the store and the filters.
  */
 export const createCursors = (keySet: Keys) => {
   const deriveKey = memoize((kid: string): Uint8Array => {
@@ -47,7 +46,7 @@ export const createCursors = (keySet: Keys) => {
     },
 
     /**
-     * @returns the position that was sealed for this scope
+     * @returns the position that was sealed with this scope
      * @throws CursorInvalid
      */
     open<Position>(scope: string, cursor: string): Position {
@@ -58,7 +57,7 @@ export const createCursors = (keySet: Keys) => {
         seal.length === SEAL_BYTES &&
         [...keySet.keys.keys()].some((kid) => timingSafeEqual(seal, computeSeal(kid, scope, content)));
       if (!isOurs) throw new CursorInvalid();
-      // The scope is sealed too, so only a position of the same list comes here.
+      // The seal covers the scope, so this is a position of the same list.
       return JSON.parse(content.toString("utf8")) as Position;
     },
   };

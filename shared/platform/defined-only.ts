@@ -8,7 +8,7 @@ type DefinedOnly<Fields> = {
 export function definedOnly<Fields extends object>(fields: Fields): DefinedOnly<Fields>;
 export function definedOnly(fields: Readonly<Record<string, unknown>>): object {
   const kept: Record<string, unknown> = {};
-  // Five times as fast as by way of entries, and it runs for each product that is read.
+  // Five times as fast as `Object.entries`. It runs for each product that is read.
   for (const name of Object.keys(fields)) if (fields[name] !== undefined) kept[name] = fields[name];
   return kept;
 }

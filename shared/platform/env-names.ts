@@ -1,7 +1,4 @@
-/**
- * The names of the environment variables that the deployment sets and the functions read.
- * Both sides share this list, so that their names can't differ.
- */
+/** The environment variables that the deployment sets and the functions read. Both sides share this list. */
 export const ENV = {
   /** The stage's name, which is also part of the access token's issuer and audience. */
   stage: "STAGE",
@@ -12,37 +9,38 @@ export const ENV = {
   signingKeysSecretId: "SIGNING_KEYS_SECRET_ID",
   /** Secrets Manager id of the key set that seals cursors. */
   cursorKeysSecretId: "CURSOR_KEYS_SECRET_ID",
-  /** Secrets Manager id of the keys by which the edge is known. */
+  /** Secrets Manager id of the key set that seals links in mails. */
+  mailKeysSecretId: "MAIL_KEYS_SECRET_ID",
+  /** Secrets Manager id of the keys that authenticate the edge. */
   edgeKeysSecretId: "EDGE_KEYS_SECRET_ID",
-  /** ARN of the KMS key for merchants' product-API credentials. */
+  /** ARN of the KMS key for merchants' credentials. */
   credentialsKeyId: "CREDENTIALS_KEY_ID",
   /** The queue of product URLs to pull. */
   pullQueueUrl: "PULL_QUEUE_URL",
   /** The queue of refreshes to plan. */
   planQueueUrl: "PLAN_QUEUE_URL",
-  /** The queue of what browsers report. */
+  /** Queue of browser interactions. */
   interactionsQueueUrl: "INTERACTIONS_QUEUE_URL",
   /** The queue of refused calls. */
-  reportLogQueueUrl: "REPORT_LOG_QUEUE_URL",
   /** The queue of sitemaps to read. */
   sitemapQueueUrl: "SITEMAP_QUEUE_URL",
   /** The queue of stream records whose orders can't be attributed. */
   attributionFailuresUrl: "ATTRIBUTION_FAILURES_URL",
-  /** The queue of what happened in shops of the hosted platform. */
+  /** Queue of Shopify events. */
   shopifyQueueUrl: "SHOPIFY_QUEUE_URL",
-  /** Secrets Manager id of what the app of the hosted platform knows itself by. */
+  /** Secrets Manager id of the Shopify app's credentials. */
   shopifySecretId: "SHOPIFY_SECRET_ID",
   /** The queue of webhooks to deliver. */
   webhookQueueUrl: "WEBHOOK_QUEUE_URL",
-  /** The queue of stream records of which webhooks can't be told. */
+  /** The queue of stream records that could not be sent to webhooks. */
   webhookFailuresUrl: "WEBHOOK_FAILURES_URL",
-  /** The queue of stores whose people are told by mail, and of what became of mails. */
+  /** Queue of stores to notify by mail, and of bounces and complaints. */
   mailQueueUrl: "MAIL_QUEUE_URL",
-  /** The sender of mails; absent in a stage without a domain for it. */
+  /** The sender of mails. Absent in a stage without a mail domain. */
   mailFrom: "MAIL_FROM",
-  /** SES's configuration set, which tells of bounces and complaints. */
+  /** SES configuration set, which reports bounces and complaints. */
   mailConfigurationSet: "MAIL_CONFIGURATION_SET",
-  /** `true` only on the local stack: people are told at any time of the day. */
+  /** `true` on the local stack only: mails are sent at any hour. */
   mailAllDay: "MAIL_ALL_DAY",
   /** Base URL of the API, without a trailing slash. */
   apiUrl: "API_URL",
@@ -57,7 +55,7 @@ export const ENV = {
   /** The role with which MediaConvert reads uploads and writes media. */
   mediaConvertRoleArn: "MEDIA_CONVERT_ROLE_ARN",
   mediaConvertQueueArn: "MEDIA_CONVERT_QUEUE_ARN",
-  /** What names of the stage's jobs at Amazon Transcribe begin with. */
+  /** Prefix of the stage's Transcribe job names. */
   draftJobPrefix: "DRAFT_JOB_PREFIX",
   /** Base URL of the edge, without a trailing slash. */
   edgeUrl: "EDGE_URL",
@@ -69,7 +67,7 @@ export const ENV = {
   allowLoopbackHttp: "ALLOW_LOOPBACK_HTTP",
 } as const;
 
-/** Variables that are not the template's: Lambda sets the first two, whoever runs other services than AWS's the others. */
+/** Variables outside the template. Lambda sets the first two, an environment without AWS the others. */
 export const RUNTIME_ENV = {
   region: "AWS_REGION",
   /** The folder of the function's bundle. */
@@ -77,6 +75,6 @@ export const RUNTIME_ENV = {
   s3Endpoint: "AWS_ENDPOINT_URL_S3",
   cloudFrontEndpoint: "AWS_ENDPOINT_URL_CLOUDFRONT",
   transcribeEndpoint: "AWS_ENDPOINT_URL_TRANSCRIBE",
-  /** Stands in for every shop's `https://<shop>` on the local stack. */
+  /** Replaces `https://<shop>` on the local stack. */
   shopifyEndpoint: "SHOPIFY_ENDPOINT",
 } as const;

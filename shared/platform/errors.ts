@@ -1,35 +1,23 @@
-/**
- * The errors that callers are told about. Code branches on `code`, never on text.
- * `shared/platform/http/error-response.ts` maps each code to its status and `detail`.
- */
-export type ErrorCode =
-  | "access_token_invalid"
-  | "signature_invalid"
-  | "brand_invalid"
-  | "forbidden"
-  | "store_closed"
-  | "changed_meanwhile"
-  | "order_already_exists"
-  | "order_does_not_exist"
-  | "validation_failed"
-  | "payload_too_large"
-  | "rate_limit_exceeded"
-  | "not_found"
-  | "method_not_allowed"
-  | "unavailable";
+import {
+  describeProblem,
+  type FieldProblem,
+  fieldProblem,
+  type ProblemCode,
+  type ProblemParams,
+} from "../vocabulary/problems/problems.ts";
+import type { ErrorCode } from "../vocabulary/refusals.ts";
 
+/** Error reported to callers. Code branches on `code`, never on text. */
 export class ServiceError extends Error {
   readonly code: ErrorCode;
   /** Extra response headers, such as `Allow` or `Retry-After`. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Whether it repeats what was taken before: nobody has to do anything about it. */
+  /** The request repeats an accepted one. No action is needed. */
   declare readonly sameBody?: boolean;
-  /** The store whose token or `store_id` came with the call, if one was valid. */
+  /** The store of the call's token or `store_id`, if valid. */
   declare brand?: string | undefined;
-  /** Whose call was refused, for the log alone. */
-  declare whose?: Readonly<Record<string, string>> | "" | undefined;
 
-  /** @param detail text for the caller: no internals, and no value that the caller sent */
+  /** @param detail text for the caller, without internals and without sent values */
   constructor(
     code: ErrorCode,
     detail: string,
@@ -44,7 +32,7 @@ export class ServiceError extends Error {
 
 /** The bearer token is missing, malformed, forged, revoked, or belongs to another stage or store. */
 export class AccessTokenInvalid extends ServiceError {
-  /** @param brand whose token it was, before it was revoked */
+  /** @param brand the store of a revoked token */
   constructor(cause?: unknown, brand?: string) {
     super("access_token_invalid", "Access token is missing or invalid", {
       cause,
@@ -54,17 +42,17 @@ export class AccessTokenInvalid extends ServiceError {
   }
 }
 
-/** A request that Shopify should have signed is not signed by it. */
+/** A request that requires Shopify's signature lacks a valid one. */
 export class SignatureInvalid extends ServiceError {
   constructor() {
     super("signature_invalid", "The signature is missing or invalid");
   }
 }
 
-/** A request to what the edge alone may call did not come through it. */
+/** A request that only the edge may send did not come through it. */
 export class EdgeOnly extends ServiceError {
   constructor() {
-    super("forbidden", "Call the edge's address: nothing else may report here");
+    super("forbidden", "Send interactions to the CDN address, not to the API directly");
   }
 }
 
@@ -84,29 +72,47 @@ export class OrderAlreadyExists extends ServiceError {
   }
 }
 
-/** No such order is recorded: it was never reported, has expired, or was erased. */
+/** No such order is recorded. It was never reported, has expired, or was erased. */
 export class OrderDoesNotExist extends ServiceError {
   constructor() {
     super("order_does_not_exist", "Order Id does not exist.");
   }
 }
 
-/** The request can't be used; `detail` names each field and what was expected there. */
+const MAX_PROBLEMS = 10;
+
+/** Invalid request. `detail` is made from the problems: the first ten, and the number of the others. */
 export class ValidationFailed extends ServiceError {
-  constructor(detail: string) {
-    super("validation_failed", detail);
+  readonly problems: readonly FieldProblem[];
+  constructor(...problems: readonly FieldProblem[]) {
+    // Several rules may report the same problem.
+    const different = new Map(problems.map((problem) => [describeProblem(problem), problem]));
+    const more = different.size - MAX_PROBLEMS;
+    const sentences = [...different.keys()].slice(0, MAX_PROBLEMS);
+    super("validation_failed", [...sentences, ...(more > 0 ? [`and ${more} more`] : [])].join("; "));
+    this.problems = [...different.values()].slice(0, MAX_PROBLEMS);
   }
 }
 
-/** Somebody has changed it since the caller read it. Nothing is written. */
+/** A refusal with one problem. */
+export const invalid = <Code extends ProblemCode>(
+  field: string | undefined,
+  code: Code,
+  ...params: ProblemParams<Code>
+): ValidationFailed => new ValidationFailed(fieldProblem(field, code, ...params));
+
+/** The record changed after the caller read it. Nothing is written. */
 export class ChangedMeanwhile extends ServiceError {
   constructor() {
-    super("changed_meanwhile", "It was changed since you read it: read it again, then repeat your change");
+    super(
+      "changed_meanwhile",
+      "The record has changed since you read it; read it again and repeat your change",
+    );
   }
 }
 
 /**
- * @param seen the version that a change was made from; without one, the last change wins
+ * @param seen version that the change is based on. Without one, the last change wins
  * @throws ChangedMeanwhile
  */
 export const refuseIfChanged = (version: string | undefined, seen: string | null | undefined): void => {
@@ -116,23 +122,14 @@ export const refuseIfChanged = (version: string | undefined, seen: string | null
 /** A video of this store has this `event_id` already. */
 export class EventIdTaken extends ValidationFailed {
   constructor() {
-    super("event_id: another video of this store has it");
+    super(fieldProblem("event_id", "event_id_taken"));
   }
 }
 
-/** The order is on its way to the figures, so what it is worth is not known yet. */
+/** The order is not yet included in the figures, so its value is unknown. */
 export class OrderNotCounted extends ValidationFailed {
   constructor() {
-    super("order_id: this order is not in the figures yet; try again in a minute");
-  }
-}
-
-/** A day's figures are not complete: more of its orders are not counted yet than one call can read. */
-export class DayNotCounted extends ValidationFailed {
-  constructor() {
-    super(
-      "day: its figures are not complete; recount it once it is closed, 13 hours and 10 minutes after its end",
-    );
+    super(fieldProblem("order_id", "order_not_counted"));
   }
 }
 
@@ -149,7 +146,8 @@ export class RateLimitExceeded extends ServiceError {
     super("rate_limit_exceeded", "Rate limit exceeded", {
       headers: {
         "retry-after": String(retryAfterSeconds),
-        // IETF draft-ietf-httpapi-ratelimit-headers: q requests in w seconds, r left, t seconds until more.
+        // IETF draft-ietf-httpapi-ratelimit-headers: `q` requests in `w` seconds, `r` left, `t` seconds until
+        // the next.
         "ratelimit-policy": `"default";q=${limitPerMinute};w=60`,
         ratelimit: `"default";r=0;t=${retryAfterSeconds}`,
       },
@@ -157,7 +155,7 @@ export class RateLimitExceeded extends ServiceError {
   }
 }
 
-/** A store's people, or an operator, have used up their share of the administration. */
+/** The users of a store, or an operator, have reached the limit of administration calls. */
 export class TooManyAdminCalls extends ServiceError {
   constructor(retryAfterSeconds: number) {
     super("rate_limit_exceeded", `Too many calls at once; try again in ${retryAfterSeconds} s`, {
@@ -166,7 +164,7 @@ export class TooManyAdminCalls extends ServiceError {
   }
 }
 
-/** The store has sent all invitations of a day. */
+/** The store has reached the day's limit of invitations. */
 export class TooManyInvitations extends ServiceError {
   constructor(limitPerDay: number, retryAfterSeconds: number) {
     super("rate_limit_exceeded", `A store may send ${limitPerDay} invitations a day; try again tomorrow`, {
@@ -175,9 +173,9 @@ export class TooManyInvitations extends ServiceError {
   }
 }
 
-/** The store has begun or completed all uploads of a day. */
+/** The store has reached the day's limit of uploads. */
 export class TooManyUploads extends ServiceError {
-  /** @param what the store may do in a day, such as `begin 1000 uploads` */
+  /** @param what daily limit, such as `begin 1000 uploads` */
   constructor(what: string, retryAfterSeconds: number) {
     super("rate_limit_exceeded", `A store may ${what} a day; try again tomorrow`, {
       headers: { "retry-after": String(retryAfterSeconds) },
@@ -185,14 +183,21 @@ export class TooManyUploads extends ServiceError {
   }
 }
 
-/** The caller is authenticated but may not do this. */
+/** The caller is authenticated but lacks permission. */
 export class Forbidden extends ServiceError {
   constructor(detail: string) {
     super("forbidden", detail);
   }
 }
 
-/** The store is closed, so nothing in it changes. */
+/** Another replay of the webhook is running. */
+export class ReplayUnderWay extends ServiceError {
+  constructor() {
+    super("replay_under_way", "webhook: a replay is already running; try again when it is done");
+  }
+}
+
+/** The store is closed, so it can't be changed. */
 export class StoreClosed extends ServiceError {
   constructor(detail: string) {
     super("store_closed", detail);
@@ -213,7 +218,7 @@ export class MethodNotAllowed extends ServiceError {
   }
 }
 
-/** A dependency is throttling or failing: the same request may soon succeed. */
+/** A dependency is throttling or failing. A retry may succeed. */
 export class Unavailable extends ServiceError {
   constructor(cause: unknown) {
     super("unavailable", "Service temporarily unavailable", { cause, headers: { "retry-after": "1" } });

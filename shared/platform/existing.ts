@@ -1,9 +1,8 @@
 import { NotFound } from "./errors.ts";
 
 /**
- * The record that was looked for.
- *
- * @throws NotFound if there is none
+ * Returns the record.
+ * @throws NotFound if it is undefined
  */
 export const existing = <Found>(found: Found | undefined): Found => {
   if (found === undefined) throw new NotFound();

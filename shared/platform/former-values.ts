@@ -1,16 +1,15 @@
 const isRecord = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Equal for values that differ in the order of their fields alone. */
+/** Normalizes the order of fields for a comparison. */
 const comparable = (value: unknown): string =>
   JSON.stringify(value, (_, each) =>
     isRecord(each) ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1))) : each,
   );
 
 /**
- * What the fields that a change alters were before, so that an audit can say both.
- *
- * @returns the fields that are altered alone; `null`: it was not set
+ * Previous values of changed fields, for the audit.
+ * @returns changed fields only. `null`: not set before
  */
 export const formerValues = (before: object, change: object): Record<string, unknown> => {
   const were = before as Readonly<Record<string, unknown>>;

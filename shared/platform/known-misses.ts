@@ -1,14 +1,14 @@
 import { createBoundedCache } from "./bounded-cache.ts";
 
-/** How long a miss is remembered: something new is found after this at the latest. */
+/** Lifetime of a remembered miss, which delays the first use of a new value. */
 export const MISS_TTL_MS = 60_000;
 
-/** With keys of up to 64 characters, about 2 MB. */
+/** About 2 MB with keys of up to 64 characters. */
 export const MAX_MISSES = 10_000;
 
 /**
- * A lookup that remembers what it did not find, so that a repeated miss costs no read. What it finds is not
- * remembered. Misses have room of their own: a flood of them evicts nothing that is there.
+ * A lookup that caches misses, so that a repeated miss costs no read. Hits are not cached. Misses have a
+ * separate cache, so a flood of them evicts nothing else.
  */
 export const rememberMisses = <Value>(
   look: (key: string) => Promise<Value | undefined>,

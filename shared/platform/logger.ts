@@ -10,13 +10,15 @@ export type Logger = {
   warn(message: string, fields?: Fields): void;
   /** @param error anything that was thrown */
   error(message: string, error: unknown, fields?: Fields): void;
-  /** Adds `value` to the metric `name`, such as `OrderAccepted`. The fields are only logged; they are no dimensions. */
+  /**
+   * Adds `value` to the metric `name`, such as `OrderAccepted`. Fields are logged, but are not dimensions.
+   */
   count(name: string, value?: number, fields?: Fields): void;
 };
 
 export const METRIC_NAMESPACE = "ShoppableVideo";
 
-/** A safety net: the service logs none of these, but an error message of a library might contain one. */
+/** A safety net for error messages of libraries. The service itself logs none of these. */
 const SECRETS = /\bst_[a-z]+_[0-9a-v]{32}\b|\beyJ[\w-]+\.[\w-]+\.[\w-]*|\b(?:Basic|Bearer) +[\w.~+/=-]+/g;
 
 const redact = (_key: string, value: unknown): unknown =>
@@ -35,7 +37,7 @@ const describe = (error: unknown, depth = 0): Fields => {
 
 /**
  * @param context fields of every line, such as the stage
- * @param write takes one line without its line break
+ * @param write receives one line without its line break
  */
 export const createLogger = (
   context: { readonly service: string; readonly stage: string },

@@ -1,7 +1,7 @@
 /**
- * Maps items with at most so many calls at a time. Returns the results in the order of the items.
+ * Maps items with at most this many concurrent calls. Returns the results in the order of the items.
  *
- * @throws the first error of a call; the calls that are under way go on
+ * @throws the first error of a call. Running calls continue
  */
 export const mapConcurrently = async <Item, Answer>(
   items: readonly Item[],

@@ -16,7 +16,7 @@ const fractionDigits = (decimal: string): number => {
 export const lineAmount = (price: string, quantity: number): Amount =>
   quantity === 1 ? price : new Big(price).times(quantity).toFixed(fractionDigits(price));
 
-/** An amount that is added to others: reading and writing its decimal takes longer than adding. */
+/** A parsed amount for repeated additions. Parsing and formatting take longer than adding. */
 export type ReadAmount = { readonly value: Big; readonly digits: number };
 
 export const readAmount = (amount: Amount): ReadAmount => ({
@@ -36,7 +36,7 @@ export const plusAmount = (a: ReadAmount, b: ReadAmount): ReadAmount => ({
 export const addAmounts = (a: Amount, b: Amount): Amount =>
   writeAmount(plusAmount(readAmount(a), readAmount(b)));
 
-/** An amount with at least its currency's digits behind the point; more of them where it has more. */
+/** An amount with at least its currency's fraction digits. */
 export const inCurrency = (amount: Amount, currency: string): Amount => {
   const exact = new Big(amount).toFixed();
   const digits = exact.includes(".") ? exact.length - exact.indexOf(".") - 1 : 0;

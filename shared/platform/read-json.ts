@@ -1,9 +1,9 @@
-/** Reads values of JSON that another service sent: what has another form than expected is `undefined`. */
+/** Reads values from another service's JSON. An unexpected type is `undefined`. */
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What is at a path of names. */
+/** Value at a path of names. */
 export const at = (value: unknown, ...path: readonly string[]): unknown =>
   path.reduce<unknown>(
     (found, name) => (isObject(found) && Object.hasOwn(found, name) ? found[name] : undefined),

@@ -7,7 +7,7 @@ import { createDocumentClient, openTable, type Table } from "./table/table.ts";
 /** The clock of the functions: epoch milliseconds. */
 export const now = () => Date.now();
 
-/** A random product id of 53 bits, which every JSON reader keeps exact. */
+/** A random product id of 53 bits, which every JSON parser keeps exact. */
 export const newProductId = (): number => Number(randomBytes(8).readBigUInt64BE() >> 11n);
 
 export const createFunctionLogger = (service: string): Logger =>

@@ -8,12 +8,13 @@ import { CLIENT_OPTIONS } from "./sdk/client-options.ts";
  * Reads a secret of Secrets Manager.
  *
  * @param idVariable the environment variable with its id
- * @returns what throws Unavailable if it can't be read
+ * @returns a function that throws Unavailable if it can't be read
  */
 export const createSecretReader = (
   idVariable: (typeof ENV)[
     | "signingKeysSecretId"
     | "cursorKeysSecretId"
+    | "mailKeysSecretId"
     | "edgeKeysSecretId"
     | "shopifySecretId"],
 ): (() => Promise<string>) => {

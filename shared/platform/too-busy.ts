@@ -1,4 +1,4 @@
-/** A service outside has too much to do: later, it goes. */
+/** An external service is overloaded. A later retry succeeds. */
 export class TooBusy extends Error {
   override readonly name = "TooBusy";
 }

@@ -11,10 +11,10 @@ import {
 /** One version of a stored file. */
 export type StoredFile = { readonly key: string; readonly bytes: number; readonly etag: string };
 
-/** How a file is served. */
+/** HTTP headers of a stored file. */
 export type FileHeaders = { readonly contentType: string; readonly cacheControl: string };
 
-/** The file was replaced or deleted since it was found. */
+/** The file was replaced or deleted after it was found. */
 export class FileChanged extends Error {
   override readonly name = "FileChanged";
 }
@@ -31,7 +31,7 @@ const refuseChanged = (error: unknown): never => {
 export const createBucket = (s3: S3Client, Bucket: string) => ({
   name: Bucket,
 
-  /** `undefined` when there is no such file. */
+  /** Returns `undefined` if the file does not exist. */
   async find(key: string): Promise<StoredFile | undefined> {
     try {
       const { ContentLength = 0, ETag = "" } = await s3.send(new HeadObjectCommand({ Bucket, Key: key }));
@@ -95,7 +95,7 @@ export const createBucket = (s3: S3Client, Bucket: string) => ({
     return { keys: Contents.flatMap(({ Key }) => Key ?? []), isMore: IsTruncated };
   },
 
-  /** Deletes up to 1,000 files; those that do not exist are no error. */
+  /** Deletes up to 1,000 files. Missing files are ignored. */
   async delete(keys: readonly string[]): Promise<void> {
     if (keys.length === 0) return;
     const Objects = keys.map((Key) => ({ Key }));

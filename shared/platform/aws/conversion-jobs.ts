@@ -11,14 +11,14 @@ import {
 export type JobSettings = NonNullable<CreateJobCommandInput["Settings"]>;
 
 export type ConversionJob = {
-  /** Starting a job with the token of another one returns that one. */
+  /** The same token returns the existing job. */
   readonly token: string;
   readonly settings: JobSettings;
-  /** Comes back with the events about the job. */
+  /** Returned with the job's events. */
   readonly metadata: Readonly<Record<string, string>>;
 };
 
-/** How a job stands; `missing`: MediaConvert does not know it any more. */
+/** State of a job. `missing`: MediaConvert no longer knows it. */
 export type JobState = "running" | "complete" | "failed" | "missing";
 
 const STATES: Readonly<Record<string, JobState>> = {
@@ -39,7 +39,7 @@ export const createConversionJobs = (
   client: MediaConvertClient,
   { role, queue }: { readonly role: string; readonly queue: string },
 ) => ({
-  /** @returns the job's id; `undefined` when MediaConvert refuses it, so that a retry is of no use */
+  /** @returns the job's id. `undefined` if MediaConvert refuses it, so that a retry is useless */
   async start({ token, settings, metadata }: ConversionJob): Promise<string | undefined> {
     try {
       const { Job } = await client.send(

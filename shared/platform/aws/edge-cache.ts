@@ -12,7 +12,7 @@ export const createEdgeCache = (
   { distributionId, endpoint }: { distributionId: string; endpoint: string },
 ) => ({
   /**
-   * Drops cached copies. The same reference again does nothing.
+   * Drops cached copies. A repeated reference has no effect.
    *
    * @param path may end in `*`
    */

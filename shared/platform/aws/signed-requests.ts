@@ -5,7 +5,7 @@ import { CLIENT_OPTIONS } from "../sdk/client-options.ts";
 import { Sha256 } from "../sdk/sha256.ts";
 
 /**
- * Requests signed with AWS's Signature Version 4, for the few that are not worth an SDK client of several hundred
+ * Requests signed with AWS Signature Version 4, for calls that don't justify an SDK client of several hundred
  * kilobytes in a bundle.
  */
 
@@ -31,14 +31,14 @@ export type AwsRequest = {
 export type AwsAnswer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** As text. */
+  /** Body as text. */
   readonly body: string;
 };
 
-/** No answer that is of use here is longer. */
+/** Longer than any expected answer. */
 const MAX_ANSWER_BYTES = 256 * 1024;
 
-/** @throws Error for a longer one */
+/** @throws Error for a longer answer */
 const readBody = async (body: AsyncIterable<Uint8Array>): Promise<string> => {
   const parts: Uint8Array[] = [];
   let bytes = 0;
@@ -65,7 +65,7 @@ const toHttpRequest = ({ method, url, headers, body }: AwsRequest): HttpRequest 
     ...(body !== undefined && { body }),
   });
 
-/** Encodes what `encodeURIComponent` leaves (RFC 3986), as the signature does. */
+/** Encodes the characters that `encodeURIComponent` leaves (RFC 3986), as the signature does. */
 const encoded = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
@@ -75,14 +75,14 @@ const createSigner = ({ service, region, credentials }: SigningIdentity) =>
     region,
     credentials,
     sha256: Sha256,
-    // S3 alone signs paths as they are sent.
+    // S3 is the only service that signs paths unescaped.
     uriEscapePath: service !== "s3",
     applyChecksum: service !== "s3",
   });
 
 /**
- * A URL that lets anybody send this one request for a while. All headers are signed, so they must be sent as they
- * are here; the body is not.
+ * A URL that permits anyone to send this one request for a while. All headers are signed, so they must be
+ * sent unchanged. The body is not signed.
  * https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-query-string-auth.html
  */
 export const presignUrl = async (
@@ -96,7 +96,7 @@ export const presignUrl = async (
     expiresIn: seconds,
     signingDate: now,
     signableHeaders: names,
-    // What a query holds already need not be a header: a browser could not send it.
+    // Query parameters are excluded from the signed headers, because a browser could not send them.
     unhoistableHeaders: new Set([...names, PAYLOAD_HASH]),
     unsignableHeaders: new Set([PAYLOAD_HASH]),
   });

@@ -2,14 +2,14 @@ import { at, textAt } from "../read-json.ts";
 import { TooBusy } from "../too-busy.ts";
 import type { SignedSender } from "./signed-requests.ts";
 
-/** How a job stands; `missing`: Transcribe does not know it. `reason`: Amazon's words for the log. */
+/** State of a job. `missing`: Transcribe no longer knows it. `reason`: Amazon's text, for the log. */
 export type TranscriptionState = {
   readonly state: "running" | "complete" | "failed" | "missing";
   readonly reason?: string;
 };
 
 export type Transcription = {
-  /** A second job with the same name is not started. */
+  /** Job name. A repeated name starts no second job. */
   readonly name: string;
   /** `s3://bucket/key` of an MP4. */
   readonly source: string;
@@ -27,8 +27,8 @@ const errorName = (answer: unknown): string => textAt(answer, "__type")?.split("
 const BUSY = new Set(["LimitExceededException", "ThrottlingException"]);
 
 /**
- * Jobs of Amazon Transcribe, by its JSON protocol: two calls are not worth its client, which would be a third of the
- * bundle. https://docs.aws.amazon.com/transcribe/latest/APIReference/API_StartTranscriptionJob.html
+ * Jobs of Amazon Transcribe, by its JSON protocol: its client would be a third of the bundle for two calls.
+ * https://docs.aws.amazon.com/transcribe/latest/APIReference/API_StartTranscriptionJob.html
  *
  * @param endpoint of the region
  */
@@ -50,9 +50,10 @@ export const createTranscriptions = (send: SignedSender, endpoint: string) => {
 
   return {
     /**
-     * Starts a job, unless there is one of its name. The language is recognized too.
+     * Starts a job, unless its name exists. Detects the language.
      *
-     * @returns why Transcribe refuses it, so that a retry is of no use: its words, for the log. `undefined` where it runs
+     * @returns Transcribe's reason for a refusal, for the log. A retry is then useless. `undefined` on
+     * success
      * @throws TooBusy
      */
     async start({ name, source, output }: Transcription): Promise<string | undefined> {
@@ -76,7 +77,7 @@ export const createTranscriptions = (send: SignedSender, endpoint: string) => {
     async state(name: string): Promise<TranscriptionState> {
       const { status, answer } = await call("GetTranscriptionJob", { TranscriptionJobName: name });
       const error = errorName(answer);
-      // It says so of a name that it does not know, too.
+      // Transcribe returns BadRequestException for unknown names too.
       if (error === "NotFoundException" || error === "BadRequestException") return { state: "missing" };
       if (BUSY.has(error)) throw new TooBusy();
       const job = at(answer, "TranscriptionJob");

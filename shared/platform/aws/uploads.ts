@@ -1,7 +1,7 @@
 import { Unavailable } from "../errors.ts";
 import { createSignedSender, presignUrl, type SigningIdentity } from "./signed-requests.ts";
 
-/** A file that somebody may upload. */
+/** A file that may be uploaded. */
 export type AwaitedFile = {
   readonly key: string;
   readonly contentType: string;
@@ -12,11 +12,11 @@ export type AwaitedFile = {
 type Options = {
   readonly bucket: string;
   readonly identity: SigningIdentity;
-  /** Address of an S3 that takes the bucket as the path's first segment; absent for S3's own. */
+  /** Address of an S3 with the bucket as first path segment. Absent for AWS. */
   readonly endpoint: string | undefined;
 };
 
-/** Base URL of a bucket, with a slash at its end. */
+/** Base URL of a bucket, with a trailing slash. */
 const bucketUrl = ({
   bucket,
   endpoint,
@@ -30,7 +30,7 @@ const bucketUrl = ({
     ? new URL(`https://${bucket}.s3.${region}.amazonaws.com/`)
     : new URL(`${endpoint.replace(/\/$/, "")}/${bucket}/`);
 
-/** The bucket of uploads, as seen by those who let others upload. */
+/** The bucket of uploads, for code that presigns and verifies them. */
 export const createUploads = ({ bucket, identity, endpoint }: Options) => {
   const base = bucketUrl({ bucket, endpoint, region: identity.region });
   const send = createSignedSender(identity);
@@ -53,8 +53,7 @@ export const createUploads = ({ bucket, identity, endpoint }: Options) => {
       ),
 
     /**
-     * Whether a file of this length is there.
-     *
+     * Tests that a file of this length exists.
      * @throws Unavailable when S3 does not answer
      */
     async has({ key, bytes }: AwaitedFile): Promise<boolean> {
@@ -64,7 +63,7 @@ export const createUploads = ({ bucket, identity, endpoint }: Options) => {
         },
       );
       if (status === 200) return headers["content-length"] === String(bytes);
-      // Without a permission to list the bucket, S3 says 403 of what does not exist.
+      // Without permission to list the bucket, S3 returns 403 for missing objects.
       if (status === 404 || status === 403) return false;
       throw new Unavailable(new Error(`S3 answered ${status}`));
     },

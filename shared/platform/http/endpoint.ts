@@ -10,10 +10,13 @@ export type HttpHandler = (event: APIGatewayProxyEventV2, context: Context) => P
 /**
  * Wraps a handler: thrown errors become documented answers, every answer has `x-request-id`, and unexpected
  * errors are logged with that id.
+ *
+ * @param withProblems of {@link errorResponse}
  */
 export const endpoint = (
   logger: Logger,
   handle: (event: APIGatewayProxyEventV2, context: Context) => Promise<HttpResponse>,
+  withProblems = false,
 ): HttpHandler =>
   // middy's type also takes a callback, which Lambda no longer passes.
   middy<APIGatewayProxyEventV2, HttpResponse>(handle)
@@ -21,7 +24,7 @@ export const endpoint = (
     .use({
       onError: (request) => {
         logFailure(logger, request.error, request.event);
-        request.response = errorResponse(request.error);
+        request.response = errorResponse(request.error, withProblems);
       },
     }) as unknown as HttpHandler;
 
@@ -30,7 +33,7 @@ const requestId: middy.MiddlewareObj<APIGatewayProxyEventV2, HttpResponse> = {
   onError: ({ event, response }) => addRequestId(event, response),
 };
 
-/** Returns nothing: a value returned from a middy hook ends the chain. */
+/** Returns nothing, since a value returned from a middy hook ends the chain. */
 const addRequestId = (event: APIGatewayProxyEventV2, response: HttpResponse | null | undefined): void => {
   if (response) response.headers = { ...response.headers, "x-request-id": event.requestContext.requestId };
 };
@@ -45,6 +48,6 @@ const logFailure = (logger: Logger, error: unknown, event: APIGatewayProxyEventV
       code: error.code,
       status: STATUS[error.code],
       detail: error.message,
-      ...error.whose,
+      brand: error.brand,
     });
 };

@@ -1,13 +1,15 @@
 import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
-import { type ErrorCode, ServiceError } from "../errors.ts";
-import type { ErrorBody } from "./error-body.schema.ts";
+import type { ErrorCode } from "../../vocabulary/refusals.ts";
+import { ServiceError, ValidationFailed } from "../errors.ts";
+import type { ErrorBody, ProblemsBody } from "./error-body.schema.ts";
 
-/** The status of each error code; the spec's own statuses take precedence (spec "Errors"). */
+/** The status of each error code. The spec's statuses take precedence (spec "Errors"). */
 export const STATUS: Readonly<Record<ErrorCode, number>> = {
   access_token_invalid: 401,
   signature_invalid: 401,
   forbidden: 403,
   store_closed: 409,
+  replay_under_way: 409,
   changed_meanwhile: 412,
   order_already_exists: 404,
   order_does_not_exist: 404,
@@ -20,8 +22,12 @@ export const STATUS: Readonly<Record<ErrorCode, number>> = {
   unavailable: 503,
 };
 
-/** The answer for a thrown error. Unexpected errors become a 500 that does not reveal the cause. */
-export const errorResponse = (error: unknown): APIGatewayProxyStructuredResultV2 => {
+/**
+ * The answer for a thrown error. Unexpected errors become a 500 that does not reveal the cause.
+ *
+ * @param withProblems adds the problems of a 422 as data, which the contract's own endpoints leave out
+ */
+export const errorResponse = (error: unknown, withProblems = false): APIGatewayProxyStructuredResultV2 => {
   const [statusCode, detail, headers] =
     error instanceof ServiceError
       ? [STATUS[error.code], error.message, error.headers]
@@ -29,6 +35,10 @@ export const errorResponse = (error: unknown): APIGatewayProxyStructuredResultV2
   return {
     statusCode,
     headers: { "content-type": "application/json", ...headers },
-    body: JSON.stringify({ detail } satisfies ErrorBody),
+    body: JSON.stringify(
+      (withProblems && error instanceof ValidationFailed
+        ? { detail, problems: error.problems }
+        : { detail }) satisfies ErrorBody | ProblemsBody,
+    ),
   };
 };

@@ -1,13 +1,13 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import * as v from "valibot";
+import { readIssue } from "../../vocabulary/problems/problems.ts";
 import { MAX_BODY_BYTES } from "../body-limit.ts";
-import { PayloadTooLarge, ValidationFailed } from "../errors.ts";
-import { describeIssues } from "./describe-issues.ts";
+import { invalid, PayloadTooLarge, ValidationFailed } from "../errors.ts";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 /**
- * The body's bytes, as they were sent.
+ * The body's bytes.
  *
  * @throws PayloadTooLarge
  */
@@ -21,7 +21,7 @@ export const bodyBytes = (
 };
 
 /**
- * The body as text. API Gateway sends a body in base64 when it does not know that it is text, for example
+ * The body as text. API Gateway encodes a body in base64 if it can't tell that it is text, for example
  * without a content type.
  *
  * @throws PayloadTooLarge | ValidationFailed
@@ -32,7 +32,7 @@ const bodyText = (event: APIGatewayProxyEventV2, maxBytes: number): string => {
   try {
     return utf8.decode(bytes);
   } catch {
-    throw new ValidationFailed("body: expected UTF-8");
+    throw invalid("body", "utf8");
   }
 };
 
@@ -43,18 +43,17 @@ const parseJson = (text: string): unknown => {
     parsed = JSON.parse(text);
   } catch {
     // The parser's own message quotes the body.
-    throw new ValidationFailed("body: expected JSON");
+    throw invalid("body", "json");
   }
   // valibot would accept a list as an object without fields.
-  if (Array.isArray(parsed)) throw new ValidationFailed("body: expected a JSON object");
+  if (Array.isArray(parsed)) throw invalid("body", "json_object");
   return parsed;
 };
 
 /**
- * Reads and validates a JSON body. The content type is ignored.
- *
+ * Reads and validates a JSON body of any content type.
  * @throws PayloadTooLarge when it is larger than `maxBytes`
- * @throws ValidationFailed naming each wrong field and what was expected
+ * @throws ValidationFailed naming each wrong field and the expected value
  */
 export const readBody = <Schema extends v.GenericSchema>(
   event: APIGatewayProxyEventV2,
@@ -62,6 +61,6 @@ export const readBody = <Schema extends v.GenericSchema>(
   maxBytes: number = MAX_BODY_BYTES,
 ): v.InferOutput<Schema> => {
   const result = v.safeParse(schema, parseJson(bodyText(event, maxBytes)));
-  if (!result.success) throw new ValidationFailed(describeIssues(result.issues));
+  if (!result.success) throw new ValidationFailed(...result.issues.map(readIssue));
   return result.output;
 };

@@ -1,11 +1,11 @@
-/** What a program in a process of its own and whoever started it say to each other. */
+/** Messages between an isolated program and its parent. */
 
 /** To the program. */
 export type ToProgram =
   | { readonly kind: "work"; readonly task: string; readonly bytes: number }
   | { readonly kind: "content"; readonly id: number; readonly content: Uint8Array };
 
-/** From the program: nothing in it may be trusted. */
+/** From the program. Its content is untrusted. */
 export type FromProgram =
   | { readonly kind: "started" }
   | { readonly kind: "read"; readonly id: number; readonly start: number; readonly end: number }

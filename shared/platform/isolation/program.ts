@@ -6,9 +6,8 @@ type Readable = {
 };
 
 /**
- * The other side of `runIsolated`, for a program's main file: waits for the work, does it, answers and ends.
- *
- * @param work gets the task's name and a file that it reads through whoever started the program
+ * Counterpart of `runIsolated` in the program's main file: receives the task, answers and exits.
+ * @param work gets the task's name and a file that it reads through the parent
  */
 export const serveIsolated = (work: (task: string, file: Readable) => Promise<unknown>): void => {
   const awaited = new Map<number, (content: Uint8Array) => void>();
@@ -28,12 +27,12 @@ export const serveIsolated = (work: (task: string, file: Readable) => Promise<un
       awaited.delete(message.id);
       return;
     }
-    // What it throws ends the process, and is the answer.
+    // An exception ends the process, which the parent reports.
     void work(message.task, { bytes: message.bytes, read }).then((answer) =>
       process.send?.({ kind: "answer", answer } satisfies FromProgram, () => process.disconnect()),
     );
   });
-  // Nobody waits for the answer any more.
+  // The parent is gone.
   process.on("disconnect", () => process.exit());
   send({ kind: "started" });
 };

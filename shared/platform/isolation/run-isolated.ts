@@ -1,53 +1,54 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import type { FromProgram, ToProgram } from "./messages.ts";
 
-/** The program was ended because it took too much, or it crashed: the input's fault, as far as one can tell. */
+/** The program exceeded its limits or crashed. Most likely the input's fault. */
 export class ProgramEnded extends Error {
   override readonly name = "ProgramEnded";
 }
 
 export type ProgramLimits = {
-  /** What the program's own objects may take. */
+  /** Limit of the program's heap. */
   readonly heapMegabytes: number;
-  /** All that the process may write to, which bounds what is outside of the heap: Node itself takes 55. */
+  /** Limit of all writable memory, including memory outside the heap. Node itself takes 55 MB. */
   readonly dataMegabytes: number;
-  /** The kernel ends the process when it has computed for so long. */
+  /** The kernel ends the process after this CPU time. */
   readonly cpuSeconds: number;
-  /** For its start, and then for its work, computing or not. Waiting for the file's storage does not count. */
+  /** Limit for start-up, and again for the work, busy or idle. Excludes waiting for the file's storage. */
   readonly wallSeconds: number;
-  /** For all that is waited for the file's storage. */
+  /** Limit for all waiting on the file's storage. */
   readonly readSeconds: number;
 };
 
 type Input = {
   readonly task: string;
   readonly bytes: number;
-  /** An error of it is the caller's: the program is ended. */
+  /** Reads a part of the file. An error ends the program and is thrown to the caller. */
   readonly read: (start: number, end: number) => Promise<Uint8Array>;
 };
 
-/** The limits are the kernel's, so that they hold even for a program whose parent is gone. */
+/** The kernel enforces the limits, so they apply even if the parent is gone. */
 const start = (program: string, limits: ProgramLimits): ChildProcess =>
   spawn(
     "/bin/sh",
     [
       "-c",
-      // Data, not addresses (-v): how many of those are reserved and never used differs by processor, release of V8 and
-      // load, and an honest file would fail by it. Linux counts what can be written to; macOS bounds nothing.
+      // Limits data, not addresses (-v). The number of reserved, unused addresses depends on processor, V8
+      // release and load, so a valid file could fail. Linux counts writable memory. macOS has no limit.
       'ulimit -t "$0"; ulimit -d "$1" 2>/dev/null; shift; exec "$@"',
       String(limits.cpuSeconds),
       String(limits.dataMegabytes * 1024),
       process.execPath,
-      // Room for compiled code counts as data at once: 512 MB on x64. Without it, the file's bytes never become code either.
+      // Space for compiled code would count as data: 512 MB on x64. This also prevents the file's bytes from
+      // becoming code.
       "--jitless",
       `--max-old-space-size=${limits.heapMegabytes}`,
       program,
     ],
-    // Without the environment, it has no credentials.
+    // Without an environment, the program has no credentials.
     { env: {}, stdio: ["ignore", "ignore", "ignore", "ipc"], serialization: "advanced" },
   );
 
-/** Counts the time that a program takes by itself. */
+/** Measures the program's own time. */
 const createStopwatch = (milliseconds: number, onEnd: () => void) => {
   let left = milliseconds;
   let since = 0;
@@ -71,13 +72,13 @@ const createStopwatch = (milliseconds: number, onEnd: () => void) => {
 };
 
 /**
- * Runs a program, one that calls `serveIsolated`, in a process of its own and within limits: whatever its input makes
- * of it, memory that runs out or a loop without end stays in there. A thread would not do: V8 ends the whole process
- * when an array or a string that grows finds no room, whatever limits the thread has.
- *
+ * Runs a program that calls `serveIsolated` in a separate process with limits, to contain exhausted memory
+ * and endless loops. A thread is not enough, since V8 ends the whole process when a growing array or string
+ * finds no memory.
  * @param program path of a file that Node runs
- * @returns what the program answers, which is as trustworthy as its input
- * @throws ProgramEnded; what `read` throws; Error when the program can't be started, or its file not read in time
+ * @returns the program's answer, as trustworthy as its input
+ * @throws ProgramEnded; the error of `read`; Error when the program can't start or the file is not read in
+ * time
  */
 export const runIsolated = (program: string, limits: ProgramLimits, input: Input): Promise<unknown> =>
   new Promise((resolve, reject) => {
@@ -94,7 +95,7 @@ export const runIsolated = (program: string, limits: ProgramLimits, input: Input
     };
     const stopwatch = createStopwatch(limits.wallSeconds * 1_000, () =>
       end(() =>
-        // A slow start is the machine's, never the input's.
+        // A slow start is the machine's fault, never the input's.
         reject(
           isStarted
             ? new ProgramEnded("The program took too long")
@@ -102,7 +103,7 @@ export const runIsolated = (program: string, limits: ProgramLimits, input: Input
         ),
       ),
     );
-    // The storage's fault, since the program's reads are bounded.
+    // A timeout is the storage's fault, since the program's reads are bounded.
     const readStopwatch = createStopwatch(limits.readSeconds * 1_000, () =>
       end(() => reject(new Error("The program's file could not be read in time"))),
     );
@@ -134,7 +135,7 @@ export const runIsolated = (program: string, limits: ProgramLimits, input: Input
       else end(() => resolve(message.answer));
     });
     child.on("error", (error) => end(() => reject(error)));
-    // Not `exit`: on a busy machine that comes before the answer is read.
+    // Not `exit`, which on a busy machine may come before the answer.
     child.on("close", (code, signal) => {
       const how = `exited with ${signal ?? code}`;
       const error = isStarted

@@ -4,12 +4,13 @@ import {
   InvalidCiphertextException,
   type KMSClient,
 } from "@aws-sdk/client-kms";
+import type { CredentialPurpose } from "../../vocabulary/credential-purposes.ts";
 import { createBoundedCache } from "../bounded-cache.ts";
 import { Unavailable } from "../errors.ts";
 
 const MAX_DECRYPTED = 1_000;
 
-/** Every failure of KMS may be temporary, except a ciphertext of another brand. */
+/** Any failure of KMS may be temporary, except a ciphertext of another brand. */
 const orUnavailable = async <Output>(answer: Promise<Output>): Promise<Output> => {
   try {
     return await answer;
@@ -28,17 +29,22 @@ const parse = <Credentials>(credentials: string): Credentials => {
 };
 
 /**
- * Encrypts a merchant's product-API credentials for their brand: KMS refuses to decrypt them for any other
+ * Encrypts a merchant's credentials for a brand and a purpose. KMS refuses to decrypt them for any other
+ * brand, and IAM permits each purpose only to its own function
  * (https://docs.aws.amazon.com/kms/latest/developerguide/encrypt_context.html).
  */
-export const createCredentialCipher = <Credentials>(kms: KMSClient, keyId: string) => {
+export const createCredentialCipher = <Credentials>(
+  kms: KMSClient,
+  keyId: string,
+  purpose: CredentialPurpose,
+) => {
   const decrypted = createBoundedCache<string, Promise<Credentials>>({ maxEntries: MAX_DECRYPTED });
 
   const decrypt = async (brand: string, encrypted: string): Promise<Credentials> => {
     const command = new DecryptCommand({
       KeyId: keyId,
       CiphertextBlob: Buffer.from(encrypted, "base64"),
-      EncryptionContext: { brand },
+      EncryptionContext: { brand, purpose },
     });
     const { Plaintext = new Uint8Array() } = await orUnavailable(kms.send(command));
     return parse(Buffer.from(Plaintext).toString("utf8"));
@@ -50,7 +56,7 @@ export const createCredentialCipher = <Credentials>(kms: KMSClient, keyId: strin
       const command = new EncryptCommand({
         KeyId: keyId,
         Plaintext: Buffer.from(JSON.stringify(auth), "utf8"),
-        EncryptionContext: { brand },
+        EncryptionContext: { brand, purpose },
       });
       const { CiphertextBlob = new Uint8Array() } = await orUnavailable(kms.send(command));
       return Buffer.from(CiphertextBlob).toString("base64");

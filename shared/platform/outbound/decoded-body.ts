@@ -25,7 +25,7 @@ export async function* decodedChunks(response: IncomingMessage, maxBytes: number
   yield* bounded(decoder ? through(response, decoder) : response, maxBytes);
 }
 
-/** Unpacks a file that is gzip by its first bytes, such as `sitemap.xml.gz`; any other file is as it was. */
+/** Unpacks a gzip file, detected by its first bytes, such as `sitemap.xml.gz`. Other files pass unchanged. */
 export async function* gunzipped(file: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Buffer> {
   const rest = file[Symbol.asyncIterator]();
   const { value: first = Buffer.alloc(0) } = await rest.next();
@@ -37,7 +37,7 @@ export async function* gunzipped(file: AsyncIterable<Buffer>, maxBytes: number):
   yield* isGzip ? bounded(through(Readable.from(whole()), createGunzip()), maxBytes) : whole();
 }
 
-/** `pipe` does not pass on errors: an aborted response must end the decoder too. */
+/** `pipe` does not pass on errors. An aborted response must end the decoder too. */
 const through = (source: Readable, decoder: Transform): Transform =>
   source.on("error", (error) => decoder.destroy(error)).pipe(decoder);
 

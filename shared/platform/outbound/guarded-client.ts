@@ -7,7 +7,7 @@ import { asRequestFailed, RequestFailed } from "./request-failed.ts";
 import { retryAfterSeconds } from "./retry-after.ts";
 import { createRequestSender } from "./send-request.ts";
 
-/** A connection is reused if at most this much of a body is left to read. */
+/** Maximum unread rest of a body for which a connection is reused. */
 const MAX_DRAINED_BYTES = 64 * 1024;
 
 type Options = {
@@ -29,14 +29,14 @@ export type GuardedRequest = {
   readonly body?: string | Uint8Array;
   /** Maximum size of the decoded body. */
   readonly maxBytes: number;
-  /** Whether to read the body, given status and headers; by default it is read. */
+  /** Decides by status and headers whether to read the body. Default: true. */
   readonly wantsBody?: (head: Head) => boolean;
-  /** Takes the body piece by piece, so that it is never in memory as a whole. It may stop before the end. */
+  /** Receives the body piece by piece, so that it is never in memory as a whole. May stop before the end. */
   readonly consume?: (chunks: AsyncIterable<Buffer>) => Promise<void>;
 };
 
 export type GuardedResponse = Head & {
-  /** Decoded; empty when it was not wanted, or was consumed. */
+  /** Decoded. Empty if it was not wanted or was consumed. */
   readonly body: Buffer;
   readonly retryAfterSeconds?: number;
 };
@@ -50,7 +50,10 @@ const startDeadline = (deadlineMs: number) => {
   return { signal: controller.signal, stop: () => clearTimeout(timer) };
 };
 
-/** Reads the short rest of a refused answer, so that its connection can be reused. Any other rest is cut off. */
+/**
+ * Reads the rest of an unwanted answer if it is short, so that its connection can be reused. Otherwise the
+ * connection is closed.
+ */
 const release = (response: IncomingMessage): void => {
   if (response.readableEnded) return;
   if (response.statusCode === 200) return void response.destroy();
@@ -62,8 +65,8 @@ const release = (response: IncomingMessage): void => {
 };
 
 /**
- * An HTTP client for URLs that merchants choose, and that may be attacks: https only, only public addresses,
- * which are pinned, no redirects, one deadline for the whole request, bounded bodies.
+ * An HTTP client for merchants' URLs, which may be attacks: https only, only public addresses, which are
+ * pinned, no redirects, one deadline for the whole request, bounded bodies.
  */
 export const createGuardedClient = ({ allowLoopbackHttp, deadlineMs, now, resolve }: Options) => {
   const isAllowed = {
@@ -81,7 +84,7 @@ export const createGuardedClient = ({ allowLoopbackHttp, deadlineMs, now, resolv
       throw new RequestFailed("url_not_https");
     }
     if (username !== "" || password !== "") throw new RequestFailed("url_with_credentials");
-    // Sockets look up no IP literals, so the check of the lookup does not see them.
+    // Sockets don't look up IP literals, so the lookup's check misses them.
     const host = url.hostname.replace(/^\[|\]$/g, "");
     if (isIP(host) !== 0 && !isAllowed[protocol](host)) throw new RequestFailed("address_not_public");
     return url;
@@ -112,7 +115,7 @@ export const createGuardedClient = ({ allowLoopbackHttp, deadlineMs, now, resolv
       try {
         const all = { "accept-encoding": ACCEPTED_ENCODINGS, ...headers };
         response = await sender.send({ method, url: checkedUrl(url), headers: all, body }, signal);
-        // Errors that come after the body was read, which nothing else handles.
+        // Handles errors after the body was read.
         response.on("error", () => undefined);
         // The deadline also limits an unread body.
         response.once("close", stop);

@@ -1,19 +1,35 @@
 import ipaddr from "ipaddr.js";
 
+/** Names without a public server (RFC 6761, RFC 6762). */
+const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|internal|home\.arpa)\.?$/;
+
 /** All assigned global unicast addresses. Those that embed an IPv4 address have their own `range()`. */
 const GLOBAL_V6 = ipaddr.IPv6.parseCIDR("2000::/3");
 
 /**
- * Whether an address is global unicast: not loopback, private, link-local, shared (CGNAT), multicast, reserved,
- * or a tunnel to IPv4, which may lead anywhere (IANA special-purpose address registries).
- *
- * @param address an IP address as text; any other text is not public
+ * Tests that an address is global unicast: not loopback, private, link-local, shared (CGNAT), multicast, reserved, or a
+ * tunnel to IPv4 (IANA special-purpose address registries).
+ * @param address an IP address as text. Other text is not public
  */
 export const isPublicAddress = (address: string): boolean => {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);
   const isGlobal = parsed instanceof ipaddr.IPv4 || parsed.match(GLOBAL_V6);
   return isGlobal && parsed.range() === "unicast";
+};
+
+/**
+ * Tests that the guarded client may send to a URL, judged by the URL itself: https, and no private address or name.
+ * Names are resolved when a request is sent.
+ * @param allowLoopback local stack only: loopback addresses, also by http
+ */
+export const isPublicUrl = (url: string, allowLoopback: boolean): boolean => {
+  const { protocol, hostname } = new URL(url);
+  const host = hostname.replace(/^\[|\]$/g, "");
+  const isLoopback = host === "localhost" || isLoopbackAddress(host);
+  if (isLoopback) return allowLoopback;
+  const isPrivate = ipaddr.isValid(host) ? !isPublicAddress(host) : PRIVATE_NAME.test(host);
+  return protocol === "https:" && !isPrivate;
 };
 
 export const isLoopbackAddress = (address: string): boolean =>

@@ -1,4 +1,4 @@
-/** Why a request has no answer. */
+/** Reason why a request has no answer. */
 export type RequestFailure =
   | "url_invalid"
   | "url_not_https"
@@ -15,10 +15,10 @@ export type RequestFailure =
   | "encoding_unknown"
   | "encoding_broken"
   | "body_too_large"
-  /** None of the above: see the cause. */
+  /** Any other error. See the cause. */
   | "unexpected";
 
-/** A request has no answer. The message quotes nothing of the request, which may hold credentials. */
+/** A request has no answer. The message never quotes the request, which may contain credentials. */
 export class RequestFailed extends Error {
   override readonly name = "RequestFailed";
   readonly code: RequestFailure;

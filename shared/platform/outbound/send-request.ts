@@ -10,7 +10,7 @@ import { type AddressRule, guardedLookup, type Resolve } from "./guarded-lookup.
 const MAX_HEADER_BYTES = 16 * 1024;
 /** The pull queue's batch size: a batch may request all of its products from one shop. */
 const MAX_SOCKETS_PER_HOST = 20;
-/** Servers close idle connections after 5 s or more: Node and Apache by default, nginx after 75 s. */
+/** Servers close idle connections after 5 s or more (Node and Apache 5 s, nginx 75 s). */
 const IDLE_SOCKET_MS = 4_000;
 
 export type OutgoingRequest = {
@@ -30,15 +30,15 @@ type Options = {
 /**
  * Sends requests with one agent per scheme, each with its own rule for addresses.
  *
- * No request is sent twice: when its connection breaks, nobody knows whether the server acted on it, and a broken
- * server would get one request for each kept connection. So connections are kept for a shorter time than servers keep
+ * A request is never sent twice. After a broken connection, the server may have processed it, and a failing
+ * server would get one request per open connection. So connections are closed earlier than servers close
  * them.
  */
 export const createRequestSender = ({ isAllowed, resolve, now }: Options) => {
   const agentOptions = (rule: AddressRule) => ({
     keepAlive: true,
     maxSockets: MAX_SOCKETS_PER_HOST,
-    // For idle sockets; a socket in use has its request's deadline.
+    // Timeout of idle sockets. A socket in use has its request's deadline.
     timeout: IDLE_SOCKET_MS,
     lookup: guardedLookup(rule, resolve),
   });
@@ -48,7 +48,7 @@ export const createRequestSender = ({ isAllowed, resolve, now }: Options) => {
   };
   let lastUsedAt = now();
 
-  /** While Lambda is frozen, no timer of an idle socket runs. */
+  /** While Lambda is frozen, an idle socket's timer does not run. */
   const closeForgotten = (): void => {
     const time = now();
     if (time - lastUsedAt > IDLE_SOCKET_MS) {
@@ -60,7 +60,7 @@ export const createRequestSender = ({ isAllowed, resolve, now }: Options) => {
   };
 
   const open = ({ method, url, headers, body }: OutgoingRequest, signal: AbortSignal): ClientRequest => {
-    // For some methods, Node sends no length, and the server would read the body as the next request.
+    // Node omits the length for some methods, and the server would read the body as the next request.
     const length = body !== undefined && { "content-length": Buffer.byteLength(body) };
     const options = { method, headers: { ...headers, ...length }, signal, maxHeaderSize: MAX_HEADER_BYTES };
     return url.protocol === "https:"

@@ -1,6 +1,6 @@
 import { ChangeMessageVisibilityCommand, type SQSClient } from "@aws-sdk/client-sqs";
 
-/** Sets in how many seconds a received message becomes visible again. */
+/** Sets the seconds until a received message becomes visible again. */
 export const createPostpone =
   (sqs: SQSClient, QueueUrl: string) =>
   async (ReceiptHandle: string, VisibilityTimeout: number): Promise<void> => {

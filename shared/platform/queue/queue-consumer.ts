@@ -18,20 +18,20 @@ type Consumer<Schema extends v.GenericSchema> = {
   /** @param attempt number of the delivery, from 1 */
   readonly handle: (message: v.InferOutput<Schema>, attempt: number) => Promise<void>;
   /**
-   * A failed message is delivered again after so many seconds for each of its tries; without it, after the queue's
-   * visibility timeout.
+   * Delay in seconds, times the number of tries, until a failed message is delivered again. Default: the
+   * queue's visibility timeout.
    */
   readonly retrySeconds?: number;
-  /** Sets in how many seconds a failed message becomes visible again. */
+  /** Sets the seconds until a failed message becomes visible again. */
   readonly postpone: (receiptHandle: string, delaySeconds: number) => Promise<void>;
 };
 
-/** Kept of the function's time for what has to be said of a message that does not end. */
+/** Time that the function reserves for reporting an unfinished message. */
 const ANSWER_MS = 5_000;
 /** Lambda's maximum. */
 const MAX_FUNCTION_MS = 900_000;
 
-/** @throws Error when the work takes longer; it is left to itself */
+/** @throws Error if the work takes longer. The work continues unobserved */
 const within = async <Result>(milliseconds: number, work: Promise<Result>): Promise<Result> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -44,7 +44,7 @@ const within = async <Result>(milliseconds: number, work: Promise<Result>): Prom
   }
 };
 
-/** @throws Error that quotes nothing of the body */
+/** @throws Error that never quotes the body */
 export const parseMessage = <Schema extends v.GenericSchema>(
   schema: Schema,
   body: string,
@@ -59,8 +59,8 @@ export const parseMessage = <Schema extends v.GenericSchema>(
 
 /**
  * Consumes a queue with partial batch responses: messages are handled concurrently, and only failed ones are
- * delivered again. One that has not ended shortly before the function's time has failed: if the function were ended with
- * it, all of its batch would be delivered again, and not before the queue's visibility timeout.
+ * delivered again. A message that is unfinished shortly before the function's timeout counts as failed. After
+ * a timeout, the whole batch would be delivered again, after the queue's visibility timeout.
  * https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-errorhandling.html
  */
 export const queueConsumer =

@@ -1,4 +1,4 @@
-/** Timeouts of all AWS clients but DynamoDB's; the SDK sets none. For operations that AWS answers at once. */
+/** Timeouts of all AWS clients except DynamoDB, for operations that answer immediately. The SDK sets none. */
 export const CLIENT_OPTIONS = {
   maxAttempts: 3,
   requestHandler: { connectionTimeout: 500, requestTimeout: 2_000, throwOnRequestTimeout: true },

@@ -1,9 +1,10 @@
 import type { DynamoDBRecord } from "aws-lambda";
+import type { Logger } from "../logger.ts";
+import { MessagesRefused, type OutgoingMessage, type QueueSender } from "../queue/queue-sender.ts";
 
 /**
- * Describes a record to the failure queue in the form that Lambda uses for records that it gives up, so both are
- * read in the same way. The function does not know the shard's id.
- *
+ * Describes a record for the failure queue in Lambda's own format for discarded records, so that both are
+ * read alike. The function does not know the shard's id.
  * https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-errors.html
  */
 export const setAsideRecord = ({ dynamodb, eventSourceARN }: DynamoDBRecord, timestamp: string) => {
@@ -24,3 +25,22 @@ export const setAsideRecord = ({ dynamodb, eventSourceARN }: DynamoDBRecord, tim
 };
 
 export type SetAsideRecord = ReturnType<typeof setAsideRecord>;
+
+/**
+ * Sends descriptions of failed records to the failure queue. A description that the queue refuses is logged
+ * as an error, since a retry would fail again and block the shard.
+ *
+ * @throws Unavailable. The records may be set aside again
+ */
+export const createSetAside =
+  <Failure extends SetAsideRecord>(failures: QueueSender<Failure>, logger: Logger) =>
+  async (described: readonly OutgoingMessage<Failure>[]): Promise<void> => {
+    try {
+      await failures.send(described);
+    } catch (error) {
+      if (!(error instanceof MessagesRefused)) throw error;
+      logger.error("The failure queue refuses stream records", error, {
+        records: error.messages.map(({ body }) => body),
+      });
+    }
+  };

@@ -4,9 +4,9 @@ import type { Logger } from "../logger.ts";
 /** An entry that failed. `permanent`: it would fail in every retry. */
 export type FailedEntry<Entry> = { readonly entry: Entry; readonly permanent: boolean };
 
-/** What is done with the records of one kind. */
+/** Handling of one kind of record. */
 type RecordKind<Entry> = {
-  /** @throws when the record can't be read, which is permanent */
+  /** @throws a permanent error if the record can't be read */
   readonly read: (newImage: unknown) => { readonly brand: string; readonly entry: Entry };
   /**
    * Handles one store's entries in order.
@@ -19,14 +19,14 @@ type RecordKind<Entry> = {
 type Read<Entry> = { readonly record: DynamoDBRecord; readonly brand: string; readonly entry: Entry };
 type Failures = { readonly permanent: Set<DynamoDBRecord>; readonly transient: Set<DynamoDBRecord> };
 
-/** Handles records of one kind, and adds those that failed to the failures. It never throws. */
+/** Handles records of one kind, and adds the failed ones to the failures. Never throws. */
 export type ConsumeRecords = (
   records: readonly DynamoDBRecord[],
   failures: Failures,
   logger: Logger,
 ) => Promise<void>;
 
-/** Handles the records of one kind store by store: a store's failure does not stop other stores. */
+/** Handles the records of one kind store by store. A store's failure does not stop other stores. */
 export const recordConsumer =
   <Entry>({ read, process }: RecordKind<Entry>): ConsumeRecords =>
   async (records, failures, logger) => {
@@ -50,7 +50,7 @@ const refuse = (record: DynamoDBRecord, error: unknown, { permanent }: Failures,
   permanent.add(record);
 };
 
-/** The kind of a record, by how its sort key begins; `undefined` if it is of none. */
+/** The kind of a record by the prefix of its sort key. `undefined` if none matches. */
 export const findKind = <Kind extends string>(
   prefixes: Readonly<Record<Kind, string>>,
   { dynamodb }: DynamoDBRecord,
@@ -62,7 +62,7 @@ export const findKind = <Kind extends string>(
 
 type StreamConsumer<Kind extends string> = {
   readonly logger: Logger;
-  /** How the sort keys of each kind begin. A batch is handled kind by kind, in this order. */
+  /** Prefix of each kind's sort keys. A batch is handled kind by kind, in this order. */
   readonly prefixes: Readonly<Record<Kind, string>>;
   readonly kinds: Readonly<Record<Kind, { readonly consume: ConsumeRecords }>>;
   /** Puts permanently failed records into the failure queue. */
@@ -83,7 +83,7 @@ export const streamConsumer =
     const failures: Failures = { permanent: new Set(), transient: new Set() };
     const byKind = Map.groupBy(Records, (record) => findKind(prefixes, record));
     for (const record of byKind.get(undefined) ?? []) {
-      refuse(record, new Error("The record is of no known kind"), failures, logger);
+      refuse(record, new Error("The record has an unknown kind"), failures, logger);
     }
     for (const kind of Object.keys(prefixes) as Kind[]) {
       await kinds[kind].consume(byKind.get(kind) ?? [], failures, logger);
@@ -113,7 +113,7 @@ const processGroup = async <Entry>(
   }
 };
 
-/** Sets aside what failed permanently; returns the records to retry, in their order. */
+/** Sets aside permanent failures. Returns the records to retry, in their order. */
 const settleFailures = async (
   records: readonly DynamoDBRecord[],
   { permanent, transient }: Failures,
@@ -122,7 +122,8 @@ const settleFailures = async (
 ): Promise<DynamoDBRecord[]> => {
   const failed = records.filter((record) => permanent.has(record) || transient.has(record));
   const firstRetried = failed.findIndex((record) => transient.has(record));
-  // Records after the first retried one come again anyway: setting them aside now would repeat the message.
+  // Records after the first retried one are delivered again, so setting them aside now would duplicate the
+  // message.
   const ready = firstRetried < 0 ? failed : failed.slice(0, firstRetried);
   if (ready.length === 0) return failed;
   try {

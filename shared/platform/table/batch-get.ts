@@ -9,7 +9,7 @@ import type { Table } from "./table.ts";
 const MAX_KEYS = 100;
 const MAX_ROUNDS = 6;
 
-/** By default, items are read consistently and with all attributes. */
+/** Default: consistent reads with all attributes. */
 export type ReadOptions = { readonly consistent?: boolean; readonly fields?: readonly string[] };
 
 /** Always includes the keys, which identify the items. */
@@ -27,7 +27,7 @@ export const readKey = (item: unknown): Key => {
   return { PK: key.text("PK"), SK: key.text("SK") };
 };
 
-/** Reads up to 100 keys; repeats the request for unprocessed keys. */
+/** Reads up to 100 keys. Repeats the request for unprocessed keys. */
 const getChunk = async (
   table: Table,
   keys: readonly Key[],

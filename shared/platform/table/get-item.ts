@@ -3,7 +3,7 @@ import type { Key } from "./keys/key.ts";
 import type { Item } from "./read-item.ts";
 import type { Table } from "./table.ts";
 
-/** Reads one item, by default consistently; an eventually consistent read costs half. */
+/** Reads one item, consistently by default. An eventually consistent read costs half. */
 export const getItem = async (
   table: Table,
   key: Key,

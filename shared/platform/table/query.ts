@@ -9,10 +9,10 @@ export type Page<Content> = {
   readonly next: string | undefined;
 };
 
-/** Which page of a list: where the previous page ended, and the maximum number of items. */
+/** Page of a list: the end of the previous page, and the maximum number of items. */
 export type PageRequest = { readonly after: string | undefined; readonly limit: number };
 
-/** Where a query ended. */
+/** End position of a query. */
 export type QueryPosition = QueryCommandInput["ExclusiveStartKey"];
 
 type Filter = Pick<
@@ -53,7 +53,7 @@ const keyCondition = (range: KeyRange) => {
   };
 };
 
-/** Sends one query. `last` is where it ended; `undefined` at the end of the range. */
+/** Sends one query. `last` is its end position. `undefined` at the end of the range. */
 export const queryOnce = async (
   table: Table,
   range: KeyRange,
@@ -89,15 +89,18 @@ export async function* queryAll(
   } while (after !== undefined);
 }
 
-/** Limits the time of a page whose filter matches few items: it ends early. */
+/** Limits the time of a page. If few items match the filter, the page ends early. */
 const MAX_REQUESTS = 10;
-/** Items that a filter reads at first. Where few pass it, each request reads four times as many, up to the other. */
+/**
+ * Items that a filtered query reads first. If few match, each request reads four times as many, up to the
+ * second limit.
+ */
 const MIN_READ = 100;
 const MAX_READ = 1_000;
 
 const readSortKey = (item: unknown): string => readItem(item, "item").text("SK");
 
-/** Reads a page of the items with one sort-key prefix, in the order of their sort keys or backwards. */
+/** Reads a page of the items with one sort-key prefix, in sort-key order or backwards. */
 export const queryPage = async (
   table: Table,
   range: { readonly PK: string; readonly prefix: string },
@@ -119,14 +122,13 @@ export const queryPage = async (
   return { items, next };
 };
 
-/** Bounds what one page of a search reads: a request reads a megabyte, so this is 4,000 to 8,000 small items. */
+/** Bounds the reads of a search page. A request reads a megabyte, so this is 4,000 to 8,000 small items. */
 const MAX_SEARCH_REQUESTS = 4;
 
 /**
- * Reads a page of what `isWanted`, where the table has no index for it: all items of the range are read in turn, some
- * thousand for each page, which may then have fewer items than the limit, or none.
- *
- * @returns also how many items were looked at
+ * Reads a page of matching items of a range without an index. Scans some thousand items per page, which may then have
+ * fewer items than the limit, or none.
+ * @returns also the number of scanned items
  */
 export const searchPage = async <Content>(
   table: Table,

@@ -5,7 +5,7 @@ export type Item = Readonly<Record<string, unknown>>;
  * Reads and checks an item's attributes, because older and newer code may have written them. The `optional`
  * methods return `undefined` for an absent attribute.
  *
- * @throws Error that names the kind of item and the attribute, never the value
+ * @throws Error with the kind of item and the attribute, never the value
  */
 export class ItemReader {
   readonly #item: Item;
@@ -22,7 +22,7 @@ export class ItemReader {
     return typeof value === "string" ? value : this.#refuse(name);
   }
 
-  /** A decimal number that is stored as text, such as a price. */
+  /** A decimal number stored as text, such as a price. */
   decimal(name: string): string {
     const value = this.text(name);
     return DECIMAL.test(value) ? value : this.#refuse(name);
@@ -32,12 +32,12 @@ export class ItemReader {
     return this.#item[name] === undefined ? undefined : this.text(name);
   }
 
-  /** For values that are stored as sent, which may be `null`. */
+  /** Value stored as sent, possibly `null`. */
   nullableText(name: string): string | null | undefined {
     return this.#item[name] === null ? null : this.optionalText(name);
   }
 
-  /** A safe integer; the client returns all other numbers as strings. */
+  /** A safe integer. The client returns all other numbers as strings. */
   integer(name: string): number {
     const value = this.#item[name];
     return typeof value === "number" && Number.isSafeInteger(value) ? value : this.#refuse(name);
@@ -107,7 +107,7 @@ export class ItemReader {
     return this.#item[name] === null ? null : read(this.map(name));
   }
 
-  /** All of a map whose names are data, such as settings that a merchant sent. */
+  /** The whole of a map whose names are data, such as a merchant's settings. */
   content(): Item {
     return this.#item;
   }
@@ -117,7 +117,9 @@ export class ItemReader {
     return this.#each((value) => typeof value === "string");
   }
 
-  /** All attributes but the named ones, as numbers, or as decimal strings where a number would lose digits. */
+  /**
+   * All attributes except the named ones, as numbers, or as decimal strings if a number would lose digits.
+   */
   numbersBut(names: readonly string[]): Record<string, number | string> {
     const isNumber = (value: unknown): value is number | string =>
       typeof value === "number" || (typeof value === "string" && DECIMAL.test(value));
@@ -148,5 +150,5 @@ const DECIMAL = /^-?\d+(\.\d+)?(E[+-]?\d+)?$/;
 const isItem = (value: unknown): value is Item =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** @param kind what the item is, such as `product`; errors name it */
+/** @param kind kind of item for errors, such as `product` */
 export const readItem = (item: unknown, kind: string): ItemReader => new ItemReader(item, kind);

@@ -4,14 +4,18 @@ import { isTransactionConflict } from "./table.ts";
 const MAX_TRIES = 5;
 const MAX_PAUSE_MS = 1_000;
 
-/** Waits a random while, longer after each try, so that callers who collided don't collide again. @param attempt from 1 */
+/**
+ * Waits a random time that grows with each try, so that conflicting callers don't collide again.
+ * @param attempt from 1
+ */
 export const pauseBeforeRetry = (attempt: number): Promise<void> =>
   pause(Math.min(MAX_PAUSE_MS, 20 * 2 ** attempt) * Math.random());
 
 /**
- * Repeats a write while transactions hold its items: they end within milliseconds, and the SDK does not retry.
+ * Repeats a write while transactions lock its items. They end within milliseconds, and the SDK does not
+ * retry.
  *
- * @throws Unavailable when the items stay held
+ * @throws Unavailable if the items stay locked
  */
 export const retryConflicts = async <Result>(write: () => Promise<Result>): Promise<Result> => {
   for (let attempt = 1; ; attempt++) {

@@ -16,7 +16,7 @@ import type { Item } from "./read-item.ts";
 /** The single table (docs/data-model.md). */
 export type Table = {
   readonly name: string;
-  /** The document client's `send`; a throttled or failing DynamoDB becomes {@link Unavailable}. */
+  /** The document client's `send`. If DynamoDB throttles or fails, it throws {@link Unavailable}. */
   readonly send: DynamoDBDocumentClient["send"];
 };
 
@@ -25,13 +25,13 @@ const INTEGER = /^-?\d+$/;
 /** A safe integer is a number; any other number stays the exact decimal string that DynamoDB sent. */
 const readNumber = (value: string): number | string => {
   const number = Number(value);
-  // A fraction may be too small to be seen in the float.
+  // A tiny fraction may vanish in the float.
   return Number.isSafeInteger(number) && INTEGER.test(value) ? number : value;
 };
 
 /** Converts an item from a stream event or an error to the form that the client returns. */
 export const unmarshallItem = (image: object): Item =>
-  // The image was parsed from JSON; only DynamoDB defines its form.
+  // The image was parsed from JSON, and DynamoDB defines its form.
   unmarshall(image as Record<string, AttributeValue>, { wrapNumbers: readNumber });
 
 /**
@@ -48,7 +48,7 @@ export const createDocumentClient = (): DynamoDBDocumentClient => {
       throwOnRequestTimeout: true,
     }),
   });
-  // It copies each input and output for a log that nobody reads.
+  // It copies each input and output for an unused log.
   client.middlewareStack.remove("loggerMiddleware");
   return DynamoDBDocumentClient.from(client, {
     marshallOptions: { removeUndefinedValues: true },
@@ -59,7 +59,7 @@ export const createDocumentClient = (): DynamoDBDocumentClient => {
 /** Opens the table. Its `send` throws Unavailable when a retry may succeed. */
 export const openTable = (name: string, client: DynamoDBDocumentClient): Table => ({
   name,
-  // The SDK's `send` has an overload for each command, which no function written here can have.
+  // The SDK's `send` has an overload for each command, which a plain function can't declare.
   send: (async (...args: Parameters<DynamoDBDocumentClient["send"]>) => {
     try {
       return await client.send(...args);
@@ -71,7 +71,7 @@ export const openTable = (name: string, client: DynamoDBDocumentClient): Table =
 
 type SdkError = Parameters<typeof isThrottlingError>[0];
 
-/** DynamoDB's own answer. While the function's clock is off, the SDK marks any error as one that a retry mends. */
+/** Recognizes DynamoDB's own answer. If the function's clock is off, the SDK marks any error as retryable. */
 const isFailedCondition = (error: unknown): boolean =>
   error instanceof ConditionalCheckFailedException || error instanceof TransactionCanceledException;
 
@@ -79,12 +79,11 @@ const isTransient = (error: unknown): boolean =>
   error instanceof TransactionConflictException ||
   (error instanceof Error &&
     !isFailedCondition(error) &&
-    // Any error will do, but the SDK's type has optional fields that `Error` lacks.
+    // Any error is valid, but the SDK's type has optional fields that `Error` lacks.
     [isThrottlingError, isTransientError, isServerError].some((matches) => matches(error as SdkError)));
 
 /**
- * Whether a write, or a transaction that a retry may save, failed because another transaction holds the same item.
- * The SDK does not retry these errors.
+ * Tests that a write failed because another transaction locks the item. The SDK does not retry these errors.
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html
  */
 export const isTransactionConflict = (error: unknown): boolean =>
@@ -93,7 +92,7 @@ export const isTransactionConflict = (error: unknown): boolean =>
     error.cause instanceof TransactionCanceledException);
 
 /**
- * Whether DynamoDB refused the content of a write, such as a number of too many digits: every retry is refused too.
+ * Tests that DynamoDB refused the content of a write, such as a number with too many digits. A retry fails too.
  * https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html
  */
 export const isRejectedContent = (error: unknown): boolean =>

@@ -8,10 +8,10 @@ import { type Table, unmarshallItem } from "./table.ts";
 /** One action of a transaction. */
 export type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 
-/** By index, the actions whose condition failed, each with its old item, if the action requested it. */
+/** Actions whose condition failed, by index, each with its old item if requested. */
 export type Refused = ReadonlyMap<number, Item | undefined>;
 
-/** Another transaction holds one of the items, or the table throttles: a retry soon succeeds. */
+/** Another transaction locks one of the items, or the table throttles. A retry succeeds soon. */
 const RETRYABLE_REASONS = new Set([
   "TransactionConflict",
   "ThrottlingError",
@@ -29,10 +29,9 @@ const isRetryable = ({ CancellationReasons: reasons = [] }: TransactionCanceledE
   reasons.some(({ Code = "None" }) => RETRYABLE_REASONS.has(Code));
 
 /**
- * Runs a transaction, and retries it while other transactions hold its items. A transaction whose answer was lost is
- * not written twice, because the SDK sends the same token again.
- *
- * @returns the actions whose condition failed; when there are none, the transaction is written
+ * Runs a transaction, and retries it while other transactions lock its items. A transaction whose answer was
+ * lost is written once, because the SDK resends the same token.
+ * @returns the actions whose condition failed. Empty: the transaction is written
  * @throws Unavailable when the table stays busy
  */
 export const transact = (table: Table, TransactItems: TransactItem[]): Promise<Refused> =>

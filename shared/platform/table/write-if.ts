@@ -5,7 +5,7 @@ import { type Table, unmarshallItem } from "./table.ts";
 
 type ConditionalWrite = PutCommand | UpdateCommand | DeleteCommand;
 
-/** Whether the condition of a write held. If not, `old` is the item, if the command requested it. */
+/** Result of a conditional write. If it failed, `old` is the item, if requested. */
 export type WriteOutcome =
   | { readonly held: true; readonly attributes: Item | undefined }
   | { readonly held: false; readonly old: Item | undefined };
@@ -17,7 +17,7 @@ export type WriteOutcome =
  */
 export const tryWrite = async (table: Table, command: ConditionalWrite): Promise<WriteOutcome> => {
   try {
-    // The SDK has an overload of `send` for each command, and none for several: any one of the three fits here.
+    // The SDK has an overload of `send` for each command, and none for several. Any of the three fits here.
     const { Attributes } = await table.send(command as UpdateCommand);
     return { held: true, attributes: Attributes };
   } catch (error) {
@@ -26,6 +26,6 @@ export const tryWrite = async (table: Table, command: ConditionalWrite): Promise
   }
 };
 
-/** Sends a conditional write. Returns whether the condition held, so whether the item was written. */
+/** Sends a conditional write. Returns whether the condition held and the item was written. */
 export const writeIf = async (table: Table, command: ConditionalWrite): Promise<boolean> =>
   (await tryWrite(table, command)).held;

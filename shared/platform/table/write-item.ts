@@ -16,7 +16,7 @@ export type ItemUpdate = Omit<UpdateCommandInput, "TableName" | "Key">;
 export const tryUpdate = (table: Table, Key: Item, update: ItemUpdate): Promise<WriteOutcome> =>
   tryWrite(table, new UpdateCommand({ TableName: table.name, Key, ...update }));
 
-/** Updates an item, or creates it. Returns whether the condition held, if there is one. */
+/** Updates an item, or creates it. Returns whether its condition, if any, held. */
 export const updateItem = async (table: Table, Key: Item, update: ItemUpdate): Promise<boolean> =>
   (await tryUpdate(table, Key, update)).held;
 
@@ -28,14 +28,14 @@ export const upsertItem = async (
 ): Promise<Item | undefined> =>
   (await table.send(new UpdateCommand({ TableName: table.name, Key, ...update }))).Attributes;
 
-/** Writes an item in place of what was there. Returns whether the condition held, if there is one. */
+/** Replaces an item. Returns whether its condition, if any, held. */
 export const putItem = (
   table: Table,
   Item: Item,
   condition: Omit<PutCommandInput, "TableName" | "Item"> = {},
 ): Promise<boolean> => writeIf(table, new PutCommand({ TableName: table.name, Item, ...condition }));
 
-/** Deletes an item, if it is there. Returns whether the condition held, if there is one. */
+/** Deletes an item if it exists. Returns whether its condition, if any, held. */
 export const deleteItem = (
   table: Table,
   Key: Item,

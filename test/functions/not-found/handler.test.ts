@@ -7,7 +7,7 @@ const routes = ["GET /auth/access-token", "POST /external-shop-order-tracking/pr
 const aHandler = () => createHandler({ routes, logger: recordingLogger().logger });
 
 test.each(["/", "/nowhere", "/v2/product/", "/v2/product/1", "/auth", "/AUTH/access-token"])(
-  "%s is no path: 404",
+  "returns 404 for the path %s",
   async (path) => {
     expect(await send(aHandler(), { method: "GET", path })).toStrictEqual({
       status: 404,
@@ -23,7 +23,7 @@ test.each([
   ["GET", "/v2/product", "POST"],
   ["OPTIONS", "/v2/product", "POST"],
   ["PUT", "/external-shop-order-tracking/private", "POST"],
-])("%s %s is the wrong method: 405, and %s is allowed", async (method, path, allow) => {
+])("%s %s returns 405 and allows %s", async (method, path, allow) => {
   expect(await send(aHandler(), { method, path })).toStrictEqual({
     status: 405,
     headers: { "content-type": "application/json", allow, "x-request-id": REQUEST_ID },
@@ -31,7 +31,7 @@ test.each([
   });
 });
 
-test("a preflight of the administration is let through: it is its one route", async () => {
+test("a preflight of the dashboard API is accepted", async () => {
   const path = "/admin/stores/br_a";
   const event = { ...httpEvent({ method: "OPTIONS", path }), routeKey: "OPTIONS /admin/{proxy+}" };
   expect(await aHandler()(event, {} as never)).toEqual({

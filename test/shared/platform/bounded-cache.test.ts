@@ -24,7 +24,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { maxLength: 80 },
 );
 
-/** The same as a list in the order of last use, gone through from its beginning for everything. */
+/** The same cache as a list in the order of last use, searched linearly. */
 const naiveCache = (now: () => number) => {
   let list: { key: number; value: number; until: number }[] = [];
   const take = (wanted: number) => {
@@ -55,7 +55,7 @@ const naiveCache = (now: () => number) => {
   return cache;
 };
 
-test("whatever is done with it, it holds what the naive cache holds", () => {
+test("matches a naive cache for any sequence of operations", () => {
   fc.assert(
     fc.property(steps, (all) => {
       let time = 0;
@@ -78,7 +78,7 @@ test("whatever is done with it, it holds what the naive cache holds", () => {
   );
 });
 
-test("an expired value goes at the next use of any other, and takes no room from what is still good", () => {
+test("drops an expired value at the next use and keeps valid ones", () => {
   let time = 0;
   const cache = createBoundedCache<string, string>({ maxEntries: 2, ttlMs: 10, now: () => time });
   cache.set("old", "1");
@@ -90,8 +90,8 @@ test("an expired value goes at the next use of any other, and takes no room from
   expect([cache.get("old"), cache.get("good"), cache.get("new")]).toEqual([undefined, "2", "3"]);
 });
 
-describe("promises", () => {
-  test("are shared by those who ask meanwhile", async () => {
+describe("a promise", () => {
+  test("is shared by concurrent callers", async () => {
     const cache = createBoundedCache<string, Promise<string>>({ maxEntries: 2 });
     const reading = deferred<string>();
     const create = vi.fn(() => reading.promise);
@@ -101,14 +101,14 @@ describe("promises", () => {
     expect(create).toHaveBeenCalledTimes(1);
   });
 
-  test("that fail are not kept, and fail whoever asked", async () => {
+  test("is dropped if it rejects", async () => {
     const cache = createBoundedCache<string, Promise<string>>({ maxEntries: 2 });
     await expect(cache.getOrCreate("a", () => Promise.reject(new Error("down")))).rejects.toThrow("down");
     await settle();
     expect(await cache.getOrCreate("a", async () => "there")).toBe("there");
   });
 
-  test("that fail take nothing away that was put in their place", async () => {
+  test("does not remove a newer value when it rejects", async () => {
     const cache = createBoundedCache<string, Promise<string>>({ maxEntries: 2 });
     const failing = deferred<string>();
     const failed = cache.set("a", failing.promise).catch(() => "failed");
@@ -118,7 +118,7 @@ describe("promises", () => {
     expect(await cache.get("a")).toBe("newer");
   });
 
-  test("weigh what they come to, once they have", async () => {
+  test("counts with the weight of its value once it resolves", async () => {
     const weigh = (text: string) => text.length;
     const cache = createBoundedCache<string, Promise<string>>({ maxEntries: 9, maxWeight: 10, weigh });
     const first = deferred<string>();
@@ -133,7 +133,7 @@ describe("promises", () => {
   });
 });
 
-test("an answer is computed once for each argument, also for none and also if it is undefined", () => {
+test("memoize computes once per argument, including undefined arguments and results", () => {
   const compute = vi.fn((argument: string | undefined) => (argument === "a" ? undefined : { argument }));
   const ask = memoize(compute);
   for (const argument of ["a", undefined, "b", "a", undefined]) ask(argument);
@@ -141,7 +141,7 @@ test("an answer is computed once for each argument, also for none and also if it
   expect(compute.mock.calls).toEqual([["a"], [undefined], ["b"]]);
 });
 
-test("what throws is thrown again each time", () => {
+test("memoize throws again at each call that throws", () => {
   const compute = vi.fn<(argument: string) => string>().mockImplementationOnce(() => {
     throw new Error("not now");
   });

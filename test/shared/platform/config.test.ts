@@ -2,12 +2,12 @@ import { expect, test, vi } from "vitest";
 import { isOn, optional, required } from "../../../shared/platform/config.ts";
 import { ENV, RUNTIME_ENV } from "../../../shared/platform/env-names.ts";
 
-test("a variable that is set is read", () => {
+test("reads a variable", () => {
   vi.stubEnv("TABLE_NAME", "service-table");
   expect(required(ENV.tableName)).toBe("service-table");
 });
 
-test.each([undefined, ""])("a variable that is %j fails with its name", (value) => {
+test.each([undefined, ""])("a variable of %j throws with its name", (value) => {
   vi.stubEnv("TABLE_NAME", value);
   expect(() => required(ENV.tableName)).toThrow("The environment variable TABLE_NAME is not set");
 });
@@ -16,7 +16,7 @@ test.each([
   ["http://127.0.0.1:4566", "http://127.0.0.1:4566"],
   ["", undefined],
   [undefined, undefined],
-])("a variable that a stage need not set: %j is %j", (value, read) => {
+])("an optional variable set to %j is read as %j", (value, read) => {
   vi.stubEnv("AWS_ENDPOINT_URL_S3", value);
   expect(optional(RUNTIME_ENV.s3Endpoint)).toBe(read);
 });

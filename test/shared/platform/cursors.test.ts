@@ -8,7 +8,7 @@ const keySet = (keys: Record<string, string>, active = "k1") =>
 const [one, two] = ["k".repeat(64), "l".repeat(64)];
 const cursors = createCursors(keySet({ k1: one }));
 
-test("what was sealed is opened again under its scope", () => {
+test("opens a sealed position under the same scope", () => {
   fc.assert(
     fc.property(fc.string(), fc.jsonValue(), (scope, position) => {
       const cursor = cursors.seal(scope, position);
@@ -24,36 +24,36 @@ test("a position with the longest id of the contract fits", () => {
   expect(cursors.open("orders|br_a", cursors.seal("orders|br_a", position))).toEqual(position);
 });
 
-describe("a cursor is refused", () => {
+describe("an invalid cursor", () => {
   const cursor = cursors.seal("orders|br_a", { SK: "x" });
 
-  test("under any other scope", () => {
+  test("is rejected if it has another scope", () => {
     for (const scope of ["orders|br_b", "orders", "orders|br_a ", ""]) {
       expect(() => cursors.open(scope, cursor)).toThrow(CursorInvalid);
     }
   });
 
-  test("with any of its characters changed", () => {
+  test("is rejected with any changed character", () => {
     for (const index of cursor.split("").keys()) {
       const other = cursor[index] === "A" ? "B" : "A";
-      // The last character may hold bits that no byte takes.
+      // The last character may contain unused bits.
       const tampered = cursor.slice(0, index) + other + cursor.slice(index + 1);
       if (Buffer.from(tampered, "base64url").equals(Buffer.from(cursor, "base64url"))) continue;
       expect(() => cursors.open("orders|br_a", tampered)).toThrow(CursorInvalid);
     }
   });
 
-  test.each(["", "x", "a b", "é", "A".repeat(16), "A".repeat(10_000)])("that is %j", (made) => {
+  test.each(["", "x", "a b", "é", "A".repeat(16), "A".repeat(10_000)])("%j is rejected", (made) => {
     expect(() => cursors.open("orders|br_a", made)).toThrow(CursorInvalid);
   });
 
-  test("of other keys", () => {
+  test("is rejected if it was sealed with other keys", () => {
     const others = createCursors(keySet({ k1: two }));
     expect(() => others.open("orders|br_a", cursor)).toThrow(CursorInvalid);
   });
 });
 
-test("a cursor stays good when a key is added and becomes the active one", () => {
+test("a cursor stays valid when a new key becomes active", () => {
   const cursor = cursors.seal("orders", 1);
   const rotated = createCursors(keySet({ k1: one, k2: two }, "k2"));
   expect(rotated.open("orders", cursor)).toBe(1);

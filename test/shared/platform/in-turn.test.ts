@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inTurn } from "../../../shared/platform/in-turn.ts";
 
-test("between two pieces of work the event loop takes what has arrived", async () => {
+test("yields to the event loop between tasks", async () => {
   const order: string[] = [];
   const pieces = ["first", "second", "third"].map((name) =>
     inTurn(() => {
@@ -19,7 +19,7 @@ test("between two pieces of work the event loop takes what has arrived", async (
   ]);
 });
 
-test("work that throws rejects for its caller alone", async () => {
+test("a task that throws rejects only for its caller", async () => {
   const failing = inTurn(() => {
     throw new Error("too much");
   });

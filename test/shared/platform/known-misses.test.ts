@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { MAX_MISSES, MISS_TTL_MS, rememberMisses } from "../../../shared/platform/known-misses.ts";
 
-/** A lookup over what `there` holds, and a clock that the test moves. */
+/** A lookup in `there`, and a clock that the test moves. */
 const aLookup = () => {
   const clock = { now: 1_000 };
   const there = new Map<string, string>();
@@ -9,7 +9,7 @@ const aLookup = () => {
   return { clock, there, reads, look: rememberMisses(reads, () => clock.now) };
 };
 
-test("a miss is answered from memory for a minute, and not longer", async () => {
+test("returns a miss from memory for a minute", async () => {
   const { clock, there, reads, look } = aLookup();
   expect(MISS_TTL_MS).toBe(60_000);
   for (let asked = 0; asked < 100; asked++) expect(await look("a")).toBeUndefined();
@@ -21,7 +21,7 @@ test("a miss is answered from memory for a minute, and not longer", async () => 
   expect(await look("a")).toBe("new");
 });
 
-test("what is found is read each time", async () => {
+test("reads a found value each time", async () => {
   const { there, reads, look } = aLookup();
   there.set("a", "old");
   expect(await look("a")).toBe("old");
@@ -30,7 +30,7 @@ test("what is found is read each time", async () => {
   expect(reads).toHaveBeenCalledTimes(2);
 });
 
-test("a read that fails is no miss", async () => {
+test("does not store a failed read as a miss", async () => {
   const { reads, look } = aLookup();
   reads.mockRejectedValueOnce(new Error("down"));
   await expect(look("a")).rejects.toThrow("down");
@@ -38,7 +38,7 @@ test("a read that fails is no miss", async () => {
   expect(reads).toHaveBeenCalledTimes(2);
 });
 
-test("misses that never repeat take bounded room: the oldest are forgotten", async () => {
+test("keeps a bounded number of misses and drops the oldest", async () => {
   const { reads, look } = aLookup();
   for (let key = 0; key <= MAX_MISSES; key++) await look(String(key));
   reads.mockClear();

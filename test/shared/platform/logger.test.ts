@@ -2,15 +2,15 @@ import { describe, expect, test } from "vitest";
 import { createLogger, type Logger } from "../../../shared/platform/logger.ts";
 import { newStoreId } from "../../../shared/stores/access/store-id.ts";
 
-/** What is written when the logger is used, as lines and read as JSON. */
+/** Returns the logger's output, as lines and as parsed JSON. */
 const written = (use: (logger: Logger) => void) => {
   const lines: string[] = [];
   use(createLogger({ service: "order-tracking", stage: "dev" }, (line) => void lines.push(line)));
   return { lines, entries: lines.map((line) => JSON.parse(line)) };
 };
 
-describe("a line of the log", () => {
-  test("is one object of JSON with its level, message, context and fields", () => {
+describe("a log line", () => {
+  test("is a JSON object with its level, message, context and fields", () => {
     const { lines, entries } = written((logger) => {
       logger.info("Hello\nworld", { brand: "br_a" });
       logger.warn("Careful");
@@ -22,7 +22,7 @@ describe("a line of the log", () => {
     ]);
   });
 
-  test("of an error holds its name, message, stack and causes", () => {
+  test("contains an error's name, message, stack and causes", () => {
     const error = new TypeError("outer", { cause: new Error("inner") });
     const { entries } = written((logger) => logger.error("Failed", error, { brand: "br_a" }));
     const stack = expect.stringContaining("TypeError: outer");
@@ -31,14 +31,14 @@ describe("a line of the log", () => {
     expect(entries).toMatchObject([{ level: "error", message: "Failed", brand: "br_a", error: logged }]);
   });
 
-  test("holds no other fields of an error, such as a request or a body", () => {
+  test("omits other fields of an error, such as a request or a body", () => {
     const error = Object.assign(new Error("bad"), { Item: { price: "hunter2" }, $metadata: {} });
     const { entries } = written((logger) => logger.error("Failed", error));
     expect(Object.keys(entries[0].error)).toEqual(["name", "message", "stack"]);
   });
 
   test.each([["hunter2"], [{ password: "hunter2" }], [null], [undefined]])(
-    "names but the type of what is no error",
+    "contains only the type of a thrown value that is not an Error",
     (thrown) => {
       const { lines, entries } = written((logger) => logger.error("Failed", thrown));
       expect(entries[0].error).toEqual({ name: typeof thrown });
@@ -46,14 +46,14 @@ describe("a line of the log", () => {
     },
   );
 
-  test("of an error that is its own cause comes to an end", () => {
+  test("is finite for an error that is its own cause", () => {
     const error = new Error("loop");
     error.cause = error;
     expect(written((logger) => logger.error("Failed", error)).lines).toHaveLength(1);
   });
 });
 
-describe("a count", () => {
+describe("a metric", () => {
   test("is a line in CloudWatch's embedded metric format, by stage and service", () => {
     const { entries } = written((logger) => logger.count("OrderAccepted", 2, { brand: "br_a" }));
     const Metrics = [{ Name: "OrderAccepted", Unit: "Count" }];
@@ -63,7 +63,7 @@ describe("a count", () => {
     expect(entries).toEqual([{ level: "info", message: "OrderAccepted", ...fields, _aws }]);
   });
 
-  test("is of one where no value is given", () => {
+  test("has the value 1 by default", () => {
     expect(written((logger) => logger.count("OrderAccepted")).entries[0].OrderAccepted).toBe(1);
   });
 });
@@ -78,7 +78,7 @@ describe("a secret", () => {
     "Basic dXNlcjpwYXNzd29yZA==",
   ];
 
-  test.each(secrets)("such as %s is not written, wherever it stands", (secret) => {
+  test.each(secrets)("is redacted at any place, such as %s", (secret) => {
     for (const frame of ["*", "a * b", "?store_id=*&x", '"*"', "(*)", "first\n*", "\t*"]) {
       const place = frame.replace("*", secret);
       const { lines } = written((logger) => {
@@ -95,7 +95,7 @@ describe("a secret", () => {
     }
   });
 
-  test("is what is redacted, and not what only looks like one", () => {
+  test("is redacted, but similar text is not", () => {
     const harmless = ["br_0123456789abcdef", "st_dev_short", "first_dev_day", "Bearer", "key", "order eyJ"];
     const { entries } = written((logger) => logger.info(harmless.join(" | ")));
     expect(entries[0].message).toBe(harmless.join(" | "));

@@ -53,6 +53,6 @@ test.each([
   ["1.5", "KWD", "1.500"],
   ["123456789012345678.12345678", "USD", "123456789012345678.12345678"],
   ["1e21", "USD", "1000000000000000000000.00"],
-])("%s %s is written %s", (amount, currency, written) => {
+])("%s %s is formatted as %s", (amount, currency, written) => {
   expect(inCurrency(amount, currency)).toBe(written);
 });

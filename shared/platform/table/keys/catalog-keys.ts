@@ -9,7 +9,7 @@ export const productKey = (brand: string, clientProductId: string): Key => ({
 /** All of a store's products, in the order of their ids. */
 export const productRange = (brand: string) => ({ PK: storePartition(brand), prefix: "PRODUCT#" });
 
-/** A product's description, apart from the product. */
+/** A product's description, a separate item. */
 export const descriptionKey = (brand: string, clientProductId: string): Key => ({
   PK: storePartition(brand),
   SK: `DESCRIPTION#${clientProductId}`,
@@ -17,7 +17,7 @@ export const descriptionKey = (brand: string, clientProductId: string): Key => (
 
 const URL_PREFIX = "URL#";
 
-/** Uses a hash, because a product URL may be longer than a key. */
+/** Contains a hash, because a product URL may exceed the length of a key. */
 export const productUrlKey = (brand: string, url: string): Key => ({
   PK: storePartition(brand),
   SK: `${URL_PREFIX}${createHash("sha256").update(url, "utf8").digest("base64url")}`,
@@ -42,7 +42,7 @@ export const refreshScheduleKey = (brand: string): Key => ({ PK: storePartition(
 /** The store's latest run of a sitemap. */
 export const sitemapRunKey = (brand: string): Key => ({ PK: storePartition(brand), SK: "SITEMAP" });
 
-/** When the store's product API may be asked next. */
+/** Time of the next call to the store's product API. */
 export const pullPaceKey = (brand: string): Key => ({ PK: storePartition(brand), SK: "PACE" });
 
 /** Spreads the due stores over partitions of the index. */
@@ -50,13 +50,13 @@ export const REFRESH_SHARDS = 4;
 
 const refreshShard = (shard: number) => `REFRESH#${shard}`;
 
-/** The stores of a shard by when their next refresh is due. */
+/** The stores of a shard by the time of their next refresh. */
 export const refreshIndexKey = (brand: string, nextAt: string) => ({
   GSI1PK: refreshShard(createHash("sha256").update(brand).digest().readUInt8(0) % REFRESH_SHARDS),
   GSI1SK: nextAt,
 });
 
-/** The index's range of a shard's stores that are due. */
+/** The index's range of due stores in a shard. */
 export const dueRange = (shard: number, now: string) => ({ GSI1PK: refreshShard(shard), to: now });
 
 const RUN_PREFIX = "RUN#";

@@ -2,7 +2,7 @@ import { type Key, storePartition } from "./key.ts";
 
 const SHOP_DAY_PREFIX = "SHOPDAY#";
 
-/** How many orders the shop itself counted on one of its days. */
+/** Number of orders that the shop itself counted on a day. */
 export const shopDayKey = (brand: string, day: string): Key => ({
   PK: storePartition(brand),
   SK: `${SHOP_DAY_PREFIX}${day}`,

@@ -2,7 +2,7 @@ import { type Key, storePartition } from "./key.ts";
 
 const DAY_NOTE_PREFIX = "DAYNOTE#";
 
-/** What a store's people noted on one of its days. */
+/** Note on a day of the store. */
 export const dayNoteKey = (brand: string, day: string): Key => ({
   PK: storePartition(brand),
   SK: `${DAY_NOTE_PREFIX}${day}`,

@@ -1,12 +1,32 @@
+import type { Assignment } from "../../../vocabulary/experiments.ts";
 import { type Key, storePartition } from "./key.ts";
 
 const EXPERIMENT_PREFIX = "EXPERIMENT#";
 
-/** An experiment that holds videos back from a part of a store's visitors. */
+/** An experiment of a store. */
 export const experimentKey = (brand: string, experimentId: string): Key => ({
   PK: storePartition(brand),
   SK: `${EXPERIMENT_PREFIX}${experimentId}`,
 });
 
-/** All of a store's experiments, in the order of their creation: their ids begin with the time. */
+/** All of a store's experiments, in the order of their creation. */
 export const experimentRange = (brand: string) => ({ PK: storePartition(brand), prefix: EXPERIMENT_PREFIX });
+
+const armPrefix = (experimentId: string) => `ARM#${experimentId}#`;
+
+/** Totals of one bucket of an experiment's arm. */
+export const armKey = (brand: string, { experiment_id, arm, bucket }: Assignment): Key => ({
+  PK: storePartition(brand),
+  SK: `${armPrefix(experiment_id)}${arm}#${String(bucket).padStart(2, "0")}`,
+});
+
+/** All totals of an experiment: at most 200 items. */
+export const armRange = (brand: string, experimentId: string) => ({
+  PK: storePartition(brand),
+  prefix: armPrefix(experimentId),
+});
+
+export const parseArmKey = (sortKey: string): { readonly arm: string; readonly bucket: number } => {
+  const [, , arm = "", bucket] = sortKey.split("#");
+  return { arm, bucket: Number(bucket) };
+};

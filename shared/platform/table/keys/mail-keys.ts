@@ -1,13 +1,13 @@
 import { type Key, storePartition } from "./key.ts";
 
-/** The last look at a store's health. */
-export const healthLookKey = (brand: string): Key => ({ PK: storePartition(brand), SK: "HEALTH" });
+/** The last check of a store's health. */
+export const healthSnapshotKey = (brand: string): Key => ({ PK: storePartition(brand), SK: "HEALTH" });
 
-/** A mail to a person, of one kind and day. */
+/** Claim to send a mail of one kind and day to a person. */
 export const mailClaimKey = (brand: string, day: string, kind: string, sub: string): Key => ({
   PK: storePartition(brand),
   SK: `MAIL#${day}#${kind}#${sub}`,
 });
 
-/** An address that gets no mail any more, whatever store it is of. */
+/** Address that gets no mail from any store. */
 export const mailStopKey = (addressHash: string): Key => ({ PK: `MAILSTOP#${addressHash}`, SK: "MAILSTOP" });

@@ -3,7 +3,7 @@ import { type Key, storePartition } from "./key.ts";
 const REFUSED_PREFIX = "REFUSED#";
 
 /**
- * A store's calls that were refused in one minute.
+ * A store's refused calls of one minute.
  *
  * @param minute ISO 8601 up to the minute, UTC
  */
@@ -12,7 +12,7 @@ export const refusedKey = (brand: string, minute: string): Key => ({
   SK: `${REFUSED_PREFIX}${minute}`,
 });
 
-/** The store's refused calls from one minute to another, both included; to the last one without `to`. */
+/** The store's refused calls in a range of minutes, both included. Without `to`: up to the last one. */
 export const refusedRange = (brand: string, from: string, to = "~") => ({
   PK: storePartition(brand),
   from: `${REFUSED_PREFIX}${from}`,

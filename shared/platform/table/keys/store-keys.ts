@@ -1,5 +1,4 @@
-import { MAX_ORDER_SHARDS } from "../../../vocabulary/order-shards.ts";
-import { type Key, orderPartition, storePartition } from "./key.ts";
+import { type Key, storePartition } from "./key.ts";
 
 const PROFILE = "PROFILE";
 const CLOSING = "CLOSING";
@@ -18,7 +17,7 @@ export const credentialKey = (storeIdHash: string): Key => ({
 });
 
 const AUDIT_PREFIX = "AUDIT#";
-/** Sorts behind all audit entries: `$` follows `#`. */
+/** Sorts after all audit entries: `$` follows `#`. */
 const AUDIT_PREFIX_END = "AUDIT$";
 
 /** A change of a store by a person, ordered by time. */
@@ -41,7 +40,7 @@ export const userKey = (brand: string, sub: string): Key => ({
 /** All of a store's users, in the order of their ids. */
 export const userRange = (brand: string) => ({ PK: storePartition(brand), prefix: USER_PREFIX });
 
-/** The stores of a person, in the order of their brands. */
+/** The stores of a person, ordered by brand. */
 export const membershipIndexKey = (brand: string, sub: string) => ({
   GSI1PK: `PERSON#${sub}`,
   GSI1SK: brand,
@@ -50,32 +49,31 @@ export const membershipIndexKey = (brand: string, sub: string) => ({
 /** The index's range of a person's stores. */
 export const membershipRange = (sub: string) => ({ GSI1PK: `PERSON#${sub}` });
 
-/** One partition per store and minute, so that the counter does not slow down the store's own items. */
+/** One partition per store and minute, so that the counter does not slow down the store's other items. */
 export const rateWindowKey = (brand: string, window: number): Key => ({
   PK: `RATE#${brand}#${window}`,
   SK: "RATE",
 });
 
 /**
- * What a store's people, or one operator, call in the administration is counted apart from the store's own calls.
- *
- * @param caller the store's brand, or the operator's id
+ * Rate window of administration calls, separate from the store's own calls.
+ * @param share the store's brand, or the id of a person
  */
-export const adminWindowKey = (caller: string, window: number): Key => ({
-  PK: `RATE#ADMIN#${caller}#${window}`,
+export const adminWindowKey = (share: string, window: number): Key => ({
+  PK: `RATE#ADMIN#${share}#${window}`,
   SK: "RATE",
 });
 
-/** How many invitations a store has sent in a UTC day. */
+/** Number of invitations of a store on a UTC day. */
 export const invitationsKey = (brand: string, day: string): Key => ({
   PK: `RATE#INVITATIONS#${brand}#${day}`,
   SK: "RATE",
 });
 
-/** A closed store's deletion: when it is due, and how far it is. */
+/** A closed store's deletion, with its due time and progress. */
 export const closingKey = (brand: string): Key => ({ PK: storePartition(brand), SK: CLOSING });
 
-/** Closed stores by when the next pass of their deletion is due. */
+/** Closed stores by the time of their next deletion step. */
 export const closingIndexKey = (dueAt: string) => ({ GSI1PK: CLOSING, GSI1SK: dueAt });
 
 /** The index's range of closed stores whose deletion is due. */
@@ -84,18 +82,13 @@ export const closingDueRange = (now: string) => ({ GSI1PK: CLOSING, to: now });
 const LAST = "\u{10ffff}";
 
 /**
- * Everything in a store's partition before and behind its audit, which outlives the store, and in any shard of its orders
- * that there may ever have been. The profile and the deletion itself are in it too: {@link isStoreRecord}.
+ * All items of a store's partition except its audit, which is kept longer. Includes the profile and the
+ * deletion record: {@link isStoreRecord}.
  */
 export const storeContentRanges = (brand: string) => [
   { PK: storePartition(brand), from: "!", to: AUDIT_PREFIX },
   { PK: storePartition(brand), from: AUDIT_PREFIX_END, to: LAST },
-  ...Array.from({ length: MAX_ORDER_SHARDS - 1 }, (_, index) => ({
-    PK: orderPartition(brand, index + 1),
-    from: "!",
-    to: LAST,
-  })),
 ];
 
-/** Whether an item of {@link storeContentRanges} says what became of the store. */
+/** Tests that an item of {@link storeContentRanges} is part of the store's deletion record. */
 export const isStoreRecord = (sortKey: string): boolean => sortKey === PROFILE || sortKey === CLOSING;

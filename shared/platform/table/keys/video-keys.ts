@@ -33,7 +33,7 @@ export const videoIndexKey = (brand: string, status: string, position: number, e
   GSI1SK: `${String(position).padStart(6, "0")}#${paddedEventId(eventId)}`,
 });
 
-/** Where a video stands in the index: what its sort key there says. */
+/** Index sort key of a video's position. */
 export const placeInVideoIndex = (
   sortKey: string,
 ): { readonly position: number; readonly event_id: number } => {
@@ -48,20 +48,23 @@ const taggedPrefix = (brand: string, clientProductId: string) => ({
   prefix: `${TAGGED_PREFIX}${createHash("sha256").update(clientProductId, "utf8").digest("base64url")}#`,
 });
 
-/** A product is tagged in a video. Uses a hash, because the two ids together may be longer than a key. */
+/**
+ * Marks a product as tagged in a video. Contains a hash, because the two ids together may exceed the length
+ * of a key.
+ */
 export const taggedKey = (brand: string, clientProductId: string, eventId: number): Key => {
   const { PK, prefix } = taggedPrefix(brand, clientProductId);
   return { PK, SK: `${prefix}${paddedEventId(eventId)}` };
 };
 
-/** The videos that a product is tagged in, in the order of their ids. */
+/** The videos that show a product, in the order of their ids. */
 export const taggedRange = taggedPrefix;
 
 export const eventIdOfTag = (sortKey: string): number => Number(sortKey.slice(sortKey.lastIndexOf("#") + 1));
 
 const CAMPAIGN_PREFIX = "CAMPAIGN#";
 
-/** Which videos a widget shows, and when. */
+/** Campaign of a store. */
 export const campaignKey = (brand: string, campaignId: string): Key => ({
   PK: storePartition(brand),
   SK: `${CAMPAIGN_PREFIX}${campaignId}`,
@@ -70,7 +73,7 @@ export const campaignKey = (brand: string, campaignId: string): Key => ({
 /** All of a store's campaigns, in the order of their ids. */
 export const campaignRange = (brand: string) => ({ PK: storePartition(brand), prefix: CAMPAIGN_PREFIX });
 
-/** How many campaigns the store has. */
+/** Number of campaigns of the store. */
 export const campaignCounterKey = (brand: string): Key => ({
   PK: storePartition(brand),
   SK: "COUNTER#CAMPAIGNS",
@@ -82,13 +85,13 @@ export const uploadKey = (brand: string, eventId: number, uploadId: string): Key
   SK: `UPLOAD#${eventId}#${uploadId}`,
 });
 
-/** A draft of captions that waits to be reviewed: a video has one at most. */
+/** A caption draft that awaits review. A video has one at most. */
 export const draftKey = (brand: string, eventId: number): Key => ({
   PK: storePartition(brand),
   SK: `DRAFT#${eventId}`,
 });
 
-/** How many uploads and drafts of captions the store began on a UTC day. */
+/** Number of uploads and caption drafts of the store on a UTC day. */
 export const uploadCounterKey = (brand: string, day: string): Key => ({
   PK: storePartition(brand),
   SK: `COUNTER#UPLOADS#${day}`,

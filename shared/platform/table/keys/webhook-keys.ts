@@ -3,7 +3,7 @@ import { type Key, storePartition } from "./key.ts";
 const WEBHOOK_PREFIX = "WEBHOOK#";
 const DELIVERY_PREFIX = "DELIVERY#";
 
-/** An endpoint that is told of a store's events. */
+/** Webhook endpoint of a store. */
 export const webhookKey = (brand: string, webhookId: string): Key => ({
   PK: storePartition(brand),
   SK: `${WEBHOOK_PREFIX}${webhookId}`,
@@ -11,7 +11,7 @@ export const webhookKey = (brand: string, webhookId: string): Key => ({
 
 export const webhookRange = (brand: string) => ({ PK: storePartition(brand), prefix: WEBHOOK_PREFIX });
 
-/** Begins with the event's time: an endpoint's deliveries are in the order of what they tell. */
+/** Begins with the event's time, so that deliveries are in event order. */
 export const deliveryKey = (brand: string, webhookId: string, timestamp: string, id: string): Key => ({
   PK: storePartition(brand),
   SK: `${DELIVERY_PREFIX}${webhookId}#${timestamp}#${id}`,
@@ -22,7 +22,7 @@ export const deliveryRange = (brand: string, webhookId: string) => ({
   prefix: `${DELIVERY_PREFIX}${webhookId}#`,
 });
 
-/** The deliveries of events from one time to another, both included. */
+/** The deliveries of events in a span of time, both ends included. */
 export const deliveriesBetween = (brand: string, webhookId: string, from: string, to: string) => ({
   PK: storePartition(brand),
   from: `${DELIVERY_PREFIX}${webhookId}#${from}`,

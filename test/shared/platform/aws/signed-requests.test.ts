@@ -13,7 +13,7 @@ const EXAMPLE = {
 } as const;
 const validity = { seconds: 86_400, now: new Date("2013-05-24T00:00:00Z") };
 
-test("the signature is the one that AWS publishes for its example", async () => {
+test("matches the signature of AWS's published example", async () => {
   const url = new URL("https://examplebucket.s3.amazonaws.com/test.txt");
   const { searchParams } = new URL(await presignUrl(EXAMPLE, { method: "GET", url }, validity));
   expect(Object.fromEntries(searchParams)).toEqual({
@@ -35,7 +35,7 @@ test.each([
     "http://127.0.0.1:4566",
     "http://127.0.0.1:4566/uploads/br_a/7001/up_b/captions.pt-BR",
   ],
-])("an upload's URL is one of %s, and signs type and length", async (_, endpoint, expected) => {
+])("the upload URL points to %s and signs type and length", async (_, endpoint, expected) => {
   const uploads = createUploads({ bucket: "uploads", identity: EXAMPLE, endpoint });
   const { origin, pathname, searchParams } = new URL(await uploads.presign(file, validity));
   expect(origin + pathname).toBe(expected);
@@ -46,7 +46,7 @@ test.each([
   ["type", { contentType: "text/html" }],
   ["length", { bytes: 1_001 }],
   ["key", { key: "br_other/7001/up_b/captions.pt-BR" }],
-])("another %s has another signature", async (_, other) => {
+])("a different %s changes the signature", async (_, other) => {
   const uploads = createUploads({ bucket: "uploads", identity: EXAMPLE, endpoint: undefined });
   const readSignature = async (signed: typeof file) =>
     new URL(await uploads.presign(signed, validity)).searchParams.get("X-Amz-Signature");

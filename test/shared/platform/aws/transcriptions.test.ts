@@ -14,8 +14,8 @@ const answering = (status: number, answer: object) => {
 const failing = (name: string) => answering(400, { __type: name, Message: "No" });
 const JOB = { name: "draft.1", source: "s3://media/v.mp4", output: { bucket: "uploads", key: "a.json" } };
 
-describe("a job", () => {
-  test("is started by Amazon's JSON protocol, in the language that is spoken", async () => {
+describe("a transcription job", () => {
+  test("starts with Amazon's JSON protocol, in the spoken language", async () => {
     const { start, requests } = answering(200, {
       TranscriptionJob: { TranscriptionJobStatus: "IN_PROGRESS" },
     });
@@ -33,23 +33,23 @@ describe("a job", () => {
     });
   });
 
-  test("that runs already is not started again", async () => {
+  test("is not started again if it already runs", async () => {
     expect(await failing("com.amazonaws.transcribe#ConflictException").start(JOB)).toBeUndefined();
   });
 
-  test("that Transcribe refuses is of no use to try again, and says why", async () => {
+  test("returns the reason if Transcribe rejects it", async () => {
     expect(await failing("BadRequestException").start(JOB)).toBe("refused: No");
   });
 
   test.each(["LimitExceededException", "ThrottlingException"])(
-    "waits where there are too many: %s",
+    "throws TooBusy if Transcribe limits requests: %s",
     async (name) => {
       await expect(failing(name).start(JOB)).rejects.toThrow(TooBusy);
       await expect(failing(name).state("draft.1")).rejects.toThrow(TooBusy);
     },
   );
 
-  test("fails loudly for what it does not know", async () => {
+  test("throws for an unexpected answer", async () => {
     await expect(failing("AccessDeniedException").start(JOB)).rejects.toThrow("400 AccessDeniedException");
     await expect(answering(200, {}).state("draft.1")).rejects.toThrow("to GetTranscriptionJob");
   });
@@ -59,7 +59,7 @@ describe("a job", () => {
     ["IN_PROGRESS", "running"],
     ["COMPLETED", "complete"],
     ["FAILED", "failed"],
-  ])("that is %s is %s", async (status, state) => {
+  ])("%s has the state %s", async (status, state) => {
     const job = { TranscriptionJobStatus: status, FailureReason: "Why" };
     expect(await answering(200, { TranscriptionJob: job }).state("draft.1")).toEqual({
       state,
@@ -67,7 +67,10 @@ describe("a job", () => {
     });
   });
 
-  test.each(["BadRequestException", "NotFoundException"])("that is unknown is missing: %s", async (name) => {
-    expect(await failing(name).state("draft.1")).toEqual({ state: "missing" });
-  });
+  test.each(["BadRequestException", "NotFoundException"])(
+    "is missing if Transcribe does not know it: %s",
+    async (name) => {
+      expect(await failing(name).state("draft.1")).toEqual({ state: "missing" });
+    },
+  );
 });

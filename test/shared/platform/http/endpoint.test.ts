@@ -15,7 +15,7 @@ const failing = (error: unknown) =>
     throw error;
   });
 
-describe("an answer", () => {
+describe("a successful response", () => {
   test("has its own headers and body, and the request's id", async () => {
     const answer = { statusCode: 201, headers: { "cache-control": "no-store" }, body: '{"a":1}' };
     const { status, headers, body, entries } = await answerTo(async () => answer);
@@ -25,8 +25,8 @@ describe("an answer", () => {
   });
 });
 
-describe("a request that is refused", () => {
-  test("has the error's status, detail and headers, and the request's id", async () => {
+describe("a refused request", () => {
+  test("returns the error's status, detail and headers, and the request id", async () => {
     const { status, headers, body } = await failing(new RateLimitExceeded(1_000, 5));
     expect(status).toBe(429);
     expect(body).toStrictEqual({ detail: "Rate limit exceeded" });
@@ -37,7 +37,7 @@ describe("a request that is refused", () => {
     });
   });
 
-  test("is noted in the log, by code and without alarm", async () => {
+  test("is logged at info level with its code", async () => {
     const { entries } = await failing(new AccessTokenInvalid(new Error("cause")));
     const request = { request_id: REQUEST_ID, route: "POST /v2/product" };
     const fields = {
@@ -50,9 +50,9 @@ describe("a request that is refused", () => {
   });
 });
 
-describe("a request that fails", () => {
+describe("a failed request", () => {
   test.each([new TypeError("hunter2 is not a function"), "hunter2", { detail: "hunter2" }])(
-    "by a mistake of ours is a 500 without internals",
+    "returns 500 without internals for an unexpected error",
     async (error) => {
       const { status, headers, body } = await failing(error);
       expect(status).toBe(500);
@@ -61,14 +61,14 @@ describe("a request that fails", () => {
     },
   );
 
-  test("is logged with its error, under the request's id", async () => {
+  test("is logged with its error and the request id", async () => {
     const error = new TypeError("bug");
     const { entries } = await failing(error);
     const fields = { request_id: REQUEST_ID, route: "POST /v2/product" };
     expect(entries).toEqual([{ level: "error", message: "Unexpected error", error, fields }]);
   });
 
-  test("by a dependency is a 503, and logged as an error", async () => {
+  test("returns 503 if a dependency fails, and logs an error", async () => {
     const error = new Unavailable(new Error("slow down"));
     const { status, headers, body, entries } = await failing(error);
     expect(status).toBe(503);

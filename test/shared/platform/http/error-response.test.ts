@@ -4,12 +4,14 @@ import {
   BrandInvalid,
   ChangedMeanwhile,
   Forbidden,
+  invalid,
   MethodNotAllowed,
   NotFound,
   OrderAlreadyExists,
   OrderDoesNotExist,
   PayloadTooLarge,
   RateLimitExceeded,
+  ReplayUnderWay,
   type ServiceError,
   SignatureInvalid,
   StoreClosed,
@@ -17,6 +19,7 @@ import {
   ValidationFailed,
 } from "../../../../shared/platform/errors.ts";
 import { errorResponse, STATUS } from "../../../../shared/platform/http/error-response.ts";
+import { fieldProblem } from "../../../../shared/vocabulary/problems/problems.ts";
 
 /** Every row of the API's error table. */
 const ROWS: [ServiceError, number, string, Record<string, string>][] = [
@@ -26,7 +29,7 @@ const ROWS: [ServiceError, number, string, Record<string, string>][] = [
   [new OrderAlreadyExists(true), 404, "Order Id already exists.", {}],
   [new OrderAlreadyExists(false), 404, "Order Id already exists.", {}],
   [new OrderDoesNotExist(), 404, "Order Id does not exist.", {}],
-  [new ValidationFailed("order_id: required"), 422, "order_id: required", {}],
+  [invalid("order_id", "required"), 422, "order_id: required", {}],
   [new PayloadTooLarge(262_144), 413, "Request body is larger than 256 KB", {}],
   [
     new RateLimitExceeded(1_000, 31),
@@ -36,10 +39,11 @@ const ROWS: [ServiceError, number, string, Record<string, string>][] = [
   ],
   [new Forbidden("Not for this store"), 403, "Not for this store", {}],
   [new StoreClosed("The store is closed"), 409, "The store is closed", {}],
+  [new ReplayUnderWay(), 409, "webhook: a replay is already running; try again when it is done", {}],
   [
     new ChangedMeanwhile(),
     412,
-    "It was changed since you read it: read it again, then repeat your change",
+    "The record has changed since you read it; read it again and repeat your change",
     {},
   ],
   [new NotFound(), 404, "Not Found", {}],
@@ -52,7 +56,7 @@ const ROWS: [ServiceError, number, string, Record<string, string>][] = [
   ],
 ];
 
-test.each(ROWS)("%s is answered with %i", (error, statusCode, detail, headers) => {
+test.each(ROWS)("%s returns %i", (error, statusCode, detail, headers) => {
   const response = errorResponse(error);
   expect({ ...response, body: JSON.parse(response.body ?? "") }).toStrictEqual({
     statusCode,
@@ -61,16 +65,31 @@ test.each(ROWS)("%s is answered with %i", (error, statusCode, detail, headers) =
   });
 });
 
-test("every code has a status, and a row here", () => {
+test("returns problems as data if requested", () => {
+  const error = new ValidationFailed(
+    fieldProblem("order_id", "required"),
+    fieldProblem("items[0].quantity", "integer", { min: 1, max: 9 }),
+  );
+  expect(JSON.parse(errorResponse(error, true).body ?? "")).toStrictEqual({
+    detail: "order_id: required; items[0].quantity: expected an integer from 1 to 9",
+    problems: [
+      { field: "order_id", code: "required" },
+      { field: "items[0].quantity", code: "integer", params: { min: 1, max: 9 } },
+    ],
+  });
+  expect(JSON.parse(errorResponse(new NotFound(), true).body ?? "")).toStrictEqual({ detail: "Not Found" });
+});
+
+test("every error code has a status and a row here", () => {
   expect(new Set(ROWS.map(([{ code }]) => code))).toEqual(new Set(Object.keys(STATUS)));
   for (const [{ code }, status] of ROWS) expect(STATUS[code]).toBe(status);
 });
 
-describe("anything else that is thrown", () => {
+describe("an unexpected error", () => {
   const secret = "ECONNREFUSED 10.0.0.7 st_dev_secret";
 
   test.each([new Error(secret), new TypeError(secret), secret, { message: secret }, null, undefined])(
-    "is a 500 that says nothing of it",
+    "returns 500 without its message",
     (error) => {
       expect(errorResponse(error)).toStrictEqual({
         statusCode: 500,
@@ -80,7 +99,7 @@ describe("anything else that is thrown", () => {
     },
   );
 
-  test("is a 500, though it looks like one of ours", () => {
+  test("returns 500 even if it resembles an error of the service", () => {
     const error = Object.assign(new Error(secret), { code: "not_found", headers: { "x-leak": secret } });
     expect(errorResponse(error)).toMatchObject({
       statusCode: 500,
@@ -89,6 +108,6 @@ describe("anything else that is thrown", () => {
   });
 });
 
-test("errors carry the name of their class, for the log", () => {
+test("errors have the name of their class for the log", () => {
   expect(ROWS.map(([error]) => error.name)).toEqual(ROWS.map(([error]) => error.constructor.name));
 });

@@ -21,25 +21,25 @@ const catchFailure = (fields: Parameters<typeof httpEvent>[0]): Error => {
 };
 
 describe("a JSON body", () => {
-  test("is read, whatever its content type", () => {
+  test("is parsed with any content type", () => {
     for (const type of ["application/json", "text/plain", "application/vnd.acme+json", ""]) {
       expect(read({ body: { title: "Ä€😀" }, headers: { "content-type": type } })).toEqual({ title: "Ä€😀" });
     }
   });
 
-  test("is read from base64, in which the gateway hands over what it does not know to be text", () => {
+  test("is parsed from base64, as the gateway sends it", () => {
     expect(read(base64('{"title":"Ä€😀"}'))).toEqual({ title: "Ä€😀" });
   });
 
-  test.each(["[]", '[{"title":"x"}]'])("%s is no object, though it has no missing field", (body) => {
+  test.each(["[]", '[{"title":"x"}]'])("%s is rejected as it is not an object", (body) => {
     expect(catchFailure({ body })).toBeInstanceOf(ValidationFailed);
     expect(catchFailure({ body }).message).toBe("body: expected a JSON object");
   });
 });
 
-describe("a body that is no JSON", () => {
+describe("an invalid body", () => {
   test.each(["", "{", "title=x", "{'title':'x'}", "undefined", "NaN", '{"title":"secret"'])(
-    "%j is said to be none, and not quoted",
+    "%j is rejected as not JSON, without quoting it",
     (body) => {
       for (const fields of [{ body }, base64(body)]) {
         const failure = catchFailure(fields);
@@ -50,26 +50,26 @@ describe("a body that is no JSON", () => {
     },
   );
 
-  test("may be no UTF-8", () => {
+  test("is rejected if it is not UTF-8", () => {
     const failure = catchFailure(base64(Uint8Array.of(0x22, 0xff, 0xfe, 0x22)));
     expect(failure).toBeInstanceOf(ValidationFailed);
     expect(failure.message).toBe("body: expected UTF-8");
   });
 });
 
-describe("a body's size", () => {
+describe("the body size", () => {
   const sized = (bytes: number, character = "x") => {
     const frame = '{"title":""}'.length;
     return `{"title":"${character.repeat((bytes - frame) / Buffer.byteLength(character))}"}`;
   };
 
-  test("may be 256 KB", () => {
+  test("can be 256 KB", () => {
     expect(MAX_BODY_BYTES).toBe(262_144);
     expect(read({ body: sized(MAX_BODY_BYTES) }).title).toHaveLength(MAX_BODY_BYTES - 12);
     expect(read(base64(sized(MAX_BODY_BYTES))).title).toHaveLength(MAX_BODY_BYTES - 12);
   });
 
-  test("may not be a byte more, told before anything is parsed", () => {
+  test("is limited to 256 KB, checked before parsing", () => {
     for (const body of [sized(MAX_BODY_BYTES + 1), "x".repeat(MAX_BODY_BYTES + 1)]) {
       for (const fields of [{ body }, base64(body)]) {
         const failure = catchFailure(fields);
@@ -79,7 +79,7 @@ describe("a body's size", () => {
     }
   });
 
-  test("is counted in bytes, not in characters", () => {
+  test("is counted in bytes", () => {
     const body = sized(MAX_BODY_BYTES + 2, "€€");
     expect(body.length).toBeLessThan(MAX_BODY_BYTES);
     expect(catchFailure({ body })).toBeInstanceOf(PayloadTooLarge);

@@ -22,25 +22,22 @@ const get = async (answer: RequestListener, maxBytes = 100) => {
   return guardedClient().request({ method: "GET", url, maxBytes });
 };
 
-test.each(["GET", "POST", "PUT", "PATCH", "DELETE"])(
-  "%s is sent with its headers and its body",
-  async (method) => {
-    const heard = vi.fn();
-    const { url } = await merchantServer((request, response) => {
-      const chunks: Buffer[] = [];
-      request.on("data", (chunk) => chunks.push(chunk));
-      request.on("end", () => {
-        heard(request.method, request.headers["content-type"], Buffer.concat(chunks).toString());
-        response.end("{}");
-      });
+test.each(["GET", "POST", "PUT", "PATCH", "DELETE"])("sends %s with its headers and body", async (method) => {
+  const heard = vi.fn();
+  const { url } = await merchantServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk) => chunks.push(chunk));
+    request.on("end", () => {
+      heard(request.method, request.headers["content-type"], Buffer.concat(chunks).toString());
+      response.end("{}");
     });
-    const headers = { "content-type": "application/x-www-form-urlencoded" };
-    await guardedClient().request({ method, url, headers, body: "grant_type=x", maxBytes: 100 });
-    expect(heard.mock.calls).toEqual([[method, "application/x-www-form-urlencoded", "grant_type=x"]]);
-  },
-);
+  });
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  await guardedClient().request({ method, url, headers, body: "grant_type=x", maxBytes: 100 });
+  expect(heard.mock.calls).toEqual([[method, "application/x-www-form-urlencoded", "grant_type=x"]]);
+});
 
-test("the answer is its status, its headers and its unpacked body, whatever the status is", async () => {
+test("returns status, headers and unpacked body, for any status", async () => {
   const answer = await get((_, response) => {
     const headers = {
       "x-a": "1",
@@ -57,13 +54,13 @@ test("the answer is its status, its headers and its unpacked body, whatever the 
 test.each([
   [100, true],
   [101, false],
-])("a body of %i bytes, of at most 100, is read: %s", async (size, isRead) => {
+])("a body of %i bytes, with a limit of 100, is read: %s", async (size, isRead) => {
   const answer = get((_, response) => void response.end("x".repeat(size)));
   if (isRead) expect((await answer).body).toHaveLength(size);
   else await expect(answer).rejects.toMatchObject({ code: "body_too_large" });
 });
 
-test("a body that is not wanted is not waited for", async () => {
+test("does not wait for an unwanted body", async () => {
   const { url } = await merchantServer((_, response) => void response.writeHead(404).write("never to end"));
   const wantsBody = ({ status }: { status: number }) => status === 200;
   const answer = await guardedClient().request({ method: "GET", url, maxBytes: 100, wantsBody });
@@ -71,7 +68,7 @@ test("a body that is not wanted is not waited for", async () => {
 });
 
 test.each(["GET", "POST"])(
-  "a kept connection that breaks makes one %s, not one for each kept one",
+  "does not repeat a %s on another idle connection if one breaks",
   async (method) => {
     let requests = 0;
     const { url } = await rawServer((socket) => {
@@ -90,7 +87,7 @@ test.each(["GET", "POST"])(
   },
 );
 
-test("connections that were idle while time stood still are not used again", async () => {
+test("does not reuse connections that were idle while the process was frozen", async () => {
   const { url, connections } = await merchantServer((_, response) => void response.end("{}"));
   let time = NOW;
   const client = guardedClient({ now: () => time });
@@ -98,7 +95,7 @@ test("connections that were idle while time stood still are not used again", asy
   for (const idleMs of [0, 4_000, 4_001]) {
     time += idleMs;
     await ask();
-    // A connection is free a moment after its answer has ended.
+    // A connection becomes free a moment after its answer has ended.
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   expect(connections).toHaveLength(2);
@@ -112,19 +109,16 @@ const LOOPBACK_AND_LINK_LOCAL = [
   ...["[::1]", "[::ffff:127.0.0.1]", "[::ffff:7f00:1]", "[::127.0.0.1]", "[0:0:0:0:0:ffff:a9fe:a9fe]"],
 ];
 
-test.each(LOOPBACK_AND_LINK_LOCAL)(
-  "%s is refused, however it is written, and not looked up",
-  async (host) => {
-    const resolve = vi.fn();
-    const client = guardedClient({ allowLoopbackHttp: false, resolve });
-    const request = { method: "GET", url: `https://${host}/products/1`, maxBytes: 1 };
-    await expect(client.request(request)).rejects.toMatchObject({ code: "address_not_public" });
-    expect(resolve).not.toHaveBeenCalled();
-  },
-);
+test.each(LOOPBACK_AND_LINK_LOCAL)("rejects %s in any notation, without a DNS lookup", async (host) => {
+  const resolve = vi.fn();
+  const client = guardedClient({ allowLoopbackHttp: false, resolve });
+  const request = { method: "GET", url: `https://${host}/products/1`, maxBytes: 1 };
+  await expect(client.request(request)).rejects.toMatchObject({ code: "address_not_public" });
+  expect(resolve).not.toHaveBeenCalled();
+});
 
 test.each(["http://8.8.8.8/1", "http://10.0.0.1/1", "https://10.0.0.1/1", "https://[fd00:ec2::254]/1"])(
-  "on the local stack %s is refused as everywhere: plain http leads to loopback alone",
+  "rejects %s on the local stack too, where plain http is only allowed for loopback",
   async (url) => {
     const request = { method: "GET", url, maxBytes: 1 };
     await expect(guardedClient().request(request)).rejects.toMatchObject({ code: "address_not_public" });
@@ -138,7 +132,7 @@ test.each([
   ["https://169.254.169.254/", "address_not_public"],
   ["https://private.test/", "address_not_public"],
   ["https://unknown.test/", "name_not_resolved"],
-])("%s is refused as %s, of any method", async (url, code) => {
+])("rejects %s with %s, for any method", async (url, code) => {
   const client = guardedClient({
     allowLoopbackHttp: false,
     resolve: (host, callback) =>

@@ -4,7 +4,7 @@ import { isPublicAddress } from "../../../../shared/platform/outbound/public-add
 
 type Answer = readonly string[] | Error;
 
-/** A resolver that gives one answer after the other. */
+/** A resolver that gives these answers in turn. */
 const resolving = (...answers: readonly Answer[]) => {
   let asked = 0;
   return vi.fn<Resolve>((_, callback) => {
@@ -27,8 +27,8 @@ const lookUp = (resolve: Resolve, options: { all?: boolean } = {}) =>
 
 const refused = expect.objectContaining({ code: "address_not_public" });
 
-describe("a host is looked up", () => {
-  test("for one address or for all of them, as the socket asks", async () => {
+describe("a host lookup", () => {
+  test("returns one address or all, as the socket requests", async () => {
     const resolve = resolving(["8.8.8.8", "2606:4700:4700::1111"]);
     expect(await lookUp(resolve)).toEqual(["8.8.8.8", 4]);
     expect(await lookUp(resolve, { all: true })).toEqual([
@@ -39,7 +39,7 @@ describe("a host is looked up", () => {
   });
 });
 
-describe("a host is refused", () => {
+describe("an unusable host", () => {
   test.each([
     ["private", ["10.0.0.1"]],
     ["the metadata service's", ["169.254.169.254"]],
@@ -47,8 +47,8 @@ describe("a host is refused", () => {
     ["one public and one private, in either order", ["8.8.8.8", "10.0.0.1"]],
     ["one private and one public", ["10.0.0.1", "8.8.8.8"]],
     ["one public and one private of IPv6", ["8.8.8.8", "fd00:ec2::254"]],
-    ["no address", ["shop.example"]],
-  ])("whose addresses are %s", async (_, addresses) => {
+    ["not IP addresses", ["shop.example"]],
+  ])("is rejected if its addresses are %s", async (_, addresses) => {
     expect(await lookUp(resolving(addresses))).toEqual(refused);
     expect(await lookUp(resolving(addresses), { all: true })).toEqual(refused);
   });
@@ -56,7 +56,7 @@ describe("a host is refused", () => {
   test.each<[string, Answer]>([
     ["can't be resolved", Object.assign(new Error("getaddrinfo ENOTFOUND 10.1.2.3"), { code: "ENOTFOUND" })],
     ["resolves to nothing", []],
-  ])("for now, where its name %s", async (_, answer) => {
+  ])("fails with name_not_resolved if its name %s", async (_, answer) => {
     expect(await lookUp(resolving(answer))).toEqual(expect.objectContaining({ code: "name_not_resolved" }));
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isLoopbackAddress, isPublicAddress } from "../../../../shared/platform/outbound/public-address.ts";
 
-/** Each range of the special-purpose registries, at both of its ends where there is room. */
+/** Each range of the special-purpose registries, with both of its ends where possible. */
 const NOT_PUBLIC: Readonly<Record<string, readonly string[]>> = {
   "this network": ["0.0.0.0", "0.255.255.255", "::"],
   loopback: ["127.0.0.1", "127.255.255.254", "::1"],
@@ -43,7 +43,7 @@ test.each([
 });
 
 test.each(["", "shop.example", "localhost", "8.8.8.8.8", "8.8.8.8/32", "[::1]", "1", "127.1 ", "256.1.1.1"])(
-  "%j is no address of which it is known where it leads",
+  "%j is neither public nor loopback",
   (text) => {
     expect(isPublicAddress(text)).toBe(false);
     expect(isLoopbackAddress(text)).toBe(false);

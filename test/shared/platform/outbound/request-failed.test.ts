@@ -17,7 +17,7 @@ test.each(
     header_invalid: "ERR_INVALID_CHAR ERR_INVALID_HTTP_TOKEN",
     unexpected: "EMFILE ERR_INVALID_ARG_TYPE ANYTHING",
   }).flatMap(([expected, codes]) => codes.split(" ").map((code) => [code, expected])),
-)("%s is %s, with its cause and without a word of it in the message", (code, expected) => {
+)("%s becomes %s with its cause, without the original message", (code, expected) => {
   const error = withCode(code);
   const failure = asRequestFailed(error);
   expect(failure).toMatchObject({ code: expected, cause: error });
@@ -28,7 +28,7 @@ test.each<unknown>([undefined, null, "text", 7, {}, new Error("secret")])("%s is
   expect(asRequestFailed(error)).toMatchObject({ code: "unexpected", cause: error });
 });
 
-test("a failure that is known stays as it is", () => {
+test("a known failure is returned unchanged", () => {
   const failure = new RequestFailed("url_invalid");
   expect(asRequestFailed(failure)).toBe(failure);
 });

@@ -33,7 +33,7 @@ const failed = (...ids: string[]) => ({
 });
 
 describe("messages", () => {
-  test("are handed on with the number of the try", async () => {
+  test("are passed to the handler with the number of the attempt", async () => {
     const handle = vi.fn<Handle>(async () => undefined);
     const { consume } = aConsumer(handle);
     expect(await consume(queueRecord({ name: "a" }), queueRecord({ name: "b" }, { attempt: 4 }))).toEqual(
@@ -45,7 +45,7 @@ describe("messages", () => {
     ]);
   });
 
-  test("are handled at once: a slow one holds up none of the others", async () => {
+  test("are handled concurrently", async () => {
     const slow = deferred();
     const done: string[] = [];
     const { consume } = aConsumer(async ({ name }) => {
@@ -64,8 +64,8 @@ describe("messages", () => {
   });
 });
 
-describe("a message that fails", () => {
-  test("by not ending within the function's time is delivered again soon, and no other of its batch", async () => {
+describe("a failed message", () => {
+  test("is retried soon, alone of its batch, if the function's time runs out", async () => {
     const { consumeWithin, entries, postpone } = aConsumer(async ({ name }) => {
       if (name === "endless") await deferred().promise;
     }, 20);
@@ -77,7 +77,7 @@ describe("a message that fails", () => {
     expect(postpone.mock.calls).toEqual([["endless", 40]]);
   });
 
-  test("is delivered again, and no other of its batch", async () => {
+  test("is retried, alone of its batch", async () => {
     const error = new Error("broken");
     const { consume, entries, postpone } = aConsumer(async ({ name }) => {
       if (name === "b") throw error;
@@ -89,7 +89,7 @@ describe("a message that fails", () => {
     expect(postpone).not.toHaveBeenCalled();
   });
 
-  test("comes back when it says, without an error in the log", async () => {
+  test("is retried after the delay it requests, without an error in the log", async () => {
     const { consume, entries, postpone } = aConsumer(async () => {
       throw new RetryLater(90);
     });
@@ -98,7 +98,7 @@ describe("a message that fails", () => {
     expect(entries).toEqual([]);
   });
 
-  test("comes back after the queue's own pause, longer with each try, and its error is logged", async () => {
+  test("is retried after a delay that grows with each attempt, and its error is logged", async () => {
     const { consume, entries, postpone } = aConsumer(async () => {
       throw new Error("broken");
     }, 20);
@@ -108,7 +108,7 @@ describe("a message that fails", () => {
     expect(entries).toMatchObject([{ message: "A message failed" }]);
   });
 
-  test("that can't be postponed comes back all the same", async () => {
+  test("is retried even if its delay can't be set", async () => {
     const { consume, entries, postpone } = aConsumer(async () => {
       throw new RetryLater(90);
     });
@@ -120,7 +120,7 @@ describe("a message that fails", () => {
   });
 });
 
-describe("a message of another form", () => {
+describe("a message that does not match the schema", () => {
   test.each(["", "no JSON s3cret", "null", "[]", '{"name": 7}', '{"name": "s3cret"'])(
     "fails without being handled or quoted: %s",
     async (body) => {

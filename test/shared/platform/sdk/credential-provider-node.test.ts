@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { defaultProvider } from "../../../../shared/platform/sdk/credential-provider-node.ts";
 
-test("credentials are those of the environment, read once", async () => {
+test("reads the credentials from the environment once", async () => {
   vi.stubEnv("AWS_ACCESS_KEY_ID", "id");
   vi.stubEnv("AWS_SECRET_ACCESS_KEY", "key");
   vi.stubEnv("AWS_SESSION_TOKEN", "session");
@@ -12,7 +12,7 @@ test("credentials are those of the environment, read once", async () => {
   expect(await credentials()).toBe(first);
 });
 
-test("without credentials in the environment a request fails, and nothing else is asked for them", async () => {
+test("fails without credentials in the environment, and tries no other source", async () => {
   vi.stubEnv("AWS_ACCESS_KEY_ID", undefined);
   vi.stubEnv("AWS_SECRET_ACCESS_KEY", undefined);
   await expect(defaultProvider()()).rejects.toThrow("Unable to find environment variable credentials");

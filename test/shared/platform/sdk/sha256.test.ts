@@ -5,7 +5,7 @@ import { Sha256 } from "../../../../shared/platform/sdk/sha256.ts";
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString("hex");
 const text = (value: string) => new TextEncoder().encode(value);
 
-/** RFC 4231, test case 2, with its key in every form that the SDK hands one over in. */
+/** RFC 4231, test case 2, with its key in every form in which the SDK passes one. */
 const KEY = text("Jefe");
 const SIGNATURE = "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843";
 
@@ -26,7 +26,7 @@ test("without a key it is a plain hash", async () => {
   expect(hex(await sha256.digest())).toBe(createHash("sha256").update("abc").digest("hex"));
 });
 
-test("begins again when it is reset, with the same key", async () => {
+test("starts again with the same key after a reset", async () => {
   const sha256 = new Sha256(KEY);
   sha256.update(text("dropped"));
   sha256.reset();

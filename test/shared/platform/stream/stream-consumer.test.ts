@@ -11,7 +11,10 @@ import { deferred, settle } from "../../../support/values/deferred.ts";
 type Entry = { readonly text: string };
 type Process = (brand: string, entries: readonly Entry[]) => Promise<readonly FailedEntry<Entry>[]>;
 
-/** A record such as `a:1`: entry `1` of store `a`; its sequence number is its place. One such as `-a:1` is of the second kind. */
+/**
+ * A record such as `a:1`: entry `1` of store `a`, with its position as sequence number. A record such as
+ * `-a:1` is of the second kind.
+ */
 const someRecords = (...texts: string[]): DynamoDBRecord[] =>
   texts.map((text, index) => ({
     eventID: `event-${index}`,
@@ -54,13 +57,13 @@ const failing =
       .map((entry) => ({ entry, permanent: entry.text.startsWith("poison") }));
 
 describe("a batch", () => {
-  test("that went well has no failures", async () => {
+  test("has no failures if all records succeed", async () => {
     const { consume, entries } = aConsumer(failing());
     expect(await consume({ Records: someRecords("a:1", "b:2") })).toEqual({ batchItemFailures: [] });
     expect(entries).toEqual([]);
   });
 
-  test("is handled store by store, each store's entries in their order", async () => {
+  test("is processed per store, each store's entries in order", async () => {
     const process = vi.fn<Process>(async () => []);
     await aConsumer(process).failures(someRecords("a:1", "b:1", "a:2", "b:2", "a:3"));
     expect(process.mock.calls).toEqual([
@@ -69,12 +72,12 @@ describe("a batch", () => {
     ]);
   });
 
-  test("answers the records that failed, in the stream's order", async () => {
+  test("reports failed records in stream order", async () => {
     const { failures } = aConsumer(failing("2", "4"));
     expect(await failures(someRecords("a:1", "b:2", "a:2", "b:3", "a:4"))).toEqual(["101", "102", "104"]);
   });
 
-  test("of two equal entries answers the one that failed", async () => {
+  test("reports the failed one of two equal entries", async () => {
     const { failures } = aConsumer(async (_, entries) =>
       entries.slice(1).map((entry) => ({ entry, permanent: false })),
     );
@@ -83,7 +86,7 @@ describe("a batch", () => {
 });
 
 describe("a batch with records of two kinds", () => {
-  test("is handled kind by kind: the first has come to its end when the second begins", async () => {
+  test("is processed kind by kind, the second after the first has finished", async () => {
     const steps: string[] = [];
     const step =
       (kind: string): Process =>
@@ -97,14 +100,14 @@ describe("a batch with records of two kinds", () => {
     expect(steps).toEqual(["first a begins", "first a 2,4", "second a begins", "second a 1,3"]);
   });
 
-  test("answers the failures of both in the stream's order, and a kind that fails stops no other", async () => {
+  test("reports failures of both kinds in stream order, and processes the second although the first fails", async () => {
     const { failures } = aConsumer(async () => {
       throw new Error("down");
     }, failing("3"));
     expect(await failures(someRecords("-a:1", "a:2", "-a:3", "a:4"))).toEqual(["101", "102", "103"]);
   });
 
-  test("sets a record aside that is of neither", async () => {
+  test("sets a record of an unknown kind aside", async () => {
     const { failures, readSetAside } = aConsumer(failing());
     const odd = { dynamodb: { SequenceNumber: "odd", Keys: { SK: { S: "THIRD#" } } } };
     expect(await failures([odd, ...someRecords("a:1")])).toEqual([]);
@@ -118,11 +121,11 @@ describe("a store whose processing throws", () => {
     return [];
   };
 
-  test("fails with all of its records, and no other store does", async () => {
+  test("fails with all of its records, without affecting other stores", async () => {
     expect(await aConsumer(process).failures(someRecords("a:1", "b:1", "a:2"))).toEqual(["100", "102"]);
   });
 
-  test("is told in the log", async () => {
+  test("is logged with its brand", async () => {
     const { failures, entries } = aConsumer(process);
     await failures(someRecords("a:1"));
     const error = { message: "down" };
@@ -130,7 +133,7 @@ describe("a store whose processing throws", () => {
     expect(entries).toMatchObject([{ level: "error", message, error, fields: { brand: "a" } }]);
   });
 
-  test("does not keep the others from being finished", async () => {
+  test("does not stop the processing of other stores", async () => {
     const slow = deferred<readonly FailedEntry<Entry>[]>();
     const { consume } = aConsumer((brand) =>
       brand === "a" ? Promise.reject(new Error("down")) : slow.promise,
@@ -146,13 +149,13 @@ describe("a store whose processing throws", () => {
 });
 
 describe("a record that fails permanently", () => {
-  test("is set aside and acknowledged, and its store's others too where they went well", async () => {
+  test("is set aside and acknowledged, with the store's successful records", async () => {
     const { failures, readSetAside } = aConsumer(failing("poison 1", "poison 2"));
     expect(await failures(someRecords("a:1", "a:poison 1", "b:2", "b:poison 2"))).toEqual([]);
     expect(readSetAside()).toEqual([["101", "103"]]);
   });
 
-  test("is retried if it can't be set aside, and the log says why", async () => {
+  test("is retried and logged if it can't be set aside", async () => {
     const { failures, setAside, entries } = aConsumer(failing("poison"));
     const error = new Error("queue down");
     setAside.mockRejectedValue(error);
@@ -161,15 +164,15 @@ describe("a record that fails permanently", () => {
     expect(entries).toEqual([{ level: "error", message, error, fields: { records: 1 } }]);
   });
 
-  test("comes again behind one that is retried, so it is not set aside yet", async () => {
+  test("is not set aside yet if an earlier record is retried", async () => {
     const { failures, readSetAside } = aConsumer(failing("poison 1", "slow", "poison 2"));
     expect(await failures(someRecords("a:poison 1", "b:slow", "a:poison 2"))).toEqual(["101", "102"]);
     expect(readSetAside()).toEqual([["100"]]);
   });
 });
 
-describe("a record that can't be read", () => {
-  test("is set aside alone, and the others of its store go on", async () => {
+describe("an unreadable record", () => {
+  test("is set aside, and the store's other records are processed", async () => {
     const process = vi.fn<Process>(async () => []);
     const { failures, readSetAside } = aConsumer(process);
     expect(await failures(someRecords("a:1", "odd", "a:2"))).toEqual([]);
@@ -177,7 +180,7 @@ describe("a record that can't be read", () => {
     expect(process.mock.calls).toEqual([["a", [{ text: "1" }, { text: "2" }]]]);
   });
 
-  test("is told in the log by its event, without its contents", async () => {
+  test("is logged with its event id, without its contents", async () => {
     const { failures, entries } = aConsumer(failing());
     await failures(someRecords("odd"));
     expect(entries).toMatchObject([

@@ -6,8 +6,6 @@ import {
   attributionRange,
   orderIndexKey,
   orderKey,
-  sheetKey,
-  sheetRange,
 } from "../../../../shared/platform/table/keys/order-keys.ts";
 import {
   credentialKey,
@@ -15,10 +13,16 @@ import {
   storeIndexKey,
   storeKey,
 } from "../../../../shared/platform/table/keys/store-keys.ts";
+import {
+  correctionKey,
+  countedKey,
+  totalsKey,
+  totalsRange,
+} from "../../../../shared/platform/table/keys/totals-keys.ts";
 
 const at = (received_at: string, order_id: string) => ({ received_at, order_id });
 
-describe("the keys of the table, as docs/data-model.md lists them", () => {
+describe("the table's keys match docs/data-model.md", () => {
   test.each([
     ["store profile", storeKey("br_a"), { PK: "STORE#br_a", SK: "PROFILE" }],
     ["store index", storeIndexKey("br_a"), { GSI1PK: "STORES", GSI1SK: "br_a" }],
@@ -27,18 +31,21 @@ describe("the keys of the table, as docs/data-model.md lists them", () => {
     ["order", orderKey("br_a", "o1"), { PK: "STORE#br_a", SK: "ORDER#o1" }],
     ["order index", orderIndexKey("br_a", "2026", "o1"), { GSI1PK: "STORE#br_a#ORDERS", GSI1SK: "2026#o1" }],
     ["attribution", attributionKey("br_a", at("2026", "o1")), { PK: "STORE#br_a", SK: "ATTR#2026#o1" }],
-    ["order in a shard", orderKey("br_a", "o1", 3), { PK: "STORE#br_a#3", SK: "ORDER#o1" }],
     [
-      "its index",
-      orderIndexKey("br_a", "2026", "o1", 3),
-      { GSI1PK: "STORE#br_a#3#ORDERS", GSI1SK: "2026#o1" },
+      "daily totals",
+      totalsKey("br_a", { kind: "VIDEO", day: "2026-11-20", currency: "EUR", id: "7" }),
+      { PK: "STORE#br_a", SK: "TOTALS#VIDEO#2026-11-20#EUR#7" },
     ],
     [
-      "its attribution",
-      attributionKey("br_a", { ...at("2026", "o1"), shard: 3 }),
-      { PK: "STORE#br_a#3", SK: "ATTR#2026#o1" },
+      "order counted on another day",
+      countedKey("br_a", "2026-11-20", at("2026", "o1")),
+      { PK: "STORE#br_a", SK: "COUNTED#2026-11-20#2026#o1" },
     ],
-    ["figure sheet", sheetKey("br_a", "2026", "DAY#0"), { PK: "STORE#br_a", SK: "STAT#2026#DAY#0" }],
+    [
+      "correction",
+      correctionKey("br_a", "2026-11-20", "1"),
+      { PK: "STORE#br_a", SK: "CORRECTION#2026-11-20#1" },
+    ],
     ["rate window", rateWindowKey("br_a", 5), { PK: "RATE#br_a#5", SK: "RATE" }],
   ])("%s", (_, key, expected) => {
     expect(key).toStrictEqual(expected);
@@ -49,19 +56,23 @@ describe("the keys of the table, as docs/data-model.md lists them", () => {
     const keys = [
       productKey("br_a", longest).SK,
       attributionKey("br_a", at("2026-11-20T10:00:00.000Z", longest)).SK,
+      countedKey("br_a", "2026-11-20", at("2026-11-20T10:00:00.000Z", longest)).SK,
       orderIndexKey("br_a", "2026-11-20T10:00:00.000Z", longest).GSI1SK,
     ];
     for (const key of keys) expect(Buffer.byteLength(key)).toBeLessThanOrEqual(1_024);
   });
 });
 
-test("a period's attributions and sheets are of its days, and no others", () => {
+test("the range of a period contains only its days", () => {
   for (const [range, keyOf] of [
     [
       attributionRange("br_a", { from: "2026-11-20T00:00", end: "2026-11-22T00:00" }),
       (time: string) => attributionKey("br_a", at(time, "~")).SK,
     ],
-    [sheetRange("br_a", "2026-11-20", "2026-11-21"), (at: string) => sheetKey("br_a", at, "~").SK],
+    [
+      totalsRange("br_a", "STORE", { from: "2026-11-20", to: "2026-11-21" }),
+      (time: string) => totalsKey("br_a", { kind: "STORE", day: time.slice(0, 10), currency: "EUR" }).SK,
+    ],
   ] as const) {
     const within = (at: string) => range.from <= keyOf(at) && keyOf(at) <= range.to;
     expect(["2026-11-20T00:00:00.000Z", "2026-11-21T23:59:59.999Z"].every(within)).toBe(true);
@@ -69,9 +80,9 @@ test("a period's attributions and sheets are of its days, and no others", () => 
   }
 });
 
-describe("the store that an item belongs to", () => {
+describe("the store of an item", () => {
   test.each(["RATE#br_a#5", "CREDENTIAL#hash", "STORES", "", "undefined"])(
-    "%j belongs to none",
+    "is undefined for %j",
     (partition) => {
       expect(brandFromKey(partition)).toBeUndefined();
     },

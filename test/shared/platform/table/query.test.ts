@@ -11,7 +11,7 @@ const range = { PK: "P", prefix: "S#" };
 describe("a page of a partition", () => {
   const page = { limit: 2, after: "S#0" };
 
-  test("is one request where nothing is filtered", async () => {
+  test("takes one request without a filter", async () => {
     const { dynamo, table, sent } = mockTable();
     dynamo.on(QueryCommand).resolves({ Items: items(1, 2), LastEvaluatedKey: item(2) });
     expect(await queryPage(table, range, page)).toEqual({ items: items(1, 2), next: "S#2" });
@@ -25,7 +25,7 @@ describe("a page of a partition", () => {
     expect(sent()).toStrictEqual([["QueryCommand", command]]);
   });
 
-  test("is the last where nothing is behind it", async () => {
+  test("has no next page at the end of the partition", async () => {
     const { dynamo, table } = mockTable();
     dynamo.on(QueryCommand).resolves({ Items: items(1, 2) });
     expect((await queryPage(table, range, page)).next).toBeUndefined();
@@ -33,7 +33,7 @@ describe("a page of a partition", () => {
 
   const filter = { FilterExpression: "a = :a", ExpressionAttributeValues: { ":a": 1 } };
 
-  test("gathers what passes a filter, and goes on behind the last that it took", async () => {
+  test("collects items that pass a filter, and continues after the last one returned", async () => {
     const { dynamo, table } = mockTable();
     dynamo
       .on(QueryCommand)
@@ -51,7 +51,7 @@ describe("a page of a partition", () => {
     });
   });
 
-  test("gives a filter that nothing passes ten requests, then goes on in the next page", async () => {
+  test("ends after ten requests without a match, and continues on the next page", async () => {
     const { dynamo, table } = mockTable();
     dynamo.on(QueryCommand).resolves({ Items: [], LastEvaluatedKey: item(9) });
     expect(await queryPage(table, range, { ...page, filter })).toEqual({ items: [], next: "S#9" });
@@ -71,14 +71,14 @@ test.each([
     { GSI1PK: "P", prefix: "a" },
     { IndexName: "GSI1", KeyConditionExpression: "GSI1PK = :pk AND begins_with(GSI1SK, :prefix)" },
   ],
-])("the range %j is one of the table or of its index", async (range, condition) => {
+])("queries the range %j in the table or its index", async (range, condition) => {
   const { dynamo, table, sent } = mockTable();
   dynamo.on(QueryCommand).resolves({ Items: [item(1)], LastEvaluatedKey: item(1) });
   expect(await queryOnce(table, range, { limit: 1 })).toEqual({ items: [item(1)], last: item(1) });
   expect(sent()[0]?.[1]).toMatchObject({ TableName: TABLE, Limit: 1, ...condition });
 });
 
-test("all of a range are read, each request from where the one before ended", async () => {
+test("reads a whole range, each request from the end of the previous one", async () => {
   const { dynamo, table } = mockTable();
   dynamo
     .on(QueryCommand)

@@ -14,7 +14,7 @@ const item = {
   mapping: { price: "cost" },
 };
 
-test("attributes are read as what they are", () => {
+test("reads attributes of each type", () => {
   const read = readItem(item, "order");
   expect(read.text("title")).toBe("Shirt");
   expect(read.integer("units")).toBe(3);
@@ -30,7 +30,7 @@ test("attributes are read as what they are", () => {
   expect(read.nullableMap("credit", (credit) => credit.text("signal"))).toBeNull();
 });
 
-test("an optional attribute that is absent is undefined, and no field of the record", () => {
+test("omits absent optional attributes", () => {
   const read = readItem({}, "order");
   const absent = {
     a: read.optionalText("a"),
@@ -45,7 +45,7 @@ test("an optional attribute that is absent is undefined, and no field of the rec
   expect(definedOnly({ ...absent, h: null, i: 0 })).toStrictEqual({ h: null, i: 0 });
 });
 
-describe("an attribute of another kind is refused, by the item's kind and the attribute's name alone", () => {
+describe("an attribute of the wrong type is rejected with the item's kind and the attribute's name", () => {
   const unreadable = { live: "secret", packed: "secret", tags: ["a", 7], lines: [{}] };
   const bad = { ...item, ...unreadable, units: "12345678901234567890" };
   test.each<[string, (read: ItemReader) => unknown]>([
@@ -64,7 +64,7 @@ describe("an attribute of another kind is refused, by the item's kind and the at
     expect(() => act(readItem(bad, "order"))).toThrow(new Error(message));
   });
 
-  test.each([[undefined], [[]], ["text"]])("and so is %j in the place of an item", (value) => {
+  test.each([[undefined], [[]], ["text"]])("rejects %j in place of an item", (value) => {
     expect(() => readItem(value, "order")).toThrow("A stored order is unreadable");
   });
 });

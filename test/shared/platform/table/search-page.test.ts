@@ -12,7 +12,7 @@ const readNumber = ({ number }: Item) => Number(number);
 const search = (table: Parameters<typeof searchPage>[0], limit: number, isWanted: (n: number) => boolean) =>
   searchPage(table, range, { after: undefined, limit }, readNumber, isWanted);
 
-test("a search looks at whole megabytes, and goes on behind the last that it took", async () => {
+test("reads pages without a limit, and continues after the last item returned", async () => {
   const { dynamo, table, sent } = mockTable();
   dynamo
     .on(QueryCommand)
@@ -22,7 +22,7 @@ test("a search looks at whole megabytes, and goes on behind the last that it too
   expect(sent()[0]?.[1]).not.toHaveProperty("Limit");
 });
 
-test("a search that finds nothing ends after four requests, and says how much it looked at", async () => {
+test("ends after four requests without a match, and returns the number of items searched", async () => {
   const { dynamo, table } = mockTable();
   dynamo.on(QueryCommand).resolves({ Items: items(1, 5), LastEvaluatedKey: item(5) });
   expect(await search(table, 2, () => false)).toEqual({ items: [], searched: 20, next: "S#5" });
@@ -30,15 +30,15 @@ test("a search that finds nothing ends after four requests, and says how much it
 });
 
 test.each([
-  ["is the very last", 9, undefined],
-  ["has others behind it", 8, "S#8"],
-])("where what was found %s, the cursor says so", async (_, wanted, next) => {
+  ["is the last item", 9, undefined],
+  ["is followed by others", 8, "S#8"],
+])("if the match %s, the cursor reflects it", async (_, wanted, next) => {
   const { dynamo, table } = mockTable();
   dynamo.on(QueryCommand).resolves({ Items: items(1, 9) });
   expect((await search(table, 1, (n) => n === wanted)).next).toBe(next);
 });
 
-test("a search that reached the end has no cursor", async () => {
+test("has no cursor at the end", async () => {
   const { dynamo, table } = mockTable();
   dynamo.on(QueryCommand).resolves({ Items: items(1, 9) });
   expect(await search(table, 5, (n) => n > 7)).toEqual({ items: [8, 9], searched: 9, next: undefined });

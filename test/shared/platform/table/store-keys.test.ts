@@ -8,7 +8,7 @@ const MODULES = await Promise.all(
   globSync("*.ts", { cwd: DIRECTORY }).map((file): Promise<object> => import(join(DIRECTORY, file))),
 );
 
-/** What a store has outside its partition, and how it goes when the store does. */
+/** Items of a store outside its partition, and how they are removed when the store closes. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   credentialKey: "deleted in the transaction that closes the store",
   rateWindowKey: "deleted by TTL, minutes after the store's last call",
@@ -19,7 +19,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   interactionWindowKey: "deleted by TTL, minutes after the last report of a browser",
 };
 
-/** In the store's partition, and kept when the rest is deleted. */
+/** In the store's partition, but kept when the rest is deleted. */
 const KEPT = ["auditKey", "closingKey", "storeKey"];
 
 const BRAND = "br_leaving";
@@ -33,13 +33,13 @@ const itemKeys = MODULES.flatMap((module) => Object.entries(module)).flatMap(([n
   return typeof PK === "string" && typeof SK === "string" ? [{ name, PK, SK }] : [];
 });
 
-test("the list of keys is not empty by mistake", () => {
+test("the list of keys is not empty", () => {
   expect(itemKeys.map(({ name }) => name)).toEqual(
     expect.arrayContaining(["orderKey", "videoKey", "auditKey"]),
   );
 });
 
-test.each(itemKeys)("what $name stores goes with its store, or is known to stay", ({ name, PK, SK }) => {
+test.each(itemKeys)("items of $name are deleted with the store, or listed as kept", ({ name, PK, SK }) => {
   if (name in ELSEWHERE) return expect(PK).not.toBe(`STORE#${BRAND}`);
   const isInRange = DELETED.some((range) => range.PK === PK && range.from <= SK && SK <= range.to);
   expect(isInRange && !isStoreRecord(SK)).toBe(!KEPT.includes(name));

@@ -23,7 +23,7 @@ const catchFailure = async (error: Error) => {
 };
 const named = (name: string, more: object = {}) => Object.assign(new Error(name), { name }, more);
 
-describe("what a table's failure becomes", () => {
+describe("a DynamoDB error", () => {
   test.each([
     throttled(),
     transactionConflict(),
@@ -35,7 +35,7 @@ describe("what a table's failure becomes", () => {
     named("Error", { code: "ECONNRESET" }),
     named("Error", { code: "ECONNREFUSED" }),
     named("Error", { code: "ENOTFOUND" }),
-  ])("$name may succeed a moment later: Unavailable, with its cause", async (error) => {
+  ])("$name becomes Unavailable with its cause, as a retry may succeed", async (error) => {
     const failure = await catchFailure(error);
     expect(failure).toBeInstanceOf(Unavailable);
     expect(failure).toHaveProperty("cause", error);
@@ -47,12 +47,12 @@ describe("what a table's failure becomes", () => {
     named("ValidationException", { $metadata: { httpStatusCode: 400 } }),
     named("ResourceNotFoundException", { $metadata: { httpStatusCode: 400 } }),
     new TypeError("bug"),
-  ])("$name is passed on as it is", async (error) => {
+  ])("$name is thrown unchanged", async (error) => {
     expect(await catchFailure(error)).toBe(error);
   });
 
   test.each([conditionFailed(), transactionCanceled("ConditionalCheckFailed")])(
-    "$name stays what it is while the function's clock is minutes off",
+    "$name is thrown unchanged if the function's clock is minutes off",
     async (error) => {
       Object.assign(error.$metadata, { clockSkewCorrected: true });
       expect(await catchFailure(error)).toBe(error);
@@ -89,12 +89,12 @@ describe("the functions' client", () => {
     ["19.99", "19.99"],
     ["1000000000.00000001", "1000000000.00000001"],
     ["999999999999999999.99999999", "999999999999999999.99999999"],
-  ])("reads the number %s as %j: no digit is lost", async (N, value) => {
+  ])("reads the number %s as %j without losing a digit", async (N, value) => {
     const { table } = answering({ Item: { revenue: { N } } });
     expect((await table.send(get)).Item).toEqual({ revenue: value });
   });
 
-  test("writes an amount digit for digit, null as null, and no undefined field", async () => {
+  test("writes amounts digit for digit, null as null, and no undefined fields", async () => {
     const { table, bodySent } = answering({});
     const revenue = NumberValue.from("999999999999999999.99999999");
     const Item = { PK: "a", revenue, items: [{ sku: undefined, item_id: null }] };
@@ -106,17 +106,17 @@ describe("the functions' client", () => {
     });
   });
 
-  test("gives up on a request that takes too long: a caller waits at checkout", async () => {
+  test("aborts a request that takes too long", async () => {
     const handler = createDocumentClient().config.requestHandler as NodeHttpHandler;
-    // The first request resolves the handler's options, even one that is aborted before it begins.
+    // The first request resolves the handler's options, even if it is aborted before it begins.
     await handler.handle({} as never, { abortSignal: AbortSignal.abort() }).catch(() => undefined);
     const { connectionTimeout, requestTimeout, throwOnRequestTimeout } = handler.httpHandlerConfigs();
     expect({ connectionTimeout, requestTimeout }).toEqual({ connectionTimeout: 500, requestTimeout: 2_000 });
-    // Without it the handler only logs that the time is over.
+    // Without it the handler only logs the timeout.
     expect(throwOnRequestTimeout).toBe(true);
   });
 
-  test("tries a request three times at most", async () => {
+  test("tries a request at most three times", async () => {
     expect(await createDocumentClient().config.maxAttempts()).toBe(3);
   });
 });

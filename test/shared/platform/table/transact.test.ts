@@ -11,7 +11,7 @@ const answering = (error?: Error) => {
   return { on, run: () => transact(table, []), sent };
 };
 
-test("a transaction names the actions whose condition failed, with the old item where there is one", async () => {
+test("reports the actions whose condition failed, with the old item if there is one", async () => {
   const refusal = transactionCanceled("None", "ConditionalCheckFailed", "ConditionalCheckFailed");
   Object.assign(refusal.CancellationReasons?.[1] ?? {}, { Item: { source: { S: "pull" } } });
   expect([...(await answering(refusal).run())]).toEqual([
@@ -21,7 +21,7 @@ test("a transaction names the actions whose condition failed, with the old item 
   expect((await answering().run()).size).toBe(0);
 });
 
-test.each(["TransactionConflict", "ThrottlingError"])("it is sent again after a %s", async (code) => {
+test.each(["TransactionConflict", "ThrottlingError"])("retries after %s", async (code) => {
   const { on, run, sent } = answering();
   on.rejectsOnce(transactionCanceled(code, "None")).resolves({});
   expect((await run()).size).toBe(0);
@@ -29,10 +29,10 @@ test.each(["TransactionConflict", "ThrottlingError"])("it is sent again after a 
 });
 
 test.each([
-  ["whose items stay held", transactionCanceled("TransactionConflict"), Unavailable, 5],
+  ["with a lasting conflict", transactionCanceled("TransactionConflict"), Unavailable, 5],
   ["that is throttled as a whole", throttled(), Unavailable, 1],
-  ["that can never be written", transactionCanceled("ValidationError"), Error, 1],
-])("one %s fails", async (_, error, kind, tries) => {
+  ["that is invalid", transactionCanceled("ValidationError"), Error, 1],
+])("a transaction %s fails", async (_, error, kind, tries) => {
   const { run, sent } = answering(error);
   await expect(run()).rejects.toThrow(kind);
   expect(sent()).toHaveLength(tries);

@@ -16,13 +16,13 @@ const answering = () => {
   return { on: dynamo.on(UpdateCommand), table };
 };
 
-test("a write says whether its condition held", async () => {
+test("returns whether the condition held", async () => {
   const { on, table } = answering();
   on.resolvesOnce({}).rejects(conditionFailed());
   expect([await writeIf(table, command), await writeIf(table, command)]).toEqual([true, false]);
 });
 
-test("one whose condition held answers the attributes that it asked for, else the old item", async () => {
+test("returns the requested attributes if the condition held, else the old item", async () => {
   const { on, table } = answering();
   on.resolvesOnce({ Attributes: { a: 1 } })
     .rejectsOnce(conditionFailed({ source: "pull", units: 3 }))
@@ -36,7 +36,7 @@ test.each([
   [throttled(), Unavailable],
   [transactionCanceled("ConditionalCheckFailed"), Error],
   [new TypeError("bug"), TypeError],
-])("any other failure is thrown: %s", async (error, kind) => {
+])("throws any other failure: %s", async (error, kind) => {
   const { on, table } = answering();
   on.rejects(error);
   await expect(writeIf(table, command)).rejects.toThrow(kind);

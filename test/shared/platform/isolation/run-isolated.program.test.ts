@@ -22,10 +22,10 @@ type Over = {
   readonly read?: (start: number, end: number) => Promise<Uint8Array>;
 };
 
-/** Runs a program that does this with its file. */
+/** Runs a program that does this work with its file. */
 const run = (work: string, { limits, read = async (start) => Uint8Array.of(start) }: Over = {}) => {
   const program = join(directory, `${createHash("sha256").update(work).digest("hex")}.mjs`);
-  // Once: a program that starts meanwhile would read a file that is being written.
+  // Built only once, since a program that starts meanwhile would read a partly written file.
   if (!existsSync(program))
     writeFileSync(
       program,
@@ -34,7 +34,7 @@ const run = (work: string, { limits, read = async (start) => Uint8Array.of(start
   return runIsolated(program, { ...LIMITS, ...limits }, { task: "try", bytes: 3, read });
 };
 
-test("a program reads its file through its parent, and answers", async () => {
+test("reads the file through the parent process and returns the result", async () => {
   const work =
     "return [task, ...(await Promise.all([file.read(0, 1), file.read(file.bytes, 9)])), Object.keys(process.env)]";
   expect(await run(work)).toEqual([
@@ -45,30 +45,30 @@ test("a program reads its file through its parent, and answers", async () => {
   ]);
 });
 
-describe("a program is ended, and nothing else", () => {
+describe("a misbehaving program", () => {
   test.each([
     ["computes without end", "for (;;);"],
-    ["never lets go", "for (;;) await undefined;"],
+    ["blocks its event loop without end", "for (;;) await undefined;"],
     ["fills its heap with objects", "const a = []; for (;;) a.push({ a });"],
-    // In a thread, this ends the whole process.
+    // In a thread, this would end the whole process.
     ["fills an array", "const a = []; for (let i = 0; ; i++) a.push(i);"],
     ["fills memory outside of its heap", "const a = []; for (;;) a.push(new Uint8Array(64 << 20).fill(1));"],
     ["calls itself without end", "const f = () => f() + 1; f();"],
     ["throws", "throw new Error('no');"],
     ["ends itself", "process.exit(0);"],
-  ])("that %s", async (_, work) => {
+  ])("is ended without affecting the process if it %s", async (_, work) => {
     await expect(run(work)).rejects.toThrow(ProgramEnded);
   });
 
-  test("that waits without end", async () => {
+  test("is ended if it waits without end", async () => {
     await expect(
       run("await new Promise(() => setInterval(() => {}, 1e6));", { limits: { wallSeconds: 1 } }),
     ).rejects.toThrow("took too long");
   });
 });
 
-test("programs whose parent is busy while they answer and end are heard", async () => {
-  // While one message is worked on, other programs end: Node may learn of that before it reads what they said.
+test("receives the results of programs while the parent is busy", async () => {
+  // While one message is processed, other programs end. Node may notice that before it reads their messages.
   const read = async () => {
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
     return Uint8Array.of(1);
@@ -78,26 +78,26 @@ test("programs whose parent is busy while they answer and end are heard", async 
   expect(await Promise.all(runs)).toEqual(Array(8).fill("heard"));
 });
 
-test("slow storage is not the program's fault", async () => {
+test("does not count slow storage against the program's time limit", async () => {
   const read = () => new Promise<Uint8Array>((resolve) => setTimeout(() => resolve(Uint8Array.of(1)), 3_000));
   expect(await run("return file.read(0, 1)", { read, limits: { wallSeconds: 2.5 } })).toEqual(
     Uint8Array.of(1),
   );
 });
 
-test("storage that takes too long in all is not waited for, and is not the program's fault", async () => {
-  // Each read by itself is quick.
+test("fails if storage takes too long in total, without blaming the program", async () => {
+  // Each single read is quick.
   const read = () => new Promise<Uint8Array>((resolve) => setTimeout(() => resolve(Uint8Array.of(1)), 100));
   const reading = run("for (;;) await file.read(0, 1)", { read, limits: { readSeconds: 0.5 } });
   await expect(reading).rejects.toThrow("could not be read in time");
 });
 
-test("what storage throws is what the caller gets", async () => {
+test("rejects with the error of storage", async () => {
   const read = () => Promise.reject(new Error("S3 is down"));
   await expect(run("return file.read(0, 1)", { read })).rejects.toThrow("S3 is down");
 });
 
-test("a program that is not there is no fault of its input", async () => {
+test("throws another error if the program file is missing", async () => {
   const missing = runIsolated(join(directory, "none.mjs"), LIMITS, {
     task: "try",
     bytes: 0,

@@ -1,0 +1,66 @@
+import type { Period } from "../../../vocabulary/days.ts";
+import { type Key, storePartition } from "./key.ts";
+
+/** Scopes of rows: the whole store, one video, unknown videos, and one campaign. */
+export type TotalsKind = "STORE" | "VIDEO" | "UNKNOWN" | "CAMPAIGN";
+
+type TotalsRow = {
+  readonly kind: TotalsKind;
+  readonly day: string;
+  readonly currency: string;
+  /** The video's or campaign's id. */
+  readonly id?: string | undefined;
+};
+
+const TOTALS_PREFIX = "TOTALS#";
+
+/** Daily totals. Each kind is one range, so a chart never reads the rows of videos. */
+export const totalsKey = (brand: string, { kind, day, currency, id }: TotalsRow): Key => ({
+  PK: storePartition(brand),
+  SK: `${TOTALS_PREFIX}${kind}#${day}#${currency}${id === undefined ? "" : `#${id}`}`,
+});
+
+/** Rows of one kind of a period. */
+export const totalsRange = (brand: string, kind: TotalsKind, { from, to }: Period) => ({
+  PK: storePartition(brand),
+  from: `${TOTALS_PREFIX}${kind}#${from}`,
+  to: `${TOTALS_PREFIX}${kind}#${to}~`,
+});
+
+export const parseTotalsKey = (sortKey: string) => {
+  const [, kind = "", day = "", currency = "", id] = sortKey.split("#");
+  return { kind, day, currency, id };
+};
+
+const COUNTED_PREFIX = "COUNTED#";
+
+type OrderOfTime = { readonly received_at: string; readonly order_id: string };
+
+/** Points to an order that partly counts on another day. */
+export const countedKey = (brand: string, day: string, { received_at, order_id }: OrderOfTime): Key => ({
+  PK: storePartition(brand),
+  SK: `${COUNTED_PREFIX}${day}#${received_at}#${order_id}`,
+});
+
+export const countedRange = (brand: string, day: string) => ({
+  PK: storePartition(brand),
+  prefix: `${COUNTED_PREFIX}${day}#`,
+});
+
+export const parseCountedKey = (sortKey: string): OrderOfTime => {
+  const [, , received_at = "", ...orderId] = sortKey.split("#");
+  return { received_at, order_id: orderId.join("#") };
+};
+
+const CORRECTION_PREFIX = "CORRECTION#";
+
+/** A correction of a day's totals. */
+export const correctionKey = (brand: string, day: string, id: string): Key => ({
+  PK: storePartition(brand),
+  SK: `${CORRECTION_PREFIX}${day}#${id}`,
+});
+
+export const correctionRange = (brand: string, day: string) => ({
+  PK: storePartition(brand),
+  prefix: `${CORRECTION_PREFIX}${day}#`,
+});
