@@ -61,7 +61,7 @@ export type HandlerDeps = AppearanceDeps &
   VideoDeps &
   WebhookDeps;
 
-/** The handlers of all administration operations. If one is missing, this does not compile. */
+/** The handlers of all administration operations. The compiler checks that none is missing. */
 export const createAdminHandlers = (
   deps: HandlerDeps,
 ): {

@@ -4,33 +4,33 @@ import type { AnswerOf, BodyOf, Operation, ParametersOf, QueryOf } from "../../s
 import type { Store } from "../../shared/stores/store.ts";
 import type { Role } from "../../shared/vocabulary/roles.ts";
 
-/** A validated call of one administration operation, by a caller who may make it. */
+/** A validated and authorized call of one administration operation. */
 export type AdminRequest<O extends Operation> = {
   readonly principal: Principal;
   readonly parameters: ParametersOf<O>;
   readonly query: QueryOf<O>;
   readonly body: BodyOf<O>;
   readonly now: Date;
-  /** The API's own host, as this call named it. */
+  /** The API's host, as this call addressed it. */
   readonly apiHost: string;
   readonly audit: WriteAudit;
 };
 
 type Operations = Readonly<Record<string, Operation>>;
 
-/** One handler for each of these operations; it returns the answer that its operation declares. */
+/** One handler per operation, which returns the declared answer. */
 export type HandlersOf<Declared extends Operations, Extra = unknown> = {
   readonly [Id in keyof Declared]: (
     request: AdminRequest<Declared[Id]> & Extra,
   ) => Promise<AnswerOf<Declared[Id]>>;
 };
 
-/** The same for operations on one store, which the caller may see. */
+/** Handlers of operations on one store, which the caller may see. */
 export type StoreHandlersOf<Declared extends Operations> = HandlersOf<
   Declared,
   {
     readonly store: Store;
-    /** The caller's role in the store; `undefined` for an operator. */
+    /** The caller's role in the store. `undefined` for an operator. */
     readonly role: Role | undefined;
   }
 >;

@@ -3,7 +3,7 @@ import { createAcceptances } from "../../shared/administration/acceptances.ts";
 import type { CallShare } from "../../shared/administration/call-share.ts";
 import { type Principal, readPrincipal } from "../../shared/administration/principal.ts";
 import { checkCaller, checkStore } from "../../shared/administration/store-rights.ts";
-import { isLetIn, type StoreUser } from "../../shared/administration/users.ts";
+import { isAuthorized, type StoreUser } from "../../shared/administration/users.ts";
 import { createWriteAudit, type WriteAuditDeps } from "../../shared/administration/write-audit.ts";
 import { changesStore, type Operation } from "../../shared/api/operation.ts";
 import { readParameters } from "../../shared/api/read-parameters.ts";
@@ -23,14 +23,14 @@ import { createRouter, type Serve } from "./router.ts";
 export type AdminDeps = Omit<HandlerDeps, "paging"> &
   WriteAuditDeps & {
     readonly cursors: () => Promise<Cursors>;
-    /** Bounds what one store's people, or one operator, take of it. */
+    /** Limits the calls of a store's users together, and of an operator. */
     readonly share: Pick<CallShare, "admit">;
     /** Epoch milliseconds. */
     readonly now: () => number;
     readonly logger: Logger;
   };
 
-/** What API Gateway's JWT authorizer adds to `requestContext`. The event's type leaves it out. */
+/** Addition of API Gateway's JWT authorizer to `requestContext`, missing in the event's type. */
 type Authorized = APIGatewayProxyEventV2["requestContext"] & {
   readonly authorizer?: { readonly jwt?: { readonly claims?: Readonly<Record<string, unknown>> } };
 };
@@ -41,14 +41,14 @@ const readCaller = ({ requestContext }: APIGatewayProxyEventV2): Principal => {
 };
 
 const operationIds = <Operations extends object>(operations: Operations): (keyof Operations)[] =>
-  // `Object.keys` returns `string[]`, since an object may have more keys than its type. These have not.
+  // `Object.keys` returns `string[]`, since an object may have more keys than its type. These don't.
   Object.keys(operations) as (keyof Operations)[];
 
 /**
  * ANY /admin/{proxy+}
  *
  * The administration. The gateway has verified the caller's token. Checks run in this order: route, caller,
- * path parameters, share, store, role, query, body. No answer is kept by a cache.
+ * path parameters, share, store, role, query, body. Answers are never cached.
  */
 export const createHandler = ({
   cursors,
@@ -70,15 +70,18 @@ export const createHandler = ({
 
   const acceptances = createAcceptances(deps.users, logger);
 
-  /** @param brand of the caller's own store: its people share what they may take */
-  const admit = ({ heavy }: Operation, { sub, isOperator }: Principal, brand = sub): Promise<void> =>
-    share.admit({ id: isOperator ? sub : brand, isOperator }, heavy === true, now());
+  /** @param brand of the caller's own store, whose users share a limit */
+  const admit = ({ heavy, urgent }: Operation, { sub, isOperator }: Principal, brand?: string) =>
+    share.admit(
+      { person: sub, brand, isOperator, isHeavy: heavy === true, isUrgent: urgent === true },
+      now(),
+    );
 
   /**
-   * The caller's place in the store, read at each call; `undefined` for an operator. Another store is refused, even
-   * where only operators are let in: nobody learns which brands exist.
+   * The caller's membership in the store, read on each call. `undefined` for an operator. Other stores are
+   * refused even for operations of operators, so that brands can't be probed.
    *
-   * @throws NotFound, which takes of the caller's own share
+   * @throws NotFound, which counts toward the limit of the caller's own store
    */
   const findMember = async (
     operation: Operation,
@@ -87,7 +90,7 @@ export const createHandler = ({
   ): Promise<StoreUser | undefined> => {
     if (principal.isOperator) return undefined;
     const member = await deps.users.find(brand, principal.sub);
-    if (member !== undefined && isLetIn(member, principal, new Date(now()))) return member;
+    if (member !== undefined && isAuthorized(member, principal, new Date(now()))) return member;
     await admit(operation, principal);
     throw new NotFound();
   };
@@ -142,8 +145,8 @@ export const createHandler = ({
     ...operationIds(STORE_LIST_OPERATIONS).map((id) => [STORE_LIST_OPERATIONS[id], serveAll(id)] as const),
     ...operationIds(ONE_STORE_OPERATIONS).map((id) => [ONE_STORE_OPERATIONS[id], serveOneStore(id)] as const),
   ]);
-  // The gateway's own parameter `proxy` is removed: the router sets one of the same name.
-  const serve = endpoint(logger, ({ pathParameters: _, ...event }, context) => router(event, context));
+  // The gateway's parameter `proxy` is removed, since the router sets one of the same name.
+  const serve = endpoint(logger, ({ pathParameters: _, ...event }, context) => router(event, context), true);
   return async (event, context) => {
     const answer = await serve(event, context);
     return { ...answer, headers: { ...answer.headers, "cache-control": "no-store" } };

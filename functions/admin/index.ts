@@ -7,11 +7,15 @@ import { createAmendOrder } from "../../shared/attribution/amendments/amend-orde
 import { createAmendments } from "../../shared/attribution/amendments/amendments.table.ts";
 import { createErasures } from "../../shared/attribution/erasure/erasures.table.ts";
 import { createAttributions } from "../../shared/attribution/figures/attributions.table.ts";
-import { createErasedFigures } from "../../shared/attribution/figures/erased-figures.table.ts";
-import { createFigures } from "../../shared/attribution/figures/figures.table.ts";
 import { createOrderedLines } from "../../shared/attribution/products/ordered-lines.table.ts";
+import { createCarriedOrders } from "../../shared/attribution/proof/carried-orders.table.ts";
+import { createErasedOrders } from "../../shared/attribution/proof/erased-orders.table.ts";
 import { createExportFigures } from "../../shared/attribution/proof/export-figures.ts";
+import { createCorrections } from "../../shared/attribution/reconcile/corrections.table.ts";
+import { createDayEvents } from "../../shared/attribution/reconcile/day-events.table.ts";
 import { createReconcile } from "../../shared/attribution/reconcile/reconcile.ts";
+import { createApplyEvents } from "../../shared/attribution/totals/apply-events.factory.ts";
+import { createTotals } from "../../shared/attribution/totals/totals.table.ts";
 import {
   createCipher,
   createMerchantClient,
@@ -24,19 +28,17 @@ import { createRefreshRuns } from "../../shared/catalog/refresh/refresh-runs.tab
 import { createRefreshSchedules } from "../../shared/catalog/refresh/refresh-schedules.table.ts";
 import { createSitemapRuns } from "../../shared/catalog/sitemaps/sitemap-runs.table.ts";
 import { createShopDays } from "../../shared/coverage/shop-days.table.ts";
+import { readArmTotals } from "../../shared/experiments/arm-totals.table.ts";
 import { experimentId } from "../../shared/experiments/experiment-id.ts";
-import { createExperimentOrders } from "../../shared/experiments/experiment-orders.table.ts";
-import { createExperimentVisitors } from "../../shared/experiments/experiment-visitors.ts";
 import { createExperiments } from "../../shared/experiments/experiments.table.ts";
-import { createOrdersBefore } from "../../shared/experiments/orders-before.ts";
+import { createFindArms } from "../../shared/experiments/find-arms.table.ts";
+import { createOrdersBefore } from "../../shared/experiments/orders-before.table.ts";
 import { createFindGuideText } from "../../shared/guides/guide-texts.factory.ts";
-import { createDiscardedReports } from "../../shared/interactions/discarded.table.ts";
 import { createFunnelFigures } from "../../shared/interactions/funnel-figures.table.ts";
 import { createDayNotes } from "../../shared/interactions/notes/day-notes.table.ts";
-import { createProductCounts } from "../../shared/interactions/product-counts.table.ts";
-import { createReports } from "../../shared/interactions/reports.table.ts";
 import { createMailSender } from "../../shared/mail/mail.factory.ts";
 import { createMailStops } from "../../shared/mail/sending/mail-stops.table.ts";
+import { createWasErased } from "../../shared/orders/find-order.table.ts";
 import { createOrders } from "../../shared/orders/orders.table.ts";
 import { isOn, optional, required } from "../../shared/platform/config.ts";
 import { ENV } from "../../shared/platform/env-names.ts";
@@ -47,7 +49,6 @@ import { createShops } from "../../shared/shopify/shops/shops.table.ts";
 import { createCursorSource } from "../../shared/stores/access/signing-keys.factory.ts";
 import { hashStoreId, newBrand, newStoreId } from "../../shared/stores/access/store-id.ts";
 import { createClosings } from "../../shared/stores/closing/closings.table.ts";
-import { createReadFiguresLock } from "../../shared/stores/figures-lock.table.ts";
 import { createStores } from "../../shared/stores/stores.table.ts";
 import { createCampaigns } from "../../shared/videos/campaigns/campaigns.table.ts";
 import { createDrafts } from "../../shared/videos/media/drafts/drafts.table.ts";
@@ -55,35 +56,33 @@ import { createMediaSender } from "../../shared/videos/media/media-queue.factory
 import { createUploadUrls } from "../../shared/videos/media/uploads/uploads.factory.ts";
 import { createUploadRecords } from "../../shared/videos/media/uploads/uploads.table.ts";
 import { createShownVideos } from "../../shared/videos/shown-videos.table.ts";
-import { createReadTaggedVideos } from "../../shared/videos/tagged-videos.table.ts";
 import { createVideos } from "../../shared/videos/videos.table.ts";
 import { createDeliveries } from "../../shared/webhooks/delivery/deliveries.table.ts";
+import { createForgetOrder } from "../../shared/webhooks/delivery/forget-order.table.ts";
 import { createWebhooks } from "../../shared/webhooks/endpoints/webhooks.table.ts";
 import { newWebhookSecret } from "../../shared/webhooks/signing/webhook-secret.ts";
-import { createSecretCipher, createWebhookSender } from "../../shared/webhooks/webhooks.factory.ts";
+import {
+  canReceiveWebhooks,
+  createSecretCipher,
+  createWebhookSender,
+} from "../../shared/webhooks/webhooks.factory.ts";
 import { createHandler } from "./handler.ts";
 
 const table = openServiceTable();
 const logger = createFunctionLogger("admin");
 const stage = required(ENV.stage);
 const orders = createOrders(table);
-const attributions = createAttributions(table, createReadTaggedVideos(table), createReadFiguresLock(table));
+const attributions = createAttributions(table);
 const amendments = createAmendments(table);
-const experimentOrders = createExperimentOrders(table, amendments.between, (error) =>
-  logger.error("An order of an experiment can't be read and is left out", error),
-);
-const funnelFigures = createFunnelFigures(table, createReports(table), now);
-const productCounts = createProductCounts(table, createReports(table), now);
-const figures = createFigures(table, (error) => logger.error("An attribution can't be read", error), now);
+const funnelFigures = createFunnelFigures(table);
+const totals = createTotals(table);
+const corrections = createCorrections(table);
 
-/** Long enough for an order that is being attributed to appear in the table and in the index. */
-const SETTLE_MS = 3_000;
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-const settle = () => wait(SETTLE_MS);
 
 export const handler = createHandler({
   stage,
-  // Not cached: an answer shows the settings that were just changed.
+  // Not cached, so that an answer shows changed settings immediately.
   stores: createStores(table),
   closings: createClosings(table),
   newBrand: () => newBrand(randomBytes),
@@ -91,6 +90,7 @@ export const handler = createHandler({
   hashStoreId,
   ...createCipher(),
   productApi: createMerchantClient(logger),
+  canReceiveWebhooks,
   allowLoopbackHttp: isOn(ENV.allowLoopbackHttp),
   planQueue: createPlanSender(),
   sitemapQueue: createSitemapSender(),
@@ -116,29 +116,43 @@ export const handler = createHandler({
   attributions,
   amendments,
   amendOrder: createAmendOrder({
+    wasErased: createWasErased(table),
     findOrder: orders.find,
-    attributions,
     amendments,
-    newReturnName: () => randomId("", randomBytes),
     logger,
   }),
-  erasures: createErasures(table),
+  erasures: createErasures(table, createForgetOrder(table)),
   newErasureKey: () => randomBytes(32).toString("base64url"),
-  erasedFigures: createErasedFigures(table),
-  figures,
+  newAnonymousId: () => randomId("erased_", randomBytes),
+  totals,
   orderedLines: createOrderedLines(table, (error) => logger.error("An attribution can't be read", error)),
   shopDays: createShopDays(table),
   dayNotes: createDayNotes(table),
-  discardedReports: createDiscardedReports(table),
   funnelFigures,
-  productCounts,
   experiments: createExperiments(table),
-  experimentOrders,
-  experimentVisitors: createExperimentVisitors(funnelFigures),
-  ordersBefore: createOrdersBefore(experimentOrders),
+  readArmTotals: (brand, experimentId) => readArmTotals(table, brand, experimentId),
+  ordersBefore: createOrdersBefore(table, totals),
   newExperimentId: (now) => experimentId(now, randomBytes),
-  exportFigures: createExportFigures({ orders, attributions, amendments, figures, logger }),
-  reconcile: createReconcile({ orders, attributions, amendments, figures, logger, settle, now }),
+  exportFigures: createExportFigures({
+    orders,
+    attributions,
+    amendments,
+    totals,
+    erasedOrders: createErasedOrders(table, amendments),
+    carriedOrders: createCarriedOrders(table, attributions, amendments, orders.find),
+    corrections,
+    timeZoneData: process.versions.tz ?? "unknown",
+    logger,
+  }),
+  reconcile: createReconcile({
+    totals,
+    dayEvents: createDayEvents(table, amendments),
+    corrections,
+    findOrder: orders.find,
+    ...createApplyEvents(table, createFindArms(table), now, logger),
+    logger,
+    now,
+  }),
   webhooks: createWebhooks(table),
   deliveries: createDeliveries(table),
   webhookQueue: createWebhookSender(),

@@ -1,7 +1,7 @@
 import type { Cursors } from "../../shared/platform/cursors.ts";
 import { MAX_BODY_PAYLOAD_BYTES, payloadBytes } from "../../shared/platform/payload-size.ts";
 
-/** Where a page of a list begins, and how many items it may have. */
+/** Start and maximum size of a page. */
 export type PageRequest<Position = string> = {
   readonly after: Position | undefined;
   readonly limit: number;
@@ -9,13 +9,16 @@ export type PageRequest<Position = string> = {
 
 type PageOf<Position, Item> = {
   readonly items: readonly Item[];
-  /** Where the next page begins; `undefined` on the last page. */
+  /** Start of the next page. `undefined` on the last one. */
   readonly next: Position | undefined;
-  /** How many items were looked at, if the list is a search. */
+  /** Number of scanned items of a search. */
   readonly searched?: number;
 };
 
-/** Halves a page that Lambda would refuse. This is rare: items are small, unless their texts are as long as allowed. */
+/**
+ * Halves a page that would exceed Lambda's limit. This is rare, since items are small unless their texts have
+ * the maximum length.
+ */
 const readWhatFits = async <Page extends { readonly views: readonly unknown[] }>(
   limit: number,
   read: (limit: number) => Promise<Page>,
@@ -29,8 +32,9 @@ const readWhatFits = async <Page extends { readonly views: readonly unknown[] }>
 export const createPaging =
   (cursors: () => Promise<Cursors>) =>
   /**
-   * @param scope identifies the list: its name, the store's brand and the filters. A cursor works for this list only
-   * @param view what the answer shows of an item
+   * @param scope identifies the list: its name, the store's brand and the filters. A cursor works for this
+   * list only
+   * @param view converts an item for the answer
    */
   async <Item, View, Position = string>(
     { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },

@@ -1,18 +1,18 @@
-import { ValidationFailed } from "../../shared/platform/errors.ts";
+import { invalid } from "../../shared/platform/errors.ts";
 import { dayCount, MAX_PERIOD_DAYS, type Period, previousPeriod } from "../../shared/vocabulary/days.ts";
 
-/** @throws ValidationFailed unless it is a period that one request may ask for */
+/** @throws ValidationFailed for a period that one request can't have */
 export const checkPeriod = (from: string, to: string): void => {
-  if (from > to) throw new ValidationFailed("from: expected a day that is not after to");
+  if (from > to) throw invalid("from", "day_after", { other: "to" });
   if (dayCount({ from, to }) > MAX_PERIOD_DAYS) {
-    throw new ValidationFailed(`to: expected a period of at most ${MAX_PERIOD_DAYS} days`);
+    throw invalid("to", "too_many_days", { most: MAX_PERIOD_DAYS });
   }
 };
 
 type Compared = { readonly compare_from?: string | undefined; readonly compare_to?: string | undefined };
 
 /**
- * The period that another is compared with: the one that is asked for, or the one right before.
+ * The comparison period: the requested one, or the one immediately before.
  *
  * @throws ValidationFailed
  */
@@ -20,13 +20,11 @@ export const comparedPeriod = (period: Period, { compare_from: from, compare_to:
   if (from === undefined && to === undefined) return previousPeriod(period);
   if (from === undefined || to === undefined) {
     const name = from === undefined ? "compare_from" : "compare_to";
-    throw new ValidationFailed(
-      `${name}: expected a day: a period to compare with has a first and a last one`,
-    );
+    throw invalid(name, "compared_day_missing");
   }
-  if (from > to) throw new ValidationFailed("compare_from: expected a day that is not after compare_to");
+  if (from > to) throw invalid("compare_from", "day_after", { other: "compare_to" });
   if (dayCount({ from, to }) > MAX_PERIOD_DAYS) {
-    throw new ValidationFailed(`compare_to: expected a period of at most ${MAX_PERIOD_DAYS} days`);
+    throw invalid("compare_to", "too_many_days", { most: MAX_PERIOD_DAYS });
   }
   return { from, to };
 };

@@ -14,7 +14,7 @@ type RouterRoute = Route<APIGatewayProxyEventV2, HttpResponse>;
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "HEAD"] as const;
 
-/** `{order_id+}`: a merchant's own id may contain a slash, and the path arrives decoded. */
+/** `{order_id+}`: a merchant's id may contain a slash, and the path arrives decoded. */
 const GREEDY = /\{(\w+)\+\}$/;
 
 const toRoute = ({ method, path }: Operation, serve: Serve): RouterRoute => {
@@ -29,7 +29,7 @@ const toRoute = ({ method, path }: Operation, serve: Serve): RouterRoute => {
   };
 };
 
-/** For each path, one route for each method it does not support: a 405 that names those it does. */
+/** Routes that answer 405 for unsupported methods of a path and name the supported ones. */
 const refusals = (operations: readonly Operation[]): RouterRoute[] =>
   [...new Set(operations.map(({ path }) => path))].flatMap((path) => {
     const allowed: string[] = operations.filter((each) => each.path === path).map(({ method }) => method);

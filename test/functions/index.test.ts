@@ -9,7 +9,7 @@ const UPLOADS = [ENV.uploadsBucket, ENV.mediaQueueUrl, ENV.edgeUrl];
 
 const SHOPIFY = [ENV.stage, ENV.shopifySecretId, ENV.shopifyQueueUrl];
 
-/** What each function needs of its environment. */
+/** Environment variables of each function. */
 const FUNCTIONS: Record<string, readonly string[]> = {
   "access-token": STORE_ENDPOINT,
   admin: [
@@ -29,14 +29,10 @@ const FUNCTIONS: Record<string, readonly string[]> = {
   "catalog-sitemap": [ENV.stage, ENV.tableName, ENV.planQueueUrl, ENV.sitemapQueueUrl],
   "catalog-schedule": [ENV.stage, ENV.tableName, ENV.planQueueUrl],
   feed: [ENV.stage, ENV.tableName, ENV.cursorKeysSecretId, ENV.edgeUrl],
-  "figures-fold": [ENV.stage, ENV.tableName],
   funnel: [ENV.stage, ENV.tableName],
-  "refused-calls": [ENV.stage, ENV.tableName, ENV.reportLogQueueUrl],
-  "report-log": [ENV.stage, ENV.tableName],
-  "reports-fold": [ENV.stage, ENV.tableName],
   interactions: [ENV.stage, ENV.tableName, ENV.edgeKeysSecretId, ENV.interactionsQueueUrl],
-  mailer: [ENV.stage, ENV.tableName, ENV.cursorKeysSecretId, ENV.edgeUrl, ENV.mailQueueUrl, ENV.apiUrl],
-  "mail-unsubscribe": [ENV.stage, ENV.tableName, ENV.cursorKeysSecretId],
+  mailer: [ENV.stage, ENV.tableName, ENV.mailKeysSecretId, ENV.edgeUrl, ENV.mailQueueUrl, ENV.apiUrl],
+  "mail-unsubscribe": [ENV.stage, ENV.tableName, ENV.mailKeysSecretId],
   media: [
     ENV.stage,
     ENV.tableName,
@@ -70,23 +66,23 @@ beforeEach(() => {
   for (const name of Object.values(ENV)) vi.stubEnv(name, undefined);
   vi.stubEnv("AWS_REGION", "eu-west-1");
   vi.stubEnv("LAMBDA_TASK_ROOT", "/var/task");
-  // A bundle of shopify-app has it in its place.
+  // The bundle of shopify-app has the text in its place.
   vi.stubGlobal("SHOPIFY_PAGE_SCRIPT", "");
 });
 
 describe.each(Object.entries(FUNCTIONS))("functions/%s", (name, variables) => {
-  test("starts with its environment, and exports its handler", async () => {
+  test("starts with its environment variables and exports its handler", async () => {
     for (const variable of variables) vi.stubEnv(variable, "dev");
     expect((await load(name)).handler).toBeTypeOf("function");
   });
 
-  test.each(variables)("does not start without %s, and says so", async (missing) => {
+  test.each(variables)("fails to start without %s and names it", async (missing) => {
     for (const variable of variables) vi.stubEnv(variable, variable === missing ? undefined : "dev");
     await expect(load(name)).rejects.toThrow(`The environment variable ${missing} is not set`);
   });
 });
 
-test("every function is listed here", () => {
+test("the table lists every function", () => {
   const folders = readdirSync(new URL("../../functions", import.meta.url), { recursive: true });
   const names = folders.map(String).flatMap((path) => /^([^/]+)\/index\.ts$/.exec(path)?.[1] ?? []);
   expect(Object.keys(FUNCTIONS).sort()).toEqual(names.sort());

@@ -12,7 +12,7 @@ import { send } from "../support/endpoint/http-events.ts";
 import { conditionFailed, throttled } from "../support/table/mock-table.ts";
 import { anOrder, aPush, aStore } from "../support/values/builders.ts";
 
-/** The functions that a store's backend calls, loaded as Lambda loads them; only AWS is mocked. */
+/** The functions that a store's backend calls, loaded like in Lambda. Only AWS is mocked. */
 
 const STORE_ID = "st_dev_abcdefghijklmnopqrstuvwxyz234567";
 const KEYS = JSON.stringify({ active: "k1", k1: Buffer.alloc(32, 7).toString("base64") });
@@ -24,7 +24,7 @@ const secrets = mockClient(SecretsManagerClient);
 const load = async (name: "access-token" | "order-tracking" | "product-upsert"): Promise<HttpHandler> =>
   (await import(`../../functions/${name}/index.ts`)).handler;
 
-/** What the table knows of the store. */
+/** Puts a store's items into the table. */
 const keep = (fields: Parameters<typeof aStore>[0] = {}) => {
   const store = aStore({ store_id_hash: hashStoreId(STORE_ID), ...fields });
   const at = (Key: object, Item: object) =>
@@ -60,7 +60,7 @@ beforeEach(() => {
   log = vi.spyOn(process.stdout, "write").mockReturnValue(true);
   vi.resetModules();
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 10), toFake: ["Date"] });
-  vi.spyOn(Math, "random").mockReturnValue(0.5); // One order in ten counts for the rate.
+  vi.spyOn(Math, "random").mockReturnValue(0.5); // One order in ten counts towards the rate.
   for (const name of [ENV.stage, ENV.tableName, ENV.signingKeysSecretId]) vi.stubEnv(name, "dev");
   vi.stubEnv("AWS_REGION", "eu-west-1");
   dynamo.reset();
@@ -96,7 +96,7 @@ describe("an order", () => {
     ]);
   });
 
-  test("that is recorded already is the contract's 404", async () => {
+  test("returns the contract's 404 if it is already recorded", async () => {
     const { brand } = keep();
     const token = await fetchToken();
     const recorded = orderToItem(brand, anOrder(), "2026-11-19T10:00:00.000Z");
@@ -107,7 +107,7 @@ describe("an order", () => {
     });
   });
 
-  test("while the table throttles is a 503 that says when to come back", async () => {
+  test("returns 503 with Retry-After while the table throttles", async () => {
     keep();
     const token = await fetchToken();
     dynamo.on(PutCommand).rejects(throttled());
@@ -117,7 +117,7 @@ describe("an order", () => {
   test.each([
     ["a token that the store revoked", { token_generation: 2 }],
     ["a token of a closed store", { closed_at: "2026-11-20T09:00:00.000Z" }],
-  ])("with %s is a 401 and no put", async (_, change) => {
+  ])("with %s returns 401 and writes nothing", async (_, change) => {
     keep();
     const token = await fetchToken();
     vi.resetModules(); // Another container: its cache of profiles is empty.
@@ -127,7 +127,7 @@ describe("an order", () => {
   });
 
   test.each(["", "Bearer", "Bearer a.b.c", "Basic st"])(
-    "with %j in place of a token is a 401, and the table is not asked",
+    "with %j in place of a token returns 401 and writes nothing",
     async (authorization) => {
       keep();
       const answer = await send(await load("order-tracking"), {
@@ -137,11 +137,11 @@ describe("an order", () => {
         body: anOrder(),
       });
       expect(answer).toMatchObject({ status: 401 });
-      expect(dynamo.calls()).toEqual([]);
+      expect(puts()).toEqual([]);
     },
   );
 
-  test("with another store's store_id is a 401, with one that nobody has the contract's 404", async () => {
+  test("returns 401 with another store's store_id and 404 with an unknown one", async () => {
     keep();
     const token = await fetchToken();
     const theirs = "st_dev_zyxwvutsrqponmlkjihgfedcba765432";
@@ -165,7 +165,7 @@ describe("a product", () => {
       body,
     });
 
-  test("is one update of its own item", async () => {
+  test("is written with one update", async () => {
     const { brand } = keep();
     const token = await fetchToken();
     dynamo.on(UpdateCommand).resolves({});
@@ -177,7 +177,7 @@ describe("a product", () => {
     ]);
   });
 
-  test("that is refused is written nowhere", async () => {
+  test("is not written if it is refused", async () => {
     keep();
     const token = await fetchToken();
     dynamo.resetHistory();
@@ -189,7 +189,7 @@ describe("a product", () => {
   });
 });
 
-test("while the signing keys can't be read, no token is issued and no order is refused for good", async () => {
+test("returns 503 for tokens and orders while the signing keys can't be read", async () => {
   keep();
   const token = await fetchToken();
   vi.resetModules();

@@ -1,4 +1,4 @@
-import { refuseIfChanged, ValidationFailed } from "../../../shared/platform/errors.ts";
+import { invalid, refuseIfChanged } from "../../../shared/platform/errors.ts";
 import { formerValues } from "../../../shared/platform/former-values.ts";
 import type { APPEARANCE_OPERATIONS } from "../../../shared/stores/appearance/appearance.operations.ts";
 import type { AppearanceView } from "../../../shared/stores/appearance/appearance.schema.ts";
@@ -16,14 +16,14 @@ const view = (store: Store): AppearanceView => ({
   updated_at: version(store),
 });
 
-/** How a store's videos look in its shop. */
+/** Handlers of the appearance of a store's videos. */
 export const createAppearanceHandlers = ({
   stores,
 }: AppearanceDeps): StoreHandlersOf<typeof APPEARANCE_OPERATIONS> => ({
   getAppearance: async ({ store }) => view(store),
 
   changeAppearance: async ({ store, body: { if_updated_at: seen, ...fields }, audit, now }) => {
-    if (Object.keys(fields).length === 0) throw new ValidationFailed("body: expected at least one field");
+    if (Object.keys(fields).length === 0) throw invalid("body", "no_field");
     refuseIfChanged(version(store), seen);
     const former = formerValues(toAppearance(store.appearance ?? {}), fields);
     await audit(store.brand, "appearance.changed", { ...fields, former });

@@ -1,4 +1,4 @@
-import { ValidationFailed } from "../../../shared/platform/errors.ts";
+import { invalid } from "../../../shared/platform/errors.ts";
 import { existing } from "../../../shared/platform/existing.ts";
 import { formerValues } from "../../../shared/platform/former-values.ts";
 import type { CampaignView } from "../../../shared/videos/campaigns/campaign.schema.ts";
@@ -18,7 +18,7 @@ export type CampaignDeps = {
   readonly paging: Paging;
 };
 
-/** A store's campaigns. What they show comes from the feed, by their id. */
+/** Handlers of a store's campaigns. */
 export const createCampaignHandlers = ({
   campaigns,
   videos,
@@ -52,9 +52,9 @@ export const createCampaignHandlers = ({
 
     changeCampaign: async ({ store: { brand }, parameters: { campaign_id }, body, audit, now }) => {
       const { if_updated_at: _, ...fields } = body;
-      if (Object.keys(fields).length === 0) throw new ValidationFailed("body: expected at least one field");
+      if (Object.keys(fields).length === 0) throw invalid("body", "no_field");
       const change = (campaign: Campaign) => changedCampaign(campaign, body, now);
-      // Refuses what is not valid or was changed meanwhile, before it is written down.
+      // Refuses invalid and conflicting changes before they are audited.
       const before = existing(await campaigns.find(brand, campaign_id));
       change(before);
       const former = formerValues(before, fields);

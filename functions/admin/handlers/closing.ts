@@ -1,4 +1,4 @@
-import { StoreClosed, Unavailable, ValidationFailed } from "../../../shared/platform/errors.ts";
+import { invalid, StoreClosed, Unavailable } from "../../../shared/platform/errors.ts";
 import type { CLOSING_OPERATIONS } from "../../../shared/stores/closing/closing.operations.ts";
 import { deletionDueAt } from "../../../shared/stores/closing/closing.ts";
 import type { Closings } from "../../../shared/stores/closing/closings.table.ts";
@@ -9,7 +9,7 @@ export type ClosingDeps = Pick<StoreDeps, "newStoreId" | "hashStoreId"> & {
   readonly closings: Pick<Closings, "close" | "reopen">;
 };
 
-/** Closes a store, and opens it again. */
+/** Handlers that close and reopen a store. */
 export const createClosingHandlers = ({
   closings,
   newStoreId,
@@ -17,7 +17,7 @@ export const createClosingHandlers = ({
 }: ClosingDeps): StoreHandlersOf<typeof CLOSING_OPERATIONS> => ({
   closeStore: async ({ store, body, audit, now }) => {
     const { brand, name } = store;
-    if (body.name !== name) throw new ValidationFailed("name: expected the store's name");
+    if (body.name !== name) throw invalid("name", "store_name");
     const closedAt = store.closed_at ?? now.toISOString();
     if (store.closed_at === undefined) {
       await audit(brand, "store.closed");
@@ -29,7 +29,7 @@ export const createClosingHandlers = ({
   },
 
   reopenStore: async ({ store: { brand, closed_at, deletion_began_at }, audit, now }) => {
-    if (closed_at === undefined) throw new ValidationFailed("The store is not closed");
+    if (closed_at === undefined) throw invalid(undefined, "store_not_closed");
     if (deletion_began_at !== undefined) throw new StoreClosed("Its deletion has begun");
     const store_id = newStoreId();
     await audit(brand, "store.reopened");

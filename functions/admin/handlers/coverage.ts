@@ -11,7 +11,7 @@ import {
   productsToLookUp,
   type UnknownProducts,
 } from "../../../shared/coverage/unknown-products.ts";
-import { ValidationFailed } from "../../../shared/platform/errors.ts";
+import { invalid } from "../../../shared/platform/errors.ts";
 import type { Logger } from "../../../shared/platform/logger.ts";
 import { isDayComplete } from "../../../shared/stores/retention.ts";
 import type { Store } from "../../../shared/stores/store.ts";
@@ -28,7 +28,7 @@ export type CoverageDeps = ReadProductSalesDeps &
 const unknownView = ({ revenue, ...counts }: UnknownProducts & { readonly counted_to: string | null }) =>
   counts;
 
-/** How much of a shop the figures see. */
+/** Handlers of coverage. */
 export const createCoverageHandlers = ({
   products,
   logger,
@@ -38,8 +38,7 @@ export const createCoverageHandlers = ({
   const readCoverage = createReadCoverage(deps);
 
   const lookUp = async ({ brand, ...store }: Store, period: Period, now: Date) => {
-    if (!isDayComplete(store, period.from, now))
-      throw new ValidationFailed("from: expected a day whose orders have not expired; see retention_months");
+    if (!isDayComplete(store, period.from, now)) throw invalid("from", "orders_expired");
     const { products: sold, countedTo } = await readSales(brand, period, {
       store,
       onUnreadable: (order_id, error) =>
@@ -60,7 +59,6 @@ export const createCoverageHandlers = ({
       ]);
       return {
         ...period,
-        counted_to: sales.countedTo ?? null,
         totals,
         days,
         losses: findLosses(totals, sales.totals, unknown),

@@ -6,7 +6,7 @@ import type { StoreHandlersOf } from "../admin-request.ts";
 
 export type DayNoteDeps = { readonly dayNotes: Pick<DayNotes, "put" | "remove" | "between"> };
 
-/** What a store's people note on its days. */
+/** Handlers of notes on a store's days. */
 export const createDayNoteHandlers = ({
   dayNotes,
 }: DayNoteDeps): StoreHandlersOf<typeof DAY_NOTE_OPERATIONS> => ({

@@ -1,30 +1,31 @@
 import type { ERASURE_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
 import type { Erasures } from "../../../shared/attribution/erasure/erasures.table.ts";
-import type { ErasedFiguresTable } from "../../../shared/attribution/figures/erased-figures.table.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
 import type { PageRequest, Paging } from "../paging.ts";
 
-type ErasedKey = Awaited<ReturnType<ErasedFiguresTable["page"]>>["next"];
+type ErasedKey = Awaited<ReturnType<Erasures["page"]>>["next"];
 
 export type ErasureDeps = {
-  readonly erasures: Pick<Erasures, "erase">;
-  readonly erasedFigures: Pick<ErasedFiguresTable, "page">;
-  /** Random, for a store's first erasure. */
+  readonly erasures: Pick<Erasures, "erase" | "page">;
+  /** Creates a random key for a store's first erasure. */
   readonly newErasureKey: () => string;
+  /** Creates a random id for the remaining records of an order. */
+  readonly newAnonymousId: () => string;
   readonly paging: Paging;
 };
 
-/** Erases orders, and says what is left of them. The audit names the day of an order, never its id. */
+/** Handlers that erase orders and show what remains. The audit has the day of an order, never its id. */
 export const createErasureHandlers = ({
   erasures,
-  erasedFigures,
   newErasureKey,
+  newAnonymousId,
   paging,
 }: ErasureDeps): StoreHandlersOf<typeof ERASURE_OPERATIONS> => ({
   eraseOrder: async ({ store, parameters: { order_id }, now, audit }) => {
     const { hash, day, erased_at, id_gone_at } = await erasures.erase(store, order_id, {
       at: now.toISOString(),
       newKey: newErasureKey(),
+      anonymousId: newAnonymousId(),
       beforeWriting: (day) => audit(store.brand, "order.erased", { day }),
     });
     return { order_hash: hash, day, erased_at, id_gone_at };
@@ -34,12 +35,7 @@ export const createErasureHandlers = ({
     paging(
       query,
       ["erased-orders", brand],
-      ({ after, limit }: PageRequest<ErasedKey>) => erasedFigures.page(brand, { cursor: after, limit }),
-      ({ hash, day, erased_at, figures }) => ({
-        order_hash: hash,
-        day,
-        erased_at,
-        figures: figures.map(({ currency, scope, values }) => ({ currency, scope, values })),
-      }),
+      ({ after, limit }: PageRequest<ErasedKey>) => erasures.page(brand, { cursor: after, limit }),
+      ({ hash, day, erased_at }) => ({ order_hash: hash, day, erased_at }),
     ),
 });

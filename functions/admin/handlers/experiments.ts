@@ -9,72 +9,73 @@ import {
   planExperiment,
   summarizeOrders,
 } from "../../../shared/experiments/plan.ts";
-import { createReadResult, type ReadResultDeps } from "../../../shared/experiments/read-result.ts";
-import { ValidationFailed } from "../../../shared/platform/errors.ts";
+import { countVisitors, type ReadArmTotals, readResult } from "../../../shared/experiments/read-result.ts";
+import { invalid } from "../../../shared/platform/errors.ts";
 import { existing } from "../../../shared/platform/existing.ts";
 import type { Shops } from "../../../shared/shopify/shops/shops.table.ts";
-import type { Store } from "../../../shared/stores/store.ts";
+import { DEFAULT_CONSENT_PERCENT } from "../../../shared/vocabulary/experiments.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
 import type { Paging } from "../paging.ts";
 
-export type ExperimentDeps = Omit<ReadResultDeps, "experiments"> & {
-  readonly experiments: Pick<Experiments, "find" | "create" | "stop" | "page" | "result" | "keepResult">;
+export type ExperimentDeps = {
+  readonly experiments: Pick<Experiments, "find" | "create" | "stop" | "page">;
+  readonly readArmTotals: ReadArmTotals;
   /** Orders of the last 90 days. */
-  readonly ordersBefore: (store: Pick<Store, "brand" | "order_shards">, now: Date) => Promise<OrdersBefore>;
+  readonly ordersBefore: (brand: string, now: Date) => Promise<OrdersBefore>;
   readonly newExperimentId: (now: Date) => string;
   readonly shops: Pick<Shops, "ofStore">;
   readonly paging: Paging;
 };
 
-/** Videos would be held back for nothing: the app's orders do not carry `svc_experiment`. */
-const NO_ARMS_OF_SHOPIFY =
-  "Orders of the Shopify app do not say who was held out: an experiment would keep videos from shoppers and have no result";
-
-/** For a store that has neither a currency nor an order. */
+/** Currency of a store without currency and orders. */
 const FALLBACK_CURRENCY = "USD";
 
-/** A store's experiments: what videos add at all. */
+/** Handlers of a store's experiments. */
 export const createExperimentHandlers = (
   deps: ExperimentDeps,
 ): StoreHandlersOf<typeof EXPERIMENT_OPERATIONS> => {
-  const { experiments, experimentVisitors, ordersBefore, newExperimentId, paging, shops } = deps;
-  const readResult = createReadResult(deps);
+  const { experiments, readArmTotals, ordersBefore, newExperimentId, paging, shops } = deps;
 
   const summary = (experiment: Experiment, now: Date) => ({
     ...experiment,
     state: experimentState(experiment, now.toISOString()),
   });
 
-  const countVisitors = async (store: Store, experiment: Experiment): Promise<number> =>
-    (await experimentVisitors(store, experiment)).reduce((sum, { count }) => sum + count, 0);
-
-  const view = async (store: Store, experiment: Experiment, now: Date): Promise<ExperimentView> => {
+  const view = async (brand: string, experiment: Experiment, now: Date): Promise<ExperimentView> => {
     const shown = summary(experiment, now);
     if (shown.state === "running") {
-      return { ...shown, visitors: await countVisitors(store, experiment) };
+      return { ...shown, visitors: countVisitors(await readArmTotals(brand, experiment.experiment_id)) };
     }
-    const result = await readResult(store, experiment, now.toISOString());
+    const result = await readResult(readArmTotals, brand, experiment, now.toISOString());
     return { ...shown, ...(result && { result }) };
   };
 
   return {
-    planExperiment: async ({ store, query: { holdout_percent, days }, now }) => {
-      const before = await ordersBefore(store, now);
+    planExperiment: async ({ store, query, now }) => {
+      const before = await ordersBefore(store.brand, now);
       const traffic = summarizeOrders(before, store.currency ?? FALLBACK_CURRENCY);
-      const plan = planExperiment({ holdout_percent, days }, traffic);
-      return { ...plan, days_known: before.days_known, choices: listChoices(traffic) };
+      const plan = planExperiment(query, traffic);
+      return { ...plan, days_known: before.days_known, choices: listChoices(traffic, query.consent_percent) };
     },
 
     createExperiment: async ({ store, body, audit, now }) => {
-      if ((await shops.ofStore(store.brand)) !== undefined) throw new ValidationFailed(NO_ARMS_OF_SHOPIFY);
+      // Videos would be held back for nothing: the app's orders do not carry `svc_experiment`.
+      if ((await shops.ofStore(store.brand)) !== undefined) throw invalid(undefined, "no_arms_of_shopify");
       const created = createdExperiment(newExperimentId(now), body, now);
-      const before = summarizeOrders(await ordersBefore(store, now), store.currency ?? FALLBACK_CURRENCY);
-      const { holdout_percent } = created;
-      const plan = planExperiment({ holdout_percent, days: experimentDays(created) }, before);
+      const before = summarizeOrders(
+        await ordersBefore(store.brand, now),
+        store.currency ?? FALLBACK_CURRENCY,
+      );
+      const choice = {
+        holdout_percent: created.holdout_percent,
+        consent_percent: body.consent_percent ?? DEFAULT_CONSENT_PERCENT,
+        days: experimentDays(created),
+      };
+      const plan = planExperiment(choice, before);
       const experiment = { ...created, plan };
       await audit(store.brand, "experiment.created", { experiment_id: created.experiment_id, ...body });
       await experiments.create(store.brand, experiment, now.toISOString());
-      return view(store, experiment, now);
+      return view(store.brand, experiment, now);
     },
 
     listExperiments: ({ store: { brand }, query, now }) =>
@@ -86,17 +87,16 @@ export const createExperimentHandlers = (
       ),
 
     getExperiment: async ({ store, parameters: { experiment_id }, now }) =>
-      view(store, existing(await experiments.find(store.brand, experiment_id)), now),
+      view(store.brand, existing(await experiments.find(store.brand, experiment_id)), now),
 
     stopExperiment: async ({ store, parameters: { experiment_id }, audit, now }) => {
       const experiment = existing(await experiments.find(store.brand, experiment_id));
       const at = now.toISOString();
-      if (experiment.stopped_at !== undefined) return view(store, experiment, now);
-      if (at >= experiment.ends_at)
-        throw new ValidationFailed("The experiment is over: there is nothing to stop");
+      if (experiment.stopped_at !== undefined) return view(store.brand, experiment, now);
+      if (at >= experiment.ends_at) throw invalid(undefined, "experiment_over");
       await audit(store.brand, "experiment.stopped", { experiment_id, name: experiment.name });
       await experiments.stop(store.brand, experiment_id, at);
-      return view(store, existing(await experiments.find(store.brand, experiment_id)), now);
+      return view(store.brand, existing(await experiments.find(store.brand, experiment_id)), now);
     },
   };
 };

@@ -1,21 +1,24 @@
 import type { FIGURE_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
-import { earliest } from "../../../shared/attribution/figures/counted-to.ts";
-import type { FiguresTable } from "../../../shared/attribution/figures/figures.table.ts";
+import { videoScope } from "../../../shared/attribution/figures/figures.ts";
 import type {
   createExportFigures,
   ExportPosition,
 } from "../../../shared/attribution/proof/export-figures.ts";
-import { packProgress, unpackProgress } from "../../../shared/attribution/reconcile/progress.ts";
-import type { Reconcile } from "../../../shared/attribution/reconcile/reconcile.ts";
+import {
+  packProgress,
+  type Reconcile,
+  unpackProgress,
+} from "../../../shared/attribution/reconcile/reconcile.ts";
+import type { Totals } from "../../../shared/attribution/totals/totals.table.ts";
 import {
   analyticsView,
   comparedVideoView,
   comparedView,
   videoAnalyticsView,
 } from "../../../shared/attribution/views/analytics.ts";
-import { readPeriodSales } from "../../../shared/attribution/views/read-sales.ts";
+import { readScopeSales, readStoreSales } from "../../../shared/attribution/views/read-sales.ts";
 import type { Cursors } from "../../../shared/platform/cursors.ts";
-import { ValidationFailed } from "../../../shared/platform/errors.ts";
+import { invalid } from "../../../shared/platform/errors.ts";
 import { announcedLock } from "../../../shared/stores/figures-lock.ts";
 import { isDayComplete } from "../../../shared/stores/retention.ts";
 import { createNameVideos, type NameVideosDeps } from "../../../shared/videos/name-videos.ts";
@@ -26,7 +29,7 @@ import type { PageRequest, Paging } from "../paging.ts";
 import { checkPeriod, comparedPeriod } from "../period.ts";
 
 export type FigureDeps = NameVideosDeps & {
-  readonly figures: Pick<FiguresTable, "between">;
+  readonly totals: Pick<Totals, "read" | "readEach" | "readScope">;
   readonly exportFigures: ReturnType<typeof createExportFigures>;
   readonly paging: Paging;
   readonly reconcile: Reconcile;
@@ -35,9 +38,9 @@ export type FigureDeps = NameVideosDeps & {
   readonly stage: string;
 };
 
-/** What videos sold, and whether these figures match the orders. */
+/** Handlers of video sales and their recount. */
 export const createFigureHandlers = ({
-  figures,
+  totals,
   exportFigures,
   paging,
   reconcile,
@@ -54,31 +57,29 @@ export const createFigureHandlers = ({
       checkPeriod(from, to);
       const days = describeDays(store.time_zones, period);
       const before = comparedPeriod(period, compared);
-      // No check that the video exists: a removed video keeps its figures.
-      const isIncluded = event_id === undefined ? undefined : (id: number) => id === event_id;
-      // A month's sums have no video's days.
-      const inMonths = isIncluded === undefined ? () => true : undefined;
-      const read = (of: Period) => readPeriodSales(figures.between(brand, of, store, inMonths), isIncluded);
-      const [sales, previous] = await Promise.all([read(period), read(before)]);
-      const counted_to = earliest(sales.countedTo, previous.countedTo) ?? null;
       if (event_id !== undefined) {
+        // The video need not exist, since a deleted video keeps its totals.
+        const read = (of: Period) => readScopeSales(totals, brand, of, videoScope(event_id));
+        const [sales, previous] = await Promise.all([read(period), read(before)]);
         return {
           ...period,
           ...days,
           locked_to,
-          counted_to,
           event_id,
           ...videoAnalyticsView(sales),
           previous: { ...before, ...comparedVideoView(previous) },
         };
       }
+      const [sales, previous] = await Promise.all([
+        readStoreSales(totals, brand, period, { videos: true }),
+        readStoreSales(totals, brand, before),
+      ]);
       const { videos, ...view } = analyticsView(sales);
       const named = await nameVideos(brand, videos);
       return {
         ...period,
         ...days,
         locked_to,
-        counted_to,
         ...view,
         videos: named,
         previous: { ...before, ...comparedView(previous) },
@@ -98,12 +99,12 @@ export const createFigureHandlers = ({
     reconcileDay: async ({ store, body: { day, repair, cursor }, audit, now }) => {
       const { brand } = store;
       if (!isDayComplete(store, day, now)) {
-        throw new ValidationFailed("day: expected one whose orders have not expired; see retention_months");
+        throw invalid("day", "orders_expired");
       }
       const scope = JSON.stringify(["reconcile", brand, day, repair]);
       const from =
         cursor === undefined ? undefined : unpackProgress((await cursors()).open<string>(scope, cursor));
-      // One entry for a repair, however many calls it takes.
+      // One entry for a repair of any number of calls.
       if (repair && from === undefined) await audit(brand, "figures.repaired", { day });
       const { next, ...report } = await reconcile(brand, day, {
         repair,

@@ -5,20 +5,20 @@ import type { Platform } from "../../../shared/vocabulary/platforms.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
 
 export type GuideDeps = {
-  /** The document in Markdown. */
+  /** The guide in Markdown. */
   readonly findGuideText: (platform: Platform) => string;
-  /** Base URL of the edge, without a slash at its end. */
+  /** Base URL of the edge, without a trailing slash. */
   readonly edgeUrl: string;
 };
 
-/** The guides with a store's values: all of them public. */
+/** Handlers of the guides, which contain only public values of a store. */
 export const createGuideHandlers = ({
   findGuideText,
   edgeUrl,
 }: GuideDeps): StoreHandlersOf<typeof GUIDE_OPERATIONS> => ({
   getGuide: async ({ store: { brand, name }, query: { platform }, apiHost }) =>
     readGuide(platform, findGuideText(platform), {
-      // The local stack has no TLS, on neither of them.
+      // The local stack has no TLS for either.
       apiUrl: `${new URL(edgeUrl).protocol}//${apiHost}`,
       edgeUrl,
       brand,

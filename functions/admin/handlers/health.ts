@@ -9,7 +9,7 @@ import type { StoreHandlersOf } from "../admin-request.ts";
 
 export type HealthDeps = Omit<ReadHealthDeps, "readPlatform"> & { readonly shops: Pick<Shops, "ofStore"> };
 
-/** Whether a store is installed right. */
+/** Handlers of a store's health. */
 export const createHealthHandlers = ({
   shops,
   ...deps

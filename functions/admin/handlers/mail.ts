@@ -4,17 +4,17 @@ import type { MailPreferencesView } from "../../../shared/mail/preferences/prefe
 import { readPreferences } from "../../../shared/mail/preferences/preferences.ts";
 import type { MailStops } from "../../../shared/mail/sending/mail-stops.table.ts";
 import { definedOnly } from "../../../shared/platform/defined-only.ts";
-import { ValidationFailed } from "../../../shared/platform/errors.ts";
+import { invalid } from "../../../shared/platform/errors.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
 
 export type MailDeps = {
   readonly users: Pick<StoreUsers, "find" | "chooseMail">;
   readonly mailStops: Pick<MailStops, "reasonOf">;
-  /** The sender; absent in a stage that sends no mail. */
+  /** The sender. Absent in a stage that sends no mail. */
   readonly mailFrom: string | undefined;
 };
 
-/** What the caller is told of a store by mail. */
+/** Handlers of the caller's mail preferences. */
 export const createMailHandlers = (deps: MailDeps): StoreHandlersOf<typeof MAIL_OPERATIONS> => {
   const view = async (brand: string, sub: string): Promise<MailPreferencesView> => {
     const sent_from = deps.mailFrom ?? null;
@@ -38,9 +38,8 @@ export const createMailHandlers = (deps: MailDeps): StoreHandlersOf<typeof MAIL_
 
     chooseMail: async ({ store: { brand }, principal: { sub }, body, audit }) => {
       const chosen = definedOnly(body);
-      if (Object.keys(chosen).length === 0) throw new ValidationFailed("body: expected at least one field");
-      if ((await deps.users.find(brand, sub)) === undefined)
-        throw new ValidationFailed("mail: an operator gets no mail of a store; its own people choose");
+      if (Object.keys(chosen).length === 0) throw invalid("body", "no_field");
+      if ((await deps.users.find(brand, sub)) === undefined) throw invalid("mail", "no_mail_of_operators");
       await audit(brand, "mail.chosen", chosen);
       await deps.users.chooseMail(brand, sub, chosen);
       return view(brand, sub);

@@ -10,8 +10,8 @@ import {
   type ReadAmendedOrdersDeps,
 } from "../../../shared/attribution/views/read-amended-orders.ts";
 import type { Orders } from "../../../shared/orders/orders.table.ts";
+import { OrderDoesNotExist } from "../../../shared/platform/errors.ts";
 import { existing } from "../../../shared/platform/existing.ts";
-import { storeDays } from "../../../shared/vocabulary/store-days.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
 import { createNameOrder, type NameOrderDeps } from "../name-order.ts";
 import type { PageRequest, Paging } from "../paging.ts";
@@ -27,41 +27,43 @@ export type OrderDeps = ReadAmendedOrdersDeps &
     readonly paging: Paging;
   };
 
-/** A store's orders, and why each line is credited to its video. */
+/** Handlers of a store's orders and their explanations. */
 export const createOrderHandlers = ({
   paging,
   ...deps
 }: OrderDeps): StoreHandlersOf<typeof ORDER_OPERATIONS> => {
   const nameOrder = createNameOrder(deps);
   return {
-    listOrders: ({ store: { brand, order_shards: shards }, query }) =>
+    listOrders: ({ store: { brand }, query }) =>
       paging(
         query,
         ["orders", brand],
         ({ after, limit }: PageRequest<OrderKey>) =>
-          createReadAmendedOrders(deps)(brand, { cursor: after, limit, shards }),
+          createReadAmendedOrders(deps)(brand, { cursor: after, limit }),
         summarizeOrder,
       ),
 
-    getOrder: async ({ store: { brand, order_shards: shards, time_zones }, parameters: { order_id } }) => {
-      const order = existing(await deps.orders.find(brand, order_id, { shards }));
+    getOrder: async ({ store: { brand }, parameters: { order_id } }) => {
+      const order = existing(await deps.orders.find(brand, order_id));
       const attribution = await deps.attributions.find(brand, order);
       const rule = findRule(attribution?.rule_version ?? RULE_VERSION);
       const stored = attribution && {
-        lines: attribution.lines,
+        lines: attribution.lines.map(({ campaigns, ...line }) => line),
         unusable_signals: attribution.unusable_signals,
       };
-      // What is stored is shown; the rule says only why, and what will be stored of an order on its way.
+      // Stored credit takes precedence. The rule adds the reasons, and the expected credit of an order before
+      // attribution.
       const explanation = { ...rule.explain(order), ...stored };
       const { amendments } = await deps.amendments.ofOrder(brand, order);
       const named = await nameOrder(brand, explanation, order);
-      const days = storeDays(time_zones);
       return {
         order_id,
         received_at: order.received_at,
         ...named,
         lines: linesWithLeft(named.lines, amendments),
-        amendments: amendments.map((each) => amendmentView({ ...order, lines: named.lines }, each, days)),
+        amendments: amendments.map((each) =>
+          amendmentView({ day: attribution?.day, lines: named.lines }, each),
+        ),
         attribution: stored ?? null,
       };
     },
@@ -69,6 +71,7 @@ export const createOrderHandlers = ({
     amendStoreOrder: async ({ store, body, now, audit }) => {
       const write = (day: string) => audit(store.brand, "order.amended", { day, reason: body.reason });
       const outcome = await deps.amendOrder(store, { ...body, source: "dashboard" }, now, write);
+      if (outcome === "erased") throw new OrderDoesNotExist();
       return { changed: outcome === "accepted" };
     },
 

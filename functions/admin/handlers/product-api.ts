@@ -16,7 +16,7 @@ export type ProductApiDeps = PreviewDeps &
   TryConnectionDeps &
   NewConnectionDeps & { readonly stores: Pick<Stores, "change"> };
 
-/** A store's product API: its URL, its credentials, and how its answers are mapped to products. */
+/** Handlers of a store's product API: its URL, credentials and mapping. */
 export const createProductApiHandlers = ({
   stores,
   ...deps

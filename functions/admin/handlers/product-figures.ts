@@ -20,13 +20,14 @@ import {
   createReadProductTaps,
   type ReadProductTapsDeps,
 } from "../../../shared/interactions/read-product-taps.ts";
-import { createReadShownIn, type ReadShownInDeps } from "../../../shared/interactions/read-shown-in.ts";
+import { listShownIn, MAX_SHOWN_IN } from "../../../shared/interactions/shown-in.ts";
 import { definedOnly } from "../../../shared/platform/defined-only.ts";
-import { ValidationFailed } from "../../../shared/platform/errors.ts";
+import { invalid } from "../../../shared/platform/errors.ts";
 import type { Logger } from "../../../shared/platform/logger.ts";
 import { isDayComplete } from "../../../shared/stores/retention.ts";
 import type { Store } from "../../../shared/stores/store.ts";
 import { createNameVideos, type NameVideosDeps } from "../../../shared/videos/name-videos.ts";
+import type { ShownVideos } from "../../../shared/videos/shown-videos.table.ts";
 import type { Period } from "../../../shared/vocabulary/days.ts";
 import { noTaps, type PeriodTaps } from "../../../shared/vocabulary/product-taps.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
@@ -34,15 +35,15 @@ import { checkPeriod } from "../period.ts";
 
 export type ProductFigureDeps = ReadProductSalesDeps &
   ReadProductTapsDeps &
-  ReadShownInDeps &
   NameVideosDeps & {
     readonly products: Pick<Products, "shown">;
+    readonly shownVideos: Pick<ShownVideos, "taggedIds">;
     readonly logger: Pick<Logger, "error">;
   };
 
 type Query = Period & { readonly product_id?: string | undefined };
 
-/** What each product sold, and how often it was tapped in videos. */
+/** Handlers of product sales and product taps. */
 export const createProductFigureHandlers = ({
   products,
   logger,
@@ -50,10 +51,9 @@ export const createProductFigureHandlers = ({
 }: ProductFigureDeps): StoreHandlersOf<typeof PRODUCT_FIGURE_OPERATIONS> => {
   const readSales = createReadProductSales(deps);
   const readTaps = createReadProductTaps(deps);
-  const readShownIn = createReadShownIn(deps);
   const nameVideos = createNameVideos(deps);
 
-  /** Those that the store did not have come last. */
+  /** Unknown products come last. */
   const nameRows = async (brand: string, rows: ReturnType<typeof videoRows>) => {
     const had = rows.flatMap(({ event_id, ...row }) => (event_id === null ? [] : [{ event_id, ...row }]));
     const named = await nameVideos(brand, had);
@@ -61,14 +61,10 @@ export const createProductFigureHandlers = ({
     return [...shown, ...rows.filter(({ event_id }) => event_id === null)];
   };
 
-  const shownIn = async (
-    store: Pick<Store, "brand" | "time_zones">,
-    { product_id = "", ...period }: Query,
-    orders: number | undefined,
-    taps: PeriodTaps["videos"],
-  ) => {
-    const { videos, ...counts } = await readShownIn(store, product_id, period, taps);
-    const named = await nameVideos(store.brand, videos);
+  const shownIn = async (brand: string, product_id: string, orders: number | undefined, taps: PeriodTaps) => {
+    const tagged = await deps.shownVideos.taggedIds(brand, product_id, MAX_SHOWN_IN);
+    const { videos, ...counts } = listShownIn(tagged, taps);
+    const named = await nameVideos(brand, videos);
     return {
       ...counts,
       conversion: rate(orders, counts.views),
@@ -84,8 +80,7 @@ export const createProductFigureHandlers = ({
     now: Date,
   ): Promise<ProductFigures> => {
     checkPeriod(from, to);
-    if (!isDayComplete(store, from, now))
-      throw new ValidationFailed("from: expected a day whose orders have not expired; see retention_months");
+    if (!isDayComplete(store, from, now)) throw invalid("from", "orders_expired");
     const [{ products: sales, countedTo }, taps] = await Promise.all([
       readSales(
         brand,
@@ -97,15 +92,15 @@ export const createProductFigureHandlers = ({
             logger.error("An amendment can't be read", error, { brand, order_id }),
         },
       ),
-      readTaps({ brand, ...store }, { from, to }, product_id),
+      readTaps({ brand }, { from, to }, product_id),
     ]);
-    // Taps are of the whole period: they are compared with its orders if all of these are counted.
+    // Taps cover the whole period, so they are only compared with its orders if all are counted.
     const isWhole = countedTo === undefined;
     const { firstIds, first, erased, others } = splitProducts(sales, product_id);
     const notSold = isWhole ? splitTapped(taps.products, sales) : [];
     const known = await products.shown(brand, [...firstIds, ...notSold]);
     const isKnown = ({ product_id: id = "" }: { readonly product_id: string | undefined }) => known.has(id);
-    // Who asks for one product sees it, whether the store has it or not.
+    // A requested product is shown even if the store does not have it.
     const own = product_id === undefined ? first.filter(isKnown) : first;
     const unknown = product_id === undefined ? first.filter((each) => !isKnown(each)) : [];
     const describe = (id: string) => {
@@ -132,12 +127,7 @@ export const createProductFigureHandlers = ({
       counted_to: countedTo ?? null,
       products: await Promise.all(rows),
       ...(product_id !== undefined && {
-        shown_in: await shownIn(
-          { brand, ...store },
-          { from, to, product_id },
-          isWhole ? creditedOrders(sales) : undefined,
-          taps.videos,
-        ),
+        shown_in: await shownIn(brand, product_id, isWhole ? creditedOrders(sales) : undefined, taps),
       }),
       not_sold,
       rest_taps: restTaps(taps, withRow, missing),

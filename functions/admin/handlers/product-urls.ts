@@ -17,14 +17,14 @@ export type ProductUrlDeps = ProductUrlChangeDeps & {
   readonly paging: Paging;
 };
 
-/** The product URLs of a store: each one is pulled into one product. */
+/** Handlers of product URLs. Each is pulled into one product. */
 export const createProductUrlHandlers = ({
   paging,
   ...deps
 }: ProductUrlDeps): StoreHandlersOf<typeof PRODUCT_URL_OPERATIONS> => {
   const changes = createProductUrlChanges(deps);
 
-  /** A page of product URLs, with the stored copies of their products: one more read of as many items. */
+  /** A page of product URLs with the stored copies of their products, which takes a second read. */
   const page = async (brand: string, request: Parameters<ProductUrls["page"]>[1]) => {
     const { items, next } = await deps.productUrls.page(brand, request);
     const ids = [...new Set(items.flatMap((item) => shownId(item) ?? []))];

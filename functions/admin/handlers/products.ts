@@ -12,7 +12,7 @@ export type ProductDeps = {
   readonly paging: Paging;
 };
 
-/** How many products, with some as they are shown now. */
+/** Number of products, with examples as currently shown. */
 const reachedView = ({ products, examples }: Reached, now: string) => ({
   products,
   examples: examples.map((product) => {
@@ -21,7 +21,7 @@ const reachedView = ({ products, examples }: Reached, now: string) => ({
   }),
 });
 
-/** The stored copies of a store's products. */
+/** Handlers of a store's products. */
 export const createProductHandlers = ({
   products,
   paging,

@@ -19,7 +19,7 @@ export type RefreshDeps = StartRefreshDeps &
     readonly paging: Paging;
   };
 
-/** A refresh of the whole catalog, started by a user, and what it did not dare to take down. */
+/** Handlers of catalog refreshes, and of products that a refresh did not take down. */
 export const createRefreshHandlers = (deps: RefreshDeps): StoreHandlersOf<typeof REFRESH_OPERATIONS> => {
   const startRefresh = createStartRefresh(deps);
   const confirmGone = createConfirmGone(deps);

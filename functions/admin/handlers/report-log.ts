@@ -7,24 +7,26 @@ import type { Paging } from "../paging.ts";
 
 export type ReportLogDeps = { readonly reportLog: Pick<ReportLog, "page">; readonly paging: Paging };
 
-/** Which calls of a store's server were refused. */
+/** Handlers of refused calls. */
 export const createReportLogHandlers = ({
   reportLog,
   paging,
 }: ReportLogDeps): StoreHandlersOf<typeof REPORT_LOG_OPERATIONS> => ({
   listRefusedCalls: ({ store: { brand }, query: { from, ...query }, now }) => {
-    // Expired items may be there for some days more.
+    // Expired items may still exist for some days.
     const oldest = new Date(now.getTime() - REPORT_LOG_DAYS * DAY_MS).toISOString();
     const since = from === undefined || from < oldest ? oldest : from;
     return paging(
       query,
       ["report-log", brand, from],
       (page) => reportLog.page(brand, since, page),
-      ({ at, endpoint, status, detail, count, request_id, caller }) => ({
+      ({ at, endpoint, status, detail, code, problem, count, request_id, caller }) => ({
         at,
         endpoint,
         status,
         detail,
+        code,
+        ...(problem && { problem }),
         count,
         request_id,
         caller,

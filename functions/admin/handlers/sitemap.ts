@@ -4,7 +4,7 @@ import type { SitemapMessage } from "../../../shared/catalog/sitemaps/sitemap-me
 import type { SitemapRuns } from "../../../shared/catalog/sitemaps/sitemap-runs.table.ts";
 import { sitemapView } from "../../../shared/catalog/sitemaps/sitemap-view.ts";
 import { definedOnly } from "../../../shared/platform/defined-only.ts";
-import { ValidationFailed } from "../../../shared/platform/errors.ts";
+import { invalid } from "../../../shared/platform/errors.ts";
 import type { QueueSender } from "../../../shared/platform/queue/queue-sender.ts";
 import type { SitemapSource } from "../../../shared/stores/catalog-source.ts";
 import type { Stores } from "../../../shared/stores/stores.table.ts";
@@ -18,7 +18,7 @@ export type SitemapDeps = {
   readonly allowLoopbackHttp: boolean;
 };
 
-/** The product URLs of a store's sitemap. */
+/** Handlers of a store's sitemap. */
 export const createSitemapHandlers = ({
   stores,
   sitemapRuns,
@@ -27,8 +27,7 @@ export const createSitemapHandlers = ({
 }: SitemapDeps): StoreHandlersOf<typeof SITEMAP_OPERATIONS> => {
   /** @throws ValidationFailed that names the field */
   const checkSource = ({ url, pattern }: SitemapSource): void => {
-    if (!allowLoopbackHttp && !url.startsWith("https://"))
-      throw new ValidationFailed("url: expected an https URL");
+    if (!allowLoopbackHttp && !url.startsWith("https://")) throw invalid("url", "https_url");
     checkUrlPattern(pattern);
   };
 
@@ -38,7 +37,7 @@ export const createSitemapHandlers = ({
       const run = now.toISOString();
       await audit(brand, "sitemap.run_started", body);
       if (!(await sitemapRuns.start(brand, { run, ...body }, now.getTime()))) {
-        throw new ValidationFailed("a run of the store's sitemap is under way: wait until it is over");
+        throw invalid(undefined, "sitemap_run_unfinished");
       }
       await sitemapQueue.send([{ body: { brand, run }, group: brand }]);
       return { run };

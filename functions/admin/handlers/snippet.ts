@@ -1,4 +1,4 @@
-import { ValidationFailed } from "../../../shared/platform/errors.ts";
+import { invalid } from "../../../shared/platform/errors.ts";
 import type { Campaign } from "../../../shared/videos/campaigns/campaign.ts";
 import type { Campaigns } from "../../../shared/videos/campaigns/campaigns.table.ts";
 import type { SNIPPET_OPERATIONS } from "../../../shared/videos/snippet.operations.ts";
@@ -8,11 +8,11 @@ import type { StoreHandlersOf } from "../admin-request.ts";
 
 export type SnippetDeps = {
   readonly campaigns: Pick<Campaigns, "find">;
-  /** Base URL of the edge, without a slash at its end. It serves the widget and the feed. */
+  /** Base URL of the edge, without a trailing slash. It serves the widget and the feed. */
   readonly edgeUrl: string;
 };
 
-/** The HTML that a merchant pastes into their shop. All identifiers in it are public. */
+/** Handlers of the HTML snippet for shops. All identifiers in it are public. */
 export const createSnippetHandlers = ({
   campaigns,
   edgeUrl,
@@ -22,8 +22,7 @@ export const createSnippetHandlers = ({
     const campaign = CAMPAIGN_ID_PATTERN.test(campaignId)
       ? await campaigns.find(brand, campaignId)
       : undefined;
-    if (campaign === undefined)
-      throw new ValidationFailed("campaign: expected the id of a campaign of this store");
+    if (campaign === undefined) throw invalid("campaign", "campaign_unknown");
     return campaign;
   };
 
@@ -32,9 +31,7 @@ export const createSnippetHandlers = ({
       const { campaign: campaignId, product_id, event_id, cart, csp } = query;
       const campaign = campaignId === undefined ? undefined : await existing(brand, campaignId);
       if (campaign?.source === "product" && product_id === undefined) {
-        throw new ValidationFailed(
-          "product_id: expected for a campaign with the source product: an id, or what the shop's template writes in its place",
-        );
+        throw invalid("product_id", "campaign_product_missing");
       }
       const widget = query.widget ?? campaign?.widget_type ?? "carousel";
       const html = embedSnippet({

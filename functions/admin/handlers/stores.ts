@@ -1,6 +1,6 @@
 import type { Principal } from "../../../shared/administration/principal.ts";
 import type { StoreUsers } from "../../../shared/administration/users.table.ts";
-import { isLetIn } from "../../../shared/administration/users.ts";
+import { isAuthorized } from "../../../shared/administration/users.ts";
 import { checkProductIdRule } from "../../../shared/catalog/product-urls/check-expression.ts";
 import { checkRelabels } from "../../../shared/catalog/products/check-relabels.ts";
 import type { Products } from "../../../shared/catalog/products/products.table.ts";
@@ -28,16 +28,16 @@ export type StoreDeps = {
   readonly schedules: Pick<RefreshSchedules, "find" | "set" | "remove">;
   readonly products: Pick<Products, "settingsReach">;
   readonly newBrand: () => string;
-  /** Creates a `store_id`, which is a credential. */
+  /** Creates a `store_id`, a credential. */
   readonly newStoreId: () => string;
   readonly hashStoreId: (storeId: string) => string;
   readonly paging: Paging;
 };
 
-/** A day: prices and stock of a store that nobody has set up further are followed too. */
+/** A day, so that prices and stock are also refreshed for a store without further setup. */
 const DEFAULT_REFRESH_MINUTES = 1_440;
 
-/** A store, with what the caller is in it. */
+/** A store, with the caller's role in it. */
 type ListedStore = { readonly store: Store; readonly role?: Role | undefined };
 type ReadStores = (page: PageRequest) => Promise<Page<ListedStore>>;
 
@@ -48,19 +48,19 @@ const readAll =
     return { items: items.map((store) => ({ store })), next };
   };
 
-/** The stores that the caller belongs to. */
+/** The caller's stores. */
 const readOwn =
   ({ stores, users }: Pick<StoreDeps, "stores" | "users">, principal: Principal, now: Date): ReadStores =>
   async (page) => {
     const { items, next } = await users.storesOf(principal.sub, page);
-    const memberships = items.filter((user) => isLetIn(user, principal, now));
+    const memberships = items.filter((user) => isAuthorized(user, principal, now));
     const found = await stores.findThese(memberships.map(({ brand }) => brand));
     const shown = found.filter(({ deletion_began_at }) => deletion_began_at === undefined);
     const roles = new Map(memberships.map(({ brand, role }) => [brand, role]));
     return { items: shown.map((store) => ({ store, role: roles.get(store.brand) })), next };
   };
 
-/** Operations on no single store: create a store, list the stores. */
+/** Handlers of operations without a store: create a store, list the stores. */
 export const createStoreListHandlers = (deps: StoreDeps): HandlersOf<typeof STORE_LIST_OPERATIONS> => ({
   createStore: async ({ body, audit, now }) => {
     const { refresh_interval_minutes: minutes = DEFAULT_REFRESH_MINUTES, ...settings } = body;
@@ -84,7 +84,7 @@ export const createStoreListHandlers = (deps: StoreDeps): HandlersOf<typeof STOR
   },
 });
 
-/** A store's settings and credentials. Its `store_id` and its access tokens do not depend on each other. */
+/** Handlers of a store's settings and credentials. Its `store_id` and its access tokens are independent. */
 export const createStoreHandlers = ({
   stores,
   schedules,
@@ -110,7 +110,7 @@ export const createStoreHandlers = ({
       return storeView(changed, minutes ?? undefined, role, now);
     },
 
-    /** Tokens stay valid: who has one keeps using it, and gets the next one with the new `store_id`. */
+    /** Access tokens stay valid. The next one requires the new `store_id`. */
     rotateStoreId: async ({ store, audit }) => {
       const store_id = newStoreId();
       await audit(store.brand, "store_id.rotated");

@@ -1,12 +1,13 @@
 import { changeUser } from "../../../shared/administration/change-user.ts";
-import { inviteUser, type ToldInvitation } from "../../../shared/administration/invite-user.ts";
+import { type InvitationNotice, inviteUser } from "../../../shared/administration/invite-user.ts";
 import type { UserPool } from "../../../shared/administration/user-pool.client.ts";
 import type { USER_OPERATIONS } from "../../../shared/administration/users.operations.ts";
 import type { StoreUsers } from "../../../shared/administration/users.table.ts";
 import { userView } from "../../../shared/administration/users.ts";
-import { ValidationFailed } from "../../../shared/platform/errors.ts";
+import { invalid } from "../../../shared/platform/errors.ts";
 import { existing } from "../../../shared/platform/existing.ts";
 import type { QueueSender } from "../../../shared/platform/queue/queue-sender.ts";
+import type { Webhooks } from "../../../shared/webhooks/endpoints/webhooks.table.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
 import type { Paging } from "../paging.ts";
 
@@ -16,18 +17,20 @@ export type UserDeps = {
     "find" | "all" | "page" | "recordInvitation" | "remove" | "countInvitation" | "markAccepted" | "change"
   >;
   readonly userPool: Pick<UserPool, "create" | "find" | "resend">;
+  readonly webhooks: Pick<Webhooks, "list">;
   /** Absent in a stage that sends no mail. */
-  readonly mailQueue: QueueSender<ToldInvitation> | undefined;
+  readonly mailQueue: QueueSender<InvitationNotice> | undefined;
   readonly paging: Paging;
 };
 
-/** Longer than a call of the administration: by then the invitation is recorded, or never will be. */
+/** Longer than a call of the administration. By then the invitation is recorded, or the call has failed. */
 const TELL_AFTER_SECONDS = 60;
 
-/** The people of a store. */
+/** Handlers of a store's users. */
 export const createUserHandlers = ({
   users,
   userPool,
+  webhooks,
   mailQueue,
   paging,
 }: UserDeps): StoreHandlersOf<typeof USER_OPERATIONS> => ({
@@ -40,12 +43,12 @@ export const createUserHandlers = ({
     ),
 
   inviteUser: async ({ store: { brand }, body, principal, audit, now }) => {
-    const tellInvited =
+    const notifyInvited =
       mailQueue &&
-      ((told: ToldInvitation) =>
+      ((told: InvitationNotice) =>
         mailQueue.send([{ body: told, group: brand, delaySeconds: TELL_AFTER_SECONDS }]));
     const invitation = { brand, ...body, by: principal.sub, now };
-    const user = await inviteUser({ users, userPool, tellInvited }, invitation, () =>
+    const user = await inviteUser({ users, userPool, notifyInvited }, invitation, () =>
       audit(brand, "user.invited", body),
     );
     return userView(user, now);
@@ -64,12 +67,13 @@ export const createUserHandlers = ({
 
   disableUser: async ({ store: { brand }, parameters: { sub }, principal, audit, now }) => {
     const user = existing(await users.find(brand, sub));
-    if (sub === principal.sub) throw new ValidationFailed("sub: nobody can disable themselves");
+    if (sub === principal.sub) throw invalid("sub", "own_account");
     const to = { disabled_at: now.toISOString() };
     const { isOperator } = principal;
     const disabled = await changeUser({ users }, { brand, user, to, isOperator, now }, () =>
       audit(brand, "user.disabled", { sub, email: user.email }),
     );
-    return userView(disabled, now);
+    const created = (await webhooks.list(brand)).filter(({ created_by }) => created_by === sub);
+    return { ...userView(disabled, now), webhooks_created: created.length };
   },
 });

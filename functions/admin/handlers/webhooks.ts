@@ -1,4 +1,4 @@
-import { ValidationFailed } from "../../../shared/platform/errors.ts";
+import { invalid, ReplayUnderWay } from "../../../shared/platform/errors.ts";
 import { existing } from "../../../shared/platform/existing.ts";
 import { formerValues } from "../../../shared/platform/former-values.ts";
 import type { CredentialCipher } from "../../../shared/platform/outbound/credential-cipher.ts";
@@ -8,7 +8,7 @@ import { backlogMessage } from "../../../shared/webhooks/delivery/backlog.ts";
 import type { Deliveries } from "../../../shared/webhooks/delivery/deliveries.table.ts";
 import type { WebhookMessage } from "../../../shared/webhooks/delivery/delivery-message.schema.ts";
 import { deliveryView } from "../../../shared/webhooks/delivery/delivery-view.ts";
-import { endpointGroup } from "../../../shared/webhooks/delivery/replay.ts";
+import { endpointGroup } from "../../../shared/webhooks/delivery/send-waiting.ts";
 import { endpointView, type WebhookEndpoint } from "../../../shared/webhooks/endpoints/webhook-endpoint.ts";
 import type { Webhooks } from "../../../shared/webhooks/endpoints/webhooks.table.ts";
 import { deliveryMessage } from "../../../shared/webhooks/events/send-events.ts";
@@ -23,16 +23,28 @@ export type WebhookDeps = {
   readonly webhookQueue: QueueSender<WebhookMessage>;
   readonly webhookSecrets: Pick<CredentialCipher<string>, "encrypt">;
   readonly newWebhookId: () => string;
-  /** `whsec_…`, random. */
+  /** Creates a random secret, `whsec_…`. */
   readonly newWebhookSecret: () => string;
-  /** Allows plain http. On the local stack only. */
-  readonly allowLoopbackHttp: boolean;
+  /** Tests that the guarded client may send to a URL: https, and no private address. */
+  readonly canReceiveWebhooks: (url: string) => boolean;
   readonly paging: Paging;
 };
 
-const DELIVERIES_MS = 30 * 86_400_000;
+/**
+ * The audit only has the host. Paths and queries may contain tokens, and all users of a store can read the
+ * audit.
+ */
+const readHost = (url: string): string => new URL(url).host;
+const hostOnly = <Fields extends { readonly url?: string | undefined }>({ url, ...others }: Fields) => ({
+  ...others,
+  ...(url !== undefined && { url: readHost(url) }),
+});
 
-/** A store's webhooks: its developers' business, since answers of their servers are shown. */
+const DELIVERIES_MS = 30 * 86_400_000;
+/** Time for which a replay with a lost message blocks the next one of its webhook. */
+const REPLAY_BEGINS_MS = 120_000;
+
+/** Handlers of a store's webhooks, which show answers of its servers, so only developers may call them. */
 export const createWebhookHandlers = (deps: WebhookDeps): StoreHandlersOf<typeof WEBHOOK_OPERATIONS> => {
   const { webhooks, deliveries, webhookQueue, webhookSecrets, newWebhookId, newWebhookSecret, paging } = deps;
 
@@ -41,12 +53,11 @@ export const createWebhookHandlers = (deps: WebhookDeps): StoreHandlersOf<typeof
 
   /** @throws ValidationFailed */
   const checkUrl = (url: string): void => {
-    if (!deps.allowLoopbackHttp && !url.startsWith("https://"))
-      throw new ValidationFailed("url: expected an address that begins with https://");
+    if (!deps.canReceiveWebhooks(url)) throw invalid("url", "public_url");
   };
 
   return {
-    createWebhook: async ({ store: { brand }, body, audit, now }) => {
+    createWebhook: async ({ store: { brand }, body, principal, audit, now }) => {
       checkUrl(body.url);
       const secret = newWebhookSecret();
       const at = now.toISOString();
@@ -55,9 +66,10 @@ export const createWebhookHandlers = (deps: WebhookDeps): StoreHandlersOf<typeof
         ...body,
         encrypted_secret: await webhookSecrets.encrypt(brand, secret),
         created_at: at,
+        created_by: principal.sub,
         updated_at: at,
       };
-      await audit(brand, "webhook.created", { webhook_id: endpoint.webhook_id, ...body });
+      await audit(brand, "webhook.created", { webhook_id: endpoint.webhook_id, ...hostOnly(body) });
       await webhooks.create(brand, endpoint);
       return { ...endpointView(endpoint, now), secret };
     },
@@ -67,11 +79,16 @@ export const createWebhookHandlers = (deps: WebhookDeps): StoreHandlersOf<typeof
     }),
 
     changeWebhook: async ({ store: { brand }, parameters: { webhook_id }, body, audit, now }) => {
-      if (Object.keys(body).length === 0) throw new ValidationFailed("body: expected at least one field");
+      if (Object.keys(body).length === 0) throw invalid("body", "no_field");
       if (body.url !== undefined) checkUrl(body.url);
       const before = endpointView(await find(brand, webhook_id), now);
-      const former = formerValues(before, body);
-      await audit(brand, "webhook.changed", { webhook_id, endpoint: before.url, ...body, former });
+      const former = formerValues(hostOnly(before), hostOnly(body));
+      await audit(brand, "webhook.changed", {
+        webhook_id,
+        endpoint: readHost(before.url),
+        ...hostOnly(body),
+        former,
+      });
       const { active, ...fields } = body;
       await webhooks.change(brand, webhook_id, { ...fields, is_active: active }, now.toISOString());
       const changed = await find(brand, webhook_id);
@@ -82,7 +99,7 @@ export const createWebhookHandlers = (deps: WebhookDeps): StoreHandlersOf<typeof
 
     removeWebhook: async ({ store: { brand }, parameters: { webhook_id }, audit }) => {
       const { url } = await find(brand, webhook_id);
-      await audit(brand, "webhook.removed", { webhook_id, endpoint: url });
+      await audit(brand, "webhook.removed", { webhook_id, endpoint: readHost(url) });
       await webhooks.remove(brand, webhook_id);
       return {};
     },
@@ -92,7 +109,7 @@ export const createWebhookHandlers = (deps: WebhookDeps): StoreHandlersOf<typeof
       const secret = newWebhookSecret();
       const encrypted = await webhookSecrets.encrypt(brand, secret);
       const formerUntil = new Date(now.getTime() + FORMER_SECRET_HOURS * 3_600_000).toISOString();
-      await audit(brand, "webhook.secret_replaced", { webhook_id, endpoint: url });
+      await audit(brand, "webhook.secret_replaced", { webhook_id, endpoint: readHost(url) });
       const times = { formerUntil, now: now.toISOString() };
       existing((await webhooks.rotate(brand, webhook_id, encrypted, times)) || undefined);
       return { secret, former_secret_until: formerUntil };
@@ -100,15 +117,14 @@ export const createWebhookHandlers = (deps: WebhookDeps): StoreHandlersOf<typeof
 
     testWebhook: async ({ store: { brand }, parameters: { webhook_id }, audit, now }) => {
       const { disabled, url } = await find(brand, webhook_id);
-      if (disabled !== undefined)
-        throw new ValidationFailed("webhook: it is disabled; switch it on before you send a test event");
+      if (disabled !== undefined) throw invalid("webhook", "webhook_disabled");
       const timestamp = now.toISOString();
       const event = identifyEvent([brand, webhook_id, timestamp], {
         type: TEST_TYPE,
         timestamp,
         data: { webhook_id },
       });
-      await audit(brand, "webhook.tested", { webhook_id, endpoint: url });
+      await audit(brand, "webhook.tested", { webhook_id, endpoint: readHost(url) });
       await webhookQueue.send([deliveryMessage(brand, webhook_id, event)]);
       return { id: event.id };
     },
@@ -124,14 +140,17 @@ export const createWebhookHandlers = (deps: WebhookDeps): StoreHandlersOf<typeof
     },
 
     replayWebhook: async ({ store: { brand }, parameters: { webhook_id }, body, audit, now }) => {
-      const { url } = await find(brand, webhook_id);
+      const { url, disabled, replay_until = 0 } = await find(brand, webhook_id);
+      if (disabled !== undefined) throw invalid("webhook", "webhook_disabled");
+      if (replay_until > now.getTime()) throw new ReplayUnderWay();
       const { delivered_too, ...wanted } = body;
       const to = body.to ?? now.toISOString();
-      if (body.from > to) throw new ValidationFailed("from: expected a time that is not after `to`");
-      if (now.getTime() - Date.parse(to) > DELIVERIES_MS)
-        throw new ValidationFailed("to: deliveries are kept for 30 days");
-      await audit(brand, "webhook.replayed", { webhook_id, endpoint: url, ...body });
-      const replay = { ...wanted, to, undelivered: !delivered_too };
+      if (body.from > to) throw invalid("from", "time_after", { other: "to" });
+      if (now.getTime() - Date.parse(to) > DELIVERIES_MS) throw invalid("to", "deliveries_expired");
+      await audit(brand, "webhook.replayed", { webhook_id, endpoint: readHost(url), ...body });
+      const time = { now: now.getTime(), until: now.getTime() + REPLAY_BEGINS_MS };
+      if (!(await webhooks.beginReplay(brand, webhook_id, time))) throw new ReplayUnderWay();
+      const replay = { ...wanted, to, undelivered: !delivered_too, count: 0 };
       const message: WebhookMessage = { brand, webhook_id, replay };
       await webhookQueue.send([{ body: message, group: endpointGroup(brand, webhook_id) }]);
       return {};

@@ -20,7 +20,7 @@ const CALLERS = {
   "token without claims": {},
 };
 
-/** What each caller is refused with; `undefined` where a valid call succeeds. */
+/** Status that refuses each caller; `undefined` if a valid call succeeds. */
 const REFUSED = {
   createStore: [undefined, 403, 403, 403, 401, 401],
   operators: [undefined, 403, 404, 404, 401, 401],
@@ -47,7 +47,7 @@ describe.each(IDS)("%s", (id) => {
 describe.each(IDS.filter((id) => ADMIN_OPERATIONS[id].path.includes("{brand}")))(
   "%s of a store that does not exist",
   (id) => {
-    test("is as unknown to an operator as another's is to a merchant", async () => {
+    test("returns 404, even for an operator", async () => {
       const { call, steps } = furnishedBackend(id);
       const { path, ...valid } = validCall(id);
       const answer = await call(ADMIN_OPERATIONS[id].method, path.replace(BRAND, "br_nobody"), valid);
@@ -58,7 +58,7 @@ describe.each(IDS.filter((id) => ADMIN_OPERATIONS[id].path.includes("{brand}")))
 );
 
 test.each(["[editors operators]", "[operators]", ["operators"], "operators"])(
-  "%j is an operator",
+  "the group claim %j makes an operator",
   async (groups) => {
     const { call } = adminBackend();
     const claims = { ...OPERATOR, "cognito:groups": groups };
@@ -66,25 +66,39 @@ test.each(["[editors operators]", "[operators]", ["operators"], "operators"])(
   },
 );
 
-test.each(["[no-operators]", "[operators2]", "[]", "", undefined])("%j is no operator", async (groups) => {
-  const { call } = adminBackend();
-  const claims = { ...OPERATOR, "cognito:groups": groups };
-  expect((await call("GET", `/stores/${BRAND}`, { claims })).status).toBe(404);
-});
+test.each(["[no-operators]", "[operators2]", "[]", "", undefined])(
+  "the group claim %j makes no operator",
+  async (groups) => {
+    const { call } = adminBackend();
+    const claims = { ...OPERATOR, "cognito:groups": groups };
+    expect((await call("GET", `/stores/${BRAND}`, { claims })).status).toBe(404);
+  },
+);
 
-test("a caller over the share is refused before the store is read; another's store costs the caller's own", async () => {
+test("a caller over the limit is refused before the store is read", async () => {
   const { call, deps } = adminBackend();
   deps.share.admit.mockRejectedValue(new TooManyAdminCalls(7));
   const claims = merchantClaims(BRAND);
   const answer = await call("GET", `/stores/${BRAND}/health`, { claims });
   expect([answer.status, answer.headers["retry-after"]]).toEqual([429, "7"]);
-  expect(deps.share.admit).toHaveBeenLastCalledWith({ id: BRAND, isOperator: false }, true, NOW);
+  const heavy = { person: claims.sub, isOperator: false, isHeavy: true, isUrgent: false };
+  expect(deps.share.admit).toHaveBeenLastCalledWith({ ...heavy, brand: BRAND }, NOW);
   expect(deps.stores.findAny).not.toHaveBeenCalled();
   expect((await call("GET", "/stores/br_other/health", { claims })).status).toBe(429);
-  expect(deps.share.admit).toHaveBeenLastCalledWith({ id: claims.sub, isOperator: false }, true, NOW);
+  expect(deps.share.admit).toHaveBeenLastCalledWith({ ...heavy, brand: undefined }, NOW);
 });
 
-/** What people of a role may do beside reading, which all of them may; but of webhooks, whose answers are shown. */
+test.each([
+  ["DELETE", `/stores/${BRAND}/users/u-noa`],
+  ["POST", `/stores/${BRAND}/tokens/revoke`],
+  ["POST", `/stores/${BRAND}/store-id/rotate`],
+])("%s %s has a limit of its own", async (method, path) => {
+  const { call, deps } = adminBackend();
+  await call(method, path, { claims: merchantClaims(BRAND) });
+  expect(deps.share.admit).toHaveBeenLastCalledWith(expect.objectContaining({ isUrgent: true }), NOW);
+});
+
+/** Changes that each role may make. All roles may also read everything except webhooks. */
 const CATALOG = [
   "addProductUrls",
   "removeProductUrls",
@@ -121,8 +135,10 @@ const CHANGES: Readonly<Record<Exclude<Role, "owner">, readonly string[]>> = {
     ...IDS.filter((id) => id.includes("Webhook")),
   ],
 };
-/** Addresses of webhooks may hold secrets, and who takes all orders along is the owner. A simulation records nothing, and what
- * mail they get is everybody's own choice. */
+/**
+ * Addresses of webhooks may contain secrets. Exporting all orders is up to the owner. A simulation records
+ * nothing, and everybody chooses their own mail.
+ */
 const reads = (id: AdminOperationId) =>
   (ADMIN_OPERATIONS[id].method === "GET" && !id.includes("Webhook") && id !== "exportFigures") ||
   id === "simulateOrder" ||
@@ -148,8 +164,8 @@ describe.each(Object.entries(CHANGES))("%s", (role, changes) => {
   });
 });
 
-describe("a role that changes", () => {
-  test("counts from the next call", async () => {
+describe("a role change", () => {
+  test("takes effect on the next call", async () => {
     const { call, deps } = furnishedBackend();
     const claims = merchantClaims(BRAND, "editor");
     const editor = storeUsers(BRAND).find(({ sub }) => sub === claims.sub) as StoreUser;
@@ -171,13 +187,13 @@ describe("an invitation", () => {
     return { deps, answer: call("GET", `/stores/${BRAND}`, { claims: { ...claims, ...changes } }) };
   };
 
-  test("is accepted by opening the store with its address", async () => {
+  test("is accepted when the invited address opens the store", async () => {
     const { deps, answer } = read({ email: "Mara@Shop.example" });
     expect((await answer).status).toBe(200);
     expect(deps.users.markAccepted.mock.calls).toEqual([[BRAND, A_USER.sub, AT]]);
   });
 
-  test("is served although that can't be noted", async () => {
+  test("does not block the request if the acceptance can't be stored", async () => {
     const { deps, answer } = read({});
     deps.users.markAccepted.mockRejectedValue(new Error("throttled"));
     expect((await answer).status).toBe(200);
@@ -185,26 +201,26 @@ describe("an invitation", () => {
 
   test.each([
     ["by another address", { email: "noa@shop.example" }, {}],
-    ["by an address that nobody has confirmed", { email_verified: "false" }, {}],
+    ["by an unverified address", { email_verified: "false" }, {}],
     ["without an address", { email: undefined }, {}],
     ["after seven days", {}, { invited_at: new Date(NOW - 7 * 86_400_000).toISOString() }],
-    ["after it was taken back", {}, { disabled_at: AT }],
+    ["after it was revoked", {}, { disabled_at: AT }],
   ])("is not accepted %s", async (_, changes, stored) => {
     const { deps, answer } = read(changes, stored);
     expect((await answer).status).toBe(404);
     expect(deps.users.markAccepted).not.toHaveBeenCalled();
   });
 
-  test("that was accepted stays so, whatever the address is now", async () => {
+  test("stays accepted if the address changes later", async () => {
     const { deps, answer } = read({ email: "new@shop.example" }, { accepted_at: AT });
     expect((await answer).status).toBe(200);
     expect(deps.users.markAccepted).not.toHaveBeenCalled();
   });
 });
 
-describe("a path that is no route", () => {
+describe("an unknown path", () => {
   test.each(["/", "/nothing", "/stores/br_acme/nothing", "/stores/br_acme/videos/7/more"])(
-    "%s is a 404",
+    "%s returns 404",
     async (path) => {
       const answer = await adminBackend().call("GET", path);
       expect([answer.status, answer.body]).toEqual([404, { detail: "Not Found" }]);
@@ -215,7 +231,7 @@ describe("a path that is no route", () => {
     ["DELETE", "/stores", "POST, GET"],
     ["POST", "/stores/br_acme/products/7", "GET"],
     ["OPTIONS", "/stores/br_acme/videos/7", "GET, PATCH, DELETE"],
-  ])("%s %s is a 405 that says what is", async (method, path, allow) => {
+  ])("%s %s returns 405 with the allowed methods", async (method, path, allow) => {
     const answer = await adminBackend().call(method, path);
     expect([answer.status, answer.headers.allow]).toEqual([405, allow]);
   });

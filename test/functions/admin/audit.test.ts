@@ -5,10 +5,10 @@ import { furnishedBackend, SECRET, validCall } from "../../support/admin/admin-c
 import { AT, OPERATOR } from "../../support/admin/admin-values.ts";
 import { AUDIT_ACTIONS } from "../../support/admin/audit-actions.ts";
 
-/** These only look. */
+/** These change nothing. */
 const HARMLESS: readonly AdminOperationId[] = ["previewProductApi", "tryProductApi", "simulateOrder"];
 
-test("every operation that is no GET is listed here", () => {
+test("the table lists every operation that is not a GET", () => {
   const changing = Object.entries(ADMIN_OPERATIONS).filter(([, { method }]) => method !== "GET");
   expect([...Object.keys(AUDIT_ACTIONS), ...HARMLESS].sort()).toEqual(changing.map(([id]) => id).sort());
 });
@@ -16,7 +16,7 @@ test("every operation that is no GET is listed here", () => {
 describe.each(Object.entries(AUDIT_ACTIONS) as [AdminOperationId, string][])("%s", (id, action) => {
   const { path, ...valid } = validCall(id);
 
-  test("is written down before it is done, once, with who did it and no secret", async () => {
+  test("is recorded once before it runs, with the user and without secrets", async () => {
     const { described, steps, deps } = furnishedBackend(id);
     expect((await described(id, path, valid)).status).toBe(ADMIN_OPERATIONS[id].answer.status);
     expect(steps[0]).toBe("audit");
@@ -28,7 +28,7 @@ describe.each(Object.entries(AUDIT_ACTIONS) as [AdminOperationId, string][])("%s
     expect(JSON.stringify(entry)).not.toMatch(new RegExp(`st_dev|${SECRET}|c2VjcmV0|hash of`));
   });
 
-  test("is not done if it can't be written down", async () => {
+  test("does not run if the audit entry can't be written", async () => {
     const { call, deps, steps } = furnishedBackend(id);
     deps.audit.record.mockRejectedValue(new Error("the table is gone"));
     const answer = await call(ADMIN_OPERATIONS[id].method, path, valid);
@@ -37,17 +37,17 @@ describe.each(Object.entries(AUDIT_ACTIONS) as [AdminOperationId, string][])("%s
 });
 
 test.each([
-  ["unconfirmed", { email_verified: "false" }],
-  ["of unknown standing", { email_verified: undefined }],
-  ["confirmed by a text that is not `true`", { email_verified: "yes" }],
-])("an address that is %s is not written down: the subject id stands alone", async (_, claims) => {
+  ["unverified", { email_verified: "false" }],
+  ["not known to be verified", { email_verified: undefined }],
+  ["verified only by a text other than `true`", { email_verified: "yes" }],
+])("omits an address that is %s", async (_, claims) => {
   const { call, deps } = furnishedBackend();
   const { path, ...valid } = validCall("changeStore");
   await call(ADMIN_OPERATIONS.changeStore.method, path, { ...valid, claims: { ...OPERATOR, ...claims } });
   expect(deps.audit.record.mock.calls[0]?.[1]?.who).toStrictEqual({ sub: OPERATOR.sub });
 });
 
-test("what a change alters is written down as it was, and what it sends alike is not", async () => {
+test("a change records the former values of changed fields only", async () => {
   const { call, deps } = furnishedBackend();
   const { path } = validCall("changeStore");
   await call("PATCH", path, { body: { name: "Other", out_of_stock: "hide", currency: "EUR" } });
@@ -63,7 +63,7 @@ test.each(HARMLESS)("%s changes nothing", async (id) => {
   expect(steps).toEqual([]);
 });
 
-test("what was changed is read a page at a time, by a cursor that is good for this list alone", async () => {
+test("the audit log is paged by a cursor that no other list accepts", async () => {
   const { described, call, deps } = adminBackend();
   const entry = { at: AT, who: { sub: "u" }, action: "store.changed", what: { name: "Other", rate: null } };
   deps.audit.page.mockResolvedValue({ items: [entry], next: "AUDIT#x" });

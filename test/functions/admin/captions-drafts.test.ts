@@ -26,8 +26,8 @@ const undrafted = (fields: Partial<Video> = {}): Video => {
   return { ...aDraftedVideo(), media, ...fields };
 };
 
-describe("a draft of captions", () => {
-  test("is asked for: counted, then its job is ordered", async () => {
+describe("a captions draft", () => {
+  test("is counted before its job is queued", async () => {
     const { described, deps, stored } = withVideo(undrafted());
     expect((await described("makeCaptionsDraft", DRAFT)).status).toBe(202);
     expect(stored().media?.draft).toEqual({
@@ -50,13 +50,13 @@ describe("a draft of captions", () => {
     ]);
   });
 
-  test("that is being made is neither begun nor paid again", async () => {
+  test("is not started again while one is running", async () => {
     const { described, deps, stored } = withVideo(aDraftedVideo({ state: "running", since: AT }));
     expect((await described("makeCaptionsDraft", DRAFT)).status).toBe(202);
     expect([stored().media?.draft?.since, deps.uploadRecords.countDraft.mock.calls]).toEqual([AT, []]);
   });
 
-  test("that should have been there long ago may be tried again, as it is shown", async () => {
+  test("can be retried if it has not finished in time", async () => {
     const since = new Date(NOW - 2.1 * 3_600_000).toISOString();
     const { described, deps, stored } = withVideo(aDraftedVideo({ state: "running", since }));
     const shown = await described("getVideo", VIDEO);
@@ -66,7 +66,7 @@ describe("a draft of captions", () => {
     expect(deps.uploadRecords.countDraft).toHaveBeenCalledTimes(1);
   });
 
-  test("that failed may be tried again", async () => {
+  test("can be retried after a failure", async () => {
     const { described, stored } = withVideo(aDraftedVideo({ state: "failed", problem: "No." }));
     await described("makeCaptionsDraft", DRAFT);
     expect(stored().media?.draft).toMatchObject({ state: "running" });
@@ -74,7 +74,7 @@ describe("a draft of captions", () => {
   });
 
   test.each<[string, Video, boolean, RegExp]>([
-    ["where its owner has not agreed to the price", undrafted(), false, /its owner switches them on/],
+    ["if the owner has not accepted the price", undrafted(), false, /an owner can turn them on/],
     ["of a file that the merchant hosts", aVideo(), true, /no uploaded file/],
     [
       "of a video without sound",
@@ -87,7 +87,7 @@ describe("a draft of captions", () => {
       true,
       /no sound/,
     ],
-    ["where nobody speaks", undrafted({ without_speech: true }), true, /nobody speaks/],
+    ["for a video without speech", undrafted({ without_speech: true }), true, /without speech/],
   ])("is not made %s", async (_, video, isOn, detail) => {
     const { call, steps } = withVideo(video, isOn);
     const answer = await call("POST", DRAFT);
@@ -95,14 +95,14 @@ describe("a draft of captions", () => {
     expect(steps).toEqual([]);
   });
 
-  test("is not made once the store has had those of the day", async () => {
+  test("is refused with 429 over the daily limit", async () => {
     const { call, deps, stored } = withVideo(undrafted());
     deps.uploadRecords.countDraft.mockRejectedValue(new TooManyUploads("make 100 drafts of captions", 60));
     expect(await call("POST", DRAFT)).toMatchObject({ status: 429, headers: { "retry-after": "60" } });
     expect([stored().media?.draft, deps.mediaQueue.send.mock.calls]).toEqual([undefined, []]);
   });
 
-  test("is read where it waits, and nowhere else", async () => {
+  test("is returned only once it is ready", async () => {
     const { described, deps } = withVideo(aDraftedVideo());
     deps.drafts.find.mockResolvedValue({ language: "en", webvtt: "WEBVTT\n" });
     expect((await described("getCaptionsDraft", DRAFT)).body).toEqual({ language: "en", webvtt: "WEBVTT\n" });
@@ -120,7 +120,7 @@ describe("a draft of captions", () => {
       expect((await withVideo(video).call("GET", DRAFT)).status).toBe(404);
   });
 
-  test("is discarded with its text", async () => {
+  test("is discarded together with its text", async () => {
     const { described, deps, stored } = withVideo(aDraftedVideo());
     await described("discardCaptionsDraft", DRAFT);
     expect(stored().media).not.toHaveProperty("draft");
@@ -128,7 +128,7 @@ describe("a draft of captions", () => {
     expect((await withVideo(undrafted()).call("DELETE", DRAFT)).status).toBe(404);
   });
 
-  test("is shown with how it stands; one that was forgotten has failed", async () => {
+  test("shows its state, and an overdue draft as failed", async () => {
     const waiting = await withVideo(aDraftedVideo()).described("getVideo", VIDEO);
     expect(waiting.body.media?.captions_draft).toEqual({ state: "ready", since: AT, language: "en" });
     const since = new Date(NOW - MAX_PROCESSING_MS - 1).toISOString();
@@ -139,7 +139,7 @@ describe("a draft of captions", () => {
     expect(forgotten.body.media?.captions_draft).toMatchObject({ state: "failed" });
   });
 
-  test("ends, and its text goes later, when somebody says that nobody speaks", async () => {
+  test("is discarded if the video is marked as without speech", async () => {
     const { described, deps, stored } = withVideo(aDraftedVideo());
     await described("changeVideo", VIDEO, { body: { without_speech: true } });
     expect(stored().media).not.toHaveProperty("draft");

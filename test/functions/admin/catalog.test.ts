@@ -12,7 +12,7 @@ describe("product URLs", () => {
   const prefix = "https://shop.example/p/shirt-";
   const urls = [`${prefix}1`, `${prefix}2`, `${prefix}3`] as const;
 
-  test("are answered one by one; those that were never pulled are planned in one message", async () => {
+  test("are reported one by one, and new ones are planned in one message", async () => {
     const { deps, described } = adminBackend(connected);
     deps.productUrls.add.mockImplementation(async (...[, url]) =>
       url === urls[0] ? "exists" : url === urls[1] ? "waiting" : "added",
@@ -28,7 +28,7 @@ describe("product URLs", () => {
     ]);
   });
 
-  test("that are removed are planned, for the pull takes their products down", async () => {
+  test("are planned on removal, so that the pull takes their products down", async () => {
     const { deps, described } = adminBackend(connected);
     deps.productUrls.markRemoved.mockImplementation(async (...[, url]) =>
       url === urls[1] ? undefined : { url, added_at: AT },
@@ -41,7 +41,7 @@ describe("product URLs", () => {
     ]);
   });
 
-  test("that are removed say by which other URL a product stays, once all of them are marked", async () => {
+  test("report on removal which other URL keeps the product", async () => {
     const { deps, described } = adminBackend(connected);
     deps.productUrls.markRemoved.mockImplementation(async (...[, url]) =>
       url === urls[1] ? undefined : { url, added_at: AT, ...(url === urls[0] && { client_product_id: "7" }) },
@@ -59,7 +59,7 @@ describe("product URLs", () => {
     expect(deps.productUrls.another.mock.calls.map(([, id]) => id)).toEqual(["7", "3"]);
   });
 
-  test("are listed with the status of each", async () => {
+  test("are listed with their status", async () => {
     const { deps, described } = adminBackend(connected);
     const unreadable = { code: "unreadable", field: "currency", shown: '"Euro"' } as const;
     const items: ProductUrl[] = [
@@ -69,7 +69,7 @@ describe("product URLs", () => {
         added_at: AT,
         checked_at: AT,
         outcome: "invalid",
-        message: "no price",
+        reason: { code: "fields_missing", params: { fields: ["price"] } },
         warnings: [{ code: "id_mismatch", shown: "13" }, unreadable],
       },
       { url: urls[2], added_at: AT, checked_at: AT, outcome: "ok", removed_at: AT },
@@ -77,10 +77,11 @@ describe("product URLs", () => {
     deps.productUrls.page.mockResolvedValue({ items, next: undefined });
     const { body } = await described("listProductUrls", `${store}/product-urls`);
     expect(body.items).toMatchObject([
-      { status: "pending", message: "it waits for its first pull" },
+      { status: "pending", message: "it was not pulled yet" },
       {
         status: "invalid",
-        message: "no price",
+        message: "the answer has no usable price",
+        reason: { code: "fields_missing", params: { fields: ["price"] } },
         warnings: [{ code: "id_mismatch", shown: "13" }, unreadable],
       },
       { status: "removed", message: "it was removed from the catalog" },
@@ -89,7 +90,7 @@ describe("product URLs", () => {
 });
 
 describe("a page of product URLs", () => {
-  test("shows the stored copies of their products, which are read together", async () => {
+  test("shows stored products, which are read in one batch", async () => {
     const { deps, described } = adminBackend(connected);
     const pulled = { added_at: AT, checked_at: AT, outcome: "ok", http_status: 200 } as const;
     const items: ProductUrl[] = [
@@ -119,7 +120,7 @@ describe("a page of product URLs", () => {
 });
 
 describe("a refresh", () => {
-  test("is entered, then sent to be planned", async () => {
+  test("is recorded before it is queued for planning", async () => {
     const { described, deps, steps } = adminBackend(connected);
     const { status, body } = await described("startRefresh", `${store}/refresh`);
     expect([status, body]).toEqual([202, { run: AT }]);
@@ -129,7 +130,7 @@ describe("a refresh", () => {
     ]);
   });
 
-  test("tells how far it is", async () => {
+  test("reports its progress", async () => {
     const { described, deps } = adminBackend(connected);
     deps.runs.progress.mockResolvedValue({
       planned: 4,
@@ -154,18 +155,18 @@ describe("a refresh", () => {
     });
   });
 
-  test("that was never started is a 404", async () => {
+  test("returns 404 if it was never started", async () => {
     expect((await adminBackend().call("GET", `${store}/refresh/${AT}`)).status).toBe(404);
   });
 });
 
-test("a product is found by its id, whatever is in it", async () => {
+test("reads a product by an id with slashes and spaces", async () => {
   const { call, deps } = adminBackend();
   await call("GET", `${store}/products/a/b c`);
   expect(deps.products.findDescribed).toHaveBeenCalledWith("br_acme", "a/b c");
 });
 
-test("what a change of the store's settings would alter is counted, with prices as they are shown", async () => {
+test("a settings preview counts the affected products and shows their prices", async () => {
   const { described, deps } = adminBackend();
   const sale = { price: "39.90", to: "2099-01-01T00:00:00.000Z" };
   const product = { ...aStoredProduct(), price: "49.90", sale };
@@ -191,19 +192,19 @@ describe("a sitemap", () => {
   const url = "https://shop.example/sitemap.xml";
   const page = "https://shop.example/p/shirt-1";
 
-  test("is read by a run that is entered before it is sent, one at a time", async () => {
+  test("is read by one run at a time, recorded before it is queued", async () => {
     const { call, deps, steps } = adminBackend(connected);
     const body = { url, action: "preview" };
     const start = () => call("POST", `${store}/sitemap/runs`, { body });
     expect((await start()).body).toEqual({ run: AT });
     expect(steps).toEqual(["audit", "sitemapRuns.start", "sitemapQueue.send"]);
     deps.sitemapRuns.start.mockResolvedValue(false);
-    const detail = "a run of the store's sitemap is under way: wait until it is over";
+    const detail = "the sitemap is being read; wait until that is finished";
     expect(await start()).toMatchObject({ status: 422, body: { detail } });
     expect(deps.sitemapQueue.send).toHaveBeenCalledTimes(1);
   });
 
-  test("is shown with its latest run, and the ids that its product URLs would have", async () => {
+  test("is shown with its latest run and the ids of its product URLs", async () => {
     const { described, deps } = adminBackend({ ...connected, sitemap: { url, pattern: "/p/" } });
     const run = {
       run: AT,

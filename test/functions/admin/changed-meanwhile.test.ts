@@ -14,7 +14,7 @@ const connection = {
   connected_at: AT,
 };
 
-/** What can be changed by two people at once: the call, and the version that is stored. */
+/** Changes that two people may make at the same time. Each call is based on an outdated version. */
 const CHANGES: [what: string, method: string, path: string, body: Record<string, unknown>][] = [
   ["a video", "PATCH", "/videos/7", { title: "Other", if_updated_at: EARLIER }],
   ["a campaign", "PATCH", "/campaigns/cmp_0000000000000001", { name: "Other", if_updated_at: EARLIER }],
@@ -28,17 +28,20 @@ const backend = () =>
     aStore({ updated_at: AT, product_api: connection, appearance: { texts: [], updated_at: AT } }),
   );
 
-describe("what somebody else has changed since it was read", () => {
-  test.each(CHANGES)("%s: nothing is written, and the audit says nothing", async (_, method, path, body) => {
-    const { call, steps } = backend();
-    expect(await call(method, `/stores/br_acme${path}`, { body })).toMatchObject({
-      status: 412,
-      body: { detail: expect.stringContaining("changed since you read it") },
-    });
-    expect(steps).toEqual([]);
-  });
+describe("a conditional change", () => {
+  test.each(CHANGES)(
+    "%s: writes nothing and records nothing if somebody else changed it",
+    async (_, method, path, body) => {
+      const { call, steps } = backend();
+      expect(await call(method, `/stores/br_acme${path}`, { body })).toMatchObject({
+        status: 412,
+        body: { detail: expect.stringContaining("changed since you read it") },
+      });
+      expect(steps).toEqual([]);
+    },
+  );
 
-  test.each(CHANGES.slice(0, -1))("%s that is unchanged is changed", async (_, method, path, body) => {
+  test.each(CHANGES.slice(0, -1))("%s is written if nobody changed it", async (_, method, path, body) => {
     const { call, steps, deps } = backend();
     const seen = "if_updated_at" in body ? { if_updated_at: AT } : { if_connected_at: AT };
     const answer = await call(method, `/stores/br_acme${path}`, { body: { ...body, ...seen } });
@@ -47,21 +50,21 @@ describe("what somebody else has changed since it was read", () => {
     expect(JSON.stringify(deps.audit.record.mock.calls)).not.toContain("if_");
   });
 
-  test("a version alone is no change", async () => {
+  test("is invalid with a version but no field", async () => {
     const { call } = backend();
     const body = { if_updated_at: AT };
     expect(await call("PATCH", "/stores/br_acme/videos/7", { body })).toMatchObject({ status: 422 });
     expect(await call("PATCH", "/stores/br_acme", { body })).toMatchObject({ status: 422 });
   });
 
-  test("a video that is changed between reading and writing is refused as well", async () => {
+  test("is refused if the video changes between read and write", async () => {
     const { call, deps } = backend();
     deps.videos.change.mockImplementationOnce(async (_, __, by) => by(aVideo({ updated_at: EARLIER })));
     const body = { title: "Other", if_updated_at: AT };
     expect(await call("PATCH", "/stores/br_acme/videos/7", { body })).toMatchObject({ status: 412 });
   });
 
-  test("settings and connection are written on the condition that they are the ones that were read", async () => {
+  test("passes the versions of settings and connection to the write", async () => {
     const { call, deps } = backend();
     await call("PATCH", "/stores/br_acme", { body: { name: "Other", if_updated_at: AT } });
     await call("PUT", "/stores/br_acme/product-api", {

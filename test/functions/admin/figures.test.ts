@@ -2,11 +2,12 @@ import { expect, test } from "vitest";
 import type { Figures } from "../../../shared/attribution/figures/figures.ts";
 import { adminBackend } from "../../support/admin/admin-backend.ts";
 import { aVideo } from "../../support/admin/admin-values.ts";
+import { holdTotals } from "../../support/admin/hold-totals.ts";
 import { aStore } from "../../support/values/builders.ts";
 
 const store = "/stores/br_acme";
 
-test("the figures of a period are added up page by page", async () => {
+test("totals of a period are summed page by page", async () => {
   const { described, deps } = adminBackend();
   const of = (day: string, scope: Figures["scope"], values: Figures["values"]): Figures => ({
     day,
@@ -21,22 +22,18 @@ test("the figures of a period are added up page by page", async () => {
     add_to_cart_carousel_revenue: 10,
   };
   const credited = { attributed_orders: 1, attributed_lines: 1, attributed_units: 1, attributed_revenue: 10 };
-  deps.figures.between.mockImplementation(async function* () {
-    yield { figures: [of("2026-11-19", "STORE", { ...sold, ...credited })] };
-    yield {
-      figures: [
-        of("2026-11-19", "VIDEO#7", { orders: 1, lines: 1, units: 1, revenue: 10, ...cart }),
-        of("2026-11-20", "STORE", sold),
-      ],
-    };
-  });
+  holdTotals(deps, () => [
+    of("2026-11-19", "STORE", { ...sold, ...credited, ...cart }),
+    of("2026-11-19", "VIDEO#7", { orders: 1, lines: 1, units: 1, revenue: 10, ...cart }),
+    of("2026-11-20", "STORE", sold),
+  ]);
   deps.shownVideos.listed.mockResolvedValue([
     aVideo({ event_id: 7, title: "Summer", poster_image_url: "https://cdn.shop.example/7.jpg" }),
   ]);
   const { body } = await described("getAnalytics", `${store}/analytics`, {
     query: "from=2026-11-19&to=2026-11-20",
   });
-  expect(deps.figures.between.mock.calls.map(([, period]) => [period])).toEqual([
+  expect(deps.totals.read.mock.calls.map(([, period]) => [period])).toEqual([
     [{ from: "2026-11-19", to: "2026-11-20" }],
     [{ from: "2026-11-17", to: "2026-11-18" }],
   ]);
@@ -71,32 +68,34 @@ test("the figures of a period are added up page by page", async () => {
   });
 });
 
-test("two periods are compared, whichever they are, within the bounds of one", async () => {
+test("compares any two periods within the length limit", async () => {
   const { described, call, deps } = adminBackend();
-  deps.figures.between.mockImplementation(async function* () {});
   const asked = (query: string) => ({ query: `from=2026-11-23&to=2026-11-30&${query}` });
   const same = asked("compare_from=2025-11-24&compare_to=2025-11-30");
   const { body } = await described("getAnalytics", `${store}/analytics`, same);
   expect(body.previous).toEqual({ from: "2025-11-24", to: "2025-11-30", totals: [], days: [] });
-  expect(deps.figures.between.mock.calls.map(([, period]) => period)).toEqual([
+  expect(deps.totals.read.mock.calls.map(([, period]) => period)).toEqual([
     { from: "2026-11-23", to: "2026-11-30" },
     { from: "2025-11-24", to: "2025-11-30" },
   ]);
-  deps.figures.between.mockClear();
+  deps.totals.read.mockClear();
   for (const [query, detail] of [
-    ["compare_from=2025-11-24", /^compare_to: expected a day/],
-    ["compare_to=2025-11-24", /^compare_from: expected a day/],
-    ["compare_from=2025-11-24&compare_to=2025-11-23", /^compare_from: expected a day that is not after/],
+    ["compare_from=2025-11-24", /^compare_to: expected the first and the last day/],
+    ["compare_to=2025-11-24", /^compare_from: expected the first and the last day/],
+    ["compare_from=2025-11-24&compare_to=2025-11-23", /^compare_from: expected a day no later than/],
     ["compare_from=2020-01-01&compare_to=2025-11-23", /^compare_to: expected a period of at most 366 days/],
     ["compare_from=yesterday&compare_to=2025-11-23", /compare_from/],
   ] as const) {
     const { status, body: refused } = await call("GET", `${store}/analytics`, asked(query));
-    expect({ status, refused }).toEqual({ status: 422, refused: { detail: expect.stringMatching(detail) } });
+    expect({ status, refused }).toMatchObject({
+      status: 422,
+      refused: { detail: expect.stringMatching(detail) },
+    });
   }
-  expect(deps.figures.between).not.toHaveBeenCalled();
+  expect(deps.totals.read).not.toHaveBeenCalled();
 });
 
-test("one video's figures are empty where it sold nothing or is not there", async () => {
+test("figures of a video without sales or of an unknown video are empty", async () => {
   const { described } = adminBackend();
   const query = "from=2026-11-19&to=2026-11-20&event_id=404";
   const { body } = await described("getAnalytics", `${store}/analytics`, { query });
@@ -107,7 +106,6 @@ test("one video's figures are empty where it sold nothing or is not there", asyn
     time_zone: "UTC",
     time_zone_changes: [],
     locked_to,
-    counted_to: null,
     event_id: 404,
     totals: [],
     days: [],
@@ -116,33 +114,13 @@ test("one video's figures are empty where it sold nothing or is not there", asyn
   expect(body).toEqual({ ...period, ...empty });
 });
 
-test.each(["", "&event_id=7"])(
-  "figures say how far they are counted, in both periods (%s)",
-  async (video) => {
-    const { described, deps } = adminBackend();
-    deps.figures.between.mockImplementation(async function* (_, { from }) {
-      yield { figures: [], countedTo: from === "2026-11-19" ? "2026-11-20T09:15:00.000Z" : undefined };
-      yield { figures: [] };
-    });
-    const ask = async (from: string, to: string) => {
-      const query = `from=${from}&to=${to}${video}`;
-      return (await described("getAnalytics", `${store}/analytics`, { query })).body;
-    };
-    expect(await ask("2026-11-19", "2026-11-20")).toMatchObject({ counted_to: "2026-11-20T09:15:00.000Z" });
-    expect(await ask("2026-11-20", "2026-11-20")).toMatchObject({ counted_to: "2026-11-20T09:15:00.000Z" });
-    expect(await ask("2026-11-10", "2026-11-11")).toMatchObject({ counted_to: null });
-  },
-);
-
-test("one video's figures are of each day, and of all of them", async () => {
+test("figures of a video are given per day and in total", async () => {
   const { described, deps } = adminBackend();
   const values = { orders: 1, lines: 1, units: 2, revenue: "10" };
   const day = { day: "2026-11-19", currency: "USD" };
-  deps.figures.between.mockImplementation(async function* () {
-    yield {
-      figures: (["STORE", "VIDEO#0", "VIDEO#7"] as const).map((scope) => ({ ...day, scope, values })),
-    };
-  });
+  holdTotals(deps, () =>
+    (["STORE", "VIDEO#0", "VIDEO#7"] as const).map((scope) => ({ ...day, scope, values })),
+  );
   const query = "from=2026-11-19&to=2026-11-20&event_id=0";
   const { body } = await described("getAnalytics", `${store}/analytics`, { query });
   const video = { currency: "USD", orders: 1, lines: 1, units: 2, revenue: "10.00", by_signal: [] };
@@ -154,7 +132,7 @@ test("one video's figures are of each day, and of all of them", async () => {
 
 const STORE = expect.objectContaining({ brand: "br_acme" });
 
-test("a day is recounted, and mended only on request", async () => {
+test("a recount repairs a day only on request", async () => {
   const { described, deps, steps } = adminBackend();
   const body = { day: "2026-11-19" };
   const answer = await described("reconcileDay", `${store}/reconcile`, { body });
@@ -175,12 +153,12 @@ test.each([false, true])("a day past the store's retention is not recounted (rep
   expect(steps).toEqual([]);
 });
 
-test("a long recount goes on with its cursor, which works for the same day and repair only", async () => {
+test("a long recount continues by a cursor that is valid for its day and repair mode only", async () => {
   const { call, described, deps, steps } = adminBackend();
-  const left = [{ from: "2026-11-19T07:00", end: "2026-11-19T08:00" }];
-  const next = { step: "confirm", differences: [], range: {}, left, figures: [] } as const;
-  const part = { day: "2026-11-19", orders: 1, unattributed_orders: [], differences: [] };
-  const repaired = { orders: 0, figures: 0, failed_orders: [] };
+  const next = { after: { PK: "STORE#br_acme", SK: "ATTR#2026" }, stored: [], figures: [] };
+  const found = { unattributed_orders: [], unapplied_amendments: 0, differences: [] };
+  const part = { day: "2026-11-19", orders: 1, ...found };
+  const repaired = { orders: 0, amendments: 0, figures: 0, failed_orders: [] };
   deps.reconcile.mockResolvedValueOnce({ ...part, repaired, next });
   const ask = (body: object) => described("reconcileDay", `${store}/reconcile`, { body });
   const body = { day: "2026-11-19", repair: true };
@@ -193,7 +171,7 @@ test("a long recount goes on with its cursor, which works for the same day and r
     from: next,
     store: STORE,
   });
-  // A repair is one entry of the audit, whose parts follow it.
+  // A repair is one audit entry, followed by its parts.
   expect(steps.filter((step) => step === "audit")).toHaveLength(1);
   for (const other of [{ day: "2026-11-18" }, { repair: false }]) {
     const refused = await call("POST", `${store}/reconcile`, { body: { ...body, ...other, cursor } });

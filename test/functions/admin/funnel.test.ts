@@ -2,10 +2,11 @@ import { expect, test } from "vitest";
 import { adminBackend } from "../../support/admin/admin-backend.ts";
 import { aCampaign, aVideo } from "../../support/admin/admin-values.ts";
 import { counted, FUNNEL_PATH, FUNNEL_PERIOD, ofStore, sold } from "../../support/admin/funnel-values.ts";
+import { holdTotals } from "../../support/admin/hold-totals.ts";
 
 const NONE = { orders: 0, units: 0, revenue: "0.00" };
 
-test("the funnel adds up what browsers reported, page by page, beside what videos sold in each currency", async () => {
+test("the funnel sums browser reports page by page and shows sales per currency", async () => {
   const { described, deps } = adminBackend();
   deps.funnelFigures.between.mockImplementation(async function* () {
     yield [counted("2026-11-19", "STORE", 10, 4), counted("2026-11-19", "VIDEO#7", 10, 4)];
@@ -16,21 +17,16 @@ test("the funnel adds up what browsers reported, page by page, beside what video
       counted("2026-11-20", "VIDEO#8", 25, 0),
     ];
   });
-  deps.figures.between.mockImplementation(async function* (_, { from }) {
-    if (from !== "2026-11-19") {
-      yield { figures: [ofStore("2026-11-18"), ofStore("2026-11-17")] };
-      return;
-    }
-    yield {
-      countedTo: "2026-11-20T09:15:00.000Z",
-      figures: [
-        ofStore("2026-11-20"),
-        sold("STORE", "USD", "1", "attributed_"),
-        sold("VIDEO#7", "EUR", "30.5"),
-        sold("VIDEO#9", "USD", "1"),
-      ],
-    };
-  });
+  holdTotals(deps, ({ from }) =>
+    from === "2026-11-19"
+      ? [
+          ofStore("2026-11-20"),
+          sold("STORE", "USD", "1", "attributed_"),
+          sold("VIDEO#7", "EUR", "30.5"),
+          sold("VIDEO#9", "USD", "1"),
+        ]
+      : [ofStore("2026-11-18"), ofStore("2026-11-17")],
+  );
   const { body } = await described("getFunnel", FUNNEL_PATH, { query: FUNNEL_PERIOD });
   const sales = [
     {
@@ -49,7 +45,6 @@ test("the funnel adds up what browsers reported, page by page, beside what video
   expect(body).toMatchObject({
     counts_from: "browsers",
     sales_from: "order_reports",
-    sales_counted_to: "2026-11-20T09:15:00.000Z",
     totals: {
       impressions: 40,
       views: 10,
@@ -90,9 +85,8 @@ test("the funnel adds up what browsers reported, page by page, beside what video
       {
         campaign: "cmp_1",
         impressions: 3,
-        sales_of: null,
         sales: [],
-        rates: { orders_per_impression: null },
+        rates: { orders_per_impression: "0.0000" },
       },
     ],
     previous: {
@@ -105,10 +99,10 @@ test("the funnel adds up what browsers reported, page by page, beside what video
       ],
     },
   });
-  expect(deps.figures.between).toHaveBeenCalledTimes(2);
+  expect(deps.totals.read).toHaveBeenCalledTimes(2);
 });
 
-test("of more videos and campaigns than an answer has, it lists the most seen, by impressions, with their names", async () => {
+test("the funnel lists the videos and campaigns with the most impressions if there are too many", async () => {
   const { described, deps } = adminBackend();
   const seen = Array.from({ length: 620 }, (_, index) => ({
     id: index + 1,
@@ -138,7 +132,7 @@ test("of more videos and campaigns than an answer has, it lists the most seen, b
   expect(deps.campaigns.page.mock.calls).toEqual([["br_acme", { after: undefined, limit: 500 }]]);
 });
 
-test("a day that is far from what was usual in the four weeks before is named, and what is usual changes no other figure", async () => {
+test("the funnel marks days that deviate from the previous four weeks", async () => {
   const { described, deps } = adminBackend();
   deps.funnelFigures.ofScope.mockImplementation(async (_, scope, days) =>
     days.map((day) => counted(day, scope, 100, 20)),
@@ -158,10 +152,10 @@ test("a day that is far from what was usual in the four weeks before is named, a
   expect(ofVideo.body).not.toHaveProperty("unusual_days");
 });
 
-test("any two periods are compared, and what is usual stays what it was", async () => {
+test("compares any two periods without changing the usual range", async () => {
   const { described, deps } = adminBackend();
   deps.funnelFigures.ofScope.mockImplementation(async (_, scope, days) =>
-    // The year before had far more, which is not usual now.
+    // The year before had far higher counts, which are no longer usual.
     days.map((day) => counted(day, scope, day < "2026" ? 9_000 : 100, day < "2026" ? 9_000 : 20)),
   );
   deps.funnelFigures.between.mockImplementation(async function* () {
@@ -183,15 +177,15 @@ test("any two periods are compared, and what is usual stays what it was", async 
 test.each([
   ["event_id=7", "VIDEO#7", [{ event_id: 7, impressions: 5 }], []],
   ["campaign=cmp_1", "CAMPAIGN#cmp_1", [], [{ campaign: "cmp_1", impressions: 5 }]],
-])("with %s it is of that alone, and reads no other counts", async (query, scope, videos, campaigns) => {
+])("with %s counts only that and reads no other counts", async (query, scope, videos, campaigns) => {
   const { described, deps } = adminBackend();
   deps.funnelFigures.ofScope.mockImplementation(async (_, of, days) =>
     days.includes("2026-11-20") && of === scope ? [counted("2026-11-20", scope, 5, 1)] : [],
   );
   const { body } = await described("getFunnel", FUNNEL_PATH, { query: `${FUNNEL_PERIOD}&${query}` });
   expect(deps.funnelFigures.ofScope.mock.calls).toEqual([
-    ["br_acme", scope, ["2026-11-19", "2026-11-20"], undefined],
-    ["br_acme", scope, ["2026-11-17", "2026-11-18"], undefined],
+    ["br_acme", scope, ["2026-11-19", "2026-11-20"]],
+    ["br_acme", scope, ["2026-11-17", "2026-11-18"]],
   ]);
   expect(body).toMatchObject({ totals: { impressions: 5 }, days: [{ impressions: 5 }], videos, campaigns });
   expect(body.previous).toMatchObject({ from: "2026-11-17", totals: { impressions: 0 } });
@@ -203,9 +197,9 @@ test.each([
   ["from=2025-01-01&to=2026-11-20", "to"],
   [`${FUNNEL_PERIOD}&event_id=7&campaign=cmp_1`, "campaign"],
   [`${FUNNEL_PERIOD}&campaign=other`, "campaign"],
-  [`${FUNNEL_PERIOD}&compare_from=2025-11-17`, "compare_to: expected a day"],
+  [`${FUNNEL_PERIOD}&compare_from=2025-11-17`, "compare_to: expected the first and the last day"],
   ["", "from: required"],
-])("%s is refused", async (query, detail) => {
+])("refuses %s", async (query, detail) => {
   const { call } = adminBackend();
   expect(await call("GET", FUNNEL_PATH, { query })).toMatchObject({
     status: 422,

@@ -10,7 +10,7 @@ const fetchGuide = async (platform: string) =>
     query: `platform=${platform}`,
   });
 
-test.each(PLATFORMS)("the guide %s has the store's addresses and brand, and no secret", async (platform) => {
+test.each(PLATFORMS)("the guide %s has the store's addresses and brand and no secret", async (platform) => {
   const { status, body } = await fetchGuide(platform);
   expect(status).toBe(200);
   const text = JSON.stringify(body);
@@ -20,23 +20,23 @@ test.each(PLATFORMS)("the guide %s has the store's addresses and brand, and no s
     [GUIDE_PLACEHOLDERS.brand, "br_acme"],
   ] as const;
   const document = readDocument(`docs/guides/${platform}.md`);
-  // A Shopify shop calls no API.
+  // A Shopify shop does not call the API.
   expect(document.includes(GUIDE_PLACEHOLDERS.apiUrl)).toBe(platform !== "shopify");
   for (const [standIn, own] of values) {
     expect(text.includes(own)).toBe(document.includes(standIn));
     expect(text).not.toContain(standIn);
   }
-  // A token, or a store_id in full.
+  // A token, or a complete store_id.
   expect(text).not.toMatch(/eyJ|st_[a-z0-9]{4}/);
 });
 
-test("snippets are the store's own, its name escaped", async () => {
+test("snippets contain the store's values, with its name escaped", async () => {
   const text = JSON.stringify((await fetchGuide("custom")).body);
   expect(text).toContain('label=\\"A &quot;&amp;&quot; &lt;b&gt;\\"');
   expect(text).not.toContain(GUIDE_PLACEHOLDERS.label);
 });
 
-test("a platform without a guide is refused, with those that have one", async () => {
-  const detail = `platform: expected one of ${PLATFORMS.join(", ")}`;
+test("an unknown platform is refused with the list of guides", async () => {
+  const detail = `platform: expected one of ${PLATFORMS.map((each) => JSON.stringify(each)).join(", ")}`;
   expect(await fetchGuide("wix")).toMatchObject({ status: 422, body: { detail } });
 });

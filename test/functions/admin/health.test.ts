@@ -8,7 +8,7 @@ import { anItem, anOrder, aStore, signal, signals } from "../../support/values/b
 const PATH = "/stores/br_acme/health";
 const AN_HOUR_AGO = "2026-11-20T09:00:00.000Z";
 
-test("what is read is bounded, and tags and ordered ids are looked up together", async () => {
+test("reads a bounded amount and looks up tags and ordered ids in one batch", async () => {
   const { described, deps } = adminBackend();
   const products = (from: number) => Array.from({ length: 49 }, (_, index) => `p${from + index}`);
   deps.shownVideos.shown.mockResolvedValue(
@@ -32,7 +32,7 @@ test("what is read is bounded, and tags and ordered ids are looked up together",
   expect(deps.products.shown).toHaveBeenCalledTimes(1);
 });
 
-test("a store whose orders became few is compared with six weeks, each read as far as it has to be", async () => {
+test("compares a drop in orders with the six weeks before", async () => {
   const { described, deps } = adminBackend();
   const order = { ...anOrder(), received_at: "2026-11-19T10:00:00.000Z" };
   deps.orders.page.mockResolvedValue({ items: [order], unreadable: [], next: undefined });
@@ -45,11 +45,11 @@ test("a store whose orders became few is compared with six weeks, each read as f
   );
   expect(body.checks.find(({ id }: { id: string }) => id === "orders")).toMatchObject({
     state: "attention",
-    evidence: { summary: expect.stringContaining("about 60 came") },
+    evidence: { summary: expect.stringContaining("about 60 were reported") },
   });
 });
 
-test("orders in another currency than the store's are told of", async () => {
+test("reports orders in a currency other than the store's", async () => {
   const { described, deps } = adminBackend(aStore({ currency: "EUR" }));
   const order_items = [anItem({ product_id: "p1", currency: "USD" })];
   const order = { ...anOrder({ order_items }), received_at: AN_HOUR_AGO };
@@ -62,13 +62,13 @@ test("orders in another currency than the store's are told of", async () => {
   });
 });
 
-test("a line that names a watched product by its SKU is a near miss", async () => {
+test("reports a line as a near miss if it names a watched product by SKU", async () => {
   const { described, deps } = adminBackend();
   const order = anOrder({
     order_items: [anItem({ product_id: "LS-501" }), anItem({ product_id: "p2" })],
     svc_video_view: signals(signal("p1", "stories_8")),
   });
-  const attribution = { ...attribute(order), received_at: AN_HOUR_AGO, rule_version: 1 };
+  const attribution = { ...attribute(order), received_at: AN_HOUR_AGO, rule_version: 1, day: "2026-11-20" };
   deps.orders.page.mockResolvedValue({
     items: [{ ...order, received_at: AN_HOUR_AGO }],
     unreadable: [],

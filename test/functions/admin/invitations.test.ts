@@ -11,7 +11,7 @@ const EMAIL = A_USER.email;
 const backend = () => adminBackend(aStore({ brand: BRAND }));
 const minutesAgo = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString();
 const body = { email: EMAIL, role: "editor" };
-/** A sign-in that the pool has already. */
+/** A user who exists in the pool already. */
 const found = (user: { enabled?: boolean; pending?: boolean } = {}) => ({
   sub: A_USER.sub,
   enabled: true,
@@ -19,8 +19,13 @@ const found = (user: { enabled?: boolean; pending?: boolean } = {}) => ({
   ...user,
 });
 
+const OTHER_ROLE = {
+  detail: "role: this address already has the role editor; change that user's role",
+  problems: [{ field: "role", code: "other_role", params: { role: "editor" } }],
+};
+
 describe("an invitation", () => {
-  test("by an owner is for that store and that role", async () => {
+  test("gives the invited user the role in that store only", async () => {
     const { described, deps } = backend();
     const claims = merchantClaims(BRAND);
     const { body: user } = await described("inviteUser", PATH, {
@@ -34,9 +39,13 @@ describe("an invitation", () => {
   });
 
   test.each([
-    ["who has one for other stores, and is told", {}, ["mailQueue.send", "users.recordInvitation"]],
-    ["who has not used theirs yet", { pending: true }, ["userPool.resend", "users.recordInvitation"]],
-  ])("of somebody with a sign-in, %s, takes that", async (_, user, expected) => {
+    ["with other stores, and notifies them", {}, ["mailQueue.send", "users.recordInvitation"]],
+    [
+      "with a pending invitation, and sends it again",
+      { pending: true },
+      ["userPool.resend", "users.recordInvitation"],
+    ],
+  ])("uses the existing sign-in of somebody %s", async (_, user, expected) => {
     const { described, deps, steps } = backend();
     deps.userPool.create.mockResolvedValue(undefined);
     deps.userPool.find.mockResolvedValue({ ...found(user), sub: "u-agency" });
@@ -45,7 +54,7 @@ describe("an invitation", () => {
     expect(steps).toEqual(["audit", ...expected]);
   });
 
-  test("tells whoever has a sign-in a minute later, in the language of who invites", async () => {
+  test("notifies a user with a sign-in a minute later, in the inviter's language", async () => {
     const { described, deps } = backend();
     const inviter = {
       ...A_USER,
@@ -64,18 +73,18 @@ describe("an invitation", () => {
   });
 
   test.each([
-    ["whose sign-in was ended", found({ enabled: false })],
-    ["who has just gone", undefined],
-  ])("takes nobody %s", async (_, user) => {
+    ["with a disabled sign-in", found({ enabled: false })],
+    ["whose sign-in was just deleted", undefined],
+  ])("refuses somebody %s", async (_, user) => {
     const { call, deps, steps } = backend();
     deps.userPool.create.mockResolvedValue(undefined);
     deps.userPool.find.mockResolvedValue(user);
     const answer = await call("POST", PATH, { body });
-    const detail = "email: this address can't be invited; choose another";
-    expect([answer.status, answer.body, steps]).toEqual([422, { detail }, ["audit"]]);
+    const problems = [{ field: "email", code: "not_invitable" }];
+    expect([answer, steps]).toMatchObject([{ status: 422, body: { problems } }, ["audit"]]);
   });
 
-  test("replaces one whose sign-in is gone", async () => {
+  test("replaces an invitation whose sign-in was deleted", async () => {
     const { described, deps, steps } = backend();
     deps.users.all.mockResolvedValue([{ ...A_USER, invited_at: minutesAgo(11) }]);
     const { body: user } = await described("inviteUser", PATH, { body });
@@ -86,8 +95,8 @@ describe("an invitation", () => {
 
   test.each([
     ["editor", 201, undefined],
-    ["owner", 422, { detail: "role: this address has the role editor already; change their role" }],
-  ])("of somebody who is an editor as %s changes nothing", async (role, status, refusal) => {
+    ["owner", 422, OTHER_ROLE],
+  ])("inviting an editor again as %s changes nothing", async (role, status, refusal) => {
     const { call, deps, steps } = backend();
     deps.users.all.mockResolvedValue([{ ...A_USER, accepted_at: AT }]);
     const answer = await call("POST", PATH, { body: { email: EMAIL, role } });
@@ -95,7 +104,7 @@ describe("an invitation", () => {
     if (refusal) expect(answer.body).toEqual(refusal);
   });
 
-  describe("by another address of a member, whom the sign-in gives away", () => {
+  describe("with a new address of a member who is recognized by the sign-in", () => {
     const member = { ...A_USER, email: "former@shop.example", accepted_at: AT };
     const setUp = () => {
       const made = backend();
@@ -106,8 +115,8 @@ describe("an invitation", () => {
 
     test.each([
       ["editor", 201, {}],
-      ["analyst", 422, { detail: "role: this address has the role editor already; change their role" }],
-    ])("changes nothing of an editor who is invited as %s", async (role, status, shown) => {
+      ["analyst", 422, OTHER_ROLE],
+    ])("does not change an editor invited as %s", async (role, status, shown) => {
       const { call, deps, steps } = setUp();
       deps.users.all.mockResolvedValue([member]);
       const answer = await call("POST", PATH, { body: { email: EMAIL, role } });
@@ -121,7 +130,7 @@ describe("an invitation", () => {
     test.each([
       ["editor", 201],
       ["analyst", 422],
-    ])("changes nothing of an editor who accepts meanwhile, invited again as %s", async (role, status) => {
+    ])("does not change an editor who accepts meanwhile and is invited as %s", async (role, status) => {
       const { call, deps } = setUp();
       deps.users.all.mockResolvedValueOnce([{ ...A_USER, invited_at: minutesAgo(11) }]);
       deps.users.all.mockResolvedValue([{ ...A_USER, accepted_at: AT }]);
@@ -131,7 +140,7 @@ describe("an invitation", () => {
     });
   });
 
-  test("over the day's bound is refused until the day ends, before anything is done", async () => {
+  test("is refused over the daily limit before anything is done", async () => {
     const { call, deps, steps } = backend();
     deps.users.countInvitation.mockResolvedValue(false);
     const { status, headers } = await call("POST", PATH, { body });
@@ -139,7 +148,7 @@ describe("an invitation", () => {
     expect(deps.users.countInvitation).toHaveBeenCalledWith(BRAND, new Date(NOW), 50);
   });
 
-  test("again, of one who was disabled, lets them in as what they were invited to be", async () => {
+  test("readmits a disabled user with the invited role", async () => {
     const { described, deps, steps } = backend();
     const stored = {
       ...A_USER,
@@ -156,7 +165,7 @@ describe("an invitation", () => {
     expect(steps).toEqual(["audit", "mailQueue.send", "users.recordInvitation"]);
   });
 
-  test("again within ten minutes sends no further mail", async () => {
+  test("sends no second mail within ten minutes", async () => {
     const { described, deps, steps } = backend();
     deps.users.all.mockResolvedValue([{ ...A_USER, invited_at: minutesAgo(9) }]);
     const { body: user } = await described("inviteUser", PATH, { body });
@@ -164,7 +173,7 @@ describe("an invitation", () => {
     expect(steps).toEqual([]);
   });
 
-  test("of one who was just disabled lets them in, but sends no further mail", async () => {
+  test("readmits a user who was just disabled without a second mail", async () => {
     const { described, deps, steps } = backend();
     deps.users.all.mockResolvedValue([{ ...A_USER, invited_at: minutesAgo(9), disabled_at: minutesAgo(1) }]);
     deps.userPool.create.mockResolvedValue(undefined);
@@ -174,7 +183,7 @@ describe("an invitation", () => {
     expect(steps).toEqual(["audit", "users.recordInvitation"]);
   });
 
-  test("is refused once a store has as many users as it may", async () => {
+  test("is refused if the store has the maximum number of users", async () => {
     const { call, deps, steps } = backend();
     const users = Array.from({ length: MAX_USERS }, (_, n) => ({
       ...A_USER,

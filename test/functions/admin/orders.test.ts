@@ -33,15 +33,15 @@ const explained = {
   unusable_signals: 0,
 };
 
-test("an order is explained line by line, beside what was recorded of it", async () => {
+test("an order is explained line by line next to its stored credit", async () => {
   const { described, deps } = adminBackend();
   deps.orders.find.mockResolvedValue({ ...report, received_at: AT });
   const { body } = await described("getOrder", `${store}/orders/A/1`);
-  expect(deps.orders.find).toHaveBeenCalledWith("br_acme", "A/1", { shards: undefined });
+  expect(deps.orders.find).toHaveBeenCalledWith("br_acme", "A/1");
   expect(body).toMatchObject({ order_id: "A/1", received_at: AT, ...explained, attribution: null });
 });
 
-test("an explained order says what its products and videos are called, as far as they are there", async () => {
+test("an explained order shows titles of known products and videos", async () => {
   const { described, deps } = adminBackend();
   deps.orders.find.mockResolvedValue({ ...report, received_at: AT });
   deps.products.shown.mockResolvedValue(new Map([["p1", aShownProduct("p1", { title: "Linen shirt" })]]));
@@ -56,7 +56,7 @@ test("an explained order says what its products and videos are called, as far as
   });
 });
 
-test("a line that names a watched product by its SKU says so, with the product's title", async () => {
+test("an explained line that names a watched product by SKU shows the product's title", async () => {
   const { described, deps } = adminBackend();
   const order = anOrder({
     order_items: [anItem({ product_id: "LS-501" })],
@@ -75,17 +75,18 @@ test("a line that names a watched product by its SKU says so, with the product's
   });
 });
 
-test("a report that is tried is explained the same, and recorded nowhere", async () => {
+test("a simulated report gets the same explanation and is not recorded", async () => {
   const { described, steps } = adminBackend();
   const { body } = await described("simulateOrder", `${store}/orders/simulate`, { body: report });
   expect(body).toMatchObject(explained);
   expect(steps).toEqual([]);
 });
 
-/** As it was stored by whatever rule there was: unlike what the signals say. */
+/** Stored under a former rule, and different from a result of today's rule. */
 const stored = {
   received_at: AT,
   rule_version: 1,
+  day: "2026-11-20",
   unusable_signals: 3,
   lines: [
     aLine({ amount: "499.00" }),
@@ -96,10 +97,12 @@ const stored = {
   ],
 };
 
-test("of an attributed order the stored lines are shown", async () => {
+test("an attributed order shows its stored lines without campaign ids", async () => {
   const { described, deps } = adminBackend();
   deps.orders.find.mockResolvedValue({ ...report, received_at: AT });
-  deps.attributions.find.mockResolvedValue(stored);
+  const campaigns = ["summer"];
+  const counted = stored.lines.map((line) => ({ ...line, campaigns }));
+  deps.attributions.find.mockResolvedValue({ ...stored, lines: counted });
   const { body } = await described("getOrder", `${store}/orders/A/1`);
   const { lines, unusable_signals } = stored;
   expect(body).toMatchObject({ lines, unusable_signals, attribution: { lines, unusable_signals } });
@@ -111,10 +114,10 @@ const FOUND = { found: new Map([["A/1", stored]]), unreadable: [] };
 const DAMAGED = { found: new Map(), unreadable: [{ order_id: "A/1", error: new Error("damaged") }] };
 
 test.each([
-  ["as they were attributed", FOUND, 1, ["0.00", "1000"], 0],
+  ["with their credit", FOUND, 1, ["0.00", "1000"], 0],
   ["without credit until they are attributed", NONE, 0, ["0.00", "0"], 0],
-  ["without credit where the attribution is damaged, which is logged", DAMAGED, 0, ["0.00", "0"], 1],
-])("orders are listed with their amounts by currency, in its digits, %s", async (...row) => {
+  ["without credit if the attribution is damaged, and logs that", DAMAGED, 0, ["0.00", "0"], 1],
+])("lists orders with amounts per currency in its decimal places, %s", async (...row) => {
   const [, attributions, attributed_lines, [usd, jpy], logged] = row;
   const { described, deps, entries } = adminBackend();
   deps.attributions.findAll.mockResolvedValue(attributions);
@@ -134,8 +137,14 @@ test.each([
         attributed_lines,
         unconfirmed_lines: attributed_lines,
         totals: [
-          { currency: "USD", revenue: "499.00", attributed_revenue: usd },
-          { currency: "JPY", revenue: "1000", attributed_revenue: jpy },
+          {
+            ...{ currency: "USD", gross_revenue: "499.00", revenue: "499.00" },
+            ...{ attributed_revenue: usd, unconfirmed_revenue: usd },
+          },
+          {
+            ...{ currency: "JPY", gross_revenue: "1000", revenue: "1000" },
+            ...{ attributed_revenue: jpy, unconfirmed_revenue: jpy },
+          },
         ],
       },
     ],
@@ -154,15 +163,15 @@ const leaves = (sequence: number, line: number, quantity: number, amount: string
 test.each<[string, readonly Amendment[], "fully" | "partly" | undefined]>([
   ["fully", [cancelled], "fully"],
   ["partly, by units", [leaves(0, 0, 0, "0")], "partly"],
-  ["partly, by money alone", [leaves(0, 0, 1, "498.5")], "partly"],
+  ["partly, by amount", [leaves(0, 0, 1, "498.5")], "partly"],
   [
-    "not at all, once it was taken back",
+    "not at all, after the refund was reverted",
     [cancelled, leaves(1, 0, 1, "499"), leaves(2, 1, 1, "1000.00")],
     undefined,
   ],
-  ["not at all, of another order", [], undefined],
-])("a list says of an order that it came back %s, with one read for the page", async (...row) => {
-  const [, amendments, returned] = row;
+  ["not at all, without amendments", [], undefined],
+])("lists an order as refunded %s with one read per page", async (...row) => {
+  const [, amendments, refunded] = row;
   const { described, deps } = adminBackend();
   const items = [
     { ...report, received_at: "2026-11-20T10:00:00.000Z" },
@@ -171,12 +180,12 @@ test.each<[string, readonly Amendment[], "fully" | "partly" | undefined]>([
   deps.orders.page.mockResolvedValue({ items, unreadable: [], next: undefined });
   deps.amendments.between.mockResolvedValue(new Map([["A/1", amendments]]));
   const { body } = await described("listOrders", `${store}/orders`);
-  expect(body.items.map((each) => each.returned)).toEqual([returned, undefined]);
+  expect(body.items.map((each) => each.refunded)).toEqual([refunded, undefined]);
   expect(deps.amendments.between.mock.calls).toEqual([
     ["br_acme", { from: "2026-11-19T10:00:00.000Z", to: "2026-11-20T10:00:00.000Z" }, expect.any(Function)],
   ]);
 });
 
-test("an unknown order is a 404", async () => {
+test("an unknown order returns 404", async () => {
   expect((await adminBackend().call("GET", `${store}/orders/none`)).status).toBe(404);
 });

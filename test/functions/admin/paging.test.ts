@@ -16,13 +16,13 @@ describe("a cursor", () => {
   const use = (path: string, query: string) =>
     adminBackend(aStore({ brand: path.split("/")[2] ?? "" })).call("GET", path, { query });
 
-  test("leads to where the page before ended", async () => {
+  test("continues after the last item of the previous page", async () => {
     const { call, deps } = adminBackend();
     await call("GET", `${store}/products`, { query: `cursor=${await next("/products")}&limit=9` });
     expect(deps.products.page).toHaveBeenCalledWith("br_acme", { after: "SK#1", limit: 9 });
   });
 
-  test("of another store, another list or another filter is a 422", async () => {
+  test("returns 422 for another store, list or filter", async () => {
     const [products, urls] = [await next("/products"), await next("/product-urls", "status=ok")];
     const answers = await Promise.all([
       use("/stores/br_other/products", `cursor=${products}`),

@@ -4,7 +4,7 @@ import { aVideo } from "../../support/admin/admin-values.ts";
 
 const store = "/stores/br_acme";
 
-test("a search of products says how many it looked at, and its cursor works for this search alone", async () => {
+test("a product search reports how many products it scanned and has a cursor of its own", async () => {
   const { described, call, deps } = adminBackend();
   deps.products.search.mockResolvedValueOnce({ items: [], next: "PRODUCT#900", searched: 6_000 });
   const { body } = await described("listProducts", `${store}/products`, { query: "search=linen%20shirt" });
@@ -20,7 +20,7 @@ test("a search of products says how many it looked at, and its cursor works for 
   });
 });
 
-test("videos of one status are searched", async () => {
+test("a video search can be limited to one status", async () => {
   const { described, deps } = adminBackend();
   deps.videos.search.mockResolvedValueOnce({ items: [aVideo()], next: undefined, searched: 12 });
   const { body } = await described("listVideos", `${store}/videos`, { query: "search=wind&status=live" });

@@ -31,7 +31,6 @@ test.each<[string, string, PageElement, string]>([
   ["a feed of all videos", "widget=feed", "feed", ""],
   ["a campaign, in its widget", `campaign=${chosen}`, "stories", ` campaign="${chosen}"`],
   ["a campaign, in another one", `campaign=${chosen}&widget=banner`, "banner", ` campaign="${chosen}"`],
-  ["a cart that the page answers for", "cart=event", "carousel", ' cart="event"'],
   ["a product page", "product_id=501", "carousel", ' product-id="501"'],
   [
     "a template of product pages, by a campaign",
@@ -40,14 +39,14 @@ test.each<[string, string, PageElement, string]>([
     ` campaign="${ofProduct}" product-id="{{ product.id }}&quot;&gt;&lt;script&gt;"`,
   ],
 ])(
-  "a snippet for %s: the brand, the edge, the store's name without its mark-up, and the widget's height",
+  "a snippet for %s has the brand, the edge, the escaped store name and the widget's height",
   async (_, query, widget, more) => {
     const script_url = "https://edge.example/widget/v1.js";
     expect(await backend()(query)).toMatchObject({
       status: 200,
       body: {
         widget,
-        html: `${/product-id/.test(more) ? "" : `${feedLink(more.replace(/ cart=.*/, "").replace(/ ([a-z-]+)="(.*)"/, (_, name, value) => `&amp;${name.replace("-", "_")}=${value}`))}\n`}<shoppable-video-${widget} ${always}${more} style="display:block;min-height:${SURFACE_HEIGHTS[widget]}"></shoppable-video-${widget}>\n<script async src="${script_url}"></script>`,
+        html: `${/product-id/.test(more) ? "" : `${feedLink(more.replace(/ ([a-z-]+)="(.*)"/, (_, name, value) => `&amp;${name.replace("-", "_")}=${value}`))}\n`}<shoppable-video-${widget} ${always}${more} style="display:block;min-height:${SURFACE_HEIGHTS[widget]}"></shoppable-video-${widget}>\n<script async src="${script_url}"></script>`,
         script_url,
       },
     });
@@ -55,11 +54,11 @@ test.each<[string, string, PageElement, string]>([
 );
 
 test.each([
-  ["an element that there is not", "widget=rail", "widget: expected"],
-  ["what is no video's id", "event_id=x", "event_id: expected"],
-  ["a campaign that the store does not have", `campaign=${nobodys}`, "campaign: expected the id"],
-  ["what is no campaign's id", "campaign=x%22", "campaign: expected the id"],
-  ["the product's campaign without a product", `campaign=${ofProduct}`, "product_id: expected"],
+  ["an unknown widget", "widget=rail", "widget: expected"],
+  ["an invalid video id", "event_id=x", "event_id: expected"],
+  ["an unknown campaign", `campaign=${nobodys}`, "campaign: expected the id"],
+  ["an invalid campaign id", "campaign=x%22", "campaign: expected the id"],
+  ["the product's campaign without a product", `campaign=${ofProduct}`, "product_id: required"],
 ])("a snippet for %s is refused", async (_, query, detail) => {
   expect(await backend()(query)).toMatchObject({
     status: 422,
@@ -67,7 +66,7 @@ test.each([
   });
 });
 
-test("a snippet for a strict policy has a nonce wherever a style or a script is, and no style attribute", async () => {
+test("a snippet for a strict policy has nonces and no style attribute", async () => {
   const { body } = await backend()("widget=carousel&csp=strict&cart=shopify");
   const { html } = body as { html: string };
   expect(html.split("\n")).toEqual([
@@ -77,4 +76,14 @@ test("a snippet for a strict policy has a nonce wherever a style or a script is,
     '<script async nonce="NONCE" src="https://edge.example/widget/v1.js"></script>',
     '<script async nonce="NONCE" src="https://edge.example/widget/cart-shopify.js"></script>',
   ]);
+});
+
+test("a snippet for the page's own cart has a script for it, with the nonce of a strict policy", async () => {
+  const read = async (query: string) => ((await backend()(query)).body as { html: string }).html;
+  const script = (html: string) => html.slice(html.indexOf("</shoppable-video-carousel>"));
+  const plain = await read("widget=carousel&cart=page");
+  expect(plain).not.toContain("cart=");
+  expect(script(plain)).toContain("<script>\n{\n");
+  expect(script(plain)).toContain("window.shoppableVideo.cart(addToCart)");
+  expect(script(await read("widget=carousel&csp=strict&cart=page"))).toContain('<script nonce="NONCE">\n{\n');
 });

@@ -7,14 +7,14 @@ import { NOW } from "../../support/endpoint/store-backend.ts";
 import { aStore } from "../../support/values/builders.ts";
 
 describe("a new store", () => {
-  test("gets its identifiers, shown once and not to be kept by any cache", async () => {
+  test("returns its identifiers once, marked as not cacheable", async () => {
     const { described } = adminBackend();
     const answer = await described("createStore", "/stores", { body: { name: "New" } });
     expect(answer).toMatchObject({ status: 201, body: { brand: "br_new", store_id: "st_dev_new" } });
     expect(answer.headers["cache-control"]).toBe("no-store");
   });
 
-  test("is kept with the hash of its store_id, and defaults", async () => {
+  test("is stored with the hash of its store_id and with defaults", async () => {
     const { call, deps } = adminBackend();
     await call("POST", "/stores", { body: { name: "New", currency: "EUR" } });
     expect(deps.stores.create.mock.calls).toEqual([
@@ -38,7 +38,7 @@ describe("a new store", () => {
   test.each([
     [undefined, 1_440],
     [60, 60],
-  ])("is refreshed every day unless it says otherwise: %s", async (refresh_interval_minutes, minutes) => {
+  ])("is refreshed daily by default: %s", async (refresh_interval_minutes, minutes) => {
     const { call, deps } = adminBackend();
     await call("POST", "/stores", { body: { name: "New", refresh_interval_minutes } });
     const next_at = new Date(NOW + minutes * 60_000).toISOString();
@@ -47,7 +47,7 @@ describe("a new store", () => {
     ]);
   });
 
-  test("is not refreshed if it says so", async () => {
+  test("has no schedule if the request turns refreshes off", async () => {
     const { call, deps } = adminBackend();
     await call("POST", "/stores", { body: { name: "New", refresh_interval_minutes: null } });
     expect(deps.schedules.set).not.toHaveBeenCalled();
@@ -55,7 +55,7 @@ describe("a new store", () => {
 });
 
 describe("the list of stores", () => {
-  test("holds all of them for an operator", async () => {
+  test("contains all stores for an operator", async () => {
     const { described, deps } = adminBackend();
     deps.stores.page.mockResolvedValue({ items: [aStore()], next: "br_acme" });
     const { body } = await described("listStores", "/stores");
@@ -67,7 +67,7 @@ describe("the list of stores", () => {
     });
   });
 
-  test("is searched by name, and the cursor of a search is good for this search alone", async () => {
+  test("is searched by name with a cursor of its own", async () => {
     const { described, call, deps } = adminBackend();
     deps.stores.page.mockResolvedValueOnce({ items: [aStore(), aStore({ name: "Other" })], next: "br_acme" });
     deps.stores.page.mockResolvedValue({ items: [aStore({ name: "Acme, Berlin" })], next: "br_b" });
@@ -78,7 +78,7 @@ describe("the list of stores", () => {
     expect((await call("GET", "/stores", { query: cursor })).status).toBe(422);
   });
 
-  test("holds their own for anybody else, with what they are there", async () => {
+  test("contains only the caller's stores, with their role", async () => {
     const { described, deps } = adminBackend();
     const claims = merchantClaims("br_acme", "analyst");
     const { body } = await described("listStores", "/stores", { claims });
@@ -86,17 +86,17 @@ describe("the list of stores", () => {
     expect(deps.stores.page).not.toHaveBeenCalled();
   });
 
-  test("holds nothing for whom no store has invited", async () => {
+  test("is empty without an invitation", async () => {
     const { described } = adminBackend();
     const { body } = await described("listStores", "/stores", { claims: { sub: "u", token_use: "id" } });
     expect(body).toEqual({ items: [], next_cursor: null });
   });
 
   test.each([
-    ["an invitation that has ended", { accepted_at: undefined, invited_at: "2026-01-01T00:00:00.000Z" }, {}],
-    ["a store that was taken from them", { disabled_at: AT }, {}],
+    ["an expired invitation", { accepted_at: undefined, invited_at: "2026-01-01T00:00:00.000Z" }, {}],
+    ["a store with revoked access", { disabled_at: AT }, {}],
     ["a store that is being deleted", {}, { closed_at: AT, deletion_began_at: AT }],
-  ])("leaves out %s", async (_, stored, closing) => {
+  ])("omits %s", async (_, stored, closing) => {
     const { described, deps } = adminBackend(aStore(closing));
     const user = { sub: "u", email: "u@a.example", role: "owner", invited_at: AT, accepted_at: AT } as const;
     deps.users.storesOf.mockResolvedValue({
@@ -125,14 +125,14 @@ test("a store is shown without the hash of its store_id and without credentials"
   expect(JSON.stringify(answer)).not.toMatch(/c2VjcmV0|hash/);
 });
 
-describe("a change of a store", () => {
+describe("changing a store", () => {
   const change = async (body: object) => {
     const backend = adminBackend();
     await backend.described("changeStore", "/stores/br_acme", { body });
     return backend.deps;
   };
 
-  test("sets what is sent, clears what is null, and leaves the rest", async () => {
+  test("sets sent fields, clears null ones and keeps the rest", async () => {
     const { stores, schedules } = await change({ name: "Other", currency: null });
     expect(stores.change.mock.calls).toEqual([
       ["br_acme", { name: "Other", currency: null, updated_at: AT }, {}],
@@ -140,7 +140,7 @@ describe("a change of a store", () => {
     expect(schedules.set).not.toHaveBeenCalled();
   });
 
-  describe("of the currency that prices are shown in", () => {
+  describe("changing the display currency", () => {
     const change = async (counted: number, body: object) => {
       const backend = adminBackend(aStore({ currency: "USD" }));
       const none = { products: 0, examples: [] };
@@ -153,10 +153,10 @@ describe("a change of a store", () => {
     };
 
     test.each([
-      ["nobody has looked", 143, { currency: "EUR" }],
-      ["more are relabelled than the caller knows", 143, { currency: "EUR", relabels: 142 }],
+      ["the number of relabelled products is not confirmed", 143, { currency: "EUR" }],
+      ["more products are relabelled than confirmed", 143, { currency: "EUR", relabels: 142 }],
       ["it is cleared", 1, { currency: null }],
-    ])("is refused where %s, and nothing is written down", async (_, counted, body) => {
+    ])("is refused if %s, without an audit entry", async (_, counted, body) => {
       const { answer, changed, noted } = await change(counted, body);
       expect(answer).toMatchObject({
         status: 422,
@@ -166,17 +166,17 @@ describe("a change of a store", () => {
     });
 
     test.each([
-      ["the caller knows how many it relabels", 143, { currency: "EUR", relabels: 143 }],
-      ["it relabels nothing", 0, { currency: "EUR" }],
-      ["it is the one that the store has", 143, { currency: "USD" }],
-    ])("is made where %s", async (_, counted, body) => {
+      ["the number of relabelled products is confirmed", 143, { currency: "EUR", relabels: 143 }],
+      ["no product is relabelled", 0, { currency: "EUR" }],
+      ["the store has it already", 143, { currency: "USD" }],
+    ])("is accepted if %s", async (_, counted, body) => {
       const { changed } = await change(counted, body);
       const since = body.currency === "USD" ? {} : { currency_since: AT };
       expect(changed).toEqual([["br_acme", { currency: body.currency, ...since, updated_at: AT }, {}]]);
     });
   });
 
-  test("of its schedule alone is a new version of its settings, too", async () => {
+  test("updates the settings version for a schedule-only change", async () => {
     const { stores, schedules } = await change({ refresh_interval_minutes: null });
     expect(stores.change.mock.calls).toEqual([["br_acme", { updated_at: AT }, {}]]);
     expect(schedules.remove).toHaveBeenCalledWith("br_acme");
@@ -184,7 +184,7 @@ describe("a change of a store", () => {
 
   test.each([
     ["a shorter interval brings the next refresh forward", 60, 120, 60],
-    ["the same interval again puts no refresh off", 60, 5, 5],
+    ["repeating the same interval does not postpone the next refresh", 60, 5, 5],
   ])("%s", async (_, minutes, dueIn, expected) => {
     const { described, deps } = adminBackend();
     const at = (count: number) => new Date(NOW + count * 60_000).toISOString();
@@ -196,7 +196,7 @@ describe("a change of a store", () => {
   });
 });
 
-test("a rotation replaces the hash, and shows the new store_id", async () => {
+test("a rotation replaces the hash and shows the new store_id", async () => {
   const { described, deps } = adminBackend();
   const answer = await described("rotateStoreId", "/stores/br_acme/store-id/rotate");
   expect(answer.body).toEqual({ brand: "br_acme", store_id: "st_dev_new" });
@@ -204,14 +204,14 @@ test("a rotation replaces the hash, and shows the new store_id", async () => {
   expect(deps.stores.rotateStoreId).toHaveBeenCalledWith(aStore(), "hash of st_dev_new");
 });
 
-test("a revocation begins a new generation now", async () => {
+test("a revocation starts a new token generation", async () => {
   const { described, deps } = adminBackend();
   const answer = await described("revokeTokens", "/stores/br_acme/tokens/revoke");
   expect(answer.body).toEqual({ tokens_valid_since: AT });
   expect(deps.stores.revokeTokens).toHaveBeenCalledWith("br_acme", NOW / 1000);
 });
 
-test("only an operator raises a store's rate", async () => {
+test("only an operator changes a store's rate limit", async () => {
   const { call, steps } = adminBackend();
   const body = { name: "Other", rate_limit_per_minute: 5_000 };
   const answer = await call("PATCH", "/stores/br_acme", { body, claims: merchantClaims("br_acme") });
@@ -222,7 +222,7 @@ test("only an operator raises a store's rate", async () => {
 describe("a developer", () => {
   const claims = merchantClaims("br_acme", "developer");
 
-  test("changes what keeps the catalog, and is told so as a developer", async () => {
+  test("changes catalog settings and sees the role developer", async () => {
     const { described } = adminBackend();
     const body = { product_id_rule: "\\d+", refresh_interval_minutes: 60 };
     const { body: store } = await described("changeStore", "/stores/br_acme", { body, claims });
@@ -236,14 +236,14 @@ describe("a developer", () => {
       "Your role in this store is developer; only an owner changes name",
     ],
     [{ rate_limit_per_minute: 9 }, "Operators only: rate_limit_per_minute"],
-  ])("does not change %j", async (body, detail) => {
+  ])("can't change %j", async (body, detail) => {
     const { call, steps } = adminBackend();
     const answer = await call("PATCH", "/stores/br_acme", { body, claims });
     expect([answer.status, answer.body, steps]).toEqual([403, { detail }, []]);
   });
 });
 
-test("a changed retention remembers the one under which earlier orders were reported", async () => {
+test("a changed retention keeps the former one for earlier orders", async () => {
   const { described, deps } = adminBackend(aStore({ retention_months: 3 }));
   const { body } = await described("changeStore", "/stores/br_acme", { body: { retention_months: 12 } });
   expect(body).toMatchObject({ retention_months: 12 });

@@ -26,8 +26,8 @@ const withUpload = () => {
   return backend;
 };
 
-describe("an upload begins", () => {
-  test("with a URL for each file, for 15 minutes, which no cache keeps", async () => {
+describe("beginning an upload", () => {
+  test("returns an uncacheable URL per file, valid for 15 minutes", async () => {
     const { described, deps } = adminBackend();
     const files = [clip, { role: "captions", language: "pt-br", content_type: "text/vtt", bytes: 9 }];
     const { body, headers } = await described("beginUpload", UPLOADS, { body: { files } });
@@ -45,20 +45,20 @@ describe("an upload begins", () => {
 
   test.each([
     [
-      "of a type that is no video",
+      "with a content type other than video",
       { ...clip, content_type: "text/html" },
-      /content_type: expected "video\/mp4"/,
+      /content_type: expected one of "video\/mp4"/,
     ],
     ["of more than 500 MB", { ...clip, bytes: 524_288_001 }, /bytes: expected at most 524288000 bytes/],
-    ["of no bytes", { ...clip, bytes: 0 }, /bytes: expected the file's length/],
+    ["without bytes", { ...clip, bytes: 0 }, /bytes: expected the file's length/],
     ["of an unknown role", { ...clip, role: "subtitles" }, /role: expected one of/],
     [
-      "of a language that is none",
+      "with an invalid language",
       { role: "captions", language: "../..", content_type: "text/vtt", bytes: 9 },
       /language: expected a BCP 47/,
     ],
     ["of a video in a language", { ...clip, language: "en" }, /language: unknown field/],
-  ])("not for a file %s", async (_, file, detail) => {
+  ])("refuses a file %s", async (_, file, detail) => {
     const { call, steps } = adminBackend();
     const answer = await call("POST", UPLOADS, { body: { files: [file] } });
     expect(answer).toMatchObject({ status: 422, body: { detail: expect.stringMatching(detail) } });
@@ -72,18 +72,18 @@ describe("an upload begins", () => {
     ["no files", { files: [] }],
     ["neither files nor an upload", {}],
     ["files and an upload", { files: [clip], upload_id: ID }],
-  ])("not for %s", async (_, body) => {
+  ])("refuses %s", async (_, body) => {
     expect((await adminBackend().call("POST", UPLOADS, { body })).status).toBe(422);
   });
 
-  test("not for a video that does not exist", async () => {
+  test("returns 404 for an unknown video", async () => {
     const { call } = adminBackend();
     expect((await call("POST", "/stores/br_acme/videos/8/uploads", { body: { files: [clip] } })).status).toBe(
       404,
     );
   });
 
-  test("not when the store has begun all uploads of the day", async () => {
+  test("returns 429 over the store's daily limit", async () => {
     const { call, deps } = adminBackend();
     deps.uploadRecords.begin.mockRejectedValue(new TooManyUploads("begin 1000 uploads", 60));
     const answer = await call("POST", UPLOADS, { body: { files: [clip] } });
@@ -91,8 +91,8 @@ describe("an upload begins", () => {
   });
 });
 
-describe("an upload that was interrupted", () => {
-  test("goes on with new URLs for the files still missing", async () => {
+describe("an interrupted upload", () => {
+  test("gets new URLs for the missing files only", async () => {
     const { described, deps } = withUpload();
     deps.uploads.has.mockImplementation(async ({ key }) => key.endsWith("/video"));
     const { body } = await described("beginUpload", UPLOADS, { body: { upload_id: ID } });
@@ -100,7 +100,7 @@ describe("an upload that was interrupted", () => {
     expect(deps.uploadRecords.begin).not.toHaveBeenCalled();
   });
 
-  test("is not completed when the store has completed all of the day: each may start a conversion", async () => {
+  test("can't be completed over the store's daily limit of completions", async () => {
     const { call, deps, steps } = withUpload();
     deps.uploads.has.mockResolvedValue(true);
     deps.uploadRecords.complete.mockRejectedValue(new TooManyUploads("complete 2000 uploads", 60));
@@ -108,15 +108,15 @@ describe("an upload that was interrupted", () => {
     expect(steps).toEqual(["audit"]);
   });
 
-  test("is not found under another video's or store's id", async () => {
+  test("is not found under another video or store", async () => {
     const { call } = adminBackend();
     expect((await call("POST", UPLOADS, { body: { upload_id: ID } })).status).toBe(404);
     expect((await call("POST", `${UPLOADS}/${ID}/complete`)).status).toBe(404);
   });
 });
 
-describe("completion", () => {
-  test("hands the upload over, and says that it is processed", async () => {
+describe("completing an upload", () => {
+  test("queues the upload and reports it as processing", async () => {
     const { described, deps, steps } = withUpload();
     await described("completeUpload", `${UPLOADS}/${ID}/complete`);
     expect(steps).toEqual(["audit", "uploadRecords.complete", "videos.change", "mediaQueue.send"]);
@@ -129,14 +129,14 @@ describe("completion", () => {
     ]);
   });
 
-  test("twice is no error", async () => {
+  test("can be repeated", async () => {
     const { described } = withUpload();
     for (let time = 0; time < 2; time++) {
       expect((await described("completeUpload", `${UPLOADS}/${ID}/complete`)).status).toBe(202);
     }
   });
 
-  test("without files names those that are missing, and changes nothing", async () => {
+  test("lists missing files and changes nothing", async () => {
     const { call, deps, steps } = withUpload();
     deps.uploads.has.mockResolvedValue(false);
     const answer = await call("POST", `${UPLOADS}/${ID}/complete`);
@@ -165,7 +165,7 @@ describe("a video's media", () => {
       },
     });
 
-  test("are shown with their URLs at the edge and how the last upload stands", async () => {
+  test("is shown with its edge URLs and the state of the last upload", async () => {
     const { described, deps } = adminBackend();
     deps.videos.find.mockResolvedValue(shown(AT));
     const { body } = await described("getVideo", "/stores/br_acme/videos/7");
@@ -177,7 +177,7 @@ describe("a video's media", () => {
     });
   });
 
-  test("of an upload that never ends are said to have failed", async () => {
+  test("is shown as failed if the upload never finishes", async () => {
     const { described, deps } = adminBackend();
     deps.videos.find.mockResolvedValue(shown(new Date(NOW - MAX_PROCESSING_MS - 1).toISOString()));
     const { body } = await described("getVideo", "/stores/br_acme/videos/7");
@@ -187,7 +187,7 @@ describe("a video's media", () => {
     });
   });
 
-  test("give way to a URL that the merchant registers, and their files go later", async () => {
+  test("is replaced by a URL that the merchant registers, and its files are swept later", async () => {
     const { described, deps } = adminBackend();
     deps.videos.find.mockResolvedValue(shown(AT));
     deps.videos.change.mockImplementation(async (_, __, by) => by(shown(AT)));
@@ -203,7 +203,7 @@ describe("a video's media", () => {
   test.each([
     [{ remove_captions: ["pt-br", "fr"] }, ["captions.de", "poster"]],
     [{ poster_image_url: null }, ["captions.de", "captions.pt-BR"]],
-  ])("are removed one by one, and go later: %o", async (change, left) => {
+  ])("loses single files, which are swept later: %o", async (change, left) => {
     const { described, deps } = adminBackend();
     const file = { upload_id: ID, extension: "x", bytes: 9 };
     const files = [
@@ -220,7 +220,7 @@ describe("a video's media", () => {
     expect(deps.mediaQueue.send.mock.calls[0]?.[0]).toMatchObject([{ body: { kind: "sweep" } }]);
   });
 
-  test("go with a removed video, whose deletion is ordered before it is removed", async () => {
+  test("is queued for deletion before its video is removed", async () => {
     const { described, deps, steps } = adminBackend();
     deps.videos.find.mockResolvedValue(shown(AT));
     await described("removeVideo", "/stores/br_acme/videos/7");

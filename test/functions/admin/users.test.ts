@@ -4,18 +4,22 @@ import { adminBackend } from "../../support/admin/admin-backend.ts";
 import { A_USER, AT, merchantClaims, storeUsers } from "../../support/admin/admin-values.ts";
 import { NOW } from "../../support/endpoint/store-backend.ts";
 import { aStore } from "../../support/values/builders.ts";
+import { aWebhook } from "../../support/webhooks/webhook-values.ts";
 
 const BRAND = "br_acme";
 const PATH = `/stores/${BRAND}/users`;
 const backend = () => adminBackend(aStore({ brand: BRAND }));
 
-/** People of the store, as they are stored. */
+/** The store's stored users. */
 const OWNER = storeUsers(BRAND).find(({ role }) => role === "owner") as StoreUser;
 const SECOND_OWNER = { ...OWNER, sub: "u-second", email: "second@shop.example" };
 const claims = merchantClaims(BRAND);
-const LAST = { detail: "sub: the store's last owner stays: make somebody else an owner first" };
+const LAST = {
+  detail: "sub: a store needs an owner; make another user an owner first",
+  problems: [{ field: "sub", code: "last_owner" }],
+};
 
-/** A store with these people. */
+/** A store with these users. */
 const peopled = (...users: StoreUser[]) => {
   const made = backend();
   made.deps.users.all.mockResolvedValue(users);
@@ -23,39 +27,47 @@ const peopled = (...users: StoreUser[]) => {
   return made;
 };
 
-describe("to disable", () => {
-  test("a user takes the store from them, and neither their sign-in nor other stores", async () => {
+describe("disabling", () => {
+  test("a user removes access to this store only", async () => {
     const { described, deps, steps } = peopled(OWNER, A_USER);
     const { body: user } = await described("disableUser", `${PATH}/${A_USER.sub}`, { claims });
     expect([user.state, steps]).toEqual(["disabled", ["audit", "users.change"]]);
     expect(deps.users.change).toHaveBeenCalledWith(BRAND, A_USER.sub, { disabled_at: AT }, undefined);
   });
 
-  test("an owner asks that another stays one", async () => {
+  test("a user reports how many webhooks they created", async () => {
+    const { described, deps } = peopled(OWNER, A_USER);
+    const byOthers = aWebhook({ webhook_id: "wh_0000000000000003", created_by: OWNER.sub });
+    deps.webhooks.list.mockResolvedValue([aWebhook({ created_by: A_USER.sub }), byOthers, aWebhook()]);
+    const { body: user } = await described("disableUser", `${PATH}/${A_USER.sub}`, { claims });
+    expect(user.webhooks_created).toBe(1);
+  });
+
+  test("an owner requires that another owner remains", async () => {
     const { described, deps } = peopled(OWNER, SECOND_OWNER);
     await described("disableUser", `${PATH}/${SECOND_OWNER.sub}`, { claims });
     const { sub } = SECOND_OWNER;
     expect(deps.users.change).toHaveBeenCalledWith(BRAND, sub, { disabled_at: AT }, OWNER.sub);
   });
 
-  test("an owner while the other one goes is refused", async () => {
+  test("an owner is refused if the other one was removed meanwhile", async () => {
     const { call, deps } = peopled(OWNER, SECOND_OWNER);
     deps.users.change.mockResolvedValue(false);
     expect((await call("DELETE", `${PATH}/${SECOND_OWNER.sub}`, { claims })).status).toBe(412);
   });
 
   test.each([
-    ["somebody who is not of the store, such as an operator", "u-op", 404],
+    ["a user of another store", "u-op", 404],
     ["oneself", OWNER.sub, 422],
-  ])("%s does nothing", async (_, sub, status) => {
+  ])("%s changes nothing", async (_, sub, status) => {
     const { call, steps } = peopled(OWNER, SECOND_OWNER);
     const answer = await call("DELETE", `${PATH}/${sub}`, { claims });
     expect([answer.status, steps]).toEqual([status, []]);
   });
 });
 
-describe("another role", () => {
-  test("is given, and written down with the former one", async () => {
+describe("changing a role", () => {
+  test("is recorded with the former role", async () => {
     const { described, deps, steps } = peopled(OWNER, A_USER);
     const options = { body: { role: "owner" }, claims };
     const { body: user } = await described("changeUser", `${PATH}/${A_USER.sub}`, options);
@@ -64,24 +76,24 @@ describe("another role", () => {
     expect(deps.audit.record.mock.calls[0]?.[1]).toMatchObject({ action: "user.changed", what });
   });
 
-  test("that they have already changes nothing", async () => {
+  test("does nothing if the role is the same", async () => {
     const { described, steps } = peopled(OWNER, A_USER);
     await described("changeUser", `${PATH}/${A_USER.sub}`, { body: { role: "editor" }, claims });
     expect(steps).toEqual([]);
   });
 
   test.each([
-    ["alone", []],
-    ["beside an owner who has not come yet", [{ ...SECOND_OWNER, accepted_at: undefined }]],
-    ["beside an owner who was disabled", [{ ...SECOND_OWNER, disabled_at: AT }]],
-    ["beside an editor", [{ ...A_USER, accepted_at: AT }]],
-  ])("is not for an owner %s", async (_, others) => {
+    ["without others", []],
+    ["next to an invited owner only", [{ ...SECOND_OWNER, accepted_at: undefined }]],
+    ["next to a disabled owner only", [{ ...SECOND_OWNER, disabled_at: AT }]],
+    ["next to an editor only", [{ ...A_USER, accepted_at: AT }]],
+  ])("is refused for an owner %s", async (_, others) => {
     const { call, steps } = peopled(OWNER, ...(others as StoreUser[]));
     const answer = await call("PATCH", `${PATH}/${OWNER.sub}`, { body: { role: "editor" }, claims });
     expect([answer.status, answer.body, steps]).toEqual([422, LAST, []]);
   });
 
-  test("of the last owner is an operator's to change: an account that was taken over has to go", async () => {
+  test("is open to an operator even for the last owner", async () => {
     const { described, deps } = peopled(OWNER);
     await described("changeUser", `${PATH}/${OWNER.sub}`, { body: { role: "analyst" } });
     expect(deps.users.change).toHaveBeenCalledWith(BRAND, OWNER.sub, { role: "analyst" }, undefined);
@@ -106,7 +118,7 @@ test.each([
     { invited_at: daysAgo(8), accepted_at: daysAgo(2), disabled_at: AT },
     { state: "disabled", accepted_at: daysAgo(2) },
   ],
-])("the list says of an invitation %o what became of it", async (stored, shown) => {
+])("the list shows the state of an invitation %o", async (stored, shown) => {
   const { described, deps } = backend();
   deps.users.page.mockResolvedValue({ items: [{ ...A_USER, ...stored }], next: undefined });
   const { body: list } = await described("listUsers", PATH);

@@ -5,7 +5,7 @@ import { AT, aVideo } from "../../support/admin/admin-values.ts";
 const videos = "/stores/br_acme/videos";
 
 describe("a new video", () => {
-  test("is a draft at the front, unless it says otherwise", async () => {
+  test("is a draft in first position by default", async () => {
     const { described, deps } = adminBackend();
     const { status, body } = await described("createVideo", videos, { body: { title: "New" } });
     expect([status, body]).toEqual([
@@ -27,13 +27,13 @@ describe("a new video", () => {
     expect(deps.videos.create.mock.calls[0]?.[2]).toBeUndefined();
   });
 
-  test("keeps the event_id that it comes with", async () => {
+  test("keeps its event_id", async () => {
     const { described } = adminBackend();
     const body = { title: "New", event_id: 42, video_url: "https://cdn.example/v.mp4" };
     expect((await described("createVideo", videos, { body })).body).toMatchObject({ event_id: 42 });
   });
 
-  test("may be tagged with a product that the store does not have: it is flagged", async () => {
+  test("can be tagged with an unknown product, which is flagged", async () => {
     const { described, deps } = adminBackend();
     deps.products.unknown.mockResolvedValue(["nowhere"]);
     const body = { title: "New", products: ["here", "nowhere"] };
@@ -42,20 +42,20 @@ describe("a new video", () => {
   });
 });
 
-describe("a change of a video", () => {
+describe("changing a video", () => {
   const change = async (body: object) => {
     const { described } = adminBackend();
     return (await described("changeVideo", `${videos}/7`, { body })).body;
   };
 
-  test("sets what is sent and leaves the rest", async () => {
+  test("sets sent fields and keeps the rest", async () => {
     expect(await change({ status: "ended", products: ["p1"] })).toEqual({
       ...aVideo({ status: "ended", products: ["p1"] }),
       unknown_products: ["p1"],
     });
   });
 
-  test("takes away what is null", async () => {
+  test("clears null fields", async () => {
     expect(await change({ video_url: null })).not.toHaveProperty("video_url");
   });
 });
@@ -63,7 +63,7 @@ describe("a change of a video", () => {
 describe("moments", () => {
   const moments = [{ product_id: "b", from_seconds: 2 }];
 
-  test("come with a new video, and go with their product", async () => {
+  test("are stored with a new video and removed with their product", async () => {
     const { described } = adminBackend();
     const body = { title: "New", products: ["a", "b"], moments };
     expect((await described("createVideo", videos, { body })).body).toMatchObject({ moments });
@@ -80,9 +80,9 @@ describe("moments", () => {
     ["a fraction", [{ product_id: "a", from_seconds: 1.5 }], "from_seconds"],
     ["before the beginning", [{ product_id: "a", from_seconds: -1 }], "from_seconds"],
     ["a text", [{ product_id: "a", from_seconds: "0:12" }], "from_seconds"],
-    ["two of one product", [moments[0], moments[0]], "each of another product"],
+    ["two of one product", [moments[0], moments[0]], "at most 20 different items"],
     ["21", Array.from({ length: 21 }, (_, id) => ({ product_id: `${id}`, from_seconds: 1 })), "at most 20"],
-    ["not tagged", moments, "b is not tagged"],
+    ["not tagged", moments, "moments[0].product_id: the product is not tagged"],
   ])("are refused: %s", async (_, sent, detail) => {
     const { call } = adminBackend();
     const answer = await call("PATCH", `${videos}/7`, { body: { products: ["a"], moments: sent } });
@@ -91,7 +91,7 @@ describe("moments", () => {
   });
 });
 
-test.each(["8", "0", "07", "x", "1e3", "99999999999999999"])("no video is at %s", async (id) => {
+test.each(["8", "0", "07", "x", "1e3", "99999999999999999"])("%s returns 404", async (id) => {
   for (const method of ["GET", "PATCH", "DELETE"]) {
     const { call, steps } = adminBackend();
     const answer = await call(method, `${videos}/${id}`, method === "PATCH" ? { body: { title: "T" } } : {});

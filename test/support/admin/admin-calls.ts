@@ -8,10 +8,10 @@ import { type AdminCall, type AdminOperationId, adminBackend } from "./admin-bac
 import { A_USER, AT, aCampaign, aDraftedVideo, anUpload, aVideo, OPERATOR } from "./admin-values.ts";
 import { EXPERIMENT_ID } from "./experiment-fakes.ts";
 
-/** A password that may stand in no answer and no audit entry. */
+/** A password that must not appear in any answer or audit entry. */
 export const SECRET = NEW_SHOP_KEY;
 
-/** What the fakes of {@link furnishedBackend} have. */
+/** Fields of the fakes in {@link furnishedBackend}. */
 const FURNISHED: FurnishedStore = {
   brand: "br_acme",
   storeId: "st_1",
@@ -32,16 +32,14 @@ const FURNISHED: FurnishedStore = {
   cursors: {},
 };
 
-/** Bodies that name a day: the fakes' clock stands still. */
+/** Bodies that contain a day, which is fixed since the fakes' clock does not move. */
 const FIXED_BODIES: Partial<Record<AdminOperationId, unknown>> = {
   createExperiment: { name: "Do videos help?", holdout_percent: 10, ends_at: "2026-12-18T00:00:00Z" },
   reconcileDay: { day: "2026-11-19", repair: true },
-  discardInteractions: { day: "2026-11-19", host: "evil.example" },
   replayWebhook: { from: "2026-11-19T00:00:00Z" },
-  takeBackDiscarded: { day: "2026-11-19", host: "evil.example" },
 };
 
-/** A valid call of an operation of the administration: {@link furnishedBackend} answers it with success. */
+/** A valid call of an administration operation. {@link furnishedBackend} answers it with success. */
 export const validCall = (id: AdminOperationId): Omit<AdminCall, "claims"> & { readonly path: string } => {
   const request = REQUESTS[id](FURNISHED);
   const [path = "", query = ""] = buildTarget(id, request)
@@ -51,13 +49,13 @@ export const validCall = (id: AdminOperationId): Omit<AdminCall, "claims"> & { r
   return { path: decodeURIComponent(path), query, ...(body !== undefined && { body }) };
 };
 
-/** The administration of a store in which everything that {@link validCall} of this operation names is there. */
+/** The administration of a store with all the data that {@link validCall} of this operation refers to. */
 export const furnishedBackend = (id?: AdminOperationId) => {
   const closed = id === "reopenStore" && { closed_at: AT };
   const backend = adminBackend(aStore({ product_api: aProductApi(), automatic_captions: true, ...closed }));
   const { deps } = backend;
   if (id === "chooseMail") {
-    // Whoever is an operator may be one of a store's people too.
+    // An operator may also be a user of a store.
     const findOthers = deps.users.find.getMockImplementation();
     deps.users.find.mockImplementation(async (brand, sub) =>
       sub === OPERATOR.sub ? { ...A_USER, sub } : findOthers?.(brand, sub),
@@ -74,9 +72,6 @@ export const furnishedBackend = (id?: AdminOperationId) => {
   deps.campaigns.page.mockResolvedValue({ items: [aCampaign({ source: "all" })], next: undefined });
   deps.uploadRecords.find.mockResolvedValue(anUpload());
   deps.orders.find.mockResolvedValue({ ...anOrder(), received_at: AT });
-  if (id === "takeBackDiscarded") {
-    deps.discardedReports.find.mockResolvedValue('[["host:evil.example",16777215]]');
-  }
   deps.runs.progress.mockResolvedValue({
     started_at: AT,
     planned: 1,

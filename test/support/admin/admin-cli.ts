@@ -17,13 +17,13 @@ type Call = {
 
 type Answer = { readonly status?: number; readonly body: unknown };
 
-/** What a store answers whose days are asked for. */
+/** Response of a store in UTC. */
 export const IN_UTC: Answer = { body: { time_zone: "UTC" } };
 
-/** What is answered beside figures, unless a test says more. */
+/** Default response to all requests except those for figures. */
 const COUNT_UNKNOWN: Answer = { body: { totals: { reported_share: null } } };
 
-/** The command-line client, against a server that answers as the test says and keeps what it was asked. */
+/** The command-line client, with a server that gives the test's answers and records requests. */
 export const adminCli = () => {
   const calls: Call[] = [];
   const answers: Answer[] = [];
@@ -59,7 +59,7 @@ export const adminCli = () => {
     answers.length = 0;
   });
 
-  /** Runs a command; what it printed, and what it drew on the terminal. */
+  /** Runs a command; returns its output, and what it drew on the terminal. */
   const runWith = async (surroundings: Partial<Surroundings>, args: readonly string[]) => {
     const lines: string[] = [];
     const drawn: string[] = [];
@@ -83,7 +83,7 @@ export const adminCli = () => {
     /** Runs a command for store `br_a`. */
     run: (...args: string[]) => runWith({}, ["--store", "br_a", ...args]),
     baseUrl: () => baseUrl,
-    /** What the server answers, one after the other; then what `answerWith` says, or it fails. */
+    /** Queues the server's responses. After those, `answerWith` decides, or the call fails. */
     answer: (...next: readonly Answer[]) => void answers.push(...next),
     answerWith: (answerTo: (call: Call) => Answer) => {
       otherwise = answerTo;

@@ -1,6 +1,7 @@
 import { vi } from "vitest";
 import type { AdminDeps } from "../../../functions/admin/handler.ts";
 import { createCursors } from "../../../shared/platform/cursors.ts";
+import { isPublicUrl } from "../../../shared/platform/outbound/public-address.ts";
 import type { Store } from "../../../shared/stores/store.ts";
 import { storeFromItem } from "../../../shared/stores/store-profiles.table.ts";
 import { NOW } from "../endpoint/store-backend.ts";
@@ -17,14 +18,14 @@ const withoutNulls = (record: object): Record<string, unknown> =>
 
 type Async = (...args: never[]) => Promise<unknown>;
 
-/** Everything that the administration depends on, faked: nothing is there, and every change succeeds. */
+/** Fakes for everything that the administration depends on. Nothing is stored, and every change succeeds. */
 export const adminFakes = (store: Store) => {
   const steps: string[] = [];
-  /** A change of the table or a queue, whose place behind the audit can be checked. */
+  /** A change of the table or a queue, whose order relative to the audit can be checked. */
   const change = <F extends Async>(name: string, does: F) =>
     vi.fn<(...args: Parameters<F>) => ReturnType<F>>((...args) => {
       steps.push(name);
-      // What any function of this type answers.
+      // The cast fits any function type.
       return does(...args) as ReturnType<F>;
     });
   const deps = {
@@ -190,18 +191,19 @@ export const adminFakes = (store: Store) => {
       return "accepted";
     }),
     erasures: {
+      page: vi.fn<AdminDeps["erasures"]["page"]>(async () => ({ items: [], next: undefined })),
       erase: vi.fn<AdminDeps["erasures"]["erase"]>(async (_store, _id, { at, beforeWriting }) => {
         await beforeWriting("2026-11-20");
         steps.push("erasures.erase");
-        return { hash: "h", day: "2026-11-20", erased_at: at, id_gone_at: "2026-11-22T13:20:00.000Z" };
+        return { hash: "h", day: "2026-11-20", erased_at: at, id_gone_at: "2026-11-24T10:00:00.000Z" };
       }),
     },
     newErasureKey: () => "a-random-key",
-    erasedFigures: {
-      page: vi.fn<AdminDeps["erasedFigures"]["page"]>(async () => ({ items: [], next: undefined })),
-    },
-    figures: {
-      between: vi.fn<AdminDeps["figures"]["between"]>(async function* () {}),
+    newAnonymousId: () => "erased_1",
+    totals: {
+      read: vi.fn<AdminDeps["totals"]["read"]>(async () => []),
+      readEach: vi.fn<AdminDeps["totals"]["readEach"]>(async () => undefined),
+      readScope: vi.fn<AdminDeps["totals"]["readScope"]>(async () => []),
     },
     shopDays: {
       between: vi.fn<AdminDeps["shopDays"]["between"]>(async () => new Map()),
@@ -216,17 +218,10 @@ export const adminFakes = (store: Store) => {
     orderedLines: {
       during: vi.fn<AdminDeps["orderedLines"]["during"]>(async function* () {}),
     },
-    productCounts: {
-      between: vi.fn<AdminDeps["productCounts"]["between"]>(async function* () {}),
-    },
     funnelFigures: {
       between: vi.fn<AdminDeps["funnelFigures"]["between"]>(async function* () {}),
       ofScope: vi.fn<AdminDeps["funnelFigures"]["ofScope"]>(async () => []),
       lastSeen: vi.fn<AdminDeps["funnelFigures"]["lastSeen"]>(async () => undefined),
-    },
-    discardedReports: {
-      find: vi.fn<AdminDeps["discardedReports"]["find"]>(async () => undefined),
-      replace: change<AdminDeps["discardedReports"]["replace"]>("discardedReports.replace", async () => true),
     },
     stage: "dev",
     exportFigures: vi.fn<AdminDeps["exportFigures"]>(async () => ({ items: [], next: undefined })),
@@ -234,8 +229,9 @@ export const adminFakes = (store: Store) => {
       day,
       orders: 0,
       unattributed_orders: [],
+      unapplied_amendments: 0,
       differences: [],
-      repaired: { orders: 0, figures: 0, failed_orders: [] },
+      repaired: { orders: 0, amendments: 0, figures: 0, failed_orders: [] },
       next: undefined,
     })),
     productApi: {
@@ -244,6 +240,7 @@ export const adminFakes = (store: Store) => {
     encrypt: vi.fn<AdminDeps["encrypt"]>(async () => "c2VjcmV0"),
     decrypt: vi.fn<AdminDeps["decrypt"]>(async () => ({ scheme: "none" })),
     allowLoopbackHttp: false,
+    canReceiveWebhooks: (url: string) => isPublicUrl(url, false),
     reportLog: { page: vi.fn<AdminDeps["reportLog"]["page"]>(noItems) },
     audit: {
       record: change<AdminDeps["audit"]["record"]>("audit", async () => undefined),

@@ -16,13 +16,13 @@ export const OPERATOR = {
   token_use: "id",
   "cognito:groups": "[operators]",
 };
-/** A user of the store, its owner unless said; {@link storeUsers} knows them. */
+/** A user of the store, its owner by default. {@link storeUsers} contains them. */
 export const merchantClaims = (brand: string, role: Role = "owner") => ({
   sub: `u-${role}-${brand}`,
   token_use: "id",
 });
 
-/** Somebody who was invited to the store. */
+/** A user who was invited to the store. */
 export const A_USER: StoreUser = {
   sub: "u-mara",
   email: "mara@shop.example",
@@ -30,7 +30,7 @@ export const A_USER: StoreUser = {
   invited_at: AT,
 };
 
-/** The people of a store: one of each role, who have come, and {@link A_USER}. */
+/** The users of a store: one per role, who have signed in, and {@link A_USER}. */
 export const storeUsers = (brand: string): StoreUser[] => [
   A_USER,
   ...ROLES.map((role) => ({
@@ -59,7 +59,7 @@ export const aVideo = (fields: Partial<Video> = {}): Video => ({
   ...fields,
 });
 
-/** The same with a file, and a draft of its captions that waits. */
+/** The same video with a file, and a pending caption draft. */
 export const aDraftedVideo = (draft: Partial<CaptionsDraft> | undefined = {}): Video => {
   const upload_id = "up_0000000000000001";
   const file = { role: "video", upload_id, extension: "mp4", bytes: 9, has_sound: true } as const;

@@ -1,6 +1,6 @@
 import type { AdminOperationId } from "./admin-backend.ts";
 
-/** What each operation that changes something is written down as. */
+/** Audit action of each operation that changes something. */
 export const AUDIT_ACTIONS: Partial<Record<AdminOperationId, string>> = {
   createStore: "store.created",
   changeStore: "store.changed",
@@ -37,8 +37,6 @@ export const AUDIT_ACTIONS: Partial<Record<AdminOperationId, string>> = {
   reconcileDay: "figures.repaired",
   noteDay: "day.noted",
   removeDayNote: "day.note_removed",
-  discardInteractions: "reports.discarded",
-  takeBackDiscarded: "reports.taken_back",
   createWebhook: "webhook.created",
   changeWebhook: "webhook.changed",
   removeWebhook: "webhook.removed",

@@ -11,7 +11,7 @@ type Documented = {
   >;
 };
 
-/** What `docs/openapi.json` says of an operation. */
+/** Returns an operation's description from `docs/openapi.json`. */
 const documented = ({ path, method }: Operation): Documented => {
   const paths = document.paths as Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   return paths[path.replaceAll("+}", "}")]?.[method.toLowerCase()] as Documented;
@@ -23,7 +23,10 @@ export const exampleAnswer = (operation: Operation): unknown =>
 export const exampleBody = (operation: Operation): unknown =>
   documented(operation).requestBody?.content["application/json"].example;
 
-/** The operation that a request means, of several the one with fewer parameters: `orders/simulate` is no order. */
+/**
+ * The operation that a request calls. If several match, the one with fewer parameters: `orders/simulate` is
+ * not an order id.
+ */
 export const matchOperation = (
   operations: readonly Operation[],
   { method, path }: { readonly method: string; readonly path: string },
@@ -35,7 +38,7 @@ export const matchOperation = (
     .toSorted((a, b) => a.path.split("{").length - b.path.split("{").length)[0];
 };
 
-/** The commands that can be run, but for hidden ones. */
+/** All commands that can be run, except hidden ones. */
 export const findLeaves = (command: Command): Command[] => {
   const below = command.createHelp().visibleCommands(command).flatMap(findLeaves);
   const runs = command.registeredArguments.length > 0 || readHelp(command).includes("Examples:");
@@ -60,8 +63,8 @@ const words = (line: string): string[] =>
   );
 
 /**
- * The arguments that an example gives to `admin`. Standard input becomes a file: a redirected one, or one with what
- * is echoed.
+ * The arguments that an example gives to `admin`. Standard input is replaced by a file: the redirected one,
+ * or one with the echoed text.
  */
 export const splitArguments = (example: string, directory: string): string[] => {
   mkdirSync(directory, { recursive: true });

@@ -38,14 +38,13 @@ export const experimentFakes = (change: Change) => ({
       items: [anExperiment()],
       next: undefined,
     })),
-    result: vi.fn<AdminDeps["experiments"]["result"]>(async () => undefined),
-    keepResult: vi.fn<AdminDeps["experiments"]["keepResult"]>(async () => undefined),
   },
-  experimentVisitors: vi.fn<AdminDeps["experimentVisitors"]>(async () => []),
-  experimentOrders: {
-    during: vi.fn<AdminDeps["experimentOrders"]["during"]>(async function* () {}),
-    amendmentsOf: vi.fn<AdminDeps["experimentOrders"]["amendmentsOf"]>(async () => new Map()),
-  },
-  ordersBefore: vi.fn<AdminDeps["ordersBefore"]>(async () => ({ orders: [], days: 0, days_known: 0 })),
+  readArmTotals: vi.fn<AdminDeps["readArmTotals"]>(async () => ({ exposed: [], held_out: [] })),
+  ordersBefore: vi.fn<AdminDeps["ordersBefore"]>(async () => ({
+    orders: new Map(),
+    sample: [],
+    days: 0,
+    days_known: 0,
+  })),
   newExperimentId: (_: Date) => "exp_0000000000000002",
 });

@@ -5,7 +5,7 @@ import type { FunnelFigures } from "../../../shared/interactions/funnel.ts";
 export const FUNNEL_PATH = "/stores/br_acme/funnel";
 export const FUNNEL_PERIOD = "from=2026-11-19&to=2026-11-20";
 
-/** What browsers reported of a day. */
+/** Builds the funnel counts of a day. */
 export const counted = (day: string, scope: string, impression: number, view: number): FunnelFigures => ({
   day,
   scope,
@@ -16,7 +16,7 @@ export const counted = (day: string, scope: string, impression: number, view: nu
   ],
 });
 
-/** What was sold on the period's last day, with the prefix of its figures. */
+/** Builds sales on the period's last day, with the prefix of their figures. */
 export const sold = (scope: Figures["scope"], currency: string, revenue: string, prefix = ""): Figures => ({
   day: "2026-11-20",
   currency,
@@ -26,18 +26,16 @@ export const sold = (scope: Figures["scope"], currency: string, revenue: string,
     [`${prefix}lines`]: 3,
     [`${prefix}units`]: 4,
     [`${prefix}revenue`]: revenue,
-    ...(scope !== "STORE" && {
-      add_to_cart_stories_lines: 1,
-      add_to_cart_stories_units: 1,
-      add_to_cart_stories_revenue: "0.5",
-      video_view_stories_lines: 1,
-      video_view_stories_units: 2,
-      video_view_stories_revenue: revenue,
-    }),
+    add_to_cart_stories_lines: 1,
+    add_to_cart_stories_units: 1,
+    add_to_cart_stories_revenue: "0.5",
+    video_view_stories_lines: 1,
+    video_view_stories_units: 2,
+    video_view_stories_revenue: revenue,
   },
 });
 
-/** What a store sold on a day, some of it unconfirmed. */
+/** Builds a store's sales of a day, some of them unconfirmed. */
 export const ofStore = (day: string, scope: Figures["scope"] = "STORE"): Figures => {
   const { values, ...ofDay } = sold(scope, "EUR", "30.5", "attributed_");
   const unconfirmed = {

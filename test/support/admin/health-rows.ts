@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-/** When health is asked for. */
+/** Time of the health check. */
 export const NOW = new Date("2026-11-20T10:00:00.000Z");
 export const HOUR_AGO = "2026-11-20T09:00:00.000Z";
 export const WEEK_AGO = "2026-11-13T09:00:00.000Z";
@@ -20,7 +20,7 @@ export const checks = <Facts>(
     test.each(rows)("%s", (_, facts, expected, seen) => {
       const { state, evidence, advice } = check(facts);
       expect({ state, evidence }).toMatchObject({ state: expected, evidence: seen });
-      // Whatever is not in order comes with what to do, as a sentence; what is in order comes without.
+      // A failed check has advice as a sentence. A passed one has none.
       expect(advice ?? "").toMatch(expected === "ok" ? /^$/ : /^[A-Z].+[.]$/s);
     });
 

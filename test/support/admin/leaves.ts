@@ -23,13 +23,13 @@ const below = (form: Form, path: string): string[] => {
   return alternatives.length > 0 ? alternatives.flatMap((each) => below(each, path)) : [path];
 };
 
-/** The fields of a valibot schema that hold no others, as `auth.username`; those of lists without their index. */
+/** The innermost fields of a valibot schema, such as `auth.username`. Those in lists have no index. */
 export const leavesOfSchema = (schema: GenericSchema | undefined): string[] =>
   schema === undefined
     ? []
     : [...new Set(below(schema as unknown as Form, ""))].filter((path) => path !== "");
 
-/** The same of a value. A field is listed with those inside of it. */
+/** The same for a value. A field is listed together with those inside it. */
 export const leavesOfValue = (value: unknown, path = ""): string[] => {
   if (Array.isArray(value)) return [path, ...value.flatMap((each) => leavesOfValue(each, path))];
   if (typeof value !== "object" || value === null) return [path];

@@ -12,9 +12,9 @@ import type { StageQueues } from "../../../clients/admin-cli/stage-queues.ts";
 type Kept = { message: Message; hidden: boolean };
 
 /**
- * Queues in memory, as far as a redrive uses them: a message that was received is hidden until it is released.
+ * Queues in memory, with the operations of a redrive. A received message is hidden until it is released.
  *
- * @param onSent told of each message that a queue takes; `false` has it refused
+ * @param onSent called for each message sent to a queue; `false` rejects it
  */
 export const memoryQueues = (
   onSent: (name: string, message: Message) => boolean = () => true,

@@ -6,7 +6,7 @@ import { aWebhook } from "../webhooks/webhook-values.ts";
 type Async = (...args: never[]) => Promise<unknown>;
 type Change = <F extends Async>(name: string, does: F) => Mock<(...args: Parameters<F>) => ReturnType<F>>;
 
-/** A store with one webhook, to which nothing was sent. */
+/** A store with one webhook, and no deliveries. */
 export const webhookFakes = (change: Change) => ({
   webhooks: {
     list: vi.fn<AdminDeps["webhooks"]["list"]>(async () => [aWebhook()]),
@@ -16,6 +16,7 @@ export const webhookFakes = (change: Change) => ({
     create: change<AdminDeps["webhooks"]["create"]>("webhooks.create", async () => undefined),
     change: change<AdminDeps["webhooks"]["change"]>("webhooks.change", async () => true),
     remove: change<AdminDeps["webhooks"]["remove"]>("webhooks.remove", async () => true),
+    beginReplay: change<AdminDeps["webhooks"]["beginReplay"]>("webhooks.beginReplay", async () => true),
     rotate: change<AdminDeps["webhooks"]["rotate"]>("webhooks.rotate", async () => true),
   },
   deliveries: {
