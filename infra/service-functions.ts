@@ -4,6 +4,7 @@ import { ENV } from "../shared/platform/env-names.ts";
 import type { CredentialsKey } from "./constructs/credentials-key.ts";
 import type { CursorKeys } from "./constructs/cursor-keys.ts";
 import type { EdgeKeys } from "./constructs/edge/edge-keys.ts";
+import type { MailKeys } from "./constructs/mail/mail-keys.ts";
 import { ServiceFunction, type ServiceFunctionProps } from "./constructs/service-function.ts";
 import type { SigningKeys } from "./constructs/signing-keys.ts";
 import type { ItemAction, ServiceTable } from "./constructs/table.ts";
@@ -14,6 +15,7 @@ export type ServiceFunctionsProps = {
   readonly table: ServiceTable;
   readonly signingKeys: SigningKeys;
   readonly cursorKeys: CursorKeys;
+  readonly mailKeys: MailKeys;
   readonly edgeKeys: EdgeKeys;
   readonly credentialsKey: CredentialsKey;
 };
@@ -21,10 +23,10 @@ export type ServiceFunctionsProps = {
 /** A merchant's checkout or a storefront waits for these functions. */
 const ENDPOINT = { memoryMegabytes: 1024, timeoutSeconds: 10 };
 
-/** From this memory on, in megabytes, Lambda gives a whole CPU: for what counts orders by the thousand. */
+/** Memory in megabytes for a whole CPU, used by functions that count thousands of orders. */
 const WHOLE_CPU = 1_769;
 
-/** The stage's functions, each with its size and its permissions on table and keys. */
+/** The stage's functions, with their sizes and their permissions on table and keys. */
 export class ServiceFunctions {
   readonly #scope: Construct;
   readonly #props: ServiceFunctionsProps;
@@ -42,26 +44,12 @@ export class ServiceFunctions {
     return fn;
   }
 
-  /** Takes what came back: it reads the order with its amendments, and attributes one that was just reported. */
+  /** Accepts amendments: reads the order and its other amendments. */
   orderAmendments(): ServiceFunction {
-    return this.storeEndpoint("order-amendments", ["BatchGetItem", "PutItem", "Query"]);
+    return this.storeEndpoint("order-amendments", ["PutItem", "Query"]);
   }
 
-  /** Reads in the endpoints' logs whose calls were refused. */
-  refusedCalls(): ServiceFunction {
-    const fn = this.#function("refused-calls", { memoryMegabytes: 512, timeoutSeconds: 60 });
-    this.#props.table.bind(fn, ["GetItem"]);
-    return fn;
-  }
-
-  /** Waits between two writes for the same store. */
-  reportLog(): ServiceFunction {
-    const fn = this.#function("report-log", { memoryMegabytes: 256, timeoutSeconds: 300 });
-    this.#props.table.bind(fn, ["GetItem", "PutItem"]);
-    return fn;
-  }
-
-  /** Takes what browsers report. Nobody waits for its answer, so it has less of a CPU, and costs less. */
+  /** Accepts browser reports. No shopper waits for the answer, so less CPU saves cost. */
   interactions(): ServiceFunction {
     const fn = this.#function("interactions", { ...ENDPOINT, memoryMegabytes: 512 });
     this.#props.table.bind(fn, ["GetItem", "UpdateItem"]);
@@ -69,7 +57,7 @@ export class ServiceFunctions {
     return fn;
   }
 
-  /** Public: reads videos, campaigns and products, and the keys that seal its cursors. */
+  /** Public: reads videos, campaigns and products, and the keys for cursors. */
   feed(): ServiceFunction {
     const fn = this.#function("feed", ENDPOINT);
     this.#props.table.bind(fn, ["GetItem", "BatchGetItem", "Query"]);
@@ -78,7 +66,7 @@ export class ServiceFunctions {
     return fn;
   }
 
-  /** Public: reads videos and products for search engines, which wait. */
+  /** Public: reads videos and products for search engines, which accept a delay. */
   videoSitemap(): ServiceFunction {
     const fn = this.#function("video-sitemap", { ...ENDPOINT, memoryMegabytes: 512 });
     this.#props.table.bind(fn, ["GetItem", "BatchGetItem"]);
@@ -86,18 +74,10 @@ export class ServiceFunctions {
     return fn;
   }
 
-  /** Keeps what browsers report. */
+  /** Adds browsers' reports to funnel totals. */
   funnel(): ServiceFunction {
     const fn = this.#function("funnel", { memoryMegabytes: 512, timeoutSeconds: 60 });
     this.#props.table.bind(fn, ["GetItem", "BatchGetItem", "PutItem", "UpdateItem"]);
-    return fn;
-  }
-
-  /** Counts what browsers reported. It is called by the clock alone, and adds up eight stores' days at once. */
-  reportsFold(): ServiceFunction {
-    const fn = this.#function("reports-fold", { memoryMegabytes: WHOLE_CPU, timeoutSeconds: 900 });
-    this.#props.table.bind(fn, ["BatchGetItem", "Query", "PutItem", "UpdateItem"]);
-    this.#props.table.bindIndexQuery(fn);
     return fn;
   }
 
@@ -108,20 +88,24 @@ export class ServiceFunctions {
     return fn;
   }
 
-  /** Serves the dashboard, with the permissions for everything that its users may do. It counts the figures of open days. */
+  /**
+   * Serves the dashboard, with the permissions for all actions of its users. It counts the figures of open
+   * days.
+   */
   admin(): ServiceFunction {
     const { table, cursorKeys, credentialsKey } = this.#props;
     const fn = this.#function("admin", { memoryMegabytes: WHOLE_CPU, timeoutSeconds: 29 });
     table.bind(fn, ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"]);
     table.bindIndexQuery(fn);
     cursorKeys.bindRead(fn);
-    credentialsKey.bind(fn, "Decrypt", "Encrypt");
+    credentialsKey.bind(fn, "product-api", "Decrypt", "Encrypt");
+    credentialsKey.bind(fn, "webhook-secrets", "Encrypt");
     return this.#reachingMerchants(fn);
   }
 
   attribution(): ServiceFunction {
     const fn = this.#function("attribution", { memoryMegabytes: 1024, timeoutSeconds: 60 });
-    this.#props.table.bind(fn, ["BatchGetItem", "PutItem", "UpdateItem"]);
+    this.#props.table.bind(fn, ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem"]);
     fn.addEnvironment(ENV.retryPauseSeconds, String(this.#props.stage.retryPauseSeconds));
     return fn;
   }
@@ -130,7 +114,7 @@ export class ServiceFunctions {
     const fn = this.#function("catalog-pull", { memoryMegabytes: 512, timeoutSeconds: 60 });
     this.#props.table.bind(fn, ["GetItem", "BatchGetItem", "PutItem", "UpdateItem", "DeleteItem"]);
     this.#props.table.bindIndexQuery(fn);
-    this.#props.credentialsKey.bind(fn, "Decrypt");
+    this.#props.credentialsKey.bind(fn, "product-api", "Decrypt");
     return this.#reachingMerchants(fn);
   }
 
@@ -140,24 +124,24 @@ export class ServiceFunctions {
     return fn;
   }
 
-  /** Reads what changed, and which endpoints want to hear of it. */
+  /** Reads changes, and the endpoints that subscribe to them. */
   webhookEvents(): ServiceFunction {
     const fn = this.#function("webhook-events", { memoryMegabytes: 256, timeoutSeconds: 60 });
     this.#props.table.bind(fn, ["Query"]);
     return fn;
   }
 
-  /** Waits for merchants' servers most of its time. */
+  /** Mostly waits for merchants' servers. */
   webhookDelivery(): ServiceFunction {
     const fn = this.#function("webhook-delivery", { memoryMegabytes: 256, timeoutSeconds: 30 });
     this.#props.table.bind(fn, ["GetItem", "Query", "PutItem", "UpdateItem"]);
-    this.#props.credentialsKey.bind(fn, "Decrypt");
+    this.#props.credentialsKey.bind(fn, "webhook-secrets", "Decrypt");
     return this.#reachingMerchants(fn);
   }
 
   /**
-   * Reads at most 48 MB of a file; a copy of 500 MB within S3 takes seconds. It counts drafts of captions, and deletes
-   * those that nothing needs any more.
+   * Reads at most 48 MB of a file. A copy of 500 MB within S3 takes seconds. It counts caption drafts, and
+   * deletes unused ones.
    */
   media(): ServiceFunction {
     const fn = this.#function("media", { memoryMegabytes: 1024, timeoutSeconds: 60 });
@@ -179,7 +163,7 @@ export class ServiceFunctions {
     return fn;
   }
 
-  /** Starts the nightly comparison of each shop. It is called by the clock alone. */
+  /** Starts the nightly comparison of each shop. Called by a schedule only. */
   shopifySchedule(): ServiceFunction {
     const fn = this.#function("shopify-schedule", { memoryMegabytes: 256, timeoutSeconds: 60 });
     this.#props.table.bind(fn, ["UpdateItem"]);
@@ -187,21 +171,21 @@ export class ServiceFunctions {
     return fn;
   }
 
-  /** Takes webhooks: it knows the app's secret and the queue, and no store. */
+  /** Receives webhooks. It needs the app's secret and the queue, but no store. */
   shopifyWebhook(): ServiceFunction {
     return this.#function("shopify-webhook", { ...ENDPOINT, memoryMegabytes: 512 });
   }
 
-  /** The page of the app in a shop's administration: it makes the shop's store. */
+  /** The app's page in a shop's administration, which creates the shop's store. */
   shopifyApp(): ServiceFunction {
     const { table, credentialsKey } = this.#props;
     const fn = this.#function("shopify-app", { memoryMegabytes: 512, timeoutSeconds: 29 });
     table.bind(fn, ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"]);
-    credentialsKey.bind(fn, "Decrypt", "Encrypt");
+    credentialsKey.bind(fn, "shop-tokens", "Decrypt", "Encrypt");
     return this.#reachingMerchants(fn);
   }
 
-  /** Works on what happened in shops; of an import, it reads the whole file. */
+  /** Processes events of shops. For an import, it reads the whole file. */
   shopifyWorker(): ServiceFunction {
     const { table, credentialsKey } = this.#props;
     const fn = this.#function("shopify-worker", { memoryMegabytes: 1024, timeoutSeconds: 300 });
@@ -214,11 +198,11 @@ export class ServiceFunctions {
       "DeleteItem",
       "ConditionCheckItem",
     ]);
-    credentialsKey.bind(fn, "Decrypt", "Encrypt");
+    credentialsKey.bind(fn, "shop-tokens", "Decrypt", "Encrypt");
     return this.#reachingMerchants(fn);
   }
 
-  /** Deletes what a closed store has. It is called by the clock alone. */
+  /** Deletes a closed store's data. Called by a schedule only. */
   storeDeletion(): ServiceFunction {
     const fn = this.#function("store-deletion", { memoryMegabytes: 512, timeoutSeconds: 300 });
     this.#props.table.bind(fn, ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"]);
@@ -226,28 +210,20 @@ export class ServiceFunctions {
     return fn;
   }
 
-  /** Keeps the figures of closed days. It is called by the clock alone, and counts eight stores' attributions at once. */
-  figuresFold(): ServiceFunction {
-    const fn = this.#function("figures-fold", { memoryMegabytes: WHOLE_CPU, timeoutSeconds: 900 });
-    this.#props.table.bind(fn, ["Query", "GetItem", "PutItem", "UpdateItem", "DeleteItem"]);
-    this.#props.table.bindIndexQuery(fn);
-    return fn;
-  }
-
-  /** Reads what the health of a store and its week need, one store at a time, and sends mails. */
+  /** Reads the data for a store's health and weekly digest, one store at a time, and sends mails. */
   mailer(): ServiceFunction {
     const fn = this.#function("mailer", { memoryMegabytes: 1024, timeoutSeconds: 120 });
     this.#props.table.bind(fn, ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem"]);
     this.#props.table.bindIndexQuery(fn);
-    this.#props.cursorKeys.bindRead(fn);
+    this.#props.mailKeys.bindRead(fn);
     return fn;
   }
 
-  /** Public: a mail's link ends a kind of mail. */
+  /** Public: unsubscribes by a mail's link. */
   mailUnsubscribe(): ServiceFunction {
     const fn = this.#function("mail-unsubscribe", { memoryMegabytes: 512, timeoutSeconds: 10 });
     this.#props.table.bind(fn, ["GetItem", "UpdateItem"]);
-    this.#props.cursorKeys.bindRead(fn);
+    this.#props.mailKeys.bindRead(fn);
     return fn;
   }
 

@@ -10,6 +10,7 @@ import { EdgeFiles } from "./constructs/edge/edge-files.ts";
 import { EdgeKeys } from "./constructs/edge/edge-keys.ts";
 import { ServiceEdge, type ServiceEdgeProps } from "./constructs/edge/service-edge.ts";
 import { ServiceApi } from "./constructs/http-api.ts";
+import { MailKeys } from "./constructs/mail/mail-keys.ts";
 import { MailWork } from "./constructs/mail/mail-work.ts";
 import { CaptionsDrafts } from "./constructs/media/captions-drafts.ts";
 import { Conversions } from "./constructs/media/conversions.ts";
@@ -18,7 +19,6 @@ import { MediaQueue } from "./constructs/media/media-queue.ts";
 import { PrivateBucket } from "./constructs/media/private-bucket.ts";
 import { UploadsBucket } from "./constructs/media/uploads-bucket.ts";
 import { RefreshClock } from "./constructs/refresh-clock.ts";
-import { RefusedCalls } from "./constructs/refused-calls.ts";
 import { Releases } from "./constructs/releases.ts";
 import { ReportsApi } from "./constructs/reports-api.ts";
 import { reportsQueue } from "./constructs/reports-queue.ts";
@@ -35,9 +35,9 @@ import { bootstrapQualifier, resourceName, SERVICE_NAME } from "./stages.ts";
 
 /** Options of one deployment, which are not settings of the stage. */
 export type OperationsOptions = {
-  /** Address that gets the stage's alarms. */
+  /** Address for the stage's alarms. */
   readonly alarmEmail?: string | undefined;
-  /** Whether an alarm rolls a release back. */
+  /** Alarms roll a release back. */
   readonly rollback?: boolean | undefined;
 };
 
@@ -47,7 +47,7 @@ type MediaParts = Functions<"admin" | "storeDeletion" | "mailer"> & {
   readonly reports: ServiceEdgeProps["reports"];
   readonly users: AdminUsers;
 };
-/** What the clock starts, and who sends to the catalog's queues. */
+/** Functions of the clock, and senders to the catalog's queues. */
 type Clocked = Functions<"admin" | "storeDeletion" | "shopifyClock" | "mailer">;
 
 /** One stage of the service: it wires the constructs. */
@@ -69,6 +69,7 @@ export class ServiceStack extends Stack {
     const credentialsKey = new CredentialsKey(this, "CredentialsKey", stage);
     const signingKeys = new SigningKeys(this, "SigningKeys", stage, credentialsKey);
     const cursorKeys = new CursorKeys(this, "CursorKeys", stage, credentialsKey);
+    const mailKeys = new MailKeys(this, "MailKeys", stage, credentialsKey);
     const edgeKeys = new EdgeKeys(this, "EdgeKeys", stage, credentialsKey);
     this.#table = table;
     this.#functions = new ServiceFunctions(this, {
@@ -76,19 +77,20 @@ export class ServiceStack extends Stack {
       table,
       signingKeys,
       cursorKeys,
+      mailKeys,
       edgeKeys,
       credentialsKey,
     });
     this.#output("TableName", table.tableName);
     this.#output("SigningKeysSecretId", signingKeys.secretArn);
     this.#output("CursorKeysSecretId", cursorKeys.secretArn);
+    this.#output("MailKeysSecretId", mailKeys.secretArn);
     this.#output("EdgeKeysSecretId", edgeKeys.secretArn);
     this.#output("CredentialsKeyId", credentialsKey.keyArn);
     const admin = this.#functions.admin();
     const storeDeletion = this.#functions.storeDeletion();
     const users = this.#addUsers(admin, storeDeletion);
     const api = this.#addApi(admin, users);
-    this.#addRefusedCalls(api);
     const mailer = this.#addMail(api);
     const interactions = this.#functions.interactions();
     const reports = { api: new ReportsApi(this, "ReportsApi", stage, interactions), keys: edgeKeys };
@@ -104,7 +106,7 @@ export class ServiceStack extends Stack {
     const shopify = new ShopifyWork(this, "Shopify", apps);
     this.#outputQueue("Shopify", shopify.work);
     this.#output("ShopifySecretId", shopify.secret.secretArn);
-    this.#addOperations(api, options); // Last: they cover everything that the stack holds by then.
+    this.#addOperations(api, options); // Added last, so that they cover everything in the stack.
   }
 
   #addUsers(admin: ServiceFunction, storeDeletion: ServiceFunction): AdminUsers {
@@ -141,23 +143,6 @@ export class ServiceStack extends Stack {
     return api;
   }
 
-  #addRefusedCalls({ byName }: ServiceApi): void {
-    const names = [
-      "access-token",
-      "product-upsert",
-      "order-tracking",
-      "order-amendments",
-      "shop-days",
-    ] as const;
-    const { work } = new RefusedCalls(this, "RefusedCalls", {
-      stage: this.#stage,
-      endpoints: names.map((name) => byName[name]),
-      reader: this.#functions.refusedCalls(),
-      consumer: this.#functions.reportLog(),
-    });
-    this.#outputQueue("ReportLog", work);
-  }
-
   #addAttribution(): void {
     const { deadLetterQueue } = new AttributionStream(this, "AttributionStream", {
       stage: this.#stage,
@@ -175,7 +160,7 @@ export class ServiceStack extends Stack {
     this.#output("WebhookEventsDeadLetterQueueUrl", stream.deadLetterQueue.queueUrl);
   }
 
-  /** Mails are sent only in a stage that has a domain to send from; in any other, webhooks alone are told. */
+  /** Sends mail in stages with a mail domain. In others, only webhooks are notified. */
   #addMail(api: ServiceApi): ServiceFunction {
     const { mailDomain: domain } = this.#stage;
     const mailer = this.#functions.mailer();
@@ -187,7 +172,7 @@ export class ServiceStack extends Stack {
     return mailer;
   }
 
-  /** Merchants upload to one bucket; what `media` has checked goes to the other, which the edge serves. */
+  /** Merchants upload to one bucket. `media` publishes checked files to the other, which the edge serves. */
   #addMedia({ api, reports, admin, storeDeletion, users, mailer }: MediaParts): void {
     const uploads = new UploadsBucket(this, "UploadsBucket", this.#stage);
     const media = new MediaBucket(this, "MediaBucket", this.#stage);
@@ -236,7 +221,10 @@ export class ServiceStack extends Stack {
     if (alarms) this.#output("AlarmTopicArn", alarms.topic.topicArn);
   }
 
-  /** The clock starts refreshes; the plan queue sends pulls at each store's rate; each pull fetches one product. */
+  /**
+   * The schedule starts refreshes. The plan queue sends pulls at each store's rate. Each pull reads one
+   * product.
+   */
   #addCatalog({ admin, storeDeletion, shopifyClock, mailer }: Clocked): void {
     const clock = this.#functions.catalogSchedule();
     const [planner, reader] = [this.#functions.catalogPlan(), this.#functions.catalogSitemap()];
@@ -250,8 +238,7 @@ export class ServiceStack extends Stack {
     const { deadLetterQueue } = new RefreshClock(this, "RefreshClock", {
       stage: this.#stage,
       targets: [clock, shopifyClock, storeDeletion],
-      hourly: [this.#functions.reportsFold(), mailer],
-      daily: [this.#functions.figuresFold()],
+      hourly: [mailer],
     });
     this.#output("ClockDeadLetterQueueUrl", deadLetterQueue.queueUrl);
   }

@@ -4,7 +4,7 @@ import { stageNamed } from "./stages.ts";
 /**
  * The stage in `-c stage=<name>` or `--context stage=<name>`, as `cdk` takes it.
  *
- * @throws {UnknownStageError} when none is given, or one that does not exist
+ * @throws {UnknownStageError} for a missing or unknown stage
  */
 export function stageInArguments(args: readonly string[]): StageSettings {
   const pair = args.findLast(

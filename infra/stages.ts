@@ -10,15 +10,15 @@ const dev: StageSettings = {
   keepData: false,
   protectData: false,
   pullConcurrency: 5,
-  accountConcurrency: 10, // A new account's.
-  streamBatchesAtOnce: 1, // Its account has ten executions at once, and orders need some.
+  accountConcurrency: 10, // For a new account.
+  streamBatchesAtOnce: 1, // The account has ten concurrent executions, and orders need some.
   reservedConcurrency: {},
   throttle: { perSecond: 100, burst: 200 },
   retryPauseSeconds: 20,
   reportGatheringSeconds: 20,
   shopifyGatheringSeconds: 10,
   refreshClockMinutes: 5,
-  reportsFoldMinutes: 60,
+  hourlyClockMinutes: 60,
   edgeKey: "k1",
   release: "all-at-once",
   watchEdge: true,
@@ -30,11 +30,11 @@ const staging: StageSettings = {
   ...dev,
   name: "staging",
   logRetentionDays: 30,
-  keepData: true, // Merchants use identifiers and tokens of staging too.
+  keepData: true, // Merchants also use identifiers and tokens of staging.
   protectData: true,
   pullConcurrency: 10,
   accountConcurrency: 1_000, // AWS's default.
-  streamBatchesAtOnce: 4, // 1,500 orders a second of a shard, where one after the other are 390.
+  streamBatchesAtOnce: 4,
   reservedConcurrency: { admin: 20, "not-found": 5 },
   throttle: { perSecond: 500, burst: 500 },
   alarms: {
@@ -57,7 +57,7 @@ const production: StageSettings = {
   name: "production",
   logRetentionDays: 365,
   pullConcurrency: 50,
-  // Orders have their own concurrency; people's heavy calls and requests for unknown paths can't use up the account's.
+  // Orders have reserved concurrency. Heavy calls of users and requests for unknown paths are limited.
   reservedConcurrency: { "order-tracking": 200, admin: 100, "not-found": 20 },
   // Half of AWS's default for an account's APIs.
   throttle: { perSecond: 5_000, burst: 2_500 },
@@ -80,23 +80,23 @@ const production: StageSettings = {
 const local: StageSettings = {
   ...dev,
   name: "local",
-  retryPauseSeconds: 0, // The local event source pauses between retries itself.
+  retryPauseSeconds: 0, // The local event source already pauses between retries.
   refreshClockMinutes: 1,
-  reportsFoldMinutes: 1,
-  reportGatheringSeconds: 1, // Whoever tries it out wants to see it.
+  hourlyClockMinutes: 1,
+  reportGatheringSeconds: 1, // No delay for trials.
   shopifyGatheringSeconds: 0,
   release: "in-place",
   watchEdge: false,
-  mailDomain: "mail.example", // Nothing leaves this machine.
+  mailDomain: "mail.example", // Mails never leave this machine.
   mailAllDay: true,
   allowLoopbackHttp: true,
-  // Nobody owns this account: `cdk deploy -c stage=local` fails before it creates anything.
+  // An account that does not exist, so `cdk deploy -c stage=local` fails before it creates anything.
   account: "000000000000",
 };
 
 const STAGES: Record<StageName, StageSettings> = { local, dev, staging, production };
 
-/** There is no such stage; the message says in one line which stages exist. */
+/** The stage does not exist. The message lists the existing ones in one line. */
 export class UnknownStageError extends Error {
   override readonly name = "UnknownStageError";
 
@@ -109,7 +109,7 @@ export class UnknownStageError extends Error {
 /**
  * Settings of a stage by its name.
  *
- * @throws {UnknownStageError} when there is no such stage
+ * @throws {UnknownStageError} if the stage does not exist
  */
 export function stageNamed(name: unknown): StageSettings {
   if (typeof name !== "string" || !Object.hasOwn(STAGES, name)) throw new UnknownStageError(name);
@@ -122,22 +122,20 @@ export function resourceName({ name }: StageSettings, part?: string): string {
 }
 
 /**
- * The stage's own bootstrap resources: `cdk bootstrap --qualifier`. The roles that deploy a stage carry it, so a role
- * that may assume one stage's can't deploy another. At most ten letters and digits.
+ * The stage's own bootstrap resources: `cdk bootstrap --qualifier`. The names of a stage's deployment roles
+ * contain it, so permission for one stage's roles does not cover another stage. At most ten letters and
+ * digits.
  */
 export function bootstrapQualifier({ name }: StageSettings): string {
   return `sv${name.slice(0, 8)}`;
 }
 
-/**
- * What happens to data when its resource leaves the stack. What a failed creation leaves is deleted in every stage: nothing
- * is in it yet, and nobody would find it.
- */
+/** Removal policy of data. Data of a failed creation is empty, so it is deleted in every stage. */
 export function removalPolicy({ keepData }: StageSettings): RemovalPolicy {
   return keepData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
 }
 
-/** Concurrent invocations that the stage sets aside for functions, in use or not. */
+/** Total reserved concurrency of the stage. */
 export function reservedInAll({ reservedConcurrency }: StageSettings): number {
   return Object.values(reservedConcurrency).reduce((sum, each) => sum + each, 0);
 }

@@ -1,12 +1,13 @@
 /**
- * `node infra/assets/build.ts <folder>`: builds what browsers load into the folder, as
- * `<freshness>/<path below the edge's root>`.
+ * `node infra/assets/build.ts <folder>`: builds the browser files into the folder, as `<freshness>/<path
+ * below the edge's root>`.
  */
 import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildApiReference } from "../../clients/api-reference/build.ts";
 import { buildDashboard } from "../../clients/dashboard/build.ts";
+import { buildModule } from "../../clients/php/build.ts";
 import { buildWidget } from "../../clients/widget/build.ts";
 import { buildPlugin } from "../../clients/woocommerce/build.ts";
 import { assetFreshness } from "./freshness.ts";
@@ -23,7 +24,10 @@ try {
   const notices = new URL("../../clients/dashboard/THIRD-PARTY-NOTICES.txt", import.meta.url);
   cpSync(notices, join(built, "dashboard/THIRD-PARTY-NOTICES.txt"));
   mkdirSync(join(built, "dashboard/downloads"));
-  await buildPlugin(join(built, "dashboard/downloads/shoppable-video-woocommerce.zip"));
+  const download = (name: string): string => join(built, `dashboard/downloads/shoppable-video-${name}.zip`);
+  await buildPlugin(download("woocommerce"));
+  await buildModule("magento", download("magento"));
+  await buildModule("prestashop", download("prestashop"));
   for (const path of globSync("**/*.*", { cwd: built })) {
     cpSync(join(built, path), join(folder, assetFreshness(path), path));
   }

@@ -1,25 +1,27 @@
-/** How long a browser may use its copy of a file without asking again. */
+/** Cache lifetime of a file in browsers. */
 export type Freshness = keyof typeof CACHE_CONTROL;
 
 /**
- * The `Cache-Control` of each kind of file, in the order in which the kinds are deployed: what a file refers to is there
- * before the file itself is.
+ * The `Cache-Control` of each kind of file, in deployment order. Referenced files are deployed before the
+ * files that refer to them.
  */
 export const CACHE_CONTROL = {
   /** A changed file has another name. */
   immutable: "public, max-age=31536000, immutable",
-  /** The widget's loader and the adapters, whose addresses stand in merchants' pages. */
+  /** The widget's loader and the adapters, whose URLs are in merchants' pages. */
   short: "public, max-age=300, stale-while-revalidate=300, stale-if-error=86400",
-  /** Pages, and what they are configured with. */
+  /** Pages and their configuration. */
   checked: "no-cache",
 } as const;
 
 /**
- * The freshness of a built file. The loader, adapters and what editors read keep their names; the widget's modules, and all that is in
- * the `assets/` of dashboard and reference, have a hash of eight characters in theirs.
+ * The freshness of a built file. The loader, the adapters and the files for editors keep their names. The
+ * widget's modules, and all files in the `assets/` of dashboard and reference, have a hash of eight
+ * characters in their names.
  *
  * @param path below the edge's root, such as `widget/v1.js`
- * @throws for a module without a hash, which shops would keep for a year, and for a source map, which is published to nobody
+ * @throws for a module without a hash, which browsers would cache for a year, and for a source map, which
+ * must not be published
  */
 export function assetFreshness(path: string): Freshness {
   if (path.endsWith(".map")) throw new Error(`${path} would publish what it was built from`);

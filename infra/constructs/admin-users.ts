@@ -23,14 +23,15 @@ import { signInEmail, signInInvitation } from "./mail/sign-in-mails.ts";
 import type { ServiceFunction } from "./service-function.ts";
 
 /**
- * What an invitation may do: none of these actions makes an operator, changes a person's sign-in or ends it, which may
- * be one for several stores.
+ * Permissions of an invitation. They don't permit creating an operator, or changing or ending a sign-in,
+ * which may belong to several stores.
  */
 const INVITATION_ACTIONS = ["cognito-idp:AdminCreateUser", "cognito-idp:AdminGetUser"];
 
 /**
- * Users of the administration: operators, who are in the group `operators` and see every store, and merchants' people,
- * whose stores and roles stand in the table. There is no sign-up: operators and the stores' owners invite. People sign in at the pool's hosted page, by authorization code with PKCE.
+ * Users of the administration: operators, who are in the group `operators` and see every store, and
+ * merchants' users, whose stores and roles are in the table. There is no sign-up. Operators and owners invite
+ * users. They sign in at the pool's hosted page, by authorization code with PKCE.
  */
 export class AdminUsers extends UserPool {
   readonly client: UserPoolClient;
@@ -44,7 +45,7 @@ export class AdminUsers extends UserPool {
       signInCaseSensitive: false,
       ...signInEmail(stage),
       userInvitation: signInInvitation(stage),
-      // A changed address counts only once its owner has confirmed it: the audit shows who acted by it.
+      // A changed address only counts once it is confirmed, since the audit names users by it.
       keepOriginal: { email: true },
       passwordPolicy: {
         minLength: 12,
@@ -83,13 +84,13 @@ export class AdminUsers extends UserPool {
     Validations.of(this).acknowledge({ id: "AwsSolutions-COG2", reason: testUsers });
   }
 
-  /** The page's domain carries the account: prefixes are unique in a region, among all accounts. */
+  /** The page's domain contains the account id, since prefixes must be unique in a region across accounts. */
   #addSignInPage(stage: StageSettings): void {
     this.addDomain("Domain", {
       cognitoDomain: { domainPrefix: `${resourceName(stage)}-${Aws.ACCOUNT_ID}` },
       managedLoginVersion: ManagedLoginVersion.NEWER_MANAGED_LOGIN,
     });
-    // Without a style, the page of a client answers an error.
+    // Without a style, the client's page returns an error.
     new CfnManagedLoginBranding(this, "SignInPage", {
       userPoolId: this.userPoolId,
       clientId: this.client.userPoolClientId,
@@ -99,7 +100,7 @@ export class AdminUsers extends UserPool {
 
   #addClient(): UserPoolClient {
     return this.addClient("Client", {
-      authFlows: { adminUserPassword: true }, // For machines, with AWS credentials; people use the hosted page.
+      authFlows: { adminUserPassword: true }, // For machines with AWS credentials. Users sign in at the hosted page.
       oAuth: {
         flows: { authorizationCodeGrant: true },
         scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE],
@@ -112,11 +113,11 @@ export class AdminUsers extends UserPool {
         fullname: true,
       }),
       writeAttributes: new ClientAttributes().withStandardAttributes({ email: true, fullname: true }),
-      // The group is a claim: an operator who lost it keeps it for as long as the token. Cognito's minimum.
+      // The group is a claim, so a former operator keeps it for the lifetime of the token. Cognito's minimum.
       idTokenValidity: Duration.minutes(5),
       accessTokenValidity: Duration.minutes(5),
       refreshTokenValidity: Duration.days(1),
-      // Each renewal replaces the refresh token. Two commands at once, or a lost answer, may use the old one.
+      // Each renewal replaces the refresh token. Concurrent commands, or a lost answer, may use the old one.
       refreshTokenRotationGracePeriod: Duration.seconds(60),
       enableTokenRevocation: true,
       preventUserExistenceErrors: true,
@@ -125,10 +126,10 @@ export class AdminUsers extends UserPool {
   }
 
   /**
-   * Lets people sign in from the dashboard and come back to it: `callback` below its address, and the address itself
-   * after they have signed out.
+   * Permits sign-in from the dashboard, with redirects to `callback` below its address, and to the address
+   * itself after sign-out.
    *
-   * @param url ends in a slash
+   * @param url with a trailing slash
    */
   openDashboard(url: string): void {
     const client = this.client.node.defaultChild as CfnUserPoolClient;
@@ -136,19 +137,19 @@ export class AdminUsers extends UserPool {
     client.logoutUrLs = [url];
   }
 
-  /** Lets the function invite people. */
+  /** Permits the function to invite users. */
   bindInvitations(fn: ServiceFunction): void {
     fn.addEnvironment(ENV.userPoolId, this.userPoolId);
     fn.allow(INVITATION_ACTIONS, this.userPoolArn);
   }
 
-  /** Lets the function delete the sign-in of whom no store has invited any more, and see that no operator's is. */
+  /** Allows deleting the sign-in of a user without any store, after checking that they are no operator. */
   bindDeletion(fn: ServiceFunction): void {
     fn.addEnvironment(ENV.userPoolId, this.userPoolId);
     fn.allow(["cognito-idp:AdminListGroupsForUser", "cognito-idp:AdminDeleteUser"], this.userPoolArn);
   }
 
-  /** Lets API Gateway check a caller's id token before it calls the function. */
+  /** Lets API Gateway verify a caller's id token before it calls the function. */
   authorizer(): HttpJwtAuthorizer {
     return new HttpJwtAuthorizer("AdminAuthorizer", this.userPoolProviderUrl, {
       jwtAudience: [this.client.userPoolClientId],

@@ -12,9 +12,9 @@ import type { StageSettings } from "../stage-settings.ts";
 import { DeliveredLogGroup, type StageLogGroup } from "./stage-log-group.ts";
 
 /**
- * Any origin may call: there are no cookies, so a web page needs a token. Only preflights of the administration
- * are allowed (`PREFLIGHT_ROUTE`); `$default` refuses the others, so browsers can't call endpoints that take a
- * store's token.
+ * Any origin may call, since there are no cookies and a web page needs a token. Only preflights of the
+ * administration are allowed (`PREFLIGHT_ROUTE`); `$default` refuses the others, so browsers can't call
+ * endpoints with a store's token.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-cors.html
  */
 export const CORS: CorsPreflightOptions = {
@@ -32,8 +32,8 @@ export const CORS: CorsPreflightOptions = {
 };
 
 /**
- * One JSON object per request, without query string and headers: a `store_id` in the query and the bearer token
- * are credentials.
+ * One JSON object per request, without query string and headers. The `store_id` in the query and the bearer
+ * token are credentials.
  */
 const ACCESS_LOG_FORMAT = AccessLogFormat.custom(
   JSON.stringify({
@@ -50,7 +50,7 @@ const ACCESS_LOG_FORMAT = AccessLogFormat.custom(
   }),
 );
 
-/** How many requests an API takes before it answers 429. */
+/** Request rate above which an API answers 429. */
 export type Throttle = { readonly perSecond: number; readonly burst: number };
 
 /** Adds the stage that serves an HTTP API, with its throttle and its access log. */
@@ -68,7 +68,7 @@ export function addApiStage(
   return { apiStage, accessLog };
 }
 
-/** Says why a route has no authorizer. */
+/** Records the reason why a route has no authorizer. */
 export function acknowledgeOpenRoute(route: IConstruct, reason: string): void {
   Validations.of(route).acknowledge({ id: "AwsSolutions-APIG4", reason });
 }

@@ -5,25 +5,39 @@ import { STREAM_RECORDS } from "../../shared/vocabulary/stream-records.ts";
 import { TableStream, type TableStreamProps } from "./table-stream.ts";
 
 /**
- * Brings new orders, and whatever else is in `STREAM_RECORDS`, to the function that attributes. Each order is attributed by
- * itself, so none needs another.
+ * Delivers new orders and amendments to the attribution function. Batches of a shard are sequential, so
+ * transactions of one store do not conflict.
  */
 export class AttributionStream extends TableStream {
   constructor(scope: Construct, id: string, props: TableStreamProps) {
     super(scope, id, props, {
       deadLetters: "attribution-dead-letters",
       deadLettersSetting: ENV.attributionFailuresUrl,
-      filters: [newRecords()],
-      // With the consumer's pauses, a table that fails for three minutes makes no dead letters.
+      filters: [newOrders(), newAmendments()],
+      batchesAtOnce: 1,
+      // With the consumer's pauses, a table failure of three minutes causes no dead letters.
       retryAttempts: 10,
     });
   }
 }
 
-function newRecords() {
-  const prefixes = Object.values(STREAM_RECORDS).flatMap((prefix) => FilterRule.beginsWith(prefix));
+function newOrders() {
   return FilterCriteria.filter({
     eventName: FilterRule.isEqual("INSERT"),
-    dynamodb: { Keys: { SK: { S: prefixes } } },
+    dynamodb: { Keys: { SK: { S: FilterRule.beginsWith(STREAM_RECORDS.order) } } },
+  });
+}
+
+/** Excludes the replacements that an erasure writes. */
+function newAmendments() {
+  return FilterCriteria.filter({
+    eventName: FilterRule.isEqual("INSERT"),
+    dynamodb: {
+      Keys: { SK: { S: FilterRule.beginsWith(STREAM_RECORDS.amendment) } },
+      NewImage: {
+        applied_at: { S: FilterRule.notExists() },
+        erased_at: { S: FilterRule.notExists() },
+      },
+    },
   });
 }

@@ -6,8 +6,8 @@ import type { WorkQueueProps } from "./work-queue.ts";
 type Queue = Omit<WorkQueueProps, "stage">;
 
 /**
- * The queues of the catalog. Sitemaps are apart from the plan queue: one of them takes minutes, and every store's pulls
- * are planned there.
+ * The queues of the catalog. Sitemaps have a separate queue, since one takes minutes, and the plan queue
+ * serves the pulls of all stores.
  */
 export const catalogQueues = (
   stage: StageSettings,

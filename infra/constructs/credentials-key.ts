@@ -2,11 +2,12 @@ import { Key } from "aws-cdk-lib/aws-kms";
 import { Aws, Duration } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import { ENV } from "../../shared/platform/env-names.ts";
+import type { CredentialPurpose } from "../../shared/vocabulary/credential-purposes.ts";
 import type { StageSettings } from "../stage-settings.ts";
 import { removalPolicy, resourceName } from "../stages.ts";
 import type { ServiceFunction } from "./service-function.ts";
 
-/** The KMS key that encrypts merchants' product-API credentials and the signing keys. */
+/** The KMS key that encrypts merchants' credentials and the service's own secrets. */
 export class CredentialsKey extends Key {
   constructor(scope: Construct, id: string, stage: StageSettings) {
     super(scope, id, {
@@ -18,13 +19,18 @@ export class CredentialsKey extends Key {
     });
   }
 
-  /** Gives the function the key's ARN and allows it these operations. */
-  bind(fn: ServiceFunction, ...operations: readonly ("Encrypt" | "Decrypt")[]): void {
+  /** Gives the function the key's ARN and permits these operations on secrets of one purpose. */
+  bind(
+    fn: ServiceFunction,
+    purpose: CredentialPurpose,
+    ...operations: readonly ("Encrypt" | "Decrypt")[]
+  ): void {
     fn.addEnvironment(ENV.credentialsKeyId, this.keyArn);
-    for (const operation of operations) fn.allow([`kms:${operation}`], this.keyArn);
+    for (const operation of operations)
+      fn.allow([`kms:${operation}`], this.keyArn, { "kms:EncryptionContext:purpose": purpose });
   }
 
-  /** Lets Secrets Manager decrypt this secret for the function. The function itself may not decrypt. */
+  /** Lets Secrets Manager decrypt this secret for the function, which may not decrypt itself. */
   bindSecret(fn: ServiceFunction, secretArn: string): void {
     fn.allow(["kms:Decrypt"], this.keyArn, {
       "kms:ViaService": `secretsmanager.${Aws.REGION}.amazonaws.com`,

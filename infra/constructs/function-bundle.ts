@@ -1,5 +1,5 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, parse, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type AssetCode, Code } from "aws-cdk-lib/aws-lambda";
 import { AssetHashType, DockerImage } from "aws-cdk-lib/core";
@@ -12,41 +12,41 @@ const GUIDES = fileURLToPath(new URL("../../docs/guides/", import.meta.url));
 const PAGE_SCRIPT = fileURLToPath(new URL("../../clients/shopify/app/page.ts", import.meta.url));
 const SDK_REPLACEMENTS = fileURLToPath(new URL("../../shared/platform/sdk/", import.meta.url));
 
-/** One minified file that includes everything, so that the tested version of the SDK runs. */
+/** One minified file with all dependencies, so that the tested version of the SDK runs. */
 const OPTIONS: BuildOptions = {
   bundle: true,
   minify: true,
   platform: "node",
   target: "node24",
-  format: "cjs", // ESM costs about 30 ms more of each cold start.
+  format: "cjs", // ESM adds about 30 ms to each cold start.
   mainFields: ["module", "main"], // Only the ESM sources of dependencies can be tree-shaken.
-  // Replaces parts of the SDK that no function uses, 40 % of a bundle (docs/benchmarks.md).
+  // Replaces parts of the SDK that no function uses, 40 % of a bundle.
   alias: Object.fromEntries(
     ["credential-provider-node", "middleware-endpoint-discovery"].map((name) => [
       `@aws-sdk/${name}`,
       join(SDK_REPLACEMENTS, `${name}.ts`),
     ]),
   ),
-  // The page of the Shopify app is shown as it stands in its files.
+  // HTML and CSS of the Shopify app's page are bundled as text.
   loader: { ".html": "text", ".css": "text" },
   logLevel: "warning",
 };
 
-/** Only clients with operations that stream events load it; of those that functions have, S3's alone. */
+/** Only clients with event-stream operations load it. Of the functions' clients, that is only S3's. */
 const EVENT_STREAMS = "@smithy/core/event-streams";
 const STREAMING: readonly string[] = ["media"];
 
-/** Files that a function runs in a process of its own. */
+/** Files that a function runs in a separate process. */
 const PROGRAMS: Readonly<Record<string, readonly string[]>> = { media: ["inspection"] };
 
 /**
  * The code of `functions/<name>/index.ts` as a Lambda asset.
  *
- * esbuild runs in this process: `NodejsFunction` runs it by `npx`, which is slower and fails inside
- * `npm exec -c`. Commands that need no code (`cdk list`, `cdk destroy`) don't bundle.
+ * esbuild runs in this process: `NodejsFunction` runs it by `npx`, which is slower and fails inside `npm exec
+ * -c`. Commands that need no code (`cdk list`, `cdk destroy`) don't bundle.
  *
  * @param name folder under `functions/`
- * @throws when there is no such function or it can't be bundled; esbuild prints why
+ * @throws if the function does not exist or can't be bundled. esbuild prints the reason
  */
 export function functionBundle(name: string): AssetCode {
   return Code.fromAsset(join(FUNCTIONS, name), {
@@ -63,7 +63,7 @@ export function functionBundle(name: string): AssetCode {
   });
 }
 
-/** The script of the page that the Shopify app shows: for browsers, so it is compiled by itself. */
+/** Compiles the script of the Shopify app's page separately, for browsers. */
 const pageScript = (): string =>
   buildSync({
     bundle: true,
@@ -79,10 +79,43 @@ const readGuideTexts = (): GuideTexts =>
     PLATFORMS.map((platform) => [platform, readFileSync(join(GUIDES, `${platform}.md`), "utf8")]),
   ) as GuideTexts;
 
-/** Texts that a function's bundle holds, by the names that its source has for them. */
-const TEXTS: Readonly<Record<string, () => Record<string, string>>> = {
-  "shopify-app": () => ({ SHOPIFY_PAGE_SCRIPT: JSON.stringify(pageScript()) }),
-  admin: () => ({ PACKED_GUIDES: JSON.stringify(packGuides(readGuideTexts())) }),
+/** Texts that bundles include, by their names in the source. */
+const readTexts = (): Record<string, string> => ({
+  SHOPIFY_PAGE_SCRIPT: JSON.stringify(pageScript()),
+  PACKED_GUIDES: JSON.stringify(packGuides(readGuideTexts())),
+});
+
+/** A function's own files by name. */
+type Files = Readonly<Record<string, Uint8Array>>;
+
+/** Builds functions in one run of esbuild, which reads each source once: three times faster than a run for each. */
+const build = (names: readonly string[], options: BuildOptions): ReadonlyMap<string, Files> => {
+  const { outputFiles = [] } = buildSync({
+    ...OPTIONS,
+    ...options,
+    entryPoints: names.flatMap((name) =>
+      ["index", ...(PROGRAMS[name] ?? [])].map((file) => join(FUNCTIONS, name, `${file}.ts`)),
+    ),
+    outbase: FUNCTIONS,
+    outdir: FUNCTIONS,
+    write: false,
+  });
+  const named = outputFiles.map(({ path, contents }) => ({ ...parse(relative(FUNCTIONS, path)), contents }));
+  return new Map(
+    [...Map.groupBy(named, ({ dir }) => dir)].map(([name, files]) => [
+      name,
+      Object.fromEntries(files.map(({ base, contents }) => [base, contents])),
+    ]),
+  );
+};
+
+let others: ReadonlyMap<string, Files> | undefined;
+
+/** All functions except the streaming ones, built on the first call. */
+const buildOthers = (): ReadonlyMap<string, Files> => {
+  const names = readdirSync(FUNCTIONS).filter((name) => !STREAMING.includes(name));
+  others ??= build(names, { define: readTexts(), external: [EVENT_STREAMS] });
+  return others;
 };
 
 /**
@@ -91,13 +124,9 @@ const TEXTS: Readonly<Record<string, () => Record<string, string>>> = {
  * @param output an existing folder
  */
 export function writeFunctionBundle(name: string, output: string): void {
-  buildSync({
-    ...OPTIONS,
-    define: TEXTS[name]?.() ?? {},
-    external: STREAMING.includes(name) ? [] : [EVENT_STREAMS],
-    entryPoints: ["index", ...(PROGRAMS[name] ?? [])].map((file) => join(FUNCTIONS, name, `${file}.ts`)),
-    outdir: output,
-  });
+  const files = (STREAMING.includes(name) ? build([name], {}) : buildOthers()).get(name);
+  if (files === undefined) throw new Error(`There is no function ${name} in ${FUNCTIONS}`);
+  for (const [file, contents] of Object.entries(files)) writeFileSync(join(output, file), contents);
   // Without its own package.json, Node would load a bundle inside this project as ESM.
   writeFileSync(join(output, "package.json"), "{}\n");
 }

@@ -14,12 +14,12 @@ type Settings = {
   readonly template: Readonly<Record<string, string>>;
   /** The field that Secrets Manager fills with 64 random letters and digits. */
   readonly generated: string;
-  /** Names the function's variable with the secret's ARN. */
+  /** Environment variable for the secret's ARN. */
   readonly environmentName: string;
   readonly whyNotRotated: string;
 };
 
-/** A secret in JSON, encrypted with the service's key, which an operator rotates. */
+/** A generated JSON secret, encrypted with the service's key and rotated by an operator. */
 export class GeneratedSecret extends Secret {
   readonly #settings: Settings;
 

@@ -19,17 +19,17 @@ import type { StageLogGroup } from "./stage-log-group.ts";
 export type ServiceApiProps = {
   readonly stage: StageSettings;
   readonly functions: Readonly<Record<RoutedFunction, ServiceFunction>>;
-  /** Authorizers that routes name. */
+  /** Authorizers by name. */
   readonly authorizers: Readonly<Record<"admin", IHttpRouteAuthorizer>>;
-  /** Answers requests that match no route. */
+  /** Answers requests without a matching route. */
   readonly fallback: ServiceFunction;
 };
 
-/** The public HTTP API: each route of the contract with its function, and `$default`. */
+/** The public HTTP API: the contract's routes with their functions, and `$default`. */
 export class ServiceApi extends HttpApi {
   /** All functions behind it. */
   readonly functions: readonly ServiceFunction[];
-  /** The function that takes order reports. */
+  /** The function for order reports. */
   readonly orders: ServiceFunction;
   readonly feed: ServiceFunction;
   readonly byName: ServiceApiProps["functions"];
@@ -60,9 +60,9 @@ export class ServiceApi extends HttpApi {
   }
 
   #throttleOpenRoutes(apiStage: IConstruct, stage: StageSettings): void {
-    const cfnStage = apiStage.node.defaultChild as CfnStage; // An `HttpStage` is made of one.
+    const cfnStage = apiStage.node.defaultChild as CfnStage; // CDK creates an `HttpStage` from a `CfnStage`.
     cfnStage.routeSettings = openRouteThrottles(stage);
-    // API Gateway refuses a stage with settings of a route that does not exist yet.
+    // API Gateway refuses settings of a route that does not exist yet.
     apiStage.node.addDependency(...this.node.findAll().filter((part) => part instanceof HttpRoute));
   }
 
@@ -80,7 +80,7 @@ export class ServiceApi extends HttpApi {
   }
 }
 
-/** Why a route has no authorizer of API Gateway. */
+/** Reason why a route has no authorizer of API Gateway. */
 const OPEN_ROUTES: Readonly<Partial<Record<Callers, string>>> = {
   anyone: "It is public, or gives a store its first token: it takes a public brand, or the `store_id`.",
   store: "The function checks the store's own access token, which no authorizer of API Gateway knows.",

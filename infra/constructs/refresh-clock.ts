@@ -1,4 +1,4 @@
-import { Rule, RuleTargetInput, Schedule } from "aws-cdk-lib/aws-events";
+import { Rule, Schedule } from "aws-cdk-lib/aws-events";
 import { LambdaFunction } from "aws-cdk-lib/aws-events-targets";
 import { SqsDestination } from "aws-cdk-lib/aws-lambda-destinations";
 import { Duration } from "aws-cdk-lib/core";
@@ -12,32 +12,24 @@ export type RefreshClockProps = {
   readonly stage: StageSettings;
   /** `catalog-schedule`, `shopify-schedule` and `store-deletion`. */
   readonly targets: readonly ServiceFunction[];
-  /** `reports-fold` and `mailer`. */
+  /** `mailer`. */
   readonly hourly: readonly ServiceFunction[];
-  /** `figures-fold`. */
-  readonly daily: readonly ServiceFunction[];
 };
 
-/** Later than this, the clock has ticked again, and each tick looks for everything that is due. */
+/** Older events are dropped, since each run handles everything that is due. */
 const MAX_AGE = Duration.minutes(10);
-/** Later than this, the next run counts the same. */
+/** Older events are dropped, since the next run handles the same stores. */
 const MAX_HOURLY_AGE = Duration.minutes(50);
-/** A run of the daily function may take minutes, and the next comes a day later. */
-const MAX_DAILY_AGE = Duration.hours(6);
 const RETRIES = 2;
 
 /**
- * Every few minutes, starts the functions that look up what is due: refreshes of catalogs, comparisons of shops,
- * deletions of stores; once an hour, the one that counts what browsers reported and the one that tells people by mail; once a day, soon after a day is closed
- * (`shared/attribution/figures/closed-days.ts`), the one that folds its figures. This one is also started each minute, for
- * the open days of busy stores.
- *
- * A tick that EventBridge can't deliver, and one that the function fails for, is a dead letter.
+ * Runs the scheduled functions: refreshes, comparisons of shops and deletions every few minutes, health
+ * checks and mails hourly. A run that can't be delivered or fails becomes a dead letter.
  */
 export class RefreshClock extends Construct {
   readonly deadLetterQueue: ServiceQueue;
 
-  constructor(scope: Construct, id: string, { stage, targets, hourly, daily }: RefreshClockProps) {
+  constructor(scope: Construct, id: string, { stage, targets, hourly }: RefreshClockProps) {
     super(scope, id);
     this.deadLetterQueue = new ServiceQueue(this, "DeadLetterQueue", {
       stage,
@@ -49,7 +41,7 @@ export class RefreshClock extends Construct {
     const start = (functions: readonly ServiceFunction[], maxEventAge: Duration) =>
       functions.map(({ entry }) => {
         const retries = { maxEventAge, retryAttempts: RETRIES };
-        // EventBridge has done its part once Lambda has queued the event.
+        // Failures of the function, since EventBridge is done once Lambda has queued the event.
         entry.configureAsyncInvoke({ onFailure: new SqsDestination(deadLetterQueue), ...retries });
         return new LambdaFunction(entry, { deadLetterQueue, ...retries });
       });
@@ -60,22 +52,8 @@ export class RefreshClock extends Construct {
     });
     new Rule(this, "Hourly", {
       ruleName: resourceName(stage, "hourly-clock"),
-      schedule: Schedule.rate(Duration.minutes(stage.reportsFoldMinutes)),
+      schedule: Schedule.rate(Duration.minutes(stage.hourlyClockMinutes)),
       targets: start(hourly, MAX_HOURLY_AGE),
-    });
-    new Rule(this, "Daily", {
-      ruleName: resourceName(stage, "daily-clock"),
-      schedule: Schedule.cron({ hour: "13", minute: "20" }),
-      targets: start(daily, MAX_DAILY_AGE),
-    });
-    const event = RuleTargetInput.fromObject({ days: "open" });
-    new Rule(this, "OpenDays", {
-      ruleName: resourceName(stage, "open-days-clock"),
-      schedule: Schedule.rate(Duration.minutes(1)),
-      targets: daily.map(
-        ({ entry }) =>
-          new LambdaFunction(entry, { event, deadLetterQueue, maxEventAge: MAX_AGE, retryAttempts: RETRIES }),
-      ),
     });
   }
 }

@@ -11,19 +11,19 @@ export type ReleasesProps = {
   readonly stage: StageSettings;
   readonly configuration: keyof typeof CONFIGURATIONS;
   readonly alarms: StageAlarms | undefined;
-  /** Whether an alarm rolls a release back; without, a fix can be released during an alarm. */
+  /** Alarms roll a release back. Without it, a fix can be released during an alarm. */
   readonly rollback: boolean;
 };
 
-/** A canary runs longer than any alarm of a function or of the API takes to be raised. */
+/** Longer than any alarm of a function or the API needs to be raised. */
 const CONFIGURATIONS = {
   "all-at-once": LambdaDeploymentConfig.ALL_AT_ONCE,
   canary: LambdaDeploymentConfig.CANARY_10PERCENT_10MINUTES,
 } as const;
 
 /**
- * Releases new versions of the stack's functions: CodeDeploy moves each alias, and moves it back when an alarm
- * of that function or of its API is raised during the release.
+ * Releases new versions of the stack's functions. CodeDeploy shifts each alias, and back if an alarm of its
+ * function or API is raised during the release.
  */
 export class Releases extends Construct {
   constructor(scope: Construct, id: string, { stage, configuration, alarms, rollback }: ReleasesProps) {

@@ -7,12 +7,12 @@ import { resourceName } from "../stages.ts";
 import { acknowledgeOpenRoute, addApiStage, CORS } from "./api-stage.ts";
 import type { ServiceFunction } from "./service-function.ts";
 
-/** The part of the stage's throttle that reports of browsers get, beside the other API's. */
+/** Share of the stage's throttle for browser reports. */
 const SHARE = 0.2;
 
 /**
- * The HTTP API of what browsers report, behind the edge: its throttle is its own, so that no flood of reports takes
- * anything from tokens, pushes, orders and the feed. Its function refuses who does not know the edge's secret.
+ * HTTP API of browser interactions behind the edge. It has its own throttle, so a flood can't affect tokens, pushes,
+ * orders and the feed. Its function refuses callers without the edge's secret.
  */
 export class ReportsApi extends HttpApi {
   constructor(scope: Construct, id: string, stage: StageSettings, fn: ServiceFunction) {

@@ -3,10 +3,7 @@ import type { StageSettings } from "../stage-settings.ts";
 import type { ServiceFunction } from "./service-function.ts";
 import type { WorkQueueProps } from "./work-queue.ts";
 
-/**
- * The queue of what browsers report. Its consumer gets few and full batches: each costs a write for every store and minute
- * in it.
- */
+/** Queue of browser interactions. Its consumer gets few, full batches, which saves writes. */
 export const reportsQueue = (
   stage: StageSettings,
   endpoint: ServiceFunction,

@@ -1,16 +1,16 @@
 import { PREFLIGHT_ROUTE, ROUTES, type RoutedFunction } from "../../shared/contract/routes.ts";
 import type { StageSettings } from "../stage-settings.ts";
 
-/** The part of the stage's throttle that each route gets which answers callers without any token. */
+/** Share of the stage's throttle for each public route. */
 const FEED_SHARE = 0.2;
-/** A store asks for its token once. */
+/** A store requests its token once. */
 const TOKEN_SHARE = 0.05;
-/** Webhooks of all shops; what is over it comes again. */
+/** Webhooks of all shops. Shopify retries those above it. */
 const SHOPIFY_SHARE = 0.04;
 const SHOPIFY_APP_SHARE = 0.02;
-/** Search engines ask the edge, which asks for each part once in ten minutes. */
+/** Search engines use the edge, which requests each part every ten minutes. */
 const SITEMAP_SHARE = 0.01;
-/** People, and mail programs, end mails now and then. */
+/** Rare calls of users and mail programs. */
 const UNSUBSCRIBE_SHARE = 0.01;
 const OTHERS_SHARE = 0.03;
 
@@ -26,9 +26,8 @@ const SHARES: Readonly<Partial<Record<RoutedFunction, number>>> = {
 type Throttle = { readonly ThrottlingRateLimit: number; readonly ThrottlingBurstLimit: number };
 
 /**
- * Throttles of the routes that anybody may call, by route key. Together they leave more than half of the stage's
- * throttle, and API Gateway refuses what is over them: a flood of the feed can't take the room of tokens,
- * pushes and orders. All other routes have the stage's own throttle.
+ * Throttles of public routes, by route key. Together they leave more than half of the stage's throttle, so a
+ * flood of the feed can't affect tokens, pushes and orders. All other routes share the stage's throttle.
  */
 export function openRouteThrottles({ throttle }: StageSettings): Readonly<Record<string, Throttle>> {
   const of = (share: number): Throttle => ({

@@ -20,7 +20,7 @@ export type ServiceFunctionProps = {
   readonly stage: StageSettings;
   /** Folder under `functions/`, and the last part of the function's name. */
   readonly name: string;
-  /** Sets the share of a CPU too: 1,769 MB are one CPU. */
+  /** Also determines the CPU share: 1,769 MB are one CPU. */
   readonly memoryMegabytes: number;
   readonly timeoutSeconds: number;
 };
@@ -28,16 +28,16 @@ export type ServiceFunctionProps = {
 /**
  * The Lambda function built from `functions/<name>/index.ts`.
  *
- * Its role allows its own log group and X-Ray; the `bind…` methods of table, keys and queues, and event
+ * Its role permits its own log group and X-Ray. The `bind…` methods of table, keys and queues, and event
  * sources, add the rest.
  *
- * In a stage that releases versions, everything calls its alias: see `Releases`.
+ * In a stage with versions, callers use its alias: see `Releases`.
  */
 export class ServiceFunction extends LambdaFunction {
   /** Its name without the stage. */
   readonly shortName: string;
   readonly timeoutSeconds: number;
-  /** Points to the version in use; none in a stage without versions. */
+  /** Points to the active version. Absent in a stage without versions. */
   readonly alias: Alias | undefined;
 
   constructor(scope: Construct, id: string, props: ServiceFunctionProps) {
@@ -69,15 +69,15 @@ export class ServiceFunction extends LambdaFunction {
         : new Alias(this, "Alias", { aliasName: "live", version: this.currentVersion as IVersion });
   }
 
-  /** What the API, event sources and schedules call. */
+  /** Alias or function that the API, event sources and schedules call. */
   get entry(): IFunction {
     return (this.alias as IFunction | undefined) ?? this;
   }
 
   /**
-   * Allows the function these actions on this resource.
+   * Permits these actions on this resource.
    *
-   * @param when condition keys with the values that they must have
+   * @param when condition keys with their required values
    */
   allow(actions: readonly string[], resource: string, when?: Readonly<Record<string, string>>): void {
     const conditions = when ? { conditions: { StringEquals: when } } : {};

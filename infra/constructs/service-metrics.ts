@@ -28,12 +28,12 @@ export function countedByAll({ name }: StageSettings, metricName: string): MathE
 }
 
 /**
- * Share of failed requests in five minutes, in per cent; 0 below three failures, which may be a large share of
- * few requests.
+ * Share of failed requests in five minutes, in per cent. 0 below three failures, which may be a large share
+ * of few requests.
  */
 export function failedShare(label: string, failed: IMetric, requests: IMetric): MathExpression {
   return new MathExpression({
-    // `requests` doesn't count those that reached no function.
+    // `requests` excludes requests that reached no function.
     expression: "IF(failed >= 3, 100 * failed / MAX([failed, FILL(requests, 0)]), 0)",
     usingMetrics: { failed, requests },
     label,

@@ -8,7 +8,7 @@ export type ServiceQueueProps = {
   readonly stage: StageSettings;
   /** Last part of the queue's name. */
   readonly name: string;
-  /** Work, or what failed too often: messages, descriptions of stream records, ticks of the clock. */
+  /** Content of the queue: work, or failed messages, stream records or scheduled events. */
   readonly holds: "work" | "dead-letter-messages" | "dead-letter-records" | "dead-letter-ticks";
   readonly retentionDays: number;
   readonly visibilityTimeoutSeconds?: number;
@@ -40,5 +40,5 @@ export class ServiceQueue extends Queue {
   }
 }
 
-/** SQS's maximum, counted from when the message was first sent. */
+/** SQS's maximum, from the time when the message was first sent. */
 export const DEAD_LETTER_RETENTION_DAYS = 14;

@@ -5,8 +5,8 @@ import type { CredentialsKey } from "./credentials-key.ts";
 import { GeneratedSecret } from "./generated-secret.ts";
 
 /**
- * What the app of the hosted platform knows itself by: `{"client_id": "…", "client_secret": "…"}`, which an operator
- * copies from the platform. Until then the secret is a random one that nobody knows, and every webhook is refused.
+ * Credentials of the Shopify app: `{"client_id": "…", "client_secret": "…"}`, entered by an operator. Until
+ * then the secret is random, and all webhooks are refused.
  */
 export class ShopifySecret extends GeneratedSecret {
   constructor(scope: Construct, id: string, stage: StageSettings, key: CredentialsKey) {

@@ -10,7 +10,7 @@ import { WorkQueue } from "./work-queue.ts";
 export type ShopifyWorkProps = {
   readonly stage: StageSettings;
   readonly webhook: ServiceFunction;
-  /** The app's page and what it calls. */
+  /** The app's page and its API. */
   readonly app: ServiceFunction;
   readonly worker: ServiceFunction;
   /** Starts the nightly comparison of each shop. */
@@ -19,7 +19,7 @@ export type ShopifyWorkProps = {
   readonly credentialsKey: CredentialsKey;
 };
 
-/** The app of the hosted platform: its secret, and the queue of what happened in its shops. */
+/** Shopify app: its secret, and the queue of its events. */
 export class ShopifyWork extends Construct {
   readonly secret: ShopifySecret;
   readonly work: WorkQueue;

@@ -7,8 +7,8 @@ import { GeneratedSecret } from "./generated-secret.ts";
 /**
  * The key set that signs access tokens: `{"active":"k1","k1":"<key>"}`.
  *
- * Secrets Manager generates the first key: 64 letters and digits, which are 48 bytes of base64. Rotation adds
- * `k2`, makes it active and keeps `k1` for verifying.
+ * Secrets Manager generates the first key: 64 letters and digits, which are 48 bytes of base64. A rotation
+ * adds `k2`, makes it active and keeps `k1` for verification.
  */
 export class SigningKeys extends GeneratedSecret {
   constructor(scope: Construct, id: string, stage: StageSettings, key: CredentialsKey) {

@@ -31,11 +31,13 @@ const SUM = { ...FIVE_MINUTE_PERIOD, statistic: Stats.SUM };
 const P99 = { ...FIVE_MINUTE_PERIOD, statistic: Stats.p(99) };
 const LARGEST = { ...FIVE_MINUTE_PERIOD, statistic: Stats.MAXIMUM };
 
-/** A checkout or a storefront waits for these; all others have alarms on what waits for them. */
+/** Functions that a checkout or a storefront waits for. All others have alarms on their callers. */
 const LATENCY_FUNCTIONS: readonly string[] = ["product-upsert", "order-tracking", "feed"];
 
-/** A dashboard of up to 50 metrics costs nothing. These have alarms, and no shopper waits for them. */
-const WITHOUT_GRAPHS = /^(webhook|mail|video-sitemap|shop-days|refused-calls|report-log)/;
+/**
+ * Excluded, since a dashboard of up to 50 metrics is free. These have alarms, and no shopper waits for them.
+ */
+const WITHOUT_GRAPHS = /^(webhook|mail|video-sitemap|shop-days)/;
 
 /** Graphs of the stage: its API, orders and products, functions, queues. */
 export class StageDashboard extends Dashboard {

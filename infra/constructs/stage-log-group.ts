@@ -5,10 +5,8 @@ import type { StageSettings } from "../stage-settings.ts";
 import { removalPolicy, resourceName } from "../stages.ts";
 
 /**
- * A log group with the stage's retention.
- *
- * It has no name of its own choice: a log that outlives its stack, or a function that a release removed, would keep the
- * name, and neither the stage nor the function could be created again.
+ * A log group with the stage's retention. Its name is generated. A log group that outlives its stack or
+ * function would keep a fixed name, and block creating the stage or function again.
  */
 export class StageLogGroup extends LogGroup {
   constructor(scope: Construct, id: string, stage: StageSettings, logGroupName?: string) {
@@ -21,8 +19,8 @@ export class StageLogGroup extends LogGroup {
 }
 
 /**
- * A log group that an AWS service delivers to. Below `/aws/vendedlogs/` it takes no room in the account's resource policy,
- * which is short. The stack's own id ends the name, since each stack has another.
+ * A log group that an AWS service delivers to. Below `/aws/vendedlogs/` it needs no space in the account's
+ * resource policy, which is limited. The name ends with the stack's id, which makes it unique.
  *
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/logs/AWS-logs-infrastructure-CWL.html
  */

@@ -16,16 +16,21 @@ export type TableStreamProps = {
 
 type Source = {
   readonly deadLetters: string;
-  /** The consumer's setting with the address of that queue. */
+  /** The consumer's environment variable for that queue's URL. */
   readonly deadLettersSetting: string;
   readonly filters: ReturnType<typeof FilterCriteria.filter>[];
   readonly retryAttempts: number;
+  /**
+   * Concurrent batches of one shard. Default: the stage's limit. Above one, a store's records arrive in any
+   * order.
+   */
+  readonly batchesAtOnce?: number;
 };
 
 /**
- * Brings records of the table's stream to a function. A stage may handle several batches of a shard at once, so a store's
- * records arrive in any order. A batch on which the function fails is halved; records that still fail are described in the
- * dead-letter queue by Lambda, others there by the function itself, so that the shard does not wait for their retries.
+ * Delivers records of the table's stream to a function. A failing batch is halved. Lambda describes records
+ * that still fail in the dead-letter queue, and the function describes others there itself, so that the shard
+ * does not wait for their retries.
  */
 export class TableStream extends Construct {
   readonly consumer: ServiceFunction;
@@ -46,14 +51,14 @@ export class TableStream extends Construct {
         reason: "The event source lists streams, and IAM can't limit that to one table.",
       });
     }
-    // The permission to send comes with the event source's destination below.
+    // The event source's destination below adds the permission to send.
     consumer.addEnvironment(source.deadLettersSetting, this.deadLetterQueue.queueUrl);
     consumer.entry.addEventSource(
       new DynamoEventSource(table as ITable, {
         startingPosition: StartingPosition.TRIM_HORIZON,
         filters: source.filters,
         batchSize: 100,
-        parallelizationFactor: stage.streamBatchesAtOnce,
+        parallelizationFactor: source.batchesAtOnce ?? stage.streamBatchesAtOnce,
         reportBatchItemFailures: true,
         bisectBatchOnError: true,
         retryAttempts: source.retryAttempts,

@@ -21,10 +21,10 @@ export type ItemAction =
 export const INDEX_NAME = "GSI1";
 
 /**
- * Attributes in the index beside keys: videos, which the feed reads there, refresh schedules, and where a store's orders
- * are. An order has none of them, so its entry costs one write unit whatever the order's size.
+ * Attributes in the index besides keys: videos (for the feed), refresh schedules, and a store's time zones.
+ * Orders have none of them, so their entries cost one write unit at any size.
  */
-const INDEXED_ATTRIBUTES = ["video", "brand", "interval_minutes", "order_shards", "time_zones"];
+const INDEXED_ATTRIBUTES = ["video", "brand", "interval_minutes", "time_zones"];
 
 /** The service's one table, keyed by store, with its stream of changes. */
 export class ServiceTable extends Table {
@@ -39,7 +39,7 @@ export class ServiceTable extends Table {
       deletionProtection: stage.protectData,
       removalPolicy: removalPolicy(stage),
     });
-    // Sparse: it holds only items with these attributes.
+    // Sparse: only includes items with these attributes.
     this.addGlobalSecondaryIndex({
       indexName: INDEX_NAME,
       partitionKey: { name: "GSI1PK", type: AttributeType.STRING },
@@ -49,7 +49,7 @@ export class ServiceTable extends Table {
     });
   }
 
-  /** Gives the function the table's name and allows these actions on items; no index, no scan. */
+  /** Gives the function the table's name and permits these actions on items, without index and scan. */
   bind(fn: ServiceFunction, actions: readonly ItemAction[]): void {
     fn.addEnvironment(ENV.tableName, this.tableName);
     fn.allow(

@@ -6,19 +6,17 @@ import type { ServiceFunction } from "./service-function.ts";
 import { DEAD_LETTER_RETENTION_DAYS, ServiceQueue } from "./service-queue.ts";
 
 /**
- * A message comes back for each of its ten tries, for each part of a wait over 12 hours, and each time it finds no place in
- * its endpoint's pace. The function counts the tries itself; this is for a message that it can't handle at all.
+ * A message is redelivered for each of its ten tries, for each part of a wait over 12 hours, and for each
+ * wait for a turn. The function counts tries itself, so this limit only concerns messages that it can't
+ * handle.
  */
 const MAX_RECEIVES = 200;
 
-/**
- * An endpoint that is slow or fails takes two places a second for ten seconds each, of five hundred: so many deliveries are under
- * way at once, and a container that waits for a slow one is free within ten seconds. A simulation reads these figures too.
- */
-export const WEBHOOK_CONSUMER = { batchSize: 10, maxConcurrency: 50 };
-export const WEBHOOK_VISIBILITY_SECONDS = 180;
+/** Five hundred concurrent deliveries. A container takes the next batch after all ten of the last one. */
+const CONSUMER = { batchSize: 10, maxConcurrency: 50 };
+const VISIBILITY_SECONDS = 180;
 
-/** The queue of webhooks. Its groups are endpoints, between which SQS shares it fairly. */
+/** The webhook queue. Its message groups are endpoints, between which SQS shares it fairly. */
 export class WebhookQueue extends Construct {
   readonly queue: ServiceQueue;
   readonly deadLetterQueue: ServiceQueue;
@@ -37,16 +35,14 @@ export class WebhookQueue extends Construct {
       holds: "work",
       // Ten tries take up to four days.
       retentionDays: DEAD_LETTER_RETENTION_DAYS,
-      visibilityTimeoutSeconds: WEBHOOK_VISIBILITY_SECONDS,
+      visibilityTimeoutSeconds: VISIBILITY_SECONDS,
       deadLetterQueue: { queue: this.deadLetterQueue, maxReceiveCount: MAX_RECEIVES },
     });
   }
 
   addConsumer(fn: ServiceFunction): void {
     this.bindSend(fn);
-    fn.entry.addEventSource(
-      new SqsEventSource(this.queue, { ...WEBHOOK_CONSUMER, reportBatchItemFailures: true }),
-    );
+    fn.entry.addEventSource(new SqsEventSource(this.queue, { ...CONSUMER, reportBatchItemFailures: true }));
   }
 
   /** Gives the function the queue's URL and lets it send messages. */

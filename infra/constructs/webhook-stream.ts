@@ -6,8 +6,8 @@ import { NOTIFY_WEBHOOKS } from "../../shared/vocabulary/webhooks.ts";
 import { TableStream, type TableStreamProps } from "./table-stream.ts";
 
 /**
- * Brings what webhooks tell of to the function that makes events of it: the stream is the outbox. Of orders, only those of
- * stores that have webhooks come through the filter, which costs nothing; so a store without any pays for no invocation.
+ * Delivers changes to the function that creates events from them, so the stream is the outbox. The filter,
+ * which is free, only passes orders of stores with webhooks. A store without webhooks causes no invocations.
  */
 export class WebhookStream extends TableStream {
   constructor(scope: Construct, id: string, props: TableStreamProps) {
@@ -20,10 +20,10 @@ export class WebhookStream extends TableStream {
         stoppedRefreshes(),
         endedRefreshes(),
         endedUploads(),
-        healthLooks(),
+        healthSnapshots(),
       ],
-      // What fails is the queue or the table, for all stores: it is tried until the records are half as old as the
-      // stream keeps them.
+      // Failures concern the queue or the table, and so all stores. They are retried for half of the stream's
+      // retention.
       retryAttempts: 10_000,
     });
   }
@@ -66,7 +66,7 @@ function stoppedRefreshes() {
   });
 }
 
-/** Their ends are written for stores with webhooks alone. */
+/** The end of a refresh is only stored for stores with webhooks. */
 function endedRefreshes() {
   return FilterCriteria.filter({
     eventName: FilterRule.isEqual("MODIFY"),
@@ -85,8 +85,8 @@ function endedUploads() {
   });
 }
 
-/** Those of the daily looks, and not what is noted in one afterwards. */
-function healthLooks() {
+/** Results of daily health checks, without later updates. */
+function healthSnapshots() {
   return FilterCriteria.filter({
     dynamodb: {
       Keys: { SK: is(health) },

@@ -12,10 +12,10 @@ export type WorkQueueProps = {
   /** Last part of the queue's name. */
   readonly name: string;
   readonly consumer: ServiceFunction;
-  /** Functions that send messages from the start; others are bound later. */
+  /** Functions that send messages. Others are bound later. */
   readonly senders?: readonly ServiceFunction[];
   readonly batchSize: number;
-  /** How long messages are gathered for a batch; SQS requires a second for more than 10 messages. */
+  /** Maximum batching window. SQS requires a second for more than 10 messages. */
   readonly batchingSeconds?: number;
   /** Concurrent invocations of the consumer. */
   readonly maxConcurrency: number;
@@ -26,11 +26,10 @@ export type WorkQueueProps = {
     | "sitemapQueueUrl"
     | "interactionsQueueUrl"
     | "mailQueueUrl"
-    | "reportLogQueueUrl"
     | "shopifyQueueUrl"];
 };
 
-/** A queue and its consumer; a message that fails too often goes to the dead-letter queue. */
+/** A queue with its consumer. A message that fails too often moves to the dead-letter queue. */
 export class WorkQueue extends Construct {
   readonly queue: ServiceQueue;
   readonly deadLetterQueue: ServiceQueue;
@@ -55,7 +54,7 @@ export class WorkQueue extends Construct {
       visibilityTimeoutSeconds: 6 * consumer.timeoutSeconds,
       deadLetterQueue: { queue: this.deadLetterQueue, maxReceiveCount: MAX_TRIES },
     });
-    // The consumer changes the visibility of messages, for which it needs the URL.
+    // The consumer changes the visibility of messages, which needs the URL.
     consumer.addEnvironment(this.#urlVariable, this.queue.queueUrl);
     consumer.entry.addEventSource(
       new SqsEventSource(this.queue, {

@@ -1,12 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { stages } from "./support/stages.ts";
 
-/** The property that names a resource of each type which may outlive its stack; none where names need not be unique. */
+/**
+ * For each resource type that may outlive its stack: the property that names it, or none if names need not be
+ * unique.
+ */
 const NAME: Readonly<Record<string, string | undefined>> = {
   "AWS::Cognito::UserPool": undefined,
   "AWS::DynamoDB::Table": "TableName",
   "AWS::KMS::Key": undefined,
-  "AWS::Lambda::Version": undefined, // It is gone with its function.
+  "AWS::Lambda::Version": undefined, // It is deleted with its function.
   "AWS::Logs::LogGroup": "LogGroupName",
   "AWS::S3::Bucket": "BucketName",
   "AWS::SecretsManager::Secret": "Name",
@@ -22,17 +25,17 @@ type Resource = {
 const readResources = (stage: "dev" | "staging" | "production") =>
   Object.values(stages[stage].template.toJSON().Resources as Record<string, Resource>);
 
-describe.each(["staging", "production"] as const)("of %s", (stage) => {
+describe.each(["staging", "production"] as const)("retention in %s", (stage) => {
   const kept = readResources(stage).filter(({ DeletionPolicy = "Delete" }) => DeletionPolicy !== "Delete");
 
-  test("data and logs outlive the stack, but not a creation that fails", () => {
+  test("keeps data and logs after the stack, except after a failed creation", () => {
     expect([...new Set(kept.map(({ Type }) => Type))].sort()).toEqual(Object.keys(NAME));
     expect(new Set(kept.map(({ DeletionPolicy }) => DeletionPolicy))).toEqual(
       new Set(["RetainExceptOnCreate"]),
     );
   });
 
-  test("what outlives the stack keeps no name that a new stack needs", () => {
+  test("retained resources have no fixed names", () => {
     const fixed = kept.filter(({ Type, Properties = {} }) => {
       const name = Properties[NAME[Type] ?? ""];
       return name !== undefined && !JSON.stringify(name).includes('"AWS::StackId"');
@@ -41,14 +44,14 @@ describe.each(["staging", "production"] as const)("of %s", (stage) => {
   });
 });
 
-test("nothing of dev outlives its stack", () => {
+test("dev retains nothing", () => {
   const kept = readResources("dev").filter(({ DeletionPolicy, UpdateReplacePolicy }) =>
     [DeletionPolicy, UpdateReplacePolicy].some((policy = "Delete") => policy !== "Delete"),
   );
   expect(kept).toEqual([]);
 });
 
-test("logs that AWS services deliver to are named below the prefix that needs no policy of its own", () => {
+test("logs delivered by AWS services use the prefix that needs no policy", () => {
   const names = readResources("production").flatMap(({ Type, Properties = {} }) =>
     Type === "AWS::Logs::LogGroup" && Properties.LogGroupName
       ? [JSON.stringify(Properties.LogGroupName)]
@@ -59,7 +62,7 @@ test("logs that AWS services deliver to are named below the prefix that needs no
     expect(name).toMatch(/\/aws\/vendedlogs\/(apis|edge)\/shoppable-video-production-/);
 });
 
-test("buckets that go with their stack are emptied before, and no others", () => {
+test("only buckets that are deleted with their stack are emptied before", () => {
   const emptied = (stage: "dev" | "staging" | "production") => {
     const names = readResources(stage)
       .filter(({ Type }) => Type === "Custom::S3AutoDeleteObjects")
@@ -70,7 +73,7 @@ test("buckets that go with their stack are emptied before, and no others", () =>
   expect([emptied("staging"), emptied("production")]).toEqual([[], []]);
 });
 
-test("the function that empties them writes to a log that goes with the stack", () => {
+test("the emptying function writes to a log that is deleted with the stack", () => {
   const { template } = stages.dev;
   const [handler] = Object.entries(template.findResources("AWS::Lambda::Function"))
     .filter(([id]) => id.startsWith("CustomS3AutoDeleteObjects"))

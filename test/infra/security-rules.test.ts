@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { stages } from "./support/stages.ts";
 
 test.each(["dev", "staging", "production"] as const)(
-  "%s breaks no rule of AWS Solutions but what is acknowledged beside its construct",
+  "%s breaks no rule of AWS Solutions except acknowledged ones",
   (stage) => {
     const { violations } = new AwsSolutionsChecks().validateScope(stages[stage].stack);
     const broken = violations.map(({ ruleName, violatingResources }) => ({

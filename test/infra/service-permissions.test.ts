@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
+import type { CredentialPurpose } from "../../shared/vocabulary/credential-purposes.ts";
 import { stages } from "./support/stages.ts";
 import type { Permissions } from "./support/synthesized-stage.ts";
 
 const { dev, production } = stages;
 
 const OBSERVABILITY = ["xray:PutTelemetryRecords", "xray:PutTraceSegments"];
-/** Decrypting that one secret, and nothing of what else the key encrypts. */
+/** Permission to decrypt this one secret, and nothing else that the key encrypts. */
 const readSecret = (secret: string): Permissions => ({
   [secret]: ["secretsmanager:GetSecretValue"],
   [`CredentialsKey with kms:EncryptionContext:SecretARN ${secret}, kms:ViaService secretsmanager.<AWS::Region>.amazonaws.com`]:
@@ -13,6 +14,11 @@ const readSecret = (secret: string): Permissions => ({
 });
 const READ_KEYS = readSecret("SigningKeys");
 const READ_CURSOR_KEYS = readSecret("CursorKeys");
+const READ_MAIL_KEYS = readSecret("MailKeys");
+/** Permission to use the key for one purpose, and for nothing else that it encrypts. */
+const useKey = (purpose: CredentialPurpose, ...operations: string[]): Permissions => ({
+  [`CredentialsKey with kms:EncryptionContext:purpose ${purpose}`]: operations.map((each) => `kms:${each}`),
+});
 const READ_EDGE_KEYS = readSecret("EdgeKeys");
 const READ_SHOPIFY = readSecret("Shopify/Secret");
 const CONSUME = [
@@ -27,26 +33,24 @@ const DEAD_LETTERS = ["sqs:GetQueueAttributes", "sqs:GetQueueUrl", "sqs:SendMess
 const items = (...calls: string[]) => calls.map((call) => `dynamodb:${call}`);
 const QUERY_INDEX: Permissions = { "Table/index/GSI1": items("Query") };
 
-/** What each may do beside tracing and writing its own log. */
+/** Permissions of each function besides tracing and its own log. */
 const PERMISSIONS: Record<string, Permissions> = {
   "access-token": { Table: items("GetItem", "UpdateItem"), ...READ_KEYS },
   "product-upsert": { Table: items("DeleteItem", "GetItem", "PutItem", "UpdateItem"), ...READ_KEYS },
   "order-tracking": { Table: items("ConditionCheckItem", "GetItem", "PutItem", "UpdateItem"), ...READ_KEYS },
   "shop-days": { Table: items("GetItem", "PutItem", "UpdateItem"), ...READ_KEYS },
   "order-amendments": {
-    Table: items("BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"),
+    Table: items("GetItem", "PutItem", "Query", "UpdateItem"),
     ...READ_KEYS,
   },
   feed: { Table: items("BatchGetItem", "GetItem", "Query"), ...QUERY_INDEX, ...READ_CURSOR_KEYS },
   "video-sitemap": { Table: items("BatchGetItem", "GetItem"), ...QUERY_INDEX },
   interactions: { Table: items("GetItem", "UpdateItem"), "InteractionsQueue/Queue": SEND, ...READ_EDGE_KEYS },
-  "refused-calls": { Table: items("GetItem"), "RefusedCalls/Queue/Queue": SEND },
-  "report-log": { Table: items("GetItem", "PutItem"), "RefusedCalls/Queue/Queue": CONSUME },
-  // Without a domain to send from, it can't send a mail.
+  // Without a mail domain, it can't send mail.
   mailer: {
     Table: items("BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"),
     ...QUERY_INDEX,
-    ...READ_CURSOR_KEYS,
+    ...READ_MAIL_KEYS,
     "Mail/Queue/Queue": [...CONSUME, ...SEND],
     "RefreshClock/DeadLetterQueue": DEAD_LETTERS,
   },
@@ -57,7 +61,8 @@ const PERMISSIONS: Record<string, Permissions> = {
   admin: {
     Table: items("BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"),
     ...QUERY_INDEX,
-    CredentialsKey: ["kms:Decrypt", "kms:Encrypt"],
+    ...useKey("product-api", "Decrypt", "Encrypt"),
+    ...useKey("webhook-secrets", "Encrypt"),
     AdminUsers: ["cognito-idp:AdminCreateUser", "cognito-idp:AdminGetUser"],
     "UploadsBucket/*": ["s3:GetObject", "s3:PutObject"],
     "MediaQueue/Queue": SEND,
@@ -69,14 +74,14 @@ const PERMISSIONS: Record<string, Permissions> = {
   "not-found": {},
   attribution: {
     "*": ["dynamodb:ListStreams", ...OBSERVABILITY], // IAM can't narrow ListStreams to one table.
-    Table: items("BatchGetItem", "PutItem", "UpdateItem"),
+    Table: items("BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"),
     "Table.StreamArn": ["dynamodb:DescribeStream", "dynamodb:GetRecords", "dynamodb:GetShardIterator"],
     "AttributionStream/DeadLetterQueue": DEAD_LETTERS,
   },
   "catalog-pull": {
     Table: items("BatchGetItem", "DeleteItem", "GetItem", "PutItem", "UpdateItem"),
     "Table/index/GSI1": items("Query"),
-    CredentialsKey: ["kms:Decrypt"],
+    ...useKey("product-api", "Decrypt"),
     "PullQueue/Queue": CONSUME,
   },
   "catalog-plan": {
@@ -85,7 +90,7 @@ const PERMISSIONS: Record<string, Permissions> = {
     "PullQueue/Queue": SEND,
     "SitemapQueue/Queue": SEND,
   },
-  // No credentials: it can't decrypt any.
+  // It needs no credentials, so it can't decrypt any.
   "catalog-sitemap": {
     Table: items("GetItem", "PutItem", "Query", "UpdateItem"),
     "PlanQueue/Queue": SEND,
@@ -97,7 +102,7 @@ const PERMISSIONS: Record<string, Permissions> = {
     "UploadsBucket/*": ["s3:DeleteObject", "s3:GetObject"],
     MediaBucket: ["s3:ListBucket"],
     "MediaBucket/media/*": ["s3:DeleteObject", "s3:GetObject", "s3:PutObject"],
-    // Amazon Transcribe reads and writes with the permissions of whoever starts a job.
+    // Amazon Transcribe reads and writes with the permissions of the caller that starts a job.
     "UploadsBucket/*/transcript/*": ["s3:PutObject"],
     "* with transcribe:OutputBucketName UploadsBucket": ["transcribe:StartTranscriptionJob"],
     "arn:AWS::Partition:transcribe:AWS::Region:AWS::AccountId:transcription-job/shoppable-video-dev-draft.*":
@@ -125,11 +130,11 @@ const PERMISSIONS: Record<string, Permissions> = {
     "Shopify/Queue/Queue": SEND,
     "RefreshClock/DeadLetterQueue": DEAD_LETTERS,
   },
-  // Neither a table nor a token: whoever sends webhooks reaches no store.
+  // It has access to neither a table nor a token, so the sender of a webhook can't reach a store.
   "shopify-webhook": { "Shopify/Queue/Queue": SEND, ...READ_SHOPIFY },
   "shopify-app": {
     Table: items("DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"),
-    CredentialsKey: ["kms:Decrypt", "kms:Encrypt"],
+    ...useKey("shop-tokens", "Decrypt", "Encrypt"),
     AdminUsers: ["cognito-idp:AdminCreateUser", "cognito-idp:AdminGetUser"],
     "Shopify/Queue/Queue": SEND,
     ...READ_SHOPIFY,
@@ -144,19 +149,9 @@ const PERMISSIONS: Record<string, Permissions> = {
       "Query",
       "UpdateItem",
     ),
-    CredentialsKey: ["kms:Decrypt", "kms:Encrypt"],
+    ...useKey("shop-tokens", "Decrypt", "Encrypt"),
     "Shopify/Queue/Queue": [...CONSUME, ...SEND],
     ...READ_SHOPIFY,
-  },
-  "reports-fold": {
-    Table: items("BatchGetItem", "PutItem", "Query", "UpdateItem"),
-    ...QUERY_INDEX,
-    "RefreshClock/DeadLetterQueue": DEAD_LETTERS,
-  },
-  "figures-fold": {
-    Table: items("DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"),
-    ...QUERY_INDEX,
-    "RefreshClock/DeadLetterQueue": DEAD_LETTERS,
   },
   "store-deletion": {
     Table: items("DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"),
@@ -165,7 +160,7 @@ const PERMISSIONS: Record<string, Permissions> = {
     AdminUsers: ["cognito-idp:AdminDeleteUser", "cognito-idp:AdminListGroupsForUser"],
     "RefreshClock/DeadLetterQueue": DEAD_LETTERS,
   },
-  "mail-unsubscribe": { Table: items("GetItem", "UpdateItem"), ...READ_CURSOR_KEYS },
+  "mail-unsubscribe": { Table: items("GetItem", "UpdateItem"), ...READ_MAIL_KEYS },
   "webhook-events": {
     "*": ["dynamodb:ListStreams", ...OBSERVABILITY],
     Table: items("Query"),
@@ -175,18 +170,18 @@ const PERMISSIONS: Record<string, Permissions> = {
   },
   "webhook-delivery": {
     Table: items("GetItem", "PutItem", "Query", "UpdateItem"),
-    CredentialsKey: ["kms:Decrypt"],
+    ...useKey("webhook-secrets", "Decrypt"),
     "Webhooks/Queue/Queue": [...CONSUME, ...SEND],
   },
 };
 
 describe("permissions", () => {
-  test.each(Object.entries(PERMISSIONS))("%s may do exactly what it needs", (name, expected) => {
+  test.each(Object.entries(PERMISSIONS))("of %s are exactly those it needs", (name, expected) => {
     const ownLog = { [`${name}-log`]: ["logs:CreateLogStream", "logs:PutLogEvents"] };
     expect(dev.permissions(name)).toEqual({ "*": OBSERVABILITY, ...expected, ...ownLog });
   });
 
-  test("no function is left out of this list", () => {
+  test("are listed for every function", () => {
     const functions = dev.resources("AWS::Lambda::Function").map(({ FunctionName }) => FunctionName);
     expect(functions.sort()).toEqual(
       Object.keys(PERMISSIONS)
@@ -195,7 +190,7 @@ describe("permissions", () => {
     );
   });
 
-  test("production allows what dev allows", () => {
+  test("are the same in production and dev", () => {
     for (const name of Object.keys(PERMISSIONS)) {
       // Jobs at Amazon Transcribe have the stage in their names.
       const named = JSON.stringify(dev.permissions(name)).replace("-dev-draft.", "-production-draft.");

@@ -5,14 +5,14 @@ const { dev } = stages;
 const { production } = stages;
 
 describe("stages", () => {
-  test("the stack and what is named in it carry the stage", () => {
+  test("the stack and its named resources contain the stage", () => {
     expect(dev.stack.stackName).toBe("shoppable-video-dev");
     expect(production.stack.stackName).toBe("shoppable-video-production");
     expect(production.stack.tags.tagValues()).toEqual({ service: "shoppable-video", stage: "production" });
     expect(JSON.stringify(production.template)).not.toContain("shoppable-video-dev");
   });
 
-  test("what holds data keeps its logical id: another id is another, empty resource", () => {
+  test("resources with data keep their logical ids", () => {
     const ids = [
       "AWS::DynamoDB::Table",
       "AWS::SecretsManager::Secret",
@@ -23,6 +23,7 @@ describe("stages", () => {
       "TableCD117FA1",
       "SigningKeysA56F0358",
       "CursorKeysBBA42BD5",
+      "MailKeysB72AEA90",
       "EdgeKeys75E7C77E",
       "ShopifySecretEFF94287",
       "CredentialsKeyA24B74BF",
@@ -32,13 +33,13 @@ describe("stages", () => {
     ]);
   });
 
-  test("a template names no account and no region", () => {
-    // Whole words: a hash may hold twelve digits in a row.
+  test("a template contains no account and no region", () => {
+    // Whole words, since a hash may contain twelve digits in a row.
     expect(JSON.stringify(production.template)).not.toMatch(/\b\d{12}\b|(?<![\w-])[a-z]{2}-[a-z]+-\d/);
   });
 });
 
-test("the outputs are what an operator needs next", () => {
+test("the outputs are the values that an operator needs", () => {
   const outputs = dev.template.toJSON().Outputs as Record<string, { Value: unknown }>;
   const named = Object.entries(outputs).map(([id, { Value }]) => [id, dev.nameOf(Value)]);
   expect(Object.fromEntries(named)).toEqual({
@@ -51,6 +52,7 @@ test("the outputs are what an operator needs next", () => {
     TableName: "Table",
     SigningKeysSecretId: "SigningKeys",
     CursorKeysSecretId: "CursorKeys",
+    MailKeysSecretId: "MailKeys",
     EdgeKeysSecretId: "EdgeKeys",
     CredentialsKeyId: "CredentialsKey",
     PullQueueUrl: "PullQueue/Queue",
@@ -71,8 +73,6 @@ test("the outputs are what an operator needs next", () => {
     WebhookQueueUrl: "Webhooks/Queue/Queue",
     WebhookDeadLetterQueueUrl: "Webhooks/Queue/DeadLetterQueue",
     WebhookEventsDeadLetterQueueUrl: "Webhooks/Stream/DeadLetterQueue",
-    ReportLogQueueUrl: "RefusedCalls/Queue/Queue",
-    ReportLogDeadLetterQueueUrl: "RefusedCalls/Queue/DeadLetterQueue",
     ShopifyQueueUrl: "Shopify/Queue/Queue",
     ShopifyDeadLetterQueueUrl: "Shopify/Queue/DeadLetterQueue",
     EdgeUrl: "https://Edge/Distribution.DomainName",

@@ -5,12 +5,12 @@ import { UnknownStageError } from "../../infra/stages.ts";
 test.each([
   [["-c", "stage=staging"]],
   [["--require-approval", "never", "--context", "stage=staging", "-c", "rollback=off"]],
-])("the stage in %j", (args) => {
+])("finds the stage in %j", (args) => {
   expect(stageInArguments(args).name).toBe("staging");
 });
 
 test.each([[[]], [["stage=staging"]], [["-c", "stage=prod"]], [["-c", "rollback=off"]]])(
-  "%j names no stage",
+  "rejects %j",
   (args) => {
     expect(() => stageInArguments(args)).toThrow(UnknownStageError);
   },

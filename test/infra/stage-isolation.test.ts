@@ -8,7 +8,7 @@ import type { SynthesizedStage } from "./support/synthesized-stage.ts";
 const STAGES = ["dev", "staging", "production"] as const;
 const deployed = new Map<string, SynthesizedStage>(STAGES.map((name) => [name, stages[name]]));
 
-/** The worst case: two stages have come to share their keys. */
+/** The worst case: two stages share their keys. */
 const sharedKeys = parseKeySet(JSON.stringify({ active: "k1", k1: "k".repeat(64) }));
 const store = { brand: "br_shop", token_generation: 1, token_generation_began_at: 1_700_000_000 };
 
@@ -18,7 +18,7 @@ const readTokens = (stage: string, fn: string) =>
 const pairs = STAGES.flatMap((from) => STAGES.filter((to) => to !== from).map((to) => [from, to] as const));
 
 describe("a token", () => {
-  test.each(pairs)("that %s issues is invalid in %s, even if they shared their keys", async (from, to) => {
+  test.each(pairs)("of %s is invalid in %s even with shared keys", async (from, to) => {
     const token = await readTokens(from, "access-token").issue(store);
     await expect(readTokens(from, "order-tracking").verify(token)).resolves.toMatchObject({
       brand: "br_shop",
@@ -28,7 +28,7 @@ describe("a token", () => {
   });
 });
 
-test("no function of a stage is told of another", () => {
+test("no function knows another stage", () => {
   for (const [name, stage] of deployed) {
     const told = stage
       .resources("AWS::Lambda::Function")
@@ -37,7 +37,7 @@ test("no function of a stage is told of another", () => {
   }
 });
 
-test("each stage is deployed by roles of its own, also where they share an account", () => {
+test("each stage is deployed by its own roles, even in a shared account", () => {
   const roles = STAGES.map((name) => {
     const { stack } = stages[name];
     const { assumeRoleArn, cloudFormationExecutionRoleArn } =
@@ -53,7 +53,7 @@ test("each stage is deployed by roles of its own, also where they share an accou
   ]);
 });
 
-test("whatever has a name of its own carries its stage in it", () => {
+test("every explicit name contains the stage", () => {
   for (const [name, { template }] of deployed) {
     const resources = Object.values(template.toJSON().Resources as Record<string, Resource>);
     const names = resources.flatMap(({ Type, Properties = {} }) =>
@@ -72,6 +72,6 @@ type Resource = { readonly Type: string; readonly Properties?: Readonly<Record<s
 
 const OWN_NAME = /^(?!Metric)\w*Name$/;
 
-/** Names within an API, a role, a function or a user pool of the stage, and what CodeDeploy brings along. */
+/** Names within an API, a role, a function or a user pool of the stage, and names that CodeDeploy adds. */
 const SAME_EVERYWHERE =
   /^AWS::(ApiGatewayV2::(Stage|Authorizer)|IAM::Policy|Lambda::Alias|Cognito::UserPoolGroup) | CodeDeployDefault\./;

@@ -2,19 +2,19 @@ import { describe, expect, test } from "vitest";
 import { stageNamed, UnknownStageError } from "../../infra/stages.ts";
 
 describe("stageNamed", () => {
-  test.each(["local", "dev", "staging", "production"])("knows %s", (name) => {
+  test.each(["local", "dev", "staging", "production"])("returns %s", (name) => {
     expect(stageNamed(name).name).toBe(name);
   });
 
   test.each(["prod", "Production", "", "toString", "__proto__", 1, undefined])(
-    "refuses %j with one line that lists the stages",
+    "rejects %j with one line that lists the stages",
     (name) => {
       expect(() => stageNamed(name)).toThrow(UnknownStageError);
       expect(() => stageNamed(name)).toThrow(/^[^\n]*local, dev, staging, production[^\n]*$/);
     },
   );
 
-  test("local is dev in place, with plain http to loopback, a quick clock, mails at any time, no pause and no log of the edge, in nobody's account", () => {
+  test("local is dev with plain HTTP, a fast schedule, mail at any time, no pause, no edge log and no account", () => {
     expect(stageNamed("local")).toEqual({
       ...stageNamed("dev"),
       name: "local",
@@ -24,7 +24,7 @@ describe("stageNamed", () => {
       retryPauseSeconds: 0,
       refreshClockMinutes: 1,
       reportGatheringSeconds: 1,
-      reportsFoldMinutes: 1,
+      hourlyClockMinutes: 1,
       shopifyGatheringSeconds: 0,
       mailDomain: "mail.example",
       mailAllDay: true,
@@ -32,14 +32,14 @@ describe("stageNamed", () => {
     });
   });
 
-  test("the stages that are deployed allow no plain http to loopback and deploy to any account", () => {
+  test("deployed stages allow no plain HTTP and can use any account", () => {
     for (const name of ["dev", "staging", "production"]) {
       expect(stageNamed(name)).toMatchObject({ allowLoopbackHttp: false });
       expect(stageNamed(name)).not.toHaveProperty("account");
     }
   });
 
-  test("merchants' data is kept in staging and production", () => {
+  test("staging and production retain merchants' data", () => {
     const kept = ["local", "dev", "staging", "production"].filter((name) => stageNamed(name).keepData);
     expect(kept).toEqual(["staging", "production"]);
   });

@@ -6,9 +6,9 @@ import type { Construct } from "constructs";
 import type { StageSettings } from "../../stage-settings.ts";
 import { resourceName } from "../../stages.ts";
 
-/** The topic of the stage's alarms, and the address that they are mailed to. */
+/** The topic of the stage's alarms with its mail subscription. */
 export class AlarmTopic extends Topic {
-  /** @param email gets every alarm, after it has confirmed the subscription */
+  /** @param email receives every alarm after it has confirmed the subscription */
   constructor(scope: Construct, id: string, stage: StageSettings, email: string | undefined) {
     super(scope, id, { topicName: resourceName(stage, "alarms"), enforceSSL: true });
     Validations.of(this).acknowledge({
@@ -16,7 +16,7 @@ export class AlarmTopic extends Topic {
       reason:
         "It holds only names and texts of alarms, and CloudWatch can't publish to a topic with AWS's own key.",
     });
-    // A policy on a topic replaces the default one, which lets the account's alarms publish.
+    // A custom policy replaces the default one, which permits the account's alarms to publish.
     this.addToResourcePolicy(
       new PolicyStatement({
         actions: ["sns:Publish"],

@@ -18,7 +18,7 @@ export function serverErrorAlarm(context: AlarmContext, api: ServiceApi): StageA
   });
 }
 
-/** Requests that were served without being counted. */
+/** Requests that were served uncounted. */
 export function rateLimiterAlarm(context: AlarmContext): StageAlarm {
   return new StageAlarm(context, {
     kind: "rate-limiter-failures",
@@ -29,7 +29,7 @@ export function rateLimiterAlarm(context: AlarmContext): StageAlarm {
   });
 }
 
-/** Order reports have their own alarms: they matter most and are few among the API's requests. */
+/** Order reports have separate alarms. They matter most, and are few among the API's requests. */
 export function orderAlarms(context: AlarmContext, api: ServiceApi): StageAlarm[] {
   return [
     new StageAlarm(context, {
@@ -54,7 +54,9 @@ export function orderAlarms(context: AlarmContext, api: ServiceApi): StageAlarm[
   ];
 }
 
-/** Counted in the access log: a 500 is no error of the function, and some requests don't reach it. */
+/**
+ * Counted in the access log, since a 500 is not an error of the function, and some requests don't reach it.
+ */
 function failedReports({ scope, stage }: AlarmContext, api: ServiceApi): Metric {
   const routes = ROUTES.filter(({ function: name }) => name === api.orders.shortName).map((route) =>
     FilterPattern.stringValue("$.routeKey", "=", `${route.method} ${route.path}`),

@@ -7,8 +7,8 @@ import { type AlarmContext, StageAlarm } from "./stage-alarm.ts";
 
 /**
  * Reads and writes that DynamoDB throttled. These metrics count each item of a batch and of a transaction;
- * `ThrottledRequests` needs an operation and counts a batch only if all of it was refused. The index has metrics
- * of its own, and throttles the table's writes.
+ * `ThrottledRequests` needs an operation and counts a batch only if all of it was refused. The index has
+ * separate metrics, and throttles the table's writes.
  */
 export function tableThrottleAlarm(context: AlarmContext, table: ServiceTable): StageAlarm {
   const throttled = (metricName: string, index?: string): IMetric =>
@@ -39,13 +39,12 @@ export function tableThrottleAlarm(context: AlarmContext, table: ServiceTable): 
   });
 }
 
-/** The part of what functions without a reservation share that raises the alarm. */
+/** Share of unreserved concurrency that raises the alarm. */
 const SHARE = 0.8;
 
 /**
- * Concurrency of the account that is in use or reserved, whichever stage or service takes it. It counts what is reserved
- * and idle, too, which nobody else can use: what is running alone may never come near the account's limit.
- *
+ * Concurrency of the account, in use or reserved, by any stage or service. Reserved idle concurrency counts,
+ * since it is not available to others. Running concurrency alone may never approach the account's limit.
  * https://docs.aws.amazon.com/lambda/latest/dg/monitoring-concurrency.html
  */
 export function accountConcurrencyAlarm(context: AlarmContext): StageAlarm {

@@ -1,14 +1,14 @@
 import { Stats } from "aws-cdk-lib/aws-cloudwatch";
 import { Duration } from "aws-cdk-lib/core";
-import type { AttributionStream } from "../attribution-stream.ts";
 import type { ServiceFunction } from "../service-function.ts";
+import type { TableStream } from "../table-stream.ts";
 import { type AlarmContext, StageAlarm } from "./stage-alarm.ts";
 
-/** Two bad minutes of five: a single one is often over before anybody can look. */
+/** Two bad minutes of five, since a single one is often over before anyone can react. */
 const TWO_MINUTES_OF_FIVE = { evaluationPeriods: 5, datapointsToAlarm: 2 };
 const EACH_MINUTE = { period: Duration.minutes(1), statistic: Stats.SUM };
 
-/** A function's errors, timeouts included, and its throttled invocations. */
+/** A function's errors, including timeouts, and its throttled invocations. */
 export function functionAlarms(context: AlarmContext, fn: ServiceFunction): StageAlarm[] {
   const about = { ...TWO_MINUTES_OF_FIVE, subject: fn.shortName };
   return [
@@ -30,11 +30,11 @@ export function functionAlarms(context: AlarmContext, fn: ServiceFunction): Stag
 }
 
 /** Age of stream records when the consumer gets them. */
-export function iteratorAgeAlarm(context: AlarmContext, { consumer }: AttributionStream): StageAlarm {
+export function iteratorAgeAlarm(context: AlarmContext, { consumer }: TableStream): StageAlarm {
   return new StageAlarm(context, {
     kind: "iterator-age",
     subject: consumer.shortName,
-    says: `The function ${consumer.shortName} is behind with the orders, and the stream forgets them after 24 hours.`,
+    says: `The function ${consumer.shortName} is behind with the table's stream, which keeps records for 24 hours.`,
     metric: consumer.metric("IteratorAge", { period: Duration.minutes(1), statistic: Stats.MAXIMUM }),
     threshold: Duration.minutes(context.thresholds.iteratorAgeMinutes).toMilliseconds(),
     evaluationPeriods: 5,

@@ -9,8 +9,8 @@ import { type AlarmContext, StageAlarm } from "./stage-alarm.ts";
 const FIVE_MINUTES = { period: Duration.minutes(5) };
 
 /**
- * Share of 5xx answers of the edge, its own and its origins'; below three, they may be a large share of few requests.
- * CloudFront's metrics are in us-east-1 alone: see `watchEdge`.
+ * Share of 5xx answers of the edge and its origins. Fewer than three are ignored, since they may be a large
+ * share of few requests. CloudFront's metrics only exist in us-east-1: see `watchEdge`.
  */
 export function edgeAlarm(context: AlarmContext, { distribution }: ServiceEdge): StageAlarm {
   const dimensionsMap = { DistributionId: distribution.distributionId, Region: "Global" };
@@ -20,7 +20,7 @@ export function edgeAlarm(context: AlarmContext, { distribution }: ServiceEdge):
     kind: "edge-server-errors",
     says: "The edge fails to answer too large a share of its requests, and shops show no videos.",
     metric: new MathExpression({
-      expression: "IF(share * requests >= 300, share, 0)", // The share is in per cent.
+      expression: "IF(share * requests >= 300, share, 0)", // The metric is in per cent.
       usingMetrics: {
         share: measured("5xxErrorRate", Stats.AVERAGE),
         requests: measured("Requests", Stats.SUM),
@@ -33,7 +33,7 @@ export function edgeAlarm(context: AlarmContext, { distribution }: ServiceEdge):
   });
 }
 
-/** Conversions that MediaConvert gave up; a merchant's broken file is one too. */
+/** Failed conversions of MediaConvert, including those of damaged files. */
 export function conversionAlarm(context: AlarmContext, { queueArn }: Conversions): StageAlarm {
   return new StageAlarm(context, {
     kind: "conversion-failures",
@@ -50,10 +50,7 @@ export function conversionAlarm(context: AlarmContext, { queueArn }: Conversions
   });
 }
 
-/**
- * What the function `media` counts. Inspections that took more than they may, or crashed: of hostile files, or of all files
- * where the limits are wrong. Drafts of captions that Amazon Transcribe or the function could not make.
- */
+/** Alarms on counts of `media`: inspections over their limits or crashed, and failed caption drafts. */
 export function uploadAlarms(context: AlarmContext, media: ServiceFunction): StageAlarm[] {
   const inAnHour = (metricName: string) =>
     counted(context.stage, media, metricName).with({ period: Duration.hours(1) });

@@ -31,7 +31,7 @@ type AlarmKind =
   | "inspections-ended"
   | "draft-failures";
 
-/** What all alarms of a stage share. */
+/** Shared context of a stage's alarms. */
 export type AlarmContext = {
   readonly scope: Construct;
   readonly stage: StageSettings;
@@ -44,14 +44,14 @@ export type StageAlarmProps = Pick<
   "threshold" | "evaluationPeriods" | "datapointsToAlarm" | "evaluateLowSampleCountPercentile"
 > & {
   readonly kind: AlarmKind;
-  /** Function or queue that it watches; none where a stage has one alarm of the kind. */
+  /** Watched function or queue. Absent if a stage has one alarm of the kind. */
   readonly subject?: string;
-  /** One sentence for the person on call: what is wrong, and its effect. */
+  /** One sentence for the person on call: problem and effect. */
   readonly says: string;
   readonly metric: IMetric;
 };
 
-/** An alarm at or above its threshold; its description links to the runbook. */
+/** An alarm at or above its threshold. Its description links to the runbook. */
 export class StageAlarm extends Alarm {
   constructor({ scope, stage, topic }: AlarmContext, props: StageAlarmProps) {
     const { kind, subject, says, ...alarm } = props;
@@ -59,7 +59,7 @@ export class StageAlarm extends Alarm {
     super(scope, name, {
       ...alarm,
       alarmName: resourceName(stage, name),
-      alarmDescription: `${says} Runbook: docs/runbook.md#${kind}`,
+      alarmDescription: `${says} Runbook: docs/operations.md#${kind}`,
       comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       treatMissingData: TreatMissingData.NOT_BREACHING,
     });

@@ -1,13 +1,13 @@
 import { Stack } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 import type { AlarmThresholds, StageSettings } from "../../stage-settings.ts";
-import { AttributionStream } from "../attribution-stream.ts";
 import { ServiceEdge } from "../edge/service-edge.ts";
 import { ServiceApi } from "../http-api.ts";
 import { Conversions } from "../media/conversions.ts";
 import { ServiceFunction } from "../service-function.ts";
 import { ServiceQueue } from "../service-queue.ts";
 import { ServiceTable } from "../table.ts";
+import { TableStream } from "../table-stream.ts";
 import { AlarmTopic } from "./alarm-topic.ts";
 import { orderAlarms, rateLimiterAlarm, serverErrorAlarm } from "./api-alarms.ts";
 import { accountConcurrencyAlarm, tableThrottleAlarm } from "./capacity-alarms.ts";
@@ -22,9 +22,7 @@ export type StageAlarmsProps = {
   readonly email: string | undefined;
 };
 
-/**
- * The alarms of every function, queue, table, stream and API that is in the stack when this is added.
- */
+/** The alarms of all functions, queues, tables, streams and APIs in the stack at the time of creation. */
 export class StageAlarms extends Construct {
   readonly topic: AlarmTopic;
   readonly all: readonly StageAlarm[];
@@ -58,7 +56,7 @@ export class StageAlarms extends Construct {
     }
     if (part instanceof ServiceQueue) return [queueAlarm(context, part)];
     if (part instanceof ServiceTable) return [tableThrottleAlarm(context, part)];
-    if (part instanceof AttributionStream) return [iteratorAgeAlarm(context, part)];
+    if (part instanceof TableStream) return [iteratorAgeAlarm(context, part)];
     if (part instanceof ServiceEdge && context.stage.watchEdge) return [edgeAlarm(context, part)];
     if (part instanceof Conversions) return [conversionAlarm(context, part)];
     return [];

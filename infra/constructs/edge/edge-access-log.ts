@@ -5,7 +5,7 @@ import type { StageSettings } from "../../stage-settings.ts";
 import { resourceName } from "../../stages.ts";
 import { DeliveredLogGroup, type StageLogGroup } from "../stage-log-group.ts";
 
-/** No query, referrer, cookie or address: what shoppers ask for, not who asks. */
+/** No query, referrer, cookie or address: the log identifies requests, not shoppers. */
 const FIELDS = [
   "date",
   "time",
@@ -23,9 +23,9 @@ const FIELDS = [
 ];
 
 /**
- * The distribution's access log, in CloudWatch Logs. Its older form, in a bucket, can't leave out the query.
+ * The distribution's access log, in CloudWatch Logs. The older form, in a bucket, can't omit the query.
  *
- * Only for a stack in us-east-1, where CloudFront's logs are delivered from.
+ * Only for a stack in us-east-1, from which CloudFront delivers logs.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/standard-logging.html
  */
 export class EdgeAccessLog extends Construct {

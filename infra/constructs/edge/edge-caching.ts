@@ -14,7 +14,7 @@ import { OPERATIONS } from "../../../shared/contract/operations.ts";
 import type { StageSettings } from "../../stage-settings.ts";
 import { resourceName } from "../../stages.ts";
 
-/** Neither cookies nor headers are in a cache key, so `Origin` and `Authorization` never reach the feed either. */
+/** Cookies and headers are not in a cache key, so `Origin` and `Authorization` never reach the feed. */
 const ONE_COPY = {
   cookieBehavior: CacheCookieBehavior.none(),
   headerBehavior: CacheHeaderBehavior.none(),
@@ -24,15 +24,15 @@ const ONE_COPY = {
 
 type PublicOperation = { readonly query: { readonly entries: object } };
 
-/** How long the edge keeps an answer, and by which parts of a request it finds it. */
+/** Lifetime and cache keys of answers at the edge. */
 export class EdgeCaching {
-  /** By the feed's own query parameters: others neither make another copy nor reach the API. */
+  /** Feed cache key: its declared query parameters. */
   readonly feed: CachePolicy;
-  /** By the sitemap's own query parameters. */
+  /** Sitemap cache key: its declared query parameters. */
   readonly sitemap: CachePolicy;
-  /** For files whose addresses change with their content, and those that say themselves how long they hold. */
+  /** Files with content hashes, and files that state their lifetime. */
   readonly files: CachePolicy;
-  /** What the API is told of a request that is not cached: all but the viewer's `Host`, cookies and query. */
+  /** Forwarded parts of uncached requests: all except the viewer's `Host`, cookies and query. */
   readonly reports: OriginRequestPolicy;
 
   constructor(scope: Construct, stage: StageSettings) {
@@ -44,7 +44,7 @@ export class EdgeCaching {
         queryStringBehavior: CacheQueryStringBehavior.allowList(...Object.keys(query.entries)),
         minTtl: Duration.seconds(0),
         defaultTtl: Duration.seconds(0),
-        // CloudFront serves what is stale no longer than this: `stale-if-error` is a day.
+        // Maximum time that CloudFront serves a stale answer: `stale-if-error` is a day.
         maxTtl: Duration.days(2),
       });
     this.feed = cacheByQuery("feed", OPERATIONS.getFeed);

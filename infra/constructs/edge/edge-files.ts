@@ -16,14 +16,14 @@ import type { ServiceEdge } from "./service-edge.ts";
 
 export type EdgeFilesProps = {
   readonly stage: StageSettings;
-  /** Gets the files, below `widget/` and `dashboard/`. */
+  /** Receives the files, below `widget/` and `dashboard/`. */
   readonly bucket: PrivateBucket;
   readonly edge: ServiceEdge;
   readonly api: ServiceApi;
   readonly users: AdminUsers;
 };
 
-/** The id of the function that CDK adds once to a stack that deploys files. */
+/** The id of CDK's function for deploying files, once per stack. */
 const HANDLER = "Custom::CDKBucketDeployment";
 
 /** `/dashboard/config.json`. The sign-in page's own addresses are in the issuer's discovery document. */
@@ -32,7 +32,7 @@ type DashboardConfig = {
   /** Base address of the administration's API. */
   readonly api_url: string;
   readonly edge_url: string;
-  /** Who issues the tokens: OpenID Connect's `issuer`. */
+  /** OpenID Connect issuer of the tokens. */
   readonly issuer: string;
   readonly client_id: string;
 };
@@ -40,10 +40,10 @@ type DashboardConfig = {
 const CLIENTS = fileURLToPath(new URL("../../assets/", import.meta.url));
 
 /**
- * Puts the built widget and dashboard, and the dashboard's configuration, into the bucket that the edge serves.
+ * Deploys the built widget and dashboard, and the dashboard's configuration, to the edge's bucket.
  *
- * Nothing is ever deleted there: pages that were loaded before a deployment go on loading their modules. Nothing is
- * invalidated: only files that are never older than five minutes keep their names.
+ * Nothing is deleted, so that pages from before a deployment can still load their modules. Nothing is
+ * invalidated, since only files with a lifetime of at most five minutes keep their names.
  */
 export class EdgeFiles extends Construct {
   constructor(scope: Construct, id: string, props: EdgeFilesProps) {
@@ -75,7 +75,7 @@ export class EdgeFiles extends Construct {
   }
 }
 
-/** Where the dashboard finds the service. It may be read by anyone: there is no secret in it. */
+/** Public configuration of the dashboard, without secrets. */
 const dashboardConfig = ({ stage, edge, api, users }: EdgeFilesProps): DashboardConfig => ({
   stage: stage.name,
   api_url: api.apiEndpoint,

@@ -11,8 +11,8 @@ import type { StageSettings } from "../../stage-settings.ts";
 import { resourceName } from "../../stages.ts";
 
 /**
- * A function that CloudFront runs on a viewer's request, before the cache: `functions/<name>.js`, in JavaScript as its
- * runtime 2.0 knows it.
+ * A CloudFront function on a viewer's request, before the cache: `functions/<name>.js`, in JavaScript for
+ * runtime 2.0.
  */
 export function onViewerRequest(scope: Construct, stage: StageSettings, name: string): FunctionAssociation {
   return {

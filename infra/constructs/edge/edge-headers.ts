@@ -8,10 +8,10 @@ import type { Construct } from "constructs";
 import type { StageSettings } from "../../stage-settings.ts";
 import { resourceName } from "../../stages.ts";
 
-/** What pages of other origins may read of an answer beside the headers that they always may. */
+/** Headers that pages of other origins may read. */
 const READABLE = ["accept-ranges", "content-length", "content-range", "etag", "retry-after", "x-request-id"];
 
-/** Any page may read: nothing here depends on who asks. */
+/** Any page may read, since no answer depends on the caller. */
 const ANY_ORIGIN = {
   accessControlAllowOrigins: ["*"],
   accessControlAllowMethods: ["GET", "HEAD", "POST"],
@@ -22,21 +22,21 @@ const ANY_ORIGIN = {
   originOverride: true,
 };
 
-/** Uploaded files are shown, and nothing in them is ever run. */
+/** Uploaded files are displayed, but nothing in them is executed. */
 const SANDBOX =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 /**
- * The dashboard calls the API, signs in at the user pool's page, and uploads to S3: their addresses are known only once
- * everything is deployed.
+ * Content security policy of the dashboard. It calls the API, signs in at the user pool's page, and uploads
+ * to S3, whose addresses are only known after the deployment.
  */
-function dashboardPolicy({ allowLoopbackHttp }: StageSettings): string {
+function pagePolicy({ allowLoopbackHttp }: StageSettings, fonts: string): string {
   const elsewhere = allowLoopbackHttp ? "https: http://127.0.0.1:* http://localhost:*" : "https:";
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
-    "font-src 'self'",
+    `font-src ${fonts}`,
     `connect-src 'self' ${elsewhere}`,
     `img-src 'self' data: blob: ${elsewhere}`,
     `media-src 'self' blob: ${elsewhere}`,
@@ -48,12 +48,13 @@ function dashboardPolicy({ allowLoopbackHttp }: StageSettings): string {
   ].join("; ");
 }
 
-/** The headers that the edge adds to the answers of each kind, also to errors. */
+/** The headers that the edge adds to each kind of answer, including errors. */
 export class EdgeHeaders {
   /** Scripts and styles for pages of any origin, and the API's public answers. */
   readonly anyOrigin: ResponseHeadersPolicy;
   readonly media: ResponseHeadersPolicy;
   readonly dashboard: ResponseHeadersPolicy;
+  readonly docs: ResponseHeadersPolicy;
 
   constructor(scope: Construct, stage: StageSettings) {
     const policy = (name: string, contentSecurityPolicy?: string, more: ResponseHeadersPolicyProps = {}) =>
@@ -80,6 +81,8 @@ export class EdgeHeaders {
     };
     this.anyOrigin = policy("any-origin", undefined, shared);
     this.media = policy("media", SANDBOX, shared);
-    this.dashboard = policy("dashboard", dashboardPolicy(stage));
+    this.dashboard = policy("dashboard", pagePolicy(stage, "'self'"));
+    // Redoc's icons are a font in its own style sheet.
+    this.docs = policy("docs", pagePolicy(stage, "data:"));
   }
 }

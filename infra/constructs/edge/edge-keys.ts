@@ -4,7 +4,7 @@ import type { StageSettings } from "../../stage-settings.ts";
 import type { CredentialsKey } from "../credentials-key.ts";
 import { GeneratedSecret } from "../generated-secret.ts";
 
-/** What the edge proves itself with to the API of reports. Each key of the set is accepted; the edge sends one of them. */
+/** Keys that prove the edge to the interactions API. Each is accepted, the edge sends one. */
 export class EdgeKeys extends GeneratedSecret {
   readonly #sent: string;
 
@@ -22,7 +22,10 @@ export class EdgeKeys extends GeneratedSecret {
     this.#sent = stage.edgeKey;
   }
 
-  /** The key that the edge sends: a reference that CloudFormation resolves, so that no template holds it. */
+  /**
+   * The key that the edge sends, as a reference that CloudFormation resolves, so that no template contains
+   * it.
+   */
   get reference(): string {
     return this.secretValueFromJson(this.#sent).unsafeUnwrap();
   }

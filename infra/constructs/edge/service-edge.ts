@@ -32,7 +32,7 @@ import type { EdgeKeys } from "./edge-keys.ts";
 export type ServiceEdgeProps = {
   readonly stage: StageSettings;
   readonly api: ServiceApi;
-  /** The API behind the edge, and what the edge proves itself with there. */
+  /** The API behind the edge, and the keys that authenticate the edge there. */
   readonly reports: { readonly api: ReportsApi; readonly keys: EdgeKeys };
   /** Checked media, below `media/`. */
   readonly media: PrivateBucket;
@@ -41,16 +41,15 @@ export type ServiceEdgeProps = {
 };
 
 /**
- * What shoppers and merchants' people load: media, widget, dashboard, and the API's public part, from CloudFront.
- *
- * It refers to the API's id, never to a function, so that functions may be told its address.
+ * CloudFront distribution for browsers: media, widget, dashboard, and the public part of the API. It refers
+ * to the API's id, never to a function, so functions can refer to it.
  */
 export class ServiceEdge extends Construct {
   readonly distribution: Distribution;
   readonly url: string;
-  /** With a slash at its end. */
+  /** With a trailing slash. */
   readonly dashboardUrl: string;
-  /** None where the stage does not watch its edge. */
+  /** Absent if the stage does not log the edge. */
   readonly accessLog: StageLogGroup | undefined;
 
   constructor(scope: Construct, id: string, { stage, api, reports, media, assets }: ServiceEdgeProps) {
@@ -74,7 +73,8 @@ export class ServiceEdge extends Construct {
       functionAssociations: [onViewerRequest(this, stage, "dashboard-links")],
     };
     const docs: BehaviorOptions = {
-      ...dashboard,
+      ...fromAssets,
+      responseHeadersPolicy: headers.docs,
       functionAssociations: [onViewerRequest(this, stage, "docs-links")],
     };
     this.distribution = new Distribution(this, "Distribution", {
@@ -95,7 +95,7 @@ export class ServiceEdge extends Construct {
         "/v1/interactions": {
           ...files,
           origin: reportsOrigin,
-          allowedMethods: AllowedMethods.ALLOW_ALL, // CloudFront has no smaller set with POST.
+          allowedMethods: AllowedMethods.ALLOW_ALL, // CloudFront has no smaller set of methods with POST.
           cachePolicy: CachePolicy.CACHING_DISABLED,
           originRequestPolicy: caching.reports,
         },
@@ -110,7 +110,7 @@ export class ServiceEdge extends Construct {
     this.dashboardUrl = `${this.url}/dashboard/`;
   }
 
-  /** Tells the function the edge's address. */
+  /** Gives the function the edge's address. */
   bind(fn: ServiceFunction): void {
     fn.addEnvironment(ENV.edgeUrl, this.url);
   }
@@ -122,21 +122,21 @@ export class ServiceEdge extends Construct {
   }
 }
 
-/** @param customHeaders sent with each request, in place of what the viewer may have sent by these names */
+/** @param customHeaders sent with each request, replacing the viewer's */
 const httpApiOrigin = (originId: string, { apiId }: HttpApi, customHeaders: Record<string, string> = {}) =>
   new HttpOrigin(`${apiId}.execute-api.${Aws.REGION}.${Aws.URL_SUFFIX}`, {
     originId,
     customHeaders,
     connectionAttempts: 2,
     connectionTimeout: Duration.seconds(3),
-    readTimeout: Duration.seconds(12), // Two seconds more than the functions behind it have.
+    readTimeout: Duration.seconds(12), // Two seconds more than the timeout of the functions.
   });
 
-/** The bucket answers CloudFront alone, and lists nothing: what is not there is 403. */
+/** The bucket only answers CloudFront and permits no listing, so a missing object is 403. */
 const privateOrigin = (originId: string, bucket: PrivateBucket) =>
   S3BucketOrigin.withOriginAccessControl(bucket as unknown as IBucket, { originId });
 
-/** @throws when a stage has a domain without its certificate, or the reverse */
+/** @throws if a stage has a domain without a certificate, or vice versa */
 function ownDomain(scope: Construct, { name, edgeDomain, certificateArn }: StageSettings) {
   if (edgeDomain === undefined && certificateArn === undefined) return {};
   if (edgeDomain === undefined || certificateArn === undefined) {

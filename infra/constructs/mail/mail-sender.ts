@@ -19,11 +19,11 @@ import type { ServiceQueue } from "../service-queue.ts";
 export type MailSenderProps = {
   readonly stage: StageSettings;
   readonly domain: string;
-  /** The queue that gets bounces and complaints. */
+  /** The queue that receives bounces and complaints. */
   readonly events: ServiceQueue;
 };
 
-/** What mails are sent by. */
+/** Sender name of mails. */
 export const SENDER_NAME = "Shoppable videos";
 
 export const mailAddress = (domain: string): string => `notices@${domain}`;
@@ -31,8 +31,8 @@ export const mailAddress = (domain: string): string => `notices@${domain}`;
 export const mailConfigurationSet = (stage: StageSettings): string => resourceName(stage, "mail");
 
 /**
- * A stage's sender of mails: its domain, which SES signs for (DKIM), and what becomes of mails. Addresses that mail came back
- * from, or that complained, are stopped here and by SES itself.
+ * SES sender of a stage: its domain with DKIM, and its bounce and complaint events. The service and SES both
+ * stop mail to these addresses.
  */
 export class MailSender extends Construct {
   readonly identity: EmailIdentity;
@@ -63,12 +63,12 @@ export class MailSender extends Construct {
         detailType: ["Email Bounced", "Email Complaint Received"],
         detail: { mail: { tags: { "ses:configuration-set": [this.configurationSetName] } } },
       },
-      // No dead letters: SES itself stops these addresses too.
+      // No dead letters, since SES also stops mail to these addresses.
       targets: [new SqsQueue(events, { maxEventAge: Duration.hours(24), retryAttempts: 20 })],
     });
   }
 
-  /** Tells the function who sends. */
+  /** Gives the function the sender's address. */
   bindName(fn: ServiceFunction): void {
     fn.addEnvironment(ENV.mailFrom, `${SENDER_NAME} <${this.address}>`);
   }

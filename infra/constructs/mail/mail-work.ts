@@ -9,16 +9,16 @@ import { MailSender } from "./mail-sender.ts";
 export type MailWorkProps = {
   readonly stage: StageSettings;
   readonly mailer: ServiceFunction;
-  /** Shows who sends, and invites people. */
+  /** Shows the sender, and invites users. */
   readonly admin: ServiceFunction;
-  /** Where mails are sent from; without one, nobody gets any. */
+  /** Sender domain. Without one, no mail is sent. */
   readonly domain: string | undefined;
   readonly api: Pick<ServiceApi, "apiEndpoint">;
 };
 
 /**
- * Each store is looked at once a day, and its webhooks and people are told: a queue of the stores that are due, one at a time.
- * Two at once stay below the 14 mails a second that SES gives a new account.
+ * Daily health check and notifications of each store, one store at a time. Two at once stay below SES's
+ * initial limit of 14 mails per second.
  */
 export class MailWork extends Construct {
   readonly work: WorkQueue;

@@ -5,8 +5,8 @@ import type { StageSettings } from "../../stage-settings.ts";
 import { mailAddress, mailConfigurationSet, SENDER_NAME } from "./mail-sender.ts";
 
 /**
- * The user pool's own mails, temporary passwords and codes, by the stage's sender once its domain is verified: Cognito
- * refuses another one. No function of ours sees a password.
+ * The user pool's own mails with temporary passwords and codes. They use the stage's sender once its domain
+ * is verified, as Cognito requires. No function of the service sees a password.
  */
 export const signInEmail = (stage: StageSettings): { readonly email?: UserPoolEmail } => {
   const { mailDomain: domain, mailSignIns = false } = stage;
@@ -32,8 +32,9 @@ const link = (domain: string | undefined, text: string): string =>
     : `\n<p style="margin:8px 0"><a href="https://${domain}/dashboard/">${text}</a></p>`;
 
 /**
- * The mail to somebody who has no sign-in yet, in both languages: nobody knows theirs. Cognito puts address and temporary
- * password in. The dashboard's address is in it where the edge has a name of its own: CloudFront's follows from the pool. Without colours, it is readable on whatever ground a mail program has.
+ * Mail to new users, in both languages, since the user's is unknown. Cognito inserts address and temporary
+ * password. It links to the dashboard if the edge has its own domain: CloudFront's name depends on the pool.
+ * Without colors it is readable on any background.
  */
 export const signInInvitation = ({ edgeDomain }: StageSettings): UserInvitationConfig => ({
   emailSubject: "You are invited to shoppable videos · Einladung zu Shopping-Videos",

@@ -16,19 +16,18 @@ export type CaptionsDraftsProps = {
   readonly stage: StageSettings;
   readonly uploads: UploadsBucket;
   readonly media: MediaBucket;
-  /** The queue that gets the ends of jobs. */
+  /** The queue that receives the ends of jobs. */
   readonly events: ServiceQueue;
 };
 
 /**
- * Amazon Transcribe for one stage: the rule that reports how its jobs end, and who may start them.
- *
- * Transcribe reads and writes with the permissions of whoever starts a job. So `media` may read checked videos, and write
- * transcripts beside uploads: it reads them from there, and the bucket deletes them after a day.
+ * Amazon Transcribe for one stage: the rule for finished jobs, and the permission to start them.
+ * Transcribe uses the permissions of the caller that starts a job. So `media` may read checked videos and write
+ * transcripts beside uploads, where it reads them. The bucket deletes them after a day.
  */
 export class CaptionsDrafts extends Construct {
   readonly #props: CaptionsDraftsProps;
-  /** Stages of an account share its jobs and its events. */
+  /** Stages of an account share jobs and events, so names have a prefix. */
   readonly #jobPrefix: string;
 
   constructor(scope: Construct, id: string, props: CaptionsDraftsProps) {
@@ -45,16 +44,16 @@ export class CaptionsDrafts extends Construct {
           TranscriptionJobName: [{ prefix: this.#jobPrefix }],
         },
       },
-      // No dead letters: `media` looks after jobs whose end it has not heard of.
+      // No dead letters, since `media` checks jobs without an event.
       targets: [new SqsQueue(props.events, { maxEventAge: Duration.hours(1), retryAttempts: 20 })],
     });
   }
 
-  /** Lets the function start jobs of the stage, and look after them. */
+  /** Lets the function start and check the stage's jobs. */
   bind(fn: ServiceFunction): void {
     const { uploads, media } = this.#props;
     fn.addEnvironment(ENV.draftJobPrefix, this.#jobPrefix);
-    // IAM narrows it by what a job writes to: it knows no jobs that are not started yet.
+    // Restricted by the job's output, since IAM can't name jobs before they start.
     fn.allow(["transcribe:StartTranscriptionJob"], "*", {
       "transcribe:OutputBucketName": uploads.bucketName,
     });

@@ -14,16 +14,15 @@ import type { UploadsBucket } from "./uploads-bucket.ts";
 export type ConversionsProps = {
   readonly stage: StageSettings;
   readonly uploads: UploadsBucket;
-  /** The queue that gets the ends of jobs. */
+  /** The queue that receives the ends of jobs. */
   readonly events: ServiceQueue;
 };
 
 const JOBS = `arn:${Aws.PARTITION}:mediaconvert:${Aws.REGION}:${Aws.ACCOUNT_ID}:jobs/*`;
 
 /**
- * MediaConvert for one stage: a queue of jobs, the role that they run with, and the rule that reports how they end.
- *
- * Jobs read uploads and write beside them: `media` checks what they made like any upload before it is served.
+ * MediaConvert for one stage: a job queue, the jobs' role, and the rule for their end. Jobs read uploads and
+ * write beside them. `media` checks their output like any upload before it is served.
  */
 export class Conversions extends Construct {
   readonly queueArn: string;
@@ -58,12 +57,12 @@ export class Conversions extends Construct {
         detailType: ["MediaConvert Job State Change"],
         detail: { status: ["COMPLETE", "ERROR", "CANCELED"], queue: [this.queueArn] },
       },
-      // No dead letters: `media` looks after jobs whose end it has not heard of.
+      // No dead letters, since `media` checks jobs without an event.
       targets: [new SqsQueue(events, { maxEventAge: Duration.hours(1), retryAttempts: 20 })],
     });
   }
 
-  /** Lets the function start jobs, and look after them. */
+  /** Lets the function start and check jobs. */
   bind(fn: ServiceFunction): void {
     fn.addEnvironment(ENV.mediaConvertQueueArn, this.queueArn);
     fn.addEnvironment(ENV.mediaConvertRoleArn, this.#role.roleArn);

@@ -5,21 +5,19 @@ import type { StageSettings } from "../../stage-settings.ts";
 import type { ServiceFunction } from "../service-function.ts";
 import { PrivateBucket } from "./private-bucket.ts";
 
-/** Below this, everything is served by the edge. */
+/** The edge serves everything below this prefix. */
 export const MEDIA_PREFIX = "media/";
 
 /**
- * Checked media, served by the edge alone.
- *
- * Keys: `media/<brand>/<event_id>/<upload_id>/<role>.<ext>`. A key never gets other content, so there are no versions:
- * what a merchant deletes is gone.
+ * Checked media, served only by the edge. Keys: `media/<brand>/<event_id>/<upload_id>/<role>.<ext>`. The
+ * content of a key never changes, so there are no versions, and deleted files are gone.
  */
 export class MediaBucket extends PrivateBucket {
   constructor(scope: Construct, id: string, stage: StageSettings) {
     super(scope, id, stage, { lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }] });
   }
 
-  /** Lets the function publish checked media, and delete those that nothing needs any more. */
+  /** Lets the function publish checked media and delete unused ones. */
   bindPublish(fn: ServiceFunction): void {
     fn.addEnvironment(ENV.mediaBucket, this.bucketName);
     const why = "It publishes and deletes media, each with keys of its own.";

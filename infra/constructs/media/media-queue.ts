@@ -25,15 +25,14 @@ export class MediaQueue extends Construct {
       holds: "work",
       retentionDays: 4,
       visibilityTimeoutSeconds: 360,
-      // After the last try it is delivered once more, to say in the video that it failed.
+      // After the last try it is delivered once more, to record the failure in the video.
       deadLetterQueue: { queue: this.deadLetterQueue, maxReceiveCount: MAX_TRIES + 1 },
     });
   }
 
   /**
-   * The function gets one message at a time: each may hold as much of a file as an inspection may read. Forty at once
-   * leave room beside twenty files of one store that take their limits; above that, SQS shares the queue fairly between
-   * stores.
+   * One message per invocation, because each may load as much of a file as an inspection may read. With forty
+   * at once, twenty files of one store leave room for others. Above that, SQS shares the queue fairly.
    */
   addConsumer(fn: ServiceFunction): void {
     this.bindSend(fn);

@@ -13,12 +13,12 @@ import { removalPolicy } from "../../stages.ts";
 import type { ServiceFunction } from "../service-function.ts";
 import { StageLogGroup } from "../stage-log-group.ts";
 
-/** A permission on objects. Copying needs `GetObject` on the source and `PutObject` on the copy. */
+/** A permission on objects. Copying needs `GetObject` on the source and `PutObject` on the target. */
 export type ObjectAction = "GetObject" | "PutObject" | "DeleteObject";
 
 /**
- * A bucket that nobody reads without a permission: no public access, no access lists, TLS alone, encrypted with S3's
- * own key (with a key of KMS, the edge's permission and the bucket would need each other).
+ * A private bucket: no public access, no access lists, TLS only. Encrypted with S3's own key, since a KMS key
+ * would create a dependency cycle between the edge's permission and the bucket.
  */
 export class PrivateBucket extends Bucket {
   constructor(
@@ -34,7 +34,7 @@ export class PrivateBucket extends Bucket {
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       removalPolicy: removalPolicy(stage),
-      ...(!stage.keepData && { autoDeleteObjects: true }), // CloudFormation deletes no bucket that holds something.
+      ...(!stage.keepData && { autoDeleteObjects: true }), // CloudFormation can't delete a bucket that has objects.
     });
     if (!stage.keepData) logEmptying(this, stage);
     Validations.of(this).acknowledge({
@@ -45,10 +45,10 @@ export class PrivateBucket extends Bucket {
   }
 
   /**
-   * Allows the function these actions on objects.
+   * Permits these actions on objects.
    *
    * @param keys of the objects, such as `media/*`
-   * @param why it needs more than one: a sentence
+   * @param why a sentence with the reason for several objects
    */
   allow(fn: ServiceFunction, actions: readonly ObjectAction[], keys: string, why: string): void {
     fn.allow(
@@ -58,7 +58,7 @@ export class PrivateBucket extends Bucket {
     if (fn.role) this.acknowledgeKeys(fn.role, keys, why);
   }
 
-  /** Says why a role may use all objects with such keys. */
+  /** Records the reason why a role may use all objects with such keys. */
   acknowledgeKeys(role: IRole, keys: string, reason: string): void {
     const logicalId = Stack.of(this).getLogicalId(this.node.defaultChild as CfnElement);
     const id = `AwsSolutions-IAM5[Resource::<${logicalId}.Arn>/${keys}]`;
@@ -66,7 +66,9 @@ export class PrivateBucket extends Bucket {
   }
 }
 
-/** Gives CDK's function that empties buckets a log of the stack: the one that Lambda makes by itself is never deleted. */
+/**
+ * Gives CDK's function for emptying buckets a log group of the stack, since the default one is never deleted.
+ */
 function logEmptying(bucket: PrivateBucket, stage: StageSettings): void {
   const provider = Stack.of(bucket).node.findChild("Custom::S3AutoDeleteObjectsCustomResourceProvider");
   if (provider.node.tryFindChild("Log")) return; // Buckets share the function.

@@ -7,10 +7,9 @@ import type { ServiceFunction } from "../service-function.ts";
 import { PrivateBucket } from "./private-bucket.ts";
 
 /**
- * What merchants upload, until `media` has checked it; the edge never serves it.
- *
- * Keys: `<brand>/<event_id>/<upload_id>/<role>[.<language>]`. Browsers of any origin may upload, since to name the
- * edge's would be a cycle in the template: what an upload needs is a presigned URL.
+ * Uploads of merchants, until `media` has checked them. The edge never serves it. Keys:
+ * `<brand>/<event_id>/<upload_id>/<role>[.<language>]`. Any origin may upload, since the edge's would create
+ * a cycle in the template. An upload needs a presigned URL.
  */
 export class UploadsBucket extends PrivateBucket {
   constructor(scope: Construct, id: string, stage: StageSettings) {
@@ -30,13 +29,16 @@ export class UploadsBucket extends PrivateBucket {
     });
   }
 
-  /** Lets the function presign uploads, and see whether they arrived: a presigned URL may do what its signer may. */
+  /**
+   * Lets the function presign uploads and check their arrival. A presigned URL has the permissions of its
+   * signer.
+   */
   bindPresign(fn: ServiceFunction): void {
     fn.addEnvironment(ENV.uploadsBucket, this.bucketName);
     this.allow(fn, ["GetObject", "PutObject"], "*", "It presigns uploads, each with keys of its own.");
   }
 
-  /** Lets the function read uploads and what was converted, and delete what a merchant deletes. */
+  /** Allows reading uploads and conversions, and deleting files. */
   bindInspect(fn: ServiceFunction): void {
     fn.addEnvironment(ENV.uploadsBucket, this.bucketName);
     this.allow(fn, ["GetObject", "DeleteObject"], "*", "It inspects uploads, each with keys of its own.");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { stages } from "../support/stages.ts";
 
 const { dev } = stages;
-test("the authorizer takes the id tokens of this pool's client, and the administration's route has it", () => {
+test("the authorizer accepts ID tokens of the pool's client on dashboard API routes only", () => {
   const [authorizer] = dev.resources("AWS::ApiGatewayV2::Authorizer");
   const { JwtConfiguration } = authorizer as { JwtConfiguration: { Issuer: unknown; Audience: unknown[] } };
   const { Issuer, Audience } = JwtConfiguration;
@@ -12,7 +12,7 @@ test("the authorizer takes the id tokens of this pool's client, and the administ
   for (const { RouteKey, AuthorizationType } of routes) {
     expect([RouteKey, AuthorizationType]).toEqual([
       RouteKey,
-      // A preflight carries no token.
+      // A preflight has no token.
       /^(?!OPTIONS ).*\/admin\//.test(String(RouteKey)) ? "JWT" : "NONE",
     ]);
   }
@@ -22,7 +22,7 @@ const onEdge = (path: string) => ({
   "Fn::Join": ["", ["https://", { "Fn::GetAtt": [expect.stringMatching(/^Edge/), "DomainName"] }, path]],
 });
 
-test("people sign in by code alone, come back to registered addresses, and keep a session for a day", () => {
+test("sign-in uses the code flow, registered callbacks and sessions of a day", () => {
   const [client] = dev.resources("AWS::Cognito::UserPoolClient");
   expect(client).toMatchObject({
     AllowedOAuthFlows: ["code"],
@@ -37,12 +37,13 @@ test("people sign in by code alone, come back to registered addresses, and keep 
     IdTokenValidity: 5,
     AccessTokenValidity: 5,
     RefreshTokenValidity: 1_440,
+    EnableTokenRevocation: true,
     RefreshTokenRotation: { Feature: "ENABLED", RetryGracePeriodSeconds: 60 },
     TokenValidityUnits: { AccessToken: "minutes", IdToken: "minutes", RefreshToken: "minutes" },
   });
 });
 
-test("the page's domain carries stage and account, and its client has a style: without one it answers an error", () => {
+test("the sign-in domain contains stage and account, and its client has a style", () => {
   const [{ Domain, ManagedLoginVersion } = {}] = dev.resources("AWS::Cognito::UserPoolDomain");
   expect(ManagedLoginVersion).toBe(2);
   expect(Domain).toEqual({ "Fn::Join": ["", ["shoppable-video-dev-", { Ref: "AWS::AccountId" }]] });
@@ -50,7 +51,7 @@ test("the page's domain carries stage and account, and its client has a style: w
   expect(dev.nameOf((style as { ClientId: unknown }).ClientId)).toBe("AdminUsers/Client");
 });
 
-test("the administration can invite people and delete sign-ins, but make nobody an operator", () => {
+test("the dashboard API can invite users and delete sign-ins but not change groups", () => {
   const policies = JSON.stringify(dev.resources("AWS::IAM::Policy"));
   const actions = new Set(policies.match(/cognito-idp:\w+\*?/g));
   expect([...actions].map((action) => action.replace("cognito-idp:", "")).sort()).toEqual([

@@ -30,7 +30,7 @@ test.each([
   ["docs/index.html", "checked"],
   ["docs/api.json", "checked"],
   ["docs/assets/redoc-8c70c2de.js", "immutable"],
-] as const)("%s is %s", (path, freshness) => {
+] as const)("%s has the caching rule %s", (path, freshness) => {
   expect(assetFreshness(path)).toBe(freshness);
 });
 
@@ -39,15 +39,18 @@ test.each([
   "dashboard/assets/index.js",
   "dashboard/assets/logo.svg",
   "docs/assets/redoc.js",
-])("%s would be kept for a year under the same name, and is refused", (path) => {
+])("%s is refused because a year's caching needs a hash in its name", (path) => {
   expect(() => assetFreshness(path)).toThrow(`${path} has no hash in its name`);
 });
 
-test.each(["widget/v1.js.map", "dashboard/assets/index-B_x9-k2a.js.map"])("%s is refused", (path) => {
-  expect(() => assetFreshness(path)).toThrow("would publish what it was built from");
-});
+test.each(["widget/v1.js.map", "dashboard/assets/index-B_x9-k2a.js.map"])(
+  "%s is refused as a source map",
+  (path) => {
+    expect(() => assetFreshness(path)).toThrow("would publish what it was built from");
+  },
+);
 
-test("what is referred to arrives before what refers to it, and nothing is ever deleted", () => {
+test("files are uploaded before the files that refer to them, and none is deleted", () => {
   const resources = dev.template.toJSON().Resources as Record<string, { DependsOn?: string[] }>;
   const ids = dev.idsOf(DEPLOYMENT);
   expect(deployments.map(({ SystemMetadata }) => SystemMetadata["cache-control"])).toEqual(
@@ -62,7 +65,7 @@ test("what is referred to arrives before what refers to it, and nothing is ever 
   }
 });
 
-test("the dashboard is told addresses and public identifiers alone", () => {
+test("the dashboard's configuration contains only addresses and public identifiers", () => {
   const markers = deployments.flatMap(({ SourceMarkers = [] }) => SourceMarkers.flatMap(Object.values));
   expect(markers.map((value) => dev.nameOf(value))).toEqual([
     "Api.ApiEndpoint",

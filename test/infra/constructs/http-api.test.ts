@@ -17,7 +17,7 @@ function routes(api = "Api"): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-test("every route of the contract reaches its function, everything else reaches not-found", () => {
+test("every route of the contract reaches its function and everything else not-found", () => {
   expect(routes()).toEqual({
     ...Object.fromEntries(ROUTES.map((route) => [`${route.method} ${route.path}`, route.function])),
     "OPTIONS /admin/{proxy+}": "not-found",
@@ -25,7 +25,7 @@ test("every route of the contract reaches its function, everything else reaches 
   });
 });
 
-test("what browsers report has an API of its own, with a part of the throttle beside the other's", () => {
+test("interactions have an API of their own with a separate throttle", () => {
   expect(routes("ReportsApi")).toEqual({ "POST /v1/interactions": "interactions" });
   expect(dev.at("ReportsApi/Stage", "AWS::ApiGatewayV2::Stage").DefaultRouteSettings).toEqual({
     ThrottlingRateLimit: 20,
@@ -33,7 +33,7 @@ test("what browsers report has an API of its own, with a part of the throttle be
   });
 });
 
-test("pages of any origin may call, with a token but without cookies", () => {
+test("any origin can call with a token but without cookies", () => {
   for (const { CorsConfiguration } of dev.resources("AWS::ApiGatewayV2::Api")) {
     expect(CorsConfiguration).toEqual(CORS);
   }
@@ -54,12 +54,8 @@ test("functions get payload format 2.0", () => {
 
 test.each([
   ["API Gateway", "apigateway.amazonaws.com", [...Object.values(routes()), "interactions"]],
-  [
-    "the clock",
-    "events.amazonaws.com",
-    ["catalog-schedule", "shopify-schedule", "store-deletion", "reports-fold", "mailer", "figures-fold"],
-  ],
-])("%s may invoke the functions that it starts, and no other", (_, principal, functions) => {
+  ["the clock", "events.amazonaws.com", ["catalog-schedule", "shopify-schedule", "store-deletion", "mailer"]],
+])("%s can invoke only the functions that it starts", (_, principal, functions) => {
   const allowed = dev
     .resources("AWS::Lambda::Permission")
     .filter(({ Principal, Action }) => Principal === principal && Action === "lambda:InvokeFunction")
@@ -67,7 +63,7 @@ test.each([
   expect([...new Set(allowed)].sort()).toEqual([...new Set(functions)].sort());
 });
 
-test("the access log names request, route, status and latency", () => {
+test("the access log has request, route, status and latency", () => {
   expect(accessLog()).toMatchObject({
     requestId: "$context.requestId",
     routeKey: "$context.routeKey",
@@ -76,7 +72,7 @@ test("the access log names request, route, status and latency", () => {
   });
 });
 
-test("the access log holds nothing that a merchant sent: a store_id in the query is a credential", () => {
+test("the access log contains no query and nothing else sent by a merchant", () => {
   const harmless =
     /^\$context\.(requestId|requestTime|routeKey|status|responseL\w+|integration(Status|Latency|ErrorMessage)|error\.responseType)$/;
   for (const value of Object.values(accessLog())) expect(value).toMatch(harmless);
@@ -86,7 +82,7 @@ function accessLog(): Record<string, string> {
   return JSON.parse((stage.AccessLogSettings as { Format: string }).Format);
 }
 
-describe("routes that anybody may call", () => {
+describe("public routes", () => {
   const open = [
     ...Object.values(OPERATIONS)
       .filter((each) => (each.callers === "anyone" && !("behindEdge" in each)) || each.callers === "platform")
@@ -96,7 +92,7 @@ describe("routes that anybody may call", () => {
   ];
 
   test.each(["dev", "staging", "production"] as const)(
-    "of %s have throttles of their own, and leave room for tokens, pushes and orders",
+    "of %s have separate throttles that leave room for tokens, pushes and orders",
     (name) => {
       const { DefaultRouteSettings, RouteSettings } = stages[name].at(
         "Api/Stage",
@@ -114,7 +110,7 @@ describe("routes that anybody may call", () => {
     },
   );
 
-  test("exist before the stage: API Gateway refuses settings of a route that does not exist", () => {
+  test("are created before the stage that configures them", () => {
     const isOwn = { Properties: { ApiId: dev.at("Api/Stage", "AWS::ApiGatewayV2::Stage").ApiId } };
     const [created] = Object.values(dev.template.findResources("AWS::ApiGatewayV2::Stage", isOwn));
     const ids = Object.keys(dev.template.findResources("AWS::ApiGatewayV2::Route", isOwn));

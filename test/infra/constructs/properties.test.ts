@@ -10,15 +10,15 @@ const keys = (prefix: string) => [
   { AttributeName: `${prefix}PK`, KeyType: "HASH" },
   { AttributeName: `${prefix}SK`, KeyType: "RANGE" },
 ];
-/** Beside keys it holds videos and refresh schedules, and nothing of an order. */
+/** Besides keys it contains videos and refresh schedules, but no part of an order. */
 const Projection = {
   ProjectionType: "INCLUDE",
-  NonKeyAttributes: ["video", "brand", "interval_minutes", "order_shards", "time_zones"],
+  NonKeyAttributes: ["video", "brand", "interval_minutes", "time_zones"],
 };
 
 testRows([
   [
-    "the table has PK, SK and GSI1 alone, a stream, a time to live, a generated name, and can be restored",
+    "the table has only PK, SK and GSI1, a stream, TTL, a generated name and point-in-time recovery",
     table,
     {
       KeySchema: keys(""),
@@ -28,11 +28,11 @@ testRows([
       BillingMode: "PAY_PER_REQUEST",
       PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
     },
-    // A replacement does not collide with the table that it replaces.
+    // A new table does not collide with the one it replaces.
     ["LocalSecondaryIndexes", "TableName"],
   ],
   [
-    "uploads expire after a day, begun ones too; a browser of any origin may upload, and nothing else",
+    "uploads expire after a day, and browsers of any origin can only upload",
     dev.at("UploadsBucket", "AWS::S3::Bucket"),
     {
       LifecycleConfiguration: {
@@ -44,20 +44,20 @@ testRows([
     },
   ],
   [
-    "checked media are kept until they are deleted, and then they are gone",
+    "published media are kept without old versions",
     dev.at("MediaBucket", "AWS::S3::Bucket"),
     { LifecycleConfiguration: { Rules: [{ AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } }] } },
     ["VersioningConfiguration", "CorsConfiguration", "BucketName"],
   ],
   ["the credentials' key is rotated", dev.at("CredentialsKey", "AWS::KMS::Key"), { EnableKeyRotation: true }],
   [
-    "operators find it by the stage's name",
+    "the credentials' key has an alias with the stage's name",
     dev.at("CredentialsKey/Alias", "AWS::KMS::Alias"),
     { AliasName: "alias/shoppable-video-dev-credentials", TargetKeyId: "CredentialsKey" },
   ],
-  ["no signing key is in the template", secret, { KmsKeyId: "CredentialsKey" }, ["SecretString"]],
+  ["the template contains no signing key", secret, { KmsKeyId: "CredentialsKey" }, ["SecretString"]],
   [
-    "the first key is 48 bytes in base64 without padding, beside the field that makes it the active one",
+    "the first signing key is 48 bytes in base64 without padding and marked as active",
     { ...Object(GenerateSecretString) },
     {
       SecretStringTemplate: '{"active":"k1"}',
@@ -68,12 +68,12 @@ testRows([
     ["IncludeSpace"],
   ],
   [
-    "nobody signs up by themselves",
+    "users can't sign up by themselves",
     dev.at("AdminUsers", "AWS::Cognito::UserPool"),
     { AdminCreateUserConfig: { AllowAdminCreateUserOnly: true } },
   ],
   [
-    "an address that is changed stays the old one until the new one is confirmed",
+    "a changed address is used only after its confirmation",
     dev.at("AdminUsers", "AWS::Cognito::UserPool"),
     {
       AutoVerifiedAttributes: ["email"],
@@ -81,18 +81,7 @@ testRows([
     },
   ],
   [
-    "who loses the group loses it within five minutes: Cognito's minimum",
-    dev.at("AdminUsers/Client", "AWS::Cognito::UserPoolClient"),
-    {
-      IdTokenValidity: 5,
-      AccessTokenValidity: 5,
-      RefreshTokenValidity: 1_440,
-      TokenValidityUnits: { IdToken: "minutes", AccessToken: "minutes", RefreshToken: "minutes" },
-      EnableTokenRevocation: true,
-    },
-  ],
-  [
-    "users change their name and address alone; the client has no secret",
+    "users can change only name and address, and the client has no secret",
     dev.at("AdminUsers/Client", "AWS::Cognito::UserPoolClient"),
     {
       WriteAttributes: ["email", "name"],
@@ -101,17 +90,17 @@ testRows([
     },
   ],
   [
-    "operators are a group",
+    "operators are a Cognito group",
     dev.at("AdminUsers/Operators", "AWS::Cognito::UserPoolGroup"),
     { GroupName: "operators" },
   ],
   [
-    "paths start at the base address: the stage deploys by itself",
+    "the API uses the default stage with automatic deployment",
     dev.at("Api/Stage", "AWS::ApiGatewayV2::Stage"),
     { StageName: "$default", AutoDeploy: true },
   ],
   [
-    "a conversion reads uploads and writes beside them, and nothing else",
+    "a conversion can only read and write objects in the uploads bucket",
     dev
       .resources("AWS::IAM::Policy")
       .find(({ Roles }) => dev.nameOf((Roles as unknown[])[0]) === "Conversions/Role") ?? {},
@@ -133,7 +122,7 @@ test("there is one table", () => {
   dev.template.resourceCountIs("AWS::DynamoDB::Table", 1);
 });
 
-test("no bucket is public, and none takes connections without TLS", () => {
+test("no bucket is public or accepts connections without TLS", () => {
   const buckets = dev.resources("AWS::S3::Bucket");
   const policies = dev.resources("AWS::S3::BucketPolicy") as {
     Bucket: unknown;

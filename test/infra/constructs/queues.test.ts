@@ -9,7 +9,7 @@ const REPORTS = { FunctionResponseTypes: ["ReportBatchItemFailures"] };
 
 const workQueue = (id: string, consumer: string, batch: object, lacks: string[]): Row[] => [
   [
-    `${id}: five failures make a dead letter; invisible for six times the function's timeout`,
+    `${id} has five attempts per message and a visibility timeout of six function timeouts`,
     queue(`${id}/Queue`),
     {
       RedrivePolicy: { maxReceiveCount: 5, deadLetterTargetArn: `${id}/DeadLetterQueue` },
@@ -17,9 +17,9 @@ const workQueue = (id: string, consumer: string, batch: object, lacks: string[])
       MessageRetentionPeriod: 4 * DAY,
     },
   ],
-  [`${id}'s dead letters stay 14 days`, queue(`${id}/DeadLetterQueue`), KEPT],
+  [`${id}'s dead letters are kept for 14 days`, queue(`${id}/DeadLetterQueue`), KEPT],
   [
-    `${consumer} takes every message and reports those that failed`,
+    `${consumer} receives every message and reports failed ones`,
     dev.eventSource(consumer),
     { EventSourceArn: `${id}/Queue`, ...REPORTS, ...batch },
     ["FilterCriteria", ...lacks],
@@ -28,7 +28,7 @@ const workQueue = (id: string, consumer: string, batch: object, lacks: string[])
 
 testRows([
   [
-    "attribution reads the stream from its beginning at once; a record at fault is isolated, then a dead letter",
+    "attribution reads the stream from its beginning and isolates failing records as dead letters",
     attribution,
     {
       EventSourceArn: "Table.StreamArn",
@@ -38,34 +38,38 @@ testRows([
       ...REPORTS,
       BisectBatchOnFunctionError: true,
       MaximumRetryAttempts: 10,
-      MaximumRecordAgeInSeconds: DAY / 2, // The stream still holds it.
+      MaximumRecordAgeInSeconds: DAY / 2, // The stream still has it.
       DestinationConfig: { OnFailure: { Destination: "AttributionStream/DeadLetterQueue" } },
     },
     ["MaximumBatchingWindowInSeconds"],
   ],
-  ["its dead letters stay 14 days", queue("AttributionStream/DeadLetterQueue"), KEPT],
-  // More than 10 only where it waits to gather them: SQS asks for that.
+  ["attribution's dead letters are kept for 14 days", queue("AttributionStream/DeadLetterQueue"), KEPT],
+  // More than 10 only if the queue waits to gather them, as SQS requires.
   ...workQueue("PullQueue", "catalog-pull", { BatchSize: 20, MaximumBatchingWindowInSeconds: 1 }, []),
   ...workQueue("PlanQueue", "catalog-plan", { BatchSize: 1 }, ["MaximumBatchingWindowInSeconds"]),
 ]);
 
-test("a busy store's orders do not wait for one batch after the other, where the account has room for it", () => {
-  const { production, staging } = stages;
-  for (const stage of [production, staging])
-    for (const reader of ["attribution", "webhook-events"])
-      expect(stage.eventSource(reader)).toMatchObject({ ParallelizationFactor: 4 });
+test("a shard's webhook events are read in four parallel batches and its orders in one", () => {
+  for (const stage of [stages.production, stages.staging]) {
+    expect(stage.eventSource("webhook-events")).toMatchObject({ ParallelizationFactor: 4 });
+    expect(stage.eventSource("attribution")).toMatchObject({ ParallelizationFactor: 1 });
+  }
 });
 
-test("attribution starts for new records alone, and of those kinds that it handles", () => {
+test("attribution runs only for new orders and for new amendments not yet applied or erased", () => {
   const { Filters } = attribution.FilterCriteria as { Filters: { Pattern: string }[] };
-  const prefixes = Object.values(STREAM_RECORDS);
-  expect(prefixes).toContain("ORDER#");
+  const insert = (prefix: string, more: object = {}) => ({
+    eventName: ["INSERT"],
+    dynamodb: { Keys: { SK: { S: [{ prefix }] } }, ...more },
+  });
+  const isMissing = { S: [{ exists: false }] };
   expect(Filters.map(({ Pattern }) => JSON.parse(Pattern))).toEqual([
-    { eventName: ["INSERT"], dynamodb: { Keys: { SK: { S: prefixes.map((prefix) => ({ prefix })) } } } },
+    insert(STREAM_RECORDS.order),
+    insert(STREAM_RECORDS.amendment, { NewImage: { applied_at: isMissing, erased_at: isMissing } }),
   ]);
 });
 
-test("a table that fails for three minutes makes no dead letters", () => {
+test("a table outage of three minutes causes no dead letters", () => {
   const pause = Number(dev.environment("attribution").RETRY_PAUSE_SECONDS);
   expect(pause * Number(attribution.MaximumRetryAttempts)).toBeGreaterThanOrEqual(180);
   expect(pause).toBeLessThan(Number(dev.function("attribution").Timeout) / 2);
@@ -87,7 +91,7 @@ test("every queue is standard, encrypted, and denies connections without TLS", (
   );
 });
 
-test("what may send to a queue without being one of our functions is a rule of our own", () => {
+test("AWS services can send only to the queues that expect them", () => {
   const allowed = dev
     .resources("AWS::SQS::QueuePolicy")
     .flatMap(({ PolicyDocument }) => (PolicyDocument as { Statement: Record<string, unknown>[] }).Statement)
@@ -98,7 +102,7 @@ test("what may send to a queue without being one of our functions is a rule of o
       Resource: "MediaQueue/Queue",
       Condition: { ArnEquals: { "aws:SourceArn": `${jobs}/Ended` } },
     })),
-    ...["Rule", "Hourly", "Daily", "OpenDays"].map((rule) => ({
+    ...["Rule", "Hourly"].map((rule) => ({
       Action: "sqs:SendMessage",
       Principal: { Service: "events.amazonaws.com" },
       Resource: "RefreshClock/DeadLetterQueue",

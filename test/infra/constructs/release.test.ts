@@ -25,7 +25,7 @@ const findAlarms = (name: string) =>
     .AlarmConfiguration?.Alarms.map((alarm) => production.nameOf(alarm.Name))
     .sort();
 
-test("every function has an alias, and a deployment group that moves it", () => {
+test("every function has an alias and a deployment group for it", () => {
   const aliases = Object.values(production.template.findResources("AWS::Lambda::Alias"));
   expect(aliases.map(({ Properties }) => production.nameOf(Properties.FunctionName)).sort()).toEqual(
     functions.map((name) => name.replace("shoppable-video-production-", "")).sort(),
@@ -41,7 +41,7 @@ test("every function has an alias, and a deployment group that moves it", () => 
   ).toEqual(functions.sort());
 });
 
-test("nothing invokes a function past its alias", () => {
+test("nothing invokes a function except through its alias", () => {
   for (const type of ["AWS::Lambda::EventSourceMapping", "AWS::Lambda::Permission"]) {
     for (const { FunctionName } of production.resources(type)) {
       expect(production.exactNameOf(FunctionName)).toMatch(/\/Alias$/);
@@ -57,8 +57,8 @@ test("nothing invokes a function past its alias", () => {
   }
 });
 
-describe("roll-back", () => {
-  test("a release that fails or sets off an alarm is taken back", () => {
+describe("rollback", () => {
+  test("happens if a release fails or triggers an alarm", () => {
     for (const { AutoRollbackConfiguration, AlarmConfiguration } of groups(production)) {
       expect(AutoRollbackConfiguration).toEqual({
         Enabled: true,
@@ -68,7 +68,7 @@ describe("roll-back", () => {
     }
   });
 
-  test("behind the API by the API's alarms too: an endpoint answers 500 without failing itself", () => {
+  test("also follows the API's alarms for functions behind the API", () => {
     expect(findAlarms("order-tracking")).toEqual([
       "Alarms/api-server-errors",
       "Alarms/order-failures",
@@ -79,14 +79,14 @@ describe("roll-back", () => {
     expect(findAlarms("not-found")).toContain("Alarms/api-server-errors");
   });
 
-  test("elsewhere by the function's own alarms alone: dead letters of last week hold up no fix", () => {
+  test("follows only the function's own alarms elsewhere, not old dead letters", () => {
     expect(findAlarms("attribution")).toEqual([
       "Alarms/attribution-function-errors",
       "Alarms/attribution-function-throttles",
     ]);
   });
 
-  test("every alarm that can take a release back is raised while the canary runs", () => {
+  test("follows only alarms that can trigger during the canary", () => {
     const guards = new Set(
       groups(production)
         .flatMap((group) => group.AlarmConfiguration?.Alarms ?? [])

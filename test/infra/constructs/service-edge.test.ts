@@ -4,7 +4,7 @@ import { stages, synthesizeStage } from "../support/stages.ts";
 
 const { dev } = stages;
 
-/** What the behaviours do is tested where they run: `test/infra/local/edge`. Here, what only AWS does. */
+/** The part of the distribution that only AWS runs. Behaviors are tested in `test/infra/local/edge`. */
 type Distribution = {
   readonly DistributionConfig: {
     readonly CacheBehaviors: readonly {
@@ -20,13 +20,13 @@ type Distribution = {
 const distribution = dev.at("Edge/Distribution", "AWS::CloudFront::Distribution") as Distribution;
 const { CacheBehaviors, DefaultCacheBehavior, Origins } = distribution.DistributionConfig;
 
-test("plain http is redirected everywhere", () => {
+test("plain HTTP is always redirected", () => {
   for (const { ViewerProtocolPolicy } of [...CacheBehaviors, DefaultCacheBehavior]) {
     expect(ViewerProtocolPolicy).toBe("redirect-to-https");
   }
 });
 
-test("the API is reached by its own name over TLS 1.2, and buckets by origin access control", () => {
+test("the edge reaches the API over TLS 1.2 and buckets by origin access control", () => {
   const apis = Origins.filter((origin) => "CustomOriginConfig" in origin);
   const buckets = Origins.filter((origin) => !apis.includes(origin));
   for (const [index, name] of ["Api", "ReportsApi"].entries()) {
@@ -45,7 +45,7 @@ test("the API is reached by its own name over TLS 1.2, and buckets by origin acc
   for (const { OriginAccessControlId } of buckets) expect(OriginAccessControlId).toBeDefined();
 });
 
-test("only the API of reports is sent the edge's key, by a reference: no template holds it", () => {
+test("only the reports API gets the edge's key, which is not in the template", () => {
   const sent = Origins.filter(({ OriginCustomHeaders }) => OriginCustomHeaders !== undefined);
   expect(sent.map(({ Id }) => Id)).toEqual(["reports"]);
   expect(dev.named(sent[0]?.OriginCustomHeaders)).toEqual([
@@ -58,12 +58,12 @@ test("only the API of reports is sent the edge's key, by a reference: no templat
   ]);
 });
 
-describe("a firewall", () => {
-  test("is in no stage unless it is set", () => {
+describe("the firewall", () => {
+  test("exists only in stages that enable it", () => {
     for (const stage of Object.values(stages)) expect(stage.resources("AWS::WAFv2::WebACL")).toEqual([]);
   });
 
-  test("refuses an address over its rate, and keeps no sample of anybody's requests", async () => {
+  test("blocks an address over its rate and stores no sampled requests", async () => {
     const stage = await synthesizeStage({ ...stageNamed("dev"), firewall: { requestsPerAddress: 2_000 } });
     const [acl] = stage.resources("AWS::WAFv2::WebACL") as [Record<string, unknown>];
     expect(acl).toMatchObject({
@@ -84,8 +84,8 @@ describe("a firewall", () => {
   });
 });
 
-test("the edge reads objects and lists none, and the uploads it can't read at all", () => {
-  const { production } = stages; // In dev, CDK's function that empties buckets may, too.
+test("the edge can read objects but not list them, and can't read uploads", () => {
+  const { production } = stages; // In dev, CDK's function for emptying buckets may do this, too.
   const policies = production.resources("AWS::S3::BucketPolicy") as {
     Bucket: unknown;
     PolicyDocument: { Statement: { Effect: string; Condition?: object }[] };
@@ -106,7 +106,7 @@ test("the edge reads objects and lists none, and the uploads it can't read at al
   ]);
 });
 
-test("the access log names neither query nor shopper", () => {
+test("the access log contains neither query nor shopper", () => {
   const [delivery] = dev.resources("AWS::Logs::Delivery") as { RecordFields: string[] }[];
   expect(delivery?.RecordFields).toContain("cs-uri-stem");
   for (const field of ["cs-uri-query", "c-ip", "x-forwarded-for", "cs(Cookie)", "cs(Referer)"]) {
@@ -114,13 +114,13 @@ test("the access log names neither query nor shopper", () => {
   }
 });
 
-describe("a domain of one's own", () => {
+describe("a custom domain", () => {
   const own = {
     edgeDomain: "video.shop.example",
     certificateArn: "arn:aws:acm:us-east-1:123456789012:certificate/own",
   };
 
-  test("has its certificate, TLS 1.2 and its name in what functions are told", async () => {
+  test("has its certificate, TLS 1.2 and its name in the functions' environment", async () => {
     const stage = await synthesizeStage({ ...stageNamed("dev"), ...own });
     const { DistributionConfig } = stage.at(
       "Edge/Distribution",
@@ -137,7 +137,7 @@ describe("a domain of one's own", () => {
     expect(stage.environment("feed").EDGE_URL).toBe("https://video.shop.example");
   });
 
-  test.each(["edgeDomain", "certificateArn"] as const)("is refused with %s alone", async (name) => {
+  test.each(["edgeDomain", "certificateArn"] as const)("is refused with only %s", async (name) => {
     const half = { ...stageNamed("dev"), [name]: own[name] };
     await expect(synthesizeStage(half)).rejects.toThrow("needs both edgeDomain and certificateArn");
   });

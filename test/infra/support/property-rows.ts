@@ -4,12 +4,12 @@ import { stages } from "./stages.ts";
 const { dev } = stages;
 
 export const DAY = 86_400;
-/** What a queue of dead letters has. */
+/** Retention of a dead-letter queue. */
 export const KEPT = { MessageRetentionPeriod: 14 * DAY };
 
 export const queue = (path: string) => dev.at(path, "AWS::SQS::Queue");
 
-/** What a resource of the template has to have, and what it must not. */
+/** Required properties of a resource, and properties that it must lack. */
 export type Row = [what: string, resource: Record<string, unknown>, has: object, lacks?: readonly string[]];
 
 /** A test for each row. */

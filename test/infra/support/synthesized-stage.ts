@@ -5,7 +5,7 @@ import { TemplateReferences } from "./template-references.ts";
 type Json = Record<string, unknown>;
 type Resource = { readonly Type: string; readonly Properties: Json; readonly Metadata?: Json };
 
-/** A statement's actions by the resource they are allowed on, all sorted. */
+/** Sorted actions of a statement, by resource. */
 export type Permissions = Record<string, string[]>;
 
 /** A stage's stack as CloudFormation sees it. */
@@ -27,7 +27,7 @@ export class SynthesizedStage extends TemplateReferences {
     this.#resources = resources;
   }
 
-  /** The one resource of a type whose construct lies at this path below the stack. */
+  /** The only resource of a type at this construct path below the stack. */
   at(path: string, type: string): Json {
     const found = Object.entries(this.#resources).filter(
       ([id, { Type }]) => Type === type && this.pathOf(id) === path,
@@ -57,7 +57,10 @@ export class SynthesizedStage extends TemplateReferences {
     return mappings[0] as Json;
   }
 
-  /** Without the functions that CDK adds to copy files and to empty buckets: they work while the stack is deployed or deleted, and nobody else calls them. */
+  /**
+   * Without the functions that CDK adds to copy files and to empty buckets, which only run during deployment
+   * or deletion.
+   */
   resources(type: string): Json[] {
     return this.idsOf(type).map((id) => (this.#resources[id] as Resource).Properties);
   }
@@ -70,7 +73,7 @@ export class SynthesizedStage extends TemplateReferences {
       .map(([id]) => id);
   }
 
-  /** Everything a function's role allows. Throws on what this can't express, so that nothing is overlooked. */
+  /** All permissions of a function's role. Throws for a statement that this type can't express. */
   permissions(name: string): Permissions {
     const role = this.at(`${name}-role`, "AWS::IAM::Role");
     if (role.ManagedPolicyArns || role.Policies) throw new Error(`${name} has policies of another kind`);
@@ -96,7 +99,7 @@ export class SynthesizedStage extends TemplateReferences {
     return conditions.length > 0 ? ` with ${conditions.sort().join(", ")}` : "";
   }
 
-  /** Properties of all resources of a type, with nothing in them that names the stage or its account. */
+  /** Properties of all resources of a type, without names of the stage or its account. */
   comparable(type: string): unknown[] {
     return this.resources(type)
       .map((properties) => JSON.stringify(this.named(properties)))

@@ -2,7 +2,9 @@ type Intrinsic = {
   readonly Ref?: string;
   readonly "Fn::GetAtt"?: [string, string];
   readonly "Fn::Join"?: [string, unknown[]];
-  /** The name in an alias's ARN: event sources are told that and the alias, not the ARN. */
+  /**
+   * Selects the function's name from an alias's ARN. Event sources use it with the alias instead of the ARN.
+   */
   readonly "Fn::Select"?: [6, { "Fn::Split": [":", unknown] }];
 };
 
@@ -16,14 +18,14 @@ export class TemplateReferences {
     this.#resources = resources;
   }
 
-  /** As `exactNameOf`, with a function in place of its alias. */
+  /** Like `exactNameOf`, but returns the function instead of its alias. */
   nameOf(value: unknown): string {
     return this.exactNameOf(value).replace(/\/Alias$/, "");
   }
 
   /**
-   * What a `Ref`, a `Fn::GetAtt` or an ARN joined from them points to, as a path below the stack; an attribute
-   * other than the ARN is added.
+   * Resolves a `Ref`, a `Fn::GetAtt` or an ARN joined from them to a path below the stack. Adds the name of an
+   * attribute other than the ARN.
    */
   exactNameOf(value: unknown): string {
     const { Ref, "Fn::GetAtt": attribute, "Fn::Join": join, "Fn::Select": select } = value as Intrinsic;
@@ -50,7 +52,9 @@ export class TemplateReferences {
       .replace(/\/Resource$/, "");
   }
 
-  /** The value with the name of what it points to in place of every reference; `AWS::Region` and such stay. */
+  /**
+   * The value, with each reference replaced by the name of its target. `AWS::Region` and similar ones stay.
+   */
   named(value: unknown): unknown {
     if (Array.isArray(value)) return value.map((entry) => this.named(entry));
     if (typeof value !== "object" || value === null) return value;

@@ -8,7 +8,8 @@ function handler(event) {
       headers: { location: { value: "/dashboard/" } },
     };
   }
-  // Files have a dot in their last segment; everything else is an address within the dashboard.
-  if (request.uri.split("/").pop().indexOf(".") < 0) request.uri = "/dashboard/index.html";
+  // Any path except the built files is a page of the dashboard. Its ids may contain dots.
+  if (!/^\/dashboard\/(assets\/|downloads\/|(config\.json|THIRD-PARTY-NOTICES\.txt)$)/.test(request.uri))
+    request.uri = "/dashboard/index.html";
   return request;
 }

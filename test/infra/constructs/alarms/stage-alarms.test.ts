@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { stages, synthesizeStage } from "../../support/stages.ts";
 
 const { production } = stages;
-const runbook = readFileSync(new URL("../../../../docs/runbook.md", import.meta.url), "utf8");
+const runbook = readFileSync(new URL("../../../../docs/operations.md", import.meta.url), "utf8");
 
 type Alarm = {
   readonly AlarmName: string;
@@ -15,13 +15,13 @@ type Alarm = {
 
 const alarms = production.resources("AWS::CloudWatch::Alarm") as Alarm[];
 const names = alarms.map(({ AlarmName }) => AlarmName.replace("shoppable-video-production-", ""));
-const link = /^[^.\n]+\. Runbook: docs\/runbook\.md#([a-z-]+)$/;
+const link = /^[^.\n]+\. Runbook: docs\/operations\.md#([a-z-]+)$/;
 const readKind = ({ AlarmDescription }: Alarm) => link.exec(AlarmDescription)?.[1];
 const lastPart = (name: unknown) => String(name).replace("shoppable-video-production-", "");
 
-/** The last segment of each heading under "Alarms", as the anchor that a renderer makes of it. */
+/** The last segment of each heading under "Alarms", as its anchor. */
 const entries = runbook
-  .slice(runbook.indexOf("\n## Alarms"), runbook.indexOf("\n## What merchants report"))
+  .slice(runbook.indexOf("\n## Alarms"), runbook.indexOf("\n## Reports from merchants"))
   .split("\n### ")
   .slice(1)
   .map((entry) => {
@@ -29,9 +29,9 @@ const entries = runbook
     return { anchor: heading.toLowerCase().replaceAll(" ", "-"), text: lines.join("\n") };
   });
 
-describe("every part has its alarms", () => {
+describe("alarms", () => {
   test.each(production.resources("AWS::Lambda::Function").map(({ FunctionName }) => lastPart(FunctionName)))(
-    "function %s: errors and throttles",
+    "function %s has alarms for errors and throttles",
     (name) => {
       expect(names).toContain(`${name}-function-errors`);
       expect(names).toContain(`${name}-function-throttles`);
@@ -39,7 +39,7 @@ describe("every part has its alarms", () => {
   );
 
   test.each(production.resources("AWS::SQS::Queue").map(({ QueueName }) => lastPart(QueueName)))(
-    "queue %s: dead letters, or the age of what waits",
+    "queue %s has an alarm for dead letters or for message age",
     (name) => {
       const expected = name.endsWith("-dead-letters")
         ? ["messages", "records", "ticks"].map((what) => `${name}-dead-letter-${what}`)
@@ -48,10 +48,11 @@ describe("every part has its alarms", () => {
     },
   );
 
-  test("the stream, the API, the edge, conversions, the rate limiter, the table and the account", () => {
+  test("exist for the stream, API, edge, conversions, rate limiter, table and account", () => {
     expect(names).toEqual(
       expect.arrayContaining([
         "attribution-iterator-age",
+        "webhook-events-iterator-age",
         "api-server-errors",
         "edge-server-errors",
         "conversion-failures",
@@ -68,14 +69,14 @@ describe("every part has its alarms", () => {
 });
 
 describe("every alarm", () => {
-  test("says in one sentence what is wrong, and links to the runbook", () => {
+  test("describes the problem in one sentence and links to the runbook", () => {
     for (const alarm of alarms) {
       expect(alarm.AlarmDescription).toMatch(link);
       expect(entries.map(({ anchor }) => anchor)).toContain(readKind(alarm));
     }
   });
 
-  test("tells the topic when it begins and when it ends, and is silent without data", () => {
+  test("notifies the topic on start and end and ignores missing data", () => {
     for (const { AlarmActions, OKActions, TreatMissingData } of alarms) {
       expect(AlarmActions.map((action) => production.nameOf(action))).toEqual(["Alarms/Topic"]);
       expect(OKActions).toEqual(AlarmActions);
@@ -84,25 +85,24 @@ describe("every alarm", () => {
   });
 });
 
-describe("the runbook", () => {
+describe("the runbook of alarms", () => {
   test("has no entry without an alarm", () => {
     expect(entries.map(({ anchor }) => anchor).sort()).toEqual([...new Set(alarms.map(readKind))].sort());
   });
 
   test.each(entries.map(({ anchor, text }) => [anchor, text]))(
-    "%s says how urgent it is, what it means, how to look and how to resolve, with commands",
+    "%s has a cause, a check and a fix",
     (_, text) => {
-      const [, look, resolve] = text.match(/\*\*Look\.\*\*([\s\S]*)\*\*Resolve\.\*\*([\s\S]*)/) ?? [];
-      expect(text).toMatch(
-        /^\s*\*\*Urgency\.\*\* (At once|Within the hour|Today)[\s\S]*\n\n\*\*Means\.\*\* /,
-      );
-      expect(look).toContain("```sh\n");
-      expect(resolve).toMatch(/```sh\n|\]\(#/);
+      expect([...text.matchAll(/^- \*\*(\w+):\*\* /gm)].map(([, label]) => label)).toEqual([
+        "Cause",
+        "Check",
+        "Fix",
+      ]);
     },
   );
 });
 
-test("the topic mails whoever was named, and takes messages from this account's alarms over TLS alone", () => {
+test("the topic mails the given address and accepts only this account's alarms over TLS", () => {
   const [subscription] = production.resources("AWS::SNS::Subscription");
   const [policy] = production.resources("AWS::SNS::TopicPolicy") as { PolicyDocument: object }[];
   expect(subscription).toMatchObject({ Protocol: "email", Endpoint: "on-call@shop.example" });
@@ -119,7 +119,7 @@ test("the topic mails whoever was named, and takes messages from this account's 
   });
 });
 
-test("without an address there is a topic that nobody subscribes to, and a warning", async () => {
+test("the topic has no subscriber without an address, and synthesis warns about it", async () => {
   const silent = await synthesizeStage("production", {});
   silent.template.resourceCountIs("AWS::SNS::Topic", 1);
   silent.template.resourceCountIs("AWS::SNS::Subscription", 0);
@@ -127,7 +127,7 @@ test("without an address there is a topic that nobody subscribes to, and a warni
   expect(production.warnings).toEqual([]);
 });
 
-test("dev wakes nobody", () => {
+test("dev has no alarms", () => {
   const { dev } = stages;
   dev.template.resourceCountIs("AWS::CloudWatch::Alarm", 0);
   dev.template.resourceCountIs("AWS::SNS::Topic", 0);

@@ -25,6 +25,7 @@ test.each([
   ["table-throttles", 100, 10],
   ["account-concurrency", 805, 864],
   ["attribution-iterator-age", 3_600_000, 600_000],
+  ["webhook-events-iterator-age", 3_600_000, 600_000],
   ["catalog-pull-queue-age", 43_200, 14_400],
   ["catalog-pull-dead-letters-dead-letter-messages", 1, 1],
   ["attribution-dead-letters-dead-letter-records", 1, 1],
@@ -35,7 +36,7 @@ test.each([
   expect(alarm("production", name)).toMatchObject({ Threshold: production, ComparisonOperator: above });
 });
 
-describe("what is measured", () => {
+describe("an alarm measures", () => {
   test.each(["Errors", "Throttles"])("%s of all versions of a function, minute by minute", (metric) => {
     const measured = alarm("production", `attribution-function-${metric.toLowerCase()}`);
     expect(measured).toMatchObject({
@@ -54,7 +55,7 @@ describe("what is measured", () => {
     ]);
   });
 
-  test("how long the slowest hundredth of order reports takes", () => {
+  test("the 99th percentile of order report durations", () => {
     expect(alarm("production", "order-latency")).toMatchObject({
       Namespace: "AWS/Lambda",
       MetricName: "Duration",
@@ -67,18 +68,15 @@ describe("what is measured", () => {
   test.each([
     ["api-server-errors", /"MetricName":"5xx".*"MetricName":"Count"/],
     ["order-failures", /"MetricName":"OrderReportsFailed".*"MetricName":"Invocations"/],
-  ])(
-    "%s: the share of what failed, from three on: one failure in a quiet night wakes nobody",
-    (name, metrics) => {
-      const { Metrics } = alarm("production", name) as { Metrics: { Expression?: string }[] };
-      expect(Metrics[0]?.Expression).toBe(
-        "IF(failed >= 3, 100 * failed / MAX([failed, FILL(requests, 0)]), 0)",
-      );
-      expect(JSON.stringify(Metrics)).toMatch(metrics);
-    },
-  );
+  ])("%s: the failure rate from three failures on", (name, metrics) => {
+    const { Metrics } = alarm("production", name) as { Metrics: { Expression?: string }[] };
+    expect(Metrics[0]?.Expression).toBe(
+      "IF(failed >= 3, 100 * failed / MAX([failed, FILL(requests, 0)]), 0)",
+    );
+    expect(JSON.stringify(Metrics)).toMatch(metrics);
+  });
 
-  test("order reports that failed are counted in the access log: the function itself does not fail", () => {
+  test("failed order reports counted in the access log", () => {
     const [filter] = stages.production.resources("AWS::Logs::MetricFilter");
     expect(stages.production.nameOf(filter?.LogGroupName)).toBe("Api/AccessLog");
     expect(filter?.FilterPattern).toBe(
@@ -93,7 +91,7 @@ describe("what is measured", () => {
     ]);
   });
 
-  test("failures of the rate limiter in whichever function", () => {
+  test("failures of the rate limiter in any function", () => {
     expect(alarm("production", "rate-limiter-failures").Metrics).toEqual([
       expect.objectContaining({
         Expression: `SELECT SUM(RateLimiterFailed) FROM SCHEMA(${METRIC_NAMESPACE}, service, stage) WHERE stage = 'production'`,
@@ -105,7 +103,7 @@ describe("what is measured", () => {
   test.each([
     ["inspections-ended", "InspectionEnded"],
     ["draft-failures", "DraftFailed"],
-  ])("%s: what media counts in an hour", (name, metric) => {
+  ])("%s: the metric of media per hour", (name, metric) => {
     const Dimensions = [
       { Name: "service", Value: "media" },
       { Name: "stage", Value: "production" },
@@ -116,7 +114,7 @@ describe("what is measured", () => {
     ]);
   });
 
-  test("every read and write that DynamoDB throttles, of the table and of its index", () => {
+  test("throttled reads and writes of the table and its index", () => {
     const { Metrics } = alarm("production", "table-throttles") as { Metrics: Record<string, unknown>[] };
     const [sum, ...counted] = Metrics;
     const of = stages.production.idOf("Table", "AWS::DynamoDB::Table");
@@ -138,7 +136,7 @@ describe("what is measured", () => {
     ]);
   });
 
-  test("what is in use or reserved of the account's concurrency", () => {
+  test("the account's used and reserved concurrency", () => {
     const measured = alarm("production", "account-concurrency");
     expect(measured).toMatchObject({
       MetricName: "ClaimedAccountConcurrency",
@@ -148,8 +146,8 @@ describe("what is measured", () => {
     expect(measured).not.toHaveProperty("Dimensions");
   });
 
-  test.each([420, 500, 1_000, 5_000])(
-    "an account of %i concurrent invocations can raise the alarm, and does not while it is idle",
+  test.each([420, 5_000])(
+    "a reachable threshold above the reserved part of %i concurrent invocations",
     async (accountConcurrency) => {
       const production = stageNamed("production");
       const stage = await synthesizeStage({ ...production, accountConcurrency });
@@ -161,7 +159,7 @@ describe("what is measured", () => {
     },
   );
 
-  test("the edge's 5xx, from three on, and the jobs of the stage's own MediaConvert queue", () => {
+  test("the edge's 5xx responses from three on, and the jobs of the stage's MediaConvert queue", () => {
     const { Metrics } = alarm("production", "edge-server-errors") as { Metrics: { Expression?: string }[] };
     expect(Metrics[0]?.Expression).toBe("IF(share * requests >= 300, share, 0)");
     expect(JSON.stringify(Metrics)).toMatch(/"MetricName":"5xxErrorRate".*"MetricName":"Requests"/);
@@ -172,7 +170,7 @@ describe("what is measured", () => {
     ]);
   });
 
-  test("how old the oldest record or message is", () => {
+  test("the age of the oldest record or message", () => {
     const metric = (name: string) => alarm("production", name).MetricName;
     expect(metric("attribution-iterator-age")).toBe("IteratorAge");
     expect(metric("catalog-plan-queue-age")).toBe("ApproximateAgeOfOldestMessage");

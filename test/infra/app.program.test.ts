@@ -11,7 +11,7 @@ const output = mkdtempSync(join(tmpdir(), "synth-"));
 
 afterAll(() => rmSync(output, { recursive: true }));
 
-/** Without CDK's own checks, which take most of the time: `npm run synth` runs them for every stage. */
+/** Without CDK's own checks, which take most of the time. `npm run synth` runs them for every stage. */
 const synthesize = (context: object, directory: string) =>
   spawnSync(process.execPath, ["infra/app.ts"], {
     cwd: PROJECT,
@@ -24,7 +24,7 @@ const synthesize = (context: object, directory: string) =>
     encoding: "utf8",
   });
 
-test("a stage that does not exist ends in one line and writes no template", () => {
+test("an unknown stage fails with one line and writes no template", () => {
   const directory = join(output, "refused");
 
   const { status, stdout, stderr } = synthesize({ stage: "prod" }, directory);
@@ -43,7 +43,7 @@ type Resource = {
   };
 };
 
-describe("production, synthesized with every option", () => {
+describe("production synthesized with every option", () => {
   const directory = join(output, "production");
   let resources: Resource[];
   let bundles: string[];
@@ -62,8 +62,8 @@ describe("production, synthesized with every option", () => {
 
   const ofType = (type: string) => resources.filter(({ Type }) => Type === type);
 
-  test("has a bundle for each function, found by the template's metadata", () => {
-    // CDK's own function, which copies files, is no bundle.
+  test("has a bundle for each function, found in the template's metadata", () => {
+    // CDK's function for copying files is not a bundle of ours.
     const own = ofType("AWS::Lambda::Function").filter(({ Properties }) => Properties.FunctionName);
     const functions = own.map(({ Metadata }) =>
       join(directory, String(Metadata?.["aws:asset:path"]), "index.js"),
@@ -72,7 +72,7 @@ describe("production, synthesized with every option", () => {
     expect(functions.sort()).toEqual(bundles.sort());
   });
 
-  test("has bundles that load with nothing but Node, as CommonJS even below a package of ES modules", () => {
+  test("has bundles that load in plain Node as CommonJS", () => {
     writeFileSync(join(output, "package.json"), '{"type":"module"}');
     const load = `for (const bundle of process.argv.slice(1)) console.log(typeof require(bundle).handler)`;
     const environment = Object.fromEntries(Object.values(ENV).map((name) => [name, "x"]));
@@ -85,7 +85,7 @@ describe("production, synthesized with every option", () => {
     expect(stdout.trim().split("\n")).toEqual(bundles.map(() => "function"));
   });
 
-  test("mails its alarms, which stop no release", () => {
+  test("sends its alarms by mail and never rolls back on them", () => {
     const groups = ofType("AWS::CodeDeploy::DeploymentGroup");
     expect(ofType("AWS::SNS::Subscription")).toMatchObject([
       { Properties: { Endpoint: "on-call@shop.example" } },
@@ -96,7 +96,7 @@ describe("production, synthesized with every option", () => {
   });
 });
 
-test("the cdk command sends no usage data and asks nobody for notices", () => {
+test("the cdk command sends no usage data and fetches no notices", () => {
   const settings = JSON.parse(readFileSync(join(PROJECT, "cdk.json"), "utf8"));
   expect(settings).toMatchObject({
     app: "node infra/app.ts",

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { LASTING_PLACES } from "../../../shared/orders/order-places.ts";
+import { stages } from "../support/stages.ts";
+
+const queues = stages.dev.resources("AWS::SQS::Queue");
+
+const places = LASTING_PLACES.filter(({ isQueue }) => isQueue);
+
+test.each(places)("messages of orders in $place expire after $days days", ({ place, days = 0 }) => {
+  const queue = queues.find(({ QueueName }) => QueueName === `shoppable-video-dev-${place}`);
+  expect(queue).toMatchObject({ MessageRetentionPeriod: days * 86_400 });
+});
