@@ -1,4 +1,3 @@
-import type { FunctionClock } from "./lambda/function-clock.ts";
 import type { ServiceEndpoints } from "./lambda/function-environment.ts";
 import type { ProgressListener } from "./process/progress.ts";
 
@@ -11,16 +10,14 @@ export type StackOptions = {
   readonly inMemory?: boolean;
   /** Empties the directory first. */
   readonly fresh?: boolean;
-  /** Endpoint of a DynamoDB Local that already runs. */
+  /** Endpoint of a running DynamoDB Local. */
   readonly dynamodbEndpoint?: string;
   /**
-   * Puts a proxy between the functions and a service, for example to inject faults. The stack itself calls the
-   * service directly.
+   * Puts a proxy between the functions and a service, for example to inject faults. The stack itself calls
+   * the service directly.
    *
-   * @returns the endpoint that the functions get instead of the service's
+   * @returns the endpoint for the functions
    */
   readonly interpose?: (service: keyof ServiceEndpoints, endpoint: string) => Promise<string>;
-  /** The functions' own clock, to play weeks in seconds; without it, the machine's. */
-  readonly clock?: FunctionClock;
   readonly onProgress?: ProgressListener;
 };

@@ -28,7 +28,7 @@ export async function startStack(options: StackOptions): Promise<LocalStack> {
   try {
     return await start({ ...options, directory: resolve(options.directory) }, cleanup);
   } catch (error) {
-    await cleanup.run().catch(() => undefined); // The first error is what matters.
+    await cleanup.run().catch(() => undefined); // The first error is the relevant one.
     throw error;
   }
 }

@@ -1,28 +1,34 @@
 /**
- * `npm start`: runs the service on this machine until Ctrl-C.
+ * `npm start`: runs the service on this machine until Ctrl-C, with a demonstration shop that has eight weeks
+ * of orders.
  *
- * `npm start -- --fresh` starts with empty data; `--shopify` shows a shop of the hosted platform. PORT is the port (default 3000, 0 takes any free one);
- * DYNAMODB_ENDPOINT is the endpoint of a DynamoDB Local that already runs.
+ * `npm start -- --fresh` deletes earlier data. `--empty` also omits orders. `--shopify` shows a Shopify shop.
+ * PORT is the port (default 3000, 0 takes any free one). DYNAMODB_ENDPOINT is the endpoint of a running
+ * DynamoDB Local.
  */
 import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { createApiClient } from "../../shared/contract/client.ts";
+import { type ApiClient, createApiClient } from "../../shared/contract/client.ts";
+import type { StoreCredentials } from "../../shared/stores/stores.schema.ts";
 import { FFMPEG_MISSING, hasFfmpeg } from "./aws/mediaconvert/ffmpeg.ts";
 import { ISSUER_AUDIENCE } from "./aws/token-issuer.ts";
-import { connectShop } from "./demo/connect-shop.ts";
+import { connectShop, leaveOutOfExperiment } from "./demo/connect-shop.ts";
 import { runDemo } from "./demo/demo.ts";
-import { startDemoExperiment } from "./demo/demo-experiment.ts";
-import { seedStore } from "./demo/seed-store.ts";
+import { playHistory } from "./demo/history/play-history.ts";
+import { createStore, findStore, keepStore, uploadVideos } from "./demo/seed-store.ts";
 import { runShopifyDemo } from "./demo/shopify-demo.ts";
 import { LocalStackError } from "./process/local-stack-error.ts";
+import { createProgress } from "./process/progress.ts";
 import { writeState } from "./process/state-file.ts";
 import { type LocalStack, startStack } from "./stack.ts";
 
 /** npm runs scripts in the project's directory. */
 const DIRECTORY = resolve(".local");
 const STACK_FILE = join(DIRECTORY, "stack.json");
-const USAGE = "Usage: npm start [-- [--fresh] [--shopify]]";
+/** The store's name marks each page of the dashboard as a demonstration. */
+const DEMONSTRATION = "Kiln & Field (demo data)";
+const USAGE = "Usage: npm start [-- [--fresh | --empty] [--shopify]]";
 const FLAG = { type: "boolean", default: false } as const;
 
 let running: LocalStack | undefined;
@@ -42,21 +48,20 @@ try {
 
 async function main(): Promise<void> {
   const started = performance.now();
-  const { port, fresh, shopify } = readArguments();
+  const { port, fresh, empty, shopify } = readArguments();
   const { DYNAMODB_ENDPOINT: dynamodbEndpoint } = process.env;
   running = await startStack({
     port,
-    fresh,
+    fresh: fresh || empty,
     directory: DIRECTORY,
     ...(dynamodbEndpoint && { dynamodbEndpoint }),
-    onProgress: (step, ms) => console.log(`  ${step.padEnd(24)} ${String(ms).padStart(6)} ms`),
+    onProgress: showProgress,
   });
   const adminToken = await running.issuer.operatorToken();
   const admin = createApiClient({ baseUrl: running.baseUrl, token: adminToken });
-  const store = await seedStore(running, admin);
-  await connectShop(running.shop, running, store, admin);
-  console.log(`\n${await runDemo(running, store, admin)}\n`);
-  await startDemoExperiment(admin, store.brand, Date.now());
+  const { store, isNew } = await openStore(running, admin, empty);
+  await leaveOutOfExperiment(running.shop, store.brand, admin);
+  console.log(`\n${await runDemo(running, store, admin, empty)}\n`);
   if (shopify) console.log(`${await runShopifyDemo(running.shopify, running.baseUrl, admin)}\n`);
   writeState(STACK_FILE, { ...stackAddresses(running), admin_token: adminToken, store });
   announced = true;
@@ -64,22 +69,50 @@ async function main(): Promise<void> {
   console.log(`Shop       ${running.shop.url}\nDashboard  ${running.outputs.DashboardUrl}\n`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`Ready after ${seconds} s at ${running.baseUrl} (details in .local/stack.json). Ctrl-C stops.`);
+  if (isNew && !empty) await addHistory(running, store, admin);
+  if (isNew) keepStore(running, store);
 }
 
-function readArguments(): { port: number; fresh: boolean; shopify: boolean } {
+/** Adds eight weeks of orders to a store, which is usable meanwhile. */
+async function addHistory(stack: LocalStack, { brand }: StoreCredentials, admin: ApiClient): Promise<void> {
+  console.log("Demonstration data: adding the orders of eight weeks …");
+  const started = performance.now();
+  const orders = await playHistory(stack, brand);
+  await leaveOutOfExperiment(stack.shop, brand, admin);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`Demonstration data: ${orders} orders added in ${seconds} s.`);
+}
+
+function showProgress(step: string, milliseconds: number): void {
+  console.log(`  ${step.padEnd(24)} ${String(milliseconds).padStart(6)} ms`);
+}
+
+/** Finds the store of an earlier start, or creates one with videos. */
+async function openStore(stack: LocalStack, admin: ApiClient, isEmpty: boolean) {
+  const kept = await findStore(stack, admin);
+  const store = kept ?? (await createStore(stack, admin, isEmpty ? undefined : DEMONSTRATION));
+  await connectShop(stack.shop, stack, store, admin);
+  if (kept) return { store, isNew: false };
+  const { step } = createProgress(showProgress);
+  const wait = await step("videos uploaded", uploadVideos(admin, store.brand));
+  await step("videos published", wait());
+  return { store, isNew: true };
+}
+
+function readArguments(): { port: number; fresh: boolean; empty: boolean; shopify: boolean } {
   const port = Number(process.env.PORT || 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new LocalStackError(`PORT is ${JSON.stringify(process.env.PORT)}: give a number from 0 to 65535.`);
   }
   try {
-    const { values } = parseArgs({ options: { fresh: FLAG, shopify: FLAG } });
+    const { values } = parseArgs({ options: { fresh: FLAG, empty: FLAG, shopify: FLAG } });
     return { port, ...values };
   } catch {
     throw new LocalStackError(USAGE);
   }
 }
 
-/** Addresses that other programs need. */
+/** Addresses for other programs. */
 function stackAddresses(stack: LocalStack): Record<string, unknown> {
   return {
     base_url: stack.baseUrl,
@@ -103,10 +136,10 @@ function stackAddresses(stack: LocalStack): Record<string, unknown> {
   };
 }
 
-/** Stops once: a second Ctrl-C does not interrupt the first. */
+/** Stops once. A second Ctrl-C does not interrupt the first. */
 function stop(status: number): Promise<void> {
   stopping ??= (async () => {
-    if (announced) rmSync(STACK_FILE, { force: true }); // Never the file of another running stack.
+    if (announced) rmSync(STACK_FILE, { force: true }); // Deletes only this stack's file, not that of another running stack.
     await running?.stop().catch((error: unknown) => console.error(error));
     process.exit(status);
   })();

@@ -11,10 +11,10 @@ import { LocalStackError } from "../process/local-stack-error.ts";
 export type DynamoDbLocal = { readonly endpoint: string; stop(): Promise<void> };
 
 export type DynamoDbLocalOptions = {
-  /** Where data is stored between runs; by default, it is only in memory. */
+  /** Data directory between runs. Default: in memory. */
   readonly dataDirectory?: string | undefined;
   readonly logFile: string;
-  /** Endpoint of a DynamoDB Local that already runs; then none is started. */
+  /** Endpoint of a running DynamoDB Local, which is used instead of a new one. */
   readonly runningEndpoint?: string | undefined;
 };
 
@@ -26,7 +26,7 @@ const MAX_STOP_MS = 1_000;
  *
  * Its process always ends with this one. Needs Java: see `requireJava`.
  *
- * @throws {LocalStackError} naming the log file, when it does not start
+ * @throws {LocalStackError} with the log file's name, if it does not start
  */
 export async function startDynamoDbLocal(options: DynamoDbLocalOptions): Promise<DynamoDbLocal> {
   if (options.runningEndpoint) {
@@ -60,15 +60,18 @@ function spawnJava(port: number, { dataDirectory, logFile }: DynamoDbLocalOption
   const child = spawn(
     "java",
     [
+      // The stack runs for minutes, so the optimizing compiler would take more time than it saves.
+      "-XX:TieredStopAtLevel=1",
+      "-XX:+UseSerialGC",
       `-Djava.library.path=${join(home, "DynamoDBLocal_lib")}`,
       "-jar",
       join(home, "DynamoDBLocal.jar"),
       "-disableTelemetry",
-      "-sharedDb", // One database whatever region or credentials a client has.
+      "-sharedDb", // One database for all regions and credentials.
       ...["-port", String(port)],
       ...(dataDirectory ? ["-dbPath", dataDirectory] : ["-inMemory"]),
     ],
-    // Detached: Ctrl-C must not stop the database before the stack.
+    // Detached, because Ctrl-C must not stop the database before the stack.
     { cwd: home, detached: true, stdio: ["ignore", log, log] },
   );
   closeSync(log);
@@ -87,8 +90,8 @@ function libraryDirectory(): string {
 }
 
 /**
- * Kills the database when this process ends without running a handler, for example by SIGKILL: a shell waits
- * until its input is closed, which happens when this process ends.
+ * Kills the database if this process ends without running a handler, for example by SIGKILL. A shell waits
+ * for the end of its input, which closes with this process.
  */
 function guardAgainstOrphan(pid: number): ChildProcess | undefined {
   if (process.platform === "win32") return undefined;
@@ -97,7 +100,7 @@ function guardAgainstOrphan(pid: number): ChildProcess | undefined {
     detached: true,
     stdio: ["pipe", "ignore", "ignore"],
   });
-  guard.on("error", () => undefined); // Without a shell there is no guard; the rest works.
+  guard.on("error", () => undefined); // Without a shell there is no guard. Everything else works.
   guard.unref();
   if (guard.stdin instanceof Socket) guard.stdin.unref();
   return guard;

@@ -8,8 +8,8 @@ import { arn } from "./aws-identity.ts";
 type Keys = Readonly<Record<string, string>>;
 
 /**
- * KMS's `Encrypt` and `Decrypt`: AES-256-GCM with the encryption context as authenticated data (in the header of a
- * JWE), so that a ciphertext decrypts only with the same context.
+ * KMS's `Encrypt` and `Decrypt`: AES-256-GCM with the encryption context as authenticated data (in the header
+ * of a JWE), so that a ciphertext only decrypts with the same context.
  *
  * @param keyIds ids of the template's keys
  * @param stateFile where key material is stored between runs
@@ -42,7 +42,7 @@ export function localKms(keyIds: readonly string[], stateFile: string): Operatio
   };
 }
 
-/** Creates missing key material. Keys that left the template keep theirs. */
+/** Creates missing key material. Removed keys of the template keep theirs. */
 function keyMaterial(keyIds: readonly string[], stateFile: string): Keys {
   const kept = readState<Record<string, string>>(stateFile) ?? {};
   for (const id of keyIds) kept[id] ??= randomBytes(32).toString("base64");
@@ -56,7 +56,7 @@ function findKey(keys: Keys, kid: CompactJWEHeaderParameters["kid"]): Buffer {
   return Buffer.from(material, "base64");
 }
 
-/** The same text for any order of the pairs. */
+/** Returns the same text for any order of the pairs. */
 const canonical = (context: unknown): string =>
   JSON.stringify(Object.entries(isRecord(context) ? context : {}).sort(([a], [b]) => (a < b ? -1 : 1)));
 

@@ -3,7 +3,7 @@ import { LocalStackError } from "../process/local-stack-error.ts";
 import { readState, writeState } from "../process/state-file.ts";
 import { AwsServiceError, type Operations } from "./aws-endpoint.ts";
 
-/** How Secrets Manager generates a secret of the template: JSON with a random text in one field. */
+/** Secret generation of the template: JSON with a random text in one field. */
 export type GenerateSecretString = {
   readonly SecretStringTemplate: string;
   readonly GenerateStringKey: string;
@@ -23,7 +23,7 @@ const LETTERS_AND_DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 /**
  * Secrets Manager's `GetSecretValue`.
  *
- * A secret is generated on the first start and then stored, so that tokens stay valid.
+ * A secret is generated on the first start and stored, so that tokens stay valid.
  *
  * @throws {LocalStackError} for a secret with other generation options
  */

@@ -3,7 +3,7 @@ import { SetQueueAttributesCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { type FauxqsServer, startFauxqs } from "fauxqs";
 import type { Resource } from "../template/template-resources.ts";
 import { LOCAL_CREDENTIALS, REGION } from "./aws-identity.ts";
-import { correctCounts, correctVisibility, type SqsRequest } from "./sqs-corrections.ts";
+import { correctCharacters, correctCounts, correctVisibility, type SqsRequest } from "./sqs-corrections.ts";
 
 type Queue = Pick<Resource<"AWS::SQS::Queue">, "name" | "ref" | "properties">;
 
@@ -18,7 +18,7 @@ export type QueueService = {
 /**
  * SQS in this process, with real visibility timeouts, redrive and dead letters.
  *
- * @param dataDirectory where messages are stored between runs; without it, they are only in memory
+ * @param dataDirectory directory of messages between runs. Default: in memory
  */
 export async function startQueueService(dataDirectory?: string): Promise<QueueService> {
   const server = await startCorrected(() =>
@@ -29,6 +29,7 @@ export async function startQueueService(dataDirectory?: string): Promise<QueueSe
       ...(dataDirectory && { dataDir: dataDirectory }),
     }),
   );
+  const restoreCharacters = await correctCharacters();
   const endpoint = `http://127.0.0.1:${server.port}`;
   const client = new SQSClient({ region: REGION, endpoint, credentials: LOCAL_CREDENTIALS });
   return {
@@ -42,11 +43,12 @@ export async function startQueueService(dataDirectory?: string): Promise<QueueSe
     stop: async () => {
       client.destroy();
       await server.stop();
+      restoreCharacters();
     },
   };
 }
 
-/** The part of fauxqs' Fastify server that is used. */
+/** The used part of fauxqs' Fastify server. */
 type FastifyServer = {
   listen(options: { port: number; host: string }): Promise<string>;
   addHook(
@@ -56,11 +58,12 @@ type FastifyServer = {
 };
 
 /**
- * Starts fauxqs on the loopback address only, which it has no option for, and corrected. For both, this changes its Fastify server, as it is created.
+ * Starts fauxqs with corrections and only on the loopback address. It has no options for either, so this
+ * patches its Fastify server during creation.
  */
 async function startCorrected(start: () => Promise<FauxqsServer>): Promise<FauxqsServer> {
   const onServer = (message: unknown) => {
-    // Fastify publishes this message for each server that it creates.
+    // Fastify publishes this message for each new server.
     const { fastify } = message as { fastify: FastifyServer };
     const listen = fastify.listen.bind(fastify);
     fastify.listen = (options) => listen({ ...options, host: "127.0.0.1" });
@@ -79,7 +82,7 @@ async function startCorrected(start: () => Promise<FauxqsServer>): Promise<Fauxq
   }
 }
 
-/** SQS's attributes are strings; the redrive policy is JSON in a string. */
+/** SQS's attributes are strings. The redrive policy is JSON in a string. */
 function queueAttributes({ QueueName: _, ...settings }: Queue["properties"]): Record<string, string> {
   return Object.fromEntries(
     Object.entries(settings).map(([key, value]) => [

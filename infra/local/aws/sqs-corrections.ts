@@ -8,15 +8,14 @@ export type SqsRequest = {
 
 type Inspect = FauxqsServer["inspectQueue"];
 
-/** One millisecond. SQS takes whole seconds; fauxqs computes with any number. */
+/** One millisecond. SQS only permits whole seconds, but fauxqs any number. */
 const MIN_DELAY_SECONDS = 0.001;
 
 const readAction = ({ headers }: SqsRequest): string => String(headers["x-amz-target"]);
 
 /**
- * fauxqs 2.4.1 drops a message of a queue with a data directory if it is made visible at once
- * (`VisibilityTimeout: 0`): it takes the message out of memory, and then fails to write its new state. One
- * millisecond takes another way.
+ * fauxqs 2.4.1 loses a message of a queue with a data directory if `VisibilityTimeout` is 0: it removes it
+ * from memory and fails to write the new state. One millisecond prevents this.
  */
 export function correctVisibility(request: SqsRequest): void {
   if (!/^AmazonSQS\.ChangeMessageVisibility/.test(readAction(request))) return;
@@ -28,8 +27,8 @@ export function correctVisibility(request: SqsRequest): void {
 }
 
 /**
- * fauxqs 2.4.1 counts a message whose visibility timeout has ended as hidden until somebody receives. `redrive` asks
- * for the count first, and would find nothing.
+ * fauxqs 2.4.1 counts a message with an expired visibility timeout as hidden until the next receive.
+ * `redrive` reads the count first, and would find nothing.
  *
  * @param answer to the request
  * @param now epoch milliseconds
@@ -51,5 +50,28 @@ export function correctCounts(request: SqsRequest, answer: unknown, inspect: Ins
         return [name, change === undefined ? value : String(Number(value) + change)];
       }),
     ),
+  };
+}
+
+/**
+ * All characters except those of XML 1.0. Without the flag `u`, fauxqs treats half of an emoji as a
+ * character.
+ */
+const REFUSED_CHARACTERS = /[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
+
+/**
+ * fauxqs 2.4.1 refuses characters above U+FFFF, which SQS accepts. Its pattern is not configurable, so the
+ * pattern's `test` is replaced while a server runs.
+ *
+ * @returns a function that undoes this
+ */
+export async function correctCharacters(): Promise<() => void> {
+  const types = new URL("../../../node_modules/fauxqs/dist/sqs/sqsTypes.js", import.meta.url);
+  const { INVALID_MESSAGE_BODY_CHAR: pattern }: { INVALID_MESSAGE_BODY_CHAR: RegExp } = await import(
+    types.href
+  );
+  pattern.test = (text) => REFUSED_CHARACTERS.test(text);
+  return () => {
+    Reflect.deleteProperty(pattern, "test");
   };
 }

@@ -6,13 +6,13 @@ import { OPERATOR, type Persona } from "../sign-in/personas.ts";
 import { createSignInService, type SignInDeps, type SignInService } from "../sign-in/sign-in-service.ts";
 import { OPEN_TO_BROWSERS } from "../sign-in/token-endpoint.ts";
 
-/** Audience of the tokens; on AWS it is the id of the Cognito app client. */
+/** Audience of the tokens. On AWS, it is the id of the Cognito app client. */
 export const ISSUER_AUDIENCE = "local-dashboard";
 
 export type TokenIssuer = RunningServer & {
   /** A token of a user in the group `operators`, who sees every store. */
   operatorToken(): Promise<string>;
-  /** Opens the sign-in page, once the template's app client is known; until then it answers 503. */
+  /** Enables the sign-in page, once the template's app client is known. Until then it answers 503. */
   openSignIn(deps: Omit<SignInDeps, "sign">): void;
 };
 
@@ -32,7 +32,7 @@ export async function startTokenIssuer(stateFile: string, port = 0): Promise<Tok
   let signIn: SignInService | undefined;
   let merchants: Merchants | undefined;
   const server = await startJsonServer(port, async (request): Promise<ServerAnswer> => {
-    // A name that leads here from elsewhere (DNS rebinding) would make another web page the same origin.
+    // A foreign name for this address (DNS rebinding) would give another web page the same origin.
     if (request.headers.host !== new URL(server.url).host) return MISDIRECTED;
     const url = new URL(request.url ?? "/", server.url);
     switch (url.pathname) {
@@ -59,7 +59,10 @@ export async function startTokenIssuer(stateFile: string, port = 0): Promise<Tok
       .sign(await importJWK(jwk, ALGORITHM));
   const idToken = (persona: Persona, seconds = DAY_SECONDS) =>
     sign(persona, { token_use: "id", ...persona.claims, aud: ISSUER_AUDIENCE }, seconds);
-  /** Without the page, for machines: `/token` gives an operator's token, `/token?brand=br_…` one of that store's owner. */
+  /**
+   * For machines, without the page: `/token` returns an operator's token, `/token?brand=br_…` one of that
+   * store's owner.
+   */
   const tokenForTests = async (query: URLSearchParams): Promise<ServerAnswer> => {
     const brand = query.get("brand");
     const persona = brand ? await merchants?.(brand) : OPERATOR;

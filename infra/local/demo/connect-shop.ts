@@ -2,25 +2,16 @@ import { WEBHOOK_PATH } from "../../../clients/storefront/orders/webhook-receive
 import type { Shop } from "../../../clients/storefront/shop.ts";
 import type { QueryOf } from "../../../shared/api/operation.ts";
 import type { ApiClient } from "../../../shared/contract/client.ts";
+import { EXPERIMENT_OPERATIONS } from "../../../shared/experiments/experiments.operations.ts";
 import type { StoreCredentials } from "../../../shared/stores/stores.schema.ts";
 import { SNIPPET_OPERATIONS } from "../../../shared/videos/snippet.operations.ts";
 import { WEBHOOK_OPERATIONS } from "../../../shared/webhooks/webhooks.operations.ts";
 import type { LocalStack } from "../stack.ts";
-
-/** Another one than the carousel begins with. */
-const BANNER_VIDEO = 505;
-/** The one with captions, so with a transcript. */
-const EMBEDDED_VIDEO = 505;
-
-/** A snippet with the shop's own heading, which the widget shows in its place. */
-const withHeading = (snippet: string, heading: string): string =>
-  snippet.replace(/(?=<\/shoppable-video-)/, `<h2 slot="heading">${heading}</h2>`);
+import { BANNER_VIDEO, EMBEDDED_VIDEO } from "./demo-videos.ts";
 
 /**
- * Has the shop told of attributed orders. One that was told before gets another secret, as the last one is known to
- * nobody any more.
- *
- * @returns the secret that signs
+ * Subscribes the shop to attributed orders. An existing webhook gets a new secret, because the old one is lost.
+ * @returns the signing secret
  */
 const connectWebhook = async (shop: Shop, brand: string, admin: ApiClient): Promise<string> => {
   const url = `${shop.url}${WEBHOOK_PATH}`;
@@ -40,7 +31,8 @@ const connectWebhook = async (shop: Shop, brand: string, admin: ApiClient): Prom
 };
 
 /**
- * Gives the shop what a merchant gets: the `store_id` and the webhook's secret for its server, and the snippets for its pages.
+ * Gives the shop a merchant's values: the `store_id` and the webhook's secret for its server, and the
+ * snippets for its pages.
  *
  * @param csp `strict` gives the shop's pages a strict content security policy
  */
@@ -68,12 +60,20 @@ export async function connectShop(
     webhookSecret,
     isStrict: csp === "strict",
     scriptUrl: carousel.script_url,
+    dashboardUrl: `${edgeUrl}/dashboard/stores/${brand}`,
     snippets: {
       stories: stories.html,
-      carousel: withHeading(carousel.html, "Seen in videos"),
+      carousel: carousel.html,
       banner: banner.html,
       embed: embed.html,
-      product: withHeading(product.html, "See it in use"),
+      product: product.html,
     },
   });
+}
+
+/** Excludes this shop's visitors from the running experiment, so that all see its videos. */
+export async function leaveOutOfExperiment(shop: Shop, brand: string, admin: ApiClient): Promise<void> {
+  const { items } = await admin.call(EXPERIMENT_OPERATIONS.listExperiments, { brand, query: { limit: 1 } });
+  const running = items.find(({ state }) => state === "running");
+  if (running) shop.leaveOut(running.experiment_id);
 }

@@ -1,6 +1,7 @@
+import { DEMO_SHOPPER } from "../../../clients/storefront/pages/checkout.ts";
 import { PUSHED_PRODUCT } from "../../../clients/storefront/shop.ts";
 
-/** Four lines: one put into the cart from a video, one only watched, two without any signal. */
+/** Four lines: one added to the cart from a video, one only watched, two without signals. */
 const DEMO_LINES = [
   { product_id: "1042", quantity: 1 },
   { product_id: "1077", quantity: 1 },
@@ -8,7 +9,7 @@ const DEMO_LINES = [
   { product_id: PUSHED_PRODUCT, quantity: 1 },
 ] as const;
 
-/** What the widget kept in the shopper's browser: the dress was watched in two videos, and put into the cart. */
+/** Signals in the shopper's browser: the dress was watched in two videos and added to the cart. */
 const DEMO_SIGNALS = {
   svc_video_view: JSON.stringify([
     { product_id: "1042", widget_info: "carousel_501" },
@@ -18,21 +19,12 @@ const DEMO_SIGNALS = {
   svc_add_to_cart: JSON.stringify([{ product_id: "1042", widget_info: "carousel_501" }]),
 } as const;
 
-const SHOPPER = {
-  email: "shopper@example.com",
-  first_name: "Mara",
-  last_name: "Lind",
-  street: "Kiln Lane 4",
-  postcode: "10405",
-  city: "Fieldham",
-} as const;
-
 /**
- * Buys in the shop, as a shopper's browser does: fills the cart, and checks out with the signals of the widget.
+ * Buys in the shop like a shopper's browser: fills the cart, and checks out with the widget's signals.
  *
- * @param signals what the widget kept
- * @returns the order's id; the shop has reported it, or keeps trying
- * @throws Error when the shop refuses something, or the service the report
+ * @param signals the widget's stored signals
+ * @returns the order's id. The shop has reported it, or keeps trying
+ * @throws Error if the shop refuses the purchase, or the service the report
  */
 export async function placeDemoOrder(
   shopUrl: string,
@@ -50,7 +42,7 @@ export async function placeDemoOrder(
     return (await response.json()) as object;
   };
   for (const line of DEMO_LINES) await post("/cart/items", line);
-  const { order_id = "", state } = await post("/checkout", { ...SHOPPER, ...signals });
+  const { order_id = "", state } = await post("/checkout", { ...DEMO_SHOPPER, ...signals });
   // On a slow machine it may still wait in the shop's outbox.
   if (state === "refused") throw new Error(`The report of order ${order_id} was refused`);
   return order_id;

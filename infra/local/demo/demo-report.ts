@@ -8,15 +8,15 @@ export type DemoResult = {
   readonly pulledCount: number;
   readonly pulledMs: number;
   readonly products: readonly ProductDetail[];
-  readonly order: Pick<OrderView, "order_id" | "lines"> & { readonly attributedMs: number };
+  readonly order?: Pick<OrderView, "order_id" | "lines"> & { readonly attributedMs: number };
   /** Figures of the day on which the order was received. */
-  readonly figures: Pick<Analytics, "from" | "totals">;
+  readonly figures?: Pick<Analytics, "from" | "totals">;
   readonly feed: FeedPage;
 };
 
-/** What came of the demonstration, as aligned tables. */
+/** Result of the demonstration as aligned tables. */
 export const describeDemo = (result: DemoResult): string =>
-  [catalog(result), order(result), figures(result), feed(result)].join("\n\n");
+  [catalog(result), ...order(result), ...figures(result), feed(result)].join("\n\n");
 
 function indented(...table: Parameters<typeof textTable>): string {
   return textTable(...table).replace(/^/gm, "  ");
@@ -35,7 +35,9 @@ function catalog({ products, pulledCount, pulledMs }: DemoResult): string {
   return `Catalog: ${pulledCount} products pulled in ${pulledMs} ms, ${products.length - pulledCount} pushed\n${table}`;
 }
 
-function order({ order: { order_id, lines, attributedMs }, products }: DemoResult): string {
+function order({ order, products }: DemoResult): string[] {
+  if (!order) return [];
+  const { order_id, lines, attributedMs } = order;
   const title = (id: string) => products.find((product) => product.client_product_id === id)?.title ?? "";
   const rows = lines.map((line) => [
     line.product_id,
@@ -45,12 +47,12 @@ function order({ order: { order_id, lines, attributedMs }, products }: DemoResul
     line.credit ? `video ${line.credit.event_id} (${line.credit.signal}, ${line.credit.widget_type})` : "-",
   ]);
   const table = indented(["product", "title", "units", "amount", "credited to"], rows);
-  return `Order ${order_id}: attributed ${attributedMs} ms after it was reported\n${table}`;
+  return [`Order ${order_id}: attributed ${attributedMs} ms after it was reported\n${table}`];
 }
 
-function figures({ figures: { from, totals } }: DemoResult): string {
+function figures({ figures }: DemoResult): string[] {
   const headings = ["orders", "lines", "units", "revenue"] as const;
-  const tables = totals.map((total) => {
+  return (figures?.totals ?? []).map((total) => {
     const row = (label: string, sums: typeof total.attributed) => [
       label,
       ...headings.map((name) => String(sums[name])),
@@ -59,9 +61,8 @@ function figures({ figures: { from, totals } }: DemoResult): string {
       ["", ...headings],
       [row("all", total), row("attributed to videos", total.attributed)],
     );
-    return `Figures of ${from} in ${total.currency}\n${table}`;
+    return `Figures of ${figures?.from} in ${total.currency}\n${table}`;
   });
-  return tables.join("\n\n");
 }
 
 function feed({ feed: { events } }: DemoResult): string {

@@ -10,7 +10,9 @@ type DemoVideo = VideoCreation & {
   readonly captions?: readonly string[];
 };
 
-/** The store's videos: those that the demonstration's order names in its signals, another, and one to come. */
+/**
+ * The store's videos: those in the signals of the demonstration's order, another one, and an announced one.
+ */
 export const DEMO_VIDEOS: readonly DemoVideo[] = [
   {
     event_id: 501,
@@ -83,7 +85,12 @@ export const DEMO_VIDEOS: readonly DemoVideo[] = [
   },
 ];
 
-/** The store's campaign, running without an end: two of its videos, in an order of its own. */
+/** Not the first one of the carousel. */
+export const BANNER_VIDEO = 505;
+/** A video with captions, so with a transcript. */
+export const EMBEDDED_VIDEO = 505;
+
+/** The store's campaign, without an end: two of its videos, in their own order. */
 export const DEMO_CAMPAIGN: CampaignCreation = {
   name: "Weekend away",
   widget_type: "stories",

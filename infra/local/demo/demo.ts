@@ -12,42 +12,40 @@ import { describeDemo } from "./demo-report.ts";
 import { absent, eventually } from "./eventually.ts";
 
 /**
- * The service's main job once, over HTTP alone: pulls the shop's products, has one pushed, buys in the shop, waits until
- * the order that it reports is attributed, and reads what dashboards and storefronts show of it.
+ * Demonstrates the service over HTTP: pulls the shop's products, pushes one, buys in the shop, waits for the
+ * attribution of the reported order, and reads the results for dashboards and storefronts.
  *
  * @param admin with an operator's token
+ * @param isEmpty buys nothing
  * @returns the text to show
- * @throws Error naming the step that did not come out as it should
+ * @throws Error that names the failed step
  */
 export async function runDemo(
   { baseUrl, shop }: Pick<LocalStack, "baseUrl" | "shop">,
   { brand }: StoreCredentials,
   admin: ApiClient,
+  isEmpty = false,
 ): Promise<string> {
   const [pulled] = await Promise.all([
     pullProducts(admin, brand, shop.productUrls),
     shop.pushProduct(PUSHED_PRODUCT),
   ]);
-  const order = await placeOrder(admin, brand, shop.url);
-  const day = order.received_at.slice(0, 10);
   const ids = [...pulled.ids, PUSHED_PRODUCT];
-  const [figures, feed, ...products] = await Promise.all([
-    admin.call(FIGURE_OPERATIONS.getAnalytics, { brand, query: { from: day, to: day } }),
+  const [sale, feed, ...products] = await Promise.all([
+    isEmpty ? undefined : sell(admin, brand, shop.url),
     createApiClient({ baseUrl }).call(FEED_OPERATIONS.getFeed, { query: { brand } }),
     ...ids.map((id) => admin.call(PRODUCT_OPERATIONS.getProduct, { brand, client_product_id: id })),
   ]);
-  if ("event_id" in figures) throw new Error("The figures are one video's");
   return describeDemo({
     pulledCount: pulled.ids.length,
     pulledMs: pulled.ms,
     products,
-    order,
-    figures,
+    ...sale,
     feed,
   });
 }
 
-/** Adds the product URLs, which has them pulled at once; those known from an earlier run are refreshed. */
+/** Adds the product URLs, which pulls them immediately. Known ones are refreshed. */
 export async function pullProducts(admin: ApiClient, brand: string, urls: readonly string[]) {
   const asked = performance.now();
   const since = new Date().toISOString();
@@ -67,6 +65,15 @@ export async function pullProducts(admin: ApiClient, brand: string, urls: readon
   if (failed) throw new Error(`Pulling ${failed.url} came out as ${failed.status}: ${failed.message}`);
   const ids = urls.map((url) => pulled.find((each) => each.url === url)?.client_product_id ?? "");
   return { ids, ms: Math.round(performance.now() - asked) };
+}
+
+/** Buys in the shop, and reads the order's day. */
+async function sell(admin: ApiClient, brand: string, shopUrl: string) {
+  const order = await placeOrder(admin, brand, shopUrl);
+  const day = order.received_at.slice(0, 10);
+  const figures = await admin.call(FIGURE_OPERATIONS.getAnalytics, { brand, query: { from: day, to: day } });
+  if ("event_id" in figures) throw new Error("The figures are one video's");
+  return { order, figures };
 }
 
 async function placeOrder(admin: ApiClient, brand: string, shopUrl: string) {

@@ -12,54 +12,68 @@ import { DEMO_CAMPAIGN, DEMO_VIDEOS } from "./demo-videos.ts";
 import { uploadMedia } from "./upload-media.ts";
 
 type KeptStore = StoreCredentials & { readonly shop_url: string };
+type Places = Pick<LocalStack, "directory" | "shop">;
+
+const stateFile = ({ directory }: Places): string => `${directory}/store.json`;
 
 /**
- * The shop's store, set up as an operator does it: connected to its product API, with its
- * videos, uploaded and ready, and a campaign that is running.
- *
- * Made once and kept with the data: a restart finds the same store. A database that no longer has it, or a
- * merchant that moved to another port, gets a new one.
+ * Finds the store of an earlier start. A new one is needed if the database does not have it, or the shop's
+ * port changed.
  */
-export async function seedStore(
-  stack: Pick<LocalStack, "directory" | "shop">,
+export async function findStore(stack: Places, admin: ApiClient): Promise<StoreCredentials | undefined> {
+  const kept = readState<KeptStore>(stateFile(stack));
+  if (kept?.shop_url !== stack.shop.url || !(await exists(admin, kept.brand))) return undefined;
+  return { brand: kept.brand, store_id: kept.store_id };
+}
+
+/** Records the store for the next start. Call it last, since an incomplete store must not be found again. */
+export function keepStore(stack: Places, { brand, store_id }: StoreCredentials): void {
+  writeState(stateFile(stack), { brand, store_id, shop_url: stack.shop.url } satisfies KeptStore);
+}
+
+/** Creates the shop's store like an operator: with its product API, videos and a campaign. */
+export async function createStore(
+  { shop }: Pick<LocalStack, "shop">,
   admin: ApiClient,
+  name = "Kiln & Field",
 ): Promise<StoreCredentials> {
-  const stateFile = `${stack.directory}/store.json`;
-  const kept = readState<KeptStore>(stateFile);
-  if (kept?.shop_url === stack.shop.url && (await exists(admin, kept.brand))) {
-    return { brand: kept.brand, store_id: kept.store_id };
-  }
-  const store = await admin.call(STORE_LIST_OPERATIONS.createStore, {
-    body: { name: "Kiln & Field", currency: "USD", refresh_interval_minutes: 60, show_prior_price: true },
+  const { brand, store_id } = await admin.call(STORE_LIST_OPERATIONS.createStore, {
+    body: { name, currency: "USD", refresh_interval_minutes: 60, show_prior_price: true },
   });
-  const { brand } = store;
   const connection = {
-    url_template: `${stack.shop.url}/wp-json/wc/v3/products/{id}`,
+    url_template: `${shop.url}/wp-json/wc/v3/products/{id}`,
     auth: { scheme: "basic" as const, ...SHOP_API_CREDENTIALS },
     preset: "woocommerce" as const,
   };
   const connect = (body: typeof connection & { mapping?: Record<string, string> }) =>
     admin.call(PRODUCT_API_OPERATIONS.connectProductApi, { brand, body });
   const { mapping } = await connect(connection);
-  // The shop knows what its prices were before it had this service.
+  // The shop knows its earlier prices.
   await connect({ ...connection, mapping: { ...mapping, lowest_prior_price: LOWEST_PRIOR_PRICE } });
-  const published: (() => Promise<void>)[] = [];
-  // One after the other: a slow machine has enough to do with each.
   for (const { clip, captions, ...body } of DEMO_VIDEOS) {
     const launch = body.status === "upcoming" && { goes_live_at: inThreeDays() };
     await admin.call(VIDEO_OPERATIONS.createVideo, { brand, body: { ...body, ...launch } });
-    published.push(await uploadMedia(admin, brand, body.event_id, clip, captions));
   }
   await admin.call(CAMPAIGN_OPERATIONS.createCampaign, { brand, body: DEMO_CAMPAIGN });
-  await Promise.all(published.map((wait) => wait()));
-  // Last: a store that is not whole is not found again.
-  writeState(stateFile, { ...store, shop_url: stack.shop.url } satisfies KeptStore);
-  return store;
+  return { brand, store_id };
+}
+
+/**
+ * Uploads the store's videos.
+ * @returns a function that waits until they can be played
+ */
+export async function uploadVideos(admin: ApiClient, brand: string): Promise<() => Promise<void>> {
+  const published: (() => Promise<void>)[] = [];
+  // Sequential, since each one keeps a slow machine busy.
+  for (const { clip, captions, event_id } of DEMO_VIDEOS) {
+    published.push(await uploadMedia(admin, brand, event_id, clip, captions));
+  }
+  return async () => void (await Promise.all(published.map((wait) => wait())));
 }
 
 const LOWEST_PRIOR_PRICE = `meta_data[?key=='${LOWEST_PRICE_KEY}'].value | [0]`;
 
-/** When the announced video goes live by itself. */
+/** Scheduled start of the announced video. */
 const inThreeDays = (): string => new Date(Date.now() + 3 * 86_400_000).toISOString();
 
 async function exists(admin: ApiClient, brand: string): Promise<boolean> {

@@ -18,14 +18,18 @@ const PRODUCTS = {
   [LARGE_ID]: { title: "Linen scarf", price: "25.0" },
 };
 
-/** A shop installs the app, which imports its products; a price changes, a shopper buys, and gives a part back. @returns what to show */
+/**
+ * A shop installs the app, which imports its products. A price changes, a shopper buys, and gets a partial
+ * refund.
+ * @returns the text to show
+ */
 export async function runShopifyDemo(
   shopify: RunningShopify,
   baseUrl: string,
   admin: ApiClient,
 ): Promise<string> {
   const began = performance.now();
-  /** What a merchant or a shopper does, and the webhooks that follow, each twice. */
+  /** Simulates a merchant's or shopper's action. Each webhook is sent twice. */
   const control = async (method: "PUT" | "POST", path: string, body: object): Promise<void> => {
     const url = `${shopify.url}/control/${DOMAIN}${path}`;
     const response = await fetch(url, { method, body: JSON.stringify(body) });
@@ -79,11 +83,11 @@ export async function runShopifyDemo(
   const today = order.received_at.slice(0, 10);
   const query = { from: today, to: today };
   const { totals } = await admin.call(FIGURE_OPERATIONS.getAnalytics, { brand, query });
-  const revenues = totals.map(({ currency, revenue, returned, net }) => [
+  const revenues = totals.map(({ currency, gross, refunded, revenue }) => [
     currency,
+    gross.revenue,
+    refunded.revenue,
     revenue,
-    returned.revenue,
-    net.revenue,
   ]);
 
   const rows = [shirt, scarf].map(({ client_product_id, title, price, stock_status = "" }) => [

@@ -6,7 +6,7 @@ import { UPLOAD_OPERATIONS } from "../../../shared/videos/media/uploads/uploads.
 import { VIDEO_OPERATIONS } from "../../../shared/videos/videos.operations.ts";
 import { eventually } from "./eventually.ts";
 
-/** The files of a clip in `media/`, by their role: what the dashboard would have prepared. */
+/** The files of a clip in `media/` by role, as the dashboard would prepare them. */
 const FILES = [
   { role: "video", content_type: "video/mp4", suffix: ".mp4" },
   { role: "preview", content_type: "video/mp4", suffix: "-preview.mp4" },
@@ -22,14 +22,17 @@ const captionsFile = (language: string) => ({
   language,
 });
 
+/** A clip takes seconds, and each look takes time from it. */
+const PROCESSING_PAUSE_MS = 200;
+
 const clipPath = (clip: string, suffix: string): string =>
   fileURLToPath(new URL(`./media/${clip}${suffix}`, import.meta.url));
 
 /**
- * Uploads one of the demonstration's clips, as a dashboard does it.
+ * Uploads one of the demonstration's clips like the dashboard.
  *
  * @param captions their languages
- * @returns waits until it can be watched, and throws when the service refuses it
+ * @returns a function that waits until it can be played, and throws if the service refuses it
  */
 export async function uploadMedia(
   admin: ApiClient,
@@ -44,7 +47,7 @@ export async function uploadMedia(
   );
   const upload = await admin.call(UPLOAD_OPERATIONS.beginUpload, { brand, event_id, body: { files } });
   await Promise.all(
-    // They come back in the order in which they were named.
+    // They are returned in the order of the request.
     upload.files.map(async ({ method, url, headers }, index) => {
       const suffix = given[index]?.suffix ?? "";
       const response = await fetch(url, { method, headers, body: await openAsBlob(clipPath(clip, suffix)) });
@@ -54,10 +57,11 @@ export async function uploadMedia(
   const { upload_id } = upload;
   await admin.call(UPLOAD_OPERATIONS.completeUpload, { brand, event_id, upload_id });
   return async () => {
-    const media = await eventually(`processing ${clip}`, async () => {
+    const find = async () => {
       const { media } = await admin.call(VIDEO_OPERATIONS.getVideo, { brand, event_id });
       return media === undefined || media.state === "processing" ? undefined : media;
-    });
+    };
+    const media = await eventually(`processing ${clip}`, find, PROCESSING_PAUSE_MS);
     if (media.state !== "ready") throw new Error(`${clip} could not be published: ${media.problem}`);
   };
 }

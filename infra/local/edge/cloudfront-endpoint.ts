@@ -6,8 +6,7 @@ const XML = { "content-type": "text/xml" };
 const INVALIDATIONS = /^\/2020-05-31\/distribution\/([^/]+)\/invalidation$/;
 
 /**
- * CloudFront's `CreateInvalidation`, done at once. Signatures are not checked.
- *
+ * CloudFront's `CreateInvalidation`, applied immediately. Signatures are not checked.
  * @param invalidate called with each path
  */
 export const startCloudFrontEndpoint = (

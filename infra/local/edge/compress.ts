@@ -2,14 +2,14 @@ import { Readable } from "node:stream";
 import { createGzip } from "node:zlib";
 import type { StreamedAnswer } from "./edge-origins.ts";
 
-/** Types that CloudFront compresses, as far as they are served here. */
+/** Types that CloudFront compresses and the stack serves. */
 const TYPES = /^(text\/(html|css|javascript|plain|vtt)|application\/(javascript|json|xml)|image\/svg\+xml)\b/;
-/** CloudFront's bounds, in bytes. */
+/** CloudFront's size limits for compression, in bytes. */
 const [MIN_BYTES, MAX_BYTES] = [1_000, 10_000_000];
 
 /**
- * Compresses what CloudFront would: whole texts of a usable size, for who takes it. Browsers ask for Brotli over https
- * alone, so that gzip is enough here.
+ * Compresses complete texts of a suitable size like CloudFront, if the client accepts it. Browsers only
+ * request Brotli over https, so gzip suffices.
  */
 export function compressed(answer: StreamedAnswer, acceptEncoding = ""): StreamedAnswer {
   const { status, headers, body } = answer;

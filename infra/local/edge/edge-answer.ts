@@ -7,9 +7,9 @@ import { askApi, askBucket, type EdgeOrigin, passedOn, type StreamedAnswer } fro
 type Api = Extract<EdgeOrigin, { kind: "api" }>;
 
 /**
- * A behaviour's answer to a request: its function's, a file, a cached answer of the API, or what the API says now.
+ * A behavior's answer to a request: its function's, a file, a cached answer of the API, or a new one.
  *
- * @throws when the API can't be reached and nothing cached may take its place
+ * @throws if the API can't be reached and no cached answer is usable
  */
 export async function edgeAnswer(
   behavior: EdgeBehavior,

@@ -7,14 +7,14 @@ import { pathPattern } from "./path-pattern.ts";
 import { responseHeaders } from "./response-headers.ts";
 import { type ViewerFunction, viewerFunction } from "./viewer-function.ts";
 
-/** One behaviour of the distribution, ready to be followed. */
+/** One behavior of the distribution, in executable form. */
 export type EdgeBehavior = {
   readonly matches: (path: string) => boolean;
   readonly methods: readonly string[];
   readonly origin: EdgeOrigin;
-  /** None: nothing is cached. */
+  /** Absent: no caching. */
   readonly ttl: TtlBounds | undefined;
-  /** Query parameters in the cache key, which the origin gets too. */
+  /** Query parameters in the cache key, which are forwarded to the origin. */
   readonly queryNames: readonly string[];
   readonly compresses: boolean;
   readonly passesHeader: (name: string) => boolean;
@@ -24,16 +24,16 @@ export type EdgeBehavior = {
 
 /** The managed policy `CachingDisabled`. */
 const NO_CACHING = "4135ea2d-6df8-44a3-9df3-4b5a84be39ad";
-/** What the local edge follows. Connections here are plain http, which stands for https. */
+/** Supported settings of the local edge. Plain http replaces https. */
 const SUPPORTED_SETTINGS = [
   ...["PathPattern", "TargetOriginId", "ViewerProtocolPolicy", "Compress", "AllowedMethods", "CachePolicyId"],
   ...["OriginRequestPolicyId", "ResponseHeadersPolicyId", "FunctionAssociations"],
 ];
 
 /**
- * The behaviours of the template's distribution, in the order in which they are tried.
+ * The behaviors of the template's distribution, in order of precedence.
  *
- * @param originAt the origin with a domain name
+ * @param originAt finds the origin of a domain name
  * @param resolve replaces a reference to a secret by its value
  * @throws {LocalStackError} for a setting that the local edge would follow differently from CloudFront
  */

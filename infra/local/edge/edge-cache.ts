@@ -1,4 +1,4 @@
-/** An answer that the edge may keep. */
+/** A cacheable answer. */
 export type EdgeAnswer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -8,12 +8,12 @@ export type EdgeAnswer = {
 /** Bounds of a cache policy, in seconds. */
 export type TtlBounds = { readonly min: number; readonly default: number; readonly max: number };
 
-/** How long an answer may be used, in seconds from its arrival. */
+/** Lifetime of an answer in seconds from its arrival. */
 export type Lifetime = {
   readonly fresh: number;
-  /** May be sent while the edge asks again. */
+  /** Period in which a stale answer may be sent during a refresh. */
   readonly whileRevalidating: number;
-  /** May be sent while the origin fails. */
+  /** Period in which a stale answer may be sent while the origin fails. */
   readonly whileFailing: number;
 };
 
@@ -22,7 +22,7 @@ type Entry = { answer: EdgeAnswer; storedAt: number; lifetime: Lifetime };
 const MAX_ENTRIES = 1_000;
 
 /**
- * How long CloudFront uses an answer, from its `Cache-Control` within the policy's bounds.
+ * Lifetime of an answer in CloudFront: its `Cache-Control` within the policy's bounds.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/Expiration.html
  */
 function cacheLifetime(cacheControl: string | undefined, bounds: TtlBounds): Lifetime {
@@ -45,16 +45,22 @@ function cacheLifetime(cacheControl: string | undefined, bounds: TtlBounds): Lif
 export type CacheResult = {
   readonly answer: EdgeAnswer;
   readonly ageSeconds: number;
-  /** As in `X-Cache`. */
+  /** Value of `X-Cache`. */
   readonly result: "Hit" | "Miss" | "RefreshHit" | "Error";
 };
 
-/** Asks the origin. @param etag of the kept answer: the origin may say 304 */
+/**
+ * Requests the origin.
+ * @param etag of the cached answer. The origin may answer 304
+ */
 type Fetch = (etag: string | undefined) => Promise<EdgeAnswer>;
 
 const failed = (answer: EdgeAnswer | undefined): boolean => answer === undefined || answer.status >= 500;
 
-/** Answers by key, the oldest dropped first. Only 200s are kept; CloudFront keeps errors for ten seconds. */
+/**
+ * Cached answers by key, evicting the oldest first. Only 200s are cached. CloudFront caches errors for ten
+ * seconds.
+ */
 export class EdgeCache {
   readonly #entries = new Map<string, Entry>();
   readonly #now: () => number;
@@ -64,9 +70,9 @@ export class EdgeCache {
   }
 
   /**
-   * The kept answer while it may be used, else the origin's.
+   * The cached answer while it is usable, else the origin's.
    *
-   * @throws what `fetch` throws, when nothing kept may take its place
+   * @throws errors of `fetch`, if no cached answer is usable
    */
   async get(key: string, bounds: TtlBounds, fetch: Fetch): Promise<CacheResult> {
     const entry = this.#entries.get(key);
@@ -78,7 +84,7 @@ export class EdgeCache {
     });
     if (entry && age < entry.lifetime.fresh) return use("Hit", entry);
     if (entry && age < entry.lifetime.whileRevalidating) {
-      void this.#ask(key, entry, bounds, fetch).catch(() => undefined); // The next request asks again.
+      void this.#ask(key, entry, bounds, fetch).catch(() => undefined); // The next request refreshes it.
       return use("Hit", entry);
     }
     const fetched = await this.#ask(key, entry, bounds, fetch).catch((error: unknown) => {

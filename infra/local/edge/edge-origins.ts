@@ -6,12 +6,12 @@ import { readObject } from "../aws/s3/s3-operations.ts";
 import { errorXml } from "../aws/s3/s3-xml.ts";
 import type { EdgeAnswer } from "./edge-cache.ts";
 
-/** Where a behaviour's answers come from. */
+/** Origin of a behavior. */
 export type EdgeOrigin =
   | {
       readonly kind: "api";
       readonly url: string;
-      /** Sent with each request, in place of what the viewer may have sent by these names. */
+      /** Headers sent with each request, replacing the viewer's. */
       readonly headers?: Readonly<Record<string, string>>;
     }
   | { readonly kind: "bucket"; readonly store: ObjectStore };
@@ -22,7 +22,7 @@ export type StreamedAnswer = {
   readonly body?: string | Readable;
 };
 
-/** What CloudFront waits for the API; see the distribution's origin. */
+/** Timeout of CloudFront for the API, as in the distribution's origin. */
 const MAX_WAIT_MS = 12_000;
 const NOT_FORWARDED = new Set([
   ...["connection", "keep-alive", "transfer-encoding", "upgrade", "te", "trailer", "host", "content-length"],
@@ -30,9 +30,9 @@ const NOT_FORWARDED = new Set([
 ]);
 
 /**
- * Asks the API.
+ * Requests the API.
  *
- * @throws when it can't be reached or takes too long
+ * @throws if it can't be reached or takes too long
  */
 export async function askApi(
   { url, headers: own }: Extract<EdgeOrigin, { kind: "api" }>,
@@ -59,7 +59,7 @@ export async function askApi(
   };
 }
 
-/** The viewer's headers that may be passed on, in lower case. */
+/** The viewer's headers that may be forwarded, in lower case. */
 export const passedOn = (incoming: IncomingMessage, isAllowed: (name: string) => boolean) =>
   Object.fromEntries(
     Object.entries(incoming.headers)
@@ -67,7 +67,7 @@ export const passedOn = (incoming: IncomingMessage, isAllowed: (name: string) =>
       .map(([name, value]) => [name, [value].flat().join(",")]),
   );
 
-/** Reads a bucket as origin access control allows it: objects alone, so that what is not there is 403. */
+/** Reads a bucket with the permissions of origin access control: a missing object is 403. */
 export function askBucket(
   { store }: Extract<EdgeOrigin, { kind: "bucket" }>,
   { method = "GET", headers }: IncomingMessage,

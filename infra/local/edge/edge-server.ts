@@ -9,7 +9,7 @@ import type { StreamedAnswer } from "./edge-origins.ts";
 import { pathPattern } from "./path-pattern.ts";
 
 export type EdgeServer = RunningServer & {
-  /** Until this is called, every request is answered 503. */
+  /** Starts serving. Before, every request is answered 503. */
   serve(behaviors: readonly EdgeBehavior[]): void;
   /** Drops cached answers. @param path may end in `*` */
   invalidate(path: string): void;
@@ -23,8 +23,8 @@ const problem = (status: number, detail: string): StreamedAnswer => ({
 });
 
 /**
- * CloudFront on a loopback port: the behaviours of the template's distribution. Files are read from their bucket each
- * time; answers of the API are cached as their policy says.
+ * CloudFront on a loopback port, with the behaviors of the template's distribution. Files are read from their
+ * bucket each time. Answers of the API are cached by their policy.
  *
  * @param port 0 takes any free one
  * @param now epoch milliseconds
@@ -38,7 +38,7 @@ export async function startEdgeServer(port: number, now: () => number = Date.now
     const behavior = behaviors.find(({ matches }) => matches(url.pathname));
     if (!behavior) return problem(503, "Service Unavailable");
     if (!behavior.methods.includes(incoming.method ?? "GET")) return problem(403, "Forbidden");
-    // The tag of a compressed answer is a weak one.
+    // The ETag of a compressed answer is weak.
     const known = incoming.headers["if-none-match"]?.replace(/^W\//, "");
     if (known !== undefined) incoming.headers["if-none-match"] = known;
     const found = await edgeAnswer(behavior, incoming, url, cache).catch(() => problem(502, "Bad Gateway"));

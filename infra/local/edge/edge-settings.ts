@@ -1,4 +1,4 @@
-/** Parts of CloudFront's configuration in a template, with the settings that the local edge follows. */
+/** CloudFront's configuration in a template, limited to the settings that the local edge supports. */
 
 type Name = "none" | "whitelist" | "allExcept" | "all";
 
@@ -54,7 +54,7 @@ export type ResponseHeadersPolicyConfig = {
 };
 
 export type CacheBehavior = {
-  /** None in the default behaviour. */
+  /** Absent in the default behavior. */
   readonly PathPattern?: string;
   readonly TargetOriginId: string;
   readonly ViewerProtocolPolicy: string;

@@ -1,5 +1,5 @@
 /**
- * Whether a path fits a pattern of CloudFront, in which `*` is any number of characters and `?` is one.
+ * Matches CloudFront path patterns, in which `*` is any number of characters and `?` is one.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/DownloadDistValuesCacheBehavior.html
  */
 export function pathPattern(pattern: string): (path: string) => boolean {

@@ -3,8 +3,8 @@ import type { ResponseHeadersPolicyConfig } from "./edge-settings.ts";
 type Headers = Readonly<Record<string, string>>;
 
 /**
- * The headers of a response-headers policy, put over those of the origin. CORS headers answer requests that have an
- * origin.
+ * The headers of a response-headers policy, which override the origin's. CORS headers are added for requests
+ * with an origin.
  */
 export function responseHeaders(policy: ResponseHeadersPolicyConfig) {
   const added = { ...securityHeaders(policy), ...customHeaders(policy) };
@@ -13,8 +13,8 @@ export function responseHeaders(policy: ResponseHeadersPolicyConfig) {
     ...Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith("access-control-"))),
     ...added,
     ...(isCrossOrigin && cors),
-    // Here the shop and the dashboard are one site, whose pages share what the browser keeps: without it, a file that was
-    // kept without CORS headers is given to a page that needs them.
+    // Locally, the shop and the dashboard are one site with a shared browser cache. Without this, a file that
+    // was cached without CORS headers is given to a page that needs them.
     ...(policy.CorsConfig && { vary: varied(headers.vary) }),
   });
 }

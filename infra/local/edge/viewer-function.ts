@@ -1,13 +1,13 @@
 import { runInNewContext } from "node:vm";
 
-/** An answer of a function itself. */
+/** An answer from a function. */
 type FunctionAnswer = {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly body: string;
 };
 
-/** What becomes of a request: another path, or an answer. */
+/** Rewritten path of a request, or an answer. */
 export type ViewerFunction = (method: string, uri: string) => { readonly uri: string } | FunctionAnswer;
 
 type Result = {
@@ -17,7 +17,7 @@ type Result = {
   readonly body?: string;
 };
 
-/** Ends a function that would never end. It is time on the clock: on a busy machine a quick one may take a while. */
+/** Stops an endless function. Wall time, because a quick one may take a while on a busy machine. */
 const MAX_MS = 5_000;
 
 /**

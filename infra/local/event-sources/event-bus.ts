@@ -13,7 +13,7 @@ type EmittedEvent = {
   readonly detail: Readonly<Record<string, unknown>>;
 };
 
-/** Brings an event to the queues of the rules that it matches. */
+/** Sends an event to the queues of all matching rules. */
 export type EventBus = (event: EmittedEvent) => Promise<void>;
 
 /**

@@ -20,11 +20,11 @@ function compileObject(pattern: unknown): Test {
     key,
     test: Array.isArray(condition) ? compileConditions(condition) : compileObject(condition),
   }));
-  // What is not there has no fields either, of which a pattern may say so.
+  // Fields of a missing value are missing too, and a pattern may match that.
   return (value) => fields.every(({ key, test }) => test(isRecord(value) ? value[key] : undefined));
 }
 
-/** One of the conditions must match; of a list, it has to match one of the values. */
+/** One of the conditions must match. For a list, one of its values must match it. */
 function compileConditions(conditions: readonly unknown[]): Test {
   const tests = conditions.map(compileCondition);
   return (value) => {

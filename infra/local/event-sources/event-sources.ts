@@ -23,7 +23,10 @@ export type EventSourcePorts = {
   readonly onError: (mapping: string, error: unknown) => void;
 };
 
-/** Its `stop` waits for the invocation in progress. @throws {LocalStackError} when the mapping's source or one of its settings is not supported */
+/**
+ * Its `stop` waits for the invocation in progress. @throws {LocalStackError} for an unsupported source or
+ * setting
+ */
 export function startEventSource(mapping: Mapping, fn: LocalFunction, ports: EventSourcePorts) {
   const { EventSourceArn } = mapping.properties;
   if (/^arn:[^:]+:sqs:/.test(EventSourceArn)) return queueSource(mapping, fn, ports);
@@ -100,7 +103,7 @@ function streamSource({ logicalId, properties }: Mapping, fn: LocalFunction, por
   };
 }
 
-/** Refuses every setting that differs from what the local pollers always do. */
+/** Refuses every setting that differs from the local pollers' fixed behavior. */
 function requireSettings(logicalId: string, settings: Partial<Settings>, supported: Partial<Settings>): void {
   const names = new Set([...Object.keys(settings), ...Object.keys(supported)]);
   const given: Readonly<Record<string, unknown>> = settings;

@@ -1,8 +1,8 @@
-/** Its retries and its dead letters belong to AWS: the local clock simply ticks again. */
+/** Retries and dead letters are specific to AWS. Locally, the next run repeats the work. */
 export type RuleTarget = {
   readonly Arn: string;
   readonly Id: string;
-  /** JSON: the event, instead of EventBridge's own. */
+  /** JSON event that replaces EventBridge's own. */
   readonly Input?: string;
   readonly DeadLetterConfig?: object;
   readonly RetryPolicy?: object;

@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const RATE = /^rate\((\d+) minutes?\)$/;
 const DAILY = /^cron\((\d+) (\d+) \* \* \? \*\)$/;
 
-/** When a rule ticks first, and how often from then on, in milliseconds; `undefined` for another form of schedule. */
+/** First run and interval of a rule in milliseconds. `undefined` for other schedules. */
 const parseSchedule = (expression: string, now: number) => {
   const [, rate] = RATE.exec(expression) ?? [];
   if (rate !== undefined) return { first: Number(rate) * MINUTE_MS, every: Number(rate) * MINUTE_MS };
@@ -24,10 +24,10 @@ const parseSchedule = (expression: string, now: number) => {
 export type ScheduledRule = { stop(): void };
 
 /**
- * Invokes a rule's functions at the rule's interval, first after one interval, or each day at a time in UTC. A failure
- * is only logged by the function; unlike on AWS, it is not retried, and no dead letter is sent.
+ * Invokes a rule's functions at the rule's interval, first after one interval, or daily at a time in UTC.
+ * Failures are only logged by the function. Unlike on AWS, there are no retries or dead letters.
  *
- * @throws {LocalStackError} for a schedule or a target of another kind
+ * @throws {LocalStackError} for an unsupported schedule or target
  */
 export function startScheduledRule(
   { name, properties }: Rule,

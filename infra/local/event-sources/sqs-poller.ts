@@ -12,7 +12,7 @@ import { failedItems } from "./batch-item-failures.ts";
 /** SQS's limit per receive and per delete request. */
 const MAX_MESSAGES_PER_CALL = 10;
 
-/** Short: a receive that is aborted on stopping would hide messages that nobody processes. */
+/** Short, since a receive that is aborted on stopping would hide messages that nobody processes. */
 const LONG_POLL_SECONDS = 1;
 
 /** Pause between two receives of a batching window. */
@@ -26,7 +26,7 @@ export type SqsPollerOptions = {
   readonly batchingWindowMs: number;
   readonly maxConcurrency: number;
   readonly invoke: (records: readonly SQSRecord[]) => Promise<unknown>;
-  /** Called with an error; the poller goes on. */
+  /** Called with an error. The poller continues. */
   readonly onError: (error: unknown) => void;
 };
 
@@ -65,7 +65,7 @@ export function startSqsPoller(options: SqsPollerOptions) {
   };
 }
 
-/** Waits for a message, then gathers more until the batch is full or the batching window ends. */
+/** Waits for a message, then collects more until the batch is full or the batching window ends. */
 async function receiveBatch(options: SqsPollerOptions, isStopping: () => boolean): Promise<Message[]> {
   const batch = await receive(options, options.batchSize, LONG_POLL_SECONDS);
   if (batch.length === 0) return batch;

@@ -1,13 +1,13 @@
 import type { DynamoDBRecord } from "aws-lambda";
 import { failedItems } from "./batch-item-failures.ts";
 
-/** When an event source mapping discards failing records. */
+/** Limits after which an event source mapping discards failing records. */
 export type DeliverySettings = {
   readonly maxRetryAttempts: number;
   readonly maxRecordAgeSeconds: number;
 };
 
-/** Discarded records, and why. */
+/** Discarded records with the reason. */
 export type DiscardedBatch = {
   readonly condition: "RetryAttemptsExhausted" | "MaximumRecordAgeExceeded";
   readonly records: readonly DynamoDBRecord[];
@@ -18,9 +18,9 @@ export type DeliveryPorts = {
   /** @returns the function's response; rejects when the function failed */
   invoke(records: readonly DynamoDBRecord[]): Promise<unknown>;
   discard(batch: DiscardedBatch): Promise<void>;
-  /** Called when all records up to this sequence number are processed or discarded. */
+  /** Called when all records up to this sequence number are settled. */
   checkpoint(sequenceNumber: string): void;
-  /** Waits between two attempts; false ends the delivery, so that the rest is delivered later. */
+  /** Waits between two attempts. `false` ends the delivery, so that the rest is delivered later. */
   pause(milliseconds: number): Promise<boolean>;
   now(): number;
 };

@@ -34,7 +34,7 @@ function toJson(value: AttributeValue): unknown {
   if (value.BS) return { BS: value.BS.map(base64) };
   if (value.L) return { L: value.L.map(toJson) };
   if (value.M) return { M: toJsonImage(value.M) };
-  // An empty map, as DynamoDB Local tells it.
+  // An empty map, in DynamoDB Local's notation.
   if (Object.values(value).every((each) => each === undefined)) return { M: {} };
   return value;
 }

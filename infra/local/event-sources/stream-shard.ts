@@ -19,7 +19,7 @@ import {
 import { toLambdaRecord } from "./stream-record.ts";
 
 /** Pause before an idle shard is read again: the maximum delay of a record. */
-const IDLE_MS = 50;
+const IDLE_MS = 100;
 const MAX_RECORDS_PER_READ = 1_000;
 
 export type ShardReader = {
@@ -79,7 +79,7 @@ async function deliver(reader: ShardReader, records: readonly DynamoDBRecord[]):
   }
 }
 
-/** Starts after the last settled record, or at the oldest record when there is none or it was trimmed. */
+/** Starts after the last settled record, or at the oldest if there is none or it was trimmed. */
 async function shardIterator({
   client,
   streamArn,

@@ -2,11 +2,10 @@
 export type ByteRange = readonly [first: number, last: number];
 
 /**
- * The bytes that a `Range` header asks for.
- *
+ * Bytes of a `Range` header.
  * @param bytes the object's length
- * @returns `unsatisfiable` when it has none of them; undefined when all of it is to be sent, also for a header that
- * can't be read and for several ranges, which S3 ignores
+ * @returns `unsatisfiable` if the object has none of them. `undefined` to send everything, also for an unreadable
+ * header or several ranges, which S3 ignores
  */
 export function byteRange(
   header: string | undefined,

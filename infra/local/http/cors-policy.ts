@@ -6,7 +6,7 @@ import type { GatewayResponse } from "./http-response.ts";
 type CorsConfiguration = ResourceProperties["AWS::ApiGatewayV2::Api"]["CorsConfiguration"];
 
 export type CorsPolicy = {
-  /** Whether the request is a CORS preflight, which the gateway answers when no route matches. */
+  /** Tests for a CORS preflight, which the gateway answers if no route matches. */
   isPreflight(request: GatewayRequest): boolean;
   /** Replaces the function's CORS headers by the configured ones. */
   apply(request: GatewayRequest, response: GatewayResponse): GatewayResponse;

@@ -2,10 +2,10 @@ import { isUtf8 } from "node:buffer";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { ACCOUNT_ID } from "../aws/aws-identity.ts";
 
-/** Values by lower-case name, in the order in which they were sent. */
+/** Values by lower-case name, in the order of the request. */
 export type RequestHeaders = NodeJS.Dict<string[]>;
 
-/** An HTTP request as it came in. */
+/** An HTTP request. */
 export type GatewayRequest = {
   readonly method: string;
   /** Path and query, as sent. */
@@ -61,7 +61,7 @@ function splitTarget(target: string): { path: string; rawQueryString: string } {
     : { path: target.slice(0, mark), rawQueryString: target.slice(mark + 1) };
 }
 
-/** Repeats are joined with commas: a function can't tell `a=1&a=2` from `a=1%2C2` here. */
+/** Repeated parameters are joined with commas, so a function can't distinguish `a=1&a=2` from `a=1%2C2`. */
 function queryParameters(rawQueryString: string): Record<string, string> | undefined {
   const joined: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(rawQueryString)) {
@@ -110,8 +110,8 @@ function requestContext(
 }
 
 /**
- * API Gateway passes only some content types as text. All others arrive in base64, including
- * `application/…+json` and a missing content type, and so does what is no UTF-8: text would lose its bytes.
+ * API Gateway passes some content types as text. All others are base64-encoded, including `application/…+json`, a
+ * missing type, and invalid UTF-8, which would lose bytes as text.
  */
 function encodeBody(
   body: Buffer,

@@ -18,7 +18,7 @@ import type { Authorizer } from "./jwt-authorizer.ts";
 
 const BAD_GATEWAY = gatewayAnswer(502, "Bad Gateway");
 const SERVICE_UNAVAILABLE = gatewayAnswer(503, "Service Unavailable");
-/** What the access log shows when no route matched. */
+/** Access log value if no route matched. */
 const NO_ROUTE = "-";
 const MAX_BODY_BYTES = 10 * 1024 * 1024;
 
@@ -44,7 +44,7 @@ type ServedApi = {
 
 export type HttpGateway = {
   readonly url: string;
-  /** Until this is called, every request is answered 503. */
+  /** Starts serving. Before, every request is answered 503. */
   serve(api: ServedApi): void;
   stop(): Promise<void>;
 };
@@ -55,7 +55,7 @@ type Answer = { readonly response: GatewayResponse; readonly routeKey: string };
  * API Gateway's HTTP API on a loopback port.
  *
  * @param port 0 takes any free one
- * @throws {LocalStackError} when something listens on the port already
+ * @throws {LocalStackError} if the port is in use
  */
 export async function startHttpGateway(port: number): Promise<HttpGateway> {
   let api: ServedApi | undefined;
@@ -66,7 +66,7 @@ export async function startHttpGateway(port: number): Promise<HttpGateway> {
       const { response, routeKey } = await answer(request, api);
       send(outgoing, response, request.requestId);
       api?.onAnswer({ request, routeKey, response, latencyMs: Math.round(performance.now() - started) });
-    })().catch(() => outgoing.destroy()); // The client went away while it was sending.
+    })().catch(() => outgoing.destroy()); // The client disconnected while sending.
   });
   const url = await listenOnLoopback(server, port);
   return {
@@ -85,7 +85,7 @@ async function receive(incoming: IncomingMessage): Promise<Received> {
   let size = 0;
   for await (const chunk of incoming) {
     size += chunk.length;
-    if (size <= MAX_BODY_BYTES) chunks.push(chunk); // The rest is read so that the client can be answered.
+    if (size <= MAX_BODY_BYTES) chunks.push(chunk); // The rest is read so that the client receives the answer.
   }
   return {
     method: incoming.method ?? "GET",
@@ -120,7 +120,7 @@ async function answerByRoute(request: Received, { router, cors }: ServedApi): Pr
   return { routeKey, response: await callFunction(target, event) };
 }
 
-/** Undefined when the path's percent-encoding is broken. */
+/** Returns `undefined` for broken percent-encoding. */
 function readPath(target: string): string | undefined {
   try {
     return decodedPath(target);
@@ -130,7 +130,7 @@ function readPath(target: string): string | undefined {
 }
 
 function callFunction({ invoke, timeoutMs }: Integration, event: unknown): Promise<GatewayResponse> {
-  // The function's own log says why it failed.
+  // The function's log has the reason.
   const response = invoke(event).then(httpResponse, failureAnswer);
   return within(timeoutMs, response, () => SERVICE_UNAVAILABLE);
 }

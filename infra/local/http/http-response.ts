@@ -1,6 +1,6 @@
 import { isRecord } from "../process/is-record.ts";
 
-/** What goes back to the client. */
+/** Response to the client. */
 export type GatewayResponse = {
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -17,19 +17,19 @@ export const gatewayAnswer = (statusCode: number, message: string): GatewayRespo
 /** The gateway's answer to a preflight. */
 export const NO_CONTENT: GatewayResponse = { statusCode: 204, headers: {}, body: Buffer.alloc(0) };
 
-/** The answer to a caller whom a route's authorizer refuses. */
+/** The answer to a caller that a route's authorizer refuses. */
 export const UNAUTHORIZED: GatewayResponse = {
   ...gatewayAnswer(401, "Unauthorized"),
   headers: { "content-type": "application/json", "www-authenticate": "Bearer" },
 };
 
-/** The answer when a function fails; it doesn't say why. */
+/** The answer to a failed function. It does not reveal the reason. */
 export const INTERNAL_SERVER_ERROR = gatewayAnswer(500, "Internal Server Error");
 
 /**
  * A function's result as an HTTP response, payload format 2.0: status code, headers and body.
  *
- * A result of any other form is an error of the function and becomes a 500.
+ * Any other result is an error of the function and becomes a 500.
  */
 export function httpResponse(result: unknown): GatewayResponse {
   if (!isRecord(result)) return INTERNAL_SERVER_ERROR;

@@ -21,7 +21,7 @@ const GREEDY_KEY = /^([A-Z]+) (\/[^{}]*)\{(\w+)\+\}$/;
 
 /**
  * Chooses a route like API Gateway: an exact path before a greedy one, a longer prefix before a shorter one,
- * a method before `ANY`, and `$default` when nothing matches.
+ * a method before `ANY`, and `$default` if nothing matches.
  *
  * @throws {LocalStackError} for a key of another form
  */

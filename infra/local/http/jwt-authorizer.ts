@@ -3,7 +3,7 @@ import { LocalStackError } from "../process/local-stack-error.ts";
 import type { Resource } from "../template/template-resources.ts";
 import type { RequestHeaders } from "./http-event.ts";
 
-/** Returns the token's claims in the form that functions receive; undefined when the caller is refused. */
+/** Returns the token's claims in the functions' format. `undefined` for a refused caller. */
 export type Authorizer = (headers: RequestHeaders) => Promise<Record<string, string> | undefined>;
 
 /** API Gateway accepts RSA signatures only. */
@@ -37,12 +37,12 @@ export function jwtAuthorizer({
       });
       return isFor(payload, audience) ? claimsAsText(payload) : undefined;
     } catch {
-      return undefined; // API Gateway doesn't say what is wrong with a token.
+      return undefined; // API Gateway does not reveal why a token is invalid.
     }
   };
 }
 
-/** `client_id` counts only without `aud`, as in Cognito's access tokens. */
+/** `client_id` only counts without `aud`, as in Cognito's access tokens. */
 function isFor({ aud, client_id }: JWTPayload, audience: readonly string[]): boolean {
   return [aud ?? client_id].flat().some((name) => audience.includes(String(name)));
 }

@@ -17,9 +17,9 @@ type Pending = { resolve(result: string | undefined): void; reject(error: Functi
  * Unlike on Lambda, it runs invocations concurrently, so functions must not rely on one call at a time.
  */
 export class ExecutionEnvironment {
-  /** Settles when the bundle is loaded; rejects when loading fails. */
+  /** Settles when the bundle is loaded. Rejects if loading fails. */
   readonly ready: Promise<void>;
-  /** True once the thread ended: it takes no more invocations. */
+  /** The thread ended and accepts no invocations. */
   ended = false;
   readonly #worker: Worker;
   readonly #functionName: string;
@@ -46,7 +46,7 @@ export class ExecutionEnvironment {
         this.#end(crash("Runtime.ExitError", `exited with status ${code}`), reject),
       );
     });
-    this.ready.catch(() => undefined); // Invocations see the error; without any, it must not be unhandled.
+    this.ready.catch(() => undefined); // Invocations receive the error. Without any, it must not be unhandled.
   }
 
   /** @throws {FunctionError} when the function throws or its thread ends */
@@ -58,7 +58,7 @@ export class ExecutionEnvironment {
     });
   }
 
-  /** Abandons one invocation; the thread ends when its other invocations are done. */
+  /** Abandons one invocation. The thread ends once its other invocations are done. */
   abandon(requestId: string): void {
     this.#pending.delete(requestId);
     this.#retired = true;

@@ -1,7 +1,7 @@
 import { devNull } from "node:os";
 import { ACCOUNT_ID, LOCAL_CREDENTIALS, REGION } from "../aws/aws-identity.ts";
 
-/** Services that a proxy may be put before. */
+/** Endpoints that a proxy may replace. */
 export type ServiceEndpoints = {
   readonly dynamodb: string;
   readonly sqs: string;
@@ -10,14 +10,14 @@ export type ServiceEndpoints = {
   readonly cognito: string;
 };
 
-/** Service addresses for the AWS SDK inside a function. S3's is part of what is signed, so it has no proxy. */
+/** Service addresses for the AWS SDK inside a function. S3's is part of the signature, so it has no proxy. */
 export type FunctionEndpoints = ServiceEndpoints & {
   readonly s3: string;
   readonly cloudFront: string;
   readonly mediaConvert: string;
   readonly transcribe: string;
   readonly ses: string;
-  /** In place of every shop of the hosted platform. */
+  /** Replaces all shops of the hosted platform. */
   readonly shopify: string;
 };
 
@@ -45,7 +45,7 @@ export function functionEnvironment(
     AWS_ACCOUNT_ID: ACCOUNT_ID,
     AWS_ACCESS_KEY_ID: LOCAL_CREDENTIALS.accessKeyId,
     AWS_SECRET_ACCESS_KEY: LOCAL_CREDENTIALS.secretAccessKey,
-    // Keeps a developer's own AWS profile away.
+    // Ignores a developer's AWS profile.
     AWS_CONFIG_FILE: devNull,
     AWS_SHARED_CREDENTIALS_FILE: devNull,
     AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamodb,

@@ -1,5 +1,5 @@
 /**
- * Runs inside a function's worker thread: loads the bundle, then answers invocations.
+ * The main file of a function's worker thread: loads the bundle, then answers invocations.
  *
  * As on AWS, events and results are passed as JSON, which loses dates, undefined and classes.
  */
@@ -8,22 +8,19 @@ import { setPriority } from "node:os";
 import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { LOW_PRIORITY } from "../process/low-priority.ts";
-import { followClock } from "./function-clock.ts";
 
 export type WorkerData = {
   /** `index.handler` of the bundle in `directory`. */
   readonly directory: string;
   readonly handler: string;
-  /** Whether it starts processes which compute. */
+  /** The function starts CPU-bound processes. */
   readonly isComputing: boolean;
-  /** The functions' own clock; without it, the machine's. */
-  readonly clock?: SharedArrayBuffer | undefined;
 };
 
 export type InvokeMessage = {
   readonly requestId: string;
   readonly event: string;
-  /** When the invocation times out, in epoch milliseconds. */
+  /** Timeout of the invocation in epoch milliseconds. */
   readonly deadline: number;
   readonly functionArn: string;
 };
@@ -40,9 +37,6 @@ export type WorkerMessage =
   | { readonly kind: "load-error"; readonly error: FunctionErrorBody }
   | { readonly kind: "result"; readonly requestId: string; readonly result: string | undefined }
   | { readonly kind: "error"; readonly requestId: string; readonly error: FunctionErrorBody };
-
-/** Deadlines are the machine's. */
-const machineNow = Date.now;
 
 type Handler = (event: unknown, context: unknown) => unknown;
 
@@ -76,7 +70,7 @@ const lambdaContext = ({ requestId, deadline, functionArn }: InvokeMessage) => (
   logGroupName: process.env.AWS_LAMBDA_LOG_GROUP_NAME,
   logStreamName: process.env.AWS_LAMBDA_LOG_STREAM_NAME,
   memoryLimitInMB: process.env.AWS_LAMBDA_FUNCTION_MEMORY_SIZE,
-  getRemainingTimeInMillis: () => Math.max(0, deadline - machineNow()),
+  getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
 });
 
 const errorBody = (error: unknown): FunctionErrorBody =>
@@ -85,17 +79,16 @@ const errorBody = (error: unknown): FunctionErrorBody =>
     : { errorType: typeof error, errorMessage: String(error), trace: [] };
 
 /**
- * Leaves the processors to orders and pages. On Linux this is about this thread and the processes that it starts; elsewhere
- * it would be about the whole stack.
+ * Lowers the priority in favor of orders and pages. On Linux this affects this thread and its child
+ * processes. Elsewhere it would affect the whole stack.
  */
 const yieldToOthers = (): void => {
   if (process.platform === "linux") setPriority(LOW_PRIORITY);
 };
 
 try {
-  const { isComputing, clock } = workerData as WorkerData;
+  const { isComputing } = workerData as WorkerData;
   if (isComputing) yieldToOthers();
-  if (clock) followClock(clock);
   const handler = load(workerData);
   parentPort?.on("message", (message: InvokeMessage) => void invoke(handler, message));
   send({ kind: "ready" });

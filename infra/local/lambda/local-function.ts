@@ -2,34 +2,32 @@ import { randomUUID } from "node:crypto";
 import { createWriteStream, mkdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { dirname } from "node:path";
-import { StringDecoder } from "node:string_decoder";
 import type { SQSEvent } from "aws-lambda";
 import { createLine } from "../process/line.ts";
 import { within } from "../process/within.ts";
 import { ExecutionEnvironment } from "./execution-environment.ts";
-import type { FunctionClock } from "./function-clock.ts";
 import { FunctionError, RESPONSE_TOO_LARGE } from "./function-error.ts";
 
 /** Lambda's limit for the answer of a synchronous invocation. */
 const MAX_ANSWER_BYTES = 6_291_556;
 
 /**
- * Invocations of a thread at once; more wait for their turn. On Lambda each would have an environment of its own: here
- * they would wait for the thread's sockets, of which the SDK has 50, and their time-outs would end them meanwhile.
+ * Concurrent invocations of a thread. On Lambda each has its own environment. Here more would wait for the SDK's 50
+ * sockets and time out.
  */
 const MAX_INVOCATIONS = 25;
 /**
- * Those of a function that starts processes which compute. On Lambda each invocation has a processor of its own. Here all
- * share the machine's, of which one is left to the rest of the stack.
+ * Concurrent invocations of a function with CPU-bound processes. On Lambda each has its own processor. Here one is left
+ * for the rest of the stack.
  */
 const COMPUTING_INVOCATIONS = Math.max(1, availableParallelism() - 1);
 
-/** The store that an event's message is about. It is the group that the message was sent in, which fauxqs drops. */
+/** The store of an event's message. It equals the message group, which fauxqs drops. */
 const messageGroup = (event: unknown): string | undefined => {
   try {
     return JSON.parse((event as SQSEvent).Records[0]?.body ?? "").brand;
   } catch {
-    return undefined; // No event of a queue.
+    return undefined; // Not a queue event.
   }
 };
 
@@ -41,30 +39,27 @@ export type LocalFunctionOptions = {
   readonly timeoutSeconds: number;
   readonly environment: Readonly<Record<string, string>>;
   readonly logFile: string;
-  /** Whether it starts processes which compute. */
+  /** The function starts CPU-bound processes. */
   readonly isComputing?: boolean;
-  readonly clock?: FunctionClock | undefined;
 };
 
 export type LocalFunction = {
   readonly name: string;
   readonly arn: string;
   /**
-   * Invokes the function, when its turn has come, and waits for its result.
+   * Invokes the function when its turn comes, and waits for its result.
    *
-   * @throws {FunctionError} when it throws, dies, takes longer than its timeout, or answers more than 6 MB
+   * @throws {FunctionError} if it throws, crashes, times out, or answers more than 6 MB
    */
   invoke(event: unknown): Promise<unknown>;
   /** Settles when the bundle is loaded. */
   ready(): Promise<void>;
-  /** Tells of each line of its log. */
-  onLine(listener: (line: string) => void): void;
-  /** Ends the thread at once: invocations in progress fail, and the next one gets a new thread. */
+  /** Ends the thread. Running invocations fail, and the next one gets a new thread. */
   crash(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Runs a function in a worker thread, which is replaced when it dies or an invocation times out. */
+/** Runs a function in a worker thread, which is replaced after a crash or a timeout. */
 export function startFunction(options: LocalFunctionOptions): LocalFunction {
   const log = openLog(options.logFile);
   const { isComputing = false } = options;
@@ -74,7 +69,6 @@ export function startFunction(options: LocalFunctionOptions): LocalFunction {
       directory: options.codeDirectory,
       handler: options.handler,
       isComputing,
-      clock: options.clock?.memory,
       environment: options.environment,
       log: log.write,
     });
@@ -107,7 +101,6 @@ export function startFunction(options: LocalFunctionOptions): LocalFunction {
     arn: options.arn,
     invoke: (event) => inLine(() => invoke(event), messageGroup(event)),
     ready: () => current.ready,
-    onLine: log.onLine,
     crash: () => current.stop(),
     stop: async () => {
       stopped = true;
@@ -150,21 +143,10 @@ const describe = ({ body }: FunctionError): string =>
 function openLog(path: string) {
   mkdirSync(dirname(path), { recursive: true });
   const stream = createWriteStream(path, { flags: "a" });
-  const listeners: ((line: string) => void)[] = [];
-  const decoder = new StringDecoder("utf8");
-  let unfinished = "";
-  const tell = (chunk: string | Uint8Array): void => {
-    const text = unfinished + (typeof chunk === "string" ? chunk : decoder.write(Buffer.from(chunk)));
-    const lines = text.split("\n");
-    unfinished = lines.pop() ?? "";
-    for (const line of lines) for (const listener of listeners) listener(line);
-  };
   return {
     write: (chunk: string | Uint8Array): void => {
       if (!stream.writableEnded) stream.write(chunk);
-      if (listeners.length > 0) tell(chunk);
     },
-    onLine: (listener: (line: string) => void): void => void listeners.push(listener),
     /** Waits until everything is written. */
     close: (): Promise<void> => new Promise((resolve) => stream.end(resolve)),
   };

@@ -4,13 +4,15 @@ import { LocalStackError } from "./local-stack-error.ts";
 import { LOCK_FILE } from "./stack-lock.ts";
 import { readState, writeState } from "./state-file.ts";
 
-/** Raise it with every change of a stored form, of items, messages or files: nothing is migrated on this machine. */
-export const DATA_VERSION = 7;
+/**
+ * Increment it with every change of a stored format of items, messages or files. Local data is not migrated.
+ */
+const DATA_VERSION = 7;
 
 const VERSION_FILE = "version.json";
 
 /**
- * Makes sure that a directory's data have the form that this version of the project reads. An empty one is marked.
+ * Checks that a directory's data has the format of this version. An empty one is marked.
  *
  * @param directory locked, so that it exists
  * @throws {LocalStackError} for data of another version, or of none

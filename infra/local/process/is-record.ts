@@ -1,3 +1,3 @@
-/** Whether a value is a JSON object: not null and no array. */
+/** Tests for a JSON object: not null and no array. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

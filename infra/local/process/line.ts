@@ -1,13 +1,13 @@
 type Waiting = { readonly group: string; readonly start: () => void };
 
 /**
- * Runs so much work at once; what comes then waits in line. The next is of the group of which least is running, as SQS
- * shares a queue between its groups; of those that are equal, the one that has waited for longest since its last turn.
+ * Limits concurrent tasks. The next task belongs to the group with the fewest running ones, like SQS fair
+ * queues. Among equals, to the group that waited longest.
  */
 export const createLine = (atOnce: number) => {
   const waiting: Waiting[] = [];
   const running = new Map<string, number>();
-  /** The number of the last turn of each group that waits or runs. */
+  /** The number of the last turn of each waiting or running group. */
   const turns = new Map<string, number>();
   let [total, turn] = [0, 0];
 
@@ -37,7 +37,7 @@ export const createLine = (atOnce: number) => {
   };
 
   return async <Result>(work: () => Promise<Result>, group = ""): Promise<Result> => {
-    // Who hands a place on begins the next one's turn.
+    // A finished task starts the next one.
     if (total < atOnce) begin(group);
     else await new Promise<void>((start) => waiting.push({ group, start }));
     try {

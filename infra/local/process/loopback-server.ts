@@ -4,18 +4,18 @@ import { LocalStackError } from "./local-stack-error.ts";
 
 export type RunningServer = { readonly url: string; stop(): Promise<void> };
 
-/** An answer whose body is sent as JSON. */
+/** An answer with a JSON body. */
 export type JsonAnswer = {
   readonly status: number;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** JSON, or a text: a page, unless its headers give another type. */
+/** JSON, or text: a page, unless its headers state another type. */
 export type ServerAnswer = JsonAnswer | (Omit<JsonAnswer, "body"> & { readonly text: string });
 
 /**
- * Serves JSON and pages on a loopback port. When `answer` fails, the connection is closed.
+ * Serves JSON and pages on a loopback port. If `answer` fails, the connection is closed.
  *
  * @param port 0 takes any free one
  * @throws {LocalStackError} when the port is taken or not allowed
@@ -39,7 +39,7 @@ export async function startJsonServer(
   return { url, stop: () => stopServer(server) };
 }
 
-/** A request's body as JSON; `{}` when it has none. */
+/** A request's body as JSON. `{}` without a body. */
 export const readJsonBody = async (request: IncomingMessage) => JSON.parse((await text(request)) || "{}");
 
 /**

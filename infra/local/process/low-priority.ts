@@ -1,2 +1,5 @@
-/** A third of the processor beside what has the usual priority (Linux' nice value). With less, a busy machine starves it. */
+/**
+ * A third of the processor beside processes of normal priority (Linux nice value). A lower priority would
+ * starve it on a busy machine.
+ */
 export const LOW_PRIORITY = 5;

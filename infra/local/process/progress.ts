@@ -2,7 +2,7 @@ export type ProgressListener = (step: string, milliseconds: number) => void;
 
 /** Reports the steps of a start. */
 export const createProgress = (listener: ProgressListener = () => undefined) => ({
-  /** Reports the step when it is done, with its duration in milliseconds. */
+  /** Reports a finished step with its duration in milliseconds. */
   step: async <Result>(name: string, work: Promise<Result>): Promise<Result> => {
     const started = performance.now();
     const result = await work;

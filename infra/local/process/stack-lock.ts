@@ -6,7 +6,7 @@ import { readState, writeState } from "./state-file.ts";
 export const LOCK_FILE = "stack.lock";
 
 /**
- * Makes sure that only one stack uses a directory.
+ * Ensures that only one stack uses a directory.
  *
  * @returns a function that releases the directory
  * @throws {LocalStackError} while another process uses it

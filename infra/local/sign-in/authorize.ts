@@ -36,7 +36,7 @@ const redirect = (callback: string, parameters: Record<string, string | null>): 
   return { status: 302, headers: { ...pageHeaders(callback), location: url.href } };
 };
 
-/** What the callback is told; `undefined` for a request that is right. */
+/** Error for the callback. `undefined` for a valid request. */
 const findRequestError = (query: URLSearchParams, { scopes }: SignInClient): [string, string] | undefined => {
   const asked = query.get("scope")?.split(" ") ?? [];
   if (query.get("response_type") !== "code") return ["unsupported_response_type", "response_type: code"];
@@ -49,7 +49,7 @@ const findRequestError = (query: URLSearchParams, { scopes }: SignInClient): [st
   return undefined;
 };
 
-/** Whom the button stands for, of those that the page offers. */
+/** User of the clicked button. */
 const chosen = async (
   form: URLSearchParams,
   { users, merchants, stores }: AuthorizeDeps,
@@ -62,8 +62,9 @@ const chosen = async (
 };
 
 /**
- * `/oauth2/authorize`: shows the page, and sends the browser back with a code, without a page where it has signed in within the hour. As in Cognito, a client or callback
- * that is not registered is answered here and never redirected to; callbacks are compared character by character.
+ * `/oauth2/authorize`: shows the page, and redirects with a code. A browser that signed in within the hour
+ * skips the page. As in Cognito, an unregistered client or callback gets an error page and no redirect.
+ * Callbacks are compared exactly.
  *
  * @param origin the issuer's own
  */
@@ -107,7 +108,7 @@ export const authorize = async (
     const text = signInPage(texts, `/oauth2/authorize${search}`, await stores(), users.enabled());
     return { status: 200, headers: pageHeaders(callback), text };
   }
-  // Another web page must not choose for the person in front of the browser.
+  // Another web page must not submit the form for the user.
   if ((request.headers.origin ?? origin) !== origin) return refuse("otherSite");
   const persona = await chosen(await readForm(request), deps);
   if (persona === undefined) return refuse("nobody");

@@ -5,7 +5,7 @@ const MAX_FORM_BYTES = 16_384;
 /**
  * The fields of a form.
  *
- * @throws Error for more than 16 KB: the connection is closed
+ * @throws Error for more than 16 KB, which closes the connection
  */
 export const readForm = async (request: IncomingMessage): Promise<URLSearchParams> => {
   const chunks: Buffer[] = [];

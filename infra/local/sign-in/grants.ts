@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** Who signed in: the id of a user. */
+/** Id of the signed-in user. */
 type Subject = string;
 
 export type CodeRequest = {
   readonly subject: Subject;
   readonly redirectUri: string;
-  /** PKCE, method S256: the hash of a secret that only the client knows (RFC 7636). */
+  /** PKCE, method S256: the hash of a secret of the client (RFC 7636). */
   readonly challenge: string;
-  /** Passed on into the id token. */
+  /** Copied into the id token. */
   readonly nonce?: string | undefined;
 };
 
@@ -25,13 +25,13 @@ type RefreshGrant = {
 
 export type GrantSettings = {
   readonly refreshTokenSeconds: number;
-  /** How long a replaced refresh token still works. */
+  /** Grace period of a replaced refresh token. */
   readonly graceSeconds: number;
 };
 
 /** Cognito's codes live for five minutes. */
 const CODE_SECONDS = 300;
-/** How long the page knows who signed in, so that a reload asks nobody: an hour, as with Cognito. */
+/** Lifetime of a session, so that a reload needs no new choice: an hour, as in Cognito. */
 export const SESSION_SECONDS = 3_600;
 /** Bounds the memory of a stack that runs for long. */
 const MAX_GRANTS = 1_000;
@@ -40,7 +40,7 @@ const newSecret = (): string => randomBytes(32).toString("base64url");
 const s256 = (verifier: string): string => createHash("sha256").update(verifier).digest("base64url");
 
 /**
- * Authorization codes and refresh tokens, in memory: a restart of the stack ends all sign-ins.
+ * Authorization codes and refresh tokens in memory, so a restart of the stack ends all sign-ins.
  *
  * @param now epoch milliseconds
  */
@@ -60,17 +60,17 @@ export const createGrants = (settings: GrantSettings, now: () => number) => {
     issueCode: (request: CodeRequest): string =>
       keep(codes, newSecret(), { ...request, expiresAt: now() + CODE_SECONDS * 1_000 }),
 
-    /** @returns the secret by which the browser is known from then on */
+    /** @returns the secret that identifies the browser */
     beginSession: (subject: Subject): string =>
       keep(sessions, newSecret(), { subject, expiresAt: now() + SESSION_SECONDS * 1_000 }),
 
-    /** Who signed in with this browser; `undefined` if nobody did, or long ago. */
+    /** Finds the signed-in user of this browser. `undefined` without a valid session. */
     findSession(secret: string): Subject | undefined {
       const session = sessions.get(secret);
       return session && session.expiresAt > now() ? session.subject : undefined;
     },
 
-    /** A code ends with its first use, whether it succeeds or not. `undefined`: refused. */
+    /** A code is valid for one use, successful or not. `undefined`: refused. */
     redeemCode({ code, redirectUri, verifier }: Redemption): CodeRequest | undefined {
       const request = codes.get(code);
       codes.delete(code);
@@ -89,7 +89,7 @@ export const createGrants = (settings: GrantSettings, now: () => number) => {
         expiresAt: now() + settings.refreshTokenSeconds * 1_000,
       }),
 
-    /** The new refresh token ends when the first one of the sign-in would have. `undefined`: refused. */
+    /** The new refresh token expires when the sign-in's first one would have. `undefined`: refused. */
     rotate(refreshToken: string): { readonly subject: Subject; readonly refreshToken: string } | undefined {
       const grant = refreshTokens.get(refreshToken);
       const worksUntil = Math.min(
@@ -102,7 +102,7 @@ export const createGrants = (settings: GrantSettings, now: () => number) => {
       return { subject, refreshToken: keep(refreshTokens, newSecret(), { subject, session, expiresAt }) };
     },
 
-    /** Ends the sign-in that the refresh token belongs to. */
+    /** Ends the sign-in of the refresh token. */
     revoke(refreshToken: string): void {
       const session = refreshTokens.get(refreshToken)?.session;
       if (session !== undefined) remove(refreshTokens, (grant) => grant.session === session);

@@ -12,7 +12,7 @@ export type LocalUser = {
 };
 
 export type LocalUsers = {
-  /** Those who may sign in. */
+  /** Users who may sign in. */
   enabled(): readonly LocalUser[];
   /** A user who may sign in. */
   find(sub: string): LocalUser | undefined;
@@ -47,11 +47,10 @@ const createdUser = ({ Username }: Input): LocalUser => ({
 });
 
 /**
- * The Cognito operations that the service uses on users, for one pool. No mail is sent: whoever was invited chooses
- * the button of their address on the local sign-in page.
- *
- * @param pool the id of the template's user pool, and its name
- * @param stateFile where users are stored between runs
+ * Cognito operations on users of one pool. No mail is sent: invited users choose their address on the local sign-in
+ * page.
+ * @param pool id and name of the template's user pool
+ * @param stateFile file of users between runs
  * @param signOut ends all sign-ins of a user
  */
 export function createLocalUsers(
@@ -66,7 +65,7 @@ export function createLocalUsers(
     users = isKnown ? users.map((each) => (each.sub === user.sub ? user : each)) : [...users, user];
     writeState(stateFile, users);
   };
-  /** By id or e-mail address, as Cognito takes either. */
+  /** Finds a user by id or e-mail address, as Cognito does. */
   const named = (Username: unknown): LocalUser => {
     const name = String(Username).toLowerCase();
     const user = users.find(({ sub, email }) => sub === name || email === name);

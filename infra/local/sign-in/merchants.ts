@@ -2,19 +2,19 @@ import type { LocalUsers } from "./local-users.ts";
 import { type Persona, STRANGER, userPersona } from "./personas.ts";
 
 /**
- * Invites an address to a store as its owner, as an operator does.
+ * Invites an address to a store as its owner, like an operator.
  *
- * @returns whether it could: not to a store that is not there, or is closed
+ * @returns `false` if the store does not exist or is closed
  */
 export type InviteOwner = (brand: string, email: string) => Promise<boolean>;
 
-/** @param brand a store's, or anything */
+/** @param brand any text, such as a store's brand */
 export type Merchants = (brand: string) => Promise<Persona>;
 
 /**
- * One owner for each store, made up when somebody first wants to be them: a store can be tried without a mail.
+ * One owner per store, created on first use, so that a store can be tried without a mail.
  *
- * @returns somebody who owns the store; a stranger, if there is no such store
+ * @returns the owner. A stranger if the store does not exist
  */
 export const createMerchants = (
   users: Pick<LocalUsers, "enabled" | "signedIn">,

@@ -1,6 +1,6 @@
 import type { LocalUser, LocalUsers } from "./local-users.ts";
 
-/** What a token says of somebody. */
+/** Claims of a user's token. */
 export type Persona = { readonly sub: string; readonly claims: Readonly<Record<string, unknown>> };
 
 const OPERATOR_SUB = "local-operator";
@@ -16,7 +16,7 @@ export const OPERATOR: Persona = {
   },
 };
 
-/** Whoever signs in with a user of the pool. */
+/** Claims of a pool user. */
 export const userPersona = ({ sub, email, groups }: LocalUser): Persona => ({
   sub,
   claims: {
@@ -27,7 +27,7 @@ export const userPersona = ({ sub, email, groups }: LocalUser): Persona => ({
   },
 });
 
-/** Somebody whom no store has invited. */
+/** A user without any store. */
 export const STRANGER: Persona = userPersona({
   sub: "local-stranger",
   email: "stranger@local.example",
@@ -36,7 +36,7 @@ export const STRANGER: Persona = userPersona({
   status: "CONFIRMED",
 });
 
-/** Who has this id, as of now; `undefined` for nobody, and for a user who was disabled. */
+/** Finds a user by id. `undefined` if unknown or disabled. */
 export const findPersona = (sub: string, users: Pick<LocalUsers, "find">): Persona | undefined => {
   if (sub === OPERATOR_SUB) return OPERATOR;
   const user = users.find(sub);

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import { SESSION_SECONDS } from "./grants.ts";
 
-/** Sent to the sign-in page alone: browsers tell hosts apart, but not the ports of one. */
+/** Restricted to the sign-in page's path, since browsers share cookies between the ports of a host. */
 const PATH = "/oauth2/authorize";
 
-/** Two stacks on one machine have pages at two ports. */
+/** Contains the port, since two stacks on one machine have two pages. */
 const cookieName = (origin: string): string => `sign-in-${new URL(origin).port}`;
 
 const cookie = (origin: string, value: string, seconds: number): string =>
@@ -15,7 +15,7 @@ export const sessionCookie = (origin: string, secret: string): string =>
 
 export const clearedCookie = (origin: string): string => cookie(origin, "", 0);
 
-/** The secret that the browser was given; `undefined` if it was given none. */
+/** The browser's secret. `undefined` without one. */
 export const readSessionCookie = ({ headers }: IncomingMessage, origin: string): string | undefined => {
   const prefix = `${cookieName(origin)}=`;
   return headers.cookie

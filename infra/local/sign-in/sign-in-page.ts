@@ -9,11 +9,11 @@ const STYLE = readFileSync(new URL("./sign-in-page.css", import.meta.url), "utf8
 
 const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 
-/** For text and for quoted attributes. */
+/** Escapes text and quoted attributes. */
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Nothing is loaded, nothing runs, no page frames it, and forms lead back here and on to the callback alone. */
+/** Prevents loading, scripts and framing. Forms only lead here and to the callback. */
 export const pageHeaders = (callback?: string): Readonly<Record<string, string>> => ({
   "content-security-policy": [
     "default-src 'none'",
@@ -53,9 +53,9 @@ const usersSection = (texts: SignInTexts, users: readonly PageUser[]): string =>
 };
 
 /**
- * The page to choose who to be. Names and addresses come from callers of the API, so everything is escaped.
+ * The page to choose a user. Names and addresses come from callers of the API, so everything is escaped.
  *
- * @param action where the form is sent: this page's own address
+ * @param action the form's target: the page's own address
  */
 export const signInPage = (
   texts: SignInTexts,
@@ -71,7 +71,7 @@ export const signInPage = (
 ${merchantSection(texts, stores)}${usersSection(texts, users)}</form>`,
   );
 
-/** @param problem what is wrong with the address that led here; no part of that address */
+/** @param problem the problem of the request, which is never quoted */
 export const problemPage = (texts: SignInTexts, problem: SignInProblem): string =>
   page(texts, texts.notPossible, `<p role="alert">${texts.problems[problem]}</p>`);
 

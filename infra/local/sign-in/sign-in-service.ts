@@ -18,7 +18,7 @@ const PREFLIGHT: ServerAnswer = {
   },
 };
 
-/** `/logout`: back to a registered page; the browser is not known any more. */
+/** `/logout`: redirects to a registered page and forgets the browser. */
 const logout = (
   { headers }: IncomingMessage,
   { searchParams }: URL,

@@ -62,9 +62,9 @@ const readWanted = (entry: string): Wanted => {
 };
 
 /**
- * The page's words in German where the browser prefers it to English, otherwise in English.
+ * The page's texts, in German if the browser prefers it to English.
  *
- * @param accepted the request's `Accept-Language`; of languages that are wanted alike, the first is meant
+ * @param accepted the request's `Accept-Language`. Among equal weights, the first language wins
  */
 export const chooseSignInTexts = (accepted = ""): SignInTexts => {
   const chosen = accepted

@@ -10,11 +10,11 @@ export type TokenDeps = {
   readonly client: SignInClient & { readonly tokenSeconds: number };
   readonly grants: Grants;
   readonly users: LocalUsers;
-  /** Signs a token with these claims for so many seconds. */
+  /** Signs a token with these claims and this lifetime in seconds. */
   readonly sign: (persona: Persona, claims: Record<string, unknown>, seconds: number) => Promise<string>;
 };
 
-/** Any web page may read the answers: a code or a refresh token, which it must know, is what counts. */
+/** Any web page may read the answers, since a caller must know a code or a refresh token. */
 export const OPEN_TO_BROWSERS = { "access-control-allow-origin": "*" } as const;
 
 const HEADERS = { ...OPEN_TO_BROWSERS, "cache-control": "no-store" } as const;
@@ -39,7 +39,10 @@ const grantedBy = (form: URLSearchParams, grants: Grants): Granted | undefined =
   return { subject, nonce, refreshToken: grants.issueRefreshToken(subject) };
 };
 
-/** `POST /oauth2/token`: a code, or a refresh token, for tokens. What the user may do is read anew each time. */
+/**
+ * `POST /oauth2/token`: exchanges a code or a refresh token for tokens. The user's permissions are read again
+ * each time.
+ */
 export const tokenEndpoint = async (
   request: IncomingMessage,
   { client, grants, users, sign }: TokenDeps,
@@ -68,7 +71,7 @@ export const tokenEndpoint = async (
   };
 };
 
-/** `POST /oauth2/revoke`: also answered 200 for a token that nobody has (RFC 7009). */
+/** `POST /oauth2/revoke`: returns 200 for an unknown token too (RFC 7009). */
 export const revokeEndpoint = async (
   request: IncomingMessage,
   { client, grants }: TokenDeps,

@@ -6,25 +6,25 @@ import type { SynthesizedStack } from "./synthesize.ts";
 
 /** Addresses that are known once a service runs. */
 export type RunningServices = {
-  /** Base of queue URLs. */
+  /** Replaces the distribution. */
   readonly sqsEndpoint: string;
   readonly apiEndpoint: string;
-  /** Takes the place of the distribution. */
+  /** Issues the tokens of the user pool. */
   readonly edgeUrl: string;
-  /** Issues the tokens that a user pool issues on AWS. */
+  /** A table's stream by the table's name. Filled when the tables exist. */
   readonly issuerUrl: string;
   /** A table's stream by the table's name; filled when the tables exist. */
   readonly streamArns: ReadonlyMap<string, string>;
 };
 
 type Naming = {
-  /** Property that names the resource; without one it is named `<stack>-<logical id>`. */
+  /** Property for the resource's name. Without one, the name is `<stack>-<logical id>`. */
   readonly nameProperty?: string;
   readonly ref?: (name: string, services: RunningServices) => string;
   readonly attributes?: (name: string, services: RunningServices) => Record<string, string>;
 };
 
-/** How each type is named, and what `Ref` (its name unless given) and `Fn::GetAtt` give. */
+/** Names of each resource type, and the results of `Ref` (default: the name) and `Fn::GetAtt`. */
 const NAMING_BY_TYPE: Readonly<Record<string, Naming>> = {
   "AWS::DynamoDB::Table": {
     attributes: (name, { streamArns }) => {
@@ -90,7 +90,7 @@ const NAMING_BY_TYPE: Readonly<Record<string, Naming>> = {
     attributes: (name) => ({ Arn: arn("logs", `log-group:${name}:*`) }),
   },
   "AWS::Events::Rule": { nameProperty: "Name" },
-  /** Only the first one is told to anybody; the edge finds the others by their `Ref`. */
+  /** Only the first one is public. The edge finds the others by `Ref`. */
   "AWS::ApiGatewayV2::Api": { attributes: (_, { apiEndpoint }) => ({ ApiEndpoint: apiEndpoint }) },
   "AWS::ApiGatewayV2::Authorizer": {},
   "AWS::ApiGatewayV2::Integration": {},
@@ -131,12 +131,12 @@ export function createIntrinsicContext(
 
 const fingerprint = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** Buckets have no capitals in their names. */
+/** Bucket names are lower-case. */
 function bucketName(name: string): string {
   return name.toLowerCase();
 }
 
-/** In CloudFront's form, the same on every start. */
+/** In CloudFront's format, the same on every start. */
 function distributionId(name: string): string {
   return `E${fingerprint(name).slice(0, 13).toUpperCase()}`;
 }

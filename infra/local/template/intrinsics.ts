@@ -1,13 +1,13 @@
 import { isRecord } from "../process/is-record.ts";
 import { LocalStackError } from "../process/local-stack-error.ts";
 
-/** What `Ref` and `Fn::GetAtt` of one resource give. */
+/** Results of `Ref` and `Fn::GetAtt` for one resource. */
 export type Identity = { readonly ref: string; readonly attributes: Readonly<Record<string, string>> };
 
 export type IntrinsicContext = {
   /** Values of pseudo parameters such as `AWS::Region`. */
   readonly parameters: Readonly<Record<string, string>>;
-  /** Identity of a resource by its logical id; undefined when there is none. */
+  /** Identity by logical id. `undefined` if unknown. */
   readonly findIdentity: (logicalId: string) => Identity | undefined;
 };
 

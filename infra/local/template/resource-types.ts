@@ -16,14 +16,17 @@ type ValuesOf<Reads extends Properties> = {
 export type ResourceType = keyof typeof RESOURCES;
 export type ResourceProperties = { [Type in ResourceType]: ValuesOf<(typeof RESOURCES)[Type]["reads"]> };
 
-/** Types that run nothing: what only CDK's copying of files needs, the emptying of buckets that are deleted, permissions, logs, names, the clock's retries, and the pool, which the token issuer replaces. */
+/**
+ * Types that the local stack ignores: helpers of CDK's file copying and bucket deletion, permissions, logs,
+ * names, retries of schedules, and the pool, which the token issuer replaces.
+ */
 const INERT_TYPES =
   /^(Custom::S3AutoDeleteObjects|AWS::(IAM::(Role|Policy)|Lambda::(Permission|EventInvokeConfig|LayerVersion)|Logs::LogGroup|SQS::QueuePolicy|S3::BucketPolicy|KMS::Alias|CloudFront::OriginAccessControl|Cognito::(UserPool(Group|Domain)?|ManagedLoginBranding)))$/;
 
 /**
- * Refuses a template that the local stack would run differently from AWS.
+ * Refuses a template that would behave differently on AWS.
  *
- * @throws {LocalStackError} naming every type and property that is unknown or missing, and every condition
+ * @throws {LocalStackError} with all unknown or missing types and properties, and all conditions
  */
 export function checkTemplate(template: TemplateDocument): void {
   const problems = runResources(template).flatMap(([id, resource]) => findProblems(id, resource));

@@ -18,7 +18,6 @@ import { serveTemplateEdge, startTemplateCloudFront } from "./template-edge.ts";
 import { startTemplateEventSources } from "./template-event-sources.ts";
 import { deployTemplateFiles } from "./template-files.ts";
 import { startTemplateFunctions } from "./template-functions.ts";
-import { startTemplateLogSubscriptions } from "./template-log-subscriptions.ts";
 import { openTemplateBus, startTemplateSes } from "./template-mail.ts";
 import { startTemplateMediaConvert, startTemplateTranscribe } from "./template-media.ts";
 import { openResources, type Resource, type TemplateResources } from "./template-resources.ts";
@@ -27,7 +26,7 @@ import { openTemplateSignIn } from "./template-sign-in.ts";
 export type RunningTemplate = {
   /** KMS, Secrets Manager and Cognito. */
   readonly awsEndpoint: string;
-  /** What was sent by mail. */
+  /** Page of stored mails. */
   readonly outboxUrl: string;
   /** Lambda's `Invoke`. */
   readonly lambdaEndpoint: string;
@@ -41,12 +40,12 @@ export type RunningTemplate = {
   readonly tableName: string;
 };
 
-type TemplateOptions = Pick<StackOptions, "directory" | "interpose" | "clock">;
+type TemplateOptions = Pick<StackOptions, "directory" | "interpose">;
 
 /** Creates the template's resources on the local services, and starts its functions and event sources. */
 export async function runTemplate(
   services: StackServices,
-  { directory, clock, interpose = async (_, endpoint) => endpoint }: TemplateOptions,
+  { directory, interpose = async (_, endpoint) => endpoint }: TemplateOptions,
   progress: Progress,
   cleanup: Cleanup,
 ): Promise<RunningTemplate> {
@@ -54,7 +53,7 @@ export async function runTemplate(
   mkdirSync(logDirectory, { recursive: true });
   const sqsEndpoint = await interpose("sqs", services.queues.endpoint);
   const resources = openResources(services.stack, {
-    sqsEndpoint, // Part of the queue URLs that functions get.
+    sqsEndpoint, // Part of the functions' queue URLs.
     apiEndpoint: services.gateway.url,
     edgeUrl: services.edge.url,
     issuerUrl: services.issuer.url,
@@ -79,13 +78,12 @@ export async function runTemplate(
     ses: await startTemplateSes(resources, { outbox, emit, directory }, cleanup),
     cloudFront: await startTemplateCloudFront(services, resources, cleanup),
   };
-  const places = { endpoints, logDirectory, clock };
+  const places = { endpoints, logDirectory };
   const starting = startTemplateFunctions(resources, services.stack, places, cleanup);
   const functions = await progress.step("functions loaded", starting);
   const outputs = resources.outputs();
   connectShopify(services, operations, outputs);
   startTemplateEventSources(services, resources, functions, directory, cleanup);
-  startTemplateLogSubscriptions(resources, functions, directory, cleanup);
   const gateways = await startGateways(services.gateway, resources, cleanup);
   for (const { api, gateway } of gateways) {
     serveTemplateApi(gateway, api, resources, functions, `${logDirectory}/http-api.log`);
@@ -93,7 +91,7 @@ export async function runTemplate(
   const apiUrl = (ref: string) => gateways.find(({ api }) => api.ref === ref)?.gateway.url;
   serveTemplateEdge(services, resources, apiUrl, (text) => resolveSecrets(text, operations));
   const invoke = cleanup.add(await startInvokeEndpoint(functions));
-  cleanup.add({ stop: services.gateway.stop }); // Stopped first: no request meets a half-stopped stack.
+  cleanup.add({ stop: services.gateway.stop }); // Stopped first, so that no request reaches a half-stopped stack.
   return {
     awsEndpoint: endpoint.url,
     outboxUrl: endpoints.ses,
@@ -105,7 +103,7 @@ export async function runTemplate(
   };
 }
 
-/** The template's first HTTP API has the address that the stack was asked for; each other one has any free port. */
+/** The template's first HTTP API gets the requested address. Others get free ports. */
 async function startGateways(first: HttpGateway, resources: TemplateResources, cleanup: Cleanup) {
   const apis = resources.of("AWS::ApiGatewayV2::Api");
   return Promise.all(
@@ -116,7 +114,7 @@ async function startGateways(first: HttpGateway, resources: TemplateResources, c
   );
 }
 
-/** The stand-in for Shopify signs with the secret that the functions read. */
+/** The fake Shopify signs with the functions' secret. */
 function connectShopify(
   { shopify, gateway }: StackServices,
   operations: Operations,

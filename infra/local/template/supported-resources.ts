@@ -13,9 +13,9 @@ import { optional, type Properties, required } from "./resource-property.ts";
 type TableProperty<Name extends keyof CreateTableCommandInput> = NonNullable<CreateTableCommandInput[Name]>;
 
 /**
- * The types of resources that the local stack runs: the properties that it reads, and the inert ones, which
- * change nothing on one machine (capacity, encryption, tracing, names that nothing refers to). All others are
- * refused: to skip them silently would let local and deployed drift apart.
+ * Supported resource types: the properties that the local stack reads, and the inert ones, which have no
+ * effect on one machine (capacity, encryption, tracing, unused names). All others are refused, since silent
+ * omissions would hide differences from AWS.
  */
 export const RESOURCES = {
   "AWS::DynamoDB::Table": {
@@ -94,14 +94,6 @@ export const RESOURCES = {
       ParallelizationFactor: optional<number>(),
       ScalingConfig: optional<{ readonly MaximumConcurrency: number }>(),
       StartingPosition: optional<string>(),
-    },
-    inert: [],
-  },
-  "AWS::Logs::SubscriptionFilter": {
-    reads: {
-      LogGroupName: required<string>(),
-      FilterPattern: required<string>(),
-      DestinationArn: required<string>(),
     },
     inert: [],
   },

@@ -1,8 +1,11 @@
 import { execFile } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
+import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { openBuildCache } from "../../assets/build-cache.ts";
+import { EDGE_SOURCES } from "../../constructs/edge/built-files.ts";
 import { LocalStackError } from "../process/local-stack-error.ts";
 import type { TemplateDocument } from "./template-document.ts";
 
@@ -14,7 +17,7 @@ export type SynthesizedStack = {
   readonly assetDirectory: (objectKey: string) => string;
 };
 
-/** The parts of `manifest.json` and of `<stack>.assets.json` that are read here. */
+/** The used parts of `manifest.json` and of `<stack>.assets.json`. */
 type Manifest = {
   readonly artifacts: Readonly<
     Record<string, { readonly type: string; readonly properties?: { readonly templateFile?: string } }>
@@ -25,25 +28,40 @@ type Assets = { readonly files: Readonly<Record<string, { readonly source: { rea
 const run = promisify(execFile);
 const PROJECT = fileURLToPath(new URL("../../..", import.meta.url));
 const STAGE = "local";
+const SOURCES = [
+  ...EDGE_SOURCES,
+  "{functions,infra}/**/*.*",
+  "shared/**/*.*",
+  "clients/shopify/app/*.*",
+  "cdk.json",
+];
 
 /**
- * Runs the CDK application like `cdk synth -c stage=local`, without starting the command line.
+ * Runs the CDK application like `cdk synth -c stage=local`, without starting the command line. Unchanged
+ * sources are synthesized once.
  *
- * @param directory where the cloud assembly is written
+ * @param directory for the cloud assembly
  * @throws {LocalStackError} with the application's output when it fails
  */
 export async function synthesize(directory: string): Promise<SynthesizedStack> {
+  const cache = openBuildCache("assembly", SOURCES);
+  await cp(cache.find() ?? cache.keep(await runApp(cache.begin())), directory, { recursive: true });
+  return readAssembly(directory);
+}
+
+async function runApp(directory: string): Promise<string> {
   const { context } = readJson<{ context: object }>(`${PROJECT}cdk.json`);
   const env = {
     ...process.env,
     CDK_OUTDIR: directory,
     CDK_CONTEXT_JSON: JSON.stringify({ ...context, stage: STAGE }),
-    CDK_VALIDATION: "false", // Takes most of the time and checks what only a deployment needs.
+    CDK_VALIDATION: "false", // It takes most of the time and only matters for deployments.
   };
   await run(process.execPath, ["infra/app.ts"], { cwd: PROJECT, env }).catch(({ stdout, stderr }) => {
+    rmSync(directory, { recursive: true, force: true });
     throw new LocalStackError(`The template could not be synthesized:\n${`${stdout}${stderr}`.trim()}`);
   });
-  return readAssembly(directory);
+  return directory;
 }
 
 function readAssembly(directory: string): SynthesizedStack {

@@ -8,7 +8,7 @@ import type { LocalFunction } from "../lambda/local-function.ts";
 import { LocalStackError } from "../process/local-stack-error.ts";
 import type { Resource, TemplateResources } from "./template-resources.ts";
 
-/** How long an HTTP API waits for an integration by default. */
+/** Default timeout of an HTTP API integration. */
 const INTEGRATION_TIMEOUT_MS = 30_000;
 
 /**

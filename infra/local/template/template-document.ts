@@ -4,15 +4,15 @@ export type TemplateResource = {
   readonly Condition?: string;
 };
 
-/** A CloudFormation template, as far as the local stack reads it. */
+/** A CloudFormation template, limited to the parts that the local stack reads. */
 export type TemplateDocument = {
   readonly Resources: Readonly<Record<string, TemplateResource>>;
   readonly Outputs?: Readonly<Record<string, { readonly Value: unknown }>>;
 };
 
 /**
- * The resources by their logical ids, but for the functions behind custom resources: CDK's own, in Python, whose work the
- * local stack does itself.
+ * Resources by logical id, without CDK's custom-resource functions (Python), whose work the local stack does
+ * itself.
  */
 export function runResources({ Resources }: TemplateDocument): [logicalId: string, TemplateResource][] {
   const handlers = new Set(

@@ -9,9 +9,9 @@ import type { TemplateResources } from "./template-resources.ts";
 /**
  * Lets the local edge serve the template's distribution.
  *
- * @param apiUrl the address of an HTTP API by its `Ref`
+ * @param apiUrl finds the address of an HTTP API by its `Ref`
  * @param resolve replaces a reference to a secret by its value
- * @throws {LocalStackError} for a setting that it would follow differently from CloudFront
+ * @throws {LocalStackError} for a setting that CloudFront would treat differently
  */
 export function serveTemplateEdge(
   { edge, s3 }: StackServices,
@@ -30,7 +30,10 @@ export function serveTemplateEdge(
   edge.serve(edgeBehaviors(resources, (domainName) => origins.get(domainName), resolve));
 }
 
-/** Starts CloudFront's API, by which functions drop cached copies. @returns its address */
+/**
+ * Starts CloudFront's API for dropping cached copies.
+ * @returns its address
+ */
 export async function startTemplateCloudFront(
   { edge }: StackServices,
   resources: TemplateResources,

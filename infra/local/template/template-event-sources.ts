@@ -9,7 +9,7 @@ import { within } from "../process/within.ts";
 import type { StackServices } from "../stack-services.ts";
 import type { TemplateResources } from "./template-resources.ts";
 
-/** How long stopping waits for invocations in progress. */
+/** Maximum wait for running invocations when stopping. */
 const MAX_DRAIN_MS = 1_200;
 
 /**

@@ -5,7 +5,7 @@ import { LocalStackError } from "../process/local-stack-error.ts";
 import type { StackServices } from "../stack-services.ts";
 import type { Resource, TemplateResources } from "./template-resources.ts";
 
-/** By the file's ending, as the AWS CLI guesses them; others get S3's own. */
+/** Content types by file extension, as in the AWS CLI. Others get S3's default. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   ".css": "text/css",
   ".html": "text/html",
@@ -19,10 +19,10 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 type Files = Resource<"Custom::CDKBucketDeployment">;
 
 /**
- * Copies what the template deploys to buckets, as CDK's custom resource does it: headers, and references in what the
- * template itself makes.
+ * Copies the template's files to buckets like CDK's custom resource, with headers and resolved references in
+ * generated files.
  *
- * @throws {LocalStackError} for a deployment that would delete what it does not bring
+ * @throws {LocalStackError} for a deployment that would delete other files
  */
 export async function deployTemplateFiles(
   { s3, stack }: Pick<StackServices, "s3" | "stack">,
@@ -45,7 +45,7 @@ export async function deployTemplateFiles(
   }
 }
 
-/** @param markers what stands for an address that was not known at synthesis, inside a JSON string */
+/** @param markers placeholders of unresolved addresses, inside a JSON string */
 function readContent(path: string, markers: Readonly<Record<string, string>>): Readable {
   const replacements = Object.entries(markers);
   if (replacements.length === 0) return createReadStream(path);

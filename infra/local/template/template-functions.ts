@@ -1,4 +1,3 @@
-import type { FunctionClock } from "../lambda/function-clock.ts";
 import { type FunctionEndpoints, functionEnvironment } from "../lambda/function-environment.ts";
 import { type LocalFunction, startFunction } from "../lambda/local-function.ts";
 import type { Cleanup } from "../process/cleanup.ts";
@@ -9,7 +8,6 @@ import type { Resource, TemplateResources } from "./template-resources.ts";
 type Places = {
   readonly endpoints: FunctionEndpoints;
   readonly logDirectory: string;
-  readonly clock?: FunctionClock | undefined;
 };
 
 /**
@@ -39,7 +37,7 @@ export async function startTemplateFunctions(
 function startTemplateFunction(
   { name, attributes, properties }: Resource<"AWS::Lambda::Function">,
   stack: SynthesizedStack,
-  { endpoints, logDirectory, clock }: Places,
+  { endpoints, logDirectory }: Places,
 ): LocalFunction {
   const { Handler: handler, Code, Timeout, MemorySize, Environment } = properties;
   requireRuntime(name, properties.Runtime);
@@ -61,18 +59,17 @@ function startTemplateFunction(
     environment: functionEnvironment(settings, endpoints),
     logFile: `${logDirectory}/${name}.log`,
     isComputing: COMPUTING.test(name),
-    clock,
   });
 }
 
-/** Functions that start processes which compute. */
+/** Functions that start CPU-bound processes. */
 const COMPUTING = /-media$/;
 
-/** A function runs on the Node.js version that it is deployed to. */
+/** A function must run on its deployed Node.js version. */
 function requireRuntime(name: string, runtime: string): void {
   const [running] = process.versions.node.split(".");
   if (runtime === `nodejs${running}.x`) return;
   throw new LocalStackError(
-    `${name} needs ${runtime} and this is Node ${running}: start by npm, which brings the right version.`,
+    `${name} needs ${runtime} and this is Node ${running}: start it through npm, which brings the right version.`,
   );
 }

@@ -7,7 +7,7 @@ import { onKeptPort } from "../process/kept-port.ts";
 import type { StackServices } from "../stack-services.ts";
 import type { TemplateResources } from "./template-resources.ts";
 
-/** EventBridge's default bus: it brings events to the queues of the template's rules. */
+/** EventBridge's default bus, which delivers events to the queues of the template's rules. */
 export function openTemplateBus({ queues }: StackServices, resources: TemplateResources): EventBus {
   const urls = new Map(resources.of("AWS::SQS::Queue").map(({ attributes, ref }) => [attributes.Arn, ref]));
   return createEventBus(resources.of("AWS::Events::Rule"), async (queueArn, MessageBody) => {
@@ -15,7 +15,10 @@ export function openTemplateBus({ queues }: StackServices, resources: TemplateRe
   });
 }
 
-/** Starts SES, with the template's domains. @returns its address, which shows what was sent too */
+/**
+ * Starts SES with the template's domains.
+ * @returns its address, which also shows sent mails
+ */
 export async function startTemplateSes(
   resources: TemplateResources,
   {

@@ -21,7 +21,10 @@ export async function startTemplateMediaConvert(
   return cleanup.add(endpoint).url;
 }
 
-/** Starts Amazon Transcribe, whose transcripts are samples here. @returns its address */
+/**
+ * Starts Amazon Transcribe, which returns sample transcripts.
+ * @returns its address
+ */
 export async function startTemplateTranscribe(
   { s3 }: StackServices,
   emit: EventBus,

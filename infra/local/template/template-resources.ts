@@ -10,7 +10,7 @@ import {
 import type { SynthesizedStack } from "./synthesize.ts";
 import { runResources } from "./template-document.ts";
 
-/** A resource with what references to it give, and with the properties that the local stack reads. */
+/** A resource with the results of references to it, and the properties that the local stack reads. */
 export type Resource<Type extends ResourceType> = Identity & {
   readonly logicalId: string;
   readonly name: string;
@@ -23,13 +23,13 @@ export type TemplateResources = {
   /** @throws {LocalStackError} unless there is exactly one */
   only<Type extends ResourceType>(type: Type): Resource<Type>;
   outputs(): Record<string, string>;
-  /** Makes a table's stream known: resources that refer to it can be read afterwards. */
+  /** Registers a table's stream. Resources that refer to it can be read afterwards. */
   setStream(tableName: string, streamArn: string): void;
 };
 
 /**
  * @param services addresses of queues, the API and the token issuer
- * @throws {LocalStackError} when the local stack would run the template differently from AWS
+ * @throws {LocalStackError} for a template that would behave differently on AWS
  */
 export function openResources(
   stack: SynthesizedStack,
@@ -45,7 +45,7 @@ export function openResources(
         logicalId,
         name: context.physicalName(logicalId),
         ...(context.findIdentity(logicalId) ?? { ref: logicalId, attributes: {} }),
-        // `checkTemplate` has seen that the properties are there.
+        // `checkTemplate` ensures that the properties exist.
         properties: resolveIntrinsics(
           readableProperties(type, resource),
           context,

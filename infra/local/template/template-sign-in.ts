@@ -10,15 +10,15 @@ import { createMerchants, type InviteOwner } from "../sign-in/merchants.ts";
 import type { PageStore } from "../sign-in/sign-in-page.ts";
 import type { TemplateResources } from "./template-resources.ts";
 
-/** The largest page of a list; more stores than this are not offered on the sign-in page. */
+/** The largest page of a list. The sign-in page offers no further stores. */
 const MAX_STORES = 100;
 
 /**
  * Opens the sign-in page for the template's app client.
  *
  * @param issuer serves the page
- * @param apiUrl where the stores to choose from are listed
- * @param directory where users are stored between runs
+ * @param apiUrl of the API that lists the stores
+ * @param directory of users between runs
  * @returns Cognito's operations on users
  */
 export function openTemplateSignIn(
@@ -38,7 +38,7 @@ export function openTemplateSignIn(
     graceSeconds: properties.RefreshTokenRotation.RetryGracePeriodSeconds,
   };
   const grants = createGrants(settings, Date.now);
-  const pool = properties.UserPoolId; // Its `Ref` is its name here.
+  const pool = properties.UserPoolId; // Locally, its `Ref` is its name.
   const users = createLocalUsers(pool, `${directory}/users.json`, grants.revokeAll);
   const asOperator = async () => createApiClient({ baseUrl: apiUrl, token: await issuer.operatorToken() });
   const inviteOwner: InviteOwner = async (brand, email) => {

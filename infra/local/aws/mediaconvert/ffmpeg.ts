@@ -5,19 +5,19 @@ import { LOW_PRIORITY } from "../../process/low-priority.ts";
 
 const run = promisify(execFile);
 const MAX_MS = 10 * 60_000;
-/** Largest block of memory that ffmpeg may take: a hostile file may ask for any. */
+/** Maximum memory block of ffmpeg, since a hostile file may request any. */
 const MAX_BLOCK_BYTES = 512 * 1024 * 1024;
 
-/** What is said once at start when it is missing. */
+/** Printed once at the start if ffmpeg is missing. */
 export const FFMPEG_MISSING =
   'ffmpeg is not installed: videos that need a conversion fail. Install it with "apt-get install ffmpeg" or "brew install ffmpeg".';
 
-/** MediaConvert has processors of its own; here they are also those of orders and pages. */
+/** Lowers the priority. MediaConvert has separate processors, but here orders and pages share them. */
 const yieldToOthers = (pid: number | undefined): void => {
   try {
     if (pid !== undefined) setPriority(pid, LOW_PRIORITY);
   } catch {
-    // It has just ended.
+    // The process has just ended.
   }
 };
 
@@ -43,7 +43,7 @@ export async function ffmpeg(args: readonly string[]): Promise<void> {
   }
 }
 
-/** Whether ffmpeg can be run on this machine. */
+/** Tests that ffmpeg runs on this machine. */
 export const hasFfmpeg = (): Promise<boolean> =>
   run("ffmpeg", ["-version"], { timeout: 20_000 }).then(
     () => true,

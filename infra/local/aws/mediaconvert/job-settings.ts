@@ -1,6 +1,6 @@
 import { AwsServiceError } from "../aws-endpoint.ts";
 
-/** The settings of a job, as far as the local MediaConvert follows them, named as on the wire. */
+/** The supported settings of a job, in the API's names. */
 export type JobSettings = {
   readonly inputs: readonly {
     readonly fileInput: string;
@@ -39,23 +39,22 @@ export type PlannedFile = {
   /** `s3://bucket/key`. */
   readonly target: string;
   readonly contentType: string;
-  /** The arguments of ffmpeg between the input and the output's path. */
+  /** The arguments of ffmpeg between the input and the output path. */
   readonly args: readonly string[];
 };
 
 export type JobPlan = {
   /** `s3://bucket/key`. */
   readonly input: string;
-  /** Seconds of the input that are read; undefined for all of it. */
+  /** Seconds of the input to read. `undefined`: all. */
   readonly seconds: number | undefined;
   readonly files: readonly PlannedFile[];
 };
 
 /**
- * What ffmpeg has to do for a job: https://docs.aws.amazon.com/mediaconvert/latest/apireference/jobs.html
- *
- * @throws {AwsServiceError} `BadRequestException` for settings that are not followed here, and for a job that captures
- * frames alone, which MediaConvert refuses
+ * ffmpeg plan of a job: https://docs.aws.amazon.com/mediaconvert/latest/apireference/jobs.html
+ * @throws {AwsServiceError} `BadRequestException` for unsupported settings, and for a job that only captures frames,
+ * which MediaConvert refuses
  */
 export function planJob({ inputs, outputGroups }: JobSettings): JobPlan {
   const [input, ...otherInputs] = inputs;
@@ -106,7 +105,7 @@ function sound([description]: NonNullable<JobOutput["audioDescriptions"]>): stri
   return ["-map", "0:a:0?", "-c:a", "aac", "-b:a", String(bitrate), "-ar", String(sampleRate), "-ac", "2"];
 }
 
-/** Hours, minutes, seconds and frames; frames don't matter here. */
+/** Hours, minutes, seconds and frames. Frames are ignored. */
 function parseTimecode(timecode: string): number {
   const [, hours, minutes, seconds] = /^(\d\d):(\d\d):(\d\d)[:;]\d\d$/.exec(timecode) ?? [];
   if (hours === undefined) throw refused(`The timecode ${timecode} can't be read`);

@@ -7,22 +7,22 @@ import { ffmpeg } from "./ffmpeg.ts";
 import type { JobPlan, PlannedFile } from "./job-settings.ts";
 
 /**
- * Only files, in formats that hold a video themselves: a playlist could name any file of this machine. A picture has
- * at most the pixels that the inspection accepts.
+ * Only files in container formats. A playlist could refer to any file of this machine. A picture is limited
+ * to the pixels that the inspection accepts.
  */
 const INPUT_LIMITS = [
   ...["-protocol_whitelist", "file"],
   ...["-format_whitelist", "mov,mp4,m4a,3gp,3g2,mj2,matroska,webm"],
   ...["-max_pixels", String(8_192 * 8_192), "-threads", "2"],
 ];
-/** Limits of each file that ffmpeg makes. */
+/** Limits of each output file. */
 const OUTPUT_LIMITS = ["-fs", String(200 * 1024 * 1024), "-threads", "2"];
 
 /**
  * Makes a job's files with ffmpeg.
  *
- * @param bucket the objects of a bucket by its name
- * @throws Error saying why it failed; files that were made before stay
+ * @param bucket finds the objects of a bucket by its name
+ * @throws Error with the reason. Files that are already made stay
  */
 export async function runJob(plan: JobPlan, bucket: (name: string) => ObjectStore): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), "conversion-"));

@@ -31,13 +31,13 @@ type Ports = {
 };
 
 const JOBS = /^\/2017-08-29\/jobs(?:\/([^/]+))?$/;
-/** MediaConvert has a code for each kind of failure; here all are one. */
+/** MediaConvert has a code for each kind of failure. The local one has a single code. */
 const ERROR_CODE = 1999;
 const STATUS_CODES: Readonly<Record<string, number>> = { NotFoundException: 404, ConflictException: 409 };
 
 /**
- * MediaConvert's `CreateJob`, `GetJob` and `CancelJob`: one job after the other, gone with a restart. How a job ends is
- * an event, as on AWS.
+ * MediaConvert's `CreateJob`, `GetJob` and `CancelJob`. Jobs run one after the other and are lost on restart.
+ * The end of a job is an event, as on AWS.
  */
 export async function startMediaConvertEndpoint(ports: Ports): Promise<RunningServer> {
   const jobs = new Map<string, Job>();

@@ -10,10 +10,9 @@ export type CorsRule = {
 };
 
 /**
- * The CORS headers of an answer; undefined when no rule allows the request.
+ * CORS headers of an answer. `undefined` if no rule allows the request.
  * https://docs.aws.amazon.com/AmazonS3/latest/userguide/cors.html
- *
- * @param method of a preflight, the method that it asks for
+ * @param method of a preflight: the requested method
  */
 export function bucketCors(
   rules: readonly CorsRule[],

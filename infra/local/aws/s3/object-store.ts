@@ -6,34 +6,34 @@ import { pipeline } from "node:stream/promises";
 import { readState, writeState } from "../../process/state-file.ts";
 import { S3Error } from "./s3-error.ts";
 
-/** Headers that are stored with an object and come back with it. */
+/** Headers that are stored and returned with an object. */
 export type ObjectHeaders = Readonly<Record<string, string>>;
 
 export type StoredObject = {
   readonly key: string;
   readonly bytes: number;
-  /** With its quotes. */
+  /** Including the quotes. */
   readonly etag: string;
   readonly headers: ObjectHeaders;
   /** Epoch milliseconds. */
   readonly modifiedAt: number;
-  /** Name of the file with its content. */
+  /** Name of the content's file. */
   readonly file: string;
 };
 
-/** What must hold when the new object takes the key. */
+/** Condition of a put, tested when the new object replaces the key. */
 type PutCheck = (received: { readonly bytes: number; readonly sha256: string }) => void;
 
 /**
- * The objects of one bucket, on disk: content is streamed, whatever its size. A reader that has begun goes on reading
- * the old content after it is replaced.
+ * Objects of one bucket on disk. Content of any size is streamed. After a replacement, a started reader
+ * continues with the old content.
  */
 export class ObjectStore {
   readonly #contents: string;
   readonly #index: string;
   readonly #objects = new Map<string, StoredObject>();
 
-  /** Opens the bucket's directory, without what an interrupted upload left there. */
+  /** Opens the bucket's directory, and deletes the remains of interrupted uploads. */
   constructor(directory: string) {
     this.#contents = join(directory, "contents");
     this.#index = join(directory, "index");
@@ -60,7 +60,7 @@ export class ObjectStore {
     return this.#objects.has(key);
   }
 
-  /** Where the object's content is, until it is replaced or deleted. */
+  /** Path of the content, valid until it is replaced or deleted. */
   pathOf({ file }: StoredObject): string {
     return join(this.#contents, file);
   }
@@ -72,9 +72,9 @@ export class ObjectStore {
   }
 
   /**
-   * Stores an object once all of it has arrived and `check` accepts it; until then the key keeps what it had.
+   * Stores an object once it is complete and `check` accepts it. Until then the key keeps its content.
    *
-   * @throws what `check` throws, and when the body ends early
+   * @throws errors of `check`, and an error if the body ends early
    */
   async put(
     key: string,
@@ -118,7 +118,7 @@ export class ObjectStore {
     rmSync(join(this.#contents, object.file), { force: true });
   }
 
-  /** In the order of the keys. */
+  /** Sorted by key. */
   list(prefix: string): StoredObject[] {
     return [...this.#objects.values()]
       .filter(({ key }) => key.startsWith(prefix))

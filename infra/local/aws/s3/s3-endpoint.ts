@@ -14,23 +14,24 @@ import { checkSignature } from "./signature.ts";
 export type BucketSettings = {
   readonly name: string;
   readonly cors?: readonly CorsRule[];
-  /** Objects are deleted when they are older; checked on each start. */
+  /** Older objects are deleted on each start. */
   readonly expiresAfterDays?: number;
 };
 
 export type S3Endpoint = RunningServer & {
-  /** Creates a bucket, or opens the one of an earlier run. */
+  /** Creates a bucket, or opens an existing one. */
   ensureBucket(settings: BucketSettings): void;
-  /** The bucket's objects, without a signature: how CloudFront's origin access control reads. */
+  /** The bucket's objects without a signature, as for CloudFront's origin access control. */
   bucket(name: string): ObjectStore;
 };
 
 const DAY_MS = 24 * 3600_000;
 
 /**
- * S3 on a loopback port, with path-style addresses: every request must be signed, by header or by a presigned URL.
+ * S3 on a loopback port, with path-style addresses. Every request must be signed, by header or by a presigned
+ * URL.
  *
- * @param directory where the objects are stored
+ * @param directory for the objects
  */
 export async function startS3Endpoint(directory: string, now = () => new Date()): Promise<S3Endpoint> {
   const buckets = new Map<string, { readonly store: ObjectStore; readonly settings: BucketSettings }>();
@@ -91,7 +92,7 @@ function failure(error: unknown, cors: Record<string, string> = {}): S3Answer {
   return { status: known.status, headers, body: errorXml(known) };
 }
 
-/** The rest of a refused upload is read and dropped, so that the client sees the answer. */
+/** The rest of a refused upload is read and dropped, so that the client receives the answer. */
 async function send(outgoing: ServerResponse, incoming: IncomingMessage, answer: S3Answer): Promise<void> {
   const { status, headers = {}, body = "" } = answer;
   incoming.resume();

@@ -18,7 +18,7 @@ export type S3Request = {
   /** Empty for the bucket itself. */
   readonly key: string;
   readonly query: URLSearchParams;
-  /** The hash of the body that was signed, or `UNSIGNED-PAYLOAD`. */
+  /** The signed hash of the body, or `UNSIGNED-PAYLOAD`. */
   readonly payloadHash: string;
   readonly now: Date;
 };
@@ -27,7 +27,7 @@ type StoreOf = (bucket: string) => ObjectStore;
 
 const XML = { "content-type": "application/xml" };
 const MAX_KEYS = 1_000;
-/** Beside these, a request's `x-amz-meta-*`. */
+/** Stored in addition to `x-amz-meta-*`. */
 const STORED_HEADERS = [
   "content-type",
   "cache-control",
@@ -39,7 +39,7 @@ const STORED_HEADERS = [
 /**
  * The operations that the service's functions use: https://docs.aws.amazon.com/AmazonS3/latest/API/
  *
- * @throws {S3Error} for what goes wrong and for every other operation
+ * @throws {S3Error} for failures and for unsupported operations
  */
 export async function runOperation(request: S3Request, storeOf: StoreOf): Promise<S3Answer> {
   const { incoming, bucket, key, query } = request;
@@ -92,7 +92,7 @@ export function readObject(
   };
 }
 
-/** The headers that come with an object. */
+/** The headers of an object. */
 const describe = ({ etag, headers, modifiedAt }: StoredObject): Record<string, string> => ({
   "content-type": "binary/octet-stream",
   ...headers,

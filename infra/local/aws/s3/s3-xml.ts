@@ -18,7 +18,7 @@ export type Listing = {
   readonly prefix: string;
   readonly maxKeys: number;
   readonly objects: readonly StoredObject[];
-  /** The key that the next page starts after. */
+  /** The key before the next page. */
   readonly next?: string;
 };
 

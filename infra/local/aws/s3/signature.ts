@@ -15,14 +15,14 @@ export type SigningIdentity = {
   readonly region: string;
 };
 
-/** What was signed, from the query of a presigned URL or from the `Authorization` header. */
+/** Signed values from a presigned URL's query or the `Authorization` header. */
 type Signed = {
   readonly credential: string;
   readonly date: string;
   readonly signedHeaders: readonly string[];
   readonly signature: string;
   readonly payloadHash: string;
-  /** How long a presigned URL is valid; absent for a signed header. */
+  /** Validity of a presigned URL. Absent for a signed header. */
   readonly expiresSeconds?: number;
 };
 
@@ -32,12 +32,10 @@ const MAX_SKEW_MS = 15 * 60_000;
 const EMPTY_HASH = createHash("sha256").update("").digest("hex");
 
 /**
- * Checks a request's signature as S3 does: computed anew from what was really sent, so that a changed type, length or
- * key is refused.
+ * Verifies a request's signature like S3, from the received values. A changed type, length or key is refused.
  * https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-authenticating-requests.html
- *
- * @returns the hash of the body that was signed, or `UNSIGNED-PAYLOAD`
- * @throws {S3Error} when the request is not signed, signed by somebody else, changed, or too late
+ * @returns the signed hash of the body, or `UNSIGNED-PAYLOAD`
+ * @throws {S3Error} if the request is unsigned, has a wrong signature, or is too late
  */
 export function checkSignature(request: SignedRequest, identity: SigningIdentity, now: Date): string {
   const url = new URL(request.target, "http://localhost");
@@ -83,7 +81,7 @@ function signedByQuery(query: URLSearchParams, headers: IncomingHttpHeaders): Si
     date: parameter("Date"),
     signedHeaders: parameter("SignedHeaders").split(";"),
     signature: parameter("Signature"),
-    // The SDK's signer moves the header into the query as it is.
+    // The SDK's signer moves the header into the query unchanged.
     payloadHash: query.get("x-amz-content-sha256") ?? bodyHash(headers) ?? "UNSIGNED-PAYLOAD",
     expiresSeconds,
   };
@@ -149,7 +147,7 @@ function canonicalRequest({ method, headers }: SignedRequest, url: URL, signed: 
 const headerText = (headers: IncomingHttpHeaders, name: string): string =>
   [headers[name] ?? ""].flat().join(",").trim().replace(/ +/g, " ");
 
-/** RFC 3986: what `encodeURIComponent` leaves as it is beside letters, digits and `-_.~`. */
+/** Encodes the characters that `encodeURIComponent` leaves, except `-_.~` (RFC 3986). */
 const encode = (text: string): string =>
   encodeURIComponent(text).replace(
     /[!'()*]/g,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readState, writeState } from "../../process/state-file.ts";
 
-/** A mail that was sent, as its sender gave it. */
+/** A sent mail, as passed by its sender. */
 export type SentMail = {
   readonly id: string;
   readonly at: string;
@@ -23,9 +23,8 @@ export type Outbox = {
 const KEPT_MAILS = 200;
 
 /**
- * Keeps what was sent, instead of sending it.
- *
- * @param stateFile where mails are stored between runs
+ * Stores mails instead of sending them.
+ * @param stateFile file between runs
  */
 export function openOutbox(stateFile: string): Outbox {
   let mails = readState<SentMail[]>(stateFile) ?? [];

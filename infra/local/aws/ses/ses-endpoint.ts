@@ -13,13 +13,13 @@ import { answerOutbox } from "./outbox-page.ts";
 
 export type SesSettings = {
   readonly outbox: Outbox;
-  /** The domains that the template has an identity for. */
+  /** The domains with an identity in the template. */
   readonly domains: readonly string[];
   readonly configurationSets: readonly string[];
   readonly emit: EventBus;
 };
 
-/** SES's mailbox simulator: mail to these addresses ends as their names say. */
+/** SES's mailbox simulator. The address determines the outcome. */
 const SIMULATED = /^(bounce|complaint)(?:\+[^@]*)?@simulator\.amazonses\.com$/;
 const MAX_MAIL_BYTES = 40 * 1024 * 1024;
 
@@ -29,11 +29,11 @@ const refuse = (type: string, message: string): ServerAnswer => ({
   headers: { "x-amzn-errortype": type },
 });
 
-/** SES takes line breaks in no header, and addresses in ASCII alone. */
+/** SES permits no line breaks in headers, and only ASCII in addresses. */
 const isHeaderValue = (value: string): boolean => /^[^\p{Cc}]*$/u.test(value);
 const isAddress = (value: string): boolean => /^[\x21-\x7e]+@[\w.-]+$/.test(value);
 
-/** SES's `SendEmail`, and the pages of its outbox. */
+/** SES's `SendEmail`, and the outbox pages. */
 export const startSesEndpoint = (settings: SesSettings, port: number): Promise<RunningServer> =>
   startJsonServer(port, (request) => answer(request, settings));
 

@@ -16,7 +16,7 @@ type Status = "IN_PROGRESS" | "COMPLETED" | "FAILED";
 type Job = { readonly name: string; status: Status; reason?: string };
 
 type Ports = {
-  /** The objects of a bucket by its name. */
+  /** Finds the objects of a bucket by its name. */
   readonly bucket: (name: string) => Pick<ObjectStore, "get" | "put">;
   readonly emit: EventBus;
   /** Called with an event that could not be delivered. */
@@ -33,8 +33,8 @@ type StartJob = {
 const SOURCE = /^s3:\/\/([^/]+)\/(.+)$/;
 
 /**
- * Amazon Transcribe's `StartTranscriptionJob` and `GetTranscriptionJob`, gone with a restart. Nothing is recognized: each
- * transcript is a sample that says so. How a job ends is an event, as on AWS.
+ * Amazon Transcribe's `StartTranscriptionJob` and `GetTranscriptionJob`, lost on restart. Each transcript is a marked
+ * sample. A finished job sends an event, as on AWS.
  */
 export async function startTranscribeEndpoint({ bucket, emit, onError }: Ports): Promise<RunningServer> {
   const jobs = new Map<string, Job>();

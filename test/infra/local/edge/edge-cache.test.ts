@@ -5,7 +5,7 @@ import { FEED, feed, useEdge } from "../../../support/edge/use-edge.ts";
 const edge = useEdge();
 
 describe("the feed", () => {
-  test("is cached by its own query, for as long as the API says", async () => {
+  test("is cached by its own query parameters for the API's max-age", async () => {
     expect((await edge.get("/v1/feed?brand=br_a&limit=2&utm_source=x")).headers["x-cache"]).toMatch(/^Miss/);
     edge.now += 59_000;
     const hit = await edge.get("/v1/feed?brand=br_a&limit=2&other=y");
@@ -18,7 +18,7 @@ describe("the feed", () => {
     ]);
   });
 
-  test("is the same for everybody: nothing of who asks reaches the API, and every origin may read", async () => {
+  test("is the same for every caller and readable by every origin", async () => {
     const headers = {
       origin: "https://shop.example",
       authorization: "Bearer x",
@@ -36,7 +36,7 @@ describe("the feed", () => {
     expect(passed?.headers.host).not.toBe(new URL(edge.url).host);
   });
 
-  test("is asked for again with its etag, and 304 keeps it", async () => {
+  test("is revalidated with its etag, and a 304 keeps the copy", async () => {
     await edge.get("/v1/feed?brand=br_a");
     edge.now += 400_000;
     edge.answer = { status: 304, headers: FEED };
@@ -46,7 +46,7 @@ describe("the feed", () => {
     expect([known.status, known.body, edge.asked.length]).toEqual([304, "", 2]);
   });
 
-  test("is shown while a new one is fetched behind it", async () => {
+  test("is served stale while a new one is fetched in the background", async () => {
     await edge.get("/v1/feed?brand=br_a");
     edge.now += 61_000;
     edge.answer = feed("second");
@@ -57,7 +57,7 @@ describe("the feed", () => {
   test.each<[string, typeof edge.answer]>([
     ["answers 503", { status: 503, body: "{}" }],
     ["breaks the connection", "silence"],
-  ])("is still there for a day while the API %s, and no longer", async (_, failure) => {
+  ])("is served stale for up to a day while the API %s", async (_, failure) => {
     await edge.get("/v1/feed?brand=br_a");
     edge.now += 60_000 + 86_399_000;
     edge.answer = failure;
@@ -68,14 +68,14 @@ describe("the feed", () => {
     expect((await edge.get("/v1/feed?brand=br_a")).body).toBe("back");
   });
 
-  test("that the API refuses is refused, and not kept", async () => {
+  test("is not cached if the API refuses it", async () => {
     edge.answer = { status: 404, headers: FEED, body: "{}" };
     expect((await edge.get("/v1/feed?brand=br_x")).status).toBe(404);
     edge.answer = feed("found");
     expect((await edge.get("/v1/feed?brand=br_x")).body).toBe("found");
   });
 
-  test("is dropped by an invalidation of its path alone", async () => {
+  test("is removed only by an invalidation of its path", async () => {
     const cloudFront = await startCloudFrontEndpoint("EDGE", edge.invalidate);
     const invalidate = async (path: string, id = "EDGE") => {
       const body = `<InvalidationBatch><Paths><Items><Path>${path}</Path></Items></Paths></InvalidationBatch>`;
@@ -92,7 +92,7 @@ describe("the feed", () => {
   });
 });
 
-test("the video sitemap is cached by its own query, for as long as the API says", async () => {
+test("the video sitemap is cached by its own query parameters for the API's max-age", async () => {
   edge.answer = {
     ...feed("sitemap"),
     headers: { "cache-control": "public, max-age=600, stale-if-error=86400" },

@@ -3,10 +3,10 @@ import { useEdge } from "../../../support/edge/use-edge.ts";
 
 const edge = useEdge();
 
-describe("media", () => {
+describe("a media file", () => {
   const VIDEO = "/media/br_a/1/u/video.mp4";
 
-  test("are sent by ranges to any page, never sniffed, never run", async () => {
+  test("is sent in ranges to any page and is neither sniffed nor executed", async () => {
     const range = await edge.get(VIDEO, { headers: { range: "bytes=2-5", origin: "https://shop.example" } });
     expect(range).toMatchObject({
       status: 206,
@@ -24,7 +24,7 @@ describe("media", () => {
   });
 
   test.each(["/media/br_a/1/u/other.mp4", "/media/", "/media/%2e%2e/secret", "/media/%zz"])(
-    "at %s are refused",
+    "at %s is refused",
     async (path) => {
       const { status, headers } = await edge.get(path);
       expect([403, 404]).toContain(status);
@@ -33,42 +33,53 @@ describe("media", () => {
   );
 });
 
-describe("addresses", () => {
+describe("the local edge", () => {
   test.each([
     ["/dashboard/", 200, "<dashboard>"],
     ["/dashboard/stores/br_a/videos", 200, "<dashboard>"],
-    ["/dashboard/app.js", 200, "script"],
+    ["/dashboard/assets/app.js", 200, "script"],
+    ["/dashboard/config.json", 200, "{}"],
+    ["/dashboard/stores/br_a/orders/config.json", 200, "<dashboard>"],
+    ["/dashboard/stores/br_a/orders/SO.1001", 200, "<dashboard>"],
+    ["/dashboard/stores/br_a/products/12.5", 200, "<dashboard>"],
+    ["/dashboard/stores/br_a/orders/assets/1.js", 200, "<dashboard>"],
     ["/widget/v1.js", 200, "loader"],
-    ["/dashboard/missing.js", 403, expect.stringContaining("AccessDenied")],
+    ["/dashboard/assets/missing.js", 403, expect.stringContaining("AccessDenied")],
     ["/", 404, '{"detail":"Not Found"}'],
     ["/admin/stores", 404, '{"detail":"Not Found"}'],
     ["/v2/product", 404, '{"detail":"Not Found"}'],
     ["/dashboardx", 404, '{"detail":"Not Found"}'],
-  ])("%s: %i", async (path, status, body) => {
+  ])("answers %s with %i", async (path, status, body) => {
     expect(await edge.get(path)).toMatchObject({ status, body });
     expect(edge.asked).toEqual([]);
   });
 
-  test("/dashboard leads to /dashboard/", async () => {
+  test("redirects /dashboard to /dashboard/", async () => {
     expect(await edge.get("/dashboard")).toMatchObject({ status: 301, headers: { location: "/dashboard/" } });
   });
 
-  test("no page may frame the dashboard, and it runs no script but its own", async () => {
+  test("forbids framing the dashboard and running foreign scripts in it", async () => {
     const { headers } = await edge.get("/dashboard/");
     expect(headers["content-security-policy"]).toMatch(/script-src 'self';.*frame-ancestors 'none'/);
     expect(headers).not.toHaveProperty("access-control-allow-origin");
   });
 
-  test.each(["POST", "DELETE", "PUT"])("%s is for reports alone", async (method) => {
+  test("allows the font inside Redoc's style sheet on its page only", async () => {
+    const policy = async (path: string) => (await edge.get(path)).headers["content-security-policy"];
+    expect(await policy("/docs/")).toContain("font-src data:;");
+    expect(await policy("/dashboard/")).toContain("font-src 'self';");
+  });
+
+  test.each(["POST", "DELETE", "PUT"])("allows %s only for reports", async (method) => {
     expect((await edge.get("/v1/feed", { method })).status).toBe(403);
     expect((await edge.get("/media/br_a/1/u/video.mp4", { method })).status).toBe(403);
   });
 });
 
-describe("a text of some size", () => {
+describe("a text file", () => {
   const PATH = "/dashboard/assets/start-1.js";
 
-  test("is compressed for who takes that, as CloudFront does", async () => {
+  test("is compressed if the client accepts it", async () => {
     const { headers, body } = await edge.get(PATH);
     expect(headers).toMatchObject({
       "content-encoding": "gzip",
@@ -78,10 +89,10 @@ describe("a text of some size", () => {
     expect((await edge.get(PATH, { headers: { "if-none-match": String(headers.etag) } })).status).toBe(304);
   });
 
-  test("is left as it is for others, and so is what is small", async () => {
+  test("is not compressed for other clients or below the minimum size", async () => {
     const plain = await edge.get(PATH, { headers: { "accept-encoding": "identity" } });
     expect(plain.headers).toMatchObject({ "content-length": "4500" });
     expect(plain.headers["content-encoding"]).toBeUndefined();
-    expect((await edge.get("/dashboard/app.js")).headers["content-encoding"]).toBeUndefined();
+    expect((await edge.get("/dashboard/assets/app.js")).headers["content-encoding"]).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ import { useEdge } from "../../../support/edge/use-edge.ts";
 
 const edge = useEdge();
 
-test("reports go to the API as they are, without the viewer's host, cookies and query", async () => {
+test("reports reach the API unchanged, without the viewer's host, cookies and query", async () => {
   edge.answer = { status: 202, body: "{}" };
   const url = new URL(`${edge.url}/v1/interactions?a=b`);
   const headers = {

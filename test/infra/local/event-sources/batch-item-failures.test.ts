@@ -7,13 +7,13 @@ const failures = (...ids: unknown[]) => ({
 });
 
 test.each([null, undefined, {}, { batchItemFailures: null }, { batchItemFailures: [] }])(
-  "%j means that all went well",
+  "%j reports no failure",
   (response) => {
     expect([...failedItems(response, batch)]).toEqual([]);
   },
 );
 
-test("the named items failed", () => {
+test("named items are reported as failed", () => {
   expect([...failedItems(failures("c", "a"), batch)]).toEqual(["c", "a"]);
 });
 
@@ -25,6 +25,6 @@ test.each([
   { batchItemFailures: [null] },
   { batchItemFailures: "a" },
   "ok",
-])("%j can't be understood: all failed", (response) => {
+])("%j is malformed, so all items fail", (response) => {
   expect([...failedItems(response, batch)]).toEqual(batch);
 });

@@ -18,7 +18,7 @@ const failing = (...ids: string[]) => ({
   batchItemFailures: ids.map((itemIdentifier) => ({ itemIdentifier })),
 });
 
-/** Delivers with a function that gets the batch as text, such as "123", and answers or throws. */
+/** Delivers to a function that gets the batch as text, such as "123", and answers or throws. */
 async function deliver(
   batch: DynamoDBRecord[],
   fn: (batch: string, call: number) => unknown,
@@ -51,8 +51,8 @@ const poison = (id: string) => (batch: string) => {
   if (batch.includes(id)) throw new Error("poison");
 };
 
-describe("delivering a batch", () => {
-  test("that succeeds settles it at its last record", async () => {
+describe("a batch", () => {
+  test("advances the checkpoint to its last record on success", async () => {
     expect(await deliver(records("1234"), () => undefined)).toEqual({
       calls: ["1234"],
       discarded: [],
@@ -60,21 +60,21 @@ describe("delivering a batch", () => {
     });
   });
 
-  test("with a record that the function throws on halves it until that record is alone, in order", async () => {
+  test("is halved on an exception until the failing record is isolated", async () => {
     const log = await deliver(records("1234"), poison("3"));
     expect(log.calls).toEqual(["1234", "12", "34", "3", "3", "3", "4"]);
     expect(log.discarded).toEqual([["RetryAttemptsExhausted", "3", 3]]);
     expect(log.checkpoints).toEqual(["2", "3", "4"]);
   });
 
-  test("of odd length loses no record when it is halved", async () => {
+  test("of odd length loses no record when halved", async () => {
     const log = await deliver(records("12345"), poison("5"));
     expect(log.checkpoints.at(-1)).toBe("5");
     expect(log.discarded).toEqual([["RetryAttemptsExhausted", "5", 3]]);
     expect(log.calls.filter((batch) => !batch.includes("5")).join("")).toBe("1234");
   });
 
-  test("that the function throws on once is halved, and nothing is given up", async () => {
+  test("is halved after a single exception without discarding a record", async () => {
     const log = await deliver(records("12"), (_, call) => {
       if (call === 1) throw new Error("once");
     });
@@ -82,32 +82,32 @@ describe("delivering a batch", () => {
     expect(log.discarded).toEqual([]);
   });
 
-  test("with reported items is tried again from the lowest of them", async () => {
+  test("is retried from the lowest reported item", async () => {
     const log = await deliver(records("1234"), (_, call) => (call === 1 ? failing("4", "2") : undefined));
     expect(log.calls).toEqual(["1234", "234"]);
     expect(log.checkpoints).toEqual(["1", "4"]);
     expect(log.discarded).toEqual([]);
   });
 
-  test("whose first record is reported every time is given up with all that follows it", async () => {
+  test("is discarded from the first record if that is reported every time", async () => {
     const log = await deliver(records("1234"), (batch) => (batch.includes("2") ? failing("2") : undefined));
     expect(log.calls).toEqual(["1234", "234", "234", "234"]);
     expect(log.discarded).toEqual([["RetryAttemptsExhausted", "234", 3]]);
     expect(log.checkpoints).toEqual(["1", "4"]);
   });
 
-  test("with a report that can't be understood is retried whole", async () => {
+  test("is retried completely after a malformed report", async () => {
     const log = await deliver(records("12"), (_, call) => (call === 1 ? failing("") : undefined));
     expect(log.calls).toEqual(["12", "12"]);
   });
 
-  test("that is stopped between two tries stays unsettled", async () => {
+  test("stays open if it is stopped between two attempts", async () => {
     const log = await deliver(records("1"), poison("1"), { maxRetryAttempts: 1_000 });
     expect(log.calls).toHaveLength(100);
     expect(log).toMatchObject({ discarded: [], checkpoints: [] });
   });
 
-  test("gives up what is older than the mapping allows, and delivers the rest", async () => {
+  test("discards records over the maximum age and delivers the rest", async () => {
     const batch = [aRecord("1", 120), aRecord("2", 90), aRecord("3", 10)];
     const log = await deliver(batch, () => undefined, { maxRecordAgeSeconds: 60 });
     expect(log.calls).toEqual(["3"]);

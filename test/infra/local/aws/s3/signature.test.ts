@@ -42,7 +42,7 @@ test("AWS's published presigned URL is accepted until it expires", () => {
 
 const flipped = `b${QUERY["X-Amz-Signature"].slice(1)}`;
 
-describe("refused is", () => {
+describe("the signature is refused for", () => {
   test.each<[string, Change, string]>([
     ["another key", { path: "/other.txt" }, "SignatureDoesNotMatch"],
     ["another method", { method: "PUT" }, "SignatureDoesNotMatch"],
@@ -53,9 +53,9 @@ describe("refused is", () => {
     ["a second too late", { at: "2013-05-25T00:00:01Z" }, "AccessDenied"],
     ["a signature of the future", { at: "2013-05-23T23:44:59Z" }, "RequestTimeTooSkewed"],
     ["an expiry over a week", { query: { "X-Amz-Expires": "604801" } }, "AuthorizationQueryParametersError"],
-    ["another algorithm", { query: { "X-Amz-Algorithm": "none" } }, "AuthorizationQueryParametersError"],
+    ["an unknown algorithm", { query: { "X-Amz-Algorithm": "none" } }, "AuthorizationQueryParametersError"],
     [
-      "somebody else's key",
+      "another access key",
       { query: { "X-Amz-Credential": QUERY["X-Amz-Credential"].replace("AKIA", "AKIB") } },
       "AccessDenied",
     ],

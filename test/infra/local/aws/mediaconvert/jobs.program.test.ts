@@ -77,7 +77,7 @@ describeWith("ffmpeg", "with ffmpeg", () => {
     });
   });
 
-  describe("a job reads nothing but its input", () => {
+  describe("a conversion job reads only its input", () => {
     const secret = join(directory, "secret.ts");
     beforeAll(async () => {
       await ffmpeg(["-f", "lavfi", "-i", "testsrc=s=180x320:d=1", "-f", "mpegts", secret]);
@@ -93,7 +93,7 @@ describeWith("ffmpeg", "with ffmpeg", () => {
         () => `ffconcat version 1.0\nfile ${basename(uploads.pathOf(uploads.get("secret")))}\n`,
       ],
       ["text", () => "no video at all"],
-    ])("%s is no video: the job fails and makes nothing", async (name, content) => {
+    ])("%s fails the job and produces no file", async (name, content) => {
       const path = join(directory, "fake");
       writeFileSync(path, content());
       await put(name, path);
@@ -104,7 +104,7 @@ describeWith("ffmpeg", "with ffmpeg", () => {
   });
 });
 
-test("without ffmpeg a job fails with the sentence that says how to get it", async () => {
+test("a job without ffmpeg fails with an installation hint", async () => {
   vi.stubEnv("PATH", directory);
   expect(await hasFfmpeg()).toBe(false);
   await expect(ffmpeg(["-version"])).rejects.toThrow(FFMPEG_MISSING);

@@ -32,8 +32,8 @@ async function start(options: { args?: string[]; env?: Record<string, string> } 
   return { status, stdout, stderr };
 }
 
-describe("npm start ends with 1 and one line for", () => {
-  test("no Java, which gives back the lock that it took over from a stack that no longer runs", async () => {
+describe("npm start exits with 1 and prints one line for", () => {
+  test("a missing Java, and releases the lock of a dead stack", async () => {
     const lock = join(directory, ".local", "stack.lock");
     mkdirSync(join(directory, ".local"));
     writeFileSync(lock, JSON.stringify({ pid: 2 ** 22 + 1 }));
@@ -60,7 +60,7 @@ describe("npm start ends with 1 and one line for", () => {
     });
   });
 
-  test("a port that is no number", async () => {
+  test("an invalid port", async () => {
     const { status, stderr } = await start({ env: { PORT: "http" } });
     expect({ status, stderr }).toEqual({
       status: 1,
@@ -72,11 +72,11 @@ describe("npm start ends with 1 and one line for", () => {
     const { status, stderr } = await start({ args: ["--frehs"] });
     expect({ status, stderr }).toEqual({
       status: 1,
-      stderr: "Usage: npm start [-- [--fresh] [--shopify]]\n",
+      stderr: "Usage: npm start [-- [--fresh | --empty] [--shopify]]\n",
     });
   });
 
-  test("a stack that runs here already, and leaves its files alone", async () => {
+  test("a stack that is running already, and keeps its files", async () => {
     mkdirSync(join(directory, ".local"));
     const files = ["stack.lock", "stack.json"].map((name) => join(directory, ".local", name));
     for (const file of files) writeFileSync(file, JSON.stringify({ pid: process.pid }));
