@@ -1,5 +1,6 @@
 /**
- * `npm run deploy -- -c stage=<name> [options of cdk deploy]`: deploys a stage, and creates it in two steps if it is not there.
+ * `npm run deploy -- -c stage=<name> [options of cdk deploy]`: deploys a stage. A new stage is created in two
+ * steps.
  */
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -18,7 +19,7 @@ try {
   process.exitCode = 1;
 }
 
-/** @returns the exit status of the first step that fails, 0 if none does */
+/** @returns the exit status of the first failing step, 0 if none fails */
 async function deploy(args: readonly string[]): Promise<number> {
   const stage = stageInArguments(args);
   const stackName = resourceName(stage);

@@ -1,7 +1,7 @@
 /** A stack as CloudFormation describes it. */
 export type StackState = { readonly status: string; readonly isProtected: boolean };
 
-/** Stacks that nobody has ever used: they were never created, or all that was created of them is gone or going. */
+/** Statuses of unused stacks: never created, or rolled back. */
 const NEVER_CREATED = new Set([
   "REVIEW_IN_PROGRESS",
   "CREATE_FAILED",
@@ -10,24 +10,22 @@ const NEVER_CREATED = new Set([
   "DELETE_COMPLETE",
 ]);
 
-/** A failed creation was protected, so that CDK can't delete what it left. */
+/** A failed creation was protected, so CDK can't delete its remains. */
 export class ProtectedFailureError extends Error {
   override readonly name = "ProtectedFailureError";
 
   constructor(stackName: string) {
     super(
-      `${stackName} was never created, and is protected from deletion: see "A creation that failed" in docs/runbook.md.`,
+      `${stackName} was never created, and is protected from deletion: see "A creation that failed" in docs/operations.md.`,
     );
   }
 }
 
 /**
- * What `cdk deploy` is told beside the caller's own options, one entry for each time that it has to run.
- *
- * A stage that is not there is created without protection, and protected in a second step: CDK deletes what a failed
- * creation has left before it creates a stage again, and what is protected can't be deleted.
- *
- * @param stack `undefined` where there is none
+ * Options of each `cdk deploy` run besides the caller's. A new stage is created without protection and
+ * protected in a second run, because CDK must delete the remains of a failed creation, and protected
+ * resources can't be deleted.
+ * @param stack `undefined` if it does not exist
  * @throws {ProtectedFailureError}
  */
 export function deploymentSteps(

@@ -11,10 +11,10 @@ import type { StageSettings } from "../stage-settings.ts";
 import { bootstrapQualifier, reservedInAll, resourceName } from "../stages.ts";
 import { type Check, CLIENT_SETTINGS } from "./finding.ts";
 
-/** The version of `cdk bootstrap` that templates of this project ask for. */
+/** The version of `cdk bootstrap` that this project's templates need. */
 export const BOOTSTRAP_VERSION = 6;
 
-/** AWS leaves at least so much concurrency to functions without a reservation. */
+/** Concurrency that AWS keeps for functions without a reservation. */
 const MIN_UNRESERVED = 100;
 
 export const account: Check = async (stage) => {
@@ -86,7 +86,7 @@ export const concurrency: Check = async (stage) => {
   return { state: "ok", says: `${limit} concurrent invocations, ${needed} of them set aside.` };
 };
 
-/** What the stage has set aside already, if it is deployed. */
+/** Concurrency already reserved by the deployed stage. */
 async function reservedBefore(lambda: LambdaClient, stage: StageSettings): Promise<number> {
   const reserved = Object.keys(stage.reservedConcurrency).map(async (name) => {
     try {

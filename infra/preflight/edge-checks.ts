@@ -10,14 +10,14 @@ import { paginateListServiceQuotas, ServiceQuotasClient } from "@aws-sdk/client-
 import { resourceName } from "../stages.ts";
 import { type Check, CLIENT_SETTINGS } from "./finding.ts";
 
-/** CloudFront is asked, and its certificates and quotas are, in this region alone. */
+/** The only region of CloudFront's API, certificates and quotas. */
 const GLOBAL = { ...CLIENT_SETTINGS, region: "us-east-1" };
 
-/** How many policies of CloudFront a stage has, by what their quota is called. */
+/** Number of CloudFront policies of a stage, by quota name. */
 export const POLICIES = {
   "Cache policies": 3,
   "Origin request policies": 1,
-  "Response headers policies": 3,
+  "Response headers policies": 4,
 } as const;
 const DEFAULT_QUOTA = 20;
 const MIN_DAYS = 30;
@@ -54,7 +54,7 @@ export const edgePolicies: Check = async (stage) => {
 
 async function policyNames(): Promise<Record<keyof typeof POLICIES, (string | undefined)[]>> {
   const client = new CloudFrontClient(GLOBAL);
-  const own = { Type: "custom", MaxItems: 100 } as const; // No account has more without asking AWS.
+  const own = { Type: "custom", MaxItems: 100 } as const; // AWS's default quotas, which only AWS can raise.
   const [caching, requests, headers] = await Promise.all([
     client.send(new ListCachePoliciesCommand(own)),
     client.send(new ListOriginRequestPoliciesCommand(own)),

@@ -1,30 +1,30 @@
 import type { StageSettings } from "../stage-settings.ts";
 
-/** What one check found. A failed one makes the deployment fail, or the stage do less than it promises. */
+/** Result of one check. A failed one makes the deployment fail or the stage incomplete. */
 export type Finding = {
   readonly check: string;
   readonly state: "ok" | "warning" | "failed";
   /** One sentence. */
   readonly says: string;
-  /** What to do about it; none where it is ok. */
+  /** Fix, if the check failed. */
   readonly todo?: string;
 };
 
-/** Asks AWS about one thing that the stage needs. */
+/** Checks one requirement of the stage in AWS. */
 export type Check = (stage: StageSettings) => Promise<Omit<Finding, "check">>;
 
-/** Nobody waits for an endpoint that is not there. */
+/** Short timeouts, so that a missing endpoint fails quickly. */
 export const CLIENT_SETTINGS = {
   maxAttempts: 2,
   requestHandler: { connectionTimeout: 3_000, requestTimeout: 10_000, throwOnRequestTimeout: true },
 } as const;
 
-/** One line for people. */
+/** One line of text. */
 export function printFinding({ check, state, says, todo }: Finding): string {
   return `${state.padEnd(8)}${check.padEnd(13)}${says}${todo ? ` Do: ${todo}` : ""}`;
 }
 
-/** All checks at once; one that AWS does not answer has failed. */
+/** Runs all checks in parallel. An unanswered check counts as failed. */
 export async function findAll(
   checks: Readonly<Record<string, Check>>,
   stage: StageSettings,

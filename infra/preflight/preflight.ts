@@ -1,7 +1,6 @@
 /**
- * `npm run preflight -- -c stage=<name> [--json]`: whether account and region have what a stage needs. It changes nothing.
- *
- * It ends with 1 if a check has failed.
+ * `npm run preflight -- -c stage=<name> [--json]`: checks that account and region meet a stage's
+ * requirements. It changes nothing. Exit code 1 if a check has failed.
  */
 import { stageInArguments } from "../stage-argument.ts";
 import type { StageSettings } from "../stage-settings.ts";

@@ -21,15 +21,15 @@ import {
 export type AttachTableProps = {
   readonly dynamodb: DynamoDBClient;
   readonly lambda: LambdaClient;
-  /** The stage's table, which was restored under its old name. */
+  /** The stage's table, restored under its old name. */
   readonly tableName: string;
-  /** Whether the stage protects its data from deletion. */
+  /** The stage protects its data from deletion. */
   readonly protectData: boolean;
-  /** Whether anything is changed, or only looked at. */
+  /** Applies changes instead of listing them. */
   readonly write: boolean;
 };
 
-/** A function that read the stream of the table that was lost has nothing to be copied from. */
+/** A function has no event source of the lost table's stream to copy. */
 export class NoEventSourceError extends Error {
   override readonly name = "NoEventSourceError";
 
@@ -44,7 +44,9 @@ export class TableMissingError extends Error {
   override readonly name = "TableMissingError";
 
   constructor(tableName: string) {
-    super(`There is no table ${tableName}: restore it first, under this name (docs/runbook.md, "Restore").`);
+    super(
+      `There is no table ${tableName}: restore it first, under this name (docs/operations.md, "Restore").`,
+    );
   }
 }
 
@@ -52,13 +54,12 @@ const MAX_WAIT_SECONDS = 600;
 const EXPIRY_ATTRIBUTE = "expires_at";
 
 /**
- * Gives a table what a restored one lacks, and lets the functions that read the lost table's stream read this one's. Each
- * step is done only where it is missing, so it can be repeated after a failure.
- *
- * @returns what was missing, in the order in which it was mended; nothing if the table has it all
- * @throws TableMissingError, NoEventSourceError, before anything is changed
- * @see https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/PointInTimeRecovery_Howitworks.html what a restored
- * table lacks
+ * Adds the settings that a restored table lacks, and connects the functions of the lost table's stream to the
+ * new one. Each step runs only if needed, so the command can be repeated after a failure.
+ * @returns missing settings in order of repair. Empty if complete
+ * @throws TableMissingError, NoEventSourceError, before any change
+ * @see https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/PointInTimeRecovery_Howitworks.html
+ * settings that a restored table lacks
  */
 export async function attachTable(props: AttachTableProps): Promise<readonly string[]> {
   const { dynamodb, lambda, tableName, protectData, write } = props;
@@ -122,7 +123,7 @@ export async function attachTable(props: AttachTableProps): Promise<readonly str
   return missing;
 }
 
-/** Those of all streams that a table of this name has had. */
+/** Event sources of all streams of tables with this name. */
 async function eventSources(lambda: LambdaClient, tableArn: string) {
   const found: EventSourceMappingConfiguration[] = [];
   for await (const { EventSourceMappings = [] } of paginateListEventSourceMappings({ client: lambda }, {}))
@@ -132,7 +133,7 @@ async function eventSources(lambda: LambdaClient, tableArn: string) {
   );
 }
 
-/** From the stream's beginning: what was written since it is there is not lost. */
+/** Starts at the stream's beginning, so that no write is lost. */
 function copySource(source: EventSourceMappingConfiguration, EventSourceArn: string | undefined) {
   return {
     EventSourceArn,

@@ -7,45 +7,37 @@ import {
 } from "@aws-sdk/client-dynamodb";
 
 export type PutBackProps = {
-  /** The restored table, and the one that the stage uses. */
+  /** The restored table. */
   readonly from: string;
   readonly to: string;
   readonly brand: string;
-  /** Whether items are written, or only counted. */
+  /** Writes items instead of counting them. */
   readonly write: boolean;
 };
 
-/** Items of the store in the restored table, and those that were written since the stage's table had them no more. */
+/** Number of the store's items in the restored table, and of written ones. */
 export type PutBackOutcome = { readonly read: number; readonly written: number };
 
 const AT_ONCE = 25;
 
-/** The most shards that a store's orders may be divided into (`shared/platform/table/keys/key.ts`). */
-const SHARDS = 16;
-
-const partition = (brand: string, shard: number) => `STORE#${brand}${shard === 0 ? "" : `#${shard}`}`;
-
 /**
- * Puts a store's items back that its table does not have any more. What is there stays as it is: it may be newer.
- *
- * An order that comes back goes through the table's stream, and is attributed unless it already was.
+ * Restores items that the store's table lost. Existing items stay, since they may be newer. Restored orders
+ * pass through the table's stream and are attributed unless they already were.
  */
 export async function putBack(client: DynamoDBClient, props: PutBackProps): Promise<PutBackOutcome> {
   const { from, to, brand, write } = props;
   let read = 0;
   let written = 0;
-  for (let shard = 0; shard < SHARDS; shard++) {
-    const query = {
-      TableName: from,
-      KeyConditionExpression: "PK = :partition",
-      ExpressionAttributeValues: { ":partition": { S: partition(brand, shard) } },
-      ConsistentRead: true,
-    };
-    for await (const { Items = [] } of paginateQuery({ client, pageSize: AT_ONCE }, query)) {
-      const put = write ? await Promise.all(Items.map((item) => putUnlessThere(client, to, item))) : [];
-      read += Items.length;
-      written += put.filter(Boolean).length;
-    }
+  const query = {
+    TableName: from,
+    KeyConditionExpression: "PK = :partition",
+    ExpressionAttributeValues: { ":partition": { S: `STORE#${brand}` } },
+    ConsistentRead: true,
+  };
+  for await (const { Items = [] } of paginateQuery({ client, pageSize: AT_ONCE }, query)) {
+    const put = write ? await Promise.all(Items.map((item) => putUnlessThere(client, to, item))) : [];
+    read += Items.length;
+    written += put.filter(Boolean).length;
   }
   return { read, written };
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- --from <restored table> --to <the stage's table> --brand <brand> [--write]`: puts a store's items back that
- * were deleted. Without `--write`, it only counts what the restored table has of the store.
+ * `npm run restore -- --from <restored table> --to <the stage's table> --brand <brand> [--write]`: restores a
+ * store's deleted items. Without `--write`, it only counts them.
  */
 import { parseArgs } from "node:util";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";

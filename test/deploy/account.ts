@@ -21,7 +21,7 @@ import {
 import { ListBucketsCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { ListSecretsCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 
-/** What is in an account: the clients read the environment's endpoint and credentials. */
+/** Resources of an AWS account. The clients read the environment's endpoint and credentials. */
 export class Account {
   readonly #formation = new CloudFormationClient();
   readonly #tables = new DynamoDBClient();
@@ -54,7 +54,7 @@ export class Account {
     return found;
   }
 
-  /** The types by logical id in the template that the stack has. */
+  /** Resource types of the deployed template, by logical id. */
   async template(StackName: string): Promise<Readonly<Record<string, { readonly Type: string }>>> {
     const { TemplateBody } = await this.#formation.send(new GetTemplateCommand({ StackName }));
     return JSON.parse(String(TemplateBody)).Resources;
@@ -71,7 +71,10 @@ export class Account {
     await this.#files.send(new PutObjectCommand({ Bucket, Key: "media/kept.txt", Body: "kept" }));
   }
 
-  /** Loses a table, and restores it under its name from a backup: without its stream, expiry, recovery and protection. */
+  /**
+   * Deletes a table, and restores it under its name from a backup, without its stream, expiry, recovery and
+   * protection.
+   */
   async loseAndRestoreTable(TableName: string): Promise<void> {
     const { BackupDetails } = await this.#tables.send(
       new CreateBackupCommand({ TableName, BackupName: "before-the-loss" }),
@@ -86,7 +89,7 @@ export class Account {
     );
   }
 
-  /** Names of what holds data and belongs to a stack, by kind. Names of stacks' resources begin with their stack's. */
+  /** Names of a stack's resources that hold data, by kind. They begin with the name of the stack. */
   async data(stackName: string) {
     const { TableNames = [] } = await this.#tables.send(new ListTablesCommand());
     const { UserPools = [] } = await this.#pools.send(new ListUserPoolsCommand({ MaxResults: 60 }));

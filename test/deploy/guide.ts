@@ -4,10 +4,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { PROJECT } from "./stand-in.ts";
 
-const GUIDE = "docs/guides/operate.md";
+const GUIDE = "docs/operations.md";
 const MAX_MS = 300_000;
 
-/** The commands of the guide for operators, by the headings that they stand under. */
+/** The commands of the guide for operators, by their heading. */
 const readBlocks = (): ReadonlyMap<string, string> => {
   const sections = readFileSync(join(PROJECT, GUIDE), "utf8").split(/^## /m);
   const blocks = sections.map((section) => {
@@ -19,8 +19,8 @@ const readBlocks = (): ReadonlyMap<string, string> => {
 };
 
 /**
- * Pastes what stands under headings of the guide into one shell, as an operator does, and answers questions with yes. Signing
- * in is left to people, who do it on Cognito's page.
+ * Pastes the commands under some headings of the guide into one shell, as an operator would, and answers
+ * questions with yes. Signing in is left out, since it needs Cognito's page.
  *
  * @param environment of the stand-in, with AWS's command line on its path
  * @returns what the terminal showed
@@ -37,7 +37,7 @@ export async function pasteGuide(
     return block;
   });
   const pasted = ["source <(npm run -s admin -- completion bash)\n", ...commands].join("");
-  // A terminal, since what changes an account asks there, and refuses elsewhere.
+  // In a terminal, since commands that change an account ask for confirmation there, and refuse elsewhere.
   const child = spawn("script", ["--quiet", "--return", "--command", 'bash -c "$PASTED"', "/dev/null"], {
     cwd: PROJECT,
     env: { ...environment, SHELL: "/bin/bash", PASTED: pasted },

@@ -21,10 +21,11 @@ const PASSWORD = "Correct-Horse-9-Battery";
 const PRODUCT = productBody("501", { currency: "EUR" });
 
 /**
- * The password of an operator whom the command line has created, in place of the page on which a person chooses it.
+ * The password of an operator whom the command line has created, instead of the page on which a person would
+ * choose it.
  *
  * @param poolId the stage's output `AdminUserPoolId`
- * @returns an id token, as the page gives it
+ * @returns an id token, as from the page
  */
 export async function signInOperator(poolId: string, email: string): Promise<string> {
   const cognito = new CognitoIdentityProviderClient();
@@ -44,7 +45,7 @@ export async function signInOperator(poolId: string, email: string): Promise<str
   return String(AuthenticationResult?.IdToken);
 }
 
-/** A store of a deployed stage, and what its orders come to. */
+/** A store of a deployed stage, with the totals of its orders. */
 export class DeployedStore {
   readonly #baseUrl: string;
   readonly #admin: ApiClient;
@@ -65,7 +66,11 @@ export class DeployedStore {
     this.brand = ids.brand;
   }
 
-  /** Creates it as an operator, and fetches its token as its backend. @param token an operator's */
+  /**
+   * Creates the store as an operator, and gets its token as its backend.
+   *
+   * @param token an operator's
+   */
   static async create(baseUrl: string, token: string): Promise<DeployedStore> {
     const admin = createApiClient({ baseUrl, token });
     const body = { name: "Kiln & Field", currency: "EUR" };
@@ -76,7 +81,11 @@ export class DeployedStore {
     return new DeployedStore(baseUrl, admin, createApiClient({ baseUrl, token: access_token }), ids);
   }
 
-  /** A product that is pushed, in a live video, which the feed then shows. @returns the video's id */
+  /**
+   * Pushes a product into a live video, and waits until the feed shows it.
+   *
+   * @returns the video's id
+   */
   async showProduct(): Promise<number> {
     await this.#merchant.call(PRODUCT_PUSH_OPERATIONS.upsertProduct, { body: PRODUCT });
     const { event_id } = await this.#admin.call(VIDEO_OPERATIONS.createVideo, {
@@ -111,7 +120,7 @@ export class DeployedStore {
     await eventually(async () => ((await this.#creditedTo(orderId)) === eventId ? true : undefined), 60_000);
   }
 
-  /** Takes one unit of an order back. */
+  /** Returns one unit of an order. */
   async takeBack(order_id: string): Promise<void> {
     await this.#merchant.call(AMENDMENT_OPERATIONS.amendOrder, {
       query: { store_id: this.#storeId },
@@ -132,7 +141,7 @@ export class DeployedStore {
     return attribution?.lines[0]?.credit?.event_id;
   }
 
-  /** Today's figures of what is credited to videos, as a merchant reads them. */
+  /** Today's figures of revenue credited to videos, as a merchant reads them. */
   async credited() {
     const today = new Date().toISOString().slice(0, 10);
     const { totals } = await this.#admin.call(FIGURE_OPERATIONS.getAnalytics, {

@@ -1,9 +1,9 @@
 /**
  * `npm run test:deploy [-- stage …]`: deploys stages into a stand-in for AWS on this machine, and lints their templates.
  *
- * Each stage goes through what an operator may meet: a creation that fails in the middle and is repeated, a deployment without
- * changes, deletion, and a creation beside what the deleted stage has left. There a store sells something from a video, also
- * after its table was lost and restored.
+ * Each stage goes through situations of an operator: a creation that fails in the middle and is repeated, a deployment without
+ * changes, deletion, and a creation while resources of the deleted stage remain. In that stage, a store
+ * sells something from a video, also after its table was lost and restored.
  */
 import assert from "node:assert/strict";
 import { execFileSync, spawn } from "node:child_process";
@@ -19,7 +19,10 @@ import { pasteGuide } from "./guide.ts";
 import { DeployedStore, signInOperator } from "./main-job.ts";
 import { ACCOUNT, installTools, PROJECT, RECORDED_TYPES, REGION, StandIn } from "./stand-in.ts";
 
-/** The alias of a function that is told of table and buckets: all three are there by then. */
+/**
+ * The alias of a function whose environment names the table and both buckets, so all three exist when it is
+ * created.
+ */
 const IN_THE_MIDDLE = "mediaAlias";
 /** The stage that the guide for operators creates, and deletes again. */
 const GUIDED = "dev";
@@ -117,14 +120,14 @@ async function tryStage(stage: StageSettings): Promise<void> {
   told(stage.name === GUIDED ? "created again, by what the guide for operators says" : "created again");
   await tryMainJob(stage, account, told);
   if (stage.name !== GUIDED) return;
-  const shown = await pasteGuide(guideEnvironment(), ["7. A stage goes"]);
+  const shown = await pasteGuide(guideEnvironment(), ["Delete a stage"]);
   assert.deepEqual(await data(), NOTHING, shown);
   told("deleted by the guide");
 }
 
-/** Pasted into a terminal, as an operator who has nothing but an account does. Signing in is for people. */
+/** Pastes the guide into a terminal, as an operator who only has an account would. Signing in is left out. */
 async function createByGuide(stage: StageSettings, account: Account): Promise<void> {
-  const shown = await pasteGuide(guideEnvironment(), ["1. A stage", "2. The first operator"]);
+  const shown = await pasteGuide(guideEnvironment(), ["Deploy", "First operator"]);
   const { status, outputs } = await account.stack(resourceName(stage));
   assert.match(status, /^(CREATE|UPDATE)_COMPLETE$/, shown);
   for (const name of ["BaseUrl", "AdminIssuer", "AdminClientId"])
@@ -137,7 +140,7 @@ function guideEnvironment(): NodeJS.ProcessEnv {
   return { ...process.env, PATH: path };
 }
 
-/** Asks of the account what the stage needs. The stand-in does not know CloudFront's policies and MediaConvert. */
+/** Runs the account checks for the stage. The stand-in lacks CloudFront's policies and MediaConvert. */
 async function tryPreflight(stage: StageSettings): Promise<string> {
   const { output } = await run("infra/preflight/preflight.ts", "-c", `stage=${stage.name}`, "--json");
   const findings: readonly Finding[] = JSON.parse(output);
@@ -146,7 +149,7 @@ async function tryPreflight(stage: StageSettings): Promise<string> {
   return findings.map(({ check, state }) => `${check} ${state}`).join(", ");
 }
 
-/** As the operator, the merchant's backend and the merchant do, on the functions that were deployed. */
+/** Acts as the operator, the merchant's backend and the merchant, on the deployed functions. */
 async function tryMainJob(
   stage: StageSettings,
   account: Account,
@@ -161,7 +164,7 @@ async function tryMainJob(
   assert.partialDeepStrictEqual(await store.credited(), { orders: 1, units: 2, revenue: "99.80" });
   told("an order of a pushed product is credited to its video");
   await store.takeBack("A-1001");
-  assert.partialDeepStrictEqual(await store.credited(), { revenue: "99.80", net: { revenue: "49.90" } });
+  assert.partialDeepStrictEqual(await store.credited(), { gross: { revenue: "99.80" }, revenue: "49.90" });
   told("one of its units came back");
 
   const attach = (...options: string[]) =>
@@ -172,11 +175,13 @@ async function tryMainJob(
   told((await attach("--write")).trim());
   assert.match(await attach(), /lacks nothing/);
   await store.sell("A-1002", eventId);
-  assert.partialDeepStrictEqual(await store.credited(), { orders: 2, units: 4, revenue: "199.60" });
+  assert.partialDeepStrictEqual(await store.credited(), {
+    gross: { orders: 2, units: 4, revenue: "199.60" },
+  });
   told("an order is credited on the restored table, beside the one before");
 }
 
-/** Warnings are CDK's own: dependencies that it names twice. */
+/** Warnings come from CDK itself: dependencies that it names twice. */
 async function lint(stage: StageSettings): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "lint-"));
   try {
@@ -196,7 +201,7 @@ function unprotected({ name }: StageSettings): string[] {
 
 type Outcome = { readonly status: number | null; readonly output: string };
 
-/** @throws with what the command printed, when it failed */
+/** @throws with the command's output, if it failed */
 async function deployed(running: Promise<Outcome>): Promise<string> {
   const { status, output } = await running;
   assert.equal(status, 0, output);

@@ -11,10 +11,16 @@ export const PROJECT = fileURLToPath(new URL("../../", import.meta.url));
 export const ACCOUNT = "123456789012";
 export const REGION = "us-east-1";
 
-/** CloudFormation's stand-in with what checks its tokens, the linter and AWS's command line, from PyPI: fixed, so that a run fails for a change of ours alone. */
+/**
+ * CloudFormation's stand-in, the library for its tokens, the linter and AWS's command line, from PyPI.
+ * Versions are fixed, so that a run fails only for a change of this project.
+ */
 const PACKAGES = { ministack: "1.5.33", "cfn-lint": "1.58.0", cryptography: "50.0.2", awscli: "1.46.3" };
 
-/** What the stand-in only notes: it can't create these, or not without more than this machine has. */
+/**
+ * Types that the stand-in only records, since it can't create them, or only with more resources than this
+ * machine has.
+ */
 export const RECORDED_TYPES = [
   "AWS::CodeDeploy::Application",
   "AWS::CodeDeploy::DeploymentGroup",
@@ -26,7 +32,7 @@ export const RECORDED_TYPES = [
   "Custom::CDKBucketDeployment", // Its function needs Python's SDK, and AWS's command line as a layer.
 ];
 
-/** The folder with the programs, installed once for these versions. */
+/** Installs the programs, once per version. Returns their folder. */
 export function installTools(): string {
   const versions = Object.entries(PACKAGES).map(([name, version]) => `${name}==${version}`);
   const folder = join(PROJECT, "node_modules/.cache/stand-in", versions.join("_").replaceAll("==", "-"));
@@ -40,11 +46,11 @@ export function installTools(): string {
   return join(folder, "bin");
 }
 
-/** An AWS account on this machine, with nothing in it. */
+/** An empty AWS account on this machine. */
 export class StandIn {
   readonly #process: ChildProcess;
   readonly #folder: string;
-  /** For programs that are to use it. */
+  /** Environment for programs that use it. */
   readonly environment: NodeJS.ProcessEnv;
 
   private constructor(process: ChildProcess, folder: string, environment: NodeJS.ProcessEnv) {
@@ -64,7 +70,7 @@ export class StandIn {
       env: {
         ...process.env,
         PATH: `${join(PROJECT, "node_modules/.bin")}:${process.env.PATH}`,
-        NODE_PATH: join(PROJECT, "node_modules"), // Functions that bring no SDK of their own find it here.
+        NODE_PATH: join(PROJECT, "node_modules"), // Functions that do not bundle the SDK find it here.
         GATEWAY_PORT: String(port),
         BIND_HOST: "127.0.0.1",
         MINISTACK_ACCOUNT_ID: ACCOUNT,
@@ -101,7 +107,7 @@ export class StandIn {
     throw new Error("The stand-in does not answer.");
   }
 
-  /** Resources whose logical ids begin like this can't be created while the work runs. */
+  /** During the work, resources whose logical ids begin with one of these fail to be created. */
   async whileFailing<T>(logicalIds: string, work: () => Promise<T>): Promise<T> {
     const file = join(this.#folder, "failing");
     writeFileSync(file, logicalIds);

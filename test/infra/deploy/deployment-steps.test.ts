@@ -16,7 +16,7 @@ test.each([
   "ROLLBACK_FAILED",
   "CREATE_FAILED",
   "DELETE_COMPLETE",
-])("a stack that is %s is created without protection, and protected once it is there", (status) => {
+])("a stack with the status %s is created without protection, which a second step adds", (status) => {
   expect(steps(status)).toEqual(CREATION);
 });
 
@@ -26,7 +26,7 @@ test.each([
   "UPDATE_ROLLBACK_COMPLETE",
   "UPDATE_ROLLBACK_FAILED",
   "UPDATE_IN_PROGRESS",
-])("protection is never taken off a stack that is %s", (status) => {
+])("protection of a stack with the status %s is never removed", (status) => {
   expect(steps(status, { isProtected: true })).toEqual([[]]);
   expect(steps(status)).toEqual([[]]);
 });
@@ -35,11 +35,11 @@ test("a stage without protection is deployed in one step", () => {
   expect(steps(undefined, { protectData: false })).toEqual([[]]);
 });
 
-test("what failed under protection is left to a person", () => {
+test("a failed stack with protection needs a person", () => {
   expect(() => steps("ROLLBACK_COMPLETE", { isProtected: true })).toThrow(ProtectedFailureError);
 });
 
-test("the second step protects table, users and stack, and changes nothing else", async () => {
+test("the second step changes only the protection of table, users and stack", async () => {
   const created = await synthesizeStage({ ...stageNamed("production"), protectData: false });
   const { production } = stages;
   const resources = ({ template }: typeof created) =>

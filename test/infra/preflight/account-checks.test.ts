@@ -68,7 +68,7 @@ test.each([
   if (state === "failed") expect(found.todo).toContain(`--desired-value ${stage.accountConcurrency}`);
 });
 
-test("what other stages set aside is not free; what the stage has set aside itself is", async () => {
+test("concurrency reserved by other stages is not available, but the stage's own is", async () => {
   accountHas(1_000, 600);
   expect(await concurrency(production)).toMatchObject({ state: "failed" });
   accountHas(1_000, 560, {
@@ -82,39 +82,39 @@ test("what other stages set aside is not free; what the stage has set aside itse
 test.each([
   ["30", "ok"],
   ["5", "failed"],
-] as const)("bootstrap version %s is %s", async (Value, state) => {
+] as const)("bootstrap version %s has the state %s", async (Value, state) => {
   ssm.on(GetParameterCommand, { Name: "/cdk-bootstrap/svdev/version" }).resolves({ Parameter: { Value } });
   expect(await bootstrap(dev)).toMatchObject({ state });
 });
 
-test("a stage that is not bootstrapped is told the command of its own qualifier", async () => {
+test("a stage without bootstrap gets the command with its own qualifier", async () => {
   ssm.on(GetParameterCommand).rejects(new ParameterNotFound({ message: "none", $metadata: {} }));
   const { state, todo } = await bootstrap(production);
   expect(state).toBe("failed");
   expect(todo).toContain("--qualifier svproducti --toolkit-stack-name CDKToolkit-svproducti");
 });
 
-test("the version asked for is what the template itself asks for", () => {
+test("the required bootstrap version equals the template's", () => {
   const { Rules } = stages.production.template.toJSON() as { Rules: object };
   const refused = [...JSON.stringify(Rules).matchAll(/\["1"[^\]]*\]/g)].map(([list]) => JSON.parse(list));
   expect(refused).toEqual([Array.from({ length: BOOTSTRAP_VERSION - 1 }, (_, index) => String(index + 1))]);
 });
 
-test("an account that is not the stage's is refused", async () => {
+test("an account other than the stage's is refused", async () => {
   sts.on(GetCallerIdentityCommand).resolves({ Account: "111122223333" });
   expect(await account(dev)).toMatchObject({ state: "ok" });
   expect(await account({ ...dev, account: "111122223333" })).toMatchObject({ state: "ok" });
   expect(await account({ ...dev, account: "999999999999" })).toMatchObject({ state: "failed" });
 });
 
-test("a stage that watches its edge belongs into us-east-1", async () => {
+test("a stage that watches its edge must be in us-east-1", async () => {
   expect(await region(dev)).toMatchObject({ state: "ok" });
   vi.stubEnv("AWS_REGION", "eu-west-1");
   expect(await region(dev)).toMatchObject({ state: "failed", says: expect.stringContaining("watchEdge") });
   expect(await region({ ...dev, watchEdge: false })).toMatchObject({ state: "ok" });
 });
 
-test("MediaConvert is missing where its address is unknown; any other failure is none of the region's", async () => {
+test("MediaConvert is unavailable only if its endpoint is unknown, and other errors are thrown", async () => {
   mediaconvert.on(ListQueuesCommand).resolves({});
   expect(await mediaConvert(dev)).toMatchObject({ state: "ok" });
   mediaconvert.on(ListQueuesCommand).rejects(Object.assign(new Error("no address"), { code: "ENOTFOUND" }));

@@ -33,7 +33,7 @@ beforeEach(() => {
   quotas.on(ListServiceQuotasCommand).resolves({ Quotas: [] });
 });
 
-test("an account without a distribution may have to be verified first", async () => {
+test("an account without a distribution gets a warning about verification", async () => {
   const list = (Quantity: number) => ({
     DistributionList: { Quantity, Marker: "", MaxItems: 1, IsTruncated: false },
   });
@@ -49,8 +49,8 @@ function cachePolicies(...names: string[]): void {
 }
 const others = (count: number) => Array.from({ length: count }, (_, index) => `other-${index}`);
 
-describe("policies of CloudFront", () => {
-  test("as many are counted as a stage's template has", () => {
+describe("the quota check of CloudFront policies", () => {
+  test("counts as many policies as a stage's template has", () => {
     const types = { "Cache policies": "CachePolicy", "Origin request policies": "OriginRequestPolicy" };
     const all = { ...types, "Response headers policies": "ResponseHeadersPolicy" };
     const counts = Object.entries(all).map(([kind, type]) => [
@@ -63,12 +63,12 @@ describe("policies of CloudFront", () => {
   test.each([
     [17, "ok"],
     [18, "failed"],
-  ] as const)("beside %i others, of AWS's 20, the state is %s", async (count, state) => {
+  ] as const)("finds %i others of AWS's 20 and has the state %s", async (count, state) => {
     cachePolicies(...others(count));
     expect(await edgePolicies(dev)).toMatchObject({ state });
   });
 
-  test("the stage's own need no more room", async () => {
+  test("does not count the stage's existing policies", async () => {
     cachePolicies(
       ...others(17),
       "shoppable-video-dev-feed",
@@ -78,7 +78,7 @@ describe("policies of CloudFront", () => {
     expect(await edgePolicies(dev)).toMatchObject({ state: "ok" });
   });
 
-  test("a higher quota counts", async () => {
+  test("uses a higher quota", async () => {
     cachePolicies(...others(19));
     const Quotas = [{ QuotaName: "Cache policies per AWS account", Value: 40 }];
     quotas.on(ListServiceQuotasCommand).resolves({ Quotas });
@@ -101,12 +101,12 @@ describe("the certificate", () => {
     [{ ...issued, DomainName: "shop.example" }, "failed"],
     [{ ...issued, Status: "PENDING_VALIDATION" }, "failed"],
     [{ ...issued, NotAfter: new Date() }, "failed"],
-  ] as const)("%j is %s", async (Certificate, state) => {
+  ] as const)("in the state %j is %s", async (Certificate, state) => {
     acm.on(DescribeCertificateCommand).resolves({ Certificate } as object);
     expect(await certificate(own)).toMatchObject({ state });
   });
 
-  test("without a domain none is needed; one without the other, or of another region, is refused", async () => {
+  test("is required only with a domain, and both must be set in the right region", async () => {
     const { certificateArn, edgeDomain, ...neither } = own;
     const elsewhere = { ...own, certificateArn: certificateArn.replace("us-east-1", "eu-west-1") };
     expect(await certificate(neither)).toMatchObject({ state: "ok" });
@@ -117,7 +117,7 @@ describe("the certificate", () => {
   });
 });
 
-test("what AWS does not answer has failed, and hides no other check", async () => {
+test("an unanswered AWS call fails its check without hiding others", async () => {
   const refuse = () => Promise.reject(Object.assign(new Error("not allowed"), { name: "AccessDenied" }));
   const found = await findAll({ one: refuse, two: async () => ({ state: "ok", says: "Fine." }) }, dev);
   expect(found).toMatchObject([

@@ -93,7 +93,7 @@ const EVERYTHING = [
   "event source of attribution:live",
 ];
 
-test("a restored table gets what it lacks, and its function reads the new stream from its beginning, as it read the lost one", async () => {
+test("a restored table gets its missing settings, and its function reads the new stream from the beginning", async () => {
   has(false, [lost, { UUID: "2", EventSourceArn: "arn:aws:sqs:us-east-1:123456789012:other" }]);
 
   expect(await attach(true)).toEqual(EVERYTHING);
@@ -119,13 +119,13 @@ test("a restored table gets what it lacks, and its function reads the new stream
   ]);
 });
 
-test("nothing is changed unless it is asked for", async () => {
+test("a dry run changes nothing", async () => {
   has(false, [lost]);
   expect(await attach(false)).toEqual(EVERYTHING);
   expect(changed()).toEqual([]);
 });
 
-test("a table that has it all is left alone, and one of a stage without protection gets none", async () => {
+test("a complete table is unchanged, and a stage without protection gets none", async () => {
   has(true, [{ ...lost, EventSourceArn: RESTORED }]);
   expect(await attach(true)).toEqual([]);
   expect(changed()).toEqual([]);
@@ -134,14 +134,14 @@ test("a table that has it all is left alone, and one of a stage without protecti
   expect(await attach(true, false)).not.toContain("protection from deletion");
 });
 
-test("after a failure between the two, the event source is not created twice", async () => {
+test("a second run after a failure does not create the event source twice", async () => {
   has(true, [lost, { ...lost, UUID: "3", EventSourceArn: RESTORED }]);
   expect(await attach(true)).toEqual(["event source of attribution:live"]);
   expect(functions.commandCalls(CreateEventSourceMappingCommand)).toEqual([]);
   expect(functions.commandCalls(DeleteEventSourceMappingCommand)).toHaveLength(1);
 });
 
-test("a table that is not there, and one whose stream no function has read, are refused before anything is changed", async () => {
+test("a missing table or a stream without a reader is refused before any change", async () => {
   has(false, []);
   await expect(attach(true)).rejects.toThrow(NoEventSourceError);
 

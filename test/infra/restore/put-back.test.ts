@@ -7,8 +7,7 @@ import {
 import { mockClient } from "aws-sdk-client-mock";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { putBack } from "../../../infra/restore/put-back.ts";
-import { orderPartition } from "../../../shared/platform/table/keys/key.ts";
-import { MAX_ORDER_SHARDS } from "../../../shared/vocabulary/order-shards.ts";
+import { storePartition } from "../../../shared/platform/table/keys/key.ts";
 
 const table = mockClient(DynamoDBClient);
 
@@ -17,30 +16,23 @@ afterAll(() => {
   table.restore();
 });
 const props = { from: "restored", to: "live", brand: "br_1", write: true };
-const item = (sk: string, pk = "STORE#br_1") => ({
-  PK: { S: pk },
+const item = (sk: string) => ({
+  PK: { S: storePartition("br_1") },
   SK: { S: sk },
   GSI1PK: { S: "STORE#br_1#ORDERS" },
 });
-const [first, second, third] = [item("ORDER#1"), item("ORDER#2"), item("ORDER#3", "STORE#br_1#15")];
-
-const inPartition = (partition: string) => ({
-  ExpressionAttributeValues: { ":partition": { S: partition } },
-});
+const [first, second, third] = [item("ORDER#1"), item("ORDER#2"), item("ORDER#3")];
 
 beforeEach(() => {
   table.reset();
-  table.on(QueryCommand).resolves({ Items: [] });
   table
-    .on(QueryCommand, inPartition("STORE#br_1"))
+    .on(QueryCommand)
     .resolvesOnce({ Items: [first, second], LastEvaluatedKey: { PK: second.PK, SK: second.SK } })
-    .resolves({ Items: [] })
-    .on(QueryCommand, inPartition("STORE#br_1#15"))
     .resolves({ Items: [third] });
   table.on(PutItemCommand).resolves({});
 });
 
-test("whole items of the store alone come back, page by page, and none that is there is overwritten", async () => {
+test("only the store's items are restored, page by page, without overwriting existing ones", async () => {
   const exists = new ConditionalCheckFailedException({ message: "there", $metadata: {} });
   table.on(PutItemCommand, { Item: second }).rejects(exists);
 
@@ -50,8 +42,7 @@ test("whole items of the store alone come back, page by page, and none that is t
   const partitions = queries.map(
     ({ ExpressionAttributeValues }) => ExpressionAttributeValues?.[":partition"]?.S,
   );
-  const shards = Array.from({ length: MAX_ORDER_SHARDS }, (_, shard) => orderPartition("br_1", shard));
-  expect(new Set(partitions)).toEqual(new Set(shards));
+  expect(new Set(partitions)).toEqual(new Set([storePartition("br_1")]));
   expect(table.commandCalls(PutItemCommand).map(({ args }) => args[0].input)).toEqual(
     [first, second, third].map((Item) => ({
       TableName: "live",
@@ -61,12 +52,12 @@ test("whole items of the store alone come back, page by page, and none that is t
   );
 });
 
-test("nothing is written unless it is asked for", async () => {
+test("a dry run writes nothing", async () => {
   expect(await putBack(new DynamoDBClient(), { ...props, write: false })).toEqual({ read: 3, written: 0 });
   expect(table.commandCalls(PutItemCommand)).toEqual([]);
 });
 
-test("any other failure ends it: run again, it goes on where it was", async () => {
+test("any other failure ends the run, which can be repeated", async () => {
   table.on(PutItemCommand).rejects(new Error("ThrottlingException"));
   await expect(putBack(new DynamoDBClient(), props)).rejects.toThrow("ThrottlingException");
 });
