@@ -6,7 +6,7 @@ import { paths } from "./routes.ts";
 import styles from "./shell.module.css";
 import { texts } from "./texts/en.ts";
 
-/** Tells operators whose data they change, and whoever was removed from the store meanwhile that they were. */
+/** Shows operators whose data they change, and tells users who lost access. */
 export const ActingIn = () => {
   const { user } = useSession();
   const { data: store, error } = useStore();

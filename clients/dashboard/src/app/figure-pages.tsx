@@ -9,11 +9,11 @@ const PAGES = ["analytics", "productSales", "coverage", "uplift"] as const;
 
 type FigurePagesProps = {
   readonly current: (typeof PAGES)[number];
-  /** Holds on the next page too. */
+  /** Kept on the next page. */
   readonly period?: Period;
 };
 
-/** The pages about figures, beside each other. */
+/** Tabs of the pages about figures. */
 export const FigurePages = ({ current, period }: FigurePagesProps) => {
   const { brand } = useStoreContext();
   const search = period ? `?from=${period.from}&to=${period.to}` : "";

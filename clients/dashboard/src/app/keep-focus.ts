@@ -2,7 +2,7 @@ const FOCUSABLE = ["a[href]", "button", "input", "select", "textarea", "[tabinde
   .map((selector) => `${selector}:not(:disabled)`)
   .join();
 
-/** Where the focus was: the element, what it says, and where it stands in each element above it. */
+/** Last position of the focus: the element, its text, and its place in each ancestor. */
 type Place = {
   readonly element: HTMLElement;
   readonly words: string;
@@ -32,7 +32,9 @@ const focusableIn = (element: Element): HTMLElement[] => {
   return all.filter((each): each is HTMLElement => each instanceof HTMLElement && each.checkVisibility());
 };
 
-/** Its twin, if the view was drawn anew; else its neighbour: in the row that took its place, or the one before. */
+/**
+ * Finds the same element in a redrawn view, or a neighbor: in the row that replaced it, or the previous one.
+ */
 const nearest = ({ words, above }: Place): HTMLElement | undefined => {
   const [parent, index] = above.find(([element]) => element.isConnected) ?? [];
   if (parent === undefined || index === undefined) return undefined;
@@ -44,29 +46,27 @@ const nearest = ({ words, above }: Place): HTMLElement | undefined => {
 
 const isDisabled = (element: HTMLElement): boolean => element.matches(":disabled");
 
-/** A disabled element loses the focus, but not at once. */
+/** Disabled elements lose the focus with a delay. */
 const isLost = (): boolean => document.activeElement?.matches("body, :disabled") ?? true;
 
-/** Disabled until what it began is done. */
+/** Disabled until its action is done. */
 const isBusy = (element: HTMLElement): boolean => isDisabled(element) && element.dataset.loading === "true";
 
-/** The dialog in front of everything: what is behind it can't be worked. */
+/** Finds the topmost dialog. Everything behind it is inert. */
 const findDialog = (): Element | undefined =>
   [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1);
 
-/** Where a dialog begins. */
+/** Finds the first focusable element of a dialog. */
 const beginning = (dialog: Element): HTMLElement | undefined => {
   const all = focusableIn(dialog);
   return all.find((element) => element.matches("[data-autofocus]")) ?? all[0];
 };
 
 /**
- * Who works by keyboard alone never loses their place: what is disabled while something is under way has the focus
- * again afterwards, and the neighbour of what was removed takes it.
- *
- * @param root the view's content. What opened above it, such as dialogs and toasts, falls back to it; what is behind an
- *   open dialog gets no focus
- * @returns ends it
+ * Keeps the keyboard focus: returns it to a control that was disabled during an action, and moves it to the neighbor of
+ * a removed element.
+ * @param root the view's content. Dialogs and toasts fall back to it. Elements behind an open dialog get no focus
+ * @returns a function that stops it
  */
 export const keepFocus = (root: HTMLElement): (() => void) => {
   let last: HTMLElement | undefined;
@@ -78,14 +78,14 @@ export const keepFocus = (root: HTMLElement): (() => void) => {
     last = target;
     if (root.contains(target)) inRoot = target === root ? undefined : findPlace(target, root);
   };
-  /** A click beside everything takes the focus away on purpose; one on what has it leaves it there. */
+  /** A click on the background drops the focus on purpose. A click on the focused element keeps it. */
   const forget = ({ target }: Event): void => {
     const active = document.activeElement;
     const isOnFocused = active !== document.body && target instanceof Node && active?.contains(target);
     if (!isOnFocused) last = undefined;
   };
   const recover = (): void => {
-    // The browser's own controls may have it.
+    // The browser's own controls may have the focus.
     if (last === undefined || !isLost() || !document.hasFocus()) return;
     const dialog = findDialog();
     const before = [last, inRoot?.element].filter(
@@ -96,7 +96,7 @@ export const keepFocus = (root: HTMLElement): (() => void) => {
     const instead = dialog ? beginning(dialog) : inRoot && nearest(inRoot);
     (enabled ?? instead ?? root).focus();
   };
-  // Two frames later: a dialog that closes gives the focus back by itself.
+  // Waits two frames, because a closing dialog restores the focus itself.
   const observer = new MutationObserver(() => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(() => {

@@ -4,7 +4,7 @@ import { findLoss } from "../lib/forms/unsaved.ts";
 
 const LeaveDialog = lazy(async () => ({ default: (await import("./leave-dialog.tsx")).LeaveDialog }));
 
-/** Parameters by which a view shows another part of itself, and drops the form that was there. */
+/** Parameters that switch parts of a view, which discards the current form. */
 const PARTS = ["tab", "from"];
 
 const viewKey = ({ pathname, search }: Location): string => {
@@ -12,7 +12,7 @@ const viewKey = ({ pathname, search }: Location): string => {
   return [pathname, ...PARTS.map((name) => parameters.get(name))].join(" ");
 };
 
-/** Asks before a view is left in which something is not saved. */
+/** Asks before leaving a view with unsaved changes. */
 export const LeaveGuard = () => {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -17,15 +17,15 @@ import styles from "./shell.module.css";
 import { StoreSwitcher } from "./store-switcher.tsx";
 import { texts } from "./texts/en.ts";
 
-/** The areas of a store that are looked at day by day. Each has an icon of its own name. */
+/** Areas of daily use. Each has an icon of the same name. */
 const DAILY = ["overview", "videos", "campaigns", "products", "orders", "analytics"] as const;
 
-/** Those that are set up once. */
+/** Pages that are set up once. */
 const SET_UP = ["catalog", "install", "appearance", "webhooks", "settings"] as const;
 
 type Area = (typeof DAILY | typeof SET_UP)[number];
 
-/** The only area that not everybody of a store may look at. */
+/** The only area that not all users of a store may open. */
 const WEBHOOKS = { callers: "store_users", roles: CONNECTORS };
 
 const UserMenu = lazy(async () => ({ default: (await import("./user-menu.tsx")).UserMenu }));
@@ -35,7 +35,7 @@ type EntryProps = {
   readonly icon: IconName;
   readonly label: string;
   readonly end?: boolean;
-  /** What needs attention there. */
+  /** Number of problems on the page. */
   readonly count?: number | undefined;
   readonly onClick: () => void;
 };
@@ -53,7 +53,7 @@ const Entry = ({ to, icon, label, end = false, count: number, onClick }: EntryPr
   </NavLink>
 );
 
-/** The same as the header's on narrow screens, which is always seen there. */
+/** Equals the header's button on narrow screens, which is always visible there. */
 const SearchButton = ({ onClick }: { onClick: () => void }) => (
   <UnstyledButton className={styles.search} onClick={onClick} aria-keyshortcuts="Control+K Meta+K">
     <Icon name="search" />
@@ -66,7 +66,7 @@ const SearchButton = ({ onClick }: { onClick: () => void }) => (
 
 type NavigationProps = {
   readonly onSearch: () => void;
-  /** An area was chosen, perhaps the one that is shown. */
+  /** An area was chosen, possibly the current one. */
   readonly onGo: () => void;
 };
 

@@ -5,11 +5,11 @@ import { type Session, SessionProvider } from "../lib/session/session.tsx";
 import { resolveVariables, theme } from "../theme.tsx";
 import { createQueryClient } from "./query-client.ts";
 
-// Needed later than the first view.
+// Lazy, since the first view does not need it.
 const Toasts = lazy(async () => ({ default: (await import("./toasts.tsx")).Toasts }));
 const SessionDialog = lazy(async () => ({ default: (await import("./session-dialog.tsx")).SessionDialog }));
 
-/** Colours, for pages without a session too. */
+/** Theme, also for pages without a session. */
 export const Look = ({ children }: { children: ReactNode }) => (
   <MantineProvider theme={theme} cssVariablesResolver={resolveVariables} defaultColorScheme="auto">
     {children}

@@ -4,10 +4,10 @@ import { isStoreKey } from "../lib/queries/keys.ts";
 
 const MAX_RETRIES = 2;
 
-/** Answers are shown at once when a view is opened again, and read anew behind it after half a minute. */
+/** Cached answers show immediately. After half a minute they are refetched in the background. */
 export const createQueryClient = (): QueryClient => {
   const client: QueryClient = new QueryClient({
-    // Who may not see the store any more is told the same as of what was removed: then the store is asked for.
+    // Lost access also returns 404, so the store is reloaded to tell the two apart.
     mutationCache: new MutationCache({
       onError: (error) => {
         if (isGone(error)) {
@@ -20,7 +20,7 @@ export const createQueryClient = (): QueryClient => {
         staleTime: 30_000,
         retry: (failures, error) => failures < MAX_RETRIES && isPassing(error),
       },
-      // A repeated write might do something twice.
+      // Writes are not retried, since they might apply twice.
       mutations: { retry: false },
     },
   });

@@ -6,7 +6,7 @@ import { Home } from "./home.tsx";
 import { ROUTES, type RouteName } from "./routes.ts";
 import { Shell } from "./shell.tsx";
 
-/** Views that not everybody opens at once come in chunks of their own. */
+/** Rarely opened views have separate chunks. */
 const LAZY_PAGES: Readonly<Record<Exclude<RouteName, "home" | "overview">, () => Promise<ComponentType>>> = {
   stores: async () => (await import("../features/operators/stores-page.tsx")).StoresPage,
   newStore: async () => (await import("../features/operators/new-store-page.tsx")).NewStorePage,
@@ -53,7 +53,7 @@ const views: readonly RouteObject[] = [
   { path: "*", element: <NotFoundPage /> },
 ];
 
-/** @param start the address to begin with, within the dashboard */
+/** @param start initial address within the dashboard */
 export const createRouter = (start: string) => {
   const basename = import.meta.env.BASE_URL;
   window.history.replaceState(null, "", basename.replace(/\/$/, "") + start);

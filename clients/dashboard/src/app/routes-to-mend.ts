@@ -1,10 +1,10 @@
 import type { HealthCheckId } from "../../../../shared/vocabulary/health.ts";
 import type { Place } from "../components/health/place.ts";
 import { texts } from "../components/health/texts/en.ts";
-import type { SaidCheck } from "../lib/health/in-words.ts";
+import type { LocalizedCheck } from "../lib/health/localize-check.ts";
 import { paths } from "./routes.ts";
 
-/** The connection's page, with the fields of its keys open. */
+/** The connection's page, with the key fields open. */
 const keys: Place = { link: texts.enterKey, to: (brand) => `${paths.connection(brand)}?keys=new` };
 const catalog: Place = { link: texts.catalog, to: paths.catalog };
 
@@ -27,8 +27,8 @@ const PLACES: Readonly<Record<HealthCheckId, Place>> = {
   webhooks: { link: texts.webhooks, to: paths.webhooks },
 };
 
-/** Where a finding is mended elsewhere than its check usually is. */
-const PLACES_BY_CODE: Readonly<Partial<Record<SaidCheck["code"], Place>>> = {
+/** Findings that are fixed on a different page than their check. */
+const PLACES_BY_CODE: Readonly<Partial<Record<LocalizedCheck["code"], Place>>> = {
   api_refused: keys,
   api_forbidden: keys,
   api_asks_key: keys,
@@ -41,6 +41,6 @@ const PLACES_BY_CODE: Readonly<Partial<Record<SaidCheck["code"], Place>>> = {
   reports_refused: { link: texts.refused, to: paths.refused },
 };
 
-/** Where to mend what a check has found. */
-export const findPlace = ({ id, code }: Pick<SaidCheck, "id" | "code">): Place =>
+/** Finds the page where a finding is fixed. */
+export const findPlace = ({ id, code }: Pick<LocalizedCheck, "id" | "code">): Place =>
   PLACES_BY_CODE[code] ?? PLACES[id];

@@ -1,62 +1,62 @@
 import { texts } from "./texts/en.ts";
 
 /**
- * Every view: the pattern of its address within the dashboard, its title, and the section of the guide that says what it
- * is for. A view of one thing, such as an order, has its title until the thing's own name is there.
+ * All views: the pattern of the address within the dashboard, the title, and the section of the guide. A view
+ * of one record, such as an order, has this title until the record's name is loaded.
  */
 export const ROUTES = {
   home: { path: "/", title: texts.titles.overview, help: "overview" },
   stores: { path: "/stores", title: texts.titles.stores, help: "stores" },
-  newStore: { path: "/stores/new", title: texts.titles.newStore, help: "create-a-store" },
+  newStore: { path: "/stores/new", title: texts.titles.newStore, help: "stores" },
   overview: { path: "/stores/:brand/overview", title: texts.titles.overview, help: "overview" },
   videos: { path: "/stores/:brand/videos", title: texts.titles.videos, help: "videos" },
-  newVideo: { path: "/stores/:brand/videos/new", title: texts.titles.newVideo, help: "upload-a-video" },
+  newVideo: { path: "/stores/:brand/videos/new", title: texts.titles.newVideo, help: "videos" },
   videoOrder: {
     path: "/stores/:brand/videos/order",
     title: texts.titles.videoOrder,
-    help: "order-of-the-videos",
+    help: "videos",
   },
-  video: { path: "/stores/:brand/videos/:eventId", title: texts.titles.video, help: "video" },
+  video: { path: "/stores/:brand/videos/:eventId", title: texts.titles.video, help: "videos" },
   campaigns: { path: "/stores/:brand/campaigns", title: texts.titles.campaigns, help: "campaigns" },
   newCampaign: {
     path: "/stores/:brand/campaigns/new",
     title: texts.titles.newCampaign,
-    help: "new-campaign",
+    help: "campaigns",
   },
-  campaign: { path: "/stores/:brand/campaigns/:campaignId", title: texts.titles.campaign, help: "campaign" },
+  campaign: { path: "/stores/:brand/campaigns/:campaignId", title: texts.titles.campaign, help: "campaigns" },
   catalog: { path: "/stores/:brand/catalog", title: texts.titles.catalog, help: "product-import" },
   connection: {
     path: "/stores/:brand/catalog/connection",
     title: texts.titles.connection,
-    help: "connect-your-shop",
+    help: "product-import",
   },
-  mapping: { path: "/stores/:brand/catalog/mapping", title: texts.titles.mapping, help: "map-fields" },
-  idRule: { path: "/stores/:brand/catalog/id-rule", title: texts.titles.idRule, help: "product-id-rule" },
-  addUrls: { path: "/stores/:brand/catalog/add", title: texts.titles.addUrls, help: "add-product-urls" },
+  mapping: { path: "/stores/:brand/catalog/mapping", title: texts.titles.mapping, help: "product-import" },
+  idRule: { path: "/stores/:brand/catalog/id-rule", title: texts.titles.idRule, help: "product-import" },
+  addUrls: { path: "/stores/:brand/catalog/add", title: texts.titles.addUrls, help: "product-import" },
   products: { path: "/stores/:brand/products", title: texts.titles.products, help: "products" },
-  product: { path: "/stores/:brand/products/:productId", title: texts.titles.product, help: "product" },
+  product: { path: "/stores/:brand/products/:productId", title: texts.titles.product, help: "products" },
   orders: { path: "/stores/:brand/orders", title: texts.titles.orders, help: "orders" },
-  order: { path: "/stores/:brand/orders/:orderId", title: texts.titles.order, help: "order" },
-  refused: { path: "/stores/:brand/refused", title: texts.titles.refused, help: "refused-reports" },
-  tryOrder: { path: "/stores/:brand/try-order", title: texts.titles.tryOrder, help: "test-order" },
+  order: { path: "/stores/:brand/orders/:orderId", title: texts.titles.order, help: "orders" },
+  refused: { path: "/stores/:brand/refused", title: texts.titles.refused, help: "orders" },
+  tryOrder: { path: "/stores/:brand/try-order", title: texts.titles.tryOrder, help: "orders" },
   analytics: { path: "/stores/:brand/analytics", title: texts.titles.analytics, help: "analytics" },
   productSales: {
     path: "/stores/:brand/product-sales",
     title: texts.titles.productSales,
-    help: "sales-by-product",
+    help: "analytics",
   },
-  coverage: { path: "/stores/:brand/coverage", title: texts.titles.coverage, help: "coverage" },
+  coverage: { path: "/stores/:brand/coverage", title: texts.titles.coverage, help: "analytics" },
   uplift: { path: "/stores/:brand/uplift", title: texts.titles.uplift, help: "uplift" },
   experiment: {
     path: "/stores/:brand/uplift/:experimentId",
     title: texts.titles.experiment,
-    help: "uplift-test",
+    help: "uplift",
   },
   install: { path: "/stores/:brand/install", title: texts.titles.install, help: "install" },
-  appearance: { path: "/stores/:brand/appearance", title: texts.titles.appearance, help: "appearance" },
+  appearance: { path: "/stores/:brand/appearance", title: texts.titles.appearance, help: "install" },
   webhooks: { path: "/stores/:brand/webhooks", title: texts.titles.webhooks, help: "webhooks" },
-  newWebhook: { path: "/stores/:brand/webhooks/new", title: texts.titles.newWebhook, help: "new-webhook" },
-  webhook: { path: "/stores/:brand/webhooks/:webhookId", title: texts.titles.webhook, help: "webhook" },
+  newWebhook: { path: "/stores/:brand/webhooks/new", title: texts.titles.newWebhook, help: "webhooks" },
+  webhook: { path: "/stores/:brand/webhooks/:webhookId", title: texts.titles.webhook, help: "webhooks" },
   settings: { path: "/stores/:brand/settings", title: texts.titles.settings, help: "settings" },
 } as const satisfies Readonly<
   Record<string, { readonly path: string; readonly title: string; readonly help: string }>
@@ -67,7 +67,7 @@ export type RouteName = keyof typeof ROUTES;
 /** The parts of the settings, by `?tab=`. */
 export const SETTINGS_TABS = texts.settingsTabs;
 
-/** One value for each parameter of a pattern, in their order. */
+/** One value per parameter of a pattern, in order. */
 type ValuesOf<Path extends string> = Path extends `${string}/:${string}/${infer Rest}`
   ? [value: string | number, ...rest: ValuesOf<`/${Rest}`>]
   : Path extends `${string}/:${string}`
@@ -78,7 +78,7 @@ type Paths = {
   readonly [Name in RouteName]: (...values: ValuesOf<(typeof ROUTES)[Name]["path"]>) => string;
 };
 
-/** Ids are the merchant's own: any text. */
+/** Escapes values, since ids are the merchant's own and may contain any text. */
 const fill = (path: string, values: readonly (string | number)[]): string => {
   const rest = values.values();
   return path.replace(/:\w+/g, () => encodeURIComponent(rest.next().value ?? ""));
@@ -92,16 +92,16 @@ export const paths = Object.fromEntries(
   ]),
 ) as Paths;
 
-/** A view's title and address, for the way back to it. */
+/** A view's title and address, for a back link. */
 export const linkTo = <Name extends RouteName>(name: Name, ...values: Parameters<Paths[Name]>) => ({
   label: ROUTES[name].title,
   to: fill(ROUTES[name].path, values),
 });
 
-/** In the address of a video: its figures are what is read first. */
+/** Fragment that opens a video's page at its figures. */
 export const FIGURES_HASH = "#figures";
 
-/** Where a video's figures of a period are. */
+/** Address of a video's figures for a period. */
 export const videoFiguresPath = (
   brand: string,
   eventId: number,

@@ -3,7 +3,9 @@ import { useMutation } from "@tanstack/react-query";
 import { useSession } from "../lib/session/session.tsx";
 import { texts } from "./texts/en.ts";
 
-/** Shown when a session can't be renewed. The view below keeps what was typed, and calls that wait go on. */
+/**
+ * Dialog for a session that can't be renewed. The view below keeps its input, and waiting calls continue after sign-in.
+ */
 export const SessionDialog = () => {
   const { auth } = useSession();
   const again = useMutation({ mutationFn: auth.signInAgain });

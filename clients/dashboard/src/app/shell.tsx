@@ -34,13 +34,13 @@ export const Shell = () => {
   useEffect(() => (main.current ? keepFocus(main.current) : undefined), []);
 
   const { isOpen: isSearching, leave: leavePalette } = palette;
-  // A new view is read from its beginning, also by a screen reader.
+  // A new view starts at its beginning, also for screen readers.
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     hideLeftNote();
     close();
-    // The way back closes what is in front. What was opened while a view was still loading stays.
+    // The back button closes the palette. A palette opened while a view was loading stays.
     if (navigationType === "POP") leavePalette();
     if (navigationType === "POP" || !isSearching) main.current?.focus({ preventScroll: true });
   }, [pathname, close, leavePalette, isSearching, navigationType]);

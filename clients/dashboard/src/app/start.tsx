@@ -2,7 +2,7 @@ import "@mantine/core/styles.layer.css";
 import "../styles.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { RouterProvider } from "react-router";
+import { RouterProvider } from "react-router/dom";
 import { waitForService } from "../components/states/toast.tsx";
 import { createAdminClient } from "../lib/api/admin-client.ts";
 import type { Auth } from "../lib/session/auth.ts";
@@ -14,7 +14,10 @@ import { SignInFailed } from "./sign-in-failed.tsx";
 
 const createPage = () => createRoot(document.getElementById("root") as HTMLElement);
 
-/** Shows the dashboard to the person who has just signed in. @param address where to begin */
+/**
+ * Shows the dashboard to the signed-in user.
+ * @param address initial address
+ */
 export const showDashboard = (configuration: Configuration, auth: Auth, address: string): void => {
   const api = createAdminClient(configuration.api_url, auth, waitForService);
   const session: Session = { api, auth, user: auth.user(), configuration };

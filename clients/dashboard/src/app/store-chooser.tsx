@@ -15,7 +15,7 @@ import { texts } from "./texts/en.ts";
 
 const ALL = "";
 
-/** The way from one store to another. */
+/** Switches between stores. */
 export const StoreChooser = ({ current, children }: { current: string; children: ReactNode }) => {
   const { api } = useSession();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export const StoreChooser = ({ current, children }: { current: string; children:
   const query = useSearchOn(
     useInfiniteQuery({ ...storesOptions(api, looked), enabled: combobox.dropdownOpened }),
   );
-  // Those that are there are narrowed at once, while the service looks through the others.
+  // Loaded stores are filtered locally while the service searches the others.
   const isFound = searchFor(search);
   const found = allItems(query.data).filter(({ name, brand }) => isFound(name, brand));
   const isLooking = looked !== search.trim() || query.isFetching;

@@ -8,7 +8,7 @@ import styles from "./shell.module.css";
 
 const StoreChooser = lazy(async () => ({ default: (await import("./store-chooser.tsx")).StoreChooser }));
 
-/** The store that is shown. Operators, and people of several stores, choose another one here. */
+/** The current store. Operators, and users of several stores, can switch. */
 export const StoreSwitcher = ({ brand }: { brand: string }) => {
   const { api, user } = useSession();
   const { data: store } = useStore();

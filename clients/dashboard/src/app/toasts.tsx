@@ -1,5 +1,5 @@
 import "@mantine/notifications/styles.layer.css";
 import { Notifications } from "@mantine/notifications";
 
-/** Where toasts appear. */
+/** Container of toasts. */
 export const Toasts = () => <Notifications position="bottom-center" limit={3} />;

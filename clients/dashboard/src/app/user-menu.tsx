@@ -16,7 +16,7 @@ const SCHEMES = [
   ["auto", texts.asSystem],
 ] as const;
 
-/** What the signed-in person is, in the store that is shown if there is one. */
+/** Role of the signed-in user in the current store. */
 const UserRole = () => {
   const { user, api } = useSession();
   const { brand = "" } = useParams();
@@ -26,13 +26,13 @@ const UserRole = () => {
   return store?.role === undefined ? texts.signedIn : ROLE_NAMES[store.role];
 };
 
-/** Texts are loaded in one language: another one begins anew, which asks first where something is not saved. */
+/** Texts are loaded in one language, so changing it reloads the page. Unsaved changes cause a prompt. */
 const changeLanguage = (language: string): void => {
   keepLanguage(language as Language);
   window.location.reload();
 };
 
-/** Each in its own words, for who can't read the one that is shown. */
+/** Each language in its own name, for users who can't read the current one. */
 const Languages = () => (
   <Menu.RadioGroup aria-label={texts.language} value={library.language} onChange={changeLanguage}>
     {Object.entries(LANGUAGES).map(([language, name]) => (
@@ -43,7 +43,7 @@ const Languages = () => (
   </Menu.RadioGroup>
 );
 
-/** Who is signed in, the colours, the language, and the way out. */
+/** Menu with user, theme, language and sign-out. */
 export const UserMenu = () => {
   const { auth, user } = useSession();
   const { colorScheme, setColorScheme } = useMantineColorScheme();

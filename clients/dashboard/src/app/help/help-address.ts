@@ -1,7 +1,9 @@
 import { ROUTES } from "../routes.ts";
-import { texts } from "../texts/en.ts";
 
-/** How many parts of the address are parameters; `undefined` if it is another view's. */
+/** The dashboard's guide in the page of guides. It is in English. */
+const GUIDE = "/docs/#/guide-dashboard";
+
+/** Number of parameters in the address. Returns `undefined` if it belongs to another view. */
 const countParameters = (path: string, pathname: string): number | undefined => {
   const [parts, given] = [path.split("/"), pathname.split("/")];
   const isParameter = (part: string): boolean => part.startsWith(":");
@@ -10,7 +12,10 @@ const countParameters = (path: string, pathname: string): number | undefined => 
   return fits ? parts.filter(isParameter).length : undefined;
 };
 
-/** The section of the view at an address. `videos/new` is no video: the view with fewest parameters is meant. */
+/**
+ * The section of the view at an address. Of several matches, the view with the fewest parameters is chosen,
+ * since `videos/new` is not a video.
+ */
 const findSection = (pathname: string): string | undefined =>
   Object.values(ROUTES)
     .map(({ path, help }) => ({ help, parameters: countParameters(path, pathname) }))
@@ -18,16 +23,14 @@ const findSection = (pathname: string): string | undefined =>
     .sort((one, other) => (one.parameters ?? 0) - (other.parameters ?? 0))[0]?.help;
 
 /**
- * Where a section of the guide is: by its English name, in every language.
- *
- * @param section the guide itself without one
+ * Address of a section of the guide.
+ * @param section absent: the guide itself
  */
 export const guideAddress = (section?: string): string =>
-  section === undefined ? texts.guide : `${texts.guide}/${section}`;
+  section === undefined ? GUIDE : `${GUIDE}/${section}`;
 
 /**
- * Where the guide says what a view is for.
- *
+ * Address of the guide's section about a view.
  * @param pathname of the view, within the dashboard
  */
 export const helpAddress = (pathname: string): string => guideAddress(findSection(pathname));

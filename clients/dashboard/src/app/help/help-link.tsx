@@ -1,12 +1,18 @@
 import { ActionIcon, VisuallyHidden } from "@mantine/core";
 import { useLocation } from "react-router";
 import { Icon } from "../../components/layout/icon.tsx";
+import { SERVICE_LANGUAGE } from "../../lib/text/language.ts";
 import styles from "../shell.module.css";
 import { texts } from "../texts/en.ts";
 import { helpAddress } from "./help-address.ts";
 
-/** What the view is for, in the guide. What was typed here stays. */
-const useHelp = () => ({ href: helpAddress(useLocation().pathname), target: "_blank", rel: "noreferrer" });
+/** Opens the guide's section about the view in a new tab, so typed text stays. */
+const useHelp = () => ({
+  href: helpAddress(useLocation().pathname),
+  hrefLang: SERVICE_LANGUAGE,
+  target: "_blank",
+  rel: "noreferrer",
+});
 
 export const HelpEntry = () => (
   <a className={styles.link} {...useHelp()}>
@@ -16,7 +22,7 @@ export const HelpEntry = () => (
   </a>
 );
 
-/** The same where there is little room. */
+/** Icon link for narrow places. */
 export const HelpIcon = () => (
   <ActionIcon
     component="a"

@@ -1,17 +1,17 @@
 import type { IconName } from "../../components/layout/icon-paths.ts";
 
-/** Something that can be opened. */
+/** A search result that can be opened. */
 export type Finding = {
-  /** What it is, and which: `video:7001`. */
+  /** Kind and id: `video:7001`. */
   readonly key: string;
-  /** Its address within the dashboard; a guide's is on the whole site. */
+  /** Its address within the dashboard. For a guide, its address on the whole site. */
   readonly to: string;
-  /** A part of the guides: it is opened beside the dashboard. */
+  /** A guide's section, which opens in a new tab. */
   readonly isGuide?: boolean;
   readonly title: string;
-  /** At the end of the line, such as an id. */
+  /** Shown at the end of the line, such as an id. */
   readonly note?: string | undefined;
-  /** In front of the line. */
+  /** Shown in front of the line. */
   readonly look: { readonly icon: IconName } | { readonly picture: string };
 };
 
@@ -21,14 +21,14 @@ export type Group = { readonly name: string; readonly findings: readonly Finding
 /** Fewer characters would find nearly everything. */
 export const MIN_CHARACTERS = 2;
 
-/** What is looked for: as the service takes it, without what is around it. */
+/** Search text as the service accepts it, trimmed. */
 export const readSearch = (typed: string): string => typed.trim().toWellFormed();
 
-/** @returns whether the service is asked for it. Characters of any script count as one. */
+/** @returns whether to search in the service. Characters of any script count as one. */
 export const isAskedFor = (search: string): boolean => [...search].length >= MIN_CHARACTERS;
 
 const MAX_RECENT = 5;
 
-/** What was opened last, the latest first. */
+/** Recently opened findings, latest first. */
 export const withRecent = (recent: readonly Finding[], opened: Finding): readonly Finding[] =>
   [opened, ...recent.filter(({ key }) => key !== opened.key)].slice(0, MAX_RECENT);

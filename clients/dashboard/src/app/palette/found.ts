@@ -9,12 +9,12 @@ import { paths, ROUTES } from "../routes.ts";
 import type { Finding, Group } from "./findings.ts";
 import { texts } from "./texts/en.ts";
 
-/** Each kind shows so many; the rest is in its own list. */
+/** Maximum number of results per kind. The rest is in the kind's own list. */
 const MAX_FOUND = 5;
 
 type Found<Item> = { readonly pages: readonly Page<Item>[] } | undefined;
 
-/** The way to the kind's own list, which searches on: where there may be more than is shown here. */
+/** Link to the kind's own list with this search, if there may be more results. */
 const goOn = (name: "videos" | "products", brand: string, search: string): Finding => ({
   key: `all:${name}`,
   to: `${paths[name](brand)}?${new URLSearchParams({ search })}`,
@@ -35,13 +35,13 @@ const orderFinding = (brand: string, { order_id, received_at }: FoundOrder): Fin
   look: { icon: "orders" },
 });
 
-/** The order whose id was typed whole, however old it is. */
+/** The order whose complete id was typed, however old it is. */
 export const orderGroup = (brand: string, order: FoundOrder | null | undefined): Group => ({
   name: ROUTES.orders.title,
   findings: order ? [orderFinding(brand, order)] : [],
 });
 
-/** Orders of which a part of the id was typed, the latest first, without the one of this whole id. */
+/** Orders that match a part of the id, the latest first, without the exact match. */
 export const orderPartGroup = (
   brand: string,
   search: string,
@@ -58,7 +58,7 @@ export const orderPartGroup = (
   };
 };
 
-/** A video without a poster looks like one. */
+/** A video without a poster gets an icon. */
 const chooseLook = (video: VideoSummary): Finding["look"] => {
   const picture = choosePoster(video);
   return picture === undefined ? { icon: "videos" } : { picture };
@@ -81,7 +81,7 @@ export const videoGroup = (brand: string, search: string, found: Found<VideoSumm
   };
 };
 
-/** @param exact the product whose id was typed whole: it comes first */
+/** @param exact the product with the complete id, listed first */
 export const productGroup = (
   brand: string,
   search: string,

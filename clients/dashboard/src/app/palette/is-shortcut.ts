@@ -5,12 +5,12 @@ type Keys = Readonly<
   Record<"key" | "code", string> & Record<`${"ctrl" | "meta" | "alt" | "shift"}Key`, boolean>
 >;
 
-/** Whether it is Ctrl K or ⌘ K. On a keyboard of another script it is the key in the place of K. */
+/** Detects Ctrl K or ⌘ K. On keyboards of other scripts, it is the key at the position of K. */
 export const isShortcut = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Keys): boolean => {
   const isK = /^[a-z]$/i.test(key) ? key.toLowerCase() === "k" : code === "KeyK";
   return isK && ctrlKey !== metaKey && !altKey && !shiftKey;
 };
 
-/** How the shortcut is written on this machine. */
+/** Text of the shortcut on this machine. */
 export const shortcutText = (): string =>
   /mac|iphone|ipad/i.test(navigator.platform) ? "⌘ K" : texts.shortcut;

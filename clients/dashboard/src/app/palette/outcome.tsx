@@ -12,14 +12,14 @@ type OutcomeProps = {
   readonly search: string;
   /** The brand of the store that is shown. */
   readonly brand: string | undefined;
-  /** How many can be opened. */
+  /** Number of options that can be opened. */
   readonly count: number;
   readonly isSearching: boolean;
   readonly failed: readonly { readonly name: string; readonly error: Error }[];
   readonly retry: () => void;
 };
 
-/** Why nothing is found, and how to go on. */
+/** Reason for no results, and the next step. */
 const whyNothing = (search: string, brand: string | undefined): string => {
   if (brand === undefined) return texts.openStore;
   if (!isAskedFor(search)) return texts.typeMore(MIN_CHARACTERS);
@@ -29,7 +29,7 @@ const whyNothing = (search: string, brand: string | undefined): string => {
 
 const NAMES = new Intl.ListFormat(LOCALE);
 
-/** What became of the search, for the eye and for screen readers: still under way, nothing found, failed. */
+/** State of the search for sighted users and screen readers: searching, nothing found, failed. */
 export const Outcome = ({ search, brand, count, isSearching, failed, retry }: OutcomeProps) => {
   const [first] = failed;
   const found = search === "" ? "" : texts.found(count);

@@ -11,7 +11,7 @@ import { paths, ROUTES, SETTINGS_TABS } from "../routes.ts";
 import type { Finding } from "./findings.ts";
 import { texts } from "./texts/en.ts";
 
-/** A view: its icon, other words for it, and what nobody opens it for who may not do that. */
+/** A view: its icon, synonyms, and the call that it is useless without. */
 type Page = readonly [icon: IconName, words: string, call?: Guarded];
 
 const STORE_PAGES = {
@@ -46,7 +46,7 @@ const TABS: Readonly<Record<Exclude<keyof typeof SETTINGS_TABS, "store">, Page>>
   users: ["person", texts.words.users],
   mail: ["person", texts.words.mail],
   audit: ["settings", texts.words.audit],
-  // It is shown to operators alone, as creating stores is.
+  // Shown to operators only, like creating stores.
   operator: ["settings", texts.words.operator, STORE_LIST_OPERATIONS.createStore],
 };
 
@@ -82,10 +82,10 @@ const storePages = (brand: string): Described[] => [
   ),
 ];
 
-/** The words of a text, in small letters. */
+/** The words of a text, in lower case. */
 const split = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** What the guides alone tell of: no view is for it. */
+/** Guides on topics without a view. */
 export const findGuides = (search: string): readonly Finding[] =>
   search !== "" && beginsIn(split(search), `${texts.account} ${texts.words.account}`)
     ? [
@@ -99,18 +99,17 @@ export const findGuides = (search: string): readonly Finding[] =>
       ]
     : [];
 
-/** Whether every word that is looked for begins one of these: "or" finds "Orders", and not "History". */
+/** Tests that every search word begins a word of the text: "or" finds "Orders" but not "History". */
 const beginsIn = (sought: readonly string[], text: string): boolean => {
   const words = split(text);
   return sought.every((word) => words.some((each) => each.startsWith(word)));
 };
 
 /**
- * The views that somebody may use, found by their titles and other words; the nearest come first: titles that begin with
- * what is looked for, then titles that have it.
- *
- * @param brand of the store that is shown; `undefined` where none is
- * @param may whether somebody may do what a view is for
+ * Finds views that the user may open by title and keywords. Titles that begin with the search come first, then titles
+ * that contain it.
+ * @param brand of the current store, if any
+ * @param may tests the permission of a view
  * @param search `""` for all
  */
 export const findPages = (

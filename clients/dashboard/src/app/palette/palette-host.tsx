@@ -7,12 +7,14 @@ import { isShortcut } from "./is-shortcut.ts";
 import type { PaletteProps } from "./palette.tsx";
 import styles from "./waiting.module.css";
 
-/** Whatever asks for an answer first: what was typed there must not get lost. */
+/** Selector of open dialogs, whose typed text must not be lost. */
 const MODAL = '[role="dialog"][aria-modal="true"]';
 
 const takeFocus: RefCallback<HTMLElement> = (element) => element?.focus();
 
-/** Where the palette will be: it takes the focus at once, so that nothing more is typed into the view below. */
+/**
+ * Placeholder that takes the focus while the palette loads, so that typed text doesn't reach the view below.
+ */
 const Waiting = ({
   hasFailed,
   onRetry,
@@ -51,13 +53,13 @@ const Waiting = ({
 export type PaletteSwitch = {
   readonly isOpen: boolean;
   readonly open: () => void;
-  /** The focus goes back to where it was. */
+  /** Restores the focus. */
   readonly close: () => void;
-  /** The focus stays where it is: another view is about to have it. */
+  /** Keeps the focus, since another view is about to take it. */
   readonly leave: () => void;
 };
 
-/** The palette opens by a button, and by Ctrl K or ⌘ K wherever the focus is, but not above another dialog. */
+/** Opens the palette by a button, and by Ctrl K or ⌘ K with any focus, but not above another dialog. */
 export const usePalette = (): PaletteSwitch => {
   const [isOpen, setOpen] = useState(false);
   const before = useRef<Element | null>(null);
@@ -76,7 +78,7 @@ export const usePalette = (): PaletteSwitch => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;
-      // The browser's own search would take the focus out of the page.
+      // The browser's own search would take the focus.
       event.preventDefault();
       if (isOpen) close();
       else if (!event.repeat && document.querySelector(MODAL) === null) open();
@@ -87,7 +89,7 @@ export const usePalette = (): PaletteSwitch => {
   return { isOpen, open, close, leave };
 };
 
-/** Loads the palette when it is opened for the first time, and keeps in memory what was opened by it. */
+/** Loads the palette when it is first opened, and remembers recently opened findings. */
 export const PaletteHost = ({ isOpen, close, leave }: PaletteSwitch) => {
   const { brand = "" } = useParams();
   const [Palette, setPalette] = useState<ComponentType<PaletteProps>>();

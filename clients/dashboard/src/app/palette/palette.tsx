@@ -16,7 +16,7 @@ import { useActiveOption } from "./use-active-option.ts";
 import { useSearch } from "./use-search.ts";
 
 export type PaletteProps = {
-  /** What was opened last in this store. */
+  /** Recently opened findings of this store. */
   readonly recent: readonly Finding[];
   readonly onClose: () => void;
   /** Called before something is opened. */
@@ -26,7 +26,7 @@ export type PaletteProps = {
 const withFindings = (name: string, findings: readonly Finding[]): Group[] =>
   findings.length === 0 ? [] : [{ name, findings }];
 
-/** The views that are found, and before anything is typed those that were opened last. */
+/** The matching views. Before any input, the recently opened ones. */
 const usePages = (brand: string | undefined, search: string, recent: readonly Finding[]): Group[] => {
   const { api, user } = useSession();
   const { data: store } = useQuery({
@@ -35,7 +35,7 @@ const usePages = (brand: string | undefined, search: string, recent: readonly Fi
   });
   const pages = findPages(brand, mayIn(user.isOperator, store?.role), search);
   if (search !== "") return withFindings(texts.pages, pages);
-  // A page of before may be closed to a role of now.
+  // A recent page may be closed to the current role.
   const before = recent.filter(
     ({ key }) => !key.startsWith("page:") || pages.some((page) => page.key === key),
   );
@@ -43,7 +43,7 @@ const usePages = (brand: string | undefined, search: string, recent: readonly Fi
   return [...withFindings(texts.openedLast, before), ...withFindings(texts.pages, others)];
 };
 
-/** Goes to any view, video, product or order of the store that is shown, found by what is typed. */
+/** Opens any view, video, product or order of the current store by search. */
 export const Palette = ({ recent, onClose, onOpen }: PaletteProps) => {
   const { api } = useSession();
   const { brand } = useParams();
@@ -53,7 +53,7 @@ export const Palette = ({ recent, onClose, onOpen }: PaletteProps) => {
   const search = readSearch(typed);
   const pages = usePages(brand, search, recent);
   const found = useSearch({ api, brand: brand ?? "" }, search, entered === search);
-  // Whoever typed an order's id whole means nothing else.
+  // A complete order id has no other results.
   const guides = withFindings(texts.guides, findGuides(search));
   const groups = [...found.order, ...pages, ...found.others, ...guides];
   const findings = groups.flatMap((group) => group.findings);
@@ -66,13 +66,13 @@ export const Palette = ({ recent, onClose, onOpen }: PaletteProps) => {
     else void navigate(finding.to);
   };
   const active = findings.find(({ key }) => key === options.active);
-  // Enter was pressed before there was an answer: the first one is taken.
+  // Enter was pressed before an answer, so the first result will be opened.
   const isAwaited = entered === search && !found.isSearching && active !== undefined;
   useEffect(() => {
     if (isAwaited) open(active);
   });
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter may choose a word of an input method; Safari tells it by 229 alone.
+    // Enter may confirm a word of an input method. Safari only signals it by key code 229.
     const { isComposing, keyCode } = event.nativeEvent;
     if (isComposing || keyCode === 229 || options.move(event) || event.key !== "Enter") return;
     event.preventDefault();
@@ -104,7 +104,7 @@ export const Palette = ({ recent, onClose, onOpen }: PaletteProps) => {
             aria-activedescendant={active && options.optionId(active.key)}
             placeholder={brand === undefined ? texts.page : texts.hint}
             value={typed}
-            // The placeholder stands where the page begins.
+            // The placeholder follows the page's direction.
             {...(typed !== "" && { dir: "auto" })}
             autoComplete="off"
             autoCapitalize="none"

@@ -23,7 +23,7 @@ type ResultsProps = {
   readonly onOpen: (finding: Finding) => void;
 };
 
-/** What was found, kind by kind. The focus stays in the field above. */
+/** Results grouped by kind. The focus stays in the search field. */
 export const Results = ({ groups, options, onOpen }: ResultsProps) => {
   if (groups.length === 0) return null;
   return (
@@ -41,7 +41,7 @@ export const Results = ({ groups, options, onOpen }: ResultsProps) => {
               id={options.optionId(finding.key)}
               className={styles.option}
               role="option"
-              // It never has the focus itself.
+              // The option itself never has the focus.
               tabIndex={-1}
               aria-selected={finding.key === options.active}
               onMouseMove={() => options.point(finding.key)}

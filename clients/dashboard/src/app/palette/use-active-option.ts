@@ -3,11 +3,11 @@ import { type KeyboardEvent, useEffect, useId, useState } from "react";
 export type ActiveOption = {
   readonly listId: string;
   readonly optionId: (key: string) => string;
-  /** The option that Enter takes. */
+  /** The option that Enter opens. */
   readonly active: string | undefined;
-  /** Points at an option, as a mouse does. */
+  /** Makes an option active, for example under the mouse. */
   readonly point: (key: string) => void;
-  /** Forgets what was pointed at: the first option is active again. */
+  /** Makes the first option active again. */
   readonly reset: () => void;
   /** Moves with the arrow keys. @returns whether the key was one of them */
   readonly move: (event: KeyboardEvent) => boolean;
@@ -16,10 +16,9 @@ export type ActiveOption = {
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * Which option of a list is active while the focus stays in the field above it (the combobox pattern of the ARIA
- * Authoring Practices): the first one, until somebody moves. Then it stays the same option wherever later answers put it.
- *
- * @param options their keys, as they are shown
+ * Active option of a list while the focus stays in the field above it (combobox pattern of the ARIA Authoring
+ * Practices). It is the first option until the user moves, then it stays the same option when results change.
+ * @param options keys in display order
  */
 export const useActiveOption = (options: readonly string[]): ActiveOption => {
   const listId = useId();
@@ -29,7 +28,7 @@ export const useActiveOption = (options: readonly string[]): ActiveOption => {
   const optionId = (key: string) => `${listId}-${options.indexOf(key)}`;
   const activeId = active === undefined ? undefined : optionId(active);
   useEffect(() => {
-    // What a mouse points at is seen already.
+    // The option under the mouse is already visible.
     if (hasMoved && activeId !== undefined)
       document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
   }, [hasMoved, activeId]);

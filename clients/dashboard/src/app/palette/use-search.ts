@@ -15,39 +15,38 @@ import { type Group, isAskedFor } from "./findings.ts";
 import { orderGroup, orderPartGroup, productGroup, videoGroup } from "./found.ts";
 import { texts } from "./texts/en.ts";
 
-/** Somebody waits in front of it: what fails says so at once, also where the browser knows that it is offline. */
+/** Fails without retries and also while offline, because the user is waiting. */
 const AT_ONCE = { retry: false, networkMode: "always" } as const;
 
-/** What one kind of thing answers, as far as the palette is concerned. */
+/** Query state that the palette needs. */
 type Asked = { readonly error: Error | null; readonly isFetching: boolean; readonly refetch: () => unknown };
 
 const isRefused = ({ error }: Asked): boolean => error instanceof ApiError && error.status === 403;
 
-/** Words are no ids: an order or product of that id would not be there. */
+/** A word is unlikely to be an id, so no record is requested by it. */
 const LIKE_AN_ID = /[\d_-]/;
 
-/** The first page of a list that is searched, without what was found for other words. */
+/** First page of a searched list, without results of earlier searches. */
 const firstPage = { ...AT_ONCE, placeholderData: () => undefined } as const;
 
 /**
- * Looks for videos, products and an order by its id, once nobody types for a moment. The latest orders are read once a
- * minute, and looked through here for an id or a part of one. An order or product is asked for by its id only where the lists
- * that were read may not have it: what is expected to fail is not asked. What was asked for before is ended. A kind that the person's role may not read is left out, and their role read anew.
- *
- * @param brand `""` where no store is shown: then nothing is asked
- * @param search what is looked for
- * @param isEntered asks at once
+ * Searches videos, products and an order id after a short pause in typing. The latest orders are read once a minute and
+ * searched locally. An order or product is read by its id only if the loaded lists may lack it. Earlier requests are
+ * aborted. Kinds that the role may not read are left out, and the role is reloaded.
+ * @param brand `""` without a current store: nothing is searched
+ * @param search search text
+ * @param isEntered skips the pause
  */
 export const useSearch = (
   { api, brand }: StoreContext,
   search: string,
   isEntered: boolean,
 ): {
-  /** The order of this id. */
+  /** The order with this id. */
   readonly order: readonly Group[];
   readonly others: readonly Group[];
   readonly isSearching: boolean;
-  /** What could not be searched, and why. */
+  /** Kinds that could not be searched, with the error. */
   readonly failed: readonly { readonly name: string; readonly error: Error }[];
   readonly retry: () => void;
 } => {

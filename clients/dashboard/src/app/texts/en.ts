@@ -1,4 +1,4 @@
-/** Every view, by its name. */
+/** View titles by name. */
 const titles = {
   overview: "Overview",
   stores: "Stores",
@@ -13,7 +13,7 @@ const titles = {
   catalog: "Product import",
   connection: "Connect your shop",
   mapping: "Map fields",
-  idRule: "Product id rule",
+  idRule: "Product ID rule",
   addUrls: "Add product URLs",
   products: "Products",
   product: "Product",
@@ -38,29 +38,29 @@ const settingsTabs = {
   store: "Store",
   credentials: "Credentials",
   users: "Users",
-  mail: "Your mails",
+  mail: "Notifications",
   audit: "Audit",
   operator: "Operator",
 };
 
-/** What is asked before something is lost. */
+/** Warnings before unsaved input is lost. */
 const leaving = {
   changes: {
     title: "Leave without saving?",
-    text: "Your changes here are not saved. Anything that is still running stops.",
+    text: "You have unsaved changes. Anything still running will stop.",
   },
   secret: {
-    title: "Leave without a copy?",
-    text: "This page shows it only now, and you have not copied it. Without a copy, it has to be replaced.",
+    title: "Leave without copying?",
+    text: "The secret is shown only once, and you have not copied it. Without a copy, you have to replace it.",
   },
 };
 
 export const texts = {
-  figurePages: "Pages about figures",
+  figurePages: "Analytics pages",
   titles,
   settingsTabs,
 
-  // The frame
+  // Frame
   product: "Shoppable video",
   skip: "Skip to content",
   openNavigation: "Open navigation",
@@ -71,49 +71,47 @@ export const texts = {
   setUp: "Set up",
   needAttention: " need attention",
   help: "Help",
-  helpInNewTab: " with this page, in a new tab",
-  /** Where the guide of the dashboard is, in which every view has a section. */
-  guide: "/docs/dashboard.en.html#",
+  helpInNewTab: " for this page, in a new tab",
 
-  // Who is signed in
-  look: "Look",
+  // User menu
+  look: "Theme",
   language: "Language",
   light: "Light",
   dark: "Dark",
-  asSystem: "Same as the system",
+  asSystem: "System setting",
   operator: "Operator",
   signedIn: "Signed in",
   guides: "Guides and API",
   signOut: "Sign out",
   signOutAgain: "Sign out: try again",
 
-  // The store
+  // Store
   workingIn: "Working in the store",
   isClosed: ", which is closed",
   allStores: "All stores",
   lostStore:
-    "You can’t see this store any more: you were removed from it, or it is gone. What you typed is still here; ask an owner of the store to let you in again.",
+    "You no longer have access to this store: it was deleted, or you were removed. Your input is still here. Ask an owner of the store to invite you again.",
   storesFailed: "Your stores could not be loaded.",
   searchStores: "Search stores",
   storesNotLoaded: "The stores could not be loaded",
   loading: "Loading",
   noStore: "No store found",
-  lookingForMore: "Looking for more",
-  moreStores: "There are more: type a part of the name.",
+  lookingForMore: "Searching for more",
+  moreStores: "More stores exist. Type part of the name.",
 
-  // What went wrong
+  // Errors
   pageFailed: "This page could not be shown",
-  loadAgain: "Load the page again.",
+  loadAgain: "Reload the page.",
   reload: "Reload",
   notFound: "Page not found",
-  nothingHere: "There is nothing at this address.",
+  nothingHere: "This page does not exist. Check the address.",
   toOverview: "Go to the overview",
   signInFailed: "Sign-in failed",
   signInReason:
     "The sign-in page could not be reached, or the sign-in was interrupted. Check your connection, then try again.",
   signInAgain: "Sign in again",
   sessionEnded: "Your session has ended",
-  sessionHint: "Sign in again in a second window. What you typed here stays.",
+  sessionHint: "Sign in again in a second window. Your input on this page is kept.",
   windowBlocked: "The window was blocked or closed. Allow pop-up windows for this site, then try again.",
 
   // Leaving
@@ -122,7 +120,7 @@ export const texts = {
   stay: "Stay",
   close: "Close",
 
-  // While the search is loaded
+  // While the search loads
   searchFailed: "The search could not be loaded. Check your connection.",
   tryAgain: "Try again",
   loadingSearch: "Loading…",

@@ -6,11 +6,11 @@ import { texts } from "./texts/en.ts";
 type ChangeProps = {
   readonly change: string | undefined;
   readonly days: number;
-  /** What it is compared with; `undefined`: as many days right before. */
+  /** Comparison period. `undefined`: the same number of days immediately before. */
   readonly compared?: Period | undefined;
 };
 
-/** How a figure has changed against another period: an arrow and a share, not colour alone. */
+/** Change against another period, as arrow and percentage, so it doesn't depend on color. */
 export const Change = ({ change, days, compared }: ChangeProps) => {
   if (change === undefined)
     return (

@@ -6,17 +6,17 @@ import { useTimeZone } from "../../lib/queries/store.tsx";
 import { texts } from "./texts/en.ts";
 
 type DaysPopoverProps = {
-  /** What the button says: the choice as it is. */
+  /** Label of the button: the current choice. */
   readonly chosen: string;
   readonly label: string;
-  /** What is chosen with one click. */
+  /** Presets with one click. */
   readonly presets: (close: () => void) => ReactNode;
-  /** In the fields in the beginning. */
+  /** Initial values of the fields. */
   readonly period: Period;
   readonly onChoose: (period: Period) => void;
 };
 
-/** A button that opens a choice of days: some with one click, and any by their first and last one. */
+/** A button that opens a choice of days: presets, or any first and last day. */
 export const DaysPopover = ({ chosen, label, presets, period, onChoose }: DaysPopoverProps) => {
   const [isOpen, { toggle, close }] = useDisclosure();
   return (

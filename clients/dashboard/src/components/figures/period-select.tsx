@@ -6,7 +6,7 @@ import { periodText } from "../../lib/text/format.ts";
 
 const PeriodPopover = lazy(async () => ({ default: (await import("./period-popover.tsx")).PeriodPopover }));
 
-/** Chooses the days of the figures. They stand in the address, as `from` and `to`. */
+/** Chooses the period of the figures. It is in the address, as `from` and `to`. */
 export const PeriodSelect = ({ period }: { period: Period }) => {
   const timeZone = useTimeZone();
   return (

@@ -5,7 +5,14 @@ import { ColorSwatch, Divider, Group, Paper, Text } from "@mantine/core";
 import { Line } from "recharts";
 import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts";
 import { type ComparedDay, comparedDays, daysLeftOver } from "../../lib/text/compared-days.ts";
-import { compactMoney, daysText, longDay, money, shortDay } from "../../lib/text/format.ts";
+import {
+  compactMoney,
+  daysText,
+  describeUnconfirmed,
+  longDay,
+  money,
+  shortDay,
+} from "../../lib/text/format.ts";
 import { type DayRevenue, revenueByDay, saleIn } from "../../lib/text/sales.ts";
 
 type Row = DayRevenue & { readonly before: ComparedDay | undefined };
@@ -15,22 +22,22 @@ type RevenueChartProps = {
   readonly currency: string;
   readonly height: number;
   readonly withLegend?: boolean;
-  /** Whether the days of the compared period are drawn too. */
+  /** Also draws the comparison period. */
   readonly isCompared?: boolean;
 };
 
 /**
- * Revenue of each day: what is credited to videos, and the rest above it; as a dashed line what was credited on the days of
- * the compared period, the first beside the first. Only lengths are rounded.
+ * Revenue by day, credited to videos and other. A dashed line shows the credited revenue of the compared period,
+ * aligned by first day. Only bar lengths are rounded.
  */
 export const RevenueChart = ({ funnel, isCompared = true, withLegend, ...chart }: RevenueChartProps) => {
   const { previous } = funnel;
-  // A period without a sale would be a line along the bottom.
+  // Omitted without sales, since it would be a line along the bottom.
   const before = isCompared ? saleIn(previous.totals, chart.currency) : undefined;
   return (
     <>
       {withLegend && <BarsLegend />}
-      {before && <ComparedLegend funnel={funnel} revenue={money(before.net.revenue, chart.currency)} />}
+      {before && <ComparedLegend funnel={funnel} revenue={money(before.revenue, chart.currency)} />}
       <Bars
         {...chart}
         rows={chartRows(funnel, chart.currency, before !== undefined)}
@@ -73,7 +80,7 @@ const BarsLegend = () => (
 
 const DASHES = "4 3";
 
-/** What the dashed line is, and what it comes to: the line alone tells nothing to who can't see it. */
+/** Text of the dashed line and its total, for readers who can't see the line. */
 const ComparedLegend = ({ funnel, revenue }: { readonly funnel: Funnel; readonly revenue: string }) => {
   const left = daysLeftOver(funnel);
   return (
@@ -121,7 +128,7 @@ const Bars = ({ rows, currency, height, notes, timeZone }: BarsProps) => (
     yAxisProps={{
       width: 60,
       tickFormatter: (value: number) => compactMoney(value, currency),
-      // Marks of amounts that nobody paid would be made up.
+      // Without sales, tick marks of amounts would be invented.
       ...(rows.every(isWithoutSales) && { domain: [0, 1], ticks: [0] }),
     }}
     referenceLines={notes.map(({ day }) => ({ x: day, color: "var(--muted)", strokeDasharray: "3 3" }))}
@@ -137,9 +144,9 @@ const Bars = ({ rows, currency, height, notes, timeZone }: BarsProps) => (
   >
     {rows.some(({ before }) => before) && (
       <>
-        {/* On its own edge of the surface's colour, the line is seen before bars, too. */}
+        {/* An outline in the surface's color keeps the line visible in front of bars. */}
         <Line {...LINE} stroke="var(--surface)" strokeWidth={5} dot={false} />
-        {/* A line needs two days: one is a point. */}
+        {/* A line needs two days. One is drawn as a point. */}
         <Line
           {...LINE}
           stroke="var(--muted)"
@@ -159,28 +166,32 @@ type DayTooltipProps = {
   readonly note: string | undefined;
 };
 
-const DayTooltip = ({ row, currency, timeZone, note }: DayTooltipProps) => (
-  <Paper p="sm" shadow="md" maw={280}>
-    <Text fz={13} fw={600}>
-      {longDay(row.day)} ({timeZone})
-    </Text>
-    <Text fz={13}>{texts.creditedAmount(money(row.video, currency))}</Text>
-    <Text fz={13} c="dimmed">
-      {texts.otherAmount(money(row.other, currency))}
-    </Text>
-    {row.before && (
-      <>
-        <Divider my={6} />
-        <Text fz={13} fw={600}>
-          {longDay(row.before.day)}
-        </Text>
-        <Text fz={13}>{texts.creditedAmount(money(row.before.video, currency))}</Text>
-      </>
-    )}
-    {note !== undefined && (
-      <Text fz={13} dir="auto" style={{ overflowWrap: "anywhere" }}>
-        {note}
+const DayTooltip = ({ row, currency, timeZone, note }: DayTooltipProps) => {
+  const unconfirmed = describeUnconfirmed({ currency, unconfirmed: { revenue: row.unconfirmed } });
+  return (
+    <Paper p="sm" shadow="md" maw={280}>
+      <Text fz={13} fw={600}>
+        {longDay(row.day)} ({timeZone})
       </Text>
-    )}
-  </Paper>
-);
+      <Text fz={13}>{texts.creditedAmount(money(row.video, currency))}</Text>
+      {unconfirmed && <Text fz={13}>{unconfirmed}</Text>}
+      <Text fz={13} c="dimmed">
+        {texts.otherAmount(money(row.other, currency))}
+      </Text>
+      {row.before && (
+        <>
+          <Divider my={6} />
+          <Text fz={13} fw={600}>
+            {longDay(row.before.day)}
+          </Text>
+          <Text fz={13}>{texts.creditedAmount(money(row.before.video, currency))}</Text>
+        </>
+      )}
+      {note !== undefined && (
+        <Text fz={13} dir="auto" style={{ overflowWrap: "anywhere" }}>
+          {note}
+        </Text>
+      )}
+    </Paper>
+  );
+};

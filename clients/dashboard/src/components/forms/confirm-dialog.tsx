@@ -8,26 +8,26 @@ type ConfirmDialogProps = {
   readonly onClose: () => void;
   /** A question: "Revoke all access tokens?" */
   readonly title: string;
-  /** What it does, to how much, and when. */
+  /** Effect, amount and time of the action. */
   readonly children: ReactNode;
   /** The verb: "Revoke tokens". */
   readonly action: string;
-  /** What leaves all as it is, where "Cancel" would sound like the action. */
+  /** Label of the button that changes nothing, if "Cancel" could be mistaken for the action. */
   readonly keep?: string;
   readonly onConfirm: () => void;
   readonly isPending: boolean;
   readonly error: unknown;
-  /** Whether to warn of it; so it is unless it is said. */
+  /** Shows the action as dangerous. Default: true. */
   readonly isDangerous?: boolean;
-  /** Whether it is what most should do: where it is not, closing is the main button. So it is unless it is said. */
+  /** The action is recommended. Otherwise closing is the primary button. Default: true. */
   readonly isAdvised?: boolean;
-  /** Whether there is anything to do; so it is unless it is said. */
+  /** Enables the action. Default: true. */
   readonly isReady?: boolean;
-  /** For what can't be undone: this has to be typed first. */
+  /** Name that must be typed before an irreversible action. */
   readonly typedName?: string | undefined;
 };
 
-/** Asks before something is destroyed. */
+/** Asks before a destructive action. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { isOpen, onClose, title, children, action, onConfirm, isPending, error, typedName } = props;
   const { isDangerous = true, isAdvised = true, keep = texts.cancel } = props;
@@ -42,7 +42,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       <form
         onSubmit={(submitted) => {
           submitted.preventDefault();
-          // React tells the components around the dialog too: one of them may be another form.
+          // React also passes the event to the dialog's parent components, which may contain another form.
           submitted.stopPropagation();
           if (isReady && !isPending) onConfirm();
         }}

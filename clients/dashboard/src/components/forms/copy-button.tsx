@@ -8,11 +8,11 @@ type CopyButtonProps = {
   readonly value: string;
   readonly label?: string;
   readonly isPrimary?: boolean;
-  /** Called with `true` at once, and with `false` if the browser then refuses. Must stay the same function. */
+  /** Called with `true` immediately, and with `false` if the browser refuses. Must be a stable function. */
   readonly onCopied?: (isCopied: boolean) => void;
 };
 
-/** Copies a text and says so, or that the browser refused to. */
+/** Copies a text and reports success or the browser's refusal. */
 export const CopyButton = ({ value, label = texts.copy, isPrimary = false, onCopied }: CopyButtonProps) => {
   const { copied, copy, error } = useClipboard({ timeout: 2_000 });
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Code, Group } from "@mantine/core";
 import { CopyButton } from "./copy-button.tsx";
 
-/** A code that is no secret, with the button that copies it. */
+/** A non-secret code with a copy button. */
 export const CopyCode = ({ value, label }: { value: string; label: string }) => (
   <Group gap="sm">
     <Code fz={14} dir="ltr">

@@ -6,12 +6,12 @@ type CurrencySelectProps = Omit<
   SelectProps,
   "data" | "value" | "onChange" | "searchable" | "searchValue" | "nothingFoundMessage"
 > & {
-  /** A currency, or what was typed and is none. */
+  /** Currency code, or typed text that is not a currency. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
 };
 
-/** A currency, found by its name. What is typed and is none stays in the field, which says so. */
+/** Currency field with search by name. Typed text that is not a currency stays with an error. */
 export const CurrencySelect = ({ value, onChange, onBlur, error, ...props }: CurrencySelectProps) => {
   const currency = findCurrency(value);
   return (
@@ -22,7 +22,7 @@ export const CurrencySelect = ({ value, onChange, onBlur, error, ...props }: Cur
       allowDeselect={false}
       searchable
       searchValue={value === currency ? labelOfCurrency(currency) : (value ?? "")}
-      // It is also told of what the field itself writes, so it can't tell what somebody has typed.
+      // Also fires for values that the field sets itself, so it can't detect typing.
       onInput={({ currentTarget }) => onChange(currentTarget.value === "" ? null : currentTarget.value)}
       onBlur={(left) => {
         if (currency !== value && currency !== null) onChange(currency);

@@ -13,15 +13,15 @@ type FormActionsProps = {
     readonly theirs: Readonly<Record<string, unknown>>;
     readonly takeTheirs: () => void;
   };
-  /** What the form's values are called on the page, where their names don't say it. */
+  /** Labels of the form's fields that differ from their names. */
   readonly labels?: Readonly<Record<string, string>>;
-  /** Whether it is advised against: the button does not stand out then. */
+  /** Makes the button secondary, for actions that are not recommended. */
   readonly isAdvisedAgainst?: boolean;
   /** Other buttons, before the primary one. */
   readonly children?: ReactNode;
 };
 
-/** The end of a form: what does not belong to one field, and the button that sends it. */
+/** The end of a form: general messages and the submit button. */
 export const FormActions = ({
   action,
   form,

@@ -8,16 +8,15 @@ import { CopyButton } from "./copy-button.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { texts } from "./texts/en.ts";
 
-/** This page's address with what is filled in, which says which store and which page, and nothing that is secret. */
+/** Address of this page with its filled-in values. It contains the store and the page, but no secret. */
 const pageAddress = (query: string): string => {
   const { origin, pathname } = window.location;
   return `${origin}${pathname}${query === "" ? "" : `?${query}`}`;
 };
 
 /**
- * For owners who leave a page to somebody else: invites them as a developer, and gives a link to this page.
- *
- * @param query what the link fills in
+ * Lets an owner delegate a page: invites a developer and offers a link to the page.
+ * @param query values that the link fills in
  */
 export const InviteDeveloper = ({ query }: { query: string }) => {
   const [isOpen, { open, close }] = useDisclosure();

@@ -10,12 +10,12 @@ import { RoleSelect } from "./role-select.tsx";
 import { texts } from "./texts/en.ts";
 
 type InviteFormProps = {
-  /** Whom this is for; without it, the role is chosen. */
+  /** Role of the invitation. Without it, the user chooses. */
   readonly as?: Role;
   readonly onInvited: () => unknown;
 };
 
-/** Invites somebody to the store. */
+/** Form to invite a user to the store. */
 export const InviteForm = ({ as: role, onInvited }: InviteFormProps) => {
   const { api, brand } = useStoreContext();
   const form = useContractForm({
@@ -52,7 +52,7 @@ export const InviteForm = ({ as: role, onInvited }: InviteFormProps) => {
               onChange={(chosen) => form.set({ role: chosen })}
             />
           )}
-          {/* Below the labels' lines, beside the fields. */}
+          {/* Aligned with the fields, below the labels. */}
           <Button type="submit" loading={form.isPending} mt={24}>
             {texts.invite}
           </Button>

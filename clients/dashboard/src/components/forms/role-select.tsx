@@ -7,13 +7,13 @@ type RoleSelectProps = {
   readonly value: Role;
   readonly onChange: (role: Role) => void;
   readonly disabled?: boolean;
-  /** Whether its label stands above it. */
+  /** Shows the label above the field. */
   readonly isShown?: boolean;
 };
 
 const isRole = (value: string | null): value is Role => ROLES.some((role) => role === value);
 
-/** Chooses what somebody may do in the store; each role says what that is. */
+/** Selects a role. Each option describes its permissions. */
 export const RoleSelect = ({
   label,
   value,

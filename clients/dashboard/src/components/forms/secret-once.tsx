@@ -6,7 +6,7 @@ import { texts } from "./texts/en.ts";
 
 type SecretOnceProps = {
   readonly value: string;
-  /** What it is called, and what somebody who has it could do; those of the secret shop code unless they are given. */
+  /** Name of the secret and its risk. Default: the store id. */
   readonly words?: { readonly title: string; readonly copy: string; readonly copyNow: string };
 };
 

@@ -4,11 +4,11 @@ import { Icon } from "../layout/icon.tsx";
 import { texts } from "./texts/en.ts";
 
 type TheirChangesProps = {
-  /** What somebody else saved in fields that are changed here, by the field's name. */
+  /** Values of changed fields that another user saved, by field name. */
   readonly theirs: Readonly<Record<string, unknown>>;
-  /** What the fields are called on the page. */
+  /** Labels of the fields. */
   readonly labels?: Readonly<Record<string, string>> | undefined;
-  /** Takes what the other person saved. */
+  /** Accepts the other user's values. */
   readonly onTake: () => void;
 };
 
@@ -23,7 +23,7 @@ const shown = (value: unknown): string => {
   return text === "" ? texts.empty : texts.quoted(text);
 };
 
-/** Says what somebody else has changed meanwhile, before it is replaced. */
+/** Shows what another user changed meanwhile, before it is overwritten. */
 export const TheirChanges = ({ theirs, labels = {}, onTake }: TheirChangesProps) => {
   const fields = Object.entries(theirs);
   if (fields.length === 0) return null;

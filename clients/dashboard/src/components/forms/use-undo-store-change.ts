@@ -7,15 +7,15 @@ import { toast } from "../states/toast.tsx";
 import { texts } from "./texts/en.ts";
 
 type UndoStoreChange<Change> = {
-  /** Writes what was stored before. */
+  /** Restores the previous values. */
   readonly undo: (change: Change) => Promise<StoreView>;
-  /** Says that all is as before. */
+  /** Message after the undo. */
   readonly done: (change: Change) => string;
 };
 
 /**
- * Takes a change of the store back, unless somebody has changed the store since. The page that made it may be left by then:
- * what fails is said in a note, too.
+ * Undoes a change of the store, unless the store has changed since. Works after its page was left. Failures
+ * show as a toast.
  */
 export const useUndoStoreChange = <Change>({ undo, done }: UndoStoreChange<Change>) => {
   const context = useStoreContext();

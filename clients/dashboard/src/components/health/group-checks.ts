@@ -1,7 +1,7 @@
 import type { HealthCheckId } from "../../../../../shared/vocabulary/health.ts";
-import type { SaidCheck } from "../../lib/health/in-words.ts";
+import type { LocalizedCheck } from "../../lib/health/localize-check.ts";
 
-/** What has to work first. */
+/** Check that must pass first. */
 const CAUSES: Readonly<Partial<Record<HealthCheckId, HealthCheckId>>> = {
   access_token: "orders",
   product_urls: "product_api",
@@ -17,33 +17,33 @@ const CAUSES: Readonly<Partial<Record<HealthCheckId, HealthCheckId>>> = {
 };
 
 export type OpenCheck = {
-  readonly check: SaidCheck;
-  /** Those that can't be better before this one is. */
+  readonly check: LocalizedCheck;
+  /** Checks that depend on this one. */
   readonly waiting: readonly HealthCheckId[];
 };
 
 type GroupedChecks = {
   readonly problems: readonly OpenCheck[];
   readonly missing: readonly OpenCheck[];
-  readonly fine: readonly SaidCheck[];
+  readonly fine: readonly LocalizedCheck[];
 };
 
-/** Whether a check says nothing that its cause does not say: nothing is there yet, or nothing could be read at all. */
-const isSaidBy = (check: SaidCheck, cause: SaidCheck): boolean => {
+/** Tests that a check adds nothing to its cause: it has no data yet, or none could be read. */
+const isCausedBy = (check: LocalizedCheck, cause: LocalizedCheck): boolean => {
   if (cause.state === "ok") return false;
   if (check.state === "missing") return true;
   const isAboutShop = check.id === "product_urls" && check.code !== "urls_takedown_stopped";
   return check.state === "attention" && isAboutShop && cause.state === "attention";
 };
 
-/** The check that says what is to be done about this one: itself, or what has to work first. */
-export const findRoot = (check: SaidCheck, checks: readonly SaidCheck[]): SaidCheck => {
+/** Finds the check that explains this one: its cause, or itself. */
+export const findRoot = (check: LocalizedCheck, checks: readonly LocalizedCheck[]): LocalizedCheck => {
   const cause = checks.find(({ id }) => id === CAUSES[check.id]);
-  return cause !== undefined && isSaidBy(check, cause) ? findRoot(cause, checks) : check;
+  return cause !== undefined && isCausedBy(check, cause) ? findRoot(cause, checks) : check;
 };
 
-/** Sorts checks by what is to be done: what has one cause is one thing to do. */
-export const groupChecks = (checks: readonly SaidCheck[]): GroupedChecks => {
+/** Groups checks by the action that fixes them. */
+export const groupChecks = (checks: readonly LocalizedCheck[]): GroupedChecks => {
   const open = checks.filter(({ state }) => state !== "ok");
   const byRoot = Map.groupBy(open, (check) => findRoot(check, checks));
   const roots = [...byRoot].map(([check, all]) => ({

@@ -1,7 +1,7 @@
 import { Text, VisuallyHidden } from "@mantine/core";
 import { useLocation } from "react-router";
-import { adviceWithoutExamples, exampleWords } from "../../lib/health/example-words.ts";
-import type { SaidCheck } from "../../lib/health/in-words.ts";
+import { adviceWithoutExamples, exampleLanguage, exampleText } from "../../lib/health/example-text.ts";
+import type { LocalizedCheck } from "../../lib/health/localize-check.ts";
 import { LOCALE } from "../../lib/text/locale.ts";
 import { Icon } from "../layout/icon.tsx";
 import { RouterAnchor } from "../layout/router-link.tsx";
@@ -12,15 +12,15 @@ import { texts } from "./texts/en.ts";
 
 type HealthListProps = {
   readonly brand: string;
-  readonly checks: readonly SaidCheck[];
-  readonly findPlace: (check: SaidCheck) => Place;
-  /** Whether it also shows what is not there yet, and examples of what is wrong. */
+  readonly checks: readonly LocalizedCheck[];
+  readonly findPlace: (check: LocalizedCheck) => Place;
+  /** Includes checks without data and examples of problems. */
   readonly isWhole?: boolean;
 };
 
 const and = new Intl.ListFormat(LOCALE, { type: "conjunction" });
 
-/** What is wrong, then what is not there yet, each with the place to mend it; what is fine is folded away. */
+/** Problems first, then missing set-up, each with a link to fix it. Passed checks are collapsed. */
 export const HealthList = ({ brand, checks, findPlace, isWhole = false }: HealthListProps) => {
   const { problems, missing, fine } = groupChecks(checks);
   const open = isWhole ? [...problems, ...missing] : problems;
@@ -57,14 +57,21 @@ type OpenProps = { open: OpenCheck; link: string; to: string; hasExamples: boole
 
 const Open = ({ open: { check, waiting }, link, to, hasExamples }: OpenProps) => {
   const { advice, language, evidence } = check;
-  // On the page where it is mended, a link to it would do nothing.
+  // A link would be useless on the page of the fix.
   const isHere = useLocation().pathname === to;
   return (
     <Row check={check}>
       {hasExamples &&
-        evidence.examples?.map(exampleWords).map(({ words, lang }) => (
-          <Text key={words} fz={13} c="dimmed" dir="auto" lang={lang} className={styles.example}>
-            {words}
+        evidence.coded_examples?.map((example) => (
+          <Text
+            key={exampleText(example)}
+            fz={13}
+            c="dimmed"
+            dir="auto"
+            lang={exampleLanguage(example)}
+            className={styles.example}
+          >
+            {exampleText(example)}
           </Text>
         ))}
       <Text fz={13} dir="auto">
@@ -86,7 +93,7 @@ const Open = ({ open: { check, waiting }, link, to, hasExamples }: OpenProps) =>
 
 const ICONS = { ok: "check", attention: "warning", missing: "next" } as const;
 
-const Row = ({ check, children }: { check: SaidCheck; children?: React.ReactNode }) => {
+const Row = ({ check, children }: { check: LocalizedCheck; children?: React.ReactNode }) => {
   const { id, state, evidence, language } = check;
   return (
     <li className={styles.check}>

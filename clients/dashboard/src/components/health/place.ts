@@ -1,2 +1,2 @@
-/** A view, and what a link to it is called. */
+/** A view with the text of a link to it. */
 export type Place = { readonly link: string; readonly to: (brand: string) => string };

@@ -11,7 +11,7 @@ const COLOURS: Readonly<Record<Tone, { color: string; background: string }>> = {
   danger: { color: "var(--danger)", background: "var(--danger-soft)" },
 };
 
-/** A state in a word. Its colour only repeats what the word says. */
+/** A state as a word. Its color only repeats the meaning. */
 export const StateBadge = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
   <Box
     component="span"

@@ -7,17 +7,17 @@ import { Icon } from "./icon.tsx";
 import { texts } from "./texts/en.ts";
 
 type MayProps = {
-  /** What the children do. */
+  /** Operation of the children. */
   readonly call: Guarded;
   readonly children: ReactNode;
 };
 
-/** What only some people of a store may do: the others don't see it. */
+/** Hides children from users who may not call an operation. */
 export const May = ({ call, children }: MayProps) => (useMay()(call) ? children : null);
 
 const BARE = { border: 0, margin: 0, padding: 0, minWidth: 0 };
 
-/** What everybody may look at, but only some people of a store may change. */
+/** Disables children for users who may not call an operation. */
 export const ReadOnlyUnless = ({ call, children }: MayProps) => {
   const { data: store } = useStore();
   if (useMay()(call)) return children;

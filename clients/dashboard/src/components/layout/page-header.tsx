@@ -7,16 +7,16 @@ import { texts } from "./texts/en.ts";
 
 type PageHeaderProps = {
   readonly title: string;
-  /** The view above this one. */
+  /** The parent view. */
   readonly back?: { readonly label: string; readonly to: string };
-  /** Buttons; at most one of them is primary. */
+  /** Buttons, at most one of them primary. */
   readonly children?: ReactNode;
 };
 
-/** May not be shown whole. */
+/** Longer titles may be truncated. */
 const LONG_TITLE_CHARACTERS = 60;
 
-/** A view's heading, which is the window's title too, and what can be done there. */
+/** A view's heading, which is also the window's title, with its actions. */
 export const PageHeader = ({ title, back, children }: PageHeaderProps) => (
   <div>
     <title>{`${title} · ${texts.product}`}</title>

@@ -8,7 +8,7 @@ type ThumbnailProps = {
   readonly height: number;
 };
 
-/** A small picture beside its name, which says what it shows. A picture that can't be loaded is none. */
+/** Small picture beside a name that describes it. A broken picture is hidden. */
 export const Thumbnail = ({ src, width, height }: ThumbnailProps) => {
   const [hasFailed, setFailed] = useState(false);
   return (

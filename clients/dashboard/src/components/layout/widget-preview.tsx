@@ -5,19 +5,21 @@ import type { PageElement } from "../../../../../shared/vocabulary/widget-types.
 import { texts as library } from "../../lib/texts/en.ts";
 import { texts } from "./texts/en.ts";
 
-/** The widget's script on the edge that serves the dashboard too, so that the page's policy allows it. */
+/** The widget's script on the edge that also serves the dashboard, so that the page's policy permits it. */
 const SCRIPT = "/widget/v1.js";
 const WIDTHS = { phone: 390, desktop: 1280 } as const;
 type PageSize = keyof typeof WIDTHS;
-/** The frame's height before its page has loaded, and its greatest height: a taller widget scrolls. In pixels. */
+/**
+ * The frame's height before its page has loaded, and its maximum height. A taller widget scrolls. In pixels.
+ */
 const [FIRST_HEIGHT, MOST_HEIGHT] = [420, 1120];
 
-/** A page with nothing but the script. The element is put into it from outside, where nothing has to be escaped. */
+/** A page with only the script. The element is added from outside, so nothing has to be escaped. */
 const PAGE = `<!doctype html><meta charset="utf-8"><meta name="color-scheme" content="light">
 <style>body{margin:0;padding:16px;font:14px/20px system-ui,sans-serif;background:#fff;color:#131c20}</style>
 <body><script async src="${SCRIPT}"></script>`;
 
-/** The element's attributes. It records nothing: no view, no signal. */
+/** The element's attributes. The preview records no views or signals. */
 type PreviewAttributes = Readonly<Record<string, string | undefined>>;
 
 const create = (page: Document, widget: PageElement, attributes: PreviewAttributes): HTMLElement => {
@@ -32,15 +34,18 @@ const create = (page: Document, widget: PageElement, attributes: PreviewAttribut
 
 const RIGHT_TO_LEFT = /^(ar|fa|he|ur)\b/;
 
-/** The frame's window: the widget's own API is there once its script has come. */
-type Frame = Window & typeof globalThis & { readonly shoppableVideo?: { refresh(): void } };
+/** The frame's window. It has the widget's API once the script is loaded. */
+type Frame = Window &
+  typeof globalThis & {
+    readonly shoppableVideo?: { refresh(): void; cart(add: () => Promise<void>): void };
+  };
 
-/** The service takes no greater `limit`. */
+/** The service's maximum `limit`. */
 const MAX_LIMIT = 50;
 
 /**
- * The feed's address of a version of one video. Caches keep an answer for a minute by its address: with another `limit`
- * it is another one, and a feed of one video is the same with any.
+ * The feed's address for a version of one video. Caches keep an answer for a minute by its address. Another
+ * `limit` changes the address, but not the feed of a single video.
  */
 const versioned = (address: string, version: string): string => {
   const url = new URL(address, location.href);
@@ -50,11 +55,11 @@ const versioned = (address: string, version: string): string => {
 
 type Reading = {
   readonly version: string | undefined;
-  /** Looks up what is not saved yet of how the videos look. */
+  /** Returns the unsaved appearance. */
   readonly appearance: () => unknown;
 };
 
-/** What the frame reads of feeds is of this version, and says what is not saved yet. */
+/** Makes the frame read feeds of this version with the unsaved appearance. */
 const interceptFeeds = (frame: Frame, { version, appearance: read }: Reading): void => {
   const send = frame.fetch.bind(frame);
   frame.fetch = async (input, init) => {
@@ -66,20 +71,35 @@ const interceptFeeds = (frame: Frame, { version, appearance: read }: Reading): v
   };
 };
 
+/** Makes tiles show Add. Taps have no effect. */
+const connectCart = (frame: Frame): void => {
+  const connect = () => frame.shoppableVideo?.cart(async () => {});
+  if (frame.shoppableVideo) connect();
+  else frame.document.addEventListener("svc-ready", connect);
+};
+
 const CHANGE_DEBOUNCE_MS = 150;
 
 type WidgetPreviewProps = {
-  /** Below each other. */
+  /** Shown one below the other. */
   readonly widgets: readonly PageElement[];
   readonly attributes: PreviewAttributes;
-  /** How the videos look, in place of what is saved. */
+  /** Unsaved appearance of the videos. */
   readonly appearance?: unknown;
-  /** When the one video that is shown was saved: a later version is not taken from a cache of the one before. */
+  /** Time when the previewed video was saved. Bypasses caches of earlier versions. */
   readonly version?: string;
+  /** The page has a cart. */
+  readonly hasCart?: boolean;
 };
 
 /** A surface as shoppers see it, in a page as wide as a phone's or a desktop's. */
-export const WidgetPreview = ({ widgets, attributes, appearance, version }: WidgetPreviewProps) => {
+export const WidgetPreview = ({
+  widgets,
+  attributes,
+  appearance,
+  version,
+  hasCart = false,
+}: WidgetPreviewProps) => {
   const [size, setSize] = useState<PageSize>("phone");
   const { ref, width: available } = useElementSize();
   const [height, setHeight] = useState(FIRST_HEIGHT);
@@ -87,12 +107,12 @@ export const WidgetPreview = ({ widgets, attributes, appearance, version }: Widg
   useEffect(() => () => observer.current?.disconnect(), []);
   const width = WIDTHS[size];
   const scale = Math.min(1, (available || width) / width);
-  // A changed surface is shown in a new page: the widget begins there as it begins in a shop.
-  const shown = JSON.stringify([widgets, attributes, version]);
+  // A changed surface is shown in a new page, so that the widget starts as in a shop.
+  const shown = JSON.stringify([widgets, attributes, version, hasCart]);
   const frame = useRef<Frame>(null);
   const unsaved = useRef(appearance);
   unsaved.current = appearance;
-  // Other looks are shown in the same page, as shops get them.
+  // A changed appearance is shown in the same page.
   const [looks] = useDebouncedValue(JSON.stringify(appearance), CHANGE_DEBOUNCE_MS);
   useEffect(() => {
     if (looks !== undefined) frame.current?.shoppableVideo?.refresh();
@@ -101,6 +121,7 @@ export const WidgetPreview = ({ widgets, attributes, appearance, version }: Widg
     if (page === null) return;
     frame.current = page.defaultView as Frame | null;
     if (frame.current) interceptFeeds(frame.current, { version, appearance: () => unsaved.current });
+    if (frame.current && hasCart) connectCart(frame.current);
     page.documentElement.lang = attributes.locale ?? library.language;
     page.documentElement.dir = RIGHT_TO_LEFT.test(attributes.locale ?? "") ? "rtl" : "ltr";
     page.body.prepend(...widgets.map((widget) => create(page, widget, attributes)));

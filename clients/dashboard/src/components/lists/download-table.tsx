@@ -4,7 +4,10 @@ import type { TableFile } from "../../lib/files/table-file.ts";
 import { Icon } from "../layout/icon.tsx";
 import { texts } from "./texts/en.ts";
 
-/** What the table above it shows, as a file in the reader's words. @param file is made once it is asked for */
+/**
+ * Downloads the table above in the reader's language.
+ * @param file created on request
+ */
 export const DownloadTable = ({ file }: { readonly file: () => TableFile }) => (
   <Group px={20} pb={16} pt={8}>
     <Button

@@ -6,15 +6,15 @@ import { texts } from "./texts/en.ts";
 export type Column<Item> = {
   readonly name: string;
   readonly cell: (item: Item) => ReactNode;
-  /** Numbers stand at the end of their column. */
+  /** Numbers are aligned to the end of their column. */
   readonly isNumber?: boolean;
-  /** Left out on narrow screens, which keep the name and the key figure. */
+  /** Hidden on narrow screens, which keep the name and the key figure. */
   readonly isExtra?: boolean;
 };
 
-/** Rows that can be selected. With a stable `toggle`, only the row that changes is drawn anew. */
+/** Selectable rows. With a stable `toggle`, only the changed row is rendered again. */
 type Selection<Item> = {
-  /** `SelectBox`: the first view shows rows without it, and does not load it. */
+  /** `SelectBox`, which the first view does not load. */
   readonly box: ComponentType<SelectBoxProps>;
   readonly chosen: ReadonlySet<string | number>;
   readonly toggle: (item: Item) => void;
@@ -28,10 +28,10 @@ export type RowsProps<Item> = {
   readonly getKey: (item: Item) => string | number;
   /** 60 with pictures. */
   readonly rowHeight?: number;
-  /** What the table holds, for screen readers. */
+  /** Table label for screen readers. */
   readonly label: string;
   readonly selection?: Selection<Item> | undefined;
-  /** What narrow screens say below the name of what the columns that they leave out say. */
+  /** Text on narrow screens for hidden columns. */
   readonly note?: (item: Item) => ReactNode;
 };
 
@@ -41,7 +41,7 @@ const cellProps = <Item,>({ isNumber, isExtra }: Column<Item>) => ({
   ...(isNumber && { className: "whole" }),
 });
 
-/** Rows that are there. */
+/** Rows of the loaded items. */
 export function Rows<Item>(props: RowsProps<Item> & { items: readonly Item[] }) {
   const { items, columns, getKey, rowHeight = 48, label, selection, note } = props;
   return (

@@ -20,12 +20,12 @@ type SearchComboboxProps<Item> = {
   readonly placeholder: string;
   readonly search: string;
   readonly onSearch: (search: string) => void;
-  /** What is looked for already: a moment behind what is typed. */
+  /** Debounced search text. */
   readonly looked: string;
-  /** What the search finds, page by page. */
+  /** Search results, page by page. */
   readonly query: PagesQuery<Item>;
   readonly optionOf: (item: Item) => SearchOption;
-  /** Values that are chosen already. */
+  /** Values that are already chosen. */
   readonly chosen: readonly string[];
   readonly onAdd: (value: string) => void;
   readonly error: string | undefined;
@@ -36,17 +36,17 @@ type SearchComboboxProps<Item> = {
 
 const MAX_SHOWN = 20;
 
-/** Adds one entry after the other, found among any number. */
+/** Adds entries one by one by search, from any number. */
 export function SearchCombobox<Item>(props: SearchComboboxProps<Item>) {
   const { name, label, placeholder, search, looked, onSearch, query, chosen, onAdd, error, failed } = props;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  // Enter would take an entry of the search before.
+  // Enter would select an entry of the previous search.
   const isBehind = search.trim() !== looked || query.isPlaceholderData;
   const found = (isBehind ? [] : allItems(query.data))
     .map(props.optionOf)
     .filter(({ value }) => !chosen.includes(value))
     .slice(0, MAX_SHOWN);
-  // What was typed is answered later: Enter then takes the first of what was found.
+  // Results arrive later. Enter selects the first one then.
   const { selectFirstOption } = combobox;
   const isSought = search.trim() !== "";
   const first = found[0]?.value;
@@ -79,7 +79,7 @@ export function SearchCombobox<Item>(props: SearchComboboxProps<Item>) {
               onSearch(currentTarget.value);
               combobox.openDropdown();
             }}
-            // Not over what is wrong: the form that was sent moves the focus here.
+            // Keeps the list closed over an error: a failed submit moves the focus here.
             onFocus={() => error === undefined && combobox.openDropdown()}
             onClick={() => combobox.openDropdown()}
             onBlur={() => combobox.closeDropdown()}

@@ -3,7 +3,7 @@ import { Checkbox } from "@mantine/core";
 export type SelectBoxProps = {
   readonly label: string;
   readonly isChosen: boolean;
-  /** Some of many. */
+  /** Indeterminate: some of the rows are selected. */
   readonly isPartly?: boolean;
   readonly onToggle: () => void;
 };

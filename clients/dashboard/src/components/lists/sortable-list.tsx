@@ -9,16 +9,16 @@ type SortableListProps<Id> = {
   readonly items: readonly SortableItem<Id>[];
   readonly onChange: (ids: readonly Id[]) => void;
   readonly label: string;
-  /** Whether entries can be left out. */
+  /** Allows removing entries. */
   readonly isRemovable?: boolean;
 };
 
-/** Rows that are shown at once, and that a click adds. */
+/** Rows shown first and added by a click. */
 const SORTED_AT_ONCE = 100;
-/** In a longer list, a place is typed too: nobody drags across it. */
+/** Longer lists have a field to type the position, since dragging is impractical. */
 const MAX_WITHOUT_PLACES = 10;
 
-/** Entries in an order that is changed by dragging, or by the buttons of each. */
+/** Entries that can be reordered by dragging or by buttons. */
 export function SortableList<Id extends string | number>(props: SortableListProps<Id>) {
   const { items, onChange, label, isRemovable = false } = props;
   const [most, setMost] = useState(SORTED_AT_ONCE);

@@ -15,16 +15,16 @@ export type SortableItem<Id> = {
 type SortableRowProps = {
   readonly item: SortableItem<string | number>;
   readonly index: number;
-  /** How many rows the list has. */
+  /** Number of rows in the list. */
   readonly length: number;
-  /** Whether a place can be typed. */
+  /** Shows a field to type the position. */
   readonly hasPlace: boolean;
   /** Moves it to another index. */
   readonly onMove: (to: number) => void;
   readonly onRemove: (() => void) | undefined;
 };
 
-/** An entry of a list that is put in order, with its buttons. */
+/** An entry of a sortable list, with its buttons. */
 export const SortableRow = ({ item, index, length, hasPlace, onMove, onRemove }: SortableRowProps) => {
   const { label, picture, note } = item;
   return (
@@ -66,7 +66,7 @@ export const SortableRow = ({ item, index, length, hasPlace, onMove, onRemove }:
 
 type PlaceProps = Pick<SortableRowProps, "index" | "length" | "onMove"> & { readonly label: string };
 
-/** The number of an entry; another one moves it there. */
+/** The position of an entry. Typing another one moves it. */
 const Place = ({ index, length, onMove, label }: PlaceProps) => {
   const take = (input: HTMLInputElement) => {
     const place = Math.round(Number(input.value));
@@ -83,7 +83,7 @@ const Place = ({ index, length, onMove, label }: PlaceProps) => {
       onBlur={({ currentTarget }) => take(currentTarget)}
       onKeyDown={(pressed) => {
         if (pressed.key !== "Enter") return;
-        pressed.preventDefault(); // It would send the form around it.
+        pressed.preventDefault(); // Enter would submit the surrounding form.
         take(pressed.currentTarget);
       }}
     />

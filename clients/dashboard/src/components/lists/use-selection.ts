@@ -4,10 +4,9 @@ import type { PagesQuery } from "../../lib/queries/pages.ts";
 import { SelectBox } from "./select-box.tsx";
 
 /**
- * What is selected of a list that is read page by page.
- *
- * @param getId stable: only the row that changes is drawn anew then
- * @param getName what a row is called, for screen readers; stable too
+ * Selection in a paged list.
+ * @param getId stable function, so that only the changed row renders
+ * @param getName name of a row for screen readers, stable too
  */
 export const useSelection = <Item, Id extends string | number>(
   query: PagesQuery<Item>,
@@ -33,9 +32,8 @@ export const useSelection = <Item, Id extends string | number>(
     isAll,
     clear: () => choose([]),
     /**
-     * Selects the whole list, however long it is; what is shown of it does not grow.
-     *
-     * @throws what reading a page threw; what was read before is selected
+     * Selects the whole list of any length without rendering it.
+     * @throws the error of a page. Rows read before it stay selected
      */
     async chooseAll(signal?: AbortSignal): Promise<void> {
       let { data, hasNextPage } = { data: query.data, hasNextPage: query.hasNextPage };

@@ -3,16 +3,16 @@ import { count } from "../../lib/text/format.ts";
 import { texts } from "./texts/en.ts";
 
 type CountedProgressProps = {
-  /** What is counted: "Products refreshed". */
+  /** Unit of the count: "Products refreshed". */
   readonly label: string;
   readonly done: number;
-  /** Grows while it is still being counted. */
+  /** Grows while counting continues. */
   readonly total: number;
   readonly failed?: number;
   readonly isCounting?: boolean;
 };
 
-/** How far something long is: "128 of 312, 4 failed". */
+/** Progress of a long task: "128 of 312, 4 failed". */
 export const CountedProgress = ({
   label,
   done,
@@ -20,7 +20,7 @@ export const CountedProgress = ({
   failed = 0,
   isCounting = false,
 }: CountedProgressProps) => {
-  // Nothing was counted yet: "0 of at least 0" would say less.
+  // Nothing is counted yet. "0 of at least 0" would be less clear.
   const progress =
     isCounting && total === 0
       ? texts.counting

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 
 const DELAY_MS = 200;
 
-/** Shows its content after a moment: what is loaded by then never flickers. It keeps the room from the beginning. */
+/** Shows its content after a delay, so that fast loads don't flicker. The space is reserved. */
 export const Delayed = ({ children }: { children: ReactNode }) => {
   const [isShown, setShown] = useState(false);
   useEffect(() => {

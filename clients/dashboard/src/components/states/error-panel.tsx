@@ -4,13 +4,13 @@ import { Icon } from "../layout/icon.tsx";
 import { texts } from "./texts/en.ts";
 
 type ErrorPanelProps = {
-  /** What could not be done: "The orders could not be loaded." */
+  /** Failed action: "The orders could not be loaded." */
   readonly title: string;
   readonly error: unknown;
   readonly onRetry?: (() => void) | undefined;
 };
 
-/** A failure, in the place of what failed: what it was, why, by which request, and how to go on. */
+/** Error in place of the content: failed action, reason, request id and retry. */
 export const ErrorPanel = ({ title, error, onRetry }: ErrorPanelProps) => {
   const { message, requestId } = describeError(error);
   return (

@@ -2,7 +2,7 @@ import { Skeleton, Stack, VisuallyHidden } from "@mantine/core";
 import { Delayed } from "./delayed.tsx";
 import { texts } from "./texts/en.ts";
 
-/** Rows of the height that the content will have. */
+/** Placeholder rows with the height of the content. */
 export const LoadingRows = ({ rows = 6, height = 48 }: { rows?: number; height?: number }) => (
   <Delayed>
     <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
@@ -15,7 +15,7 @@ export const LoadingRows = ({ rows = 6, height = 48 }: { rows?: number; height?:
   </Delayed>
 );
 
-/** A block of the height that the content will have. */
+/** Placeholder block with the height of the content. */
 export const LoadingBlock = ({ height }: { height: number }) => (
   <Delayed>
     <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>

@@ -10,7 +10,7 @@ type QueryViewProps<Data> = {
   readonly children: (data: Data) => ReactNode;
 };
 
-/** What one query shows in each of its states. Data that could not be read anew stay, below the reason. */
+/** Renders the states of a query. If a refetch fails, old data stays above the error. */
 export function QueryView<Data>({ query, failed, loading, children }: QueryViewProps<Data>) {
   const { data, error, refetch } = query;
   return (

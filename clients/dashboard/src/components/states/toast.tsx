@@ -3,16 +3,19 @@ import { notifications } from "@mantine/notifications";
 import { texts } from "./texts/en.ts";
 
 const SHOWN_MS = 5_000;
-/** Time to read what was done, to see the screen, and to change one's mind. */
+/** Time to read the toast, check the screen and decide. */
 const UNDO_MS = 20_000;
 
-/** A note, with its margin, is not higher. `styles.css` keeps as much room while one is shown. */
+/** Maximum height of a toast with its margin. `styles.css` reserves this space while one is shown. */
 const NOTE_HEIGHT = 144;
 
 const NOTE_WIDTH = 440;
 const CONTROLS = "a[href], button, input, select, textarea, summary";
 
-/** How many controls a note would lie over, whose upper edge is there. */
+/**
+ * Counts the controls a toast would cover.
+ * @param edge upper edge of the toast
+ */
 const countCovered = (edge: number): number =>
   [...document.querySelectorAll(CONTROLS)].filter((control) => {
     const { top, bottom, left, right, width } = control.getBoundingClientRect();
@@ -21,8 +24,8 @@ const countCovered = (edge: number): number =>
   }).length;
 
 /**
- * At the bottom, unless a form is sent there, or the focus is: a note never lies over "Save", nor over who types. At the
- * top also where it lies over less there.
+ * Position of a toast: at the bottom, unless a submit button or the focus is there, so that it never covers
+ * "Save" or the edited field. Also at the top if it covers less there.
  */
 const findPlace = (): "top-center" | "bottom-center" => {
   const edge = window.innerHeight - NOTE_HEIGHT;
@@ -34,12 +37,15 @@ const findPlace = (): "top-center" | "bottom-center" => {
   return isInUse || countCovered(edge) > countCovered(0) ? "top-center" : "bottom-center";
 };
 
-/** Says that something is done. Errors are shown where they happened; here only those of an undo. */
+/** Confirms an action. Errors are shown where they occur, except those of an undo. */
 export const toast = (message: string): void => {
   notifications.show({ message, autoClose: SHOWN_MS, withCloseButton: true, position: findPlace() });
 };
 
-/** The same, with the way back, which is there wherever one goes. @returns the note's id */
+/**
+ * Confirms an action with an undo button that stays across pages.
+ * @returns the toast's id
+ */
 export const toastUndo = (message: string, onUndo: () => void): string => {
   const id = notifications.show({
     autoClose: UNDO_MS,
@@ -65,7 +71,7 @@ export const toastUndo = (message: string, onUndo: () => void): string => {
   return id;
 };
 
-/** The note of a page's own form: its id, and the page's path. */
+/** The toast of a page's own form: its id, and the page's path. */
 let noteHere: { readonly id: string; readonly path: string } | undefined;
 
 const hideNoteHere = (): void => {
@@ -73,23 +79,20 @@ const hideNoteHere = (): void => {
   noteHere = undefined;
 };
 
-/**
- * The same of a page's own form: it goes when the page is left, where nothing shows what the way back is of, and when the
- * form is sent again, since one can only go back to what was before the last time.
- */
+/** Undo toast of a page's own form. It closes when the page is left or the form is sent again. */
 export const toastUndoHere = (message: string, onUndo: () => void): void => {
   hideNoteHere();
   noteHere = { id: toastUndo(message, onUndo), path: window.location.pathname };
 };
 
-/** Takes away the note of a page that was left. */
+/** Hides the toast of a page that was left. */
 export const hideLeftNote = (): void => {
   if (noteHere?.path !== window.location.pathname) hideNoteHere();
 };
 
-/** Says that the service takes no more calls for so many seconds, and waits for it. */
+/** Shows a rate-limit message for some seconds and waits. */
 export const waitForService = async (seconds: number): Promise<void> => {
-  // Several calls wait together, and say so once.
+  // Concurrent calls share one message.
   const id = "waiting-for-the-service";
   notifications.show({
     id,

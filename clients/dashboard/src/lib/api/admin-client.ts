@@ -1,6 +1,6 @@
 import { type ApiClient, ApiError, createApiClient } from "../../../../../shared/contract/client.ts";
 
-/** An operation of the administration takes at most 10 s; a preview asks the merchant's shop besides. */
+/** Longer than the 10 s of an operation, since a preview also calls the merchant's shop. */
 const TIMEOUT_MS = 30_000;
 
 const send: typeof fetch = (input, init) => {
@@ -9,13 +9,13 @@ const send: typeof fetch = (input, init) => {
   return fetch(input, { ...init, signal });
 };
 
-/** What is needed of who is signed in. */
+/** Part of the session that calls need. */
 type Tokens = { readonly token: () => Promise<string>; readonly renew: () => Promise<void> };
 
 /**
- * The API with the signed-in person's token. A token that is refused is renewed once, and the call sent again.
+ * The API with the user's token. After a refused token, it is renewed once, and the call is sent again.
  *
- * @param wait says that it waits so many seconds for the service to take more calls, and does
+ * @param wait informs about the wait for the rate limit in seconds, and waits
  */
 export const createAdminClient = (
   apiUrl: string,

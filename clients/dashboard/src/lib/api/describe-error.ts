@@ -1,8 +1,8 @@
 import { ApiError } from "../../../../../shared/contract/client.ts";
-import { plainDetail } from "../forms/plain-words.ts";
+import { problemSentence } from "../problems/problem-text.ts";
 import { texts } from "../texts/en.ts";
 
-/** What people are told of a failure. */
+/** Message about an error. */
 export type ErrorWords = {
   readonly message: string;
   /** Lets operators find the request. */
@@ -11,11 +11,12 @@ export type ErrorWords = {
 
 const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-/** @param error of a call, or anything else that was thrown */
+/** @param error of a call, or any other thrown value */
 export const describeError = (error: unknown): ErrorWords => {
   if (error instanceof ApiError) {
+    const problems = error.problems.map(problemSentence).join(" ");
     return {
-      message: texts.failures[error.status] ?? ended(plainDetail(error.detail)),
+      message: texts.failures[error.status] ?? (problems || ended(error.detail)),
       requestId: error.requestId,
     };
   }
@@ -24,9 +25,9 @@ export const describeError = (error: unknown): ErrorWords => {
   return { message: texts.broken };
 };
 
-/** Whether what a call was about is not there, or not to be seen by this person. */
+/** Tests for a missing resource, or one without permission. */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** Whether the same call may succeed a moment later. */
+/** Tests that a retry may succeed. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof ApiError ? error.status === 429 || error.status >= 500 : error instanceof TypeError;

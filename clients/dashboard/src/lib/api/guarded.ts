@@ -1,4 +1,4 @@
 import type { Role } from "../../../../../shared/vocabulary/roles.ts";
 
-/** An operation of the API, as it declares who may call it. */
+/** An operation of the API, with its permitted callers. */
 export type Guarded = { readonly callers: string; readonly roles?: readonly Role[] };

@@ -1,4 +1,4 @@
-/** Has the browser save a file, as if it had been downloaded. */
+/** Lets the browser save a file like a download. */
 export const saveFile = (content: Blob, name: string): void => {
   const url = URL.createObjectURL(content);
   const link = document.createElement("a");

@@ -2,7 +2,7 @@ import { type Cell, csvFile, csvLines } from "../../../../../shared/vocabulary/c
 import { LOCALE } from "../text/locale.ts";
 
 export type TableFile = {
-  /** Without the ending. */
+  /** Without the extension. */
   readonly name: string;
   readonly headings: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
@@ -13,15 +13,18 @@ const DECIMAL = new Intl.NumberFormat(LOCALE)
   .find(({ type }) => type === "decimal")?.value;
 const HAS_COMMA = DECIMAL === ",";
 
-/** An amount as the reader's spreadsheet takes it for a number. @param amount a decimal string */
+/**
+ * An amount that the user's spreadsheet recognizes as a number.
+ * @param amount a decimal string
+ */
 export const amountCell = (amount: string | undefined): Cell =>
   (HAS_COMMA ? amount?.replace(".", ",") : amount) ?? "";
 
 const SEPARATOR = HAS_COMMA ? ";" : ",";
 
-/** A table's text, which the reader's spreadsheet opens by a double click. No cell is ever run. */
+/** A table's text in a format that the user's spreadsheet opens directly. Cells are never executed. */
 export const tableText = ({ headings, rows }: Pick<TableFile, "headings" | "rows">): string =>
   csvFile(headings, rows, SEPARATOR);
 
-/** Further rows of a table whose beginning is written. */
+/** Further rows of an unfinished table. */
 export const moreRows = (rows: TableFile["rows"]): string => csvLines(rows, SEPARATOR);

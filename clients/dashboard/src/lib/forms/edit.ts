@@ -1,9 +1,9 @@
-/** What is being edited, beside what it was made from. */
+/** Edited values with the saved ones. */
 export type Edit<Values extends object> = {
-  /** As it is saved, as far as this page knows. */
+  /** Values as last read. */
   readonly saved: Values;
   readonly values: Values;
-  /** Fields that were changed here, and by somebody else meanwhile: what the other person saved. */
+  /** Fields that were changed here and meanwhile by another user, with the other user's values. */
   readonly theirs: Partial<Values>;
 };
 
@@ -25,8 +25,8 @@ export const isChanged = <Values extends object>({ saved, values }: Edit<Values>
   !isEqual(saved, values);
 
 /**
- * The same edit on top of what is saved now. Fields that were not changed here follow; those that were stay, and tell
- * what somebody else made of them.
+ * Rebases an edit on newly saved values. Unchanged fields follow. Changed fields stay, and the other user's values are
+ * kept beside them.
  */
 export const rebased = <Values extends object>(edit: Edit<Values>, saved: Values): Edit<Values> => {
   const values = { ...saved };

@@ -1,8 +1,8 @@
 import type { FocusEvent } from "react";
 
 /**
- * Whether a field is left by pressing a button. A sentence that is said now would move the button from under the
- * pointer, and the click would be lost.
+ * Tests that a field loses the focus to a button. An error shown now would move the button, and the click would be
+ * lost.
  */
 export const leavesForButton = (leaving: Pick<FocusEvent, "relatedTarget">): boolean =>
   leaving.relatedTarget instanceof HTMLButtonElement;

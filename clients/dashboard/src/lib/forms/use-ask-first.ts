@@ -6,11 +6,11 @@ type AskFirst = {
     readonly isReady: boolean;
     readonly onSubmit: (submitted: FormEvent) => void;
   };
-  /** Whether what would be sent is one to ask about. */
+  /** Tests that the values need confirmation. */
   readonly asks: () => boolean;
 };
 
-/** Asks before a form is sent, once for each time; what can't be sent is said first. */
+/** Asks for confirmation before sending. Invalid forms show their errors first. */
 export const useAskFirst = ({ form, asks }: AskFirst) => {
   const [isAsked, setIsAsked] = useState(false);
   const isAgreed = useRef(false);
@@ -22,7 +22,7 @@ export const useAskFirst = ({ form, asks }: AskFirst) => {
       submitted.preventDefault();
       setIsAsked(true);
     },
-    /** For the dialog that asks. */
+    /** Props of the confirmation dialog. */
     dialog: {
       isOpen: isAsked,
       onClose: () => setIsAsked(false),

@@ -2,34 +2,34 @@ import { useMutation } from "@tanstack/react-query";
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import type { GenericSchema, InferInput } from "valibot";
 import { ApiError } from "../../../../../shared/contract/client.ts";
+import { fieldErrors } from "../problems/problem-text.ts";
 import { type BodyDraft, checkBody, type Problems } from "./check-body.ts";
 import { isChanged, isEqual, rebased, startEdit } from "./edit.ts";
-import { parseFieldErrors } from "./field-errors.ts";
 import { leavesForButton } from "./leaves-for-button.ts";
 import { useUnsaved } from "./unsaved.ts";
 
-/** A field of the body, or one within it: `auth.token`. */
-type FieldPath<Body> = (keyof Body & string) | `${keyof Body & string}.${string}`;
+/** A field of the body, or a nested one: `auth.token`. */
+type FieldPath<Body> = (keyof Body & string) | `${keyof Body & string}${"." | "["}${string}`;
 
 type ContractForm<Schema extends GenericSchema, Values, Result> = {
   /** The operation's own schema. */
   readonly schema: Schema;
-  /** As it is saved. When it is read anew, what was changed here stays. */
+  /** Saved values. Edits stay when they are refetched. */
   readonly initial: Values;
-  /** What is sent. Fields are named by their path in it. */
+  /** Request body, whose paths name the fields. */
   readonly toBody: (values: Values) => BodyDraft<InferInput<Schema>>;
-  /** Paths of the fields that the form shows; problems of others are shown above the buttons. */
+  /** Paths of the form's fields. Problems of other fields are shown above the buttons. */
   readonly fields: readonly FieldPath<InferInput<Schema>>[];
   readonly submit: (body: InferInput<Schema>) => Promise<Result>;
   readonly onDone: (result: Result) => void;
-  /** Reads what is saved anew, after the service has refused a change because somebody else has made one. */
+  /** Refetches after a conflict with another user's change. */
   readonly onConflict?: (() => unknown) | undefined;
 };
 
 /**
- * A form that the contract's schema checks: each field once it was left, then with every change, and all of them when
- * it is sent. Of a form that nobody has begun nothing is said: a sentence that appears when a field is left would move
- * what is just being clicked. The service's own refusals come back to their fields.
+ * Form validated by the contract's schema: a field after it was left, then on every change, and all fields on submit.
+ * An untouched form shows no errors, because one that appears on blur would move the button being clicked. The
+ * service's errors return to their fields.
  */
 export const useContractForm = <Schema extends GenericSchema, Values extends object, Result>(
   options: ContractForm<Schema, Values, Result>,
@@ -55,7 +55,7 @@ export const useContractForm = <Schema extends GenericSchema, Values extends obj
       return submit(body);
     },
     onSuccess: (result) => {
-      // When it is read anew, it may be written in another way than it was typed.
+      // The service may normalize values.
       setEdit((before) => ({ saved: sent.current, values: before.values, theirs: {} }));
       leave();
       onDone(result);
@@ -64,7 +64,7 @@ export const useContractForm = <Schema extends GenericSchema, Values extends obj
       if (!(error instanceof ApiError)) return;
       if (error.status === 412) onConflict?.();
       if (error.status !== 422) return;
-      const problems = parseFieldErrors(error.detail, fields).fields;
+      const problems = fieldErrors(error.problems, fields);
       setRefused(problems);
       setFocused(fields.find((name) => problems[name] !== undefined));
     },
@@ -90,45 +90,45 @@ export const useContractForm = <Schema extends GenericSchema, Values extends obj
       setRefused({});
       if (mutation.isError) mutation.reset();
     },
-    /** As it was in the beginning. */
+    /** Restores the initial values. */
     clear: () => {
       setEdit(startEdit(initial));
       setLeft(new Set());
     },
-    /** Goes on from what is saved by now. */
+    /** Restarts with newly saved values. */
     restart: (values: Values) => {
       setEdit(startEdit(values));
       setLeft(new Set());
     },
-    /** Says nothing of what was left empty before something else was chosen. */
+    /** Clears errors of empty fields after another choice. */
     forgive: () => setLeft(new Set()),
-    /** What somebody else saved meanwhile in fields that were changed here. */
+    /** Values of changed fields that another user saved. */
     theirs: theirs as Readonly<Record<string, unknown>>,
     takeTheirs: () => {
       setEdit((before) => ({ ...before, values: { ...before.values, ...before.theirs }, theirs: {} }));
       mutation.reset();
     },
-    /** For an input: its name, its problem, and that it was left. */
+    /** Props of an input: name, error and blur handler. */
     field: (name: string) => ({
       name,
       error: findError(name),
       onBlur: (leaving: Pick<FocusEvent, "relatedTarget">) => {
-        // What is sent says it too.
+        // Submit validates all fields anyway.
         if (isBegun && !leavesForButton(leaving)) setLeft((before) => new Set([...before, name]));
       },
     }),
-    /** Whether it can be sent as it is. */
+    /** The form is valid. */
     isReady: "body" in checked,
     /** Problems of fields that the form does not show. */
     otherProblems: Object.entries(problems)
       .filter(([path]) => left.size === fields.length && !fields.some((name) => name === path))
-      .map(([path, problem]) => (path === "" ? problem : `${path}: ${problem}`)),
+      .map(([path, problem]) => (path === "body" ? problem : `${path}: ${problem}`)),
     isPending: mutation.isPending,
-    /** A failure that belongs to no field. */
+    /** An error that belongs to no field. */
     error: isInFields ? null : mutation.error,
     onSubmit: (submitted: FormEvent) => {
       submitted.preventDefault();
-      // React tells a form in a dialog to the form that the dialog belongs to, too.
+      // React also passes the submit event of a form in a dialog to the form around it.
       submitted.stopPropagation();
       if (mutation.isPending) return;
       setLeft(new Set(fields));
@@ -139,10 +139,10 @@ export const useContractForm = <Schema extends GenericSchema, Values extends obj
   };
 };
 
-/** What a form's fields and buttons need, whatever the schema. */
+/** State for fields and buttons, independent of the schema. */
 export type FormState<Values extends object> = ReturnType<
   typeof useContractForm<GenericSchema, Values, unknown>
 >;
 
-/** What a form knows of one of its fields. */
+/** State of one field. */
 export type FieldState = ReturnType<FormState<object>["field"]>;

@@ -9,17 +9,17 @@ import { useContractForm } from "./use-contract-form.ts";
 type Body = InferInput<typeof StoreChange>;
 
 type StoreForm<Values> = {
-  /** As it is saved: the version that the change is made from. */
+  /** Saved store, with the version for the change. */
   readonly store: StoreView;
   readonly initial: Values;
   readonly toBody: (values: Values) => BodyDraft<Body>;
   readonly fields: readonly (keyof Body)[];
-  /** What is sent with it that is no setting, once for each try. */
+  /** Additional confirmation fields, consumed by each attempt. */
   readonly takeAgreement?: () => Body;
   readonly onDone: (changed: StoreView) => void;
 };
 
-/** A form that changes some of the store's settings. */
+/** Form for some of the store's settings. */
 export const useStoreForm = <Values extends object>(options: StoreForm<Values>) => {
   const { store, initial, toBody, fields, takeAgreement, onDone } = options;
   const context = useStoreContext();

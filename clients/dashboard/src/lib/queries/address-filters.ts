@@ -1,18 +1,23 @@
 import { useSearchParams } from "react-router";
 
-/** A list's filters, kept in the page's address. To set one to nothing takes it out; going back skips the changes. */
+/**
+ * A list's filters, stored in the page's address. An empty value removes a filter. The back button skips
+ * filter changes. Flushed synchronously, since in a transition React would restore a controlled input's
+ * former text, and a second change would start from the former address.
+ */
 export const useAddressFilters = () => {
   const [parameters, setParameters] = useSearchParams();
   const setFilters = (changes: Readonly<Record<string, string | null>>): void =>
     setParameters(
       (before) => {
+        const after = new URLSearchParams(before);
         for (const [name, value] of Object.entries(changes)) {
-          if (value) before.set(name, value);
-          else before.delete(name);
+          if (value) after.set(name, value);
+          else after.delete(name);
         }
-        return before;
+        return after;
       },
-      { replace: true },
+      { replace: true, flushSync: true },
     );
   return [parameters, setFilters] as const;
 };

@@ -4,7 +4,7 @@ import type { Period } from "../../../../../shared/vocabulary/days.ts";
 import { keys } from "./keys.ts";
 import type { StoreContext } from "./store.tsx";
 
-/** How much of the shop the figures of a period see. */
+/** Coverage of a period's figures. */
 export const coverageOptions = ({ api, brand }: StoreContext, { from, to }: Period) =>
   queryOptions({
     queryKey: keys.coverage(brand, { from, to }),
@@ -12,7 +12,7 @@ export const coverageOptions = ({ api, brand }: StoreContext, { from, to }: Peri
       api.call(COVERAGE_OPERATIONS.getCoverage, { brand, query: { from, to } }, signal),
   });
 
-/** The same, with the products of all order lines looked up: it takes longer. */
+/** Coverage including a lookup of all lines' products, which takes longer. */
 export const lookedUpOptions = ({ api, brand }: StoreContext, { from, to }: Period) =>
   queryOptions({
     queryKey: keys.coverage(brand, { from, to }, "products"),

@@ -5,9 +5,8 @@ import { keys } from "./keys.ts";
 import type { StoreContext } from "./store.tsx";
 
 /**
- * What browsers report and what orders credit, in total and by day, video, campaign and widget type.
- *
- * @param compared what `previous` is of; the period right before unless it is given
+ * Interactions and credited orders, in total and by day, video, campaign and widget type.
+ * @param compared comparison period. Default: the one immediately before
  */
 export const funnelOptions = ({ api, brand }: StoreContext, period: Period, compared?: Period) =>
   queryOptions({
@@ -22,7 +21,7 @@ export const funnelOptions = ({ api, brand }: StoreContext, period: Period, comp
       }),
   });
 
-/** The same of one video. */
+/** The funnel of one video. */
 export const videoFunnelOptions = ({ api, brand }: StoreContext, { from, to }: Period, event_id: number) =>
   queryOptions({
     queryKey: keys.videoFunnel(brand, { from, to }, event_id),

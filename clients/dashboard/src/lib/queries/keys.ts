@@ -1,14 +1,14 @@
 import type { Period } from "../../../../../shared/vocabulary/days.ts";
 
-/** A list has `all` of its keys in common: what begins with it is read anew together. */
+/** Keys of a list. They share the prefix `all`, which invalidates them together. */
 const listKeys = (name: string) => ({
   all: (brand: string) => [brand, name] as const,
-  /** @param filter what the list is narrowed to */
+  /** @param filter filters of the list */
   list: (brand: string, ...filter: readonly unknown[]) => [brand, name, "list", ...filter] as const,
   one: (brand: string, id: string | number | undefined) => [brand, name, "one", id] as const,
 });
 
-/** The key of every query. Those of a store begin with its brand. */
+/** The key of every query. Keys of a store begin with its brand. */
 export const keys = {
   stores: (search = "") => (search === "" ? (["stores"] as const) : (["stores", search] as const)),
   store: (brand: string) => [brand, "store"] as const,
@@ -20,11 +20,11 @@ export const keys = {
   campaigns: listKeys("campaigns"),
   webhooks: listKeys("webhooks"),
   experiments: listKeys("experiments"),
-  traffic: (brand: string) => [brand, "experiments", "traffic"] as const,
+  traffic: (brand: string, consent: number) => [brand, "experiments", "traffic", consent] as const,
   deliveries: (brand: string, webhookId: string) => [brand, "webhooks", "deliveries", webhookId] as const,
   videos: {
     ...listKeys("videos"),
-    /** A video that may be removed by now. */
+    /** A video that may be removed. */
     sold: (brand: string, eventId: number) => [brand, "videos", "sold", eventId] as const,
     inOrder: (brand: string) => [brand, "videos", "in order"] as const,
     tagged: (brand: string) => [brand, "videos", "tagged"] as const,
@@ -51,7 +51,6 @@ export const keys = {
   productSales: (brand: string, { from, to }: Period, productId: string | undefined) =>
     [brand, "product sales", from, to, productId] as const,
   funnels: (brand: string) => [brand, "funnel"] as const,
-  sources: (brand: string, day: string) => [brand, "sources", day] as const,
   funnel: (brand: string, { from, to }: Period, compared?: Period) =>
     [brand, "funnel", from, to, compared?.from, compared?.to] as const,
   videoFunnel: (brand: string, { from, to }: Period, eventId: number) =>

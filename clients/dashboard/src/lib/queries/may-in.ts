@@ -2,9 +2,8 @@ import { mayDo, type Role } from "../../../../../shared/vocabulary/roles.ts";
 import type { Guarded } from "../api/guarded.ts";
 
 /**
- * Whether somebody may do something in a store. It only chooses what is shown: the service decides.
- *
- * @param role `undefined` while the store is not read yet: then everything is shown that is not the operators'
+ * Permissions of a user in a store, for display only. The service decides.
+ * @param role `undefined` while loading: everything except operators' actions is shown
  */
 export const mayIn =
   (isOperator: boolean, role: Role | undefined) =>

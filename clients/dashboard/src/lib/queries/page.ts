@@ -2,7 +2,7 @@
 export type Page<Item> = {
   readonly items: readonly Item[];
   readonly next_cursor: string | null;
-  /** How many items the service looked at, if the list is a search. */
+  /** Number of items searched by the service. */
   readonly searched?: number | undefined;
 };
 
@@ -11,18 +11,18 @@ type Loaded<Item> = { readonly pages: readonly Page<Item>[] } | undefined;
 export const allItems = <Item>(data: Loaded<Item>): readonly Item[] =>
   data?.pages.flatMap(({ items }) => items) ?? [];
 
-/** How many items a search has looked at; `undefined` if nothing is searched for. */
+/** Number of items searched, `undefined` without a search. */
 export const countSearched = (data: Loaded<unknown>): number | undefined =>
   data?.pages.some(({ searched }) => searched !== undefined)
     ? data.pages.reduce((sum, { searched = 0 }) => sum + searched, 0)
     : undefined;
 
-/** A search goes on by itself until it has found this many. */
+/** A search continues until it has this many results. */
 const ENOUGH_FOUND = 20;
-/** Or has read this many pages, each of some thousand items: then a person decides. */
+/** Maximum number of pages, each of some thousand items, before the user must continue the search. */
 const MAX_AUTOMATIC_PAGES = 10;
 
-/** @returns whether a search goes on without being asked */
+/** @returns whether a search continues automatically */
 export const loadsMoreAutomatically = (data: Loaded<unknown>): boolean =>
   data !== undefined &&
   countSearched(data) !== undefined &&

@@ -9,11 +9,11 @@ import { loadsMoreAutomatically, type Page } from "./page.ts";
 
 export type PagesQuery<Item> = UseInfiniteQueryResult<InfiniteData<Page<Item>>>;
 
-/** Ends when nobody waits for the answer any more. Who reads `signal` has its call ended with it. */
+/** Aborted once no component needs the answer. A query that reads `signal` has its call aborted with it. */
 type Asked = { readonly signal: AbortSignal };
 
 /**
- * A list that is read page by page.
+ * A list that is loaded page by page.
  *
  * @param load reads the page of a cursor
  */
@@ -28,16 +28,16 @@ export const pagesOptions = <Item>(
     getNextPageParam: ({ next_cursor }: Page<Item>) => next_cursor ?? undefined,
   });
 
-/** The same for a list that is searched: what was found before stays until there is something new. */
+/** Options for a searched list, which keeps old results while loading. */
 export const searchOptions = <Item>(...options: Parameters<typeof pagesOptions<Item>>) => ({
   ...pagesOptions<Item>(...options),
   placeholderData: keepPreviousData,
 });
 
-/** A search waits for so long until nothing more is typed. */
+/** Pause in typing before a search starts. */
 export const SEARCH_DEBOUNCE_MS = 300;
 
-/** Reads a search's next pages while it has found little. */
+/** Loads a search's next pages while it has few results. */
 export const useSearchOn = <Item>(query: PagesQuery<Item>): PagesQuery<Item> => {
   const { data, isFetching, isError, isPlaceholderData, fetchNextPage } = query;
   const fetchesNext = loadsMoreAutomatically(data) && !isFetching && !isError && !isPlaceholderData;

@@ -8,7 +8,7 @@ import type { StoreContext } from "./store.tsx";
 /**
  * The store's products, ordered by id.
  *
- * @param search only those whose title, id or SKU has these words; `""` for all
+ * @param search words in title, id or SKU. `""`: all
  */
 export const productsOptions = ({ api, brand }: StoreContext, search: string) =>
   searchOptions(keys.products.list(brand, search), (cursor, { signal }) =>
@@ -19,7 +19,7 @@ export const productsOptions = ({ api, brand }: StoreContext, search: string) =>
     ),
   );
 
-/** One product; `null` for an id that the store does not have. */
+/** One product. `null` for an unknown id. */
 export const productOptions = ({ api, brand }: StoreContext, id: string | undefined) =>
   queryOptions({
     queryKey: keys.products.one(brand, id),

@@ -3,7 +3,7 @@ import { useSession } from "../session/session.tsx";
 import { mayIn } from "./may-in.ts";
 import { useStore } from "./store.tsx";
 
-/** Whether the signed-in person may do something, in the store that the address names. */
+/** Permissions of the signed-in user in the current store. */
 export const useMay = (): ((operation: Guarded) => boolean) => {
   const { user } = useSession();
   const { data: store } = useStore();

@@ -4,7 +4,7 @@ import { VIDEO_OPERATIONS } from "../../../../../shared/videos/videos.operations
 import { keys } from "./keys.ts";
 import type { StoreContext } from "./store.tsx";
 
-/** One video; `null` for one that was removed, which keeps its figures. */
+/** One video. `null` if it was removed, which keeps its figures. */
 export const soldVideoOptions = ({ api, brand }: StoreContext, eventId: number) =>
   queryOptions({
     queryKey: keys.videos.sold(brand, eventId),

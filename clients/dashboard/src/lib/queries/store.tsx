@@ -5,10 +5,10 @@ import { STORE_OPERATIONS } from "../../../../../shared/stores/stores.operations
 import { useSession } from "../session/session.tsx";
 import { keys } from "./keys.ts";
 
-/** The API, and the store that the address names. */
+/** The API, and the store in the address. */
 export type StoreContext = { readonly api: ApiClient; readonly brand: string };
 
-/** @throws in a view whose address names no store */
+/** @throws in a view without a store in the address */
 export const useStoreContext = (): StoreContext => {
   const { api } = useSession();
   const { brand } = useParams();
@@ -22,13 +22,13 @@ export const storeOptions = ({ api, brand }: StoreContext) =>
     queryFn: () => api.call(STORE_OPERATIONS.getStore, { brand }),
   });
 
-/** The settings of the store that the address names. */
+/** The settings of the store in the address. */
 export const useStore = () => useQuery(storeOptions(useStoreContext()));
 
-/** The store's time zone; UTC until its settings are read. */
+/** The store's time zone. UTC until its settings are loaded. */
 export const useTimeZone = (): string => useStore().data?.time_zone ?? "UTC";
 
-/** Reads the settings anew after a change. */
+/** Refetches the settings after a change. */
 export const useStoreChanged = () => {
   const { brand } = useStoreContext();
   const client = useQueryClient();

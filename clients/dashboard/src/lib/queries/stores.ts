@@ -4,9 +4,9 @@ import { keys } from "./keys.ts";
 import { searchOptions } from "./pages.ts";
 
 /**
- * The stores that the signed-in person may see.
+ * The stores that the user may see.
  *
- * @param search only those whose name or brand has these words
+ * @param search words in name or brand
  */
 export const storesOptions = (api: ApiClient, search = "") =>
   searchOptions(keys.stores(search), (cursor, { signal }) =>

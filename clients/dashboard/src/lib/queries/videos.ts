@@ -5,9 +5,9 @@ import { searchOptions } from "./pages.ts";
 import type { StoreContext } from "./store.tsx";
 
 /**
- * The store's videos, by their ids.
+ * The store's videos, ordered by id.
  *
- * @param search only those whose title or id has these words; `""` for all
+ * @param search words in title or id. `""`: all
  */
 export const videosOptions = (
   { api, brand }: StoreContext,

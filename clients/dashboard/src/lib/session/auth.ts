@@ -8,27 +8,31 @@ import {
 import type { Configuration } from "./config.ts";
 import { readUser, type SignedInUser } from "./user.ts";
 
-/** A token is renewed when it has less left. */
+/** A token with less remaining lifetime is renewed. */
 const RENEW_BEFORE_SECONDS = 30;
 
-/** The view to come back to after signing in. */
+/** The view to return to after sign-in. */
 type ReturnState = { readonly returnTo?: string };
 
-/** Only addresses of the dashboard itself: the state comes back through the browser's address line. */
+/** Permits addresses within the dashboard only, since the state passes through the browser's address bar. */
 const safeReturn = (state: unknown): string => {
   const { returnTo } = (state ?? {}) as ReturnState;
   return typeof returnTo === "string" && /^\/(?![/\\])/.test(returnTo) ? returnTo : "/";
 };
 
-/** What began this sign-in waits in the storage of the window that began it: here, or in the one that opened this. */
+/**
+ * Tests whether this window only renews a session. The state of a sign-in is stored in the window that began
+ * it: this one or its opener.
+ */
 const isRenewalWindow = (): boolean => {
   const state = new URLSearchParams(window.location.search).get("state");
   return window.opener !== null && window.sessionStorage.getItem(`oidc.${state}`) === null;
 };
 
 /**
- * Signs people in at the user pool's hosted page: authorization code with PKCE. Tokens are kept in memory alone, so
- * that no script of a later visit finds them; only the verifier waits in `sessionStorage` for the way back.
+ * Signs users in at the user pool's hosted page by authorization code with PKCE. Tokens are only in memory,
+ * so that scripts of a later visit can't read them. Only the verifier is in `sessionStorage` during the
+ * redirect.
  */
 export const createAuth = ({ issuer, client_id }: Configuration) => {
   const base = new URL(import.meta.env.BASE_URL, window.location.origin).href;
@@ -45,7 +49,7 @@ export const createAuth = ({ issuer, client_id }: Configuration) => {
   });
   const listeners = new Set<() => void>();
   let user: User | undefined;
-  /** Whose page this is: what was begun on it is never done in another person's name. */
+  /** User of this page. Pending changes are never sent in another user's name. */
   let person: string | undefined;
   let ended = false;
   let renewing: Promise<void> | undefined;
@@ -58,12 +62,12 @@ export const createAuth = ({ issuer, client_id }: Configuration) => {
     for (const listener of listeners) listener();
   };
 
-  /** After this, the token is valid, or the person has been asked to sign in again and has. */
+  /** Resolves once the token is valid, after a new sign-in if needed. */
   const renewOnce = async (): Promise<void> => {
     try {
       user = (await manager.signinSilent()) ?? undefined;
     } catch (error) {
-      // Without a network the session goes on: only this call fails.
+      // Without a network the session continues, and only this call fails.
       if (!(error instanceof ErrorResponse)) throw error;
       user = undefined;
     }
@@ -78,10 +82,13 @@ export const createAuth = ({ issuer, client_id }: Configuration) => {
   };
 
   return {
-    /** Leaves the page; comes back to `returnTo`, an address within the dashboard. */
+    /** Leaves the page, and later returns to `returnTo`, an address within the dashboard. */
     signIn: (returnTo: string): Promise<void> => manager.signinRedirect({ state: { returnTo } }),
 
-    /** On the callback's page. @returns where to go on; `undefined` in the window that only renews a session */
+    /**
+     * For the callback's page.
+     * @returns the address to continue at. `undefined` in a window that only renews a session
+     */
     async finishSignIn(): Promise<string | undefined> {
       if (isRenewalWindow()) {
         await manager.signinPopupCallback();
@@ -102,8 +109,8 @@ export const createAuth = ({ issuer, client_id }: Configuration) => {
     isSignedIn: (): boolean => user !== undefined,
 
     /**
-     * A valid id token for the API. If the session has ended, it waits until the person has signed in again, so that
-     * nothing they typed is lost.
+     * Returns a valid id token. If the session has ended, it waits for a new sign-in, so that no input is
+     * lost.
      */
     async token(): Promise<string> {
       if (ended) await resumed.promise;
@@ -112,13 +119,12 @@ export const createAuth = ({ issuer, client_id }: Configuration) => {
       return user.id_token;
     },
 
-    /** For a token that the API refuses before its time. */
+    /** Renews a token that the API refused before its expiry. */
     renew,
 
     /**
-     * In a second window, so that this one keeps what was typed. If another person signs in there, calls that wait
-     * are never sent, and the dashboard begins anew.
-     *
+     * Repeats the sign-in in a second window, so that this one keeps its input. If another user signs in,
+     * waiting calls are dropped and the dashboard restarts.
      * @throws if the window is blocked or closed
      */
     async signInAgain(): Promise<void> {
@@ -140,7 +146,10 @@ export const createAuth = ({ issuer, client_id }: Configuration) => {
       window.location.assign(`${end_session_endpoint}?${query}`);
     },
 
-    /** Calls the listener when the session ends and when it goes on. @returns unsubscribes */
+    /**
+     * Calls the listener when the session ends and when it continues.
+     * @returns a function that unsubscribes
+     */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);

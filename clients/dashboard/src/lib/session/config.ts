@@ -1,19 +1,19 @@
 import * as v from "valibot";
 
-/** `/dashboard/config.json`: where this deployment's service is. It holds no secret. */
+/** `/dashboard/config.json`: the addresses of this deployment. It contains no secret. */
 const Configuration = v.object({
   stage: v.string(),
   /** Base address of the administration's API. */
   api_url: v.pipe(v.string(), v.url()),
-  /** Where media and widget are served. */
+  /** Origin of media and widget. */
   edge_url: v.pipe(v.string(), v.url()),
-  /** Issuer of the tokens, whose discovery document names the sign-in page. */
+  /** Issuer of the tokens. Its discovery document has the sign-in page's address. */
   issuer: v.pipe(v.string(), v.url()),
   client_id: v.string(),
 });
 export type Configuration = v.InferOutput<typeof Configuration>;
 
-/** @throws if the file is missing or not valid: the dashboard can't work without it */
+/** @throws if the file is missing or invalid, since the dashboard can't work without it */
 export const loadConfiguration = async (): Promise<Configuration> => {
   const response = await fetch(`${import.meta.env.BASE_URL}config.json`, { cache: "no-cache" });
   if (!response.ok) throw new Error(`config.json: ${response.status}`);

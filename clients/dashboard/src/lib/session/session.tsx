@@ -4,7 +4,7 @@ import type { Auth } from "./auth.ts";
 import type { Configuration } from "./config.ts";
 import type { SignedInUser } from "./user.ts";
 
-/** What every view needs: the API, who uses it, and where things are. */
+/** Context of every view: API, user and addresses. */
 export type Session = {
   readonly api: ApiClient;
   readonly auth: Auth;

@@ -1,16 +1,16 @@
-/** Who is signed in, as the id token says it. */
+/** Signed-in user, from the id token. */
 export type SignedInUser = {
   readonly sub: string;
-  /** What to call them. */
+  /** Display name. */
   readonly name: string;
-  /** Operators see every store, other people those that they were invited to. */
+  /** Operators see every store, others only the stores that invited them. */
   readonly isOperator: boolean;
 };
 
 const text = (value: unknown): string | undefined =>
   typeof value === "string" && value !== "" ? value : undefined;
 
-/** @param claims of the id token. What they allow is decided by the service; here they only choose what is shown. */
+/** @param claims of the id token, for display only. The service checks permissions. */
 export const readUser = (claims: Readonly<Record<string, unknown>>): SignedInUser => {
   const groups = claims["cognito:groups"];
   return {

@@ -1,6 +1,6 @@
 import type { VideoSummary } from "../../../../../shared/videos/video.schema.ts";
 
-/** The picture that shoppers see: the uploaded file, else the one that the merchant registered. */
+/** The poster that shoppers see: the uploaded file, or the registered URL. */
 export const choosePoster = (
   video: Pick<VideoSummary, "poster_image_url" | "media"> | null | undefined,
 ): string | undefined =>

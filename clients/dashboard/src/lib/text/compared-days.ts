@@ -2,12 +2,12 @@ import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts
 import { dayCount, daysBetween } from "../../../../../shared/vocabulary/days.ts";
 import { type DayRevenue, revenueByDay } from "./sales.ts";
 
-/** A day of the compared period, and what is left of its revenue that is credited to videos. */
+/** Day of the comparison period, with credited revenue. */
 export type ComparedDay = Pick<DayRevenue, "day" | "video">;
 
 /**
- * The compared period's days by the day of this period that they stand beside: the first beside the first, and so on. The
- * longer period has days at its end that stand beside none.
+ * The comparison period's days, each matched with a day of this period: the first with the first, and so on.
+ * The surplus days of the longer period have no match.
  */
 export const comparedDays = (
   { from, to, previous }: Pick<Funnel, "from" | "to" | "previous">,
@@ -22,6 +22,6 @@ export const comparedDays = (
   );
 };
 
-/** How many days of the compared period stand beside none. */
+/** Number of unmatched days of the comparison period. */
 export const daysLeftOver = ({ from, to, previous }: Pick<Funnel, "from" | "to" | "previous">): number =>
   Math.max(0, dayCount(previous) - dayCount({ from, to }));

@@ -4,10 +4,10 @@ import { LOCALE } from "./locale.ts";
 
 const NAMES = new Intl.DisplayNames(LOCALE, { type: "currency" });
 
-/** The most traded ones of the BIS's Triennial Survey of 2022, as they are there: a shop's is mostly one of these. */
+/** The most traded currencies in the BIS's Triennial Survey of 2022, in order, which most shops use. */
 const FREQUENT = ["USD", "EUR", "JPY", "GBP", "CNY", "AUD", "CAD", "CHF", "HKD", "SGD", "SEK", "NOK", "NZD"];
 
-/** The reader's own is the first of them, as far as the language and region of the browser tell it. */
+/** The user's own currency comes first, as far as the browser's language and region show it. */
 const LOCAL: Readonly<Record<string, string>> = {
   ...{ GB: "GBP", AU: "AUD", CA: "CAD", CH: "CHF", NZ: "NZD", SG: "SGD", HK: "HKD", SE: "SEK", NO: "NOK" },
   ...{ DE: "EUR", AT: "EUR", IE: "EUR", NL: "EUR", FR: "EUR", ES: "EUR", IT: "EUR", BE: "EUR", LU: "EUR" },
@@ -19,7 +19,7 @@ const toOption = (value: string): Option => ({ value, label: `${NAMES.of(value) 
 const local = LOCAL[new Intl.Locale(LOCALE).maximize().region ?? ""];
 const frequent = [...new Set([...(local ? [local] : []), ...FREQUENT])];
 
-/** All currencies by their names, which can be searched for: `Euro (EUR)`. */
+/** All currencies with searchable names: `Euro (EUR)`. */
 export const CURRENCY_OPTIONS: readonly { readonly group: string; readonly items: Option[] }[] = [
   { group: texts.frequentCurrencies, items: frequent.map(toOption) },
   {
@@ -39,12 +39,12 @@ const LABELS: ReadonlyMap<string, string> = new Map(
 export const labelOfCurrency = (currency: string | null): string =>
   currency === null ? "" : (LABELS.get(currency) ?? currency);
 
-/** The currency that a text is: its code, however it is written. */
+/** The currency of a code, in any case. */
 export const findCurrency = (text: string | null): string | null => {
   const code = text?.trim().toUpperCase() ?? "";
   return LABELS.has(code) ? code : null;
 };
 
-/** What is sent for a text: its currency; a text that is none is left for the schema to refuse. */
+/** Currency of a text. An invalid text stays, and the schema refuses it. */
 export const readCurrency = (text: string | null): string | null =>
   findCurrency(text) ?? (text?.trim() ? text : null);

@@ -15,7 +15,10 @@ const written = (value: bigint, digits: number): string => {
   return digits === 0 ? `${sign}${text}` : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
 };
 
-/** One amount as a share of another: `"0.124500"`, cut after so many digits; `undefined` of nothing or less. */
+/**
+ * One amount as a share of another: `"0.124500"`, truncated to this many digits. `undefined` if the whole is
+ * zero or less.
+ */
 export const divide = (part: string, whole: string, shareDigits = 6): string | undefined => {
   const [one, other] = [scaled(part), scaled(whole)];
   const digits = Math.max(one.digits, other.digits);
@@ -24,7 +27,7 @@ export const divide = (part: string, whole: string, shareDigits = 6): string | u
   return written((at(one, digits) * 10n ** BigInt(shareDigits)) / base, shareDigits);
 };
 
-/** One amount less another; negative where the other is more. */
+/** The difference of two amounts, possibly negative. */
 export const subtract = (amount: string, part: string): string => {
   const [one, other] = [scaled(amount), scaled(part)];
   const digits = Math.max(one.digits, other.digits);
@@ -38,16 +41,15 @@ export const add = (amount: string, other: string): string => {
   return written(at(one, digits) + at(two, digits), digits);
 };
 
-/** So many of a number of equal parts of an amount, cut after the amount's own digits. */
+/** A number of equal parts of an amount, truncated to the amount's own digits. */
 export const multiplyShare = (amount: string, parts: number, of: number): string => {
   const { units, digits } = scaled(amount);
   return written((units * BigInt(parts)) / BigInt(of), digits);
 };
 
 /**
- * How much a figure has changed, as a share of the one before: `"0.124"` for 12.4 % more, cut after three digits.
- *
- * @returns `undefined` where there was nothing before
+ * Relative change: `"0.124"` for 12.4 % more, truncated to three digits.
+ * @returns `undefined` if the old value is 0
  */
 export const relativeChange = (now: string, before: string): string | undefined =>
   divide(subtract(now, before), before, 3);

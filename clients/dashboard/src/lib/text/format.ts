@@ -2,24 +2,32 @@ import { formatPrice } from "../../../../core/text/price-text.ts";
 import { texts } from "../texts/en.ts";
 import { LOCALE } from "./locale.ts";
 
-/** What stands where there is nothing. */
+/** Placeholder for a missing value. */
 export const NONE = "–";
 
-/** @param amount a decimal string; it is never made a float */
+/** @param amount a decimal string, never converted to a float */
 export const money = (amount: string | undefined, currency: string | undefined): string =>
   amount === undefined ? NONE : formatPrice(amount, currency ?? "XXX", LOCALE);
 
-type Returned = {
-  readonly currency: string;
-  readonly revenue: string;
-  readonly returned: { readonly revenue: string };
-};
+type Amount = { readonly revenue: string };
+type Refunded = { readonly currency: string; readonly gross: Amount; readonly refunded: Amount };
 
-/** What is beside a net figure: `$189.50 sold, $120.00 returned`; `undefined` where nothing came back. */
-export const describeReturned = (sale: Returned | undefined): string | undefined =>
-  sale === undefined || Number(sale.returned.revenue) === 0
+/** Gross and refunded amounts beside revenue: `Gross $189.50, refunded $120.00`. `undefined` without refunds. */
+export const describeRefunded = (sale: Refunded | undefined): string | undefined =>
+  sale === undefined || Number(sale.refunded.revenue) === 0
     ? undefined
-    : texts.soldAndReturned(money(sale.revenue, sale.currency), money(sale.returned.revenue, sale.currency));
+    : texts.grossAndRefunded(
+        money(sale.gross.revenue, sale.currency),
+        money(sale.refunded.revenue, sale.currency),
+      );
+
+type Unconfirmed = { readonly currency: string; readonly unconfirmed: Amount };
+
+/** The unconfirmed part beside credited revenue: `$12.00 unconfirmed`. `undefined` if all is confirmed. */
+export const describeUnconfirmed = (sale: Unconfirmed | undefined): string | undefined =>
+  sale === undefined || Number(sale.unconfirmed.revenue) === 0
+    ? undefined
+    : texts.unconfirmed(money(sale.unconfirmed.revenue, sale.currency));
 
 const COUNT = new Intl.NumberFormat(LOCALE);
 export const count = (value: number): string => COUNT.format(value);
@@ -33,10 +41,10 @@ const AVERAGE = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximu
 export const average = (value: number): string => AVERAGE.format(value);
 
 const COMPACT = new Intl.NumberFormat(LOCALE, { notation: "compact", maximumFractionDigits: 1 });
-/** For axes and counters of likes alone: `12.3K`. */
+/** For axes and like counters: `12.3K`. */
 export const compact = (value: number): string => COMPACT.format(value);
 
-/** For axes alone: `€5K`. */
+/** For axes: `€5K`. */
 export const compactMoney = (value: number, currency: string): string =>
   new Intl.NumberFormat(LOCALE, {
     style: "currency",
@@ -67,7 +75,7 @@ export const time = (iso: string | undefined): string =>
   iso === undefined ? NONE : TIME.format(new Date(iso));
 
 const CLOCK = new Intl.DateTimeFormat(LOCALE, { timeStyle: "short" });
-/** The same without the day, for what is of the reader's own today. */
+/** Time without the day, if it is today. */
 export const clockTime = (iso: string, now = new Date()): string => {
   const at = new Date(iso);
   return at.toDateString() === now.toDateString() ? CLOCK.format(at) : TIME.format(at);
@@ -85,7 +93,7 @@ const UTC_TIME = new Intl.DateTimeFormat(LOCALE, {
   timeStyle: "short",
   timeZone: "UTC",
 });
-/** A time among figures, whose days are UTC. */
+/** A time beside figures, whose days are UTC. */
 export const utcTime = (iso: string): string => `${UTC_TIME.format(new Date(iso))} UTC`;
 
 type Days = { readonly from: string; readonly to: string };
@@ -93,6 +101,6 @@ type Days = { readonly from: string; readonly to: string };
 /** Both days of a period. */
 export const daysText = ({ from, to }: Days): string => LONG_DAY.formatRange(midnight(from), midnight(to));
 
-/** Both days of a period, and that they are UTC if they are. */
+/** Both days of a period, with a note if they are UTC. */
 export const periodText = ({ from, to }: Days, timeZone = "UTC"): string =>
   `${daysText({ from, to })}${timeZone === "UTC" ? " (UTC)" : ""}`;

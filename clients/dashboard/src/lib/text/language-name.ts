@@ -2,12 +2,15 @@ import { LOCALE } from "./locale.ts";
 
 const names = new Intl.DisplayNames(LOCALE, { type: "language" });
 
-/** What a language is called in the reader's own; as it is written if it is none. @param tag BCP 47 */
+/**
+ * Localized name of a language, or the tag itself if unknown.
+ * @param tag BCP 47
+ */
 export const languageName = (tag: string): string => {
   try {
     return names.of(tag) ?? tag;
   } catch {
-    // The only thing that it throws: this is no tag.
+    // The only possible error: an invalid tag.
     return tag;
   }
 };

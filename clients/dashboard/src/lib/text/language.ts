@@ -1,19 +1,19 @@
-/** The dashboard's languages, by what each calls itself. Texts are written in English first. */
+/** The dashboard's languages with their own names. English is the source language. */
 export const LANGUAGES = { en: "English", de: "Deutsch" } as const;
 
 export type Language = keyof typeof LANGUAGES;
 export type Translation = Exclude<Language, "en">;
 
-/** In which the service says its own sentences, whatever a person reads: screen readers have to know (WCAG 3.1.2). */
+/** Language of the service's own sentences, for screen readers (WCAG 3.1.2). */
 export const SERVICE_LANGUAGE: Language = "en";
 
-/** Built beside English, each by itself. */
+/** Languages beside English, each built separately. */
 export const TRANSLATIONS = ["de"] as const satisfies readonly Translation[];
 
-/** What of a language is loaded at once: addresses on this origin. */
+/** Files of a language that load first, on this origin. */
 export type BuiltLanguage = {
   readonly script: string;
-  /** What the script imports, to be asked for with it and not after it. */
+  /** Imports of the script, preloaded with it. */
   readonly imports: readonly string[];
   readonly styles: readonly string[];
 };
@@ -23,13 +23,13 @@ const KEY = "language";
 const isLanguage = (tag: string): tag is Language => Object.hasOwn(LANGUAGES, tag);
 
 /**
- * @param kept what the person chose before
- * @param wanted the browser's languages, such as `de-AT`, the most wanted first
+ * @param kept the user's earlier choice
+ * @param wanted the browser's languages, such as `de-AT`, the preferred one first
  */
 export const pickLanguage = (kept: string | null, wanted: readonly string[]): Language =>
   [kept ?? "", ...wanted.map((tag) => tag.split("-")[0] ?? "")].find(isLanguage) ?? "en";
 
-/** The language to show. A browser that keeps nothing for us shows its own. */
+/** The language to show: the stored choice, or the browser's. */
 export const readLanguage = (): Language => {
   let kept: string | null = null;
   try {
@@ -40,5 +40,8 @@ export const readLanguage = (): Language => {
   return pickLanguage(kept, navigator.languages);
 };
 
-/** Shown from the next load of the page on. @throws where storage is forbidden */
+/**
+ * Takes effect on the next page load.
+ * @throws if storage is forbidden
+ */
 export const keepLanguage = (language: Language): void => localStorage.setItem(KEY, language);

@@ -8,13 +8,13 @@ import {
 
 /** The last days up to today, by the store's time zone. */
 export const lastDays = (days: number, now: number, timeZone: string): Period => {
-  // Sweden writes days as addresses do.
+  // The Swedish locale formats days like the address.
   const to = new Date(now).toLocaleDateString("sv", { timeZone });
   return { from: daysAfter(to, 1 - days), to };
 };
 
-/** Whether an address names a day there. */
-export const isDay = (text: string | null): text is string =>
+/** Tests that a parameter is a day. */
+const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && Number.isFinite(Date.parse(text));
 
 const readDays = (from: string | null, to: string | null): Period | undefined => {
@@ -23,17 +23,17 @@ const readDays = (from: string | null, to: string | null): Period | undefined =>
   return days >= 1 && days <= MAX_PERIOD_DAYS ? { from, to } : undefined;
 };
 
-/** The period of an address; the fallback where it names none that can be shown. */
+/** The period in an address, or the fallback if it is missing or invalid. */
 export const readPeriod = (query: URLSearchParams, fallback: Period): Period =>
   readDays(query.get("from"), query.get("to")) ?? fallback;
 
-/** In an address: the same days of the year before, whatever the period. */
+/** Parameter for the same days of the previous year. */
 export const YEAR_BEFORE = "year";
 
-/** In an address: figures stand alone. */
+/** Parameter for no comparison. */
 export const NOT_COMPARED = "none";
 
-/** The period that an address compares another with; `undefined`: the one right before, `null`: none. */
+/** The comparison period in an address. `undefined`: the one immediately before. `null`: none. */
 export const readCompared = (query: URLSearchParams, period: Period): Period | undefined | null => {
   const compare = query.get("compare");
   if (compare === NOT_COMPARED) return null;

@@ -3,5 +3,5 @@ import { texts } from "../texts/en.ts";
 
 export const ROLE_NAMES: Readonly<Record<Role, string>> = texts.roles;
 
-/** What a role may do beside reading. */
+/** Permissions of a role besides reading. */
 export const ROLE_RIGHTS: Readonly<Record<Role, string>> = texts.rights;

@@ -2,7 +2,7 @@ import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts
 import { daysBetween, type Period } from "../../../../../shared/vocabulary/days.ts";
 import { relativeChange, subtract } from "./decimals.ts";
 
-/** What was sold in one currency, as overview and analytics read it from one answer. */
+/** Sales in one currency, shared by overview and analytics. */
 export type Sale = Funnel["totals"]["sales"][number];
 
 type Sold<One> = { readonly sales: readonly One[] };
@@ -16,7 +16,7 @@ export const sortCurrencies = (
     .sort(
       (one, other) =>
         Number(other.currency === own) - Number(one.currency === own) ||
-        (other.store?.orders ?? 0) - (one.store?.orders ?? 0),
+        (other.store?.gross.orders ?? 0) - (one.store?.gross.orders ?? 0),
     )
     .map(({ currency }) => currency);
 
@@ -25,9 +25,15 @@ export const saleIn = <One extends { readonly currency: string }>(
   currency: string | undefined,
 ): One | undefined => sales.find((sale) => sale.currency === currency);
 
-export type DayRevenue = { readonly day: string; readonly video: string; readonly other: string };
+export type DayRevenue = {
+  readonly day: string;
+  readonly video: string;
+  /** The unconfirmed part of `video`. */
+  readonly unconfirmed: string;
+  readonly other: string;
+};
 
-/** What is left of each day's revenue, also of days without orders: what is credited to videos, and the rest. */
+/** Daily revenue: credited to videos, and other. */
 export const revenueByDay = (
   { from, to, days }: Period & { readonly days: readonly (Sold<Sale> & { readonly day: string })[] },
   currency: string,
@@ -35,19 +41,20 @@ export const revenueByDay = (
   const byDay = new Map(days.map((day) => [day.day, saleIn(day, currency)] as const));
   return daysBetween(from, to).map((day) => {
     const sale = byDay.get(day);
-    const video = sale?.net.revenue ?? "0";
-    return { day, video, other: subtract(sale?.store?.net.revenue ?? video, video) };
+    const video = sale?.revenue ?? "0";
+    const unconfirmed = sale?.unconfirmed.revenue ?? "0";
+    return { day, video, unconfirmed, other: subtract(sale?.store?.revenue ?? video, video) };
   });
 };
 
-/** A figure of the period, and its change against the one before; `undefined` where there was none. */
+/** A figure of the period, with its change against the previous one. `undefined` without one. */
 export type Compared = { readonly now: string; readonly change: string | undefined };
 
-/** What is left of the revenue credited to videos. */
+/** Revenue credited to videos. */
 export const comparedRevenue = (
   { totals, previous }: Pick<Funnel, "totals" | "previous">,
   currency: string,
 ): Compared => {
-  const now = saleIn(totals, currency)?.net.revenue ?? "0";
-  return { now, change: relativeChange(now, saleIn(previous.totals, currency)?.net.revenue ?? "0") };
+  const now = saleIn(totals, currency)?.revenue ?? "0";
+  return { now, change: relativeChange(now, saleIn(previous.totals, currency)?.revenue ?? "0") };
 };

@@ -1,7 +1,7 @@
 import type { ProductApiView } from "../../../../../shared/stores/catalog-source.schema.ts";
 import type { PresetName } from "../../../../../shared/vocabulary/product-api.ts";
 
-/** What follows the shop's address in the API's URLs, in systems whose API is a part of the shop. */
+/** Path of the API below the shop's address, in systems whose API is part of the shop. */
 const API_PATHS: Readonly<Partial<Record<PresetName, string>>> = {
   woocommerce: "/wp-json/",
   "woocommerce-slug": "/wp-json/",
@@ -13,10 +13,10 @@ const API_PATHS: Readonly<Partial<Record<PresetName, string>>> = {
 type Connection = Pick<ProductApiView, "preset" | "url_template">;
 
 /**
- * The shop's front page. Product links know it best: an API may answer under an address of its own.
+ * The shop's front page. Product links are the best source, since an API may have its own host.
  *
  * @param productLink of any product
- * @returns without a slash at its end; `undefined` where it is not known
+ * @returns without a trailing slash. `undefined` if unknown
  */
 export const shopAddress = (
   connection: Connection | undefined,

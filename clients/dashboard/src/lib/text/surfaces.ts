@@ -7,8 +7,8 @@ import { texts } from "../texts/en.ts";
 
 export const surfaceName = (widget: WidgetType): string => texts.surfaceNames[widget];
 
-/** For a choice of one. */
+/** Options of a select. */
 export const SURFACES = WIDGET_TYPES.map((value) => ({ value, label: texts.surfaces[value] }));
 
-/** For a page: also Reel and Feed by themselves. */
+/** Options of a page, including Reel and Feed. */
 export const PAGE_SURFACES = PAGE_ELEMENTS.map((value) => ({ value, label: texts.surfaces[value] }));

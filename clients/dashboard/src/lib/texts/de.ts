@@ -4,15 +4,15 @@ export const texts: typeof english = {
   language: "de",
   roles: {
     owner: "Inhaber",
-    editor: "Redaktion",
-    developer: "Entwicklung",
-    analyst: "Auswertung",
+    editor: "Redakteur",
+    developer: "Entwickler",
+    analyst: "Analyst",
   },
   rights: {
     owner: "Alles, auch Personen und Zugangsdaten",
     editor: "Videos, Kampagnen und Katalog",
     developer: "Produkt-API und Katalog",
-    analyst: "Liest, und ändert nichts",
+    analyst: "Nur lesen",
   },
   amendmentReasons: {
     refund: "Erstattung",
@@ -27,7 +27,7 @@ export const texts: typeof english = {
     live: "Sichtbar",
     ended: "Beendet",
   },
-  notShownYet: "Noch nicht zu sehen",
+  notShownYet: "Noch nicht sichtbar",
   nothingFound: "Nichts gefunden.",
   frequentCurrencies: "Häufig",
   otherCurrencies: "Alle anderen",
@@ -48,7 +48,7 @@ export const texts: typeof english = {
     embed: "Einzelvideo",
   },
   failures: {
-    404: "Das gibt es nicht, oder Sie dürfen es nicht sehen.",
+    404: "Nicht gefunden, oder Sie haben keinen Zugriff.",
     412: "Jemand anderes hat das geändert, nachdem Sie es geöffnet haben. Ihre Änderungen sind noch da: Vergleichen Sie unten beides, und speichern Sie dann noch einmal.",
     429: "Zu viele Anfragen auf einmal. Warten Sie einen Moment, und versuchen Sie es dann noch einmal.",
     500: "Bei uns ist etwas schiefgegangen.",
@@ -57,10 +57,11 @@ export const texts: typeof english = {
     504: "Der Dienst hat nicht rechtzeitig geantwortet.",
   },
   noAnswerInTime: "Der Dienst hat nicht rechtzeitig geantwortet.",
-  notReached: "Der Dienst ist nicht zu erreichen. Prüfen Sie Ihre Verbindung.",
+  notReached: "Der Dienst ist nicht erreichbar. Prüfen Sie Ihre Verbindung.",
   broken: "Auf dieser Seite ist etwas schiefgegangen.",
-  addOne: "Ergänzen Sie mindestens eins.",
-  soldAndReturned: (sold, returned) => `${sold} verkauft, ${returned} zurückgegeben`,
+  addOne: "Fügen Sie mindestens einen Eintrag hinzu.",
+  grossAndRefunded: (gross, refunded) => `${gross} vor Erstattungen, ${refunded} erstattet`,
+  unconfirmed: (amount) => `${amount} unbestätigt`,
   onlyByHand: "Nur, wenn Sie sie starten",
   every: (minutes) => {
     if (minutes % 1_440 === 0) return minutes === 1_440 ? "Jeden Tag" : `Alle ${minutes / 1_440} Tage`;

@@ -10,15 +10,15 @@ const roles: Readonly<Record<Role, string>> = {
   analyst: "Analyst",
 };
 
-/** What a role may do beside reading. */
+/** Permissions of a role besides reading. */
 const rights: Readonly<Record<Role, string>> = {
-  owner: "Everything, people and credentials too",
+  owner: "Everything, including users and credentials",
   editor: "Videos, campaigns and the catalog",
   developer: "The product API and the catalog",
-  analyst: "Reads, and changes nothing",
+  analyst: "View only",
 };
 
-/** Why something came back. */
+/** Reasons of an amendment. */
 const amendmentReasons: Readonly<Record<AmendmentReason, string>> = {
   refund: "Refund",
   cancellation: "Cancellation",
@@ -34,7 +34,7 @@ const videoStatuses: Readonly<Record<VideoStatus, string>> = {
   ended: "Ended",
 };
 
-/** For a choice of one. */
+/** Options of a select. */
 const surfaces: Readonly<Record<PageElement, string>> = {
   carousel: "Carousel: a row of videos",
   stories: "Stories: round bubbles",
@@ -53,10 +53,10 @@ const surfaceNames: Readonly<Record<WidgetType, string>> = {
   embed: "Embed",
 };
 
-/** What people are told of an answer, by its status. */
+/** Messages by status. */
 const failures: Readonly<Record<number, string>> = {
-  404: "It does not exist, or you may not see it.",
-  412: "Somebody else changed this after you opened it. Your changes are still here: compare both below, then save again.",
+  404: "Not found, or you don’t have access.",
+  412: "Someone else changed this after you opened it. Your changes are still here: compare both below, then save again.",
   429: "Too many requests at once. Wait a moment, then try again.",
   500: "Something went wrong on our side.",
   502: "The service is not available at the moment.",
@@ -82,9 +82,10 @@ export const texts = {
   notReached: "The service can’t be reached. Check your connection.",
   broken: "Something went wrong on this page.",
   addOne: "Add at least one.",
-  soldAndReturned: (sold: string, returned: string) => `${sold} sold, ${returned} returned`,
+  grossAndRefunded: (gross: string, refunded: string) => `Gross ${gross}, refunded ${refunded}`,
+  unconfirmed: (amount: string) => `${amount} unconfirmed`,
   onlyByHand: "Only when you start it",
-  /** How often something happens. */
+  /** Intervals. */
   every: (minutes: number) => {
     if (minutes % 1_440 === 0) return minutes === 1_440 ? "Every day" : `Every ${minutes / 1_440} days`;
     if (minutes % 60 === 0) return minutes === 60 ? "Every hour" : `Every ${minutes / 60} hours`;

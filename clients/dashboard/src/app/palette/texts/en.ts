@@ -1,6 +1,6 @@
 import { counted } from "../../../lib/text/format.ts";
 
-/** Other words for the views of a store, by which they are found too. */
+/** Synonyms for finding a store's views. */
 const words = {
   overview: "home dashboard start revenue checklist",
   videos: "clips list captions subtitles",
@@ -38,15 +38,15 @@ const words = {
 
 export const texts = {
   words,
-  account: "Your account: look, language, password",
+  account: "Your account: theme, language, password",
   guides: "Guides",
-  inGuides: "Look in the guides",
+  inGuides: "Open the guides",
   pages: "Pages",
-  openedLast: "Opened last",
+  openedLast: "Recently opened",
   search: "Search",
   searchFor: "Search pages, videos, products and orders",
   page: "Page",
-  hint: "Page, video, product, order id",
+  hint: "Page, video, product, order ID",
   close: "Close",
   results: "Search results",
   kinds: { orders: "orders", videos: "videos", products: "products" },
@@ -54,10 +54,10 @@ export const texts = {
   quoted: (text: string) => `“${text}”`,
   openStore: "No page found. Open a store to search its videos, products and orders.",
   typeMore: (characters: number) =>
-    `No page found. Type ${characters} characters to search videos, products and orders.`,
-  typeLess: (characters: number) => `Nothing found. Search for at most ${characters} characters.`,
+    `No page found. Type at least ${characters} characters to search videos, products and orders.`,
+  typeLess: (characters: number) => `Nothing found. Type at most ${characters} characters.`,
   nothing: (orders: number) =>
-    `Nothing found. Videos and products are found by their titles and ids, an order by its whole id, and by a part of it among the latest ${orders}.`,
+    `Nothing found. Search videos and products by title or ID, and orders by their full ID. Part of an ID finds only the latest ${orders} orders.`,
   found: (count: number) => counted(count, "result"),
   searching: "Searching",
   searchingNow: "Searching…",

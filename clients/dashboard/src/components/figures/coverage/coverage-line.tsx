@@ -12,7 +12,7 @@ type CoverageLineProps = {
   readonly page: string;
 };
 
-/** Beside revenue: how much of the shop it is of. It leads to what is missing, and waits without moving anything. */
+/** Coverage beside revenue, with a link to missing orders. Its space is reserved while it loads. */
 export const CoverageLine = ({ period, page }: CoverageLineProps) => {
   const context = useStoreContext();
   const { data, isError } = useQuery(coverageOptions(context, period));

@@ -1,12 +1,10 @@
 import type { texts as english } from "./en.ts";
 
 export const texts: typeof english = {
-  nothingBefore: "Nichts im vorigen Zeitraum",
-  nothingIn: (period) => `Nichts in ${period}`,
+  nothingBefore: "Keine Daten im vorigen Zeitraum",
+  nothingIn: (period) => `Keine Daten in ${period}`,
   versusPeriod: (period) => `gegenüber ${period}`,
   versus: (days) => `gegenüber den ${days} Tagen davor`,
-  countedTo: (time) =>
-    `Verkäufe sind bis ${time} gezählt. Spätere Bestellungen fehlen vielleicht noch und folgen in wenigen Minuten.`,
   period: "Zeitraum",
   days: (days) => `${days} Tage`,
   firstDay: "Erster Tag",
@@ -15,16 +13,16 @@ export const texts: typeof english = {
   choose: (most) => `Wählen Sie 1 bis ${most} Tage.`,
   midnight: (zone) => `Tage beginnen um Mitternacht ${zone === "UTC" ? "UTC" : `in ${zone}`}.`,
   zoneChange: (day, zone) =>
-    `Ab ${day} gelten die Tage von ${zone}. Der Tag davor war länger oder kürzer als andere.`,
+    `Ab ${day} gilt die Zeitzone ${zone}. Der Tag davor ist länger oder kürzer als 24 Stunden.`,
   show: "Anzeigen",
-  credited: "Videos zugeordnet",
+  credited: "Aus Videos",
   otherRevenue: "Übriger Umsatz",
   revenueByDay: "Umsatz nach Tagen",
-  creditedAmount: (amount) => `Videos zugeordnet: ${amount}`,
-  comparedLine: (period, amount) => `Videos zugeordnet in ${period}, Tag neben Tag: ${amount}`,
+  creditedAmount: (amount) => `Aus Videos: ${amount}`,
+  comparedLine: (period, amount) => `Aus Videos in ${period}, Tag für Tag: ${amount}`,
   daysNotDrawn: (days) =>
     days === 1
-      ? "Sein letzter Tag ist nicht gezeichnet: Dieser Zeitraum ist länger."
-      : `Seine letzten ${days} Tage sind nicht gezeichnet: Dieser Zeitraum ist länger.`,
+      ? "Dieser Zeitraum ist länger: Sein letzter Tag ist nicht dargestellt."
+      : `Dieser Zeitraum ist länger: Seine letzten ${days} Tage sind nicht dargestellt.`,
   otherAmount: (amount) => `Übriger: ${amount}`,
 };

@@ -1,9 +1,9 @@
 export const texts = {
-  changedSince: "Somebody has changed the store since, so it stays as it is.",
-  notBack: (problem: string) => `It was not changed back. ${problem}`,
+  changedSince: "The store was changed in the meantime, so your change was not undone.",
+  notBack: (problem: string) => `Your change was not undone. ${problem}`,
   copy: "Copy",
   copied: "Copied",
-  notCopied: "Not copied: select it by hand",
+  notCopied: "Not copied: select the text and copy it",
   shopCode: {
     title: "The new secret shop code",
     copy: "Copy secret shop code",
@@ -15,32 +15,33 @@ export const texts = {
   cancel: "Cancel",
   typeName: (name: string) => `Type “${name}” to confirm`,
   failed: "That did not work.",
-  isUser: (email: string) => `${email} is a user of this store already.`,
+  isUser: (email: string) => `${email} is already a user of this store.`,
   isInvited: (email: string) => `${email} is invited.`,
-  email: "E-mail address",
+  email: "Email address",
   role: "Role",
   invite: "Invite",
   inviteHint:
-    "Who is new gets a mail with a temporary password. People who already have an account see this store at once.",
+    "New users get an email with a temporary password. People who already have an account see this store at once.",
   notInvited: "The invitation was not sent.",
   noSuchCurrency: (text: string) =>
     `There is no currency “${text}”. Choose one from the list, or leave the field empty.`,
   empty: "empty",
-  pastEnd: "Save an end in the past?",
+  pastEnd: "Save an end date in the past?",
   saveAnyway: "Save anyway",
   quoted: (text: string) => `“${text}”`,
-  theyChanged: "Somebody else has changed this meanwhile",
+  theyChanged: "Someone else changed this in the meantime",
   yoursStay: "Your changes are still here. If you save, they replace what is saved now:",
   takeTheirs: "Use their version",
 
-  // Who does it instead
+  // Delegate the task
   notYourJob: "Not your job?",
   linkHint:
-    "Does somebody else set up your shop? We invite them by mail, and you get a link to this page to send them. It holds no key.",
+    "Does someone else set up your shop? We invite them by email, and you get a link to this page to send them. The link contains no keys.",
   inviteMine: "Invite my developer",
   inviteYours: "Invite your developer",
   developerMay:
-    "A developer connects the product API and keeps the catalog. They see everything in this store, and change neither videos nor people.",
-  invited: "They are invited. Send them the link to this page as it stands; it holds no key:",
-  copyLink: "Copy the link",
+    "Developers connect the product API and maintain the catalog. They see everything in this store, but can’t change videos or users.",
+  invited:
+    "Invitation sent. Send them the link to this page too. It contains what you have entered, but no keys:",
+  copyLink: "Copy link",
 };

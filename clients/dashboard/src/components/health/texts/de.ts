@@ -3,9 +3,9 @@ import type { texts as english } from "./en.ts";
 
 export const texts: typeof english = {
   names: GERMAN_HEALTH_CHECK_NAMES,
-  states: { ok: "in Ordnung", attention: "zu prüfen", missing: "noch nicht da" },
-  fine: (number) => (number === 1 ? "1 Punkt ist in Ordnung" : `${number} Punkte sind in Ordnung`),
-  waits: (rest) => `Wird danach geprüft: ${rest}.`,
+  states: { ok: "bestanden", attention: "zu prüfen", missing: "noch nicht eingerichtet" },
+  fine: (number) => (number === 1 ? "1 Prüfung bestanden" : `${number} Prüfungen bestanden`),
+  waits: (rest) => `Noch nicht geprüft: ${rest}.`,
 
   enterKey: "Schlüssel eingeben",
   setCurrency: "Währung einstellen",
@@ -15,7 +15,7 @@ export const texts: typeof english = {
   addUrls: "Produkt-URLs hinzufügen",
   videos: "Videos",
   upload: "Video hochladen",
-  install: "Einbau",
+  install: "Einbindung",
   sources: "Quellen",
   orders: "Bestellungen",
   refused: "Abgelehnte Meldungen",

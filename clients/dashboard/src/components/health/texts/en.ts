@@ -5,11 +5,11 @@ const names: Readonly<Record<HealthCheckId, string>> = HEALTH_CHECK_NAMES;
 
 export const texts = {
   names,
-  states: { ok: "fine", attention: "needs attention", missing: "not there yet" },
-  fine: (number: number) => (number === 1 ? "1 thing is fine" : `${number} things are fine`),
-  waits: (rest: string) => `Looked at after that: ${rest}.`,
+  states: { ok: "OK", attention: "needs attention", missing: "not set up yet" },
+  fine: (number: number) => (number === 1 ? "1 check passed" : `${number} checks passed`),
+  waits: (rest: string) => `Not checked yet: ${rest}.`,
 
-  // Where to mend it
+  // Links to fix a problem
   enterKey: "Enter the key",
   setCurrency: "Set the currency",
   credentials: "Credentials",

@@ -4,9 +4,9 @@ import type { texts as english } from "./en.ts";
 export const texts: typeof english = {
   product: "Shoppable Video",
   readOnly: (role) =>
-    `Sie können das ansehen, aber nicht ändern: Ihre Rolle in diesem Shop ist „${role === undefined ? "" : ROLE_NAMES[role]}“. Ein Inhaber des Shops kann Ihnen eine andere geben.`,
+    `Sie haben nur Lesezugriff: Ihre Rolle in diesem Shop ist „${role === undefined ? "" : ROLE_NAMES[role]}“. Bitten Sie einen Inhaber des Shops um eine andere Rolle.`,
   width: "Breite der Seite",
   phone: "Telefon, 390",
   desktop: "Computer, 1280",
-  preview: "Vorschau, wie Käufer es sehen",
+  preview: "Vorschau aus Käufersicht",
 };

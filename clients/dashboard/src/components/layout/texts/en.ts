@@ -3,7 +3,7 @@ import type { Role } from "../../../../../../shared/vocabulary/roles.ts";
 export const texts = {
   product: "Shoppable video",
   readOnly: (role: Role | undefined) =>
-    `You can look at this, but not change it: your role in this store is ${role}. An owner of the store can give you another one.`,
+    `You have view-only access: your role in this store is ${role}. Ask an owner of the store for another role.`,
   width: "Width of the page",
   phone: "Phone, 390",
   desktop: "Desktop, 1280",

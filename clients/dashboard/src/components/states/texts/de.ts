@@ -5,9 +5,9 @@ export const texts: typeof english = {
   tryAgain: "Erneut versuchen",
   request: (id) => `Anfrage ${id}`,
   undo: "Rückgängig",
-  tooMany: "Zu viele Aufrufe auf einmal: Es geht in ein paar Sekunden weiter.",
+  tooMany: "Zu viele Anfragen. In wenigen Sekunden geht es weiter.",
   of: (done, total) => `${done} von ${total}`,
   ofAtLeast: (done, total) => `${done} von mindestens ${total}`,
   counting: "Wird gezählt …",
-  failed: (count) => `, ${count} gescheitert`,
+  failed: (count) => `, ${count} fehlgeschlagen`,
 };

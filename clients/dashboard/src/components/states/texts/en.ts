@@ -3,7 +3,7 @@ export const texts = {
   tryAgain: "Try again",
   request: (id: string) => `Request ${id}`,
   undo: "Undo",
-  tooMany: "Too many calls at once: going on in a few seconds.",
+  tooMany: "Too many requests. Continuing in a few seconds.",
   of: (done: string, total: string) => `${done} of ${total}`,
   ofAtLeast: (done: string, total: string) => `${done} of at least ${total}`,
   counting: "Counting…",

@@ -1,19 +1,31 @@
+import type { IdDifference, UnconfirmedReason } from "../../../../../../shared/vocabulary/signal-kinds.ts";
+import { reasonText } from "../../pulls/reason-text.ts";
+import { texts as pulls } from "../../pulls/texts/en.ts";
+import { count } from "../../text/format.ts";
 import type { texts as english } from "./en.ts";
 
+const differences: Readonly<Record<IdDifference, string>> = {
+  white_space: "Leerzeichen",
+  leading_zeros: "führende Nullen",
+  case: "Groß- und Kleinschreibung",
+  sku: "das eine ist die SKU des anderen",
+};
+
+const unconfirmed: Readonly<Record<UnconfirmedReason, string>> = {
+  unknown_video: "das Video ist uns nicht bekannt",
+  not_live: "das Video war nicht sichtbar",
+  not_tagged: "das Produkt war im Video nicht markiert",
+};
+
 export const texts: typeof english = {
-  noProduct: (id) => `${id}: kein solches Produkt`,
-  takenDown: (id) => `${id}: nicht mehr im Angebot`,
-  isSku: (ordered, watched) => `Bestellt ${ordered}, angesehen ${watched}: Das eine ist die SKU des anderen`,
-  differs: (ordered, watched, by) => `Bestellt ${ordered}, angesehen ${watched}: ${by}`,
-  differences: {
-    "white space": "Leerzeichen",
-    "leading zeros": "führende Nullen",
-    case: "Groß- und Kleinschreibung",
-  },
-  unconfirmed: (ordered, video, why) => `Bestellt ${ordered}, zugeordnet dem Video ${video}: ${why}`,
-  reasons: {
-    "the store did not have the video": "Der Shop hatte das Video nicht",
-    "the video was not live": "Das Video war nicht sichtbar",
-    "the product was not tagged in the video": "Das Produkt war nicht am Video",
+  examples: {
+    text: ({ text }) => text,
+    url_failed: ({ count: times, reason, url }) => pulls.failure(count(times), reasonText(reason), url),
+    product_unknown: ({ id }) => `${id}: nicht im Katalog`,
+    product_taken_down: ({ id }) => `${id}: nicht mehr im Angebot`,
+    ids_differ: ({ ordered, watched, by }) =>
+      `Bestellt ${ordered}, angesehen ${watched}: ${by.map((each) => differences[each]).join(", ")}`,
+    credit_unconfirmed: ({ ordered, video, reason }) =>
+      `Bestellt ${ordered}, zugeordnet dem Video ${video}: ${unconfirmed[reason]}`,
   },
 };

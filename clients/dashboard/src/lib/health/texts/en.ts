@@ -1,20 +1,32 @@
-/** Examples of what health found, as the person at the dashboard reads them. */
+import type { ExampleTexts } from "../../../../../../shared/vocabulary/findings/example.ts";
+import type { IdDifference, UnconfirmedReason } from "../../../../../../shared/vocabulary/signal-kinds.ts";
+import { reasonText } from "../../pulls/reason-text.ts";
+import { texts as pulls } from "../../pulls/texts/en.ts";
+import { count } from "../../text/format.ts";
+
+const differences: Readonly<Record<IdDifference, string>> = {
+  white_space: "white space",
+  leading_zeros: "leading zeros",
+  case: "upper and lower case",
+  sku: "one is the other’s SKU",
+};
+
+const unconfirmed: Readonly<Record<UnconfirmedReason, string>> = {
+  unknown_video: "the store did not have the video",
+  not_live: "the video was not live",
+  not_tagged: "the product was not tagged in the video",
+};
+
+/** Localized examples of health findings. */
 export const texts = {
-  noProduct: (id: string) => `${id}: no such product`,
-  takenDown: (id: string) => `${id}: taken down`,
-  isSku: (ordered: string, watched: string) =>
-    `Ordered ${ordered}, watched ${watched}: one is the other’s SKU`,
-  differs: (ordered: string, watched: string, by: string) => `Ordered ${ordered}, watched ${watched}: ${by}`,
-  differences: {
-    "white space": "white space",
-    "leading zeros": "leading zeros",
-    case: "upper and lower case",
-  },
-  unconfirmed: (ordered: string, video: string, why: string) =>
-    `Ordered ${ordered}, credited to video ${video}: ${why}`,
-  reasons: {
-    "the store did not have the video": "the store did not have the video",
-    "the video was not live": "the video was not live",
-    "the product was not tagged in the video": "the product was not tagged in the video",
-  },
+  examples: {
+    text: ({ text }) => text,
+    url_failed: ({ count: times, reason, url }) => pulls.failure(count(times), reasonText(reason), url),
+    product_unknown: ({ id }) => `${id}: no such product`,
+    product_taken_down: ({ id }) => `${id}: taken down`,
+    ids_differ: ({ ordered, watched, by }) =>
+      `Ordered ${ordered}, watched ${watched}: ${by.map((each) => differences[each]).join(", ")}`,
+    credit_unconfirmed: ({ ordered, video, reason }) =>
+      `Ordered ${ordered}, credited to video ${video}: ${unconfirmed[reason]}`,
+  } satisfies ExampleTexts,
 };

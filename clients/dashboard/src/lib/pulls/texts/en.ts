@@ -1,4 +1,8 @@
-/** Why a product URL has no product, as the person at the dashboard reads it. */
+import { codedText } from "../../../../../../shared/vocabulary/coded-text.ts";
+import type { PullReasonTexts } from "../../../../../../shared/vocabulary/pull-reasons.ts";
+import { count } from "../../text/format.ts";
+
+/** Localized reasons why a product URL has no product. */
 export const texts = {
   // A product’s fields
   labels: {
@@ -22,61 +26,131 @@ export const texts = {
     stock_quantity: "Stock quantity",
   },
 
-  // The id
-  noIdHere: "The id rule finds no id in this address.",
-  noIdMatched: "The id rule finds nothing in this address.",
-  noHyphen: "This address has no hyphen that an id could follow.",
-  nothingAfterHyphen: "Nothing follows the last hyphen of this address.",
-  emptyId: "The id in this address is empty.",
-  dotsId: "The id in this address is nothing but dots or spaces.",
-  longId: (most: string) => `The id in this address is longer than ${most} characters, or can’t be read.`,
-  notConnected: "No shop is connected.",
-
-  // A product URL's outcome
-  waits: "It waits to be read for the first time.",
-  stored: "The product was stored.",
-  unchanged: "The product is as it was stored.",
-  notForSale: "The shop says that the product is not for sale.",
-  notFound: "Your shop knows no such product.",
-  unusable: "Your shop’s answer can’t be used.",
-  noAnswer: "Your shop did not answer.",
-  removed: "It was removed from the catalog.",
   failure: (times: string, why: string, url: string) => `${times} ×: ${why} For example ${url}`,
-  takenDownSoon: "Its product is about to be taken down, unless another product URL leads to it.",
-  noUsable: (fields: string) => `The answer has no value that can be used for: ${fields}.`,
-  tooMuch: "How fields are read takes too much work for one product: simplify the expressions.",
 
-  // No answer
-  refused: "Your shop refused the key.",
-  answered: (status: string) => `Your shop answered with error ${status}.`,
-  redirects: "Your shop redirects to another address: enter that one as the shop’s.",
-  redirectsTo: (host: string) => `Your shop redirects to ${host}: enter that address as the shop’s.`,
-  notPublic: "The shop’s address is only reached from inside a network.",
-  noSuchSite: "There is no website at the shop’s address.",
-  tooSlow: (seconds: string) => `Your shop took longer than ${seconds} seconds to answer.`,
-  brokeOff: "The connection to your shop failed or broke off.",
-  notSafe: "Your shop could not be reached safely.",
-  addressNoUrl: "The shop’s address is not an address.",
-  addressNotHttps: "The shop’s address does not begin with https://.",
-  addressWithKey: "The shop’s address holds a password: enter it as the key, not in the address.",
-  keyCharacter: "The key holds a character that can’t be sent.",
+  reasons: {
+    // A product URL's outcome
+    pending: "Not read yet.",
+    ok: "The product was stored.",
+    unchanged: "The product has not changed.",
+    not_for_sale: "Your shop marks this product as not for sale.",
+    not_found: "Your shop has no such product.",
+    invalid: "Your shop’s answer can’t be used.",
+    unreachable: "Your shop did not answer.",
+    removed: "It was removed from the catalog.",
+    taken_down_soon: "Its product is about to be taken down, unless another product URL leads to it.",
+    pull_unfinished: "The import did not finish. Refresh again.",
 
-  // An answer that can't be read
-  badHttp: "Your shop’s answer is broken, or too long at its beginning.",
-  badEncoding: "Your shop’s answer is compressed in a way that we don’t know.",
-  brokenEncoding: "Your shop’s answer is compressed, and the compression is broken.",
-  tooLarge: (megabytes: string) => `Your shop’s answer is larger than ${megabytes} MB.`,
-  tooDeep: (levels: string) => `Your shop’s answer is nested deeper than ${levels} levels.`,
-  tooMany: (values: string) => `Your shop’s answer holds more than ${values} values.`,
-  notUtf8: "Your shop’s answer is not UTF-8.",
-  notJson: "Your shop’s answer is not JSON.",
-  otherType: (type: string) => `Your shop’s answer is ${type}, not JSON.`,
-  manyProducts: (products: string) => `Your shop’s answer holds ${products} products, not one.`,
+    // The id
+    not_connected: "No shop is connected.",
+    id_not_found: "The ID rule finds no ID in this address.",
+    id_match_empty: "The ID rule finds an empty ID in this address.",
+    no_hyphen: "This address has no hyphen before an ID.",
+    nothing_after_hyphen: "Nothing follows the last hyphen of this address.",
+    id_empty: "The ID in this address is empty.",
+    id_only_dots: "The ID in this address consists only of dots or spaces.",
+    id_too_long: ({ most }) =>
+      `The ID in this address is longer than ${count(most)} characters, or can’t be read.`,
 
-  // The server that gives access tokens
-  noToken: (why: string) => `Your shop gave no access token. ${why}`,
-  tokenRefused: (code: string) => `It refused the client id or the secret (${code}).`,
-  tokenNoJson: "Its answer is not JSON.",
-  tokenNoBearer: "Its token is no bearer token.",
-  tokenUnusable: "Its answer has no access_token that can be used.",
+    // No answer
+    url_invalid: ({ asked }) =>
+      asked === "sitemap"
+        ? "The sitemap’s address is not a valid URL."
+        : "The shop’s address is not a valid URL.",
+    url_not_https: ({ asked }) =>
+      asked === "sitemap"
+        ? "The sitemap’s address does not begin with https://."
+        : "The shop’s address does not begin with https://.",
+    url_with_credentials: ({ asked }) =>
+      asked === "sitemap"
+        ? "The sitemap’s address contains a password: leave it out."
+        : "The shop’s address contains a password: enter it as the key, not in the address.",
+    address_not_public: ({ asked }) =>
+      asked === "sitemap"
+        ? "The sitemap’s address can’t be reached from the internet."
+        : "The shop’s address can’t be reached from the internet.",
+    name_not_resolved: ({ asked }) =>
+      asked === "sitemap"
+        ? "There is no website at the sitemap’s address."
+        : "There is no website at the shop’s address.",
+    header_invalid: "The key contains a character that can’t be sent. Enter it again.",
+    deadline_passed: ({ seconds }) => `Your shop took longer than ${count(seconds)} seconds to answer.`,
+    connection_failed: "The connection to your shop failed or broke off.",
+    tls_failed: "The connection to your shop is not secure. Check its certificate.",
+    http_invalid: "Your shop’s answer is malformed, or its headers are too long.",
+    encoding_unknown: "Your shop’s answer uses an unsupported compression.",
+    encoding_broken: "Your shop’s answer could not be decompressed.",
+    body_too_large: ({ megabytes }) => `Your shop’s answer is larger than ${count(megabytes)} MB.`,
+
+    // An answer without a product
+    bot_protection:
+      "A bot protection answered in place of your shop. Allow the user agent shoppable-video-catalog in its firewall.",
+    credentials_missing: ({ asked, status }) =>
+      asked === "sitemap"
+        ? "The sitemap is password-protected. Make it public, or paste the addresses."
+        : `Your shop answered with error ${status}, and the connection has no key.`,
+    credentials_refused: () => "Your shop refused the key.",
+    answered: ({ asked, status }) => {
+      if (asked !== "sitemap") return `Your shop answered with error ${status}.`;
+      return status === 404
+        ? "There is no sitemap at this address. Look for the address in your shop’s robots.txt."
+        : `Your shop answered with error ${status} in place of the sitemap.`;
+    },
+    redirects: ({ asked, host }) => {
+      if (asked === "sitemap") {
+        return host === undefined
+          ? "The sitemap’s address redirects too often. Enter the final address."
+          : `The sitemap’s address redirects to ${host}. Enter that address.`;
+      }
+      return host === undefined
+        ? "Your shop redirects to another address. Enter that address as the shop address."
+        : `Your shop redirects to ${host}. Enter that address as the shop address.`;
+    },
+    too_deep: ({ most }) => `Your shop’s answer is nested deeper than ${count(most)} levels.`,
+    too_many_values: ({ most }) => `Your shop’s answer contains more than ${count(most)} values.`,
+    not_utf8: "Your shop’s answer is not UTF-8.",
+    not_json: "Your shop’s answer is not JSON.",
+    other_media_type: ({ type }) =>
+      `Your shop’s answer is ${type}, not JSON. Check that the address is not that of a web page, and that your bot protection allows the user agent shoppable-video-catalog.`,
+    several_products: ({ products }) => `Your shop’s answer contains ${count(products)} products, not one.`,
+    partial_answer: "Your shop’s answer reports errors, so a part of the product may be missing.",
+    fields_missing: ({ fields }): string =>
+      `The answer has no usable value for: ${fields.map((field) => texts.labels[field]).join(", ")}.`,
+    mapping_invalid: ({ field, problem }): string =>
+      `The expression for ${texts.labels[field]} can’t be used: ${problem}.`,
+    mapping_too_costly: () => "The field mapping takes too long for one product. Simplify the expressions.",
+
+    // The server that gives access tokens
+    no_access_token: ({ cause }): string =>
+      `Your shop gave no access token. ${codedText(texts.reasons, cause)}`,
+    client_refused: ({ error }) => `It refused the client ID or the secret (${error}).`,
+    token_not_json: "Its answer is not JSON.",
+    token_not_bearer: "Its token is not a bearer token.",
+    token_unusable: "Its answer has no usable access_token.",
+
+    // A connection that is tried
+    stays_hidden: "Your shop’s push took it down, so it stays hidden.",
+    id_changes: ({ id, former }) =>
+      `The product’s ID would become ${id}, and the product ${former} would be taken down.`,
+
+    // Sitemaps
+    no_sitemap: "The file at this address is not a sitemap. Look for the address in your shop’s robots.txt.",
+    sitemap_too_deep: ({ most }) => `This is not a sitemap: it is nested deeper than ${count(most)} levels.`,
+    sitemap_cut_off: () =>
+      "The sitemap’s file is cut off. Nothing was added or removed. Create the file again.",
+    other_encoding: ({ encoding }) =>
+      `The sitemap’s file is not encoded as ${encoding}, as it should be. Save it as UTF-8.`,
+    unknown_encoding: ({ encoding }) => `The sitemap’s encoding “${encoding}” is unknown. Save it as UTF-8.`,
+    entries_unusable: ({ entries, examples }) =>
+      `Entries without a usable address: ${count(entries)} (${examples.map((each) => `“${each}”`).join(", ")}). Correct them. Until then, nothing is removed.`,
+    sitemap_too_slow: "The sitemap index takes too long to read. Enter one of the sitemaps it lists.",
+    too_many_urls: ({ most }) =>
+      `More than ${count(most)} addresses match, or they are too long: narrow “Only addresses with”.`,
+    too_many_sitemaps: ({ most }) =>
+      `The sitemap index lists more than ${count(most)} sitemaps. Enter one of them.`,
+    nested_index: "It is a sitemap index, not a sitemap. Enter its address instead.",
+    in_sitemap: ({ number, cause }): string =>
+      `Sitemap ${count(number)} of the index: ${codedText(texts.reasons, cause)}`,
+    run_unfinished: "We could not finish this. Please start it again.",
+  } satisfies PullReasonTexts as PullReasonTexts,
 };

@@ -3,6 +3,6 @@ import type { texts as english } from "./en.ts";
 export const texts: typeof english = {
   coverage: "Abdeckung",
   coverageFailed: "Die Abdeckung konnte nicht geladen werden",
-  countUnknown: "Noch ist offen, ob alle Bestellungen ankommen",
+  countUnknown: "Noch nicht bekannt, ob alle Bestellungen ankommen",
   ordersReported: (share) => `${share} der Bestellungen Ihres Shops gemeldet`,
 };

@@ -1,6 +1,6 @@
 export const texts = {
   coverage: "Coverage",
   coverageFailed: "Coverage could not be loaded",
-  countUnknown: "We can’t tell yet whether all orders arrive",
+  countUnknown: "Not known yet whether all orders arrive",
   ordersReported: (share: string) => `${share} of your shop’s orders reported`,
 };

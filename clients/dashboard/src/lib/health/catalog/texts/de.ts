@@ -26,7 +26,7 @@ export const texts: typeof english = {
   token_revoked: says(
     ({ revoked_at }: { readonly revoked_at: string }, say) =>
       `Alle Tokens wurden widerrufen (${say.time(revoked_at)}), und seitdem wurde keines geholt.`,
-    "Lassen Sie Ihren Server ein neues Zugriffstoken holen; mit dem alten erhält er 401.",
+    "Lassen Sie Ihren Server ein neues Zugriffstoken holen. Mit dem alten erhält er 401.",
   ),
   token_fetched: says<At>(({ at }, say) => `Zuletzt wurde am ${say.day(at)} ein Zugriffstoken geholt.`),
 
@@ -46,15 +46,19 @@ export const texts: typeof english = {
   api_changed: says<At>(
     ({ at }, say) =>
       `Die Verbindung wurde geändert (${say.time(at)}), und seitdem wurde kein Produkt gelesen.`,
-    "Aktualisieren Sie den Katalog: Dann zeigt sich, ob sie funktioniert.",
+    "Aktualisieren Sie den Katalog, um die Verbindung zu prüfen.",
   ),
   api_refused: says<At>(
     ({ at }, say) => `Ihr Shop hat den Schlüssel abgelehnt (${say.time(at)}).`,
     "Geben Sie ihn noch einmal ein.",
   ),
+  api_bot_protection: says<At>(
+    ({ at }, say) => `Ein Bot-Schutz hat anstelle Ihres Shops geantwortet (${say.time(at)}).`,
+    "Bitten Sie den Administrator Ihres Shops, den User-Agent shoppable-video-catalog in der Firewall zuzulassen.",
+  ),
   api_forbidden: says<At>(
     ({ at }, say) => `Ihr Shop ließ uns keine Produkte lesen (403, ${say.time(at)}).`,
-    "Geben Sie einen Schlüssel ein, der Produkte lesen darf. Wenn Ihrer das darf, weist uns eine Firewall Ihres Shops ab: Bitten Sie, wer ihn betreibt, uns zuzulassen.",
+    "Geben Sie einen Schlüssel ein, der Produkte lesen darf. Wenn Ihrer das darf, blockiert uns eine Firewall Ihres Shops: Bitten Sie den Administrator, uns zuzulassen.",
   ),
   api_asks_key: says<At>(
     ({ at }, say) => `Ihr Shop verlangt einen Schlüssel (${say.time(at)}), und es ist keiner gespeichert.`,
@@ -62,16 +66,16 @@ export const texts: typeof english = {
   ),
   api_error: says<At & { readonly status: number }>(
     ({ at, status }, say) => `Ihr Shop hat mit einem Fehler geantwortet (${status}, ${say.time(at)}).`,
-    "Fragen Sie, wer den Shop betreibt, was dort scheitert. Wenn er mit 429 antwortet, senken Sie die Anfragen pro Sekunde der Verbindung.",
+    "Fragen Sie den Administrator Ihres Shops nach der Ursache. Wenn der Shop mit 429 antwortet, senken Sie die Anfragen pro Sekunde der Verbindung.",
   ),
   api_silent: says<At>(
     ({ at }, say) => `Ihr Shop hat nicht geantwortet; zuletzt gefragt: ${say.time(at)}.`,
-    "Prüfen Sie, ob seine Adresse stimmt und öffentlich ist und keine Firewall uns abweist.",
+    "Prüfen Sie, ob seine Adresse stimmt und öffentlich ist und keine Firewall uns blockiert.",
   ),
   api_overdue: says(
     ({ at, minutes }: At & { readonly minutes: number }, say) =>
       `Produkte wurden zuletzt gelesen: ${say.time(at)}. Fällig ist das aber alle ${say.count(minutes)} Minuten.`,
-    "Aktualisieren Sie den Katalog; wenn dann minutenlang nichts gelesen wird, sagen Sie es uns.",
+    "Aktualisieren Sie den Katalog. Wenn dann minutenlang nichts gelesen wird, kontaktieren Sie uns.",
   ),
   api_pulled: says<At>(({ at }, say) => `Ihr Shop ist verbunden; Produkte zuletzt gelesen: ${say.time(at)}.`),
 
@@ -82,15 +86,15 @@ export const texts: typeof english = {
   ),
   urls_takedown_stopped: says<Urls>(
     (values, say) =>
-      `Die letzte Aktualisierung fand so viele Produkte nicht, dass sie keine mehr aus dem Angebot nahm. ${failing(values, say)}`,
+      `Bei der letzten Aktualisierung fehlten so viele Produkte, dass keine weiteren aus dem Angebot genommen wurden. ${failing(values, say)}`,
     "Prüfen Sie, ob Ihr Shop diese Produkte noch hat, und aktualisieren Sie dann den Katalog.",
   ),
   urls_not_connected: says(pending, "Verbinden Sie Ihren Shop."),
-  urls_pending: says(pending, "Warten Sie einige Minuten: Sie werden gleich gelesen."),
+  urls_pending: says(pending, "Warten Sie einige Minuten: Sie werden bald gelesen."),
   urls_pending_long: says(pending, "Aktualisieren Sie den Katalog."),
   urls_failing: says(
     failing,
-    "Berichtigen Sie, was die Beispiele nennen, und aktualisieren Sie den Katalog.",
+    "Beheben Sie die Probleme in den Beispielen, und aktualisieren Sie dann den Katalog.",
   ),
   urls_pulled: says<Urls>((values, say) => {
     const { count, of, is_sample } = values;
@@ -111,15 +115,15 @@ export const texts: typeof english = {
   shop_with_access: says<InShop>(({ shop }) => `Die App hat Zugriff auf ${shop}.`),
   shop_importing: says<InShop>(
     ({ shop }) => `Die Produkte von ${shop} werden importiert.`,
-    "Warten Sie einige Minuten; die Seite der App zeigt, wie weit es ist.",
+    "Warten Sie einige Minuten; die Seite der App zeigt den Fortschritt.",
   ),
   shop_import_failed: says(
-    ({ problem }: { readonly problem: string }) => `Der Import ist gescheitert: „${problem}“`,
+    ({ problem }: { readonly problem: string }) => `Problem beim Import: „${problem}“`,
     "Öffnen Sie die App in der Verwaltung des Shops.",
   ),
   shop_import_old: says<InShop & At>(
     ({ shop, at }, say) => `Die Produkte von ${shop} wurden zuletzt abgeglichen: ${say.time(at)}.`,
-    "Öffnen Sie die App; wenn es so bleibt, sagen Sie es uns.",
+    "Öffnen Sie die App. Wenn das Problem bleibt, kontaktieren Sie uns.",
   ),
   shop_imported: says<InShop & At>(
     ({ shop, at }, say) =>

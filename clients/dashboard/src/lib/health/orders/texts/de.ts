@@ -5,14 +5,14 @@ type AtLeast = { readonly at: string; readonly count: number; readonly is_at_lea
 type Lines = Part & { readonly orders: number };
 
 const NO_ORDERS = "Es wurde noch keine Bestellung gemeldet.";
-const REPORT_FIRST = "Melden Sie eine erste Bestellung: siehe die Prüfung der Bestellungen.";
-const SIGNALS_FIRST = "Zuerst müssen Bestellungen mit Signalen kommen: siehe die Prüfung der Signale.";
+const REPORT_FIRST = "Melden Sie eine erste Bestellung. Siehe die Prüfung der Bestellungen.";
+const SIGNALS_FIRST = "Melden Sie zuerst Bestellungen mit Signalen. Siehe die Prüfung der Signale.";
 const HAND_ON =
-  "Die Seite, die eine Bestellung bestätigt, gibt beide Signale an Ihren Server, und Ihr Server gibt sie unverändert weiter.";
+  "Geben Sie beide Signale von der Bestätigungsseite an Ihren Server und von dort unverändert an uns weiter.";
 const ADD_UNKNOWN =
   "Melden Sie die IDs des Katalogs statt der einer Variante oder einer SKU; wenn sie richtig sind, fügen Sie die Produkt-URLs dieser Produkte hinzu.";
 const REPAIR =
-  "Sehen Sie sich seine Zustellungen an, reparieren Sie den Empfänger, schalten Sie den Webhook ein, und wiederholen Sie, was er verpasst hat.";
+  "Prüfen Sie seine Zustellungen, reparieren Sie den Empfänger, schalten Sie den Webhook ein, und senden Sie verpasste Ereignisse erneut.";
 
 const counted = (say: Say, count: number, one: string, several: string): string =>
   `${say.count(count)} ${count === 1 ? one : several}`;
@@ -21,11 +21,11 @@ const inOrders = (say: Say, count: number): string => counted(say, count, "Beste
 const withSignals = ({ count, of }: Part, say: Say): string =>
   `Von ${of === 1 ? "der letzten Bestellung" : `den letzten ${say.count(of)} Bestellungen`} ${count === 1 ? "kam" : "kamen"} ${say.count(count)} mit Signalen.`;
 const matched = ({ count, of, orders }: Lines, say: Say): string =>
-  `${say.count(count)} von ${counted(say, of, "Position", "Positionen")} ${count === 1 ? "war" : "waren"} vorher in einem Video zu sehen, in ${inOrders(say, orders)} mit Signalen (${say.share(count, of)}).`;
+  `${say.count(count)} von ${counted(say, of, "Position", "Positionen")} ${count === 1 ? "hat" : "haben"} ein passendes Signal, in ${inOrders(say, orders)} mit Signalen (${say.share(count, of)}).`;
 const unconfirmed = ({ count, of }: Part, say: Say): string =>
   `Von ${counted(say, of, "zugeordneten Position", "zugeordneten Positionen")} ${count === 1 ? "konnte" : "konnten"} ${say.count(count)} nicht bestätigt werden (${say.share(count, of)}).`;
 const unknown = ({ count, of }: Part, say: Say): string =>
-  `Von ${counted(say, of, "bestellten Produkt", "bestellten Produkten")} ${count === 1 ? "fehlt" : "fehlen"} ${say.count(count)} im Katalog: ${count === 1 ? "Es wird" : "Sie werden"} nie einem Video zugeordnet.`;
+  `Von ${counted(say, of, "bestellten Produkt", "bestellten Produkten")} ${count === 1 ? "fehlt" : "fehlen"} ${say.count(count)} im Katalog und ${count === 1 ? "kann" : "können"} keinem Video zugeordnet werden.`;
 
 export const texts: typeof english = {
   orders_none: says(
@@ -35,7 +35,7 @@ export const texts: typeof english = {
   shop_orders_none: says(() => NO_ORDERS, "Bestellen Sie etwas in Ihrem Shop: Die App meldet es."),
   orders_stopped: says(
     ({ at }: { readonly at: string }, say) => `Die letzte Bestellung wurde gemeldet: ${say.time(at)}.`,
-    "Wenn Ihr Shop seitdem etwas verkauft hat, prüfen Sie, ob Ihr Server noch Bestellungen meldet: Sein Protokoll hat unsere Antworten.",
+    "Wenn Ihr Shop seitdem etwas verkauft hat, prüfen Sie, ob Ihr Server noch Bestellungen meldet. Sein Protokoll enthält unsere Antworten.",
   ),
   orders_fewer: says(
     (
@@ -46,8 +46,8 @@ export const texts: typeof english = {
       }: { readonly count: number; readonly since: string; readonly expected: number },
       say,
     ) =>
-      `Seit ${say.time(since)} ${count === 1 ? "wurde" : "wurden"} ${count === 0 ? "keine Bestellungen" : `nur ${inOrders(say, count)}`} gemeldet; an denselben Tagen und Stunden der Wochen davor kamen etwa ${say.count(expected)}.`,
-    "Wenn Ihr Shop wie üblich verkauft hat, meldet Ihr Server zu wenige Bestellungen: Sehen Sie in sein Protokoll, das unsere Antworten hat, und prüfen Sie, was sich an Ihrer Kasse geändert hat.",
+      `Seit ${say.time(since)} ${count === 1 ? "wurde" : "wurden"} ${count === 0 ? "keine Bestellungen" : `nur ${inOrders(say, count)}`} gemeldet; an denselben Tagen und Stunden der Wochen davor waren es etwa ${say.count(expected)}.`,
+    "Wenn Ihr Shop wie üblich verkauft hat, meldet Ihr Server nicht alle Bestellungen. Prüfen Sie sein Protokoll auf unsere Antworten und Änderungen an Ihrer Kasse.",
   ),
   orders_arrive: says(
     ({ at, count, is_at_least }: AtLeast, say) =>
@@ -55,28 +55,28 @@ export const texts: typeof english = {
   ),
   amendments_conflict: says(
     ({ count, at }: { readonly count: number; readonly at: string }, say) =>
-      `${counted(say, count, "Änderung sagte", "Änderungen sagten")} etwas anderes als eine frühere mit derselben Version und ${count === 1 ? "wurde" : "wurden"} übergangen; zuletzt: ${say.time(at)}.`,
-    "Die Version der Änderungen einer Bestellung muss wachsen, sooft sich ihr Inhalt ändert; die Zeit in Millisekunden genügt. Die Seiten dieser Bestellungen sagen, welche es sind.",
+      `${counted(say, count, "Änderung wurde", "Änderungen wurden")} ignoriert, weil eine frühere mit derselben Version abweicht; zuletzt: ${say.time(at)}.`,
+    "Erhöhen Sie die Version der Änderungen einer Bestellung, sooft sich ihr Inhalt ändert, etwa mit der Zeit in Millisekunden. Die Seiten der Bestellungen zeigen die ignorierten.",
   ),
   orders_in_other_currency: says(
     ({ ordered, shown }: { readonly ordered: string; readonly shown: string }) =>
       `Ihre Bestellungen kommen in ${ordered}, Ihre Preise werden in ${shown} gezeigt.`,
-    "Ihr Shop nennt bei seinen Preisen keine Währung, deshalb gilt die aus den Einstellungen: Wählen Sie dort, womit Ihre Käufer bezahlen. Verkauft Ihr Shop in mehreren Währungen, lassen Sie seine Produkt-API zu jedem Preis die Währung nennen.",
+    "Ihr Shop nennt bei seinen Preisen keine Währung, deshalb gilt die aus den Einstellungen. Wählen Sie dort die Währung, in der Ihre Käufer bezahlen. Verkauft Ihr Shop in mehreren Währungen, lassen Sie seine Produkt-API zu jedem Preis die Währung nennen.",
   ),
   reports_refused: says(
     ({ count, is_at_least, at, detail }: AtLeast & { readonly detail: string }, say) =>
-      `${is_at_least ? "Mindestens " : ""}${counted(say, count, "Meldung einer Bestellung wurde", "Meldungen von Bestellungen wurden")} in den letzten 24 Stunden abgewiesen, zuletzt: ${say.time(at)}. Unsere Antwort: „${detail}“`,
-    "Berichtigen Sie, was die Antworten nennen, und lassen Sie Ihren Server diese Bestellungen erneut senden. Die Seite der abgewiesenen Meldungen hat jede Antwort.",
+      `${is_at_least ? "Mindestens " : ""}${counted(say, count, "Meldung einer Bestellung wurde", "Meldungen von Bestellungen wurden")} in den letzten 24 Stunden abgelehnt, zuletzt: ${say.time(at)}. Unsere Antwort: „${detail}“`,
+    "Beheben Sie die Fehler, und lassen Sie Ihren Server diese Bestellungen erneut senden. Die Seite der abgelehnten Meldungen zeigt jeden Fehler.",
   ),
 
   signals_without_order: says(() => NO_ORDERS, REPORT_FIRST),
   signals_none_yet: says(
     withSignals,
-    `Sehen Sie ein Video an, kaufen Sie sein Produkt, und prüfen Sie, ob die Signale ankommen. ${HAND_ON}`,
+    `Sehen Sie ein Video an, bestellen Sie ein darin gezeigtes Produkt, und prüfen Sie, ob die Signale ankommen. ${HAND_ON}`,
   ),
   signals_none: says(withSignals, HAND_ON),
   signals_unusable: says(
-    (values: Part, say) => `${withSignals(values, say)} Keines dieser Signale ist zu gebrauchen.`,
+    (values: Part, say) => `${withSignals(values, say)} Keines dieser Signale ist verwendbar.`,
     "Geben Sie die Zeichenketten weiter, wie das Widget oder das SDK sie liefert, ohne sie zu ändern oder neu zu bauen.",
   ),
   signals_stopped: says(
@@ -86,8 +86,8 @@ export const texts: typeof english = {
   ),
   shop_signals_cut: says(
     (values: Part & { readonly at: string }, say) =>
-      `${withSignals(values, say)} Shopify hat die einer Bestellung gekürzt, zuletzt: ${say.time(values.at)}; was von ihnen übrig war, zählt.`,
-    "Die Attribute eines Warenkorbs haben eine Höchstgröße, die sich alle Apps teilen. Entfernen Sie Apps, die lange Attribute in den Warenkorb schreiben; wenn es keine gibt, sagen Sie es uns.",
+      `${withSignals(values, say)} Shopify hat die Signale einer Bestellung abgeschnitten, zuletzt: ${say.time(values.at)}. Die übrigen zählen.`,
+    "Alle Apps teilen sich die Höchstgröße der Attribute eines Warenkorbs. Entfernen Sie Apps, die lange Attribute in den Warenkorb schreiben. Wenn es keine gibt, kontaktieren Sie uns.",
   ),
   signals_arrive: says(withSignals),
 
@@ -97,7 +97,7 @@ export const texts: typeof english = {
   ),
   lines_never_match: says(
     matched,
-    "Melden Sie als product_id jeder Position genau die ID, die das Produkt im Katalog hat, nicht die einer Variante oder eine SKU.",
+    "Melden Sie als product_id jeder Position die ID des Produkts im Katalog, nicht die einer Variante oder eine SKU.",
   ),
   lines_match: says(matched),
 
@@ -110,16 +110,16 @@ export const texts: typeof english = {
       `${counted(say, count, "Position würde", "Positionen würden")} passen, wenn die ID gleich geschrieben wäre.`,
     "Melden Sie die IDs genau so, wie sie im Katalog sind: Groß- und Kleinschreibung, Nullen und Leerzeichen, und nie eine SKU.",
   ),
-  near_misses_none: says(() => "Keine bestellte ID verfehlt ein Signal nur knapp."),
+  near_misses_none: says(() => "Keine bestellte ID ist in einem Signal anders geschrieben."),
 
   credit_none: says(() => "Noch keine Position ist einem Video zugeordnet.", SIGNALS_FIRST),
   credit_confirmed: says(
     ({ of }: { readonly of: number }, say) =>
-      `Sichtbare Videos, die das Produkt zeigen, bestätigen ${counted(say, of, "zugeordnete Position", "zugeordnete Positionen")}.`,
+      `${counted(say, of, "zugeordnete Position", "zugeordnete Positionen")} bestätigt: Das Video war sichtbar und zeigte das Produkt.`,
   ),
   credit_often_unconfirmed: says(
     unconfirmed,
-    "Markieren Sie an jedem Video die Produkte, die es zeigt, und lassen Sie es sichtbar, solange es verkauft. Wenn Ihr Shop diese Videos nie hatte, wurden Signale erfunden: Sehen Sie sich die Bestellungen an.",
+    "Markieren Sie an jedem Video die Produkte, die es zeigt, und lassen Sie es sichtbar, solange es verkauft. Wenn Ihr Shop diese Videos nie hatte, sind die Signale vielleicht gefälscht: Prüfen Sie die Bestellungen.",
   ),
   credit_seldom_unconfirmed: says(unconfirmed),
 
@@ -142,11 +142,11 @@ export const texts: typeof english = {
   webhook_failing: says(
     ({ host, at }: { readonly host: string; readonly at: string }, say) =>
       `Der Webhook an ${host} schlägt fehl, seit ${say.time(at)}.`,
-    "Sehen Sie sich seine Zustellungen an: Sie sagen, was er geantwortet hat. Nach fünf Tagen wird er abgeschaltet.",
+    "Prüfen Sie seine Zustellungen auf die Ursache. Nach fünf Tagen wird er abgeschaltet.",
   ),
   webhooks_off: says(() => "Kein Webhook ist eingeschaltet."),
   webhooks_fine: says(
     ({ count }: { readonly count: number }, say) =>
-      `${counted(say, count, "Webhook", "Webhooks")}, und keiner schlägt fehl.`,
+      `${counted(say, count, "Webhook", "Webhooks")}, keiner gestört.`,
   ),
 };

@@ -8,7 +8,7 @@ type Tags = { readonly of: number; readonly unknown: number; readonly inactive: 
 type Adds = Days & { readonly count: number; readonly orders: number };
 
 const place = (host: string): string =>
-  host === "" ? "gemeldet von einer App" : `gemeldet von einem Browser, der ${host} nennt`;
+  host === "" ? "gemeldet von einer App" : `gemeldet von einem Browser auf ${host}`;
 
 const neverSeen = ({ days }: Days): string =>
   `Keine Seite hat das Widget in den letzten ${days} Tagen gezeigt.`;
@@ -17,14 +17,14 @@ const neverTapped = ({ days }: Days): string =>
 const unanswered = ({ count, of, days }: Part & Days, say: Say): string =>
   `Der Warenkorb hat in den letzten ${days} Tagen ${say.count(count)} von ${say.count(of)} Klicks auf „In den Warenkorb“ nicht beantwortet (${say.share(count, of)}).`;
 const notInOrders = ({ count, orders, days }: Adds, say: Say): string =>
-  `In den letzten ${days} Tagen kamen ${say.count(count)} Produkte aus Videos in Warenkörbe, aber keine der letzten ${say.count(orders)} Bestellungen sagt es.`;
+  `In den letzten ${days} Tagen kamen ${say.count(count)} Produkte aus Videos in Warenkörbe, aber keine der letzten ${say.count(orders)} Bestellungen hat das Signal.`;
 const tagsGone = ({ of, unknown, inactive }: Tags): string =>
   of === 1
     ? `Das einzige markierte Produkt ${unknown === 1 ? "fehlt im Katalog" : "ist aus dem Angebot genommen"}; es wird nicht gezeigt.`
     : `Von ${of} markierten Produkten fehlen ${unknown} im Katalog, und ${inactive} sind aus dem Angebot genommen; sie werden nicht gezeigt.`;
 
 const SHOP_CART =
-  "Legen Sie in Ihrem Shop ein Produkt aus einem Video in den Warenkorb, und sehen Sie nach, ob es dort ist. Wenn nicht, ersetzt Ihr Theme oder eine andere App den Warenkorb von Shopify: Bitten Sie dessen Entwickler, /cart/add.js zu behalten.";
+  "Legen Sie in Ihrem Shop ein Produkt aus einem Video in den Warenkorb, und prüfen Sie, ob es dort ist. Wenn nicht, ersetzt Ihr Theme oder eine andere App den Warenkorb von Shopify: Bitten Sie dessen Entwickler, /cart/add.js zu behalten.";
 
 export const texts: typeof english = {
   launch_late: says(
@@ -32,7 +32,7 @@ export const texts: typeof english = {
       { event_id, at, more }: { readonly event_id: number; readonly at: string; readonly more: number },
       say,
     ) =>
-      `Video ${event_id} sollte sichtbar werden (${say.time(at)}) und hat keine Datei.${more === 0 ? "" : ` Ebenso ${more} weitere.`}`,
+      `Video ${event_id} sollte sichtbar werden (${say.time(at)}), hat aber keine Datei.${more === 0 ? "" : ` Ebenso ${more} weitere.`}`,
     "Laden Sie seine Datei hoch: Es wird sichtbar, sobald sie verarbeitet ist. Oder wählen Sie einen anderen Zeitpunkt.",
   ),
   videos_live: says(
@@ -42,7 +42,7 @@ export const texts: typeof english = {
   videos_none: says(() => "Es gibt keine Videos.", "Laden Sie Ihr erstes Video hoch."),
   videos_unplayable: says(
     () => "Kein sichtbares Video hat eine Datei, die abgespielt werden kann.",
-    "Warten Sie, bis sein Upload verarbeitet ist; wenn das gescheitert ist, laden Sie die Datei erneut hoch.",
+    "Warten Sie, bis sein Upload verarbeitet ist; wenn das fehlgeschlagen ist, laden Sie die Datei erneut hoch.",
   ),
   videos_not_live: says(
     () => "Es gibt Videos, aber keines ist sichtbar.",
@@ -67,7 +67,7 @@ export const texts: typeof english = {
   tags_inactive: says(tagsGone, "Markieren Sie andere Produkte, oder aktivieren Sie diese wieder."),
 
   captions_without_live: says(
-    () => "Kein Video ist sichtbar, also wurde nicht nach Untertiteln gesehen.",
+    () => "Kein Video ist sichtbar, also wurden keine Untertitel geprüft.",
     "Machen Sie zuerst ein Video sichtbar.",
   ),
   captions_there: says(({ of }: { readonly of: number }) =>
@@ -82,7 +82,7 @@ export const texts: typeof english = {
           ? "Das sichtbare Video hat keine Untertitel."
           : `Von ${of} sichtbaren Videos ${count === 1 ? "hat 1" : `haben ${count}`} keine Untertitel.`
       }${drafts === 0 ? "" : drafts === 1 ? " Ein Entwurf wartet darauf, geprüft zu werden." : ` ${drafts} Entwürfe warten darauf, geprüft zu werden.`}`,
-    "Geben Sie den genannten Videos Untertitel, oder sagen Sie, dass niemand darin spricht. Wer nicht hört oder den Ton aus hat, verpasst sonst, was gesagt wird; in der EU verlangt das Gesetz sie in den meisten Shops.",
+    "Geben Sie diesen Videos Untertitel, oder geben Sie an, dass niemand darin spricht. Ohne Untertitel verpassen Käufer, die nicht hören oder den Ton aus haben, was gesagt wird. In der EU verlangt das Gesetz sie in den meisten Shops.",
   ),
 
   widget_never_seen: says(
@@ -91,7 +91,7 @@ export const texts: typeof english = {
   ),
   shop_widget_never_seen: says(
     neverSeen,
-    "Schalten Sie die App im Editor Ihres Themes ein, und fügen Sie einen Block hinzu; die Seite der App führt dorthin.",
+    "Schalten Sie die App im Editor Ihres Themes ein, und fügen Sie einen Block hinzu. Die Seite der App hat einen Link.",
   ),
   widget_gone: says(
     ({ at, host }: Seen, say) =>
@@ -107,31 +107,30 @@ export const texts: typeof english = {
     "Öffnen Sie eine Seite Ihres Shops, die das Widget hat.",
   ),
   reports_usual: says(
-    ({ days }: Days) =>
-      `Nichts, was Browser in den letzten ${days} Tagen gemeldet haben, liegt weit über dem Üblichen.`,
+    ({ days }: Days) => `Browser haben in den letzten ${days} Tagen nichts Ungewöhnliches gemeldet.`,
   ),
   reports_unusual: says(
     ({ unusual_days: days, day, counted, value, usual }, say) =>
       `${days === 1 ? "" : `${days} Tage sind ungewöhnlich. `}Am ${say.day(day)} meldeten Browser ${say.count(value)} ${reported.counts[counted] ?? counted}; üblich wären etwa ${say.count(usual)}.`,
-    "Wenn keine Kampagne oder Erwähnung es erklärt, hat es vielleicht jemand erfunden: Sehen Sie nach, woher die Meldungen kamen, und verwerfen Sie sie binnen 48 Stunden.",
+    "Wenn keine Kampagne oder Erwähnung es erklärt, sind die Meldungen vielleicht gefälscht. Prüfen Sie, woher sie kamen, und verwerfen Sie sie innerhalb von 48 Stunden.",
   ),
 
   cart_never_tapped: says(
     neverTapped,
-    "Lassen Sie Ihren Warenkorb antworten, wie die Anleitung Ihres Shopsystems es zeigt: Sonst haben Produkte nur „Ansehen“.",
+    "Übergeben Sie shoppableVideo.cart die Funktion Ihres Warenkorbs, wie die Anleitung für Ihr Shopsystem es zeigt. Sonst steht an Produkten nur „Ansehen“.",
   ),
   shop_cart_never_tapped: says(
     neverTapped,
-    "Legen Sie in Ihrem Shop ein Produkt aus einem Video in den Warenkorb: Die Blöcke der App bringen das mit.",
+    "Legen Sie in Ihrem Shop ein Produkt aus einem Video in den Warenkorb. Die Blöcke der App brauchen dafür keine Einrichtung.",
   ),
   cart_unanswered: says(
     unanswered,
-    "Die Funktion, die Sie dem Widget gegeben haben, muss für jedes Produkt ein Promise zurückgeben, das binnen 10 Sekunden erfüllt oder abgelehnt wird.",
+    "Die Funktion, die Sie shoppableVideo.cart übergeben, muss ein Promise zurückgeben, das innerhalb von 10 Sekunden erfüllt oder abgelehnt wird.",
   ),
   shop_cart_unanswered: says(unanswered, SHOP_CART),
   cart_not_in_orders: says(
     notInOrders,
-    "Legen Sie in Ihrem Shop ein Produkt aus einem Video in den Warenkorb, und sehen Sie nach, ob es dort ist; prüfen Sie dann, ob Ihr Server svc_add_to_cart unverändert weitergibt.",
+    "Legen Sie in Ihrem Shop ein Produkt aus einem Video in den Warenkorb, und prüfen Sie, ob es dort ist. Prüfen Sie dann, ob Ihr Server svc_add_to_cart unverändert weitergibt.",
   ),
   shop_cart_not_in_orders: says(notInOrders, SHOP_CART),
   cart_answers: says((values: Part & Days, say) => {

@@ -1,4 +1,4 @@
-/** What browsers can report too many of, in a sentence. */
+/** Counts that browsers can inflate, in a sentence. */
 const counts: Readonly<Record<string, string>> = {
   impressions: "impressions",
   plays: "plays",

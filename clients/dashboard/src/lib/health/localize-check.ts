@@ -7,8 +7,8 @@ import { texts as catalog } from "./catalog/texts/en.ts";
 import { texts as orders } from "./orders/texts/en.ts";
 import { texts as videos } from "./videos/texts/en.ts";
 
-/** A check whose sentences are in this language. */
-export type SaidCheck = HealthCheck & { readonly language: string };
+/** A check with the language of its sentences. */
+export type LocalizedCheck = HealthCheck & { readonly language: string };
 
 const TEXTS = { ...catalog, ...videos, ...orders };
 
@@ -19,8 +19,8 @@ const SAY: Say = {
   share: (part, of) => percent((part / of).toFixed(4)),
 };
 
-/** Says a check in the reader's language, with local times; what is not known here stays the service's sentence. */
-export const inWords = (check: HealthCheck): SaidCheck => {
+/** Localizes a check, with local times. Unknown sentences stay in the service's English. */
+export const localizeCheck = (check: HealthCheck): LocalizedCheck => {
   if (!Object.hasOwn(TEXTS, check.code)) return { ...check, language: SERVICE_LANGUAGE };
   const { summary, advice } = TEXTS[check.code] as FindingText<HealthCheck["values"]>;
   const evidence = { ...check.evidence, summary: summary(check.values, SAY) };
