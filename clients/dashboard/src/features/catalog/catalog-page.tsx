@@ -14,7 +14,7 @@ import { RefreshPanel } from "./refresh/refresh-panel.tsx";
 import { texts } from "./texts/en.ts";
 import { ProductUrlList } from "./urls/product-url-list.tsx";
 
-/** Where products come from, and what became of each product URL. */
+/** Product sources, and the status of each product URL. */
 export const CatalogPage = () => {
   const { brand } = useStoreContext();
   const store = useStore();

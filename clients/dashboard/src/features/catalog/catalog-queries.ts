@@ -13,12 +13,12 @@ import type { Page } from "../../lib/queries/page.ts";
 import { pagesOptions } from "../../lib/queries/pages.ts";
 import type { StoreContext } from "../../lib/queries/store.tsx";
 
-/** How often something that goes on is asked for. */
+/** Poll interval of a running process. */
 const POLL_MS = 2_000;
 
 type UrlFilter = { readonly status: ProductUrlStatus | undefined; readonly search: string };
 
-/** A search looks through the pages as they are read: for a part of the address, or the id. */
+/** A search scans the pages for a part of the address, or the id. */
 export const productUrlsOptions = ({ api, brand }: StoreContext, { status, search }: UrlFilter) => {
   const looked = search.toLowerCase();
   return pagesOptions(
@@ -34,12 +34,12 @@ export const productUrlsOptions = ({ api, brand }: StoreContext, { status, searc
   );
 };
 
-/** Nothing can be tried on these. */
+/** Statuses of URLs that are useless for a trial. */
 const DEAD: readonly ProductUrlStatus[] = ["not_found", "unreachable"];
-/** So many are looked through for one that is not dead. */
+/** Number of URLs to search for a usable one. */
 const LOOKED_THROUGH = 20;
 
-/** Some product URLs to try things on: those that the shop knows first. */
+/** Some product URLs for trials, preferably ones that the shop knows. */
 export const exampleUrlsOptions = ({ api, brand }: StoreContext, limit: number) =>
   queryOptions({
     queryKey: keys.productUrls.examples(brand, limit),
@@ -55,7 +55,7 @@ export const exampleUrlsOptions = ({ api, brand }: StoreContext, limit: number) 
     },
   });
 
-/** So many say what host the shop's pages have: they come in no order. */
+/** Enough to derive the host of the shop's pages, since they are in no order. */
 const KNOWN_URLS = 100;
 
 /** Some product URLs of the catalog, each with its outcome. */
@@ -71,9 +71,9 @@ export const knownUrlsOptions = ({ api, brand }: StoreContext) =>
 type PreviewBody = BodyInputOf<typeof PRODUCT_API_OPERATIONS.previewProductApi>;
 
 /**
- * What a pull would make of a product URL, by a connection that need not be saved. Each try asks the merchant's shop.
- *
- * @param saved what is saved, and so decides as well: no answer outlives a change of it
+ * Result of a pull of a product URL by a connection that may be unsaved. Each call requests the merchant's
+ * shop.
+ * @param saved saved settings, part of the key because they affect the result
  */
 export const previewOptions = (
   { api, brand }: StoreContext,
@@ -89,23 +89,23 @@ export const previewOptions = (
     retry: false,
   });
 
-/** The run of the latest refresh, also one that the clock has started. */
+/** The run of the latest refresh, including scheduled ones. */
 export const latestRefreshOptions = ({ api, brand }: StoreContext) =>
   queryOptions({
     queryKey: keys.latestRefresh(brand),
     queryFn: () => api.call(REFRESH_OPERATIONS.getLatestRefresh, { brand }),
   });
 
-/** What a refresh found gone and did not take down. */
+/** Products that a refresh found missing and kept. */
 export const goneOptions = ({ api, brand }: StoreContext, run: string) =>
   pagesOptions(keys.gone(brand, run), (cursor) =>
     api.call(REFRESH_OPERATIONS.listGoneProducts, { brand, run, query: { limit: 100, cursor } }),
   );
 
-/** A product URL that was removed meanwhile is never done: a run is not watched for longer than this. */
+/** Maximum time to watch a run, since a product URL that was removed meanwhile is never done. */
 const MAX_WATCHED_MS = 2 * 3_600_000;
 
-/** Whether there is still something to wait for. */
+/** Tests that a refresh is still running. */
 export const isRunning = ({ planning_complete, done, planned, started_at, run }: RefreshProgress): boolean =>
   !(planning_complete && done >= planned) && Date.now() - Date.parse(started_at ?? run) < MAX_WATCHED_MS;
 

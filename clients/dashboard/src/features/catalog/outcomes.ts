@@ -3,12 +3,13 @@ import {
   PRODUCT_URL_STATUSES,
   type ProductUrlStatus,
 } from "../../../../../shared/vocabulary/pull-outcomes.ts";
+import type { PullReason } from "../../../../../shared/vocabulary/pull-reasons.ts";
 import type { Tone } from "../../components/layout/badge.tsx";
 import { texts } from "./texts/en.ts";
 
 type Outcome = { readonly label: string; readonly tone: Tone };
 
-/** What became of a product URL, in a word. */
+/** Label of each product URL status. */
 export const OUTCOMES: Readonly<Record<ProductUrlStatus, Outcome>> = {
   pending: { label: texts.outcomes.pending, tone: "neutral" },
   ok: { label: texts.outcomes.ok, tone: "success" },
@@ -22,17 +23,22 @@ export const OUTCOMES: Readonly<Record<ProductUrlStatus, Outcome>> = {
 
 const REFUSALS: readonly (number | undefined)[] = [401, 403];
 
-/** What is tried again has no outcome yet: the one of its last try is neither a success nor a failure. */
+/** Bot protections and missing credentials don't count as refused credentials. */
+const isKeyRefused = ({ code }: PullReason): boolean =>
+  code !== "bot_protection" && code !== "credentials_missing";
+
+/** A retried URL has no outcome yet. */
 export const TRYING_AGAIN: Outcome = { label: texts.tryingAgain, tone: "warning" };
 
-/** What became of one product URL: a shop that refuses the key was reached. */
+/** Outcome of a product URL. A shop that refuses credentials was reached. */
 export const findOutcome = ({
   status,
   http_status,
+  reason,
   retrying,
-}: Pick<ProductUrlView, "status" | "http_status" | "retrying">): Outcome => {
+}: Pick<ProductUrlView, "status" | "http_status" | "reason" | "retrying">): Outcome => {
   if (retrying && status !== "removed") return TRYING_AGAIN;
-  return status === "unreachable" && REFUSALS.includes(http_status)
+  return status === "unreachable" && REFUSALS.includes(http_status) && isKeyRefused(reason)
     ? { label: texts.keyRefused, tone: "danger" }
     : OUTCOMES[status];
 };

@@ -2,7 +2,7 @@ import type { MappedField } from "../../../../../shared/vocabulary/product-api.t
 import type { PullWarning } from "../../../../../shared/vocabulary/pull-warnings.ts";
 import { texts } from "./texts/en.ts";
 
-/** What a pull warns of, in the language of the dashboard. */
+/** Warning of a pull in the dashboard's language. */
 export const warningWords = ({ code, field = "id", shown = "" }: PullWarning): string => {
   switch (code) {
     case "id_mismatch":

@@ -1,7 +1,7 @@
 import { Box, Code, Group, Text } from "@mantine/core";
 import { CopyButton } from "../../components/forms/copy-button.tsx";
 
-/** A value that is typed in elsewhere, under the name that it has there. */
+/** A value to enter elsewhere, under its name there. */
 export const CopyValue = ({ label, value }: { label: string; value: string }) => (
   <Group gap="sm" justify="space-between">
     <Box style={{ minWidth: 0 }}>

@@ -16,7 +16,7 @@ import { guideOptions } from "./install-queries.ts";
 import { type Mark, parseMarks } from "./marked-text.ts";
 import { texts } from "./texts/en.ts";
 
-/** The steps of a guide that health can tick, by what is checked of them. */
+/** Steps of a guide that health checks can tick. */
 const TICKED: Readonly<Partial<Record<string, HealthCheckId>>> = {
   connect: "product_api",
   map: "product_urls",
@@ -24,7 +24,7 @@ const TICKED: Readonly<Partial<Record<string, HealthCheckId>>> = {
   report: "orders",
 };
 
-/** Step by step for one shop system, with the store's own addresses and snippet. */
+/** Steps for one shop system, with the store's own addresses and snippet. */
 export const GuidePanel = ({ platform }: { platform: Platform }) => {
   const context = useStoreContext();
   const guide = useQuery(guideOptions(context, platform));

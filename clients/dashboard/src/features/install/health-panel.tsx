@@ -11,11 +11,11 @@ import { useStoreContext } from "../../lib/queries/store.tsx";
 import { time } from "../../lib/text/format.ts";
 import { texts } from "./texts/en.ts";
 
-/** Whether everything is installed right, each with what was seen and what to do. */
+/** Health of the installation: results and fixes. */
 export const HealthPanel = () => {
   const context = useStoreContext();
   const health = useQuery(healthOptions(context));
-  // It is also read again by itself: a button that went off each time would take the focus.
+  // Health also refetches in the background. Disabling the button each time would move the focus.
   const again = useMutation({ mutationFn: () => health.refetch() });
   return (
     <Panel title={texts.health} aside={health.data && texts.checkedAt(time(health.data.at))} flush>

@@ -34,7 +34,7 @@ const changed = (name: string, value: string | null) => (query: URLSearchParams)
   return query;
 };
 
-/** How the videos come into the shop, by its system, and whether they are there. */
+/** Instructions to add the videos to the shop, and the state of the installation. */
 export const InstallPage = () => {
   const context = useStoreContext();
   const [query, setQuery] = useSearchParams();
@@ -43,7 +43,7 @@ export const InstallPage = () => {
   const placement = readPlacement(query, store && findCart(platform));
   const snippet = useQuery({ ...snippetOptions(context, placement), enabled: store !== undefined });
   const hasPlugin = platform === "woocommerce";
-  // Whoever comes for the snippet of a campaign, a video or a product finds it first.
+  // A link for a campaign, video or product opens the snippet first.
   const [isWanted] = useState(() =>
     ["by", "campaign", "video", "product", "surface"].some((name) => query.has(name)),
   );
@@ -54,7 +54,7 @@ export const InstallPage = () => {
       <GuidePanel platform={platform} />
     </>
   );
-  // A plugin comes first: whoever sets it up needs no snippet.
+  // With a plugin, the snippet is not needed and comes second.
   const isFirst = isWanted || !hasPlugin;
   const copy = snippet.data && (
     <CopyButton value={snippet.data.html} label={texts.copySnippet} isPrimary={isFirst} />

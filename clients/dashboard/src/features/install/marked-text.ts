@@ -1,10 +1,10 @@
-/** A part of a guide's text, and how it is set. */
+/** A part of a guide's text, with its style. */
 export type Mark = { readonly kind: "plain" | "code" | "name"; readonly text: string };
 
-/** `` `code` `` and `*name*`, as guides mark them; nothing else is Markdown here. */
+/** `` `code` `` and `*name*`, the only Markdown in guides. */
 const MARK = /`([^`]+)`|\*\*?([^*]+)\*\*?/g;
 
-/** Takes a guide's text apart. It becomes text in the page, never HTML. */
+/** Parses a guide's text. The result is rendered as text, never as HTML. */
 export const parseMarks = (text: string): readonly Mark[] => {
   const marks: Mark[] = [];
   let end = 0;

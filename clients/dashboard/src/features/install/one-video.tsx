@@ -17,7 +17,7 @@ type OneVideoProps = {
   readonly onChange: (id: number | undefined) => void;
 };
 
-/** Chooses one video, in place of all of them. */
+/** Chooses one video instead of all. */
 export const OneVideo = ({ value, onChange }: OneVideoProps) =>
   value === undefined ? (
     <VideoSearch onChange={onChange} />
@@ -52,7 +52,7 @@ const VideoSearch = ({ onChange }: Pick<OneVideoProps, "onChange">) => {
   );
 };
 
-/** What shoppers see of a video that is not live. */
+/** Message about a video that shoppers can't see. */
 const hidden = (status: string): string | undefined =>
   status === "draft" ? texts.isDraft : status === "ended" ? texts.isEnded : undefined;
 

@@ -13,14 +13,14 @@ const CART_LABELS = [
   { value: "view", label: texts.addView },
   { value: "shopify", label: texts.addShopify },
   { value: "woocommerce", label: texts.addWoo },
-  { value: "event", label: texts.addEvent },
+  { value: "page", label: texts.addPage },
 ];
 
 const CART_HELP: Readonly<Record<CartChoice | "view", string>> = {
   view: texts.viewHelp,
   shopify: texts.cartHelp,
   woocommerce: texts.cartHelp,
-  event: texts.eventHelp,
+  page: texts.pageHelp,
 };
 
 type PlacementPanelProps = {
@@ -28,7 +28,7 @@ type PlacementPanelProps = {
   readonly set: (name: string, value: string | null) => void;
 };
 
-/** What the snippet shall show. */
+/** Content of the snippet. */
 export const PlacementPanel = ({ placement, set }: PlacementPanelProps) => {
   const campaigns = useQuery(someCampaignsOptions(useStoreContext()));
   return (

@@ -2,14 +2,14 @@ import { CART_CHOICES, type CartChoice } from "../../../../../shared/vocabulary/
 import type { Platform } from "../../../../../shared/vocabulary/platforms.ts";
 import { PAGE_ELEMENTS, type PageElement } from "../../../../../shared/vocabulary/widget-types.ts";
 
-/** What the snippet shall show. */
+/** Content of the snippet. */
 export type Placement = {
   readonly widget: PageElement | undefined;
   readonly campaign: string | undefined;
   /** The one video to show. */
   readonly event_id: number | undefined;
   readonly product_id: string | undefined;
-  /** What *Add* does; without it, tiles open the product's page. */
+  /** Action of *Add*. Without one, tiles open the product page. */
   readonly cart: CartChoice | undefined;
   readonly csp: "strict" | undefined;
 };
@@ -20,8 +20,7 @@ const readEventId = (text: string): number | undefined => {
 };
 
 /**
- * What the cart of a shop system is called, where its own pages have one.
- *
+ * Cart of a shop system with its own pages.
  * @param platform of the store's connection
  */
 export const findCart = (platform: Platform): CartChoice | undefined =>
@@ -31,9 +30,9 @@ const readCart = (asked: string | null, own: CartChoice | undefined): CartChoice
   asked === null ? own : CART_CHOICES.find((choice) => choice === asked);
 
 /**
- * The placement that the address names.
+ * The placement in the address.
  *
- * @param own the cart of the shop's system, for an address that names none
+ * @param own the shop system's cart, the default
  */
 export const readPlacement = (query: URLSearchParams, own: CartChoice | undefined): Placement => ({
   widget: PAGE_ELEMENTS.find((type) => type === query.get("surface")),

@@ -15,7 +15,8 @@ const PLUGIN = `${import.meta.env.BASE_URL}downloads/shoppable-video-woocommerce
 export const PluginPanel = ({ store }: { store: StoreView }) => {
   const { configuration } = useSession();
   const { product_api: api, brand } = store;
-  // Not of a product's link: a shop's front may be apart from its administration.
+  // Derived from the API, not from a product link, since a shop's front may be on another host than its
+  // administration.
   const shop = shopAddress(api);
   const inShop = (page: string) =>
     shop && (

@@ -5,10 +5,10 @@ import { findCheck, healthOptions } from "../../lib/queries/health.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { texts } from "./texts/en.ts";
 
-/** How often a shop that has not shown the videos yet is looked for. */
+/** Poll interval until the shop shows the videos. */
 const POLL_MS = 5_000;
 
-/** Whether a page of the shop has shown the videos: it says so by itself, as soon as one has. */
+/** Shows the time when a page of the shop first displayed the videos. */
 export const SeenPanel = () => {
   const health = useQuery({
     ...healthOptions(useStoreContext()),

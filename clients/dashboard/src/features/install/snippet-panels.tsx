@@ -22,13 +22,13 @@ type SnippetPanelsProps = {
   readonly set: (name: string, value: string | null) => void;
 };
 
-/** The snippet to paste, what it shows, and how that looks. */
+/** The snippet, its content, and its preview. */
 export const SnippetPanels = ({ snippet, placement, set }: SnippetPanelsProps) => {
   const context = useStoreContext();
   const { brand } = context;
   const { configuration } = useSession();
   const live = useInfiniteQuery(videosOptions(context, { search: "", status: "live" }));
-  // A chosen video says itself why it is not shown.
+  // For a single video, its own message explains why it is hidden.
   const isEmpty =
     live.data?.pages.every(({ items }) => items.length === 0) === true && placement.event_id === undefined;
   return (

@@ -11,8 +11,8 @@ import { useStoreContext } from "../../lib/queries/store.tsx";
 import { texts } from "./texts/en.ts";
 
 /**
- * The secret that the shop signs in with, made where it is needed. Until something has used one, a new one takes nothing
- * away; after that, the dialog says what it does.
+ * The secret with which the shop signs in, created where it is needed. Replacing an unused one has no effect.
+ * Otherwise the dialog describes the consequences.
  */
 export const StoreId = () => {
   const context = useStoreContext();

@@ -1,6 +1,6 @@
-/** What nobody reads. */
+/** Elements without visible text. */
 const HIDDEN: ReadonlySet<string> = new Set(["SCRIPT", "STYLE", "TEMPLATE", "NOSCRIPT", "IFRAME", "SVG"]);
-/** After these a line ends. */
+/** Elements that end a line. */
 const BLOCKS = /^(?:BR|HR|P|DIV|SECTION|ARTICLE|UL|OL|LI|DL|DT|DD|TABLE|TR|BLOCKQUOTE|PRE|H[1-6])$/;
 
 const read = (node: Node): string => {
@@ -12,12 +12,12 @@ const read = (node: Node): string => {
 };
 
 /**
- * A product's description as people read it, line by line. Shops send HTML; it is parsed in a document of its own,
- * which runs and loads nothing, and becomes text.
+ * A product's description as text, line by line. Shops send HTML, which is parsed in a separate, inert
+ * document.
  */
 export const descriptionText = (html: string): string => {
   const { body } = new DOMParser().parseFromString(html, "text/html");
-  // Without markup, its lines are those of the text.
+  // Without markup, the text's own line breaks apply.
   const text = body.childElementCount === 0 ? (body.textContent ?? "") : read(body);
   return text.replace(/[^\S\n]*\n\s*/g, "\n").trim();
 };

@@ -49,7 +49,7 @@ export const ProductPage = () => {
   );
 };
 
-/** Shops often send the price itself as the one before, which says nothing. */
+/** Shops often send the price itself as the prior price, which is no discount. */
 const hadOtherPrice = ({ price, compare_price: before }: ProductDetail): boolean =>
   before !== undefined && /[1-9]/.test(subtract(before, price));
 

@@ -1,7 +1,6 @@
 import { Group, Stack, Text, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
 import type { ProductSummary } from "../../../../../shared/catalog/products/products.schema.ts";
 import type { StoreView } from "../../../../../shared/stores/stores.schema.ts";
 import { paths, ROUTES } from "../../app/routes.ts";
@@ -14,6 +13,7 @@ import { Thumbnail } from "../../components/layout/thumbnail.tsx";
 import { DataTable, filtered } from "../../components/lists/data-table.tsx";
 import { type Column, Rows } from "../../components/lists/rows.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
+import { useAddressFilters } from "../../lib/queries/address-filters.ts";
 import { SEARCH_DEBOUNCE_MS, useSearchOn } from "../../lib/queries/pages.ts";
 import { productOptions, productsOptions } from "../../lib/queries/products.ts";
 import { useStore, useStoreContext } from "../../lib/queries/store.tsx";
@@ -77,17 +77,17 @@ const productColumns = (brand: string, store: StoreView | undefined): readonly C
   },
 ];
 
-/** The stored products. A search looks through all of them, page by page; an id is found at once. */
+/** Stored products. Search reads all pages. An id is found directly. */
 export const ProductsPage = () => {
   const context = useStoreContext();
   const { data: store } = useStore();
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, setFilters] = useAddressFilters();
   const search = parameters.get("search") ?? "";
   const [looked] = useDebouncedValue(search.trim(), SEARCH_DEBOUNCE_MS);
   const query = useSearchOn(useInfiniteQuery(productsOptions(context, looked)));
   const exact = useQuery(productOptions(context, looked || undefined));
   const columns = productColumns(context.brand, store);
-  const setSearch = (text: string) => setParameters(text === "" ? {} : { search: text }, { replace: true });
+  const setSearch = (search: string) => setFilters({ search });
   const getKey = ({ client_product_id: id }: ProductSummary) => id;
   const isLooking = search.trim() !== "";
   const isFound = isLooking && exact.data != null;

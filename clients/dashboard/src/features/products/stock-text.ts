@@ -7,7 +7,7 @@ type Stock = {
   readonly stock_quantity?: number | undefined;
 };
 
-/** `In stock, 12`; a shop may send a number alone: `12 in stock` */
+/** `In stock, 12`. A shop may send only a number: `12 in stock`. */
 export const stockText = ({ stock_status, stock_quantity }: Stock): string => {
   if (stock_quantity === undefined) return stock_status ? texts.stock[stock_status] : texts.notTracked;
   return stock_status

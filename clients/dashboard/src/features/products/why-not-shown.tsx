@@ -12,7 +12,7 @@ import { useStore, useStoreContext } from "../../lib/queries/store.tsx";
 import { texts } from "./texts/en.ts";
 import { whyHidden } from "./why-hidden.ts";
 
-/** Why storefronts leave a product out, and the way back; nothing for a product that they show. */
+/** Reason why storefronts hide a product, with the fix. Empty for a shown product. */
 export const WhyNotShown = ({ product }: { product: ProductDetail }) => {
   const { brand } = useStoreContext();
   const { data: store } = useStore();
@@ -33,7 +33,7 @@ export const WhyNotShown = ({ product }: { product: ProductDetail }) => {
   );
 };
 
-/** Its page is gone, says that it is not for sale, or was removed from the catalog: whoever removed it can add it again. */
+/** The product page was removed or is not for sale. Adding the URL again restores the product. */
 const TakenDownByPull = ({ id, link }: { id: string; link: string }) => {
   const { api, brand } = useStoreContext();
   const client = useQueryClient();

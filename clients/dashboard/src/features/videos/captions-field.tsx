@@ -10,11 +10,11 @@ import { FileDrop } from "./upload/file-drop.tsx";
 type CaptionsFieldProps = {
   readonly value: readonly ChosenFile[];
   readonly onChange: (captions: readonly ChosenFile[]) => void;
-  /** Where captions can be written, too. */
+  /** Opens the captions editor. */
   readonly onWrite?: (language: string) => void;
 };
 
-/** A WebVTT file for each language; SubRip is converted. */
+/** A WebVTT or SubRip file for each language. */
 export const CaptionsField = ({ value, onChange, onWrite }: CaptionsFieldProps) => {
   const [language, setLanguage] = useState<string>(library.language);
   const add = (file: File) =>

@@ -21,11 +21,11 @@ const ACTIONS: readonly { readonly status: VideoStatus; readonly label: string }
 type ChangeManyProps = {
   readonly videos: readonly VideoSummary[];
   readonly onDone: () => void;
-  /** Given while the list has more than is loaded: chooses all of it. */
+  /** Selects the whole list. Present while more than the loaded items exist. */
   readonly onChooseAll?: ((signal: AbortSignal) => Promise<void>) | undefined;
 };
 
-/** One status for several videos. It stops at the first that fails, or when it is told to. */
+/** Sets one status for several videos. Stops at the first failure, or on request. */
 export const ChangeMany = ({ videos, onDone, onChooseAll }: ChangeManyProps) => {
   const { api, brand } = useStoreContext();
   const many = useMany<VideoSummary>(useVideosChanged());

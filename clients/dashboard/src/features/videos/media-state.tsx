@@ -16,7 +16,7 @@ const STATUSES: Readonly<Record<VideoStatus, readonly [tone: Tone, word: string]
   ended: ["neutral", texts.ended],
 };
 
-/** What becomes of a live video once it has a file: until then shoppers don't see it. */
+/** State of a live video without a file: shoppers don't see it. */
 const NOT_SHOWN: readonly [tone: Tone, word: string] = ["neutral", library.notShownYet];
 
 export const StatusBadge = (video: VideoSummary) => {
@@ -24,7 +24,7 @@ export const StatusBadge = (video: VideoSummary) => {
   return <StateBadge tone={tone}>{word}</StateBadge>;
 };
 
-/** Whether an announced video's time has come, and it has no file. */
+/** Tests that an announced video passed its start without a file. */
 const isLate = (video: VideoSummary): boolean =>
   video.status === "upcoming" &&
   video.goes_live_at !== undefined &&
@@ -34,7 +34,7 @@ const isLate = (video: VideoSummary): boolean =>
 const startNote = (video: VideoSummary, at: string): string =>
   isLate(video) ? texts.lateTitle : texts.goesLiveAt(time(at));
 
-/** When it goes live or ends by itself, if it does. */
+/** Scheduled start or end of a video. */
 export const ScheduleNote = (video: VideoSummary) => {
   const { status, goes_live_at, ends_at } = video;
   const notes = [
@@ -48,7 +48,7 @@ export const ScheduleNote = (video: VideoSummary) => {
   );
 };
 
-/** A file that failed: beside one that shoppers go on seeing, it is only the new one that can't be used. */
+/** A failed file. If a published one remains visible, only the new file is affected. */
 const FailedBadge = (video: VideoSummary) => {
   const { problem, uploads = [] } = video.media ?? {};
   const isClip = uploads.some(({ brings }) => brings.includes("video"));
@@ -71,7 +71,7 @@ const FailedBadge = (video: VideoSummary) => {
   );
 };
 
-/** In a list: only what is not as it should be. */
+/** Problems only, for lists. */
 export const MediaBadge = (video: VideoSummary) => {
   if (video.media?.state === "processing") return <StateBadge tone="accent">{texts.processing}</StateBadge>;
   if (video.media?.state === "failed") return <FailedBadge {...video} />;
@@ -80,11 +80,11 @@ export const MediaBadge = (video: VideoSummary) => {
 
 type UploadNoticeProps = {
   readonly video: VideoSummary;
-  /** It stands on the page already, out of sight of who has just chosen a file: screen readers are told once. */
+  /** The same notice is visible elsewhere on the page. Screen readers announce it once. */
   readonly isRepeated?: boolean;
 };
 
-/** That the last upload is being checked, or can't be used. */
+/** Notice that the last upload is being checked or was refused. */
 export const UploadNotice = ({ video, isRepeated }: UploadNoticeProps) => {
   const { state, problem } = video.media ?? {};
   if (state !== "processing" && state !== "failed") return null;
@@ -111,7 +111,7 @@ export const UploadNotice = ({ video, isRepeated }: UploadNoticeProps) => {
   );
 };
 
-/** What becomes of the last upload, or what a video lacks. */
+/** State of the last upload, or a missing file. */
 export const MediaNotice = ({ video }: { video: VideoSummary }) => {
   const { state } = video.media ?? {};
   if (state === "processing" || state === "failed") return <UploadNotice video={video} />;
@@ -122,7 +122,7 @@ export const MediaNotice = ({ video }: { video: VideoSummary }) => {
       </Alert>
     );
   }
-  // An announced one needs none yet.
+  // An announced video needs no file yet.
   return hasFile(video) || video.status === "upcoming" ? null : (
     <Alert color="yellow" title={texts.noFileYet} icon={<Icon name="warning" />}>
       <Text size="sm">{texts.untilOne}</Text>

@@ -2,12 +2,10 @@ import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useQueries } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { VideoView } from "../../../../../shared/videos/video.schema.ts";
-import { readLateMoment } from "../../../../../shared/vocabulary/late-moment.ts";
-import { videoTime } from "../../../../../shared/vocabulary/video-time.ts";
+import { readVideoTime, videoTime } from "../../../../../shared/vocabulary/video-time.ts";
 import type { FieldState } from "../../lib/forms/use-contract-form.ts";
 import { productOptions } from "../../lib/queries/products.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
-import { capitalize } from "../../lib/text/capitalize.ts";
 import { PlainPlayer, playedUrl } from "./plain-player.tsx";
 import { texts } from "./texts/en.ts";
 import { momentPath, type TypedMoment } from "./video-values.ts";
@@ -20,7 +18,7 @@ type MomentsFieldProps = {
   readonly field: (name: string) => FieldState;
 };
 
-/** From which second on each tagged product is in front: typed, or taken from the player above. */
+/** Second from which each tagged product is shown in front: typed, or taken from the player above. */
 export const MomentsField = ({ video, products, value, onChange, field }: MomentsFieldProps) => {
   const context = useStoreContext();
   const titles = useQueries({ queries: products.map((id) => productOptions(context, id)) });
@@ -30,12 +28,8 @@ export const MomentsField = ({ video, products, value, onChange, field }: Moment
   const set = (product_id: string, time: string) =>
     onChange([...value.filter((moment) => moment.product_id !== product_id), { product_id, time }]);
   const refused = field("moments").error;
-  const late = refused === undefined ? undefined : readLateMoment(refused);
   const findError = (id: string, error: string | undefined) =>
-    // A form's errors are sentences: they begin with a capital letter.
-    late && capitalize(late.product_id) === capitalize(id)
-      ? texts.momentTooLate(videoTime(late.length))
-      : error && texts.momentExpected;
+    error && (readVideoTime(typed(id)) === undefined ? texts.momentExpected : error);
   const hasError =
     refused !== undefined ||
     products.some((id) => field(momentPath(products, value, id)).error !== undefined);
@@ -80,7 +74,7 @@ export const MomentsField = ({ video, products, value, onChange, field }: Moment
             </Group>
           );
         })}
-        {refused && late === undefined && (
+        {refused && (
           <Text c="red" fz={13} role="alert">
             {refused}
           </Text>

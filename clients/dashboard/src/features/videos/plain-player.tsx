@@ -4,11 +4,11 @@ import { EmptyState } from "../../components/states/empty-state.tsx";
 import { choosePoster } from "../../lib/text/choose-poster.ts";
 import { texts } from "./texts/en.ts";
 
-/** The address of what is played; `undefined` where there is no file. */
+/** URL to play. `undefined` without a file. */
 export const playedUrl = ({ media, video_url }: VideoView): string | undefined =>
   media?.files.find(({ role }) => role === "video")?.url ?? video_url;
 
-/** A draft's file: no feed shows it, so the widget can't. */
+/** Player for a draft's file, which the feed and the widget exclude. */
 export const PlainPlayer = ({
   video,
   player,

@@ -1,12 +1,12 @@
 export type Placed = { readonly event_id: number; readonly position: number };
 
-/** Between two videos when all are numbered anew, so that one that is moved later finds room. */
+/** Gap between positions after renumbering, so that later moves find room. */
 const GAP = 100;
 const MAX_POSITION = 999_999;
 
-/** Indexes of the longest run of entries, not necessarily neighbours, whose positions rise already. */
+/** Indexes of the longest increasing subsequence of the positions. */
 const longestRising = (positions: readonly number[]): readonly number[] => {
-  /** For each length, the index at which a run of this length ends with the smallest position. */
+  /** For each length, the end index of the subsequence with the smallest last position. */
   const ends: number[] = [];
   const before: number[] = [];
   for (const [index, position] of positions.entries()) {
@@ -25,9 +25,9 @@ const longestRising = (positions: readonly number[]): readonly number[] => {
 };
 
 /**
- * The positions to change so that videos come in this order: as few as there is room for between those that stay.
+ * Changed positions that put the videos in this order. As few as possible.
  *
- * @param ids all of the videos, in the wanted order
+ * @param ids of all videos, in the new order
  */
 export const changedPositions = (videos: readonly Placed[], ids: readonly number[]): readonly Placed[] => {
   const known = new Map(videos.map(({ event_id, position }) => [event_id, position]));

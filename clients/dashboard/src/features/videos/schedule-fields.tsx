@@ -11,11 +11,11 @@ type ScheduleFieldsProps = {
   readonly status: VideoStatus;
   readonly value: Times;
   readonly onChange: (changed: Partial<Times>) => void;
-  /** What each field gets besides: its error, its name. */
+  /** Props of each field: error and name. */
   readonly field?: (name: keyof Times) => { readonly error?: ReactNode };
 };
 
-/** When a video goes live by itself, which is asked of one that is not live yet, and when it ends. */
+/** Scheduled start, for videos that are not live yet, and scheduled end. */
 export const ScheduleFields = ({ status, value, onChange, field = () => ({}) }: ScheduleFieldsProps) => (
   <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
     {isComing(status) && (

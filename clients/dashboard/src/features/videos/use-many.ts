@@ -1,15 +1,15 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useUnsaved } from "../../lib/forms/unsaved.ts";
-import { inLanes } from "./in-lanes.ts";
+import { forEachConcurrently } from "./for-each-concurrently.ts";
 
-/** So many changes wait for the service at a time. */
+/** Maximum number of concurrent changes. */
 const CHANGES_AT_ONCE = 4;
 
 /**
- * Changes many things one by one, with progress and a way to stop.
+ * Changes many items one by one, with progress and a way to stop.
  *
- * @param onEnd after all of them, or where it stopped
+ * @param onEnd called after all of them, or after stopping
  */
 export const useMany = <Item>(onEnd: () => unknown) => {
   const [progress, setProgress] = useState({ done: 0, total: 0 });
@@ -32,7 +32,7 @@ export const useMany = <Item>(onEnd: () => unknown) => {
         await change(item);
         setProgress((before) => ({ ...before, done: before.done + 1 }));
       };
-      await inLanes(items, CHANGES_AT_ONCE, changeOne, stop.current.signal);
+      await forEachConcurrently(items, CHANGES_AT_ONCE, changeOne, stop.current.signal);
       return !stop.current.signal.aborted;
     },
     onSettled: () => {
@@ -46,7 +46,7 @@ export const useMany = <Item>(onEnd: () => unknown) => {
     isPending: run.isPending,
     isStopped: run.data === false,
     error: run.error,
-    /** @param onDone if all of them were changed */
+    /** @param onDone called if all of them were changed */
     start: (items: readonly Item[], change: (item: Item) => Promise<unknown>, onDone: () => void) =>
       run.mutate({ items, change }, { onSuccess: (isComplete) => isComplete && onDone() }),
     stop: () => stop.current?.abort(),

@@ -25,7 +25,7 @@ const CaptionsEditor = lazy(async () => ({
 
 type Edited = { readonly language: string; readonly isDraft: boolean };
 
-/** Another clip, poster or captions for a video that is there. */
+/** Replaces the video file, poster or captions of an existing video. */
 export const VideoFiles = ({ video }: { video: VideoView }) => {
   const upload = usePublish(() => toast(texts.uploaded));
   const [edited, setEdited] = useState<Edited>();

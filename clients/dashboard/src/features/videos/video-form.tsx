@@ -31,7 +31,7 @@ const LABELS = {
   page_id: texts.pageNumber,
 };
 
-/** What shoppers see of a video beside its file. */
+/** Details of a video that shoppers see. */
 export const VideoForm = ({ video, children }: { video: VideoView; children: ReactNode }) => {
   const { api, brand } = useStoreContext();
   const changed = useVideosChanged();

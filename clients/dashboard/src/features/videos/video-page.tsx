@@ -26,7 +26,7 @@ import { VideoFiles } from "./video-files.tsx";
 import { VideoForm } from "./video-form.tsx";
 import { useVideosChanged, videoOptions } from "./video-queries.ts";
 
-/** One video: as shoppers see it, and what of it can be changed. */
+/** One video, with its preview and its settings. */
 export const VideoPage = () => {
   const context = useStoreContext();
   const eventId = Number(useParams().eventId);
@@ -77,16 +77,16 @@ const Detail = ({ video }: { video: VideoView }) => {
   );
 };
 
-/** Feeds know of a change a moment after it is saved: an answer that is read before is kept for a minute. */
+/** Delay until the feed has a change. An earlier answer would be cached for a minute. */
 const IN_FEEDS_AFTER_MS = 1_500;
 
-/** The video as it was saved last. */
+/** The last saved version of the video. */
 const Preview = ({ video }: { video: VideoView }) => {
   const { brand } = useStoreContext();
   const { configuration } = useSession();
   const [shown] = useDebouncedValue(video, IN_FEEDS_AFTER_MS);
   const { event_id, status, updated_at } = shown;
-  // Before there is a file, the feed leaves it out, and the edge keeps that answer for a minute.
+  // Without a file, the feed omits it, and the edge would cache that answer for a minute.
   if (status !== "upcoming" && !(status === "live" && hasFile(shown))) return <PlainPlayer video={shown} />;
   return (
     <WidgetPreview

@@ -4,10 +4,10 @@ import { VIDEO_OPERATIONS } from "../../../../../shared/videos/videos.operations
 import { keys } from "../../lib/queries/keys.ts";
 import { type StoreContext, useStoreContext } from "../../lib/queries/store.tsx";
 
-/** While files are being checked or converted, or a draft of captions is made, the video is read again this often. */
+/** Poll interval while files are checked or converted, or a caption draft is made. */
 const POLL_MS = 2_000;
 
-/** @param pollMs how often it is read again while it changes by itself */
+/** @param pollMs refetch interval while the video changes */
 export const videoOptions = ({ api, brand }: StoreContext, event_id: number, pollMs = POLL_MS) =>
   queryOptions({
     queryKey: keys.videos.one(brand, event_id),
@@ -18,7 +18,7 @@ export const videoOptions = ({ api, brand }: StoreContext, event_id: number, pol
         : false,
   });
 
-/** All of a store's videos, to be put in order. */
+/** All of a store's videos, for sorting. */
 export const allVideosOptions = ({ api, brand }: StoreContext) =>
   queryOptions({
     queryKey: keys.videos.inOrder(brand),
@@ -37,10 +37,10 @@ export const allVideosOptions = ({ api, brand }: StoreContext) =>
     },
   });
 
-/** More would be put in order by nobody by hand. */
+/** Maximum number of videos for manual sorting. */
 export const MAX_IN_ORDER = 2_000;
 
-/** Reads every view of the store's videos anew. */
+/** Invalidates all queries of the store's videos. */
 export const useVideosChanged = () => {
   const { brand } = useStoreContext();
   const client = useQueryClient();

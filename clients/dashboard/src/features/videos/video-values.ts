@@ -4,24 +4,24 @@ import { isShownStatus, type VideoStatus } from "../../../../../shared/vocabular
 import { readVideoTime, videoTime } from "../../../../../shared/vocabulary/video-time.ts";
 import { isPastEnd, localTime, timeOr } from "../../lib/text/local-time.ts";
 
-/** What the form of a video holds. */
+/** Values of the video form. */
 export type VideoValues = {
   readonly title: string;
   readonly status: VideoStatus;
-  /** As a date field has them. */
+  /** Format of a date field. */
   readonly goes_live_at: string;
   readonly ends_at: string;
   readonly cta_url: string;
   readonly video_url: string;
   readonly poster_image_url: string;
-  /** As it was typed. */
+  /** Text as typed. */
   readonly page_id: string;
   readonly products: readonly string[];
   readonly moments: readonly TypedMoment[];
   readonly without_speech: boolean;
 };
 
-/** From when on a product is in front, as it was typed; empty for never. */
+/** A product's moment, as typed. Empty: none. */
 export type TypedMoment = { readonly product_id: string; readonly time: string };
 
 const URLS = ["cta_url", "video_url", "poster_image_url"] as const;
@@ -43,13 +43,13 @@ export const initialValues = (video: VideoView): VideoValues => ({
   without_speech: video.without_speech ?? false,
 });
 
-/** Those of tagged products that have a time, in the order of the tags. */
+/** Tagged products with a time, in tag order. */
 const givenMoments = (products: readonly string[], moments: readonly TypedMoment[]) =>
   products.flatMap(
     (id) => moments.find(({ product_id, time }) => product_id === id && time.trim() !== "") ?? [],
   );
 
-/** Where the body has a product's moment; of one without, where it would be the next. */
+/** Path of a product's moment in the body. For a product without one, the path it would get. */
 export const momentPath = (
   products: readonly string[],
   moments: readonly TypedMoment[],
@@ -57,35 +57,35 @@ export const momentPath = (
 ): MomentPath => {
   const given = givenMoments(products, moments);
   const index = given.findIndex(({ product_id }) => product_id === id);
-  return `moments.${index < 0 ? given.length : index}.from_seconds`;
+  return `moments[${index < 0 ? given.length : index}].from_seconds`;
 };
-type MomentPath = `moments.${number}.from_seconds`;
+type MomentPath = `moments[${number}].from_seconds`;
 
-/** All that a body may have: what the service refuses comes back to its field. */
+/** All possible paths, so that errors of the service reach their fields. */
 export const MOMENT_PATHS: readonly MomentPath[] = Array.from(
   { length: MAX_MOMENTS },
-  (_, index): MomentPath => `moments.${index}.from_seconds`,
+  (_, index): MomentPath => `moments[${index}].from_seconds`,
 );
 
-/** What is no time stays a text: the contract refuses it. */
+/** An invalid time stays as text, and the contract refuses it. */
 const sentMoments = ({ products, moments }: Pick<VideoValues, "products" | "moments">) =>
   givenMoments(products, moments).map(({ product_id, time }) => ({
     product_id,
     from_seconds: readVideoTime(time) ?? time,
   }));
 
-/** The service itself takes the moment of a product away that is untagged. */
+/** The service removes the moment of an untagged product itself. */
 const changedMoments = (values: VideoValues, before: VideoValues) => {
   const moments = sentMoments(values);
   const kept = sentMoments({ products: values.products, moments: before.moments });
   return JSON.stringify(moments) === JSON.stringify(kept) ? {} : { moments };
 };
 
-/** What is no number stays a text: the contract says what it expects. */
+/** An invalid number stays as text, and the contract explains it. */
 const readNumber = (typed: string): number | string =>
   typed === "" ? 0 : /^\d{1,16}$/.test(typed) ? Number(typed) : typed;
 
-/** The addresses that were changed; an emptied one is cleared. */
+/** The changed URLs. Emptied ones are cleared. */
 const changedUrls = (values: VideoValues, before: VideoValues) =>
   Object.fromEntries(
     URLS.filter((name) => values[name].trim() !== before[name]).map((name) => [
@@ -94,21 +94,21 @@ const changedUrls = (values: VideoValues, before: VideoValues) =>
     ]),
   );
 
-/** Whether a video of this status has a start to come. */
+/** Tests that a status allows a scheduled start. */
 export const isComing = (status: VideoStatus): boolean => status === "upcoming" || status === "draft";
 
-/** The times that were changed; an emptied one is cleared. Of a live video no start is kept. */
+/** The changed times. An emptied one is cleared. A live video keeps no start. */
 const changedTimes = (values: VideoValues, before: VideoValues) => ({
   ...(isComing(values.status) &&
     values.goes_live_at !== before.goes_live_at && { goes_live_at: timeOr(values.goes_live_at, null) }),
   ...(values.ends_at !== before.ends_at && { ends_at: timeOr(values.ends_at, null) }),
 });
 
-/** Whether a chosen end takes a video off the shop at once. One that was saved before is forgotten with another status. */
+/** Tests that the chosen end hides the video immediately. A saved end is cleared by another status. */
 export const endsAtOnce = ({ status, ends_at }: VideoValues, saved: VideoView): boolean =>
   ends_at !== initialValues(saved).ends_at && isShownStatus(status) && isPastEnd(timeOr(ends_at, undefined));
 
-/** Only what was changed is sent, so that two people who change different things keep both. */
+/** Contains changed fields only, so that two users who change different fields keep both changes. */
 export const videoBody = (values: VideoValues, saved: VideoView) => {
   const before = initialValues(saved);
   const pageId = values.page_id.trim();

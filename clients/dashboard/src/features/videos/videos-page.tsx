@@ -37,7 +37,7 @@ const TABS = [
   { value: "ended", label: texts.ended },
 ] as const;
 
-/** Whether shoppers see it, and what is not as it should be. */
+/** Visibility and problems. */
 const standing = (video: VideoSummary) => (
   <Group gap={4}>
     <StatusBadge {...video} />
@@ -85,7 +85,7 @@ const videoColumns = (
 const getId = ({ event_id }: VideoSummary): number => event_id;
 const getTitle = ({ title }: VideoSummary): string => title;
 
-/** A store's videos by their status. A search looks through all of them. */
+/** A store's videos by status. A search scans all of them. */
 export const VideosPage = () => {
   const context = useStoreContext();
   const [parameters, setFilters] = useAddressFilters();

@@ -6,7 +6,7 @@ import { texts } from "./texts/en.ts";
 
 type AddressFieldProps = Pick<KeyFieldsProps, "values" | "set" | "field">;
 
-/** Where the shop is, or where its API has one product; neither where the URL is among the further settings. */
+/** Address of the shop, or of a product in its API. For some systems, the URL is among further settings. */
 export const AddressField = ({ values, set, field }: AddressFieldProps) => {
   const system = SHOP_SYSTEMS[values.preset];
   const { address } = system;

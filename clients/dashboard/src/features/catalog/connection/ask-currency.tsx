@@ -11,7 +11,7 @@ import { useStoreChanged, useStoreContext } from "../../../lib/queries/store.tsx
 import { findCurrency } from "../../../lib/text/currency-options.ts";
 import { texts } from "./texts/en.ts";
 
-/** For a shop that names no currency: without the store's own, shoppers see bare numbers. */
+/** Asks for a currency if the shop's answers have none. Otherwise shoppers see bare numbers. */
 export const AskCurrency = ({ hasProducts, isOwner }: { hasProducts: boolean; isOwner: boolean }) => {
   const { api, brand } = useStoreContext();
   const changed = useStoreChanged();
@@ -22,8 +22,8 @@ export const AskCurrency = ({ hasProducts, isOwner }: { hasProducts: boolean; is
     onSuccess: changed,
   });
   if (!isOwner) return <Text size="sm">{texts.noCurrencyAskOwner}</Text>;
-  // Prices that shoppers see are relabelled in the settings, which say how many.
-  // Products that the shop has pushed are known to the service alone, which refuses.
+  // Prices that shoppers see are relabeled in the settings, which show their number. Only the service knows
+  // pushed products, so it may refuse.
   const isRefused = save.error instanceof ApiError && save.error.status === 422;
   if (hasProducts || isRefused)
     return (

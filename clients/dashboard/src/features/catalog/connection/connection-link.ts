@@ -5,13 +5,13 @@ import { SHOP_SYSTEMS } from "./shop-systems.ts";
 const isPreset = (name: string | null): name is PresetName =>
   name !== null && Object.hasOwn(SHOP_SYSTEMS, name);
 
-/** An address without what may be a credential in it: a name and password before the host, a query. */
+/** An address without possible credentials: no user name and password before the host, no query. */
 const withoutSecrets = (typed: string): string => {
   const url = shopUrl({ address: typed });
   return url === null ? "" : url.origin + url.pathname.replace("%7Bid%7D", "{id}").replace(/\/$/, "");
 };
 
-/** What a link to the half-filled page holds: the shop system and the addresses, never a key. */
+/** Query of a link to the half-filled page: shop system and addresses, never a credential. */
 export const toLinkQuery = (
   { preset, address, url_template }: Pick<ConnectionValues, "preset" | "address" | "url_template">,
   productPage: string,
@@ -28,8 +28,8 @@ export const toLinkQuery = (
 export type LinkedValues = { readonly values: ConnectionValues; readonly product: string };
 
 /**
- * What a link filled in; `undefined` for one that fills nothing in. Only a store without a connection takes it: nothing
- * that is saved is replaced by what somebody wrote into an address.
+ * Values of a link, `undefined` if it has none. Used only by a store without a connection, so a link never replaces
+ * saved values.
  */
 export const fromLinkQuery = (query: URLSearchParams): LinkedValues | undefined => {
   const preset = query.get("system");

@@ -9,32 +9,33 @@ import { May } from "../../../components/layout/may.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { RouterAnchor, RouterButton } from "../../../components/layout/router-link.tsx";
 import { EmptyState } from "../../../components/states/empty-state.tsx";
-import type { SaidCheck } from "../../../lib/health/in-words.ts";
+import type { LocalizedCheck } from "../../../lib/health/localize-check.ts";
 import { findCheck, healthOptions } from "../../../lib/queries/health.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { texts } from "./texts/en.ts";
 
 const REFUSED: readonly [Tone, string] = ["warning", texts.keyRefused];
-const BADGES: Readonly<Partial<Record<SaidCheck["code"], readonly [Tone, string]>>> = {
+const BADGES: Readonly<Partial<Record<LocalizedCheck["code"], readonly [Tone, string]>>> = {
   api_pulled: ["success", texts.connected],
   api_nothing_pulled: ["neutral", texts.notTried],
-  // What was seen when it was saved is said there; no refresh has read by it yet.
+  // No refresh has used the connection yet. The test result at saving is shown elsewhere.
   api_saved: ["neutral", texts.connectionSaved],
   api_changed: ["neutral", texts.notTried],
   api_refused: REFUSED,
+  api_bot_protection: ["warning", texts.notAnswering],
   api_forbidden: REFUSED,
   api_asks_key: ["warning", texts.asksKey],
   api_silent: ["warning", texts.notAnswering],
 };
 
-/** What the last pulls say about the connection. A saved connection is not one that works. */
-const ConnectionBadge = ({ check }: { check: SaidCheck | undefined }) => {
+/** State of the connection by its latest pulls. A saved connection may not work. */
+const ConnectionBadge = ({ check }: { check: LocalizedCheck | undefined }) => {
   if (check === undefined) return null;
   const [tone, word] = BADGES[check.code] ?? ["warning", texts.lookAtIt];
   return <StateBadge tone={tone}>{word}</StateBadge>;
 };
 
-/** Where products come from, in short. */
+/** Summary of the product sources. */
 export const ConnectionPanel = ({ store }: { store: StoreView }) => {
   const { brand, product_api: api } = store;
   const health = useQuery({ ...healthOptions(useStoreContext()), enabled: api !== undefined });

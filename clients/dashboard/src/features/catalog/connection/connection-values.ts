@@ -3,14 +3,14 @@ import type { AuthScheme, PresetName, PriceFormat } from "../../../../../../shar
 import { MAPPED_FIELDS } from "../../../../../../shared/vocabulary/product-api.ts";
 import { type KeyName, SHOP_SYSTEMS, shownPreset } from "./shop-systems.ts";
 
-/** What the form holds: all schemes' fields, of which those of the chosen one are sent. */
+/** Values of the form: fields of all schemes. Only those of the chosen scheme are sent. */
 export type ConnectionValues = Readonly<Record<KeyName, string>> & {
   readonly preset: PresetName;
-  /** The shop's address, or what else the shop system's API is found by. */
+  /** The shop's address, or another value that identifies the shop system's API. */
   readonly address: string;
-  /** In place of the URL that follows from the address. */
+  /** Replaces the URL that derives from the address. */
   readonly url_template: string;
-  /** `kept`: the stored credentials stay. */
+  /** `kept`: keeps the stored credentials. */
   readonly scheme: AuthScheme | "kept";
   readonly credentials_in: "header" | "body";
   readonly price_format: PriceFormat | "plain";
@@ -29,7 +29,7 @@ const NO_KEYS: Readonly<Record<KeyName, string>> = {
   scope: "",
 };
 
-/** The address that a stored URL was made from, if it was. */
+/** The address from which a stored URL was derived, if any. */
 const splitTemplate = (preset: PresetName, template: string) => {
   const path = SHOP_SYSTEMS[preset].address?.path;
   return path !== undefined && template.endsWith(path)
@@ -37,10 +37,10 @@ const splitTemplate = (preset: PresetName, template: string) => {
     : { address: "", url_template: template };
 };
 
-/** What a shop system needs, before anything is typed. */
+/** Default values of a shop system. */
 const systemValues = (preset: PresetName) => ({ preset, ...NO_KEYS, ...SHOP_SYSTEMS[preset].fixed });
 
-/** Credentials are write-only: their fields begin empty. */
+/** Credentials are write-only, so their fields are initially empty. */
 export const initialValues = (api: ProductApiView | undefined): ConnectionValues => {
   const preset = api?.preset ?? "generic";
   return {
@@ -53,10 +53,7 @@ export const initialValues = (api: ProductApiView | undefined): ConnectionValues
   };
 };
 
-/**
- * What choosing a shop system changes: its own authentication is chosen with it. Who comes back to the saved system finds
- * it as it was saved, by its own kind of addresses.
- */
+/** Applies a shop system with its authentication. Choosing the saved system restores its saved values. */
 export const choosePreset = (
   { preset: before, address }: ConnectionValues,
   chosen: PresetName,
@@ -84,7 +81,7 @@ export const FIELDS_OF = {
   oauth: ["auth.token_url", "auth.client_id", "auth.client_secret", "auth.scope"],
 } as const satisfies Record<ConnectionValues["scheme"], readonly ("auth" | `auth.${KeyName}`)[]>;
 
-/** Whether a key would be sent: what the shop system fixes is none. */
+/** Tests that a credential would be sent. Fixed values of the shop system don't count. */
 export const sendsKey = (values: ConnectionValues): boolean => {
   if (values.scheme === "kept") return true;
   const { fixed } = SHOP_SYSTEMS[values.preset];
@@ -122,16 +119,16 @@ const toAuth = (values: ConnectionValues) => {
   }
 };
 
-/** The shop as it is typed; `null` while it is no address. */
+/** The typed address of the shop. `null` if it is invalid. */
 export const shopUrl = ({ address }: Pick<ConnectionValues, "address">): URL | null => {
   const text = address.trim();
   return text === "" ? null : URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
 };
 
-/** What begins a product's or a list's path in a shop, and the administration's. */
+/** Path segments of product pages, lists and administration pages. */
 const INNER = /^(products?|produkte?|p|shop|collections|product-category|wp-admin|admin)$/i;
 
-/** The shop's address as it was typed, without the page that was copied with it. */
+/** The typed address of the shop, without a copied page path. */
 export const shopFront = ({ preset, address }: Pick<ConnectionValues, "preset" | "address">): string => {
   const url = shopUrl({ address });
   if (url === null || !SHOP_SYSTEMS[preset].address?.isShop) return address;
@@ -141,7 +138,7 @@ export const shopFront = ({ preset, address }: Pick<ConnectionValues, "preset" |
   return [url.origin, ...segments.slice(0, inner)].join("/");
 };
 
-/** The URL of one product in the API: the merchant's own, else the one that follows from the shop's address. */
+/** The URL of one product in the API: the merchant's own, or one derived from the shop's address. */
 export const makeTemplate = ({ preset, address, url_template }: ConnectionValues): string => {
   const own = url_template.trim();
   const path = SHOP_SYSTEMS[preset].address?.path;
@@ -153,23 +150,23 @@ export const makeTemplate = ({ preset, address, url_template }: ConnectionValues
 const findOrigin = (template: string): string | undefined =>
   URL.parse(template.replaceAll("{id}", "1"))?.origin;
 
-/** Whether the service is to ask another host than that which the stored credentials were entered for. */
+/** Tests that the host differs from the one the stored credentials were entered for. */
 const hasNewHost = (values: ConnectionValues, api: ProductApiView): boolean => {
   const origin = findOrigin(makeTemplate(values));
   return origin !== undefined && origin !== findOrigin(api.url_template);
 };
 
-/** The values, with fields for a key where the stored one is not sent to the host that was typed. */
+/** The values with empty key fields, if the stored key is not valid for the typed host. */
 export const withOpenKeys = (values: ConnectionValues, api: ProductApiView | undefined): ConnectionValues => {
   if (values.scheme !== "kept" || api === undefined || api.auth.scheme === "none") return values;
   return hasNewHost(values, api) ? { ...values, scheme: api.auth.scheme } : values;
 };
 
-/** What stays of the stored credentials: that there are none is as true of another host. */
+/** Stored authentication that stays valid. "None" is valid for any host. */
 const keptAuth = (values: ConnectionValues, api: ProductApiView | undefined) =>
   api?.auth.scheme === "none" && hasNewHost(values, api) ? { scheme: "none" as const } : undefined;
 
-/** @param api the saved connection, whose mapping stays as long as the shop system does */
+/** @param api the saved connection. Its mapping stays unless the shop system changes */
 export const toConnection = (values: ConnectionValues, api: ProductApiView | undefined) => {
   const auth = values.scheme === "kept" ? keptAuth(values, api) : toAuth(values);
   const isSamePreset = api?.preset === values.preset;
@@ -188,6 +185,6 @@ export const toConnection = (values: ConnectionValues, api: ProductApiView | und
   };
 };
 
-/** The connection as it is tried: who has typed no key yet learns what the shop says without one. */
+/** Connection for a test. Without typed credentials, none are used. */
 export const toTried = (values: ConnectionValues, api: ProductApiView | undefined) =>
   toConnection(sendsKey(values) ? values : { ...values, scheme: "none" }, api);

@@ -1,13 +1,13 @@
 import type { PresetName } from "../../../../../../shared/vocabulary/product-api.ts";
 import { texts } from "./texts/en.ts";
 
-/** The page of a shop system on which its keys are made, for a drawing. */
+/** A shop system's page for creating keys, as a drawing. */
 export type KeyPage = {
   readonly title: string;
-  /** `isSet`: what has to be chosen there. */
+  /** `isSet`: the user must choose this value on the page. */
   readonly fields: readonly { readonly label: string; readonly value: string; readonly isSet?: boolean }[];
   readonly button: string;
-  /** What is copied from it, by its name there. */
+  /** Values to copy from the page, by their labels there. */
   readonly shown: readonly (readonly [label: string, value: string])[];
   /** The page's address in the shop. */
   readonly path?: string;

@@ -6,7 +6,7 @@ const LINE = 32;
 const WIDTH = 358;
 const VALUE_X = 166;
 
-/** Where the shop system's menu is, as grey bars: its words change with its versions, the place does not. */
+/** Menu of the shop system as gray bars, because its labels change between versions. */
 const Menu = ({ height }: { height: number }) => (
   <>
     <rect className={styles.menu} width={52} height={height} />
@@ -15,7 +15,7 @@ const Menu = ({ height }: { height: number }) => (
   </>
 );
 
-/** A drawing of the page on which the shop system makes its keys: what is to be set there, and what is copied. */
+/** Drawing of the page where the shop system creates credentials. */
 export const KeyPicture = ({ page: { title, fields, button, shown }, of }: { page: KeyPage; of: string }) => {
   const buttonY = 40 + fields.length * LINE;
   const shownY = buttonY + 44;

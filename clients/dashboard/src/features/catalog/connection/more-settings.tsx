@@ -26,7 +26,7 @@ type FieldsProps = {
   readonly field: (name: string) => FieldState;
 };
 
-/** How the shop's API knows the service: chosen with the shop system, unless it is the merchant's own. */
+/** Authentication scheme. The shop system decides it, except for a custom API. */
 export const SchemeSelect = ({ values, set }: Omit<FieldsProps, "field">) => (
   <Select
     label={texts.authentication}
@@ -38,7 +38,7 @@ export const SchemeSelect = ({ values, set }: Omit<FieldsProps, "field">) => (
   />
 );
 
-/** What is right for most shops of the system as it is. */
+/** Settings that most shops keep at their defaults. */
 export const MoreSettings = ({ values, set, field }: FieldsProps) => {
   const { address } = SHOP_SYSTEMS[values.preset];
   const isOwn = values.url_template !== "";

@@ -12,15 +12,15 @@ import type { Seen } from "./use-last-saved.ts";
 
 type SavedPanelProps = {
   readonly saved: ProductApiView;
-  /** That it was tried on: nothing is typed twice. */
+  /** Product page used in the test, reused as the first URL. */
   readonly url: string;
   readonly hasUrls: boolean;
   readonly seen: Seen;
-  /** As the shop answered, if it did. */
+  /** Product of the shop's answer, if any. */
   readonly product: Preview["product"];
 };
 
-/** What may be said of a saved connection: never more than was seen. */
+/** Text about a saved connection. It only states what the test showed. */
 const sayOnlySeen = (
   seen: Seen,
 ): { readonly title: string; readonly words: string; readonly isFine: boolean } => {
@@ -29,7 +29,7 @@ const sayOnlySeen = (
   return { title: texts.savedBut(seen.title), words: seen.wordsAfter ?? seen.words, isFine: false };
 };
 
-/** What comes after the connection. */
+/** Next steps after saving the connection. */
 export const SavedPanel = ({ saved, url, hasUrls, seen, product }: SavedPanelProps) => {
   const { brand } = useStoreContext();
   const store = useStore().data;

@@ -15,25 +15,25 @@ export type KeyName =
 
 type FieldWords = { readonly label: string; readonly placeholder?: string };
 
-/** A shop system, in its own words. */
+/** A shop system in its own terms. */
 export type ShopSystem = {
   readonly label: string;
-  /** What its product API is found by. Without it, the merchant gives the URL of a product in the API. */
+  /** Field that identifies the product API. Without it, the merchant enters the URL of a product in the API. */
   readonly address?: FieldWords & {
     readonly description: string;
-    /** What follows the address in the URL of one product. */
+    /** Path of a product below the address. */
     readonly path: string;
-    /** It is that of the shop's front page. */
+    /** The address is that of the shop's front page. */
     readonly isShop?: boolean;
   };
   /** A URL of a product in its API. */
   readonly template: string;
   readonly scheme: AuthScheme;
-  /** What it calls its credentials. */
+  /** Names of its credentials. */
   readonly keys?: Readonly<Partial<Record<KeyName, FieldWords>>>;
-  /** Those that are the same for all shops; nobody is asked for them. */
+  /** Credentials with a fixed value in all shops, which users don't enter. */
   readonly fixed?: Readonly<Partial<Record<KeyName, string>>>;
-  /** Where the credentials are found, step by step. */
+  /** Steps to find the credentials. */
   readonly steps: readonly string[];
 };
 
@@ -110,7 +110,7 @@ export const SHOP_SYSTEMS: Readonly<Record<PresetName, ShopSystem>> = {
     template: "https://shop.example/api/products/{id}?output_format=JSON",
     scheme: "basic",
     keys: { username: { label: texts.webserviceKey } },
-    // PrestaShop reads the key alone.
+    // PrestaShop only reads the key.
     fixed: { password: "not-used" },
     steps: [texts.prestaOpen, texts.prestaAdd, texts.prestaCopy],
   },
@@ -127,18 +127,21 @@ export const SHOP_SYSTEMS: Readonly<Record<PresetName, ShopSystem>> = {
   },
 };
 
-/** What a system calls its credentials, in a sentence: `the Consumer key and the Consumer secret`. */
+/** Names of the credentials in a sentence: `the Consumer key and the Consumer secret`. */
 export const keyNames = ({ keys = {} }: Pick<ShopSystem, "keys">): string => {
   const names = Object.keys(keys).map((name) => keys[name as KeyName]?.label ?? name);
   return texts.theKeys(names);
 };
 
-/** A shop system whose product pages come with an id or without one: the merchant need not know which. */
+/**
+ * A shop system's preset for the other kind of product URLs, with or without an id, so that the merchant need
+ * not know which applies.
+ */
 export const OTHER_KIND: Readonly<Partial<Record<PresetName, PresetName>>> = {
   woocommerce: "woocommerce-slug",
   "woocommerce-slug": "woocommerce",
 };
 
-/** The preset by which a shop system is chosen. */
+/** The preset that represents a shop system in the list. */
 export const shownPreset = (preset: PresetName): PresetName =>
   preset === OTHER_KIND.woocommerce ? "woocommerce" : preset;

@@ -15,13 +15,13 @@ type TryConnectionProps = {
   readonly trial: Trial;
   readonly state: TrialState;
   readonly onPage: (page: string) => void;
-  /** A rule was made by a click here: it is saved with the connection. */
+  /** A rule was chosen here by a click, and is saved with the connection. */
   readonly onRule: (rule: IdRule) => void;
-  /** The shop's system is found by the other kind of addresses. */
+  /** The other address format of the shop's system works. */
   readonly onPreset: (preset: Trial["values"]["preset"]) => void;
 };
 
-/** What is missing before the shop can be asked, in words. */
+/** Missing inputs of a connection test, as messages. */
 const findProblems = (trial: Trial): string[] => {
   const checked = checkBody(PreviewRequest, trialBody(trial));
   if (!("problems" in checked)) return [];
@@ -35,7 +35,7 @@ const findProblems = (trial: Trial): string[] => {
   });
 };
 
-/** Asks the shop with a connection that is not saved, so that credentials are known to be right before they are. */
+/** Tests an unsaved connection with the shop, so that credentials are verified before saving. */
 export const TryConnection = ({ trial, state, onPage, onRule, onPreset }: TryConnectionProps) => {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const { tried, error, isPending } = state;
@@ -62,7 +62,7 @@ export const TryConnection = ({ trial, state, onPage, onRule, onPreset }: TryCon
             onChange={({ currentTarget }) => onPage(currentTarget.value)}
             onKeyDown={(pressed) => {
               if (pressed.key !== "Enter") return;
-              pressed.preventDefault(); // It would save the connection.
+              pressed.preventDefault(); // Enter would save the connection.
               void ask(trial);
             }}
             placeholder="https://shop.example/product/linen-shirt-501"

@@ -12,19 +12,19 @@ import { foreignOutcome, type TryOutcome, tryOutcome } from "./try-outcome.ts";
 
 type PreviewBody = BodyInputOf<typeof PRODUCT_API_OPERATIONS.previewProductApi>;
 
-/** What is tried: a connection as it is typed, on a product page. */
+/** Connection as typed, and the product page to test it on. */
 export type Trial = {
   readonly values: ConnectionValues;
   readonly saved: ProductApiView | undefined;
   /** The product page, as it is typed. */
   readonly page: string;
-  /** Product URLs of the catalog: where some have worked, the shop has pages. */
+  /** Product URLs of the catalog. Successful ones show the host of the shop's pages. */
   readonly known: KnownShop["urls"];
-  /** Chosen by a click, not saved yet. */
+  /** Chosen by a click, not yet saved. */
   readonly rule: IdRule | undefined;
 };
 
-/** What the shop answered, and by which of its system's kinds of addresses it was found. */
+/** Answer of the shop, and the address format that worked. */
 export type Tried = {
   readonly preset: PresetName;
   readonly preview: Preview;
@@ -37,20 +37,23 @@ export const trialBody = ({ values, saved, page, rule }: Trial): PreviewBody => 
   ...(rule && { product_id_rule: rule.expression }),
 });
 
-/** Whether a key goes with the connection: what is stored may be none. */
+/** Tests that credentials are sent. Stored authentication may be "none". */
 const isKeySent = ({ values, saved }: Trial): boolean =>
   sendsKey(values) && !(values.scheme === "kept" && saved?.auth.scheme === "none");
 
 const NOT_FOUND: ReadonlySet<TryOutcome["kind"]> = new Set(["no_id", "no_product"]);
 
-/** An id is found in nearly any address, and the product with that id is the shop's own: then nothing else would tell. */
+/**
+ * Outcomes that must be checked against the page's host. Nearly any address contains an id, and the shop may
+ * have a product with that id.
+ */
 const NEEDS_OWN_PAGE: ReadonlySet<TryOutcome["kind"]> = new Set(["works", "unmapped", "no_product"]);
 
 /**
- * Asks the shop for one product. Where its system knows another kind of addresses, and by this one nothing is found, the
- * other one is tried as well.
+ * Requests one product from the shop. If nothing is found and its system has another address format, that is
+ * tried as well.
  *
- * @param preview asks the service
+ * @param preview calls the service
  */
 export const tryOn = async (
   preview: (body: PreviewBody) => Promise<Preview>,

@@ -1,34 +1,33 @@
 import type { Preview } from "../../../../../../shared/catalog/product-api/product-api.schema.ts";
 import type { MappedField } from "../../../../../../shared/vocabulary/product-api.ts";
+import type { PullReason } from "../../../../../../shared/vocabulary/pull-reasons.ts";
 import { readableUrl } from "../../../../../../shared/vocabulary/readable-url.ts";
+import { reasonText } from "../../../lib/pulls/reason-text.ts";
 import { LOCALE } from "../../../lib/text/locale.ts";
 import { urlParts } from "../id-rule/url-parts.ts";
 import { FIELDS } from "../mapping/mapped-fields.ts";
-import { plainProblem } from "./plain-problems.ts";
 import { keyNames, type ShopSystem } from "./shop-systems.ts";
 import { texts } from "./texts/en.ts";
 
-/** What a test of a connection has shown. */
+/** Result of a connection test. */
 export type TryOutcome = {
   readonly kind: "works" | "unmapped" | "no_id" | "no_key" | "refused" | "no_product" | "foreign" | "failed";
   readonly title: string;
   readonly words: string;
-  /** The language of the words, where that is not the reader's. */
-  readonly lang?: string;
-  /** What there is to do once it is saved all the same, where that is something else. */
+  /** Instructions after saving a connection that failed, if they differ. */
   readonly wordsAfter?: string;
 };
 
 const and = new Intl.ListFormat(LOCALE, { type: "conjunction" });
 
-/** Fields as the page of their mapping names them. */
+/** Field names as on the mapping page. */
 const fieldNames = (missing: readonly string[]): string =>
   and.format(missing.map((field) => FIELDS[field as MappedField]?.label ?? field));
 
 /**
- * An answer that says nothing of the shop's own pages, since the page that was tested is another site's.
+ * The tested page belongs to another site, so the answer proves nothing about the shop's pages.
  *
- * @param shop the host that was asked
+ * @param shop the requested host
  */
 export const foreignOutcome = (shop: string): TryOutcome => ({
   kind: "foreign",
@@ -36,11 +35,15 @@ export const foreignOutcome = (shop: string): TryOutcome => ({
   words: texts.notYoursWords,
 });
 
+const OF_SHOP: Partial<Record<PullReason["code"], (shop: string) => string>> = texts.ofShop;
+
+const shopReason = (reason: PullReason, shop: string | undefined): string =>
+  (shop !== undefined && OF_SHOP[reason.code]?.(shop)) || reasonText(reason);
+
 /**
- * What the shop's answer says about the connection, and what to do.
- *
- * @param isKeySent a refusal without a key only asks for one
- * @param shop the host that was asked
+ * Result and next step from the shop's answer.
+ * @param isKeySent without credentials, a refusal only asks for them
+ * @param shop the host of the request
  */
 export const tryOutcome = (
   preview: Preview,
@@ -48,13 +51,13 @@ export const tryOutcome = (
   isKeySent: boolean,
   shop?: string,
 ): TryOutcome => {
-  const { client_product_id: id, http_status: status, product, missing, message, url } = preview;
+  const { client_product_id: id, http_status: status, product, missing, reason, url } = preview;
   if (id === undefined) {
     return urlParts(readableUrl(url)).length > 0
       ? { kind: "no_id", title: texts.noId, words: texts.noIdWords }
       : { kind: "no_id", title: texts.noProductPage, words: texts.noProductPageWords };
   }
-  if (status === 401 || status === 403) {
+  if ((status === 401 || status === 403) && reason?.code !== "bot_protection") {
     return isKeySent
       ? {
           kind: "refused",
@@ -88,6 +91,6 @@ export const tryOutcome = (
   return {
     kind: "failed",
     title: texts.failed,
-    ...(message === undefined ? { words: texts.cantBeUsed } : plainProblem(message, shop)),
+    words: reason === undefined ? texts.cantBeUsed : shopReason(reason, shop),
   };
 };

@@ -31,9 +31,9 @@ type TryResultProps = {
 
 const text = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
 
-/** What the test has shown, in words, and what to do. */
+/** Result of the test with the next step. */
 export const TryResult = ({ tried: { preview, outcome }, rule, onRule }: TryResultProps) => {
-  const { kind, title, words, lang } = outcome;
+  const { kind, title, words } = outcome;
   const { product, url, warnings } = preview;
   const currency = useStore().data?.currency;
   const asksForId = kind === "no_id" || kind === "no_product";
@@ -45,9 +45,7 @@ export const TryResult = ({ tried: { preview, outcome }, rule, onRule }: TryResu
       role="status"
     >
       <Stack gap="sm">
-        <Text size="sm" lang={lang}>
-          {words}
-        </Text>
+        <Text size="sm">{words}</Text>
         {product && (
           <Group gap="sm" wrap="nowrap">
             <Thumbnail src={text(product.thumbnail_image)} width={44} height={44} />

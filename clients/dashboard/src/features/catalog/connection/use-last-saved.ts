@@ -6,22 +6,22 @@ import { useStoreContext } from "../../../lib/queries/store.tsx";
 import type { Tried } from "./try-on.ts";
 import type { TryOutcome } from "./try-outcome.ts";
 
-/** What was seen of a connection before it was saved; `undefined` where it could not be tried. */
+/** Test result before saving. `undefined` if it could not be tested. */
 export type Seen = TryOutcome | undefined;
 
 type LastSaved = {
   readonly connected: ProductApiView;
   readonly seen: Seen;
-  /** As the shop answered, if it did. */
+  /** Product of the shop's answer, if any. */
   readonly product: Preview["product"];
 };
 
-/** Whether it still says what is so: fields that are chosen later only help a connection that works. */
+/** Tests that a past result still applies. Fields mapped later help only a working connection. */
 const isStillSo = ({ connected, seen }: LastSaved, saved: ProductApiView): boolean =>
   connected.connected_at === saved.connected_at ||
   (seen?.kind === "works" && connected.url_template === saved.url_template);
 
-/** What was seen of the connection that was saved last, also for who comes back to the page. */
+/** Test result of the last saved connection, kept for later visits of the page. */
 export const useLastSaved = (saved: ProductApiView | undefined) => {
   const { brand } = useStoreContext();
   const client = useQueryClient();

@@ -7,25 +7,25 @@ import { type Trial, type Tried, trialBody } from "./try-on.ts";
 import type { TryOutcome } from "./try-outcome.ts";
 import type { TrialState } from "./use-trial.ts";
 
-/** A connection that did not work when it was tried: it is saved only if somebody says so. */
+/** Thrown for a connection that failed its test and needs confirmation to be saved. */
 export class NotWorking extends Error {
   override readonly name = "NotWorking";
 }
 
 const FINE: ReadonlySet<TryOutcome["kind"]> = new Set(["works", "unmapped"]);
 
-/** What can't be tried is saved all the same, and nobody is told that it works. */
+/** A connection that can't be tested is saved without a success message. */
 const canTry = (trial: Trial): boolean =>
   trial.page !== "" && !("problems" in checkBody(PreviewRequest, trialBody(trial)));
 
-/** Tries a connection on the product page before it is saved, and asks where it does not work. */
+/** Tests a connection on the product page before saving, and asks for confirmation if it fails. */
 export const useSaveConnection = (trial: Trial, state: TrialState) => {
   const [doubt, setDoubt] = useState<TryOutcome>();
   const accepted = useRef<string>(undefined);
 
   const attempt = async (): Promise<Tried | undefined> => {
     const { tried } = state;
-    // What did not work may work by now: it is asked again, unless the person has just said to save it all the same.
+    // A failed connection is tested again, unless the user just confirmed saving it.
     if (tried && (FINE.has(tried.outcome.kind) || accepted.current === JSON.stringify(trialBody(trial)))) {
       return tried;
     }
@@ -33,23 +33,23 @@ export const useSaveConnection = (trial: Trial, state: TrialState) => {
     try {
       return await state.ask(trial);
     } catch (error) {
-      // What the service refuses to try, it refuses to save, and names the field.
+      // Saving returns the same 422 and names the field.
       if (error instanceof ApiError && error.status === 422) return undefined;
       throw error;
     }
   };
 
   return {
-    /** What is asked about, if anything is. */
+    /** Open question, if any. */
     doubt,
     dismiss: () => setDoubt(undefined),
-    /** The next save of the same connection goes through. */
+    /** Lets the next save of the same connection through. */
     accept: () => {
       accepted.current = JSON.stringify(trialBody(trial));
       setDoubt(undefined);
     },
     /**
-     * @returns what the shop answered; `undefined` where it could not be tried
+     * @returns the shop's answer. `undefined` if it could not be tested
      * @throws NotWorking
      */
     check: async (): Promise<Tried | undefined> => {

@@ -6,7 +6,7 @@ import { type Trial, type Tried, trialBody, tryOn } from "./try-on.ts";
 const isSame = (one: Trial, trial: Trial): boolean =>
   JSON.stringify(trialBody(one)) === JSON.stringify(trialBody(trial));
 
-/** A connection that is tried before it is saved. */
+/** Test of a connection before it is saved. */
 export const useTrial = (trial: Trial) => {
   const { api, brand } = useStoreContext();
   const attempt = useMutation({
@@ -14,7 +14,7 @@ export const useTrial = (trial: Trial) => {
       tryOn((body) => api.call(PRODUCT_API_OPERATIONS.previewProductApi, { brand, body }), asked),
   });
   const { data, variables, error } = attempt;
-  // What was answered to another connection, or for another address, says nothing about this one.
+  // Results of another connection or address don't apply.
   const isOfThis =
     variables !== undefined &&
     (isSame(variables, trial) ||

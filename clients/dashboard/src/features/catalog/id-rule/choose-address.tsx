@@ -9,7 +9,7 @@ type ChooseAddressProps = {
   readonly children: React.ReactNode;
 };
 
-/** The URL to click in, or a field for one. */
+/** The URL to click in, or a field to enter one. */
 export const ChooseAddress = ({ url, onUrl, children }: ChooseAddressProps) => {
   const [typed, setTyped] = useState<string>();
   const isTyping = url === undefined || typed !== undefined;
@@ -46,7 +46,7 @@ export const ChooseAddress = ({ url, onUrl, children }: ChooseAddressProps) => {
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
             onKeyDown={(pressed) => {
               if (pressed.key !== "Enter") return;
-              pressed.preventDefault(); // It would save the rule.
+              pressed.preventDefault(); // Enter would save the rule.
               take();
             }}
             style={{ flex: "1 1 240px" }}

@@ -1,5 +1,5 @@
 import { paths } from "../../../app/routes.ts";
 
-/** Where the id of this product URL is clicked. */
+/** Page where the id is chosen in a product URL. */
 export const idRuleFor = (brand: string, url: string): string =>
   `${paths.idRule(brand)}?url=${encodeURIComponent(url)}`;

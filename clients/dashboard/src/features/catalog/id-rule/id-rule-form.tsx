@@ -26,18 +26,18 @@ import { trialRow } from "./trial-rows.ts";
 import { useTrials } from "./use-trials.ts";
 import { useUndoRule } from "./use-undo-rule.ts";
 
-/** The shop is asked once somebody pauses. */
+/** The shop is requested after a pause in typing. */
 const DEBOUNCE_MS = 500;
 
 type IdRuleFormProps = {
   readonly store: StoreView;
   /** Product URLs of the store. */
   readonly examples: readonly string[];
-  /** The URL to click in; without one, it is asked for. */
+  /** The URL to click in. Without one, the form asks for it. */
   readonly first: string | undefined;
 };
 
-/** Makes the id rule from a click, and shows what it takes from other product URLs before it is saved. */
+/** Makes the id rule from a click, and shows its results for other product URLs before it is saved. */
 export const IdRuleForm = ({ store, examples, first }: IdRuleFormProps) => {
   const { brand } = store;
   const navigate = useNavigate();

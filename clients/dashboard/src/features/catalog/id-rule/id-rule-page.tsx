@@ -14,10 +14,10 @@ import { exampleUrlsOptions } from "../catalog-queries.ts";
 import { IdRuleForm } from "./id-rule-form.tsx";
 import { texts } from "./texts/en.ts";
 
-/** One to click in, and ten others. */
+/** One URL to click in, and ten others. */
 const MAX_EXAMPLES = 11;
 
-/** Where the product id stands in the shop's product URLs: shown by a click, tried on others. */
+/** Lets the user click the product id in a URL, and tests the rule on others. */
 export const IdRulePage = () => {
   const context = useStoreContext();
   const store = useStore();

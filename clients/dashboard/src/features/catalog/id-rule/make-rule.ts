@@ -2,22 +2,22 @@ import { readableUrl } from "../../../../../../shared/vocabulary/readable-url.ts
 import { texts } from "./texts/en.ts";
 import { type Segment, type UrlPart, urlParts, type Word } from "./url-parts.ts";
 
-/** A rule that takes the product id from product URLs. */
+/** A rule that extracts the product id from product URLs. */
 export type IdRule = {
-  /** In the syntax that RE2 and JavaScript have in common; its first group is the id. */
+  /** In the common syntax of RE2 and JavaScript. Its first group is the id. */
   readonly expression: string;
-  /** The same in words, for people. */
+  /** The rule in words. */
   readonly words: string;
 };
 
-/** A part of a rule, and of the sentence that explains it. */
+/** A part of a rule, with its words. */
 type Piece = { readonly expression: string; readonly words: string };
 
-/** The service takes no longer ones. */
+/** The service's maximum length. */
 const MAX_RULE_CHARACTERS = 500;
-/** How many words or segments a rule counts: repetitions make it large. */
+/** Limit of counted words or segments, because repetitions make a rule large. */
 const ORDINALS = texts.ordinals;
-/** Longer names before an id are no fixed names. */
+/** Longer text before an id is not treated as a fixed name. */
 const MAX_FIXED_NAME = 60;
 
 const HOST = "^https?://[^/]+/";
@@ -28,7 +28,7 @@ const NEXT = "(?:[/?#]|$)";
 const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, "\\$&");
 const isNumber = (text: string): boolean => /^\d+$/.test(text);
 
-/** Where a segment stands: what leads to it, and what follows it. */
+/** Expressions that locate a segment, with the text before and after it. */
 const locations = ({ before, index, fromEnd }: Segment): readonly (Piece & { readonly after: string })[] => [
   ...(fromEnd === 0 ? [{ expression: HOST + FOLDERS, after: END, words: texts.lastPart }] : []),
   ...(before && before.length <= MAX_FIXED_NAME
@@ -60,7 +60,7 @@ const locations = ({ before, index, fromEnd }: Segment): readonly (Piece & { rea
     : []),
 ];
 
-/** The characters that divide a segment into words, as a class, and those that words are made of. */
+/** The separators of a segment's words, as a class, and the characters of the words. */
 const classes = (segment: string): { readonly divider: string; readonly letter: string } => {
   const found = new Set(segment.match(/[ !"$%&'()*+,.:;<=>@[\\\]^_`{|}~-]/g));
   const hyphen = found.delete("-") ? "-" : "";
@@ -68,14 +68,14 @@ const classes = (segment: string): { readonly divider: string; readonly letter: 
   return { divider: `[${listed}]`, letter: `[^/?#${listed}]` };
 };
 
-/** How a whole segment, without its extension, is read. */
+/** Pattern of a whole segment without its extension. */
 const wholeSegment = ({ text, extension }: Segment): readonly Piece[] => {
   const stem = text.slice(0, text.length - extension.length);
   const id = isNumber(stem) ? "(\\d+)" : "([^/?#]+)";
   return [{ expression: id + escaped(extension), words: isNumber(stem) ? texts.numberIn : "" }];
 };
 
-/** How one word of a segment is read: by its place from either end. */
+/** Pattern of one word of a segment, by its position from either end. */
 const oneWord = (segment: Segment, { index, of }: Word, text: string): readonly Piece[] => {
   const { divider, letter } = classes(segment.text);
 
@@ -121,14 +121,14 @@ const inQuery = (name: string): readonly IdRule[] => [
   { expression: `[?&]${escaped(name)}=([^&#]+)`, words: texts.inQuery(name) },
 ];
 
-/** What a rule takes from a URL, and where it stands in it. */
+/** Text that a rule extracts from a URL, with its position. */
 export type Taken = { readonly text: string; readonly from: number; readonly to: number };
 
 /**
- * Applies a rule as the service does. Only for rules that were made here, and presets: on others, a browser's
- * expressions may take for ever.
+ * Applies a rule like the service. Only for rules made here and for presets, since a browser may take forever
+ * on others.
  *
- * @param url as people read it
+ * @param url in readable form
  */
 export const applyRule = (expression: string, url: string): Taken | undefined => {
   const found = new RegExp(expression, "du").exec(url);
@@ -137,7 +137,7 @@ export const applyRule = (expression: string, url: string): Taken | undefined =>
   return { text: url.slice(...range), from: range[0], to: range[1] };
 };
 
-/** The rules that read a part of a URL, the simplest first. */
+/** Candidate rules for a part of a URL, the simplest first. */
 const makeRules = (url: string, { place, text, from, to }: UrlPart): readonly IdRule[] => {
   const rules = place.kind === "query" ? inQuery(place.name) : inPath(place.segment, text, place.word);
   return rules.filter(({ expression }) => {
@@ -147,14 +147,15 @@ const makeRules = (url: string, { place, text, from, to }: UrlPart): readonly Id
   });
 };
 
-/** A part, and the rule that clicking it makes. */
+/** A clickable part with its rule. */
 export type Choice = { readonly part: UrlPart; readonly rule: IdRule };
 
 /**
- * The parts of a product URL that can be clicked. Each makes the rule that finds the most ids in the shop's other
- * URLs; among equals, the simplest.
+ * The clickable parts of a product URL. Each has the rule that finds the most ids in the shop's other URLs.
+ * Among equals, the simplest.
  *
- * @param url as it is stored @param others of the same shop
+ * @param url as stored
+ * @param others of the same shop
  */
 export const idChoices = (url: string, others: readonly string[]): readonly Choice[] => {
   const readable = readableUrl(url);
@@ -170,7 +171,7 @@ export const idChoices = (url: string, others: readonly string[]): readonly Choi
   });
 };
 
-/** The rule with its words, if it is one that a click on one of these URLs makes. */
+/** The rule with its words, if a click on one of these URLs makes it. */
 export const findMadeRule = (expression: string, urls: readonly string[]): IdRule | undefined => {
   for (const url of urls.map(readableUrl)) {
     for (const part of urlParts(url)) {

@@ -11,10 +11,10 @@ import { idRuleFor } from "./id-rule-for.ts";
 import { findRuleFault, numberAtEnd } from "./rule-fault.ts";
 import { texts } from "./texts/en.ts";
 
-/** Longer ones are cut. */
+/** Longer texts are truncated. */
 const MAX_SHOWN = 60;
 
-/** Says that the id rule is the likely cause, where most product URLs of the list's first page find no product. */
+/** Warns that the id rule is the likely cause if most product URLs of the first page find no product. */
 export const RuleFaultNote = ({ store }: { store: StoreView }) => {
   const context = useStoreContext();
   const { data } = useInfiniteQuery(productUrlsOptions(context, { status: undefined, search: "" }));
@@ -22,7 +22,7 @@ export const RuleFaultNote = ({ store }: { store: StoreView }) => {
   const fault = findRuleFault(urls);
   const [first] = fault?.unfound ?? [];
   if (store.product_api === undefined || fault === undefined || first === undefined) return null;
-  // The id that was asked for, by the rule of that time.
+  // The requested id, extracted by the rule of that time.
   const id = first.client_product_id;
   const number = id === undefined ? undefined : numberAtEnd(id);
   return (

@@ -1,9 +1,9 @@
 import type { ProductUrlView } from "../../../../../../shared/catalog/product-urls/product-urls.schema.ts";
 
-/** Product URLs that the id rule seems to read wrongly. */
+/** Product URLs that the id rule probably reads wrongly. */
 type RuleFault = {
   readonly unfound: readonly ProductUrlView[];
-  /** Those of which something was learned. */
+  /** URLs with a result. */
   readonly asked: number;
 };
 
@@ -13,8 +13,8 @@ const isUnfound = ({ status, client_product_id: id }: ProductUrlView): boolean =
   status === "not_found" || (status === "invalid" && id === undefined);
 
 /**
- * Whether the id rule is the likely cause of what failed: most of the addresses have no id, or one of which the shop
- * has no product. Few may be products that are gone.
+ * Tests that the id rule is the likely cause of failures: most URLs have no id, or an id that the shop doesn't know. A
+ * few may be removed products.
  */
 export const findRuleFault = (urls: readonly ProductUrlView[]): RuleFault | undefined => {
   const learned = urls.filter(({ status }) => !LEARNED_NOTHING.has(status));
@@ -22,5 +22,5 @@ export const findRuleFault = (urls: readonly ProductUrlView[]): RuleFault | unde
   return unfound.length * 2 > learned.length ? { unfound, asked: learned.length } : undefined;
 };
 
-/** The number at the end of what was looked for, if there is more before it: often that is the id. */
+/** Number at the end of a longer id. Often it is the real id. */
 export const numberAtEnd = (id: string): string | undefined => /[^\d](\d+)$/.exec(id)?.[1];

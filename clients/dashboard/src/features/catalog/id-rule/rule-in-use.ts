@@ -4,10 +4,10 @@ import { applyRule, findMadeRule, type Taken } from "./make-rule.ts";
 import { texts } from "./texts/en.ts";
 import { USUAL_RULES } from "./usual-rules.ts";
 
-/** The contract's own rule, where there is no other: what follows the last hyphen, to the end of the path. */
+/** The contract's default rule: the text after the last hyphen, up to the end of the path. */
 const DEFAULT_RULE = "^[^?#]*-([^-?#]*?)/*(?:[?#]|$)";
 
-/** Forms of product URLs: a rule that was made by a click has words also where its store has no product URL yet. */
+/** Common forms of product URLs, so that a rule has words even without product URLs in the store. */
 const COMMON_ADDRESSES = [
   "https://shop.example/product/linen-shirt-501",
   "https://shop.example/products/linen-shirt-501",
@@ -16,18 +16,18 @@ const COMMON_ADDRESSES = [
   "https://shop.example/product?id=501",
 ];
 
-/** The rule that product URLs are read by, in words. */
+/** The current rule for product URLs, in words. */
 export type RuleInUse = {
   readonly words: string;
-  /** What it takes from a URL; absent for an expression that was typed, which the service alone applies. */
+  /** Extracts the id from a URL. Absent for typed expressions, which only the service evaluates. */
   readonly take?: (url: string) => Taken | undefined;
 };
 
 const takeBy = (expression: string) => (url: string) => applyRule(expression, readableUrl(url));
 
 /**
- * @param own the store's rule; empty if it has none
- * @param urls of the shop: a rule that a click on one of them makes has words
+ * @param own the store's rule. Empty without one
+ * @param urls of the shop. A rule that a click on one of them makes has words
  */
 export const ruleInUse = (
   own: string,

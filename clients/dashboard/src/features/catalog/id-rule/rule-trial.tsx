@@ -11,11 +11,11 @@ type RuleTrialProps = {
   readonly rows: readonly TrialRow[];
   readonly isConnected: boolean;
   readonly onUse: (url: string) => void;
-  /** Takes an address that is no product's out of the catalog; absent for who may not. */
+  /** Removes a URL from the catalog. Absent without permission. */
   readonly onRemove: ((url: string) => void) | undefined;
 };
 
-/** What the rule takes from other product URLs, and what the shop has for each id. */
+/** Ids extracted from other product URLs, with the shop's answers. */
 export const RuleTrial = ({ rows, isConnected, onUse, onRemove }: RuleTrialProps) => {
   const working = rows.filter(({ state }) => state === "works").length;
   const isAsking = rows.some(({ state }) => state === "waits");
@@ -37,16 +37,14 @@ export const RuleTrial = ({ rows, isConnected, onUse, onRemove }: RuleTrialProps
         <span>{isConnected && texts.productInShop}</span>
       </div>
       <ul className={styles.rows} aria-label={texts.otherAddresses}>
-        {rows.map(({ url, id, range, words, lang, state }) => (
+        {rows.map(({ url, id, range, words, state }) => (
           <li key={url} className={styles.row} data-failed={state === "fails" || undefined}>
             <span className={styles.url} dir="ltr">
               <Marked url={url} range={range} />
             </span>
             <span className={styles.id}>{id ?? texts.noId}</span>
             <Group gap={8} justify="space-between">
-              <span dir="auto" lang={lang}>
-                {words}
-              </span>
+              <span dir="auto">{words}</span>
               {id === undefined && state === "fails" && (
                 <Group gap={8}>
                   {urlParts(readableUrl(url)).length > 0 && (

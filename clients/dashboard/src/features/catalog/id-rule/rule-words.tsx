@@ -4,7 +4,7 @@ import { decodedId } from "../../../../../../shared/vocabulary/readable-url.ts";
 import { StateBadge } from "../../../components/layout/badge.tsx";
 import { Thumbnail } from "../../../components/layout/thumbnail.tsx";
 import { describeError } from "../../../lib/api/describe-error.ts";
-import { reasonWords } from "../../../lib/pulls/reason-words.ts";
+import { reasonText } from "../../../lib/pulls/reason-text.ts";
 import styles from "./id-rule.module.css";
 import type { RuleInUse } from "./rule-in-use.ts";
 import { texts } from "./texts/en.ts";
@@ -12,27 +12,27 @@ import type { Trial } from "./use-trials.ts";
 
 type RuleWordsProps = {
   readonly rule: RuleInUse;
-  /** Whether it is the one that is saved, and whose it is. */
+  /** State of the rule: saved or not, default or own. */
   readonly standing: string;
-  /** Whether it is a usual one, which fits as it is where it finds an id. */
+  /** The rule is one of the defaults. */
   readonly isUsual: boolean;
-  /** Whether it was refused when it was to be saved. */
+  /** The service refused the rule. */
   readonly isRefused: boolean;
-  /** Whether there is an address to read. */
+  /** There is a URL to read. */
   readonly hasUrl: boolean;
-  /** What it takes from the address, as it is cut from it. */
+  /** Id extracted from the URL. */
   readonly id: string | undefined;
   readonly trial: Trial | undefined;
   readonly isConnected: boolean;
-  /** Takes the address out of the catalog; absent for who may not, and for one that is not in it. */
+  /** Removes the URL from the catalog. Absent without permission, or if it is not in the catalog. */
   readonly onRemove: (() => void) | undefined;
 };
 
-/** The service reads no rule that it can't compile. */
+/** The service could not compile the rule. */
 const isInvalid = (trial: Trial | undefined): boolean =>
   trial?.error instanceof ApiError && trial.error.status === 422;
 
-/** The rule in a sentence, and the product that the shop has for the id. */
+/** The rule in a sentence, with the shop's product for the id. */
 export const RuleWords = (props: RuleWordsProps) => {
   const { rule, standing, isUsual, isRefused, hasUrl, id, trial, isConnected, onRemove } = props;
   const findsNone = hasUrl && rule.take !== undefined && id === undefined;
@@ -61,18 +61,15 @@ export const RuleWords = (props: RuleWordsProps) => {
 const ShopSays = ({ id, trial }: Pick<RuleWordsProps, "id" | "trial">) => {
   if (trial?.error) return <StateBadge tone="warning">{describeError(trial.error).message}</StateBadge>;
   if (trial?.data === undefined) return id === undefined ? null : <span>{texts.askingShop}</span>;
-  const { product, message, http_status: status } = trial.data;
+  const { product, reason, http_status: status } = trial.data;
   if (product === undefined) {
-    const { words, lang } = message === undefined ? { words: texts.cantBeUsed } : reasonWords(message);
     return id === undefined ? null : (
       <span className={styles.product}>
         <StateBadge tone="warning">
           {status === 404 ? texts.shopKnowsNo(decodedId(id).slice(0, 30)) : texts.noProduct}
         </StateBadge>
         {status !== 404 && (
-          <span dir="auto" lang={lang}>
-            {words}
-          </span>
+          <span dir="auto">{reason === undefined ? texts.cantBeUsed : reasonText(reason)}</span>
         )}
       </span>
     );

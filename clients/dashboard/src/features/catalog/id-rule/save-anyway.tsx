@@ -4,7 +4,7 @@ import styles from "./id-rule.module.css";
 import { texts } from "./texts/en.ts";
 import type { TrialRow } from "./trial-rows.ts";
 
-/** So many addresses are named. */
+/** Maximum number of listed URLs. */
 const MAX_NAMED = 3;
 
 type SaveAnywayProps = {
@@ -14,7 +14,10 @@ type SaveAnywayProps = {
   readonly onConfirm: () => void;
 };
 
-/** Asks before a rule is saved that finds no product in some of the shop's addresses, or was not tried on all yet. */
+/**
+ * Asks for confirmation before saving a rule that fails for some of the shop's URLs, or is not fully tested
+ * yet.
+ */
 export const SaveAnyway = ({ isOpen, rows, onClose, onConfirm }: SaveAnywayProps) => {
   const failing = rows.filter(({ state }) => state === "fails");
   const waiting = rows.filter(({ state }) => state === "waits");

@@ -1,52 +1,46 @@
 import { ApiError } from "../../../../../../shared/contract/client.ts";
 import { decodedId } from "../../../../../../shared/vocabulary/readable-url.ts";
 import { describeError } from "../../../lib/api/describe-error.ts";
-import { type Reason, reasonWords } from "../../../lib/pulls/reason-words.ts";
+import { reasonText } from "../../../lib/pulls/reason-text.ts";
 import { warningWords } from "../pull-warning-words.ts";
 import type { RuleInUse } from "./rule-in-use.ts";
 import { texts } from "./texts/en.ts";
 import type { Trial } from "./use-trials.ts";
 
-/** What the rule takes from a product URL, and what the shop has for it. */
+/** Id extracted from a product URL, with the shop's answer. */
 export type TrialRow = {
   readonly url: string;
   readonly id: string | undefined;
-  /** Where the id stands in the readable URL, if it is known. */
+  /** Position of the id in the readable URL, if known. */
   readonly range: readonly [from: number, to: number] | undefined;
   readonly words: string;
-  /** The language of the words, where that is not the reader's. */
-  readonly lang?: string;
-  /** `unknown`: the service took no such trial, which says nothing about the product. */
+  /** `unknown`: the service could not run the test, which proves nothing about the product. */
   readonly state: "works" | "fails" | "waits" | "unknown";
 };
 
-/** What of a trial a row is made of. */
+/** Parts of a test that a row shows. */
 type TrialSeen = Pick<Trial, "error" | "data">;
 
-/** What the shop answered for the id, or why there is none. */
-const shopSays = (
-  trial: TrialSeen | undefined,
-  isConnected: boolean,
-): Reason & { readonly state: TrialRow["state"] } => {
+/** Shop's answer for the id, or the reason for its absence. */
+const shopSays = (trial: TrialSeen | undefined, isConnected: boolean): Pick<TrialRow, "words" | "state"> => {
   if (!isConnected) return { words: "", state: "works" };
   if (trial?.error) {
     const isTried = !(trial.error instanceof ApiError && trial.error.status === 422);
     return { words: describeError(trial.error).message, state: isTried ? "fails" : "unknown" };
   }
   if (trial?.data === undefined) return { words: texts.askingShop, state: "waits" };
-  const { message, warnings, product, http_status: status } = trial.data;
+  const { reason, warnings, product, http_status: status } = trial.data;
   if (status === 404) return { words: texts.noSuchId, state: "fails" };
-  if (message !== undefined) return { ...reasonWords(message), state: "fails" };
+  if (reason !== undefined) return { words: reasonText(reason), state: "fails" };
   const mismatch = warnings.find(({ code }) => code === "id_mismatch");
   if (mismatch) return { words: warningWords(mismatch), state: "fails" };
   return { words: typeof product?.title === "string" ? product.title : texts.foundProduct, state: "works" };
 };
 
 /**
- * What a rule makes of a product URL.
- *
- * @param trial what the shop was asked by this rule; absent while it was not
- * @param isConnected whether there is a shop to ask
+ * Builds the row of a product URL.
+ * @param trial answer of the shop by this rule, absent if not asked
+ * @param isConnected the store has a product API
  */
 export const trialRow = (
   url: string,
@@ -56,7 +50,7 @@ export const trialRow = (
 ): TrialRow => {
   const taken = rule.take?.(url);
   const shop = shopSays(trial, isConnected);
-  // An expression that was typed is applied by the service alone: only its answer tells the id.
+  // Only the service applies typed expressions, so the id comes from its answer.
   if (rule.take === undefined && shop.state === "waits") {
     return { url, id: undefined, range: undefined, ...shop };
   }

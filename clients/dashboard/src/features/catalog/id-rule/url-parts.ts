@@ -4,23 +4,23 @@ import { decodedId } from "../../../../../../shared/vocabulary/readable-url.ts";
 /** A segment of a URL's path. */
 export type Segment = {
   readonly text: string;
-  /** The one before it; absent for the first. */
+  /** The previous segment. Absent for the first. */
   readonly before?: string;
-  /** From 0, empty ones counted. */
+  /** From 0, including empty ones. */
   readonly index: number;
-  /** From 0 for the last one; empty ones are not counted. */
+  /** From 0 for the last one, excluding empty ones. */
   readonly fromEnd: number;
-  /** `.html` and the like: never part of an id. */
+  /** Extension such as `.html`, which is never part of an id. */
   readonly extension: string;
 };
 
-/** One of the words that a segment is made of: `linen-shirt-501` has three. */
+/** A word of a segment: `linen-shirt-501` has three. */
 export type Word = { readonly index: number; readonly of: number };
 
-/** What in a URL may be the product's id. */
+/** Part of a URL that may be the product id. */
 export type UrlPart = {
   readonly text: string;
-  /** Where it stands in the readable URL. */
+  /** Position in the readable URL. */
   readonly from: number;
   readonly to: number;
   readonly place:
@@ -30,7 +30,7 @@ export type UrlPart = {
 
 const ORIGIN = /^https?:\/\/[^/]+\//;
 const EXTENSION = /\.(?:html?|shtml|php|aspx?|jsp)$/i;
-/** Runs of characters between those that divide words. */
+/** Runs of characters between separators of words. */
 const WORDS = /[^ !"$%&'()*+,.:;<=>@[\\\]^_`{|}~-]+/g;
 
 const canBeId = (text: string): boolean =>
@@ -81,9 +81,8 @@ function* queryParts(query: string, from: number): Generator<UrlPart> {
 }
 
 /**
- * What in a product URL may be its id: segments of its path, the words in them, and values of its query.
- *
- * @param url as people read it, see `readableUrl`
+ * Parts of a product URL that may be its id: path segments, their words, and query values.
+ * @param url in the form of `readableUrl`
  */
 export const urlParts = (url: string): readonly UrlPart[] => {
   const origin = ORIGIN.exec(url)?.[0];

@@ -4,13 +4,13 @@ import type { StoreView } from "../../../../../../shared/stores/stores.schema.ts
 import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { previewOptions } from "../catalog-queries.ts";
 
-/** So many questions wait for the merchant's shop at a time. */
+/** Maximum number of concurrent requests to the merchant's shop. */
 const ASKED_AT_ONCE = 3;
 
 /**
- * Asks the shop for the product of each URL, by an id rule that need not be saved.
+ * Requests the product of each URL from the shop by an id rule that may be unsaved.
  *
- * @param rule the store's own; empty for none
+ * @param rule the store's own. Empty for none
  */
 export const useTrials = (store: StoreView, urls: readonly string[], rule: string, isOn: boolean) => {
   const context = useStoreContext();

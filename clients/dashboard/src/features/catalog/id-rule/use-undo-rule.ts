@@ -4,13 +4,13 @@ import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { texts } from "./texts/en.ts";
 
 type Undone = {
-  /** Stored before; null for none. */
+  /** The rule before the change. null for none. */
   readonly rule: string | null;
-  /** The version that the change has made. */
+  /** The version after the change. */
   readonly seen: string;
 };
 
-/** Stores the id rule that was stored before a change. */
+/** Restores the id rule from before a change. */
 export const useUndoRule = () => {
   const { api, brand } = useStoreContext();
   return useUndoStoreChange<Undone>({

@@ -10,7 +10,7 @@ type AnswerPanelProps = {
   readonly answer: Json;
   /** Fields by the expression that they read. */
   readonly mapped: ReadonlyMap<string, readonly MappedField[]>;
-  /** The field that a value is chosen for; without one, a value asks for its field. */
+  /** Arrow keys, with their direction and distance. */
   readonly selected: MappedField | undefined;
   readonly onMap: (field: MappedField, path: string) => void;
 };
@@ -18,7 +18,7 @@ type AnswerPanelProps = {
 /** Keys that lead from one value to another, and how far. */
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 };
 
-/** What the merchant's API answered; each value can be mapped. Tab leads in and out, arrows move within. */
+/** Answer of the merchant's API with clickable values. Tab enters and leaves, arrow keys move within. */
 export const AnswerPanel = ({ answer, mapped, selected, onMap }: AnswerPanelProps) => {
   const { rows, isCut } = useMemo(() => jsonRows(answer), [answer]);
   const [current, setCurrent] = useState<string>();

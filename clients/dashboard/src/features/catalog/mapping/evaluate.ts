@@ -4,12 +4,12 @@ import { ExpressionInvalid } from "../../../../../../shared/catalog/product-api/
 import { WrongType } from "../../../../../../shared/catalog/product-api/jmespath/wrong-type.ts";
 import type { Json } from "./json-rows.ts";
 
-/** What an expression reads from an answer, or why it can't be used. */
+/** Value of an expression, or the reason why it failed. */
 export type Evaluated = { readonly value: Json | undefined } | { readonly problem: string };
 
 const LIMITS = { steps: 2_000_000, bytes: 4_000_000 };
 
-/** Evaluates as a pull does, with the same code and limits, so that each key that is typed shows its effect at once. */
+/** Evaluates with the code and limits of a pull, so each keystroke shows its effect. */
 export const evaluate = (expression: string, answer: Json): Evaluated => {
   try {
     return { value: compileExpression(expression).read(answer, new Budget(LIMITS)) };
@@ -20,7 +20,7 @@ export const evaluate = (expression: string, answer: Json): Evaluated => {
   }
 };
 
-/** Whether the text is an expression; what it reads is another matter. */
+/** Tests that a text is a valid expression. */
 export const isExpression = (text: string): boolean => {
   try {
     compileExpression(text);
@@ -31,7 +31,7 @@ export const isExpression = (text: string): boolean => {
   }
 };
 
-/** A value in one line. */
+/** A value on one line. */
 export const shortText = (value: Json | undefined): string => {
   if (value === undefined || value === null) return "–";
   return typeof value === "string" ? value : JSON.stringify(value);

@@ -1,6 +1,7 @@
-import { Select } from "@mantine/core";
+import { Select, Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import type { MappedField, PriceFormat } from "../../../../../../shared/vocabulary/product-api.ts";
+import { useStore } from "../../../lib/queries/store.tsx";
 import { FIELD_ORDER, FIELDS } from "./mapped-fields.ts";
 import styles from "./mapping.module.css";
 import type { Draft } from "./mapping-state.ts";
@@ -19,12 +20,14 @@ type FieldListProps = {
   readonly onFormat: (format: PriceFormat | undefined) => void;
 };
 
-/** The fields that are read, how prices are written, and the optional fields that nothing is read for. */
+/** The mapped fields, the price format, and the unmapped optional fields. */
 export const FieldList = ({ draft, selected, row, onFormat }: FieldListProps) => {
-  // A field that comes into use stays where it is: whoever fills it keeps the focus.
+  // A field that gets a mapping keeps its place and focus.
   const [unused] = useState(() =>
     FIELD_ORDER.filter((field) => !FIELDS[field].isRequired && !draft.mapping[field]?.trim()),
   );
+  const zone = useStore().data?.time_zone;
+  const hasDates = Boolean(draft.mapping.sale_from?.trim() || draft.mapping.sale_to?.trim());
   const [isOpened, setOpened] = useState(false);
   const [seen, setSeen] = useState(selected);
   if (seen !== selected) {
@@ -44,6 +47,11 @@ export const FieldList = ({ draft, selected, row, onFormat }: FieldListProps) =>
           onChange={(format) => onFormat(format === "plain" ? undefined : (format as PriceFormat))}
         />
       </div>
+      {hasDates && zone !== undefined && (
+        <Text c="dimmed" fz={13}>
+          {texts.dates(zone)}
+        </Text>
+      )}
       {unused.length > 0 && (
         <details
           className="disclosure"

@@ -10,19 +10,19 @@ import { texts } from "./texts/en.ts";
 type FieldRowProps = {
   readonly field: MappedField;
   readonly expression: string;
-  /** What the expression reads from the answer. */
+  /** Value of the expression in the answer. */
   readonly value: string;
-  /** What the stored copy has, if it differs. */
+  /** Stored value, if it differs. */
   readonly stored: string | undefined;
   readonly note: FieldNote | undefined;
   readonly isSelected: boolean;
   readonly onSelect: (field: MappedField) => void;
-  /** Goes to the answer for the field's value: by keys alone, the way there leads past other fields. */
+  /** Moves the focus to the field's value in the answer. By Tab, the way leads through other fields. */
   readonly onSeek: (field: MappedField) => void;
   readonly onChange: (field: MappedField, expression: string) => void;
 };
 
-/** One field of the product: its expression, what that reads, and what becomes of it. */
+/** One field of the product: its expression, the value, and the result. */
 export const FieldRow = memo((props: FieldRowProps) => {
   const { field, expression, value, stored, note, isSelected, onSelect, onSeek, onChange } = props;
   const { label, isRequired } = FIELDS[field];
@@ -33,7 +33,7 @@ export const FieldRow = memo((props: FieldRowProps) => {
         type="button"
         className={styles.name}
         aria-pressed={isSelected}
-        // Nothing is counted for a click that a key makes.
+        // A click by key has no count.
         onClick={({ detail }) => (detail === 0 ? onSeek(field) : onSelect(field))}
       >
         {label}
@@ -48,7 +48,7 @@ export const FieldRow = memo((props: FieldRowProps) => {
         onFocus={() => onSelect(field)}
         onKeyDown={(pressed) => {
           if (pressed.key !== "Enter") return;
-          pressed.preventDefault(); // It would press the value that has the focus then.
+          pressed.preventDefault(); // Otherwise Enter would press the newly focused value.
           onSeek(field);
         }}
         onChange={({ currentTarget }) => onChange(field, currentTarget.value)}

@@ -1,6 +1,6 @@
 type Key = readonly [brand: string, name: string, body: unknown, saved: unknown];
 
-/** Whether two previews differ by the mapping alone. */
+/** Tests that two previews differ by their mapping only. */
 export const isSameBut = (before: Key | undefined, now: Key): boolean => {
   const url = ([, , body]: Key) => (body as { url: string }).url;
   return (

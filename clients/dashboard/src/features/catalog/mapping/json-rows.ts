@@ -1,34 +1,34 @@
-/** A JSON value, as it was parsed. */
+/** A parsed JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
-/** A line of the merchant's answer, as it is shown. */
+/** A displayed line of the merchant's answer. */
 export type JsonRow = {
   readonly key: string;
   readonly depth: number;
-  /** The name before it; absent in lists. */
+  /** The name before it. Absent in lists. */
   readonly name?: string;
-  /** A value has a JMESPath expression that leads to it; brackets have none. */
+  /** JMESPath expression of a value. Absent for brackets. */
   readonly path?: string;
   readonly text: string;
   readonly kind: "string" | "other" | "bracket";
   readonly comma: boolean;
 };
 
-/** Lines that are shown. An answer of 1 MB has tens of thousands. */
+/** Maximum number of displayed lines. An answer of 1 MB has tens of thousands. */
 export const MAX_ROWS = 1_500;
 
 const IDENTIFIER = /^[A-Za-z_]\w*$/;
 
-/** One step further in a JMESPath expression; names of other characters are quoted. */
+/** One more step of a JMESPath expression. Names with special characters are quoted. */
 const stepTo = (path: string, key: string | number): string => {
   if (typeof key === "number") return `${path}[${key}]`;
   const name = IDENTIFIER.test(key) ? key : JSON.stringify(key);
   return path === "" ? name : `${path}.${name}`;
 };
 
-/** What shops call the name of an entry whose value stands in `value`. */
+/** Keys that shops use for the name of an entry with a `value`. */
 const ENTRY_NAMES = ["key", "attribute_code", "code", "name"];
-/** Texts that stand in an expression as they are. */
+/** Texts that an expression needs no escaping for. */
 const PLAIN_NAME = /^[\w .:-]{1,60}$/;
 
 type Entry = { readonly [name: string]: Json };
@@ -36,8 +36,7 @@ const isEntry = (value: Json): value is Entry =>
   typeof value === "object" && value !== null && !Array.isArray(value) && Object.hasOwn(value, "value");
 
 /**
- * How the entries of a list are reached, if it is one of names and values: by their names, since their order differs
- * between products.
+ * Steps to the entries of a list of names and values. By name, because their order differs between products.
  */
 const entrySteps = (list: readonly Json[]): readonly (string | undefined)[] => {
   for (const name of ENTRY_NAMES) {
@@ -89,7 +88,7 @@ function* rows(value: Json, { path, depth, name, comma }: Place): Generator<Json
   yield { key: `${path}${close}`, depth, ...bracket, text: close, comma };
 }
 
-/** The answer line by line, cut after `MAX_ROWS`. */
+/** The answer line by line, truncated after `MAX_ROWS`. */
 export const jsonRows = (answer: Json): { readonly rows: readonly JsonRow[]; readonly isCut: boolean } => {
   const shown: JsonRow[] = [];
   for (const row of rows(answer, { path: "", depth: 0, comma: false })) {

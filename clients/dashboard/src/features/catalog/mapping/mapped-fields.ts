@@ -4,11 +4,11 @@ import { texts } from "../../../lib/pulls/texts/en.ts";
 
 export type FieldWords = {
   readonly label: string;
-  /** Without it, no product is stored. */
+  /** Without it, the product is not stored. */
   readonly isRequired: boolean;
-  /** What the stored copy has of it. */
+  /** Stored value of the field. */
   readonly stored?: (product: ProductDetail) => string | undefined;
-  /** Words that shops name it by, the usual first. */
+  /** Common names of the field in shops, the most common first. */
   readonly names: readonly string[];
 };
 
@@ -122,13 +122,13 @@ export const FIELD_ORDER: readonly MappedField[] = [
   ...MAPPED_FIELDS.filter((field) => !FIELDS[field].isRequired),
 ];
 
-/** The last name of a path: `images[0].src` ends in `src`, the value of an entry in the entry's name. */
+/** The last name of a path: `images[0].src` ends in `src`, an entry's value in the entry's name. */
 const lastName = (path: string): string =>
   (/=='_?([^']+)'\] \| \[0\]\.value$/.exec(path)?.[1] ?? /([^.[\]]+)(?:\[\d+\])*$/.exec(path)?.[1] ?? "")
     .replaceAll('"', "")
     .toLowerCase();
 
-/** All fields, those first that a value of this name is likely for. */
+/** All fields, with likely ones for this name first. */
 export const likelyFields = (path: string): readonly MappedField[] => {
   const name = lastName(path);
   const rank = (field: MappedField): number => {

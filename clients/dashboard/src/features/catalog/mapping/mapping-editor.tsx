@@ -47,7 +47,7 @@ const LABELS = {
 };
 
 const focusExpression = (field: MappedField) => document.getElementById(`expression-${field}`)?.focus();
-/** Where Tab leads into the answer. */
+/** First tab stop in the answer. */
 const focusAnswer = () => document.querySelector<HTMLElement>('button[data-path][tabindex="0"]')?.focus();
 
 type MappingEditorProps = { readonly store: StoreView; readonly saved: ProductApiView; readonly url: string };
@@ -66,17 +66,17 @@ export const MappingEditor = ({ store, saved, url }: MappingEditorProps) => {
   const options = previewOptions(context, { url, connection }, store);
   const preview = useQuery({
     ...options,
-    // While a mapping is typed, the answer stays; another URL has another one.
+    // While a mapping is edited, the answer stays. Another URL has a new one.
     placeholderData: (before, query) => (isSameBut(query?.queryKey, options.queryKey) ? before : undefined),
   });
   const stored = useQuery(productOptions(context, preview.data?.client_product_id));
   const answer = preview.data?.answer as Json | undefined;
   const broken = brokenFields(draft);
   useUnsaved(mapping.isChanged);
-  // Who only looks sees that all is found. Once there is something to do, the fields stay.
+  // With no problems, the fields are collapsed. After the first problem they stay open.
   const isFine =
     !mapping.isChanged &&
-    // Without a product's page nothing is asked, and so nothing is found.
+    // Without a product page nothing is requested.
     ((url !== "" && preview.isPending) ||
       (preview.data?.product !== undefined &&
         preview.data.missing.length + preview.data.warnings.length === 0));
@@ -177,7 +177,7 @@ export const MappingEditor = ({ store, saved, url }: MappingEditorProps) => {
       {answer === undefined && preview.error === null && (
         <NoAnswer url={url} preview={preview.data} isFetching={preview.isFetching} />
       )}
-      {/* Without an answer, why there is none stands above. */}
+      {/* The reason for a missing answer is shown above. */}
       {preview.data && answer !== undefined && (
         <section className={styles.panel} aria-label={texts.asStored}>
           <ProductCard

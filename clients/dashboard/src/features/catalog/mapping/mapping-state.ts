@@ -5,13 +5,13 @@ import {
   type MappedField,
   type PriceFormat,
 } from "../../../../../../shared/vocabulary/product-api.ts";
-import { type Reason, reasonWords } from "../../../lib/pulls/reason-words.ts";
+import { reasonText } from "../../../lib/pulls/reason-text.ts";
 import { warningWords } from "../pull-warning-words.ts";
 import { isExpression } from "./evaluate.ts";
 import { FIELD_ORDER, FIELDS } from "./mapped-fields.ts";
 import { texts } from "./texts/en.ts";
 
-/** What is being edited: an expression for each field, and how prices are written. */
+/** Edited mapping: an expression per field, and the price format. */
 export type Draft = {
   readonly mapping: Readonly<Partial<Record<MappedField, string>>>;
   readonly price_format: PriceFormat | undefined;
@@ -32,7 +32,9 @@ export const unflatten = ({ price_format, ...mapping }: FlatDraft): Draft => ({
   price_format: price_format === "plain" ? undefined : (price_format as PriceFormat),
 });
 
-/** The connection with the draft in it; stored credentials stay. A field without an expression is taken from the preset. */
+/**
+ * The connection with the draft and the stored credentials. A field without an expression uses the preset's.
+ */
 export const connectionBody = (api: ProductApiView, { mapping, price_format }: Draft) => ({
   url_template: api.url_template,
   preset: api.preset,
@@ -46,14 +48,16 @@ export const connectionBody = (api: ProductApiView, { mapping, price_format }: D
 export const nextEmpty = ({ mapping }: Draft): MappedField | undefined =>
   FIELD_ORDER.find((field) => FIELDS[field].isRequired && !mapping[field]?.trim());
 
-/** Fields whose text is no expression, for example since it is still being typed. */
+/** Fields with an invalid expression, for example while typing. */
 export const brokenFields = ({ mapping }: Draft): readonly MappedField[] =>
   FIELD_ORDER.filter((field) => {
     const expression = mapping[field]?.trim() ?? "";
     return expression !== "" && !isExpression(expression);
   });
 
-/** The draft that can be tried: a field that is no expression reads what is saved, so that all others still show theirs. */
+/**
+ * Draft for a test. A field with an invalid expression uses its saved one, so the others still show their values.
+ */
 export const withoutBroken = (draft: Draft, saved: Draft): Draft => {
   const broken = brokenFields(draft);
   if (broken.length === 0) return draft;
@@ -61,10 +65,10 @@ export const withoutBroken = (draft: Draft, saved: Draft): Draft => {
   return { ...draft, mapping: { ...draft.mapping, ...Object.fromEntries(kept) } };
 };
 
-/** What the preview says of one field, and its consequence. */
+/** Problem of a field, and its consequence. */
 export type FieldNote = { readonly tone: "warning" | "danger"; readonly words: string };
 
-/** Notes of a field: missing or invalid in red, what is read with a consequence in amber. */
+/** Notes of a field. Missing or invalid values are red, values with a consequence are amber. */
 export const fieldNote = (
   field: MappedField,
   preview: Pick<Preview, "missing" | "warnings"> | undefined,
@@ -83,13 +87,13 @@ export const fieldNote = (
   return undefined;
 };
 
-/** What belongs to no field. */
+/** Problems without a field. */
 export const otherProblems = ({
   missing,
-  message,
+  reason,
   warnings,
-}: Pick<Preview, "missing" | "message" | "warnings">): readonly Reason[] => [
-  // What is missing stands beside its fields.
-  ...(message === undefined || missing.length > 0 ? [] : [reasonWords(message)]),
-  ...warnings.filter(({ field }) => field === undefined).map((warning) => ({ words: warningWords(warning) })),
+}: Pick<Preview, "missing" | "reason" | "warnings">): readonly string[] => [
+  // Missing values are shown beside their fields.
+  ...(reason === undefined || missing.length > 0 ? [] : [reasonText(reason)]),
+  ...warnings.filter(({ field }) => field === undefined).map(warningWords),
 ];

@@ -1,7 +1,7 @@
 import type { Preview } from "../../../../../../shared/catalog/product-api/product-api.schema.ts";
 import { RouterButton } from "../../../components/layout/router-link.tsx";
 import { EmptyState } from "../../../components/states/empty-state.tsx";
-import { reasonWords } from "../../../lib/pulls/reason-words.ts";
+import { reasonText } from "../../../lib/pulls/reason-text.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { idRuleFor } from "../id-rule/id-rule-for.ts";
 import styles from "./mapping.module.css";
@@ -13,19 +13,15 @@ type NoAnswerProps = {
   readonly isFetching: boolean;
 };
 
-/** Why there is nothing to map from, said once, and the way on. */
+/** Reason why there is no answer to map, with the next step. */
 export const NoAnswer = ({ url, preview, isFetching }: NoAnswerProps) => {
   const { brand } = useStoreContext();
-  const message = preview?.message;
-  const said = isFetching
-    ? { words: texts.asking }
-    : message === undefined
-      ? { words: texts.enterUrl }
-      : reasonWords(message);
+  const reason = preview?.reason;
+  const words = isFetching ? texts.asking : reason === undefined ? texts.enterUrl : reasonText(reason);
   return (
     <section className={styles.panel}>
-      <EmptyState {...said}>
-        {message !== undefined && preview?.client_product_id === undefined && (
+      <EmptyState words={words}>
+        {reason !== undefined && preview?.client_product_id === undefined && (
           <RouterButton to={idRuleFor(brand, url)}>{texts.clickId}</RouterButton>
         )}
       </EmptyState>

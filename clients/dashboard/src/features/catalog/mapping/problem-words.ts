@@ -2,7 +2,7 @@ import { texts } from "./texts/en.ts";
 
 const CLOSERS: Readonly<Record<string, string>> = { "[": "]", "(": ")", "{": "}" };
 
-/** What an expression that ends too early still lacks: a bracket, or the quote that ends a text. */
+/** Missing end of an expression: a bracket or a closing quote. */
 export const missingEnd = (expression: string): string | undefined => {
   const open: string[] = [];
   let quote: string | undefined;
@@ -19,7 +19,7 @@ export const missingEnd = (expression: string): string | undefined => {
   return quote ?? open.at(-1);
 };
 
-/** What is wrong with an expression, to who is typing it. */
+/** Explains a problem of an expression while it is typed. */
 export const problemWords = (expression: string, problem: string): string => {
   const end = missingEnd(expression);
   return end === undefined ? texts.notReadable(problem) : texts.notFinished(end);

@@ -15,9 +15,9 @@ const REQUIRED = FIELD_ORDER.filter((field) => FIELDS[field].isRequired);
 
 type ProductCardProps = {
   readonly preview: Preview | undefined;
-  /** Whether the mapping is another than the one that is saved. */
+  /** The mapping has unsaved changes. */
   readonly isChanged: boolean;
-  /** How many fields' texts are no expressions. */
+  /** Number of fields with invalid expressions. */
   readonly broken: number;
   readonly currency: string | undefined;
   readonly onFormat: (format: PriceFormat) => void;
@@ -84,8 +84,8 @@ export const ProductCard = (props: ProductCardProps) => {
       )}
       {preview && otherProblems(preview).length > 0 && (
         <div style={{ flexBasis: "100%" }}>
-          {otherProblems(preview).map(({ words, lang }) => (
-            <Text key={words} fz={13} c="var(--warning)" dir="auto" lang={lang}>
+          {otherProblems(preview).map((words) => (
+            <Text key={words} fz={13} c="var(--warning)" dir="auto">
               {words}
             </Text>
           ))}
@@ -113,7 +113,7 @@ type StandingProps = {
   readonly isChanged: boolean;
 };
 
-/** What is to be done, in a sentence. */
+/** Next step in one sentence. */
 const Standing = ({ missing, broken, hasProduct, warnings, isChanged }: StandingProps) => {
   const [color, words] =
     broken > 0

@@ -5,14 +5,14 @@ import type {
 } from "../../../../../../shared/catalog/product-api/connection-trial.schema.ts";
 import { breaksMore, countOutcomes } from "../../../../../admin/connection-trial.ts";
 import { ConfirmDialog } from "../../../components/forms/confirm-dialog.tsx";
-import { fieldLabel, reasonWords } from "../../../lib/pulls/reason-words.ts";
+import { fieldLabel, reasonText } from "../../../lib/pulls/reason-text.ts";
 import { money } from "../../../lib/text/format.ts";
 import { texts } from "./texts/en.ts";
 import { trialWords } from "./trial-words.ts";
 
 type TrialDialogProps = {
   readonly trial: ConnectionTrial;
-  /** The store's own. */
+  /** The store's currency. */
   readonly currency: string | undefined;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
@@ -22,7 +22,7 @@ type TrialDialogProps = {
 
 const LISTED: ReadonlySet<string> = new Set(["broken", "taken_down", "changed"]);
 
-/** What a mapping would change of what shoppers see, before it is saved. */
+/** Lists visible changes of a mapping before it is saved. */
 export const TrialDialog = ({ trial, currency, ...dialog }: TrialDialogProps) => {
   const listed = trial.items.filter(({ outcome }) => LISTED.has(outcome));
   return (
@@ -53,11 +53,8 @@ export const TrialDialog = ({ trial, currency, ...dialog }: TrialDialogProps) =>
 };
 
 const TrialLine = ({ product, currency }: { product: TriedProduct; currency: string | undefined }) => {
-  const { before, after, message, fields } = product;
-  if (before === undefined || after === undefined) {
-    const { words, lang } = reasonWords(message ?? "");
-    return <span lang={lang}>{words}</span>;
-  }
+  const { before, after, reason, fields } = product;
+  if (before === undefined || after === undefined) return reason && reasonText(reason);
   const show = (shown: typeof after) => money(shown.price, shown.currency ?? currency);
   return show(before) === show(after) ? (
     fields.map(fieldLabel).join(", ")

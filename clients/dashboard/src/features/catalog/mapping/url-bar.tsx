@@ -13,10 +13,10 @@ type UrlBarProps = {
   readonly isFetching: boolean;
 };
 
-/** That the shop has no such product is said below. */
+/** Shown below as "not in the shop". */
 const GONE: readonly number[] = [404, 410];
 
-/** The product URL that the mapping is tried on, and what the shop answered. */
+/** The product URL for testing the mapping, with the shop's answer. */
 export const UrlBar = ({ url, onUrl, preview, isFetching }: UrlBarProps) => {
   const [typed, setTyped] = useState(url);
   const status = preview?.http_status;
@@ -25,7 +25,7 @@ export const UrlBar = ({ url, onUrl, preview, isFetching }: UrlBarProps) => {
       className={styles.panel}
       onSubmit={(submitted) => {
         submitted.preventDefault();
-        // What is no address is said by the service.
+        // The service reports an invalid address.
         onUrl(readAddress(typed) ?? typed.trim());
       }}
     >

@@ -14,7 +14,7 @@ import { texts } from "./texts/en.ts";
 const isOutdated = (error: unknown): boolean => error instanceof ApiError && error.status === 412;
 
 type Body = ReturnType<typeof connectionBody>;
-/** Fields and the store can change while a mapping is tried: what was tried is what is saved. */
+/** Values at the time of the test, because fields and store may change meanwhile. These are saved. */
 type Tried = {
   readonly body: Body;
   readonly before: Body;
@@ -23,7 +23,10 @@ type Tried = {
   readonly url: string;
 };
 
-/** Tries a mapping on the store's products, and saves it: at once if shoppers would see no change, else when asked to. */
+/**
+ * Tests a mapping on the store's products. Saves it immediately if shoppers would see no change, otherwise after
+ * confirmation.
+ */
 export const useSaveMapping = (saved: ProductApiView) => {
   const { api, brand } = useStoreContext();
   const changed = useStoreChanged();
@@ -51,12 +54,11 @@ export const useSaveMapping = (saved: ProductApiView) => {
       void changed();
     },
   });
-  /** A store without products has nothing to try a mapping on but the product that is previewed. */
+  /** Without products in the store, the previewed product is the only one to test on. */
   const tryOnPreviewed = async (url: string, connection: Body): Promise<ConnectionTrial> => {
     const body = { url, connection };
-    const { missing, message } = await api.call(PRODUCT_API_OPERATIONS.previewProductApi, { brand, body });
-    const problem = message ?? texts.notFound(missing.join(", "));
-    const broken = { url, outcome: "broken" as const, fields: [], message: problem };
+    const { missing, reason } = await api.call(PRODUCT_API_OPERATIONS.previewProductApi, { brand, body });
+    const broken = { url, outcome: "broken" as const, fields: [], reason };
     return { items: missing.length > 0 ? [broken] : [], left_out: 0 };
   };
   const trial = useMutation({

@@ -44,12 +44,12 @@ const columns: readonly Column<GoneProduct>[] = [
 
 type HeldBackProps = {
   readonly progress: RefreshProgress;
-  /** Told when it was the shop's fault: everything is asked for again. */
+  /** Called if the failure was the shop's: everything is pulled again. */
   readonly onFault: () => void;
   readonly isRefreshing: boolean;
 };
 
-/** So many products are gone at once that a person has to say whether that is true. */
+/** Asks the user to confirm the removal of many products. */
 export const HeldBack = ({ progress, onFault, isRefreshing }: HeldBackProps) => {
   const { held_back, not_found, planned, run } = progress;
   const [isOpen, setOpen] = useState(false);
@@ -109,7 +109,7 @@ const GoneDialog = ({ run, number, isOpen, onClose }: GoneDialogProps) => {
     >
       <Stack gap="md">
         <Text>{texts.goneWords}</Text>
-        {/* The list scrolls by itself, so that what to do about it stays in view. */}
+        {/* The list scrolls separately, so that the buttons stay visible. */}
         <ScrollArea.Autosize mah="50dvh" viewportProps={{ tabIndex: 0 }} type="auto">
           <DataTable
             label={texts.goneLabel}

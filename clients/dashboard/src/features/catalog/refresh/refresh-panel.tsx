@@ -25,7 +25,7 @@ const FAILED = ["invalid", "unreachable", "not_found"] as const;
 const countFailed = ({ outcomes }: RefreshProgress): number =>
   FAILED.reduce((sum, outcome) => sum + (outcomes[outcome] ?? 0), 0);
 
-/** Pulls everything again, and shows how far the latest refresh is or how it ended, whoever started it. */
+/** Starts a refresh, and shows the progress or result of the latest one. */
 export const RefreshPanel = ({ interval }: { interval: number | undefined }) => {
   const context = useStoreContext();
   const { api, brand } = context;
@@ -99,7 +99,7 @@ export const RefreshPanel = ({ interval }: { interval: number | undefined }) => 
 
 type LastOutcomesProps = { readonly brand: string; readonly outcomes: RefreshProgress["outcomes"] };
 
-/** How the last refresh ended, outcome by outcome; each leads to its product URLs. */
+/** Outcomes of the last refresh, each with a link to its product URLs. */
 const LastOutcomes = ({ brand, outcomes }: LastOutcomesProps) => {
   const found = PRODUCT_URL_STATUSES.filter((status) => (outcomes[status] ?? 0) > 0);
   if (found.length === 0) return null;

@@ -5,9 +5,9 @@ export const texts: typeof english = {
   storeFailed: "Der Shop konnte nicht geladen werden.",
   outcomes: {
     pending: "Wartet",
-    ok: "In Ordnung",
-    unchanged: "In Ordnung, unverändert",
-    not_for_sale: "Nicht zu kaufen",
+    ok: "OK",
+    unchanged: "OK, unverändert",
+    not_for_sale: "Nicht kaufbar",
     not_found: "Nicht gefunden",
     invalid: "Nicht nutzbar",
     unreachable: "Nicht erreichbar",
@@ -17,18 +17,18 @@ export const texts: typeof english = {
   keyRefused: "Schlüssel abgelehnt",
 
   idMismatch: (shown) => `Die ID in der Antwort, ${shown}, ist nicht die aus der URL.`,
-  newerPush: "Während der Abfrage wurde das Produkt gesendet: Das Gesendete gilt.",
+  newerPush: "Ihr Server hat das Produkt während des Abrufs gesendet. Es gilt, was er gesendet hat.",
   takedownStopped:
     "Zu viele Produkte dieser Aktualisierung fehlten: Keine weiteren werden aus dem Angebot genommen.",
   priceZero: "Der Preis ist 0.",
   priceHidden: "Der Shop verbirgt den Preis.",
   priceCurrency: (shown) =>
-    `Der Preis ${shown} nennt eine andere Währung als die, in der er gezeigt wird: Ordnen Sie die Währung zu, oder ändern Sie die des Shops.`,
+    `Der Preis ${shown} ist nicht in der Währung, die Käufer sehen. Ordnen Sie die Währung zu, oder ändern Sie die Währung des Shops.`,
   mediaType: (shown) => `Die Produkt-API nennt ihre Antwort ${shown}, nicht JSON. Sie wird trotzdem gelesen.`,
   unreadable: (field, problem) => `Feld ${field}: ${problem}`,
   noCurrency: (shown) =>
     `${shown} ist kein Code nach ISO 4217: Es gilt die Währung des Shops, wenn er eine hat.`,
   noPrice: (shown) => `${shown} ist kein lesbarer Preis.`,
-  noStock: (shown) => `${shown} ist kein bekanntes Wort für Vorrat: Es zählt als vorrätig.`,
+  noStock: (shown) => `${shown} ist kein bekannter Lagerstatus. Das Produkt zählt als vorrätig.`,
   noValue: (shown) => `${shown} ist nicht lesbar. Das Feld bleibt leer.`,
 };

@@ -15,18 +15,19 @@ export const texts = {
   keyRefused: "Key refused",
 
   // Warnings of a pull
-  idMismatch: (shown: string) => `The answer's own id, ${shown}, is not the one in the URL.`,
-  newerPush: "A push that came during the pull was kept.",
+  idMismatch: (shown: string) => `The ID in the answer, ${shown}, differs from the ID in the URL.`,
+  newerPush: "Your server pushed the product during the pull. The push was kept.",
   takedownStopped: "Too many products of this refresh were not found, so no more are taken down.",
   priceZero: "The price is 0.",
   priceHidden: "The shop hides the price.",
   priceCurrency: (shown: string) =>
-    `The price ${shown} names another currency than the one it is shown in: map the currency, or change the store's.`,
+    `The price ${shown} is not in the currency that shoppers see. Map the currency, or change the store’s currency.`,
   mediaType: (shown: string) =>
-    `The product API calls its answer ${shown}, not JSON. It is read all the same.`,
+    `The product API labels its answer ${shown} instead of JSON. It is read anyway.`,
   unreadable: (field: string, problem: string) => `${field}: ${problem}`,
-  noCurrency: (shown: string) => `${shown} is not an ISO 4217 code: the store's own is used, if it has one.`,
+  noCurrency: (shown: string) =>
+    `${shown} is not an ISO 4217 code. The store’s currency is used, if there is one.`,
   noPrice: (shown: string) => `${shown} can't be read as a price.`,
-  noStock: (shown: string) => `${shown} is no known word for stock: it counts as in stock.`,
+  noStock: (shown: string) => `${shown} is not a known stock status. The product counts as in stock.`,
   noValue: (shown: string) => `${shown} can't be read. The field stays empty.`,
 };

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** An address without its scheme, which breaks after its slashes rather than within a word. */
+/** A URL without its scheme, wrapped after slashes rather than within a word. */
 export const AddressText = ({ url }: { url: string }) => {
   let end = 0;
   const parts = url

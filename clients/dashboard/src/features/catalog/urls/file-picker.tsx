@@ -1,19 +1,22 @@
 import { Button, FileButton, Group, Text } from "@mantine/core";
 import { useState } from "react";
+import { decodeText } from "../../../../../../shared/vocabulary/decode-text.ts";
 import { Icon } from "../../../components/layout/icon.tsx";
 import { texts } from "./texts/en.ts";
 
 /** 100,000 URLs of 100 characters. */
 const MAX_BYTES = 10 * 1024 * 1024;
 
-/** Reads a text file in the browser; it is not sent anywhere. */
+/** Reads a text file in the browser, without sending it. */
 export const FilePicker = ({ onText }: { onText: (text: string) => void }) => {
   const [said, setSaid] = useState<{ name: string } | { problem: string }>();
   const take = async (file: File | null) => {
     if (file === null) return;
     if (file.size > MAX_BYTES) return setSaid({ problem: texts.tooLarge(file.name) });
     try {
-      onText(await file.text());
+      const text = decodeText(new Uint8Array(await file.arrayBuffer()));
+      if (text === undefined) return setSaid({ problem: texts.notUtf8(file.name) });
+      onText(text);
       setSaid({ name: file.name });
     } catch (error) {
       console.warn(error);

@@ -2,25 +2,25 @@ import type { ProductUrlView } from "../../../../../../shared/catalog/product-ur
 import type { ProductApiView } from "../../../../../../shared/stores/catalog-source.schema.ts";
 import { SHOP_SYSTEMS } from "../connection/shop-systems.ts";
 
-/** What is known of a shop before product URLs are added. */
+/** Facts about a shop before product URLs are added. */
 export type KnownShop = {
   readonly api: Pick<ProductApiView, "preset" | "url_template"> | undefined;
   /** Some product URLs of the catalog. */
   readonly urls: readonly Pick<ProductUrlView, "url" | "status">[];
 };
 
-/** Addresses that are not of the shop, and the host that it has. */
+/** URLs outside the shop, with the shop's host. */
 export type Foreign = { readonly host: string; readonly urls: readonly string[] };
 
 const NONE: Foreign = { host: "", urls: [] };
 
 const findHost = (url: string): string | undefined => URL.parse(url)?.host.replace(/^www\./, "");
 
-/** Whether one host is the other, or within it, such as that of a product API or a country. */
+/** Tests that two hosts are equal or one is a subdomain of the other, such as an API or a country site. */
 const isRelated = (one: string, other: string): boolean =>
   one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`);
 
-/** How many there are of each, the most frequent first. */
+/** Counts URLs per host, most frequent first. */
 const countHosts = (urls: readonly string[]): [host: string, count: number][] => {
   const byHost = Map.groupBy(urls, findHost);
   return [...byHost]
@@ -29,10 +29,13 @@ const countHosts = (urls: readonly string[]): [host: string, count: number][] =>
 };
 
 const WORKED: ReadonlySet<ProductUrlView["status"]> = new Set(["ok", "unchanged"]);
-/** Another site's address works if the shop has a product with its id: a few that did say nothing. */
+/**
+ * Minimum share of successes per host. Another site's URL succeeds by chance if the shop has a product with
+ * its id.
+ */
 const MIN_SHARE_WORKED = 0.1;
 
-/** The hosts of the product URLs that have worked. */
+/** The hosts of the successful product URLs. */
 const workedHosts = (urls: KnownShop["urls"]): string[] => {
   const worked = urls.filter(({ status }) => WORKED.has(status)).map(({ url }) => url);
   return countHosts(worked)
@@ -40,13 +43,14 @@ const workedHosts = (urls: KnownShop["urls"]): string[] => {
     .map(([host]) => host);
 };
 
-/** The hosts of a shop's pages, the most frequent first; none where nothing says which they are. */
+/** The hosts of a shop's pages, the most frequent first. Empty if unknown. */
 const shopHosts = (pasted: readonly string[], { api, urls }: KnownShop): readonly string[] => {
   const apiHost = api && findHost(api.url_template.replaceAll("{id}", "1"));
   const fromApi = apiHost === undefined ? [] : [apiHost];
   const worked = workedHosts(urls);
   if (worked.length > 0) return [...worked, ...fromApi];
-  // Systems that are found by the shop's own address answer where its pages are; others may have a host of their own.
+  // For systems that are identified by the shop's own address, the API has the host of the pages. Others may
+  // have a separate host.
   if (api && SHOP_SYSTEMS[api.preset].address?.isShop) return fromApi;
   const known = urls.filter(({ status }) => status !== "removed").map(({ url }) => url);
   const all = [...pasted, ...known];
@@ -57,8 +61,8 @@ const shopHosts = (pasted: readonly string[], { api, urls }: KnownShop): readonl
 };
 
 /**
- * Which of some product URLs are another site's: a slip that would show its products as the shop's own. The shop is where
- * product URLs have worked; before any has, where its product API is, or else where most addresses are.
+ * Finds URLs of another site, whose products would appear as the shop's own. The shop's host is that of
+ * working product URLs, or of its product API, or of most URLs.
  */
 export const findForeign = (pasted: readonly string[], shop: KnownShop): Foreign => {
   const hosts = shopHosts(pasted, shop);

@@ -1,14 +1,14 @@
-/** What a page does at a stretch, in milliseconds: less than a person notices. */
+/** Longest uninterrupted work in milliseconds, short enough to go unnoticed. */
 const SLICE_MS = 12;
 
 const aMoment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 /**
- * Does long work in slices, so that the page answers meanwhile.
+ * Runs long work in slices, so that the page stays responsive.
  *
- * @param steps of some milliseconds at most; what they yield is how far they are
- * @param onProgress after each slice
- * @returns its end; `undefined` if it was told to stop
+ * @param steps of some milliseconds at most, which yield the progress
+ * @param onProgress called after each slice
+ * @returns the result. `undefined` if it was stopped
  */
 export const inSlices = async <Progress, Result>(
   steps: Generator<Progress, Result>,

@@ -5,7 +5,7 @@ import { texts } from "./texts/en.ts";
 const SHOWN_AT_ONCE = 10;
 const SHOWN_STEP = 100;
 
-/** Lines that are not added: the first ones, more of them, or all in a file. */
+/** Lines of a text: the first ones, more of them, or all as a file. */
 export const LineList = ({ lines, fileName }: { lines: readonly string[]; fileName: string }) => {
   const [most, setMost] = useState(SHOWN_AT_ONCE);
   return (
@@ -33,7 +33,7 @@ export const LineList = ({ lines, fileName }: { lines: readonly string[]; fileNa
   );
 };
 
-/** As a text file, so that no program takes a line for a formula. */
+/** Downloads a text file, because spreadsheet programs would execute formulas in a CSV file. */
 const download = (lines: readonly string[], fileName: string): void => {
   const url = URL.createObjectURL(new Blob([lines.join("\n")], { type: "text/plain;charset=utf-8" }));
   const link = document.createElement("a");

@@ -13,7 +13,7 @@ type OutcomeCountsProps = {
   readonly urls: readonly ProductUrlView[];
 };
 
-/** How many product URLs there are, and of each outcome; each leads to them. */
+/** Number of product URLs per outcome, each with a link. */
 export const OutcomeCounts = ({ brand, urls }: OutcomeCountsProps) => {
   const isTriedAgain = (url: ProductUrlView) => findOutcome(url) === TRYING_AGAIN;
   const of = (status: string) => urls.filter((url) => url.status === status && !isTriedAgain(url)).length;

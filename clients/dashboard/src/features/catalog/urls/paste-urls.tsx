@@ -17,10 +17,10 @@ import { useAddUrls } from "./use-add-urls.ts";
 import { useForeign } from "./use-foreign.ts";
 import { useReadUrls } from "./use-read-urls.ts";
 
-/** Browsers take seconds to lay out more than this in a field. */
+/** Beyond this length, browsers take seconds to lay out the field. */
 const MAX_IN_FIELD = 200_000;
 
-/** Product URLs from the clipboard or a file. What will be added is said before it is. */
+/** Adds product URLs from clipboard or file, after a preview. */
 export const PasteUrls = ({ source }: { source: Source }) => {
   const { brand } = useStoreContext();
   const [text, setText] = useState("");
@@ -79,13 +79,15 @@ export const PasteUrls = ({ source }: { source: Source }) => {
         />
       )}
       {source === "file" && <FilePicker onText={setText} />}
-      {text !== "" && (read.urls.length > 0 || read.rejected.length > 0) && <FoundUrls read={read} />}
+      {text !== "" && (read.urls.length > 0 || read.rejected.length > 0) && (
+        <FoundUrls read={read} isFile={source === "file"} />
+      )}
       {foreign.found.urls.length > 0 && (
         <ForeignUrls
           found={foreign.found}
           isAdded={foreign.isAdded}
           onAdd={foreign.setAdded}
-          // What is left after a failure is counted from the first one on.
+          // After a failure, the rest is counted from the first failed URL.
           disabled={adding.isPending || adding.error !== null}
         />
       )}

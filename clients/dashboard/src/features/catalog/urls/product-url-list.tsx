@@ -26,9 +26,9 @@ import { texts } from "./texts/en.ts";
 import { urlColumns } from "./url-columns.tsx";
 import { useChangeUrls } from "./use-change-urls.ts";
 
-/** While product URLs that were just added wait to be pulled, the list is read again this often. */
+/** Poll interval while new product URLs wait to be pulled. */
 const WAITING_MS = 3_000;
-/** All loaded pages are read again, so a long list is not. */
+/** A poll reads all loaded pages, so long lists are not polled. */
 const MAX_WATCHED_PAGES = 3;
 
 const isWaiting = (pages: readonly Page<ProductUrlView>[]): boolean =>
@@ -37,7 +37,7 @@ const isWaiting = (pages: readonly Page<ProductUrlView>[]): boolean =>
 
 const getUrl = ({ url }: ProductUrlView): string => url;
 
-/** The store's product URLs, each with the outcome of its last pull and why. */
+/** The store's product URLs, with the outcome and the reason of the last pull. */
 export const ProductUrlList = () => {
   const context = useStoreContext();
   const { brand } = context;

@@ -1,16 +1,17 @@
 import { normalizeHttpUrl } from "../../../../../../shared/vocabulary/http-url.ts";
+import { readProductFeed } from "../../../../../admin/product-feed.ts";
 import { readAddress } from "../../../lib/text/read-address.ts";
 
-/** What was found in a text or a file. */
+/** Content of a text or file. */
 export type ReadUrls = {
-  /** Each once, in its normalised form. */
+  /** Normalized, without duplicates. */
   readonly urls: readonly string[];
   readonly duplicates: number;
-  /** Lines that hold no usable URL, with their number. */
+  /** Lines without a usable URL, with their number. */
   readonly rejected: readonly { readonly line: number; readonly text: string }[];
 };
 
-/** The cells of one line: quotes may hold what divides cells. */
+/** The cells of one line. Separators within quotes are ignored. */
 const splitCells = (line: string): string[] => {
   const cells: string[] = [];
   let [cell, isQuoted] = ["", false];
@@ -24,14 +25,14 @@ const splitCells = (line: string): string[] => {
   return [...cells, cell].map((each) => each.trim());
 };
 
-/** What is read: lines of their own, in which a comma may be part of a URL, or the cells of a file. */
+/** `text`: one URL per line, which may contain commas. `file`: cells of a CSV file. */
 export type Source = "text" | "file";
 
 const urlIn = (line: string, source: Source): string | undefined => {
   const whole = source === "text" && !/[,;\t]\s*"?https?:/.test(line) ? readAddress(line) : undefined;
   if (whole !== undefined) return whole;
   const cells = splitCells(line);
-  // What says that it is a URL comes before what only looks like an address, such as a unit or a file's path.
+  // Complete URLs are preferred over texts that only resemble an address.
   for (const read of [normalizeHttpUrl, readAddress]) {
     const url = cells.map((cell) => read(cell)).find((each) => each !== undefined);
     if (url !== undefined) return url;
@@ -41,23 +42,30 @@ const urlIn = (line: string, source: Source): string | undefined => {
 
 const LINES_OF_A_STEP = 100;
 
+/** The URLs of a feed's column, or the lines of a text, each with a parser for its URL. */
+const listEntries = (text: string, source: Source) => {
+  const feed = source === "file" ? readProductFeed(text) : undefined;
+  if (feed) return { entries: feed.cells, read: readAddress };
+  const lines = text.split(/\r\n|\r|\n/).map((line, index) => ({ line: index + 1, text: line.trim() }));
+  return { entries: lines, read: (line: string) => urlIn(line, source), skipsBlank: true };
+};
+
 /**
- * Reads product URLs from pasted text or a CSV file: the first URL of each line, whatever else stands there. Between two
- * steps, a page can do something else.
- *
- * @param text at most some megabytes; blank lines are nothing
- * @returns yields how many lines are read, and ends with what was found
+ * Reads product URLs from pasted text or a CSV file: the column `link` or `url` of a product feed, or the
+ * first URL of each line. Yields between steps, so that the page stays responsive.
+ * @param text up to some megabytes. Blank lines are ignored
+ * @returns yields the number of lines read, and returns the result
  */
 export function* readUrlsInSteps(text: string, source: Source): Generator<number, ReadUrls> {
   const urls = new Set<string>();
   const rejected: { line: number; text: string }[] = [];
   let duplicates = 0;
-  for (const [index, raw] of text.split(/\r\n|\r|\n/).entries()) {
+  const { entries, read, skipsBlank = false } = listEntries(text, source);
+  for (const [index, entry] of entries.entries()) {
     if (index % LINES_OF_A_STEP === LINES_OF_A_STEP - 1) yield index;
-    const line = raw.trim(); // A byte-order mark is white space.
-    if (line === "") continue;
-    const url = urlIn(line, source);
-    if (url === undefined) rejected.push({ line: index + 1, text: line.slice(0, 120) });
+    if (skipsBlank && entry.text === "") continue;
+    const url = read(entry.text);
+    if (url === undefined) rejected.push({ line: entry.line, text: entry.text.slice(0, 120) });
     else if (urls.has(url)) duplicates += 1;
     else urls.add(url);
   }

@@ -10,12 +10,12 @@ type SelectedUrlsProps = {
   readonly change: ReturnType<typeof useChangeUrls>;
   /** Selects the whole list. */
   readonly selecting: UseMutationResult<void, Error, void>;
-  /** Whether the list has more than is selected. */
+  /** The list has more rows than are selected. */
   readonly hasMore: boolean;
   readonly onDone: () => void;
 };
 
-/** What can be done with the product URLs that are selected. */
+/** Actions for the selected product URLs. */
 export const SelectedUrls = ({ items, change, selecting, hasMore, onDone }: SelectedUrlsProps) => {
   const kept = items.filter(({ status }) => status !== "removed");
   const { done, total } = change.progress;

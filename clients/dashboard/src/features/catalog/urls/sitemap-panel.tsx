@@ -10,14 +10,14 @@ import { ApiError } from "../../../../../../shared/contract/client.ts";
 import { ErrorPanel } from "../../../components/states/error-panel.tsx";
 import { LoadingBlock } from "../../../components/states/loading.tsx";
 import { QueryView } from "../../../components/states/query-view.tsx";
-import { parseFieldErrors } from "../../../lib/forms/field-errors.ts";
+import { fieldErrors } from "../../../lib/problems/problem-text.ts";
+import { reasonText } from "../../../lib/pulls/reason-text.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { count } from "../../../lib/text/format.ts";
 import { sitemapOptions } from "../catalog-queries.ts";
-import { sitemapWords } from "./sitemap-words.ts";
 import { texts } from "./texts/en.ts";
 
-/** Product URLs from the shop's sitemap: looked at first, then added; each refresh may follow it. */
+/** Product URLs from the shop's sitemap: previewed first, then added. Each refresh may follow it. */
 export const SitemapPanel = () => {
   const query = useQuery(sitemapOptions(useStoreContext()));
   return (
@@ -27,9 +27,9 @@ export const SitemapPanel = () => {
   );
 };
 
-/** What the service says of the form's own fields. */
+/** Field errors from the service. */
 const readRefusal = (error: unknown) =>
-  parseFieldErrors(error instanceof ApiError && error.status === 422 ? error.detail : "", ["url", "pattern"]);
+  fieldErrors(error instanceof ApiError ? error.problems : [], ["url", "pattern"]);
 
 const SitemapForm = ({ sitemap: { followed, run } }: { sitemap: SitemapView }) => {
   const context = useStoreContext();
@@ -51,8 +51,8 @@ const SitemapForm = ({ sitemap: { followed, run } }: { sitemap: SitemapView }) =
     },
     onSettled: refetch,
   });
-  const { fields: refused } = readRefusal(start.error);
-  // What was refused is not what stands there by now.
+  const refused = readRefusal(start.error);
+  // Typing clears the error of the previous value.
   const edit = (write: (text: string) => void) => (typed: ChangeEvent<HTMLInputElement>) => {
     write(typed.currentTarget.value);
     if (start.isError) start.reset();
@@ -136,8 +136,13 @@ const RunFigures = ({ run }: { run: SitemapRunView }) => {
         {texts.runStates[run.state]}
         {said.length > 0 && `: ${said.join(", ")}`}
       </Text>
-      {run.problems?.map(sitemapWords).map(({ words, lang }) => (
-        <Text key={words} c="var(--warning)" fz={13} dir="auto" lang={lang}>
+      {run.takedown_stopped && (
+        <Text c="var(--warning)" fz={13}>
+          {texts.removalStopped}
+        </Text>
+      )}
+      {run.reasons?.map(reasonText).map((words) => (
+        <Text key={words} c="var(--warning)" fz={13} dir="auto">
           {words}
         </Text>
       ))}

@@ -7,7 +7,7 @@ import { Icon } from "../../../components/layout/icon.tsx";
 import { RouterAnchor } from "../../../components/layout/router-link.tsx";
 import { Thumbnail } from "../../../components/layout/thumbnail.tsx";
 import type { Column } from "../../../components/lists/rows.tsx";
-import { type Reason, reasonWords } from "../../../lib/pulls/reason-words.ts";
+import { reasonText } from "../../../lib/pulls/reason-text.ts";
 import { NONE, time } from "../../../lib/text/format.ts";
 import { idRuleFor } from "../id-rule/id-rule-for.ts";
 import { urlParts } from "../id-rule/url-parts.ts";
@@ -19,18 +19,16 @@ import { texts } from "./texts/en.ts";
 type UrlColumns = {
   readonly brand: string;
   readonly isConnected: boolean;
-  /** Whether the signed-in person may add and remove product URLs. */
+  /** The user may add and remove product URLs. */
   readonly mayChange: boolean;
   readonly onRemove: (item: ProductUrlView) => void;
   readonly onAddAgain: (item: ProductUrlView) => void;
 };
 
-/** Whether anything in the address can be its product's id: a shop's first page has none. */
+/** Tests that any part of the URL can be an id. A home page has none. */
 const hasParts = (url: string): boolean => urlParts(readableUrl(url)).length > 0;
 
-const Said = ({ words, lang }: Reason) => <span lang={lang}>{words}</span>;
-
-/** How the product of an address is read from the shop's answer. */
+/** Address of the mapping page for a product URL. */
 const mappingFor = (brand: string, url: string): string =>
   `${paths.mapping(brand)}?url=${encodeURIComponent(url)}`;
 
@@ -41,7 +39,7 @@ export const urlColumns = (options: UrlColumns): readonly Column<ProductUrlView>
   const columns: readonly Column<ProductUrlView>[] = [
     {
       name: texts.productUrl,
-      cell: ({ url, title, thumbnail_image, message, warnings, status, client_product_id: id }) => (
+      cell: ({ url, title, thumbnail_image, reason, warnings, status, client_product_id: id }) => (
         <Group gap={12} wrap="nowrap" align="start" py={4}>
           <Thumbnail key={thumbnail_image} src={thumbnail_image} width={40} height={40} />
           <div style={{ minWidth: 0 }}>
@@ -66,7 +64,7 @@ export const urlColumns = (options: UrlColumns): readonly Column<ProductUrlView>
             )}
             {!FINE.has(status) && (
               <Text fz={13} c="dimmed" dir="auto">
-                <Said {...reasonWords(message)} />
+                {reasonText(reason)}
                 {isConnected && status === "invalid" && id === undefined && (
                   <>
                     {" "}

@@ -4,12 +4,12 @@ import { useStore, useStoreContext } from "../../../lib/queries/store.tsx";
 import { knownUrlsOptions } from "../catalog-queries.ts";
 import { findForeign } from "./find-foreign.ts";
 
-/** Which of the addresses that were found are another site's, and which are to be added. */
+/** URLs of another site, and the URLs to add. */
 export const useForeign = (urls: readonly string[]) => {
   const known = useQuery(knownUrlsOptions(useStoreContext())).data;
   const api = useStore().data?.product_api;
   const found = useMemo(() => findForeign(urls, { api, urls: known ?? [] }), [urls, api, known]);
-  // Who has said yes to some addresses has not said it to others.
+  // The confirmation applies to these URLs only.
   const [added, setAdded] = useState<string>();
   const named = found.urls.join("\n");
   const isAdded = added === named;

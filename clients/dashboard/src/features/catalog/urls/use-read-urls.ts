@@ -4,7 +4,7 @@ import { type ReadUrls, readUrlsInSteps, type Source } from "./read-urls.ts";
 
 const NO_URLS: ReadUrls = { urls: [], duplicates: 0, rejected: [] };
 
-/** What a text holds, and how many lines of it are read so far while it is being read. */
+/** Reads a text in steps and reports the number of lines read. */
 export const useReadUrls = (text: string, source: Source) => {
   const [found, setFound] = useState({ text: "", read: NO_URLS });
   const [lines, setLines] = useState(0);
@@ -16,6 +16,6 @@ export const useReadUrls = (text: string, source: Source) => {
     });
     return () => stop.abort();
   }, [text, source]);
-  // Until a text is read, what was found in the one before stays.
+  // The previous result stays until the text is read.
   return { read: found.read, isReading: found.text !== text, lines };
 };

@@ -1,19 +1,18 @@
 import { VIDEO_OPERATIONS } from "../../../../../../shared/videos/videos.operations.ts";
 import type { StoreContext } from "../../../lib/queries/store.tsx";
 
-/** So many videos are looked at: one call. */
+/** Maximum number of videos to search: one call. */
 const MAX_LOOKED_AT = 100;
 
 /** Titles of videos that show one of some products. */
 export type Showing = {
   readonly titles: readonly string[];
-  /** Whether all of the store's videos were looked at. */
+  /** All videos of the store were searched. */
   readonly isAll: boolean;
 };
 
 /**
- * Which of the store's first videos show one of these products. It says more of a removal that is done: where it can't
- * be read, that is left out.
+ * Finds which of the store's first videos show one of these products. Optional detail: a failed request is ignored.
  */
 export const videosShowing = async (
   { api, brand }: StoreContext,

@@ -1,10 +1,10 @@
 import type { texts as english } from "./en.ts";
 
 export const texts: typeof english = {
-  // As the WooCommerce plugin calls its fields, in every language
+  // Labels of the WooCommerce plugin
   pluginLabels: {
-    service: "Service address",
-    widget: "Widget address",
+    service: "Service address (Adresse des Dienstes)",
+    widget: "Widget address (Adresse des Widgets)",
     brand: "Brand",
     storeId: "Store id",
   },
@@ -23,13 +23,13 @@ export const texts: typeof english = {
   addView: "Die Seite des Produkts öffnen",
   addShopify: "In den Warenkorb eines Shopify-Shops legen",
   addWoo: "In den Warenkorb eines WooCommerce-Shops legen",
-  addEvent: "Meine eigene Seite fragen",
+  addPage: "Eigenen Warenkorb-Code verwenden",
   viewHelp:
-    "Kacheln sagen „View“. Nichts kommt in einen Warenkorb, und kein Verkauf wird dem Hinzufügen zugeordnet.",
+    "Auf Kacheln steht „Ansehen“. Nichts kommt in den Warenkorb, deshalb werden Verkäufe nur angesehenen Videos zugeordnet.",
   cartHelp: "Für die eigenen Seiten Ihres Shops. Hat ein Produkt Optionen, wählen Käufer sie im Video.",
-  eventHelp:
-    "Ihre Seite hört auf svc-add-to-cart und ruft event.respondWith(promise) auf. Antwortet niemand, sagen Kacheln „View“.",
-  whatItShows: "Was es zeigt",
+  pageHelp:
+    "Tragen Sie die Anfrage an Ihren Warenkorb in das Skript des Snippets ein, wie die Anleitung unten es zeigt. Bis dahin steht auf Kacheln „Ansehen“.",
+  whatItShows: "Inhalt",
   surface: "Darstellung",
   asCampaign: "Wie in der Kampagne",
   carousel: "Karussell: eine Reihe von Videos",
@@ -40,7 +40,7 @@ export const texts: typeof english = {
   product: "Produkt",
   productHint:
     "Für Produktseiten: die ID des Produkts, oder die Variable Ihrer Vorlage dafür, etwa {{ product.id }}.",
-  whatAdd: "Was geschieht bei „In den Warenkorb“?",
+  whatAdd: "Aktion von „In den Warenkorb“",
   strict: "Für eine Seite mit strenger Content Security Policy",
   strictHint: "Ersetzen Sie jedes NONCE durch die Nonce, die Ihr Server mit der Seite sendet.",
   oneVideo: "Ein Video",
@@ -61,7 +61,7 @@ export const texts: typeof english = {
   shopSystem: "Shopsystem",
   guideFailed: "Die Anleitung konnte nicht geladen werden.",
 
-  health: "Zustand",
+  health: "Shop-Status",
   checkedAt: (time) => `Geprüft ${time}`,
   checksFailed: "Die Prüfungen konnten nicht geladen werden.",
   checkAgain: "Erneut prüfen",
@@ -69,26 +69,27 @@ export const texts: typeof english = {
   howBuilt: "Womit ist Ihr Shop gebaut?",
   asConnected: "So ist Ihr Shop verbunden.",
   orByHand:
-    "Das Plugin braucht kein Snippet. Auf jeder anderen Seite erscheinen die Videos dort, wo es eingefügt ist:",
-  byHand: "Darstellung wählen, Vorschau, und die ganze Anleitung (Englisch)",
+    "Das Plugin braucht kein Snippet. Um Videos auf einer anderen Seite zu zeigen, fügen Sie dort dieses Snippet ein:",
+  byHand: "Darstellung, Vorschau und vollständige Anleitung (Englisch)",
   stepDone: "(erledigt)",
 
   seen: "In Ihrem Shop gesehen",
   notSeen: "In Ihrem Shop noch nicht gesehen",
-  notSeenWords: "Öffnen Sie eine Seite Ihres Shops mit den Videos: Diese Zeile wird von selbst grün.",
+  notSeenWords: "Öffnen Sie eine Seite Ihres Shops mit den Videos: Diese Zeile wird automatisch grün.",
   notSeenNow: "In Ihrem Shop nicht mehr gesehen",
 
   plugin: "Das Plugin einrichten",
   openInShop: "Diese Seite in meinem Shop öffnen",
   downloadWords:
-    "Laden Sie das Plugin herunter. Es zeigt die Videos auf Ihren Produktseiten und über Ihrem Shop und seinen Kategorien, so wie Sie es dort wählen. Bestellungen meldet es uns; programmiert werden muss nichts.",
+    "Laden Sie das Plugin herunter. Es zeigt die Videos auf Ihren Produktseiten und über Ihrem Shop und seinen Kategorien, so wie Sie es dort wählen. Es meldet uns auch Bestellungen. Sie müssen nichts programmieren.",
   download: "Plugin herunterladen",
   uploadPlugin:
     "Öffnen Sie in WordPress Plugins › Neues Plugin hinzufügen › Plugin hochladen. Wählen Sie die Datei, wie sie ist, dann Jetzt installieren und Aktivieren.",
-  enterValues: "Öffnen Sie WooCommerce › Shoppable Video, und kopieren Sie hinein:",
-  productIdSlug: "„Product id“: Wählen Sie „slug“.",
-  productIdNumber: "„Product id“: Wählen Sie „number“.",
-  saveAndConnect: "Wählen Sie dort „Save and connect“. Es erscheint „Connected.“",
+  enterValues: "Öffnen Sie WooCommerce › Shoppable Video, und geben Sie diese Werte ein:",
+  productIdSlug: "„Product id“ (Produkt-ID): Wählen Sie „slug“.",
+  productIdNumber: "„Product id“ (Produkt-ID): Wählen Sie „number“.",
+  saveAndConnect:
+    "Klicken Sie dort auf „Save and connect“ (Speichern und verbinden). Es erscheint „Connected.“ (Verbunden)",
 
   storeIdNew:
     "Der geheime Shop-Code, der beim Anlegen des Shops angezeigt wurde. Hat ihn niemand aufgehoben, erzeugen Sie hier einen neuen.",
@@ -97,8 +98,8 @@ export const texts: typeof english = {
   makeStoreId: "Neuen geheimen Shop-Code erzeugen",
   makeStoreIdAsk: "Einen neuen geheimen Shop-Code erzeugen?",
   makeStoreIdWhat:
-    "Noch hat sich nichts damit angemeldet. Falls jemand den aufbewahrt hat, der beim Anlegen des Shops angezeigt wurde: Er gilt dann nicht mehr.",
+    "Noch hat kein Shop einen Code benutzt. Falls jemand den Code aufbewahrt hat, der beim Anlegen des Shops angezeigt wurde, gilt dieser nicht mehr.",
   replaceStoreIdWhat:
-    "Ihr Shop läuft weiter, bis er sich neu anmelden muss. Geben Sie den neuen dort noch heute ein: Mit dem alten geht es dann nicht mehr.",
-  askOwner: "Ein Inhaber des Shops erzeugt ihn hier.",
+    "Ihr Shop läuft weiter, bis er sich neu anmelden muss. Geben Sie den neuen Code dort noch heute ein, denn mit dem alten ist keine Anmeldung mehr möglich.",
+  askOwner: "Bitten Sie einen Inhaber des Shops, ihn hier zu erzeugen.",
 };

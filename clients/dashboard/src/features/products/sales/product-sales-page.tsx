@@ -8,6 +8,7 @@ import type { Taps } from "../../../../../../shared/vocabulary/product-taps.ts";
 import { FigurePages } from "../../../app/figure-pages.tsx";
 import { paths, ROUTES } from "../../../app/routes.ts";
 import { CoverageLine } from "../../../components/figures/coverage/coverage-line.tsx";
+import { CreditedMoney } from "../../../components/figures/credited-money.tsx";
 import { PeriodSelect } from "../../../components/figures/period-select.tsx";
 import { Icon } from "../../../components/layout/icon.tsx";
 import { PageHeader } from "../../../components/layout/page-header.tsx";
@@ -54,22 +55,24 @@ const columns = (brand: string): readonly Column<Row>[] => [
         </Group>
       ),
   },
-  { name: texts.units, isNumber: true, isExtra: true, cell: whenSold(({ net }) => count(net.units)) },
+  { name: texts.units, isNumber: true, isExtra: true, cell: whenSold(({ units }) => count(units)) },
   {
     name: texts.revenue,
     isNumber: true,
-    cell: whenSold(({ net, currency }) => <strong>{money(net.revenue, currency)}</strong>),
+    cell: whenSold(({ revenue, currency }) => <strong>{money(revenue, currency)}</strong>),
   },
   {
-    name: texts.returned,
+    name: texts.refunded,
     isNumber: true,
     isExtra: true,
-    cell: whenSold(({ returned, currency }) => money(returned.revenue, currency)),
+    cell: whenSold(({ refunded, currency }) => money(refunded.revenue, currency)),
   },
   {
     name: texts.fromVideos,
     isNumber: true,
-    cell: whenSold(({ attributed, currency }) => money(attributed.net.revenue, currency)),
+    cell: whenSold(({ currency, attributed: { revenue }, unconfirmed }) => (
+      <CreditedMoney sale={{ currency, revenue, unconfirmed }} />
+    )),
   },
   {
     name: texts.taps,
@@ -85,7 +88,7 @@ const columns = (brand: string): readonly Column<Row>[] => [
   },
 ];
 
-/** Narrow screens have no columns of taps. */
+/** Taps, which have no columns on narrow screens. */
 const note = (row: Row): string | undefined =>
   "product_taps" in row ? texts.tapsNote(count(row.product_taps), count(row.add_to_carts)) : undefined;
 
@@ -95,7 +98,7 @@ const getKey = (row: Row): string => {
   return `product ${row.product_id} ${isSold(row) ? row.currency : ""}`;
 };
 
-/** What each product sold, with and without a video, and how often it was tapped. */
+/** Sales of each product with and without video, and its taps. */
 export const ProductSalesPage = () => {
   const context = useStoreContext();
   const [parameters] = useSearchParams();
@@ -147,7 +150,7 @@ export const ProductSalesPage = () => {
   );
 };
 
-/** The figures as a file. The service makes cells harmless that a spreadsheet would run. */
+/** The figures as a file. The service neutralizes cells that a spreadsheet would execute. */
 const Download = ({ period: { from, to } }: { period: Period }) => {
   const { api, brand } = useStoreContext();
   const download = useMutation({

@@ -4,7 +4,7 @@ import type { Period } from "../../../../../../shared/vocabulary/days.ts";
 import { keys } from "../../../lib/queries/keys.ts";
 import type { StoreContext } from "../../../lib/queries/store.tsx";
 
-/** What products sold. With a product's id: that one, with the videos that sold it. */
+/** Product sales of a period, or one product with the videos that sold it. */
 export const productSalesOptions = ({ api, brand }: StoreContext, period: Period, productId?: string) =>
   queryOptions({
     queryKey: keys.productSales(brand, period, productId),

@@ -5,12 +5,12 @@ import { texts } from "./texts/en.ts";
 
 export type Sold = ProductFigures["products"][number] | ProductFigures["rest"][number];
 type RestTaps = Taps & { readonly rest: keyof ProductFigures["rest_taps"] };
-/** A line of the table. What was not sold has taps alone; what has no row of its own shares its taps with others. */
+/** Row of the table. Unsold products have taps only. Products without a row share the last one. */
 export type Row = Sold | ProductFigures["not_sold"][number] | RestTaps;
 
 export const isSold = (row: Row): row is Sold => "currency" in row;
 
-/** Only of products that are not named each. */
+/** Name of the row for all other products. */
 export const restName = (row: Row): string | undefined => {
   if ("rest" in row) return texts.restTaps[row.rest];
   if (!("products" in row)) return undefined;

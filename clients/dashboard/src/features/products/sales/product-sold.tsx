@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ProductFigures } from "../../../../../../shared/attribution/products/product-figures.schema.ts";
 import { paths } from "../../../app/routes.ts";
 import { CoverageLine } from "../../../components/figures/coverage/coverage-line.tsx";
+import { CreditedMoney } from "../../../components/figures/credited-money.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { RouterAnchor } from "../../../components/layout/router-link.tsx";
 import { type Column, Rows } from "../../../components/lists/rows.tsx";
@@ -10,7 +11,14 @@ import { EmptyState } from "../../../components/states/empty-state.tsx";
 import { LoadingBlock } from "../../../components/states/loading.tsx";
 import { QueryView } from "../../../components/states/query-view.tsx";
 import { useStoreContext, useTimeZone } from "../../../lib/queries/store.tsx";
-import { count, describeReturned, money, NONE, percent } from "../../../lib/text/format.ts";
+import {
+  count,
+  describeRefunded,
+  describeUnconfirmed,
+  money,
+  NONE,
+  percent,
+} from "../../../lib/text/format.ts";
 import { lastDays } from "../../../lib/text/period.ts";
 import styles from "../facts.module.css";
 import { Facts } from "../facts.tsx";
@@ -33,11 +41,11 @@ const columns = (brand: string, currency: string): readonly Column<Video>[] => [
       );
     },
   },
-  { name: texts.units, isNumber: true, isExtra: true, cell: ({ net }) => count(net.units) },
+  { name: texts.units, isNumber: true, isExtra: true, cell: ({ units }) => count(units) },
   {
     name: texts.revenue,
     isNumber: true,
-    cell: ({ net }) => <strong>{money(net.revenue, currency)}</strong>,
+    cell: (video) => <CreditedMoney sale={{ currency, ...video }} />,
   },
   {
     name: texts.taps,
@@ -53,7 +61,7 @@ const columns = (brand: string, currency: string): readonly Column<Video>[] => [
   },
 ];
 
-/** What one product sold of late, and which videos sold it. */
+/** Recent sales of a product, by video. */
 export const ProductSold = ({ productId }: { productId: string }) => {
   const context = useStoreContext();
   const timeZone = useTimeZone();
@@ -86,7 +94,7 @@ export const ProductSold = ({ productId }: { productId: string }) => {
 
 type ShownIn = NonNullable<ProductFigures["shown_in"]>;
 
-/** The videos that show it, and what browsers report of them and of the product itself. */
+/** The videos that show the product, with browser interactions of the videos and of the product. */
 const Shown = ({ shown, brand }: { shown: ShownIn; brand: string }) => (
   <Box px={20} pt={12} className="numbers">
     <Facts
@@ -105,7 +113,7 @@ const Shown = ({ shown, brand }: { shown: ShownIn; brand: string }) => (
   </Box>
 );
 
-/** More would hide what was sold. */
+/** Limit of the list, so that sales stay visible. */
 const MAX_LISTED = 10;
 
 const ShownVideos = ({ videos, brand }: { videos: ShownIn["videos"]; brand: string }) => (
@@ -126,27 +134,30 @@ const ShownVideos = ({ videos, brand }: { videos: ShownIn["videos"]; brand: stri
 );
 
 const Sold = ({ product, brand }: { product: Product; brand: string }) => {
-  const { currency, net, attributed, videos = [] } = product;
+  const { currency, revenue, units, attributed, videos = [] } = product;
   return (
     <Box>
       <Group px={20} py={12} gap="xl" className="numbers">
         <div>
           <Text fz={24} lh="32px" fw={600}>
-            {money(net.revenue, currency)}
+            {money(revenue, currency)}
           </Text>
           <Text fz={13} c="dimmed">
-            {texts.units}: {count(net.units)}
+            {texts.units}: {count(units)}
           </Text>
           <Text fz={13} c="dimmed">
-            {describeReturned(product)}
+            {describeRefunded(product)}
           </Text>
         </div>
         <div>
           <Text fz={24} lh="32px" fw={600}>
-            {money(attributed.net.revenue, currency)}
+            {money(attributed.revenue, currency)}
           </Text>
           <Text fz={13} c="dimmed">
             {texts.ofIt}
+          </Text>
+          <Text fz={13} c="dimmed">
+            {describeUnconfirmed(product)}
           </Text>
         </div>
       </Group>

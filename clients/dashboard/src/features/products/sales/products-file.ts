@@ -3,13 +3,13 @@ import { amountCell, type TableFile } from "../../../lib/files/table-file.ts";
 import { isSold, type Row, restName } from "./product-sales-rows.ts";
 import { texts } from "./texts/en.ts";
 
-/** A product has a line in each currency, and its taps stand in the first alone: a column can be added up. */
+/** A product has a line per currency. Only the first one has its taps, so that the column can be added up. */
 const hasTapsHere = (row: Row, rows: readonly Row[]): row is Extract<Row, { product_taps: number }> =>
   "product_taps" in row &&
   (!("product_id" in row) ||
     rows.find((each) => "product_id" in each && each.product_id === row.product_id) === row);
 
-/** What products sold, as a file for the reader's spreadsheet. */
+/** Product sales as a file for spreadsheets. */
 export const productsFile = ({ from, to }: Period, rows: readonly Row[]): TableFile => ({
   name: texts.tableName(from, to),
   headings: [
@@ -19,8 +19,9 @@ export const productsFile = ({ from, to }: Period, rows: readonly Row[]): TableF
       texts.currency,
       texts.units,
       texts.revenue,
-      texts.returned,
+      texts.refunded,
       texts.fromVideos,
+      texts.unconfirmed,
     ],
     ...[texts.taps, texts.adds],
   ],
@@ -28,10 +29,11 @@ export const productsFile = ({ from, to }: Period, rows: readonly Row[]): TableF
     ...("product_id" in row ? [row.title ?? "", row.product_id] : [restName(row) ?? "", ""]),
     ...(isSold(row)
       ? [
-          ...[row.currency, row.net.units],
-          ...[row.net.revenue, row.returned.revenue, row.attributed.net.revenue].map(amountCell),
+          ...[row.currency, row.units],
+          ...[row.revenue, row.refunded.revenue].map(amountCell),
+          ...[row.attributed.revenue, row.unconfirmed.revenue].map(amountCell),
         ]
-      : ["", "", "", "", ""]),
+      : ["", "", "", "", "", ""]),
     ...(hasTapsHere(row, rows) ? [row.product_taps, row.add_to_carts] : ["", ""]),
   ]),
 });

@@ -6,7 +6,7 @@ const stock: Readonly<Record<StockStatus, string>> = {
   onbackorder: "On backorder",
 };
 
-/** Who writes a product. */
+/** Source of a product's data. */
 const sources: Readonly<Record<ProductSource, string>> = { push: "your server", pull: "the product API" };
 
 export const texts = {
@@ -27,9 +27,9 @@ export const texts = {
   pushed: "Pushed",
   pulled: "Pulled",
   search: "Search products",
-  searchHint: "Search by title, id or SKU",
-  withId: "Product with this id",
-  ofId: "The product of this id",
+  searchHint: "Search by title, ID or SKU",
+  withId: "Product with this ID",
+  ofId: "The product with this ID",
   listFailed: "The products could not be loaded.",
   none: "No products yet. They appear once they are pulled from your product API or pushed by your server.",
   toCatalog: "Go to the product import",
@@ -40,8 +40,8 @@ export const texts = {
 
   // One product
   oneFailed: "The product could not be loaded.",
-  noProduct: (id: string) => `The store has no product with the id ${id}.`,
-  shown: "What shoppers see",
+  noProduct: (id: string) => `The store has no product with the ID ${id}.`,
+  shown: "Shown to shoppers",
   title: "Title",
   priceBefore: "Price before",
   lowestBefore: "Lowest price in the 30 days before",
@@ -51,27 +51,26 @@ export const texts = {
   priceHidden: "Price hidden",
   isPriceHidden: "Yes, the shop hides it",
   link: "Link",
-  origin: "Where it comes from",
+  origin: "Origin",
   takenDownBy: "Taken down by",
   writtenBy: "Last written by",
   written: "Last written",
   created: "Created",
-  yourId: "Your id",
+  yourId: "Your ID",
   currency: "Currency",
   storesCurrency: (currency: string) => `${currency}, the store’s`,
-  noCurrency: "The store’s, which has none yet",
+  noCurrency: "The store’s, not set yet",
   description: "Description",
 
-  // Why it is not shown
-  notShown: "Why shoppers don’t see it",
-  toSettings: "Change that in the settings",
+  // Reasons for a hidden product
+  notShown: "Not shown to shoppers",
+  toSettings: "Change this in the settings",
   serverTookDown: "Your server took it down. It is shown again once your server sends it as active.",
   pullTookDown:
-    "Its page in your shop was gone or not for sale when we last looked, or it was removed from the catalog.",
+    "At the last refresh, its page in your shop was gone or not for sale, or it was removed from the catalog.",
   addPageAgain: "Add its page again",
   notAddedAgain: "Its page was not added.",
   addedAgain: "Added. The product is shown again as soon as its page is read, if it is for sale.",
-  stillInCatalog:
-    "Its page is in the product import: what became of it there says why the product is not shown.",
+  stillInCatalog: "Its page is in the product import. The outcome there says why the product is not shown.",
   findInCatalog: "Find it in the product import",
 };

@@ -18,7 +18,7 @@ import { texts } from "./texts/en.ts";
 type CaptionsEditorProps = {
   readonly video: VideoView;
   readonly language: string;
-  /** The draft that waits is opened, in place of what is saved. */
+  /** Opens the waiting draft instead of the saved captions. */
   readonly isDraft: boolean;
   readonly onClose: () => void;
 };
@@ -27,12 +27,12 @@ const NO_LINES: readonly Line[] = [];
 
 /** The captions of one language, line by line. */
 export const CaptionsEditor = ({ video, language, isDraft, onClose }: CaptionsEditorProps) => {
-  // The file that was opened: another one means that somebody else saved meanwhile.
+  // The opened file. A different one now means that another user saved meanwhile.
   const [opened] = useState(() => captionsUrl(video, language));
   const [isChanged, setIsChanged] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const isNarrow = useMediaQuery("(width < 60em)");
-  // The draft that was opened: it ends when its captions are saved.
+  // The opened draft. It ends when its captions are saved.
   const [since] = useState(() => video.media?.captions_draft?.since ?? "");
   const context = useStoreContext();
   const saved = useQuery({ ...linesOptions(isDraft ? undefined : opened) });
@@ -69,7 +69,7 @@ export const CaptionsEditor = ({ video, language, isDraft, onClose }: CaptionsEd
           )
         }
       </QueryView>
-      {/* Only while it asks: the key that opens it would close it at once. */}
+      {/* Closed after the answer. Otherwise the key that opens the dialog would also close it. */}
       {isAsking && (
         <ConfirmDialog
           isOpen

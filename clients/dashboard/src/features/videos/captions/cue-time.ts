@@ -1,7 +1,10 @@
-/** The time of a line of captions as people write it: minutes, seconds and parts of them. */
+/** The typed time of a caption line: minutes, seconds and fractions. */
 const CUE_TIME = /^(?:(\d{1,3}):)?([0-5]?\d)(?:[.,](\d{1,3}))?$/;
 
-/** @param text `m:ss.mmm`, or seconds below a minute @returns milliseconds; `undefined` for what is none */
+/**
+ * Parses `m:ss.mmm`, or seconds below a minute.
+ * @returns milliseconds, `undefined` if invalid
+ */
 export const readCueTime = (text: string): number | undefined => {
   const [, minutes = "0", seconds, parts = ""] = CUE_TIME.exec(text.trim()) ?? [];
   if (seconds === undefined) return undefined;

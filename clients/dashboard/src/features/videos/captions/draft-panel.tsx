@@ -15,12 +15,12 @@ type DraftPanelProps = {
   readonly onReview: (language: string) => void;
 };
 
-/** Whether a draft can be asked for: the service recognizes the words of uploaded clips that have some. */
+/** Tests that a draft can be requested: for uploaded clips with speech. */
 const mayHaveDraft = ({ media, without_speech }: VideoView): boolean =>
   without_speech !== true &&
   (media?.files.some(({ role, has_sound }) => role === "video" && has_sound !== false) ?? false);
 
-/** How the draft of captions stands, and what can be done about it; nothing where the store has none. */
+/** State of the caption draft and its actions. Empty if drafts are unavailable. */
 export const DraftPanel = ({ video, onReview }: DraftPanelProps) => {
   const context = useStoreContext();
   const { api, brand } = context;

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { VideoView } from "../../../../../../shared/videos/video.schema.ts";
 import { MAX_CUES } from "../../../../../../shared/vocabulary/web-vtt.ts";
 import { ErrorPanel } from "../../../components/states/error-panel.tsx";
@@ -22,7 +22,7 @@ type EditLinesProps = {
   readonly language: string;
   readonly opened: string | undefined;
   readonly saved: readonly Line[];
-  /** What is edited in place of the saved lines. */
+  /** Draft edited instead of the saved lines. */
   readonly draft: readonly Line[] | undefined;
   readonly onChanged: (isChanged: boolean) => void;
   readonly onSaved: () => void;
@@ -37,7 +37,8 @@ export const EditLines = ({ video, language, opened, saved, draft, onChanged, on
   const { edited, isChanged } = editor;
   const { lines, at } = edited;
   const saving = useSave({ video, language, opened, isChanged, onSaved });
-  useEffect(() => onChanged(isChanged), [isChanged, onChanged]);
+  // Updated before the next key, since Escape closes the dialog without a question while nothing is changed.
+  useLayoutEffect(() => onChanged(isChanged), [isChanged, onChanged]);
 
   const canPlay = playedUrl(video) !== undefined;
   const durationMs = video.media?.files.find(({ role }) => role === "video")?.duration_ms;
@@ -53,7 +54,7 @@ export const EditLines = ({ video, language, opened, saved, draft, onChanged, on
     }
     saving.save({ lines: inOrder(edited).lines, isForced });
   };
-  // What is wrong in the line that Save went to.
+  // Focuses the invalid line after Save.
   useEffect(() => {
     if (asked > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [asked]);
@@ -119,7 +120,7 @@ export const EditLines = ({ video, language, opened, saved, draft, onChanged, on
           >
             {texts.add}
           </Button>
-          {/* Not disabled: after the last step back, the focus would be lost. */}
+          {/* Not disabled, since the focus would be lost after the last undo. */}
           <Button
             variant="default"
             {...(!editor.canUndo && { "data-disabled": true })}
@@ -175,7 +176,7 @@ type CopyLinesProps = {
   readonly onLines: (lines: readonly Line[]) => void;
 };
 
-/** New captions may begin with the lines of another language: their times are the same. */
+/** Copies the lines of another language, which have the same times. */
 const CopyLines = ({ video, language: own, onLines }: CopyLinesProps) => {
   const client = useQueryClient();
   const copy = useMutation({

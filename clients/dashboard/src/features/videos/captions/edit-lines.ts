@@ -1,11 +1,11 @@
 import { cueTime, readCueTime } from "./cue-time.ts";
 import { type Edited, inOrder, type Line, toCue } from "./lines.ts";
 
-/** How long a line is shown that is added, if the next one leaves so much. */
+/** Duration of an added line, if there is room before the next one. */
 const NEW_LINE_MS = 2_000;
-/** No part of a line that is split is shorter: nobody could read it. */
+/** Minimum duration of each part of a split line. */
 const SHORTEST_MS = 100;
-/** No longer than a file of captions can say. */
+/** Maximum time in a caption file. */
 const LATEST_MS = 999 * 60_000;
 
 const replace = (lines: readonly Line[], at: number, count: number, by: readonly Line[]): Line[] => [
@@ -20,7 +20,10 @@ export const changeLine = ({ lines, at }: Edited, change: Partial<Line>): Edited
   return line === undefined ? { lines, at } : { lines: replace(lines, at, 1, [{ ...line, ...change }]), at };
 };
 
-/** Adds an empty line where the player is, and edits it. @param ms the player's place */
+/**
+ * Adds an empty line at the player's position, and edits it.
+ * @param ms the player's position
+ */
 export const addLine = ({ lines }: Edited, ms: number): Edited => {
   const from = Math.max(0, Math.round(ms));
   const later = lines.map((line) => readCueTime(line.from)).filter((time) => time !== undefined);
@@ -35,7 +38,7 @@ export const removeLine = ({ lines, at }: Edited): Edited => ({
   at: Math.max(0, Math.min(at, lines.length - 2)),
 });
 
-/** Where a text is divided if nobody says it: between the words nearest its middle, in any script. */
+/** Default split position: between the words nearest the middle, in any script. */
 const findMiddle = (text: string): number => {
   const words = [...new Intl.Segmenter(undefined, { granularity: "word" }).segment(text)];
   const starts = words.map(({ index }) => index).filter((index) => index > 0);
@@ -46,9 +49,10 @@ const findMiddle = (text: string): number => {
 /**
  * Divides the edited line in two.
  *
- * @param caret where its text is divided; at an end or unknown, it is divided near its middle
- * @param ms the player's place: the time is divided there if that is within the line, else as the text is
- * @returns the same for a line that is too short, or has no times
+ * @param caret split position of the text. If unknown or at an end, it is split near its middle
+ * @param ms the player's position, which splits the time if it is within the line. Otherwise the time is
+ * split in proportion to the text
+ * @returns the same object for a line that is too short or has no times
  */
 export const splitLine = (edited: Edited, caret: number, ms: number): Edited => {
   const { lines, at } = edited;
@@ -70,7 +74,10 @@ export const splitLine = (edited: Edited, caret: number, ms: number): Edited => 
   };
 };
 
-/** Makes one line of the edited one and the next. @returns the same if there is no next, or one has no times */
+/**
+ * Merges the edited line with the next one.
+ * @returns the same object without a next line, or if one has no times
+ */
 export const mergeLine = (edited: Edited): Edited => {
   const { lines, at } = edited;
   const [line, next] = [lines[at], lines[at + 1]];
@@ -85,10 +92,10 @@ export const mergeLine = (edited: Edited): Edited => {
 };
 
 /**
- * Shows every line later, or earlier.
+ * Shifts all lines in time.
  *
  * @param ms negative: earlier
- * @returns `undefined` if a line would then begin before the video, or after any; or if one has no times
+ * @returns `undefined` if a line would start before the video or after the maximum, or has no times
  */
 export const shiftLines = ({ lines, at }: Edited, ms: number): Edited | undefined => {
   const shifted = lines.flatMap((line) => {

@@ -10,13 +10,13 @@ type LineFormProps = {
   readonly line: Line;
   readonly editor: ReturnType<typeof useLines>;
   readonly language: string;
-  /** Absent where there is nothing to play. */
+  /** Absent without a playable file. */
   readonly player: RefObject<HTMLVideoElement | null> | undefined;
 };
 
 const TIMES = ["from", "to"] as const;
 
-/** The line that is chosen: its times and its text. */
+/** The selected line: its times and its text. */
 export const LineForm = ({ line, editor, language, player }: LineFormProps) => {
   const { edited, type, step } = editor;
   const text = useRef<HTMLTextAreaElement>(null);
@@ -36,7 +36,7 @@ export const LineForm = ({ line, editor, language, player }: LineFormProps) => {
     const from = readCueTime(line.from);
     if (!player?.current || from === undefined) return;
     player.current.currentTime = from / 1_000;
-    // A player that is stopped while it begins says so; nobody has to know.
+    // `play()` rejects if it is paused immediately. That is expected.
     void player.current.play().catch(() => undefined);
   };
 

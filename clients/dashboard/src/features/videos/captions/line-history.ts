@@ -1,13 +1,13 @@
 import { type Edited, inOrder, type Line } from "./lines.ts";
 
-/** More steps back than anybody remembers. */
+/** Maximum number of undo steps. */
 const MAX_STEPS = 50;
 
-/** The lines, and the steps back. */
+/** The lines with their undo steps. */
 export type LineHistory = {
   readonly edited: Edited;
   readonly past: readonly Edited[];
-  /** The line that is typed in: all that is typed there in one go is one step. */
+  /** The line being typed in. Continuous typing is one undo step. */
   readonly typedIn?: number | undefined;
 };
 
@@ -16,23 +16,23 @@ const remember = ({ past, edited }: LineHistory): readonly Edited[] => [...past.
 const isSame = (one: Line | undefined, other: Line | undefined): boolean =>
   one?.from === other?.from && one?.to === other?.to && one?.text === other?.text;
 
-/** Lines that come, go or move. */
+/** Records lines that were added, removed or moved. */
 export const stepTo = (history: LineHistory, next: Edited): LineHistory =>
   next === history.edited ? history : { edited: next, past: remember(history) };
 
-/** What is typed in the edited line. */
+/** Replaces the text of the edited line. */
 export const typeIn = (history: LineHistory, next: Edited): LineHistory => {
   const { past, typedIn } = history;
   const { at } = next;
   if (typedIn !== at) return { edited: next, past: remember(history), typedIn: at };
   const before = past.at(-1);
-  // The field itself took it back: there is no step left.
+  // The field itself reverted the change, so no undo step remains.
   return before !== undefined && isSame(before.lines[at], next.lines[at])
     ? { edited: before, past: past.slice(0, -1) }
     : { edited: next, past, typedIn };
 };
 
-/** Another line is edited. One whose time was changed moves now. */
+/** Edits another line. A line with a changed time is sorted now. */
 export const select = ({ edited: { lines }, past }: LineHistory, at: number): LineHistory => ({
   edited: inOrder({ lines, at }),
   past,

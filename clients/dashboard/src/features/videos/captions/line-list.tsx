@@ -7,10 +7,10 @@ import { texts } from "./texts/en.ts";
 type LineListProps = {
   readonly lines: readonly Line[];
   readonly at: number;
-  /** The one that is said now. */
+  /** Index of the line at the current time. */
   readonly said: number;
   readonly language: string;
-  /** Whether the one at `at` was just added. */
+  /** The line at `at` was just added. */
   readonly isNew: boolean;
   readonly durationMs: number | undefined;
   readonly onSelect: (at: number) => void;
@@ -25,7 +25,7 @@ const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-/** One stop of the Tab key, however many lines there are; arrows choose among them. */
+/** One tab stop for any number of lines. Arrow keys move between them. */
 export const LineList = ({ lines, at, said, language, isNew, durationMs, onSelect }: LineListProps) => {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

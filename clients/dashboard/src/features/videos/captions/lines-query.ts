@@ -1,29 +1,31 @@
 import { queryOptions } from "@tanstack/react-query";
+import {
+  type ReadCaptions,
+  readCaptions,
+  readCaptionsText,
+} from "../../../../../../shared/videos/media/captions/read-captions.ts";
 import { DRAFT_OPERATIONS } from "../../../../../../shared/videos/media/drafts/drafts.operations.ts";
 import { MAX_BYTES } from "../../../../../../shared/vocabulary/media.ts";
-import { readWebVtt } from "../../../../../../shared/vocabulary/web-vtt.ts";
 import type { StoreContext } from "../../../lib/queries/store.tsx";
 import { inOrder, type Line, toLine } from "./lines.ts";
 
-/** The lines, or why the file is none that can be edited. */
+/** Lines, or the reason why the file can't be edited. */
 type ReadLines = { readonly lines: readonly Line[] } | { readonly problem: string };
 
 const readLines = async (url: string, signal: AbortSignal): Promise<ReadLines> => {
   const answer = await fetch(url, { signal });
-  // What the browser throws if nothing answers at all: both may be better a moment later.
+  // TypeError is what `fetch` throws without an answer. Both are retried.
   if (!answer.ok) throw new TypeError(`${url} answered ${answer.status}.`);
   const bytes = await answer.arrayBuffer();
-  return linesIn(new TextDecoder().decode(bytes.slice(0, MAX_BYTES.captions)));
+  return toLines(readCaptions(new Uint8Array(bytes.slice(0, MAX_BYTES.captions))));
 };
 
-const linesIn = (webvtt: string): ReadLines => {
-  const read = readWebVtt(webvtt);
-  return read.kind === "unusable"
+const toLines = (read: ReadCaptions): ReadLines =>
+  read.kind === "unusable"
     ? { problem: read.problem }
     : { lines: inOrder({ lines: read.cues.map(toLine), at: 0 }).lines };
-};
 
-/** The lines of a file of captions; of none, no lines. A file never changes: its address does. */
+/** The lines of a caption file. Empty without one. A file never changes, but its URL does. */
 export const linesOptions = (url: string | undefined) =>
   queryOptions({
     queryKey: ["captions", url ?? ""],
@@ -31,11 +33,13 @@ export const linesOptions = (url: string | undefined) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The lines of the draft that waits. */
+/** The lines of the finished draft. */
 export const draftOptions = ({ api, brand }: StoreContext, event_id: number, since: string) =>
   queryOptions({
     queryKey: ["captions-draft", brand, event_id, since],
     queryFn: async () =>
-      linesIn((await api.call(DRAFT_OPERATIONS.getCaptionsDraft, { brand, event_id })).webvtt),
+      toLines(
+        readCaptionsText((await api.call(DRAFT_OPERATIONS.getCaptionsDraft, { brand, event_id })).webvtt),
+      ),
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,15 +1,15 @@
 import { type Cue, MAX_CUE_CHARACTERS } from "../../../../../../shared/vocabulary/web-vtt.ts";
 import { cueTime, readCueTime } from "./cue-time.ts";
 
-/** A cue as it is typed: what is no time stays as it is, and is said. */
+/** Cue as typed. Invalid times stay as text and are reported. */
 export type Line = { readonly from: string; readonly to: string; readonly text: string };
 
-/** The lines, and which of them is edited. */
+/** The lines, and the index of the edited one. */
 export type Edited = { readonly lines: readonly Line[]; readonly at: number };
 
-/** What keeps a line from being saved. */
+/** Problem that prevents saving a line. */
 export type LineProblem = "from" | "to" | "order" | "empty" | "long";
-/** What is allowed, and often an oversight. */
+/** Warning about a line. */
 export type LineNote = "overlap" | "after_end";
 
 export const toLine = ({ from, to, text }: Cue): Line => ({ from: cueTime(from), to: cueTime(to), text });
@@ -30,7 +30,7 @@ export const findProblem = (line: Line): LineProblem | undefined => {
   return line.text.length > MAX_CUE_CHARACTERS ? "long" : undefined;
 };
 
-/** @param durationMs of the clip, if it is known */
+/** @param durationMs of the video, if it is known */
 export const findNote = (
   lines: readonly Line[],
   index: number,
@@ -44,7 +44,7 @@ export const findNote = (
   return following !== undefined && following < cue.to ? "overlap" : undefined;
 };
 
-/** In the order of their times; those that are no times keep their lines where they are. */
+/** Sorted by time. Lines with invalid times stay in place. */
 export const inOrder = ({ lines, at }: Edited): Edited => {
   if (lines.some((line) => toCue(line) === undefined)) return { lines, at };
   const begin = (line: Line) => readCueTime(line.from) ?? 0;
@@ -55,7 +55,10 @@ export const inOrder = ({ lines, at }: Edited): Edited => {
   return { lines: sorted, at: edited === undefined ? 0 : sorted.indexOf(edited) };
 };
 
-/** The line that is shown at a time: of several, the last that began. @returns -1 if there is none */
+/**
+ * Finds the line at a time. Of several, the last one that began.
+ * @returns -1 if there is none
+ */
 export const lineAt = (lines: readonly Line[], ms: number): number =>
   lines.findLastIndex((line) => {
     const cue = toCue(line);

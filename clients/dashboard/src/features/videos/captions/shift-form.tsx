@@ -6,13 +6,13 @@ import type { useLines } from "./use-lines.ts";
 
 const SECONDS = /^[-−+]?\d{1,5}(?:[.,]\d{1,3})?$/;
 
-/** @returns milliseconds; `undefined` for what is no number */
+/** @returns milliseconds, `undefined` if invalid */
 const readShift = (typed: string): number | undefined =>
   SECONDS.test(typed.trim())
     ? Math.round(Number(typed.trim().replace("−", "-").replace(",", ".")) * 1_000)
     : undefined;
 
-/** Shows all lines later or earlier, as after another beginning of the clip. */
+/** Shifts all lines, for example after the start of the video was trimmed. */
 export const ShiftForm = ({ editor }: { editor: ReturnType<typeof useLines> }) => {
   const [typed, setTyped] = useState("");
   const [error, setError] = useState("");
@@ -39,7 +39,7 @@ export const ShiftForm = ({ editor }: { editor: ReturnType<typeof useLines> }) =
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           error={error}
-          // What was typed here and can be no shift is not passed over in silence, as by Save.
+          // Reports an invalid shift that is left unsaved.
           onBlur={() =>
             setError(typed.trim() === "" || readShift(typed) !== undefined ? "" : texts.noSeconds)
           }

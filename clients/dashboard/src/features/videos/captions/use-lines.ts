@@ -3,7 +3,10 @@ import { type LineHistory, select, stepBack, stepTo, typeIn } from "./line-histo
 import type { Edited, Line } from "./lines.ts";
 import { texts } from "./texts/en.ts";
 
-/** The lines while they are edited, and the steps back. @param opened what is edited: the saved ones, or a draft */
+/**
+ * Edited lines with undo.
+ * @param opened lines to edit: the saved ones, or a draft
+ */
 export const useLines = (saved: readonly Line[], opened = saved) => {
   const [history, setHistory] = useState<LineHistory>({ edited: { lines: opened, at: 0 }, past: [] });
   const [said, setSaid] = useState("");
@@ -11,22 +14,22 @@ export const useLines = (saved: readonly Line[], opened = saved) => {
   const { edited, past } = history;
   return {
     edited,
-    /** What the last step did, for who does not see it. */
+    /** Effect of the last step, for screen readers. */
     said,
     isChanged: edited.lines !== opened,
-    /** A draft is not saved, as it stands either. */
+    /** A draft is unsaved even without changes. */
     canSave: edited.lines !== saved,
     canUndo: past.length > 0,
     type: (next: Edited) => {
       setSaid("");
       setHistory(typeIn(history, next));
     },
-    // The same function each time: a thousand lines need not be drawn anew.
+    // Stable, so that a thousand lines need not be rendered again.
     select: useCallback((at: number) => {
       setIsNew(false);
       setHistory((before) => select(before, at));
     }, []),
-    /** Whether the edited line was just added, and not left since: that it has no text yet is no mistake. */
+    /** The line was just added and has not been left, so its empty text is no error. */
     isNew,
     leave: () => setIsNew(false),
     step: (next: Edited, words = "", adds = false) => {

@@ -2,12 +2,18 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { funnelOptions } from "../../../lib/queries/funnel.ts";
 import { useStoreContext, useTimeZone } from "../../../lib/queries/store.tsx";
-import { count, money, NONE } from "../../../lib/text/format.ts";
+import { count, describeUnconfirmed, money, NONE } from "../../../lib/text/format.ts";
 import { lastDays } from "../../../lib/text/period.ts";
+import type { Sale } from "../../../lib/text/sales.ts";
+
+const describeRevenue = (sale: Sale): string => {
+  const [revenue, unconfirmed] = [money(sale.revenue, sale.currency), describeUnconfirmed(sale)];
+  return unconfirmed === undefined ? revenue : `${revenue} (${unconfirmed})`;
+};
 
 /**
- * What each video of a list did in the last 28 days: the figures of Analytics, and its one question for all of them. It names
- * the 500 that were shown most; while it is not answered, and of others, nothing is said.
+ * Figures of the 500 most shown videos in the last 28 days, from one request. Undefined for other videos and while
+ * loading.
  */
 export const useVideoFigures = () => {
   const timeZone = useTimeZone();
@@ -19,12 +25,10 @@ export const useVideoFigures = () => {
         const video = videos.get(eventId);
         return video === undefined ? NONE : count(video.views);
       },
-      /** Net, each currency for itself. */
+      /** One amount per currency, with the unconfirmed part. */
       revenue: (eventId: number): string => {
         const sales = videos.get(eventId)?.sales ?? [];
-        return sales.length === 0
-          ? NONE
-          : sales.map(({ currency, net }) => money(net.revenue, currency)).join(", ");
+        return sales.length === 0 ? NONE : sales.map(describeRevenue).join(", ");
       },
     };
   }, [data]);

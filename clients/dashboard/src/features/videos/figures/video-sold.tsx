@@ -10,14 +10,11 @@ import { LoadingBlock } from "../../../components/states/loading.tsx";
 import { QueryView } from "../../../components/states/query-view.tsx";
 import { videoFunnelOptions } from "../../../lib/queries/funnel.ts";
 import { useStoreContext, useTimeZone } from "../../../lib/queries/store.tsx";
-import { count, describeReturned, longDay, money } from "../../../lib/text/format.ts";
+import { count, describeRefunded, describeUnconfirmed, longDay, money } from "../../../lib/text/format.ts";
 import { lastDays, readPeriod } from "../../../lib/text/period.ts";
 import { texts } from "./texts/en.ts";
 
-/**
- * What one video did: what browsers report of it, and what orders credit to it. Of late, or in the days that the address
- * names.
- */
+/** Interactions and credited sales of one video, for recent days or the days in the address. */
 export const VideoSold = ({ eventId }: { readonly eventId: number }) => {
   const context = useStoreContext();
   const [parameters] = useSearchParams();
@@ -46,16 +43,13 @@ export const VideoSold = ({ eventId }: { readonly eventId: number }) => {
                 <Figure text={count(totals.views)} name={texts.longViews} />
                 <Figure text={count(totals.product_taps)} name={texts.taps} />
                 <Figure text={count(totals.add_to_carts)} name={texts.added} />
-                <Figure
-                  text={count(totals.sales.reduce((sum, { net }) => sum + net.orders, 0))}
-                  name={texts.orders}
-                />
+                <Figure text={count(totals.orders)} name={texts.orders} />
                 {totals.sales.map((sale) => (
                   <Figure
                     key={sale.currency}
-                    text={money(sale.net.revenue, sale.currency)}
+                    text={money(sale.revenue, sale.currency)}
                     name={texts.credited}
-                    beside={describeReturned(sale)}
+                    beside={[describeRefunded(sale), describeUnconfirmed(sale)]}
                   />
                 ))}
               </Group>
@@ -67,9 +61,13 @@ export const VideoSold = ({ eventId }: { readonly eventId: number }) => {
   );
 };
 
-type FigureProps = { readonly text: string; readonly name: string; readonly beside?: string | undefined };
+type FigureProps = {
+  readonly text: string;
+  readonly name: string;
+  readonly beside?: readonly (string | undefined)[];
+};
 
-const Figure = ({ text, name, beside }: FigureProps) => (
+const Figure = ({ text, name, beside = [] }: FigureProps) => (
   <div>
     <Text fz={24} lh="32px" fw={600}>
       {text}
@@ -77,10 +75,10 @@ const Figure = ({ text, name, beside }: FigureProps) => (
     <Text fz={13} c="dimmed">
       {name}
     </Text>
-    {beside && (
-      <Text fz={13} c="dimmed">
-        {beside}
+    {beside.filter(Boolean).map((words) => (
+      <Text key={words} fz={13} c="dimmed">
+        {words}
       </Text>
-    )}
+    ))}
   </div>
 );

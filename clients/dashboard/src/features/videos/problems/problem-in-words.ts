@@ -4,7 +4,7 @@ import {
   MEDIA_PROBLEMS,
   type MediaProblem,
   missingFile,
-  unreadableCue,
+  skippedLines,
 } from "../../../../../../shared/vocabulary/media-problems.ts";
 import { SERVICE_LANGUAGE } from "../../../lib/text/language.ts";
 import { texts as library } from "../../../lib/texts/en.ts";
@@ -17,11 +17,11 @@ const CODES = new Map(
 const inWords = (sentence: string): string | undefined => {
   const code = CODES.get(sentence);
   if (code !== undefined) return texts.problems[code];
-  const line = Number(/ line (\d+) /.exec(sentence)?.[1]);
-  return sentence === unreadableCue(line) ? texts.cue(line) : undefined;
+  const lines = (/: ([\d, ]+)\./.exec(sentence)?.[1] ?? "").split(", ").map(Number);
+  return sentence === skippedLines(lines) ? texts.skipped(lines) : undefined;
 };
 
-/** Says in the reader's language why an upload failed; what is not known here stays the service's sentence. */
+/** Translates an upload's problem. Unknown ones stay in the service's English. */
 export const problemInWords = (sentence: string): { readonly words: string; readonly language: string } => {
   const missing = MEDIA_ROLES.find((role) => sentence === missingFile(role));
   const named = MEDIA_ROLES.find((role) => sentence.startsWith(`${FILE_NAMES[role]}: `));

@@ -1,6 +1,6 @@
 import { problemInWords } from "./problem-in-words.ts";
 
-/** What the service says is wrong with a file, or with a draft. */
+/** Problem with a file or a draft. */
 export const Problem = ({ sentence }: { sentence: string }) => {
   const { words, language } = problemInWords(sentence);
   return (

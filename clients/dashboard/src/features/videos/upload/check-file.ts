@@ -1,16 +1,17 @@
 import { CONTAINER_BYTES, findContainer } from "../../../../../../shared/vocabulary/container.ts";
 import { CONTENT_TYPES, MAX_BYTES, type MediaRole } from "../../../../../../shared/vocabulary/media.ts";
 import { capitalize } from "../../../lib/text/capitalize.ts";
+import { problemInWords } from "../problems/problem-in-words.ts";
 import { texts } from "./texts/en.ts";
 
-/** Browsers know no type for it, or another one for each system. */
-const CAPTIONS = /\.vtt$/i;
+/** By extension, since browsers report no type or different ones. */
+const CAPTIONS = /\.(?:vtt|srt)$/i;
 
 /** The content type to announce. */
 export const announcedContentType = (role: MediaRole, { name, type }: Pick<File, "name" | "type">): string =>
   role === "captions" && CAPTIONS.test(name) ? "text/vtt" : type;
 
-/** @returns why a file can't be uploaded, and what to do; `undefined` if it can */
+/** @returns why a file can't be uploaded, with the fix. `undefined` if it can */
 export const problemWithFile = (
   role: MediaRole,
   file: Pick<File, "name" | "type" | "size">,
@@ -24,15 +25,29 @@ export const problemWithFile = (
 };
 
 /**
- * Whether a video is one by its first bytes: a file is easily given a wrong name.
- *
- * @returns why it can't be uploaded, and what to do; `undefined` if it can
- * @throws DOMException if it can't be read
+ * Checks the first bytes of a video file, because a file extension proves nothing.
+ * @returns the problem and its fix, `undefined` if there is none
+ * @throws DOMException if the file can't be read
  */
 export const problemWithContent = async (role: MediaRole, file: File): Promise<string | undefined> => {
   if (role !== "video") return undefined;
   const start = new Uint8Array(await file.slice(0, CONTAINER_BYTES).arrayBuffer());
   return findContainer(start) === undefined ? texts.isNoVideo(file.name) : undefined;
+};
+
+/**
+ * Reads captions like the service.
+ *
+ * @returns the reason why the file can't be uploaded, and the numbers of skipped lines
+ * @throws DOMException if it can't be read
+ */
+export const checkCaptions = async (
+  file: File,
+): Promise<{ readonly problem?: string; readonly skipped?: readonly number[] }> => {
+  const { readCaptions } = await import("../../../../../../shared/videos/media/captions/read-captions.ts");
+  const read = readCaptions(new Uint8Array(await file.arrayBuffer()));
+  if (read.kind === "unusable") return { problem: `${file.name}: ${problemInWords(read.problem).words}` };
+  return read.skipped.length === 0 ? {} : { skipped: read.skipped };
 };
 
 /** `linen_in-the-wind.mp4` becomes `Linen in the wind`. */

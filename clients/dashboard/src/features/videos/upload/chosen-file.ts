@@ -3,15 +3,15 @@ import type { MediaRole } from "../../../../../../shared/vocabulary/media.ts";
 import type { FileToSend } from "../../../../../admin/upload-files.ts";
 import { announcedContentType } from "./check-file.ts";
 
-/** A file that somebody chose, and what it is for. */
+/** Selected file and its role. */
 export type ChosenFile = {
   readonly role: MediaRole;
   readonly file: File;
-  /** Captions have one. */
+  /** Only for captions. */
   readonly language?: string | undefined;
 };
 
-/** The file as it is announced. What was chosen was checked: its type is one of its role's. */
+/** Announced properties of the file. Its type was checked for its role. */
 export const fileToSend = ({ role, file, language }: ChosenFile): FileToSend<File> => {
   const announced = {
     role,

@@ -2,48 +2,55 @@ import { Button, FileButton, Group, Text } from "@mantine/core";
 import { useRef, useState } from "react";
 import { CONTENT_TYPES, type MediaRole } from "../../../../../../shared/vocabulary/media.ts";
 import { Icon } from "../../../components/layout/icon.tsx";
-import { problemWithContent, problemWithFile } from "./check-file.ts";
-import { toCaptions } from "./srt-captions.ts";
+import { checkCaptions, problemWithContent, problemWithFile } from "./check-file.ts";
 import { texts } from "./texts/en.ts";
 
 type FileDropProps = {
-  /** What the file is for. */
+  /** Role of the file. */
   readonly kind: MediaRole;
   /** "Choose a video" */
   readonly label: string;
   readonly words: string;
   readonly onFile: (file: File) => void;
-  /** Where several can be chosen at once. */
+  /** Called if several files are selected. */
   readonly onSeveral?: (files: readonly File[]) => void;
   readonly isPrimary?: boolean;
 };
 
-/** Each is uploaded by itself, one after the other. */
+/** Limit of files uploaded one after another. */
 const MAX_FILES = 50;
 
-/** @returns the file as it is uploaded, or why it can't be */
-const readChosen = async (kind: MediaRole, chosen: File): Promise<File | string> => {
+type Checked = { readonly file: File; readonly problem?: string | undefined; readonly note?: string };
+
+/** Finds the problems and the skipped parts of a file. */
+const checkChosen = async (kind: MediaRole, file: File): Promise<Checked> => {
   try {
-    const file = kind === "captions" ? await toCaptions(chosen) : chosen;
-    return problemWithFile(kind, file) ?? (await problemWithContent(kind, file)) ?? file;
+    const problem = problemWithFile(kind, file) ?? (await problemWithContent(kind, file));
+    if (problem !== undefined || kind !== "captions") return { file, problem };
+    const captions = await checkCaptions(file);
+    if (captions.skipped === undefined) return { file, problem: captions.problem };
+    return { file, note: texts.skipped(file.name, captions.skipped.join(", ")) };
   } catch (error) {
     console.warn(error);
-    return texts.notRead(chosen.name);
+    return { file, problem: texts.notRead(file.name) };
   }
 };
 
-/** Takes files that are chosen or dropped; what can't be uploaded is said at once. */
+/** Accepts selected or dropped files, and reports unusable ones immediately. */
 export const FileDrop = ({ kind, label, words, onFile, onSeveral, isPrimary = false }: FileDropProps) => {
   const [problems, setProblems] = useState<readonly string[]>([]);
+  const [notes, setNotes] = useState<readonly string[]>([]);
   const [isOver, setIsOver] = useState(false);
   const emptyInput = useRef<() => void>(null);
   const take = async (chosen: readonly File[]) => {
     if (chosen.length === 0) return;
+    setNotes([]);
     if (chosen.length > MAX_FILES) return setProblems([texts.tooMany(chosen.length, MAX_FILES)]);
     const asked = onSeveral ? chosen : chosen.slice(0, 1);
-    const read = await Promise.all(asked.map((each) => readChosen(kind, each)));
-    const files = read.filter((each) => typeof each !== "string");
-    setProblems(read.filter((each) => typeof each === "string"));
+    const checked = await Promise.all(asked.map((each) => checkChosen(kind, each)));
+    const files = checked.flatMap(({ file, problem }) => (problem === undefined ? file : []));
+    setProblems(checked.flatMap(({ problem }) => problem ?? []));
+    setNotes(checked.flatMap(({ note }) => note ?? []));
     const [first] = files;
     if (onSeveral && files.length > 1) onSeveral(files);
     else if (first) onFile(first);
@@ -76,7 +83,8 @@ export const FileDrop = ({ kind, label, words, onFile, onSeveral, isPrimary = fa
           resetRef={emptyInput}
           onChange={(chosen) => {
             void take([chosen ?? []].flat());
-            // The same file, chosen again, would be no change: it may have been corrected, or its upload failed.
+            // Otherwise choosing the same file again, after a correction or a failed upload, would have no
+            // effect.
             emptyInput.current?.();
           }}
           accept={accept}
@@ -96,6 +104,11 @@ export const FileDrop = ({ kind, label, words, onFile, onSeveral, isPrimary = fa
           {words}
         </Text>
       </Group>
+      {notes.map((note) => (
+        <Text key={note} mt="sm" role="status" dir="auto">
+          {note}
+        </Text>
+      ))}
       {problems.length > 0 && (
         <div role="alert">
           {problems.map((problem) => (

@@ -2,13 +2,13 @@ import { ALL_FORMATS, BlobSource, CanvasSink, Input } from "mediabunny";
 import { MAX_BYTES, STRIP_FRAME_SIDE, STRIP_FRAMES } from "../../../../../../shared/vocabulary/media.ts";
 
 const QUALITY = 0.7;
-/** The service takes no lower picture; a clip as wide as that has none. */
+/** The service's minimum height. Very wide videos have no strip. */
 const MIN_HEIGHT = 32;
 
 /**
- * Draws frames of a clip side by side, each from the middle of its part, to show while a shopper seeks.
+ * Draws frames of a video side by side, each from the middle of its section, for seeking.
  *
- * @returns a JPEG; `undefined` for a clip that this browser can't decode, or whose frames are too low
+ * @returns a JPEG. `undefined` for a video that this browser can't decode, or whose frames are too low
  */
 export const makeStrip = async (video: Blob): Promise<Blob | undefined> => {
   const track = await new Input({

@@ -24,13 +24,13 @@ import { usePublish } from "./use-publish.ts";
 
 const BUTTONS = { live: texts.publish, upcoming: texts.announce, draft: texts.saveDraft };
 
-/** The times of an announced video; of another, none was asked for. */
+/** The times of an announced video. Empty for others. */
 const scheduled = (status: string, { goes_live_at, ends_at }: { goes_live_at: string; ends_at: string }) =>
   status === "upcoming"
     ? { goes_live_at: timeOr(goes_live_at, undefined), ends_at: timeOr(ends_at, undefined) }
     : {};
 
-/** What shoppers see of a clip, before it is uploaded. */
+/** Preview of a clip before upload. */
 export const OneVideo = ({ file }: { file: File }) => {
   const store = useStoreContext();
   const { brand } = store;
@@ -49,7 +49,7 @@ export const OneVideo = ({ file }: { file: File }) => {
     toast(texts.uploadedToast);
     void navigate(paths.video(brand, eventId));
   });
-  // The picture, and a title that nobody has changed, were those of the clip that was chosen before.
+  // The poster, and an unedited title, belong to the previously chosen file.
   const [formerFile, setFormerFile] = useState(file);
   if (formerFile !== file) {
     setFormerFile(file);

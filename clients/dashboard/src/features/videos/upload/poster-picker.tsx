@@ -8,8 +8,15 @@ const QUALITY = 0.86;
 /** Pixels of the longer side. */
 const MAX_SIDE = 1_280;
 
-const captureFrame = (video: HTMLVideoElement): Promise<File> =>
-  new Promise((resolve, reject) => {
+/** Resolves when the video has a frame, and with it a size. */
+const hasFrame = (video: HTMLVideoElement): Promise<void> =>
+  video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA
+    ? Promise.resolve()
+    : new Promise((resolve) => video.addEventListener("loadeddata", () => resolve(), { once: true }));
+
+const captureFrame = async (video: HTMLVideoElement): Promise<File> => {
+  await hasFrame(video);
+  return new Promise((resolve, reject) => {
     const scale = Math.min(1, MAX_SIDE / Math.max(video.videoWidth, video.videoHeight));
     const canvas = document.createElement("canvas");
     canvas.width = Math.round(video.videoWidth * scale);
@@ -24,8 +31,9 @@ const captureFrame = (video: HTMLVideoElement): Promise<File> =>
       QUALITY,
     );
   });
+};
 
-/** A file's address for as long as it is shown. */
+/** A file's object URL while it is shown. */
 const useObjectUrl = (file: File | undefined): string | undefined => {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
@@ -43,7 +51,7 @@ type PosterPickerProps = {
   readonly onPoster: (poster: File) => void;
 };
 
-/** The chosen clip, and the picture of it that shoppers see before it plays. */
+/** The chosen video, and the selection of its poster. */
 export const PosterPicker = ({ video, poster, onPoster }: PosterPickerProps) => {
   const player = useRef<HTMLVideoElement>(null);
   const [unplayable, setUnplayable] = useState<File>();
@@ -63,6 +71,7 @@ export const PosterPicker = ({ video, poster, onPoster }: PosterPickerProps) => 
         src={url}
         controls
         playsInline
+        preload="auto"
         aria-label={texts.yourClip}
         onError={() => setUnplayable(video)}
         className="as-in-reel"

@@ -11,11 +11,11 @@ import {
   Quality,
 } from "mediabunny";
 
-/** Pixels of the shorter side. Phones show no more, and the service keeps this size as it is. */
+/** Pixels of the shorter side. More than the service stores and phones show is useless. */
 const SHORTER_SIDE = 720;
 const PREVIEW_SHORTER_SIDE = 360;
 const PREVIEW_SECONDS = 3;
-/** Longer clips take a browser minutes; the service converts them. */
+/** Longer videos take a browser minutes, so the service converts them. */
 const MAX_SECONDS = 60;
 
 export type PreparedVideo = { readonly video: Blob; readonly preview: Blob };
@@ -35,7 +35,7 @@ type Convert = {
   readonly signal: AbortSignal;
 };
 
-/** @returns `undefined` where this browser can't convert every track */
+/** @returns `undefined` if this browser can't convert every track */
 const convert = async (options: Convert): Promise<Blob | undefined> => {
   const { file, video, isSilent, seconds, onProgress, signal } = options;
   const target = new BufferTarget();
@@ -64,11 +64,10 @@ const convert = async (options: Convert): Promise<Blob | undefined> => {
 };
 
 /**
- * Makes of a short clip what shoppers' phones play at once: H.264 with 720 pixels on the shorter side, and three silent
- * seconds for carousels. It happens in the browser; nothing is sent.
- *
+ * Converts a short video in the browser to H.264 with 720 pixels on the shorter side, and creates a silent
+ * preview of three seconds.
  * @param onProgress from 0 to 1
- * @returns `undefined` for a clip that this browser can't prepare: then the service converts the original
+ * @returns `undefined` if this browser can't. The service then converts the original
  */
 export const prepareVideo = async (
   file: Blob,

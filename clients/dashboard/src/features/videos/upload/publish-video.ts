@@ -5,11 +5,11 @@ import type { NewVideo, RegisteredVideo } from "./registered-video.ts";
 import { sendFile } from "./send-file.ts";
 import { smallPoster } from "./small-poster.ts";
 
-/** How far the upload of a video is. `share`: from 0 to 1. */
+/** Progress of an upload. `share`: from 0 to 1. */
 export type Stage = { readonly name: "preparing" | "uploading"; readonly share: number };
 
 export type Publish = {
-  /** A new video, which is registered once, or the id of one that is there. */
+  /** A new video, which is registered once, or the id of an existing one. */
   readonly video: { readonly fields: NewVideo; readonly registered: RegisteredVideo } | number;
   readonly files: readonly ChosenFile[];
 };
@@ -28,7 +28,7 @@ const prepare = async (files: readonly ChosenFile[], { onStage, signal }: How) =
     (share) => onStage({ name: "preparing", share }),
     signal,
   ).catch((error: unknown) => {
-    signal.throwIfAborted(); // The converter has an error of its own for that.
+    signal.throwIfAborted(); // The converter reports this as an error.
     console.warn("The clip could not be prepared here; the service converts it.", error);
     return undefined;
   });
@@ -41,7 +41,7 @@ const prepare = async (files: readonly ChosenFile[], { onStage, signal }: How) =
   ];
 };
 
-/** The files, and with a clip its frames in a row. Without them, nothing is shown while a shopper seeks. */
+/** The files, with a strip of frames for a video. Without it, seeking has no preview. */
 const withStrip = async (files: readonly ChosenFile[]): Promise<readonly ChosenFile[]> => {
   const clip = files.find(({ role }) => role === "video");
   if (clip === undefined) return files;
@@ -53,7 +53,7 @@ const withStrip = async (files: readonly ChosenFile[]): Promise<readonly ChosenF
   return strip ? [...files, { role: "strip", file: asFile(strip, "strip.jpg") }] : files;
 };
 
-/** The files, and with a poster the same picture for cards. */
+/** The files, with a small copy of a poster for cards. */
 const inBothSizes = async (files: readonly ChosenFile[]): Promise<readonly ChosenFile[]> => {
   const poster = files.find(({ role }) => role === "poster");
   const small = poster && (await smallPoster(poster.file));
@@ -61,10 +61,10 @@ const inBothSizes = async (files: readonly ChosenFile[]): Promise<readonly Chose
 };
 
 /**
- * Prepares a clip in the browser, registers the video, uploads its files, and then gives the video its status.
+ * Prepares a video in the browser, registers it, uploads its files, and then sets its status.
  *
  * @returns its event id
- * @throws AbortError when it is stopped; what the service or the file store refuses
+ * @throws AbortError if it is stopped, and errors of the service or the file store
  */
 export const publishVideo = async (
   { api, brand }: { readonly api: ApiClient; readonly brand: string },

@@ -2,12 +2,12 @@ import type { ApiClient } from "../../../../../../shared/contract/client.ts";
 import type { VideoCreation } from "../../../../../../shared/videos/video.schema.ts";
 import { VIDEO_OPERATIONS } from "../../../../../../shared/videos/videos.operations.ts";
 
-/** What is asked of a new video. */
+/** Values of a new video. */
 export type NewVideo = Pick<VideoCreation, "title" | "status" | "goes_live_at" | "ends_at" | "products">;
 
 /**
- * Registers a new video once, however often its upload is tried. It is a draft until its files have been taken: an
- * upload that fails leaves nothing live, and what was corrected before the next try is what is stored.
+ * Registers a new video once, even if its upload is retried. It stays a draft until its files are accepted. Corrections
+ * between attempts are stored.
  */
 export const createRegisteredVideo = ({
   api,
@@ -24,13 +24,13 @@ export const createRegisteredVideo = ({
       current ??= { ...(await api.call(VIDEO_OPERATIONS.createVideo, { brand, body })), stored };
       return current.event_id;
     },
-    /** Takes it back, if it was registered. */
+    /** Removes the draft, if it was registered. */
     async remove(): Promise<void> {
       if (current === undefined) return;
       await api.call(VIDEO_OPERATIONS.removeVideo, { brand, event_id: current.event_id });
       current = undefined;
     },
-    /** Once the files are there. */
+    /** Sets the status after the files are uploaded. */
     async finish(video: NewVideo): Promise<void> {
       if (current === undefined || JSON.stringify(current.stored) === JSON.stringify(video)) return;
       const { event_id } = current;

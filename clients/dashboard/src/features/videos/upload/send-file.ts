@@ -2,10 +2,9 @@ import type { Destination } from "../../../../../admin/upload-files.ts";
 import { texts } from "./texts/en.ts";
 
 /**
- * Sends a file to where the service said. `fetch` tells no progress of what it sends.
- *
- * @param onProgress bytes sent until now
- * @throws Error if it was not taken; `AbortError` if it was cancelled
+ * Uploads a file with progress, which `fetch` can't report.
+ * @param onProgress bytes sent so far
+ * @throws Error if it was refused, `AbortError` if it was canceled
  */
 export const sendFile = (
   destination: Pick<Destination, "url" | "headers">,

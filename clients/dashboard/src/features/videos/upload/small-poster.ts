@@ -3,9 +3,10 @@ import { SMALL_POSTER_SIDE } from "../../../../../../shared/vocabulary/media.ts"
 const QUALITY = 0.82;
 
 /**
- * A poster's picture again, as small as cards show it, in the poster's own format where this browser writes it.
+ * A small copy of a poster for cards, in the same format if the browser can write it.
  *
- * @returns `undefined` where the picture is as small already, or this browser can't read it: cards then show the poster
+ * @returns `undefined` if the poster is small enough, or this browser can't read it. Cards then use the
+ * poster
  */
 export const smallPoster = async (poster: File): Promise<File | undefined> => {
   const picture = await createImageBitmap(poster).catch(() => undefined);

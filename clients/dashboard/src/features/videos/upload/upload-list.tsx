@@ -16,7 +16,7 @@ type List = ReturnType<typeof useUploadList>;
 
 const isUntitled = ({ title }: ListedFile): boolean => title.trim() === "";
 
-/** Several videos: their titles, one status for all, and how far each is. Tags are given to each afterwards. */
+/** Several videos with their titles, one common status, and their progress. Tags are added afterwards. */
 export const UploadList = ({ list }: { list: List }) => {
   const { brand } = useStoreContext();
   const [status, setStatus] = useState<"live" | "draft">("draft");
@@ -85,7 +85,7 @@ export const UploadList = ({ list }: { list: List }) => {
 
 type RowProps = {
   readonly file: ListedFile;
-  /** There is one once the file is uploaded. */
+  /** Present once the file is uploaded. */
   readonly check: Check | undefined;
   readonly list: List;
   readonly isAsked: boolean;

@@ -12,7 +12,7 @@ import { texts } from "./texts/en.ts";
 import { UploadList } from "./upload-list.tsx";
 import { useUploadList } from "./use-upload-list.ts";
 
-/** From a file to a video in the shop, or from several to a list of them. */
+/** Uploads one file as a video, or several as a list. */
 export const UploadPage = () => {
   const { brand } = useStoreContext();
   const [file, setFile] = useState<File>();

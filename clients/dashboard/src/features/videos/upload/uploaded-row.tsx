@@ -19,7 +19,7 @@ type UploadedRowProps = {
   readonly check: Check | undefined;
 };
 
-/** A file that is uploaded: whether it is checked, and why it can't be used. Its video's page takes another one. */
+/** Result of the check of an uploaded file. A failed file is replaced on its video's page. */
 export const UploadedRow = ({ title, event_id, check = { state: "checking" } }: UploadedRowProps) => {
   const { brand } = useStoreContext();
   const link = (

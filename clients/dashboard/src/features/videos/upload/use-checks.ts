@@ -3,16 +3,16 @@ import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { videoOptions } from "../video-queries.ts";
 import type { ListedFile } from "./use-upload-list.ts";
 
-/** What the service's check of an uploaded file has come to; `unknown`: it could not be asked. */
+/** Result of the service's check of an uploaded file. `unknown`: the request failed. */
 export type Check =
   | { readonly state: "checking" | "passed" | "unknown" }
   | { readonly state: "unusable"; readonly problem: string | undefined };
 
-/** Many are asked about less often each. */
+/** Base poll interval. With many files, each is polled less often. */
 const POLL_MS = 2_000;
 const POLL_MS_EACH = 500;
 
-/** @returns the checks of the files that are uploaded, by their ids in the list */
+/** @returns the checks of the uploaded files, by their ids in the list */
 export const useChecks = (files: readonly ListedFile[]): ReadonlyMap<number, Check> => {
   const store = useStoreContext();
   const uploaded = files.flatMap(({ id, progress }) =>

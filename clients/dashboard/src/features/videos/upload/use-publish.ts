@@ -11,7 +11,7 @@ export const usePublish = (onDone: (eventId: number) => void) => {
   const changed = useVideosChanged();
   const [stage, setStage] = useState<Stage>();
   const stop = useRef<AbortController>(null);
-  // Who leaves was asked: it would go on unseen, and then come back to this video.
+  // Leaving was confirmed. Otherwise the upload would continue unseen and navigate back later.
   useEffect(() => () => stop.current?.abort(), []);
   const leave = useUnsaved(stage !== undefined);
 
@@ -34,7 +34,7 @@ export const usePublish = (onDone: (eventId: number) => void) => {
     cancel: () => stop.current?.abort(),
     isPending: publish.isPending,
     stage,
-    /** What failed before something else was begun is of no interest any more. */
+    /** Clears the error of an earlier action. */
     forgetError: () => {
       if (publish.isError) publish.reset();
     },

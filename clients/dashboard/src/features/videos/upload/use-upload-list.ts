@@ -12,7 +12,7 @@ type Progress =
   | { readonly state: "uploaded"; readonly event_id: number }
   | { readonly state: "failed"; readonly error: unknown };
 
-/** A file of several, and the video that it becomes. */
+/** One of several files, with its video. */
 export type ListedFile = {
   readonly id: number;
   readonly file: File;
@@ -21,7 +21,7 @@ export type ListedFile = {
   readonly registered: RegisteredVideo;
 };
 
-/** Uploads several files one after the other. One that fails holds no other up, and can be tried again. */
+/** Uploads several files one after the other. A failed one does not block the others, and can be retried. */
 export const useUploadList = () => {
   const store = useStoreContext();
   const changed = useVideosChanged();
@@ -71,7 +71,7 @@ export const useUploadList = () => {
         })),
       ]),
     rename: (id: number, title: string) => change(id, { title }),
-    /** Also takes back the draft that a failed upload has left. */
+    /** Also deletes the draft of a failed upload. */
     remove: async ({ id, registered }: ListedFile): Promise<void> => {
       try {
         await registered.remove();
@@ -81,7 +81,7 @@ export const useUploadList = () => {
         change(id, { progress: { state: "failed", error } });
       }
     },
-    /** Uploads what is not uploaded yet. Titles stay as they are until it is through, or cancelled. */
+    /** Uploads the remaining files. Titles are read-only until it ends or is canceled. */
     start: async (status: NewVideo["status"]): Promise<void> => {
       stop.current = new AbortController();
       const { signal } = stop.current;

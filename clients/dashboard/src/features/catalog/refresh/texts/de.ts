@@ -3,7 +3,7 @@ import type { texts as english } from "./en.ts";
 
 export const texts: typeof english = {
   notFound: "Nicht gefunden",
-  notForSale: "Nicht zu kaufen",
+  notForSale: "Nicht kaufbar",
   product: "Produkt",
   productId: "Produkt-ID",
   shopSays: "Ihr Shop sagt",
@@ -12,17 +12,17 @@ export const texts: typeof english = {
   heldBack: (number) =>
     `Das sind mehr als sonst, deshalb wurde nichts weiter aus dem Angebot genommen. Käufer sehen noch ${count(number)} davon. Wurden sie mit Absicht entfernt?`,
   takeThemDown: "Aus dem Angebot nehmen",
-  wasFault: "Es war ein Fehler",
+  wasFault: "Fehler im Shop: neu aktualisieren",
   askedAgain: (number) =>
-    `Ihr Shop wird noch einmal nach ${counted(number, "Produkt", "Produkten")} gefragt: Was noch fehlt, wird aus dem Angebot genommen.`,
+    `Wir prüfen ${counted(number, "Produkt", "Produkte")} noch einmal in Ihrem Shop. Was weiterhin fehlt, wird aus dem Angebot genommen.`,
   areGone: (number) =>
     number === 1 ? "Fehlt dieses Produkt wirklich?" : `Fehlen diese ${count(number)} Produkte wirklich?`,
   close: "Schließen",
   goneWords:
-    "Ihr Shop wird noch einmal gefragt. Was ihm noch fehlt, wird aus dem Angebot genommen: Käufer sehen es nicht mehr. Findet eine spätere Aktualisierung ein Produkt wieder, kommt es von selbst zurück.",
+    "Wir prüfen Ihren Shop noch einmal. Was weiterhin fehlt, wird aus dem Angebot genommen, und Käufer sehen es nicht mehr. Findet eine spätere Aktualisierung ein Produkt wieder, kommt es automatisch zurück.",
   goneLabel: "Fehlende Produkte",
   listFailed: "Die Liste konnte nicht geladen werden.",
-  nothingHeld: "Es ist nichts mehr offen.",
+  nothingHeld: "Nichts mehr zu bestätigen.",
   confirming: "Wird bestätigt",
   notAll: "Nicht alle wurden bestätigt.",
   cancel: "Abbrechen",

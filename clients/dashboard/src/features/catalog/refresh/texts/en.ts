@@ -12,17 +12,17 @@ export const texts = {
   heldBack: (number: number) =>
     `That is more than usual, so nothing more was taken down. Shoppers still see ${count(number)} of them. Were they removed on purpose?`,
   takeThemDown: "Take them down",
-  wasFault: "It was a fault",
+  wasFault: "Shop error: refresh again",
   askedAgain: (number: number) =>
-    `Your shop is asked once more for ${counted(number, "product")}: what is still gone is taken down.`,
+    `We check ${counted(number, "product")} in your shop again. Products that are still missing are taken down.`,
   areGone: (number: number) =>
     number === 1 ? "Is this product gone?" : `Are these ${count(number)} products gone?`,
   close: "Close",
   goneWords:
-    "Your shop is asked once more. What it still does not have is taken down: shoppers see it no longer. If a later refresh finds a product again, it comes back by itself.",
-  goneLabel: "Products that are gone",
+    "We check your shop again. Products that are still missing are taken down, so shoppers no longer see them. A product returns automatically if a later refresh finds it.",
+  goneLabel: "Missing products",
   listFailed: "The list could not be loaded.",
-  nothingHeld: "Nothing is held back any more.",
+  nothingHeld: "Nothing left to confirm.",
   confirming: "Confirming",
   notAll: "Not all of them were confirmed.",
   cancel: "Cancel",
@@ -34,7 +34,7 @@ export const texts = {
   refreshing: "Refreshing",
   refreshed: (time: string) => `Refreshed ${time}`,
   retrying: (number: number) =>
-    `${counted(number, "product URL is", "product URLs are")} tried again, because your shop did not answer.`,
+    `Retrying ${counted(number, "product URL")}, because your shop did not answer.`,
   progressFailed: "The progress could not be loaded.",
   notStarted: "The refresh did not start.",
   nothingToRefresh: "Add product URLs first: there is nothing to refresh yet.",

@@ -17,7 +17,7 @@ export const texts = {
   follow: "Read the sitemap with every refresh",
   followHint: "Adds new product URLs, and takes down products whose URL is no longer in the sitemap.",
   notSaved: "That was not saved.",
-  runStates: { running: "Reading…", done: "Read", failed: "Failed" },
+  runStates: { running: "Reading…", done: "Done", failed: "Failed" },
   runFigures: {
     files: "files",
     found: "URLs",
@@ -28,48 +28,28 @@ export const texts = {
     vanished: "no longer in the sitemap",
     removed: "removed",
   },
-  noProductId: "no product id",
-  sitemapProblems: {
-    refused:
-      "Your shop lets nobody read the sitemap without a password. Make it public, or paste the addresses.",
-    notThere: "There is no sitemap at this address. Your shop’s robots.txt names it.",
-    answered: (status: string) => `Your shop answered with error ${status} in place of the sitemap.`,
-    redirects: "The sitemap’s address leads on too often: enter the one that it leads to.",
-    redirectsTo: (host: string) => `The sitemap’s address leads on to ${host}: enter that address.`,
-    noUrl: "What was entered as the sitemap’s address is none.",
-    notHttps: "The sitemap’s address does not begin with https://.",
-    withPassword: "The sitemap’s address holds a password: leave it out.",
-    notPublic: "The sitemap’s address is only reached from inside a network.",
-    noSuchSite: "There is no website at the sitemap’s address.",
-    noSitemap: "What is at this address is no sitemap. Your shop’s robots.txt names the sitemap.",
-    tooDeep: (levels: string) => `This is no sitemap: it is nested deeper than ${levels} levels.`,
-    tooLong: "It takes too long to read: enter one of the sitemaps that it names.",
-    tooMany: (most: string) =>
-      `More than ${most} addresses match, or they are too long: narrow “Only addresses with”.`,
-    tooManyFiles: (most: string) => `It names more than ${most} sitemaps: enter one of them.`,
-    indexInIndex: "It names further sitemaps itself, which are not read: enter its address alone.",
-    unfinished: "We could not finish this. Please start it again.",
-    ofIndex: (number: string, why: string) => `Sitemap ${number} of those that it names: ${why}`,
-  },
+  noProductId: "no product ID",
+  removalStopped:
+    "Too many addresses have vanished from the sitemap at once, so none was removed. Remove them yourself if they are gone.",
 
   // The list
   productUrl: "Product URL",
-  howRead: "See what is read",
-  howReadOne: (title: string) => `See what is read: ${title}`,
-  clickId: "Click the id",
-  noId: "Nothing in this address can be a product’s id: remove it, and add the product’s own page.",
+  howRead: "View mapping",
+  howReadOne: (title: string) => `View mapping: ${title}`,
+  clickId: "Click the ID",
+  noId: "This address contains no product ID. Remove it, and add the product’s own page.",
   productId: "ID",
   outcome: "Outcome",
   checked: "Checked",
   change: "Remove",
-  putBack: "Put back",
+  putBack: "Restore",
   removeHint:
     "Remove: shoppers no longer see this product in your videos, unless another product URL leads to it",
   counts: "Product URLs by outcome",
   all: (number: number) => `${count(number)} in all`,
-  noneIs: (outcome: string) => `No product URL is “${outcome}”.`,
+  noneIs: (outcome: string) => `No product URL has the outcome “${outcome}”.`,
   removeEffect:
-    "Shoppers no longer see these products in any video, unless a product URL that stays leads to them.",
+    "Shoppers no longer see these products in any video, unless another product URL leads to them.",
   leaves: (number: number, title: string, more: number) =>
     `Shoppers no longer see ${number === 1 ? "its product" : "their products"} in “${title}”${more > 0 ? ` and ${counted(more, "other video")}` : ""}.`,
   inNoVideo: (number: number) => `No video shows ${number === 1 ? "its product" : "their products"}.`,
@@ -80,16 +60,16 @@ export const texts = {
   addOneAgain: (url: string) => `Add ${url} again`,
   removeOne: (url: string) => `Remove ${url}`,
   productUrls: "Product URLs",
-  searchLabel: "Search addresses and ids",
-  searchHint: "Search by address or id",
+  searchLabel: "Search addresses and IDs",
+  searchHint: "Search by address or ID",
   allOutcomes: "All outcomes",
   selectNotFound: "Select all that were not found",
   notAllChanged: "Not all product URLs were changed.",
-  notAllSelected: "Not the whole list could be selected.",
+  notAllSelected: "Not all rows could be selected.",
   listFailed: "The product URLs could not be loaded.",
   none: "No product URLs yet. Add the URLs of your shop’s products, and the service imports each of them.",
 
-  // Those that are selected
+  // Selected product URLs
   selected: (number: number) => `${count(number)} selected`,
   selectAll: "Select all in this list",
   addAgain: "Add again",
@@ -105,8 +85,8 @@ export const texts = {
     `${count(added)} added${known > 0 ? `, ${count(known)} ${known === 1 ? "was" : "were"} there already` : ""}`,
   importing: (seconds: number | undefined) =>
     seconds === undefined
-      ? "They are read as soon as your shop is connected."
-      : `Your shop is asked for each of them. Usually ready within ${seconds < 90 ? counted(seconds, "second") : counted(Math.round(seconds / 60), "minute")}.`,
+      ? "The import starts as soon as your shop is connected."
+      : `Import running. Usually ready within ${seconds < 90 ? counted(seconds, "second") : counted(Math.round(seconds / 60), "minute")}.`,
   nextUpload: "Next: upload a video",
   seeOutcomes: "See the outcome of each URL",
   linesPasted: (number: number) => `${count(number)} lines pasted`,
@@ -115,6 +95,8 @@ export const texts = {
   sent: "Product URLs sent",
   stoppedAfter: (sent: number, total: number) => `Stopped after ${count(sent)} of ${count(total)}.`,
   tooLarge: (file: string) => `${file} is larger than 10 MB. Split it.`,
+  notUtf8: (file: string) =>
+    `${file} is neither UTF-8 nor UTF-16 with a byte order mark. Save it as “CSV UTF-8” and choose it again.`,
   notRead: (file: string) => `${file} could not be read.`,
   chooseCsv: "Choose a CSV file",
   dropHere: "or drop it here. The first URL of each line counts; other columns are ignored.",
@@ -123,9 +105,10 @@ export const texts = {
   line: (line: number, text: string) => `Line ${line}: ${text}`,
   showMore: (number: number) => `Show more of ${count(number)}`,
   downloadAll: "Download all",
+  urlFileName: "product-urls.txt",
   fileName: "lines-without-url.txt",
   foreign: (number: number, host: string) =>
-    `${counted(number, "address", "addresses")} ${number === 1 ? "is" : "are"} not of ${host}:`,
+    `${counted(number, "address", "addresses")} ${number === 1 ? "is" : "are"} not on ${host}:`,
   addForeign: (number: number): string => (number === 1 ? "Add it too" : "Add them too"),
   foreignFileName: "addresses-of-other-sites.txt",
 };

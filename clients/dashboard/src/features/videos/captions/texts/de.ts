@@ -17,12 +17,12 @@ export const texts: typeof english = {
   text: "Text",
   textHint: "Mehr als zwei kurze Zeilen liest niemand rechtzeitig.",
   play: "Ab hier abspielen",
-  setToNow: "Jetzige Stelle",
-  setToNowIn: (field) => `Jetzige Stelle: ${field}`,
+  setToNow: "Aktuelle Zeit übernehmen",
+  setToNowIn: (field) => `Aktuelle Zeit übernehmen: ${field}`,
   add: "Zeile hinzufügen",
-  addHint: "An der jetzigen Stelle des Clips.",
+  addHint: "Zur aktuellen Zeit des Clips.",
   split: "Teilen",
-  merge: "Mit der nächsten verbinden",
+  merge: "Mit nächster Zeile verbinden",
   remove: "Entfernen",
   undo: "Rückgängig",
   added: "Zeile hinzugefügt",
@@ -37,43 +37,42 @@ export const texts: typeof english = {
   atMost: (lines) => `Eine Datei hat höchstens ${count(lines)} Zeilen.`,
 
   shift: "Alle Zeilen verschieben",
-  shiftBy: "Um Sekunden; mit Minus: früher",
+  shiftBy: "Sekunden (negativ: früher)",
   shiftDo: "Verschieben",
   noShift:
     "Eine Zeile begänne vor dem Video, oder eine hat keine Zeiten. Verschieben Sie um weniger, oder korrigieren Sie die Zeiten.",
-  noSeconds: "Erwartet: Sekunden wie 0,5 oder -1,25",
+  noSeconds: "Geben Sie Sekunden ein, etwa 0,5 oder -1,25",
 
   problems: {
-    from: "Erwartet: Minuten und Sekunden wie 0:01.500",
-    to: "Erwartet: Minuten und Sekunden wie 0:03.250",
+    from: "Geben Sie Minuten und Sekunden ein, etwa 0:01.500",
+    to: "Geben Sie Minuten und Sekunden ein, etwa 0:03.250",
     order: "Eine Zeile muss enden, nachdem sie beginnt.",
     empty: "Schreiben Sie, was gesagt wird, oder entfernen Sie die Zeile.",
     long: "Eine Zeile hat höchstens 2.000 Zeichen.",
   },
   notes: {
     overlap: "Die nächste Zeile beginnt, bevor diese endet: Beide sind zugleich zu sehen.",
-    after_end: "Der Clip ist vorbei, bevor diese Zeile beginnt: Niemand sieht sie.",
+    after_end: "Diese Zeile beginnt nach dem Ende des Clips: Niemand sieht sie.",
   },
   toCorrect: (lines) =>
     lines === 1
       ? "Korrigieren Sie 1 Zeile, bevor Sie speichern."
       : `Korrigieren Sie ${count(lines)} Zeilen, bevor Sie speichern.`,
-  toLookAt: (lines) => (lines === 1 ? "1 Zeile zum Nachsehen." : `${count(lines)} Zeilen zum Nachsehen.`),
+  toLookAt: (lines) => (lines === 1 ? "1 Zeile zu prüfen." : `${count(lines)} Zeilen zu prüfen.`),
 
   save: "Untertitel speichern",
   useDraft: "Diesen Entwurf verwenden",
-  isDraft: "Diesen Entwurf hat eine Maschine geschrieben",
-  draftWords:
-    "Spielen Sie den Clip und berichtigen Sie, was sie falsch gehört hat. Käufer sehen nichts, bis Sie speichern.",
+  isDraft: "Dieser Entwurf wurde automatisch erstellt",
+  draftWords: "Spielen Sie den Clip ab, und berichtigen Sie Fehler. Käufer sehen nichts, bis Sie speichern.",
   draftReplaces:
-    "Spielen Sie den Clip und berichtigen Sie, was sie falsch gehört hat. Nach dem Speichern sehen Käufer es anstelle der jetzigen Untertitel.",
+    "Spielen Sie den Clip ab, und berichtigen Sie Fehler. Beim Speichern ersetzt der Entwurf die jetzigen Untertitel.",
   notSaved: "Die Untertitel wurden nicht gespeichert.",
   saved: "Gespeichert. Käufer sehen sie, sobald sie geprüft sind.",
   changed: "Jemand anderes hat diese Untertitel inzwischen geändert",
   changedWords:
-    "Speichern Sie Ihre an deren Stelle, oder schließen Sie den Editor, und sehen Sie die anderen an.",
+    "Speichern Sie, um die andere Fassung zu ersetzen, oder schließen Sie den Editor, um sie zu sehen.",
   saveAnyway: "Meine speichern",
   discardQuestion: "Änderungen verwerfen?",
-  discardWords: "Was Sie seit dem letzten Speichern geändert haben, geht verloren.",
+  discardWords: "Änderungen seit dem letzten Speichern gehen verloren.",
   discard: "Verwerfen",
 };

@@ -17,24 +17,33 @@ export const texts: typeof english = {
     empty: "Das Video ist kürzer als eine halbe Sekunde. Laden Sie eines hoch, das etwas zeigt.",
     tooLong: "Das Video ist länger als 3 Minuten. Kürzen Sie es, und laden Sie es neu hoch.",
     size: "Das Bild des Videos ist zu klein oder zu groß. Laden Sie eines mit 32 bis 8.192 Pixeln je Seite hoch.",
+    tooManyParts:
+      "Die Datei hat mehr Teile oder Einzelbilder, als ein Video von 3 Minuten braucht. Exportieren Sie sie als MP4 (H.264), und laden Sie sie neu hoch.",
+    tooManyFrames:
+      "Die Datei nennt mehr Einzelbilder, als ein Video von 3 Minuten hat. Exportieren Sie sie als MP4 (H.264), und laden Sie sie neu hoch.",
+    largeIndex:
+      "Der Index der Datei ist größer als 8 MB. Exportieren Sie sie als MP4 (H.264), und laden Sie sie neu hoch.",
     tooComplex:
-      "Die Datei ist zu ungewöhnlich, um sie zu prüfen. Exportieren Sie sie als MP4 (H.264), und laden Sie sie neu hoch.",
+      "Die Prüfung der Datei hat zu viel Zeit oder Speicher gebraucht. Exportieren Sie sie als MP4 (H.264), und laden Sie sie neu hoch.",
     noPreview:
-      "Erwartet wird ein MP4 (H.264) von höchstens 10 Sekunden, das schon beim Laden beginnt. Laden Sie eines hoch, oder lassen Sie es weg: Dann machen wir es.",
+      "Die Vorschau muss ein MP4 (H.264, Fast Start) von höchstens 10 Sekunden sein. Ohne Vorschau erstellen wir eine.",
     noImage: "Das ist kein vollständiges JPEG-, PNG- oder WebP-Bild. Laden Sie eines davon hoch.",
     imageSize:
       "Das Bild muss 32 bis 4.096 Pixel je Seite haben. Ändern Sie seine Größe, und laden Sie es neu hoch.",
     imageTooComplex:
-      "Das Bild ist zu ungewöhnlich, um es zu prüfen. Speichern Sie es als JPEG, und laden Sie es neu hoch.",
+      "Die Prüfung des Bildes hat zu viel Zeit oder Speicher gebraucht. Speichern Sie es als JPEG, und laden Sie es neu hoch.",
     smallPosterSize:
       "Die kürzere Seite des Bildes darf höchstens 480 Pixel haben. Verkleinern Sie es, oder lassen Sie es weg.",
     stripSize:
       "Erwartet werden 10 gleich breite Bilder in einer Reihe, mit höchstens 320 Pixeln je Seite. Machen Sie es neu, oder lassen Sie es weg.",
-    captionsEncoding: "Die Datei ist nicht in UTF-8. Speichern Sie sie in UTF-8, und laden Sie sie neu hoch.",
+    captionsEncoding:
+      "Die Datei ist weder UTF-8 noch UTF-16 mit Byte-Order-Mark. Speichern Sie sie in UTF-8, und laden Sie sie neu hoch.",
     captionsTooComplex:
-      "Die Datei ist zu ungewöhnlich, um sie zu prüfen. Speichern Sie sie als einfaches WebVTT, und laden Sie sie neu hoch.",
-    noCaptions: "Die Datei beginnt nicht mit „WEBVTT“. Laden Sie eine WebVTT-Datei hoch.",
+      "Die Prüfung der Datei hat zu viel Zeit oder Speicher gebraucht. Speichern Sie sie als einfaches WebVTT, und laden Sie sie neu hoch.",
+    noCaptions:
+      "Die Datei ist weder WebVTT, das mit „WEBVTT“ beginnt, noch SubRip. Laden Sie eine solche Datei hoch, mit Zeiten zu jedem Text.",
     noCues: "Die Datei hat keinen Text. Laden Sie eine mit Zeilen hoch.",
+    longCue: "Ein Text hat mehr als 2.000 Zeichen. Teilen Sie ihn, und laden Sie die Datei neu hoch.",
     tooManyCues: "Die Datei hat mehr als 5.000 Zeilen. Laden Sie eine kürzere hoch.",
     expired: "Die hochgeladenen Dateien wurden nach einem Tag gelöscht. Laden Sie sie noch einmal hoch.",
     notConvertible:
@@ -55,7 +64,7 @@ export const texts: typeof english = {
     draftTimedOut:
       "Der Entwurf wurde nicht rechtzeitig fertig. Versuchen Sie es noch einmal, oder schreiben Sie die Untertitel selbst.",
   },
-  cue: (line) =>
-    `Die Untertitelzeile über Zeile ${line} der Datei ist nicht zu lesen. Berichtigen Sie sie, und laden Sie die Datei neu hoch.`,
+  skipped: (lines) =>
+    `Diese Zeilen sind nicht lesbar: ${lines.join(", ")}. Berichtigen Sie sie, und laden Sie die Datei neu hoch.`,
   missing: "Die Datei ist nicht so angekommen wie angekündigt. Laden Sie sie noch einmal hoch.",
 };

@@ -2,13 +2,13 @@ import {
   FILE_NAMES,
   MEDIA_PROBLEMS,
   type MediaProblem,
-  unreadableCue,
+  skippedLines,
 } from "../../../../../../../shared/vocabulary/media-problems.ts";
 
 export const texts = {
   files: FILE_NAMES,
-  // The service says it in English by itself.
+  // The service's own English texts.
   problems: MEDIA_PROBLEMS as Readonly<Record<MediaProblem, string>>,
-  cue: unreadableCue,
+  skipped: skippedLines,
   missing: "the file did not arrive as announced. Upload it again.",
 };

@@ -2,8 +2,8 @@ import type { texts as english } from "./en.ts";
 
 export const texts: typeof english = {
   cancel: "Abbrechen",
-  uploadedToast: "Hochgeladen. Zu sehen, sobald es geprüft ist.",
-  failed: "Das Hochladen ist gescheitert.",
+  uploadedToast: "Hochgeladen. Wird gezeigt, sobald es geprüft ist.",
+  failed: "Das Hochladen ist fehlgeschlagen.",
   fillTitle: "Bitte ausfüllen. Käufer sehen den Titel.",
   draft: "Entwurf",
   status: "Status",
@@ -12,8 +12,10 @@ export const texts: typeof english = {
   chooseAnother: "Anderes Video wählen",
   chooseVideo: "Video wählen",
   dropHint:
-    "Legen Sie ein MP4, MOV oder WebM hier ab, oder mehrere, je bis 500 MB und 3 Minuten. Hochkant sieht am besten aus.",
+    "Legen Sie eine oder mehrere MP4-, MOV- oder WebM-Dateien hier ab, je bis 500 MB und 3 Minuten. Hochformat sieht am besten aus.",
   notRead: (file) => `${file} konnte nicht gelesen werden. Wählen Sie die Datei noch einmal.`,
+  skipped: (file, lines) =>
+    `${file}: Diese Zeilen sind nicht lesbar und werden ausgelassen: ${lines}. Um sie zu behalten, berichtigen Sie sie und wählen Sie die Datei noch einmal.`,
   tooMany: (number, most) => `Das sind ${number} Dateien. Wählen Sie höchstens ${most} auf einmal.`,
   kinds: {
     video: "kein Video im Format MP4, MOV oder WebM",
@@ -41,7 +43,7 @@ export const texts: typeof english = {
   notPlayable:
     "Dieser Browser kann die Datei nicht abspielen. Der Dienst wandelt sie um und nimmt ihr erstes Bild als Poster.",
   yourClip: "Ihr Clip",
-  usePicture: "Dieses Bild als Poster nehmen",
+  usePicture: "Dieses Bild als Poster verwenden",
   posterChosen: "Poster gewählt",
   preparing: "Wird in Ihrem Browser vorbereitet",
   uploading: "Wird hochgeladen",
@@ -53,7 +55,7 @@ export const texts: typeof english = {
   allLiveChecked: "Sichtbar, sobald sie geprüft sind",
   countUploaded: (done, all) => `${done} von ${all} hochgeladen`,
   countChecking: (number) => `${number} in Prüfung`,
-  countUnusable: (number) => `${number} unbrauchbar`,
+  countUnusable: (number) => `${number} ungültig`,
   tryRest: "Den Rest noch einmal versuchen",
   uploadAll: "Alle hochladen",
   seeAll: "Alle Videos ansehen",
@@ -62,6 +64,6 @@ export const texts: typeof english = {
   chooseOther: "Wählen Sie auf der Seite des Videos eine andere Datei.",
   titleOf: (file) => `Titel von ${file}`,
   leaveOut: (file) => `${file} weglassen`,
-  storeAnswered: (status) => `Der Dateispeicher hat mit ${status} geantwortet.`,
+  storeAnswered: (status) => `Der Dateispeicher hat mit Fehler ${status} geantwortet.`,
   storeNotReached: "Der Dateispeicher ist nicht erreichbar.",
 };

@@ -10,8 +10,11 @@ export const texts = {
   addVideos: "Add videos",
   chooseAnother: "Choose another video",
   chooseVideo: "Choose a video",
-  dropHint: "Drop an MP4, MOV or WebM, or several, up to 500 MB and 3 minutes each. Upright clips look best.",
+  dropHint:
+    "Drop one or more MP4, MOV or WebM files, up to 500 MB and 3 minutes each. Vertical clips look best.",
   notRead: (file: string) => `${file} could not be read. Choose it again.`,
+  skipped: (file: string, lines: string) =>
+    `${file}: these lines can’t be read and are left out: ${lines}. To keep them, correct them and choose the file again.`,
   tooMany: (number: number, most: number) => `These are ${number} files. Choose at most ${most} at once.`,
   kinds: {
     video: "an MP4, MOV or WebM video",
@@ -22,7 +25,7 @@ export const texts = {
     captions: "a WebVTT or SubRip file with captions (.vtt, .srt)",
   },
   isNot: (file: string, kind: string) => `${file} is not ${kind}. Choose another file.`,
-  isNoVideo: (file: string) => `${file} is no video, or it is damaged. Choose another file.`,
+  isNoVideo: (file: string) => `${file} is not a video, or it is damaged. Choose another file.`,
   isEmpty: (file: string) => `${file} is empty. Choose another file.`,
   isLarger: (file: string, most: number) =>
     `${file} is larger than ${most} MB. Make it smaller, then choose it again.`,
@@ -61,6 +64,6 @@ export const texts = {
   chooseOther: "Choose another file on the video’s page.",
   titleOf: (file: string) => `Title of ${file}`,
   leaveOut: (file: string) => `Leave out ${file}`,
-  storeAnswered: (status: number) => `The file store answered ${status}.`,
-  storeNotReached: "The file store can’t be reached.",
+  storeAnswered: (status: number) => `The file storage answered with error ${status}.`,
+  storeNotReached: "The file storage can’t be reached.",
 };

@@ -1,11 +1,11 @@
 /**
- * Does something with each item, some at a time. It stops where one fails, or when the signal says so; what has begun
- * is waited for.
+ * Runs a task for each item, several at a time. Stops after a failure or an abort, and waits for running
+ * tasks.
  *
- * @param does for one item
- * @throws what the first failure threw
+ * @param does the task for one item
+ * @throws the first failure
  */
-export const inLanes = async <Item>(
+export const forEachConcurrently = async <Item>(
   items: readonly Item[],
   lanes: number,
   does: (item: Item) => Promise<unknown>,
