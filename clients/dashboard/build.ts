@@ -8,8 +8,8 @@ const BASE = "/dashboard/";
 const START = "src/app/start.tsx";
 
 /**
- * What is loaded at once is one file each, with all that it imports: the sign-in, and the first view. Some thirty shared
- * chunks would wait for each other on a slow line.
+ * One file for the sign-in and one for the first view, each with all its imports. Otherwise some thirty
+ * shared chunks would delay each other on a slow connection.
  */
 const GROUPS = [
   { name: "sign-in", test: /\/dashboard\/src\/main\.ts$/, priority: 2 },
@@ -28,7 +28,7 @@ const configure = (outDir: string, config: InlineConfig): InlineConfig =>
         outDir,
         target: "es2023",
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false }, // It would be an inline script.
+        modulePreload: { polyfill: false }, // The polyfill would be an inline script.
         chunkSizeWarningLimit: 950,
         rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
       },
@@ -36,7 +36,9 @@ const configure = (outDir: string, config: InlineConfig): InlineConfig =>
     config,
   );
 
-/** Takes each file of texts in another language: components import the English one, and know nothing of it. */
+/**
+ * Replaces imports of the English texts by those of another language, so that components need not know it.
+ */
 const textsIn = (language: Translation): Plugin => ({
   name: "texts-in-language",
   enforce: "pre",
@@ -46,7 +48,7 @@ const textsIn = (language: Translation): Plugin => ({
   },
 });
 
-/** Builds what is loaded after the sign-in once more, in another language, and says what of it is loaded at once. */
+/** Builds everything after the sign-in in another language. Returns the files to preload. */
 const buildTranslation = async (
   outDir: string,
   language: Translation,
@@ -75,12 +77,11 @@ const buildTranslation = async (
 };
 
 /**
- * Builds the dashboard: `index.html` and `assets/` with hashed names, to be served below `/dashboard/`, and
- * `assets/<language>/` for each other language, so that whoever reads one loads that one alone. No script is inline, so
- * that `script-src 'self'` is enough.
- *
+ * Builds the dashboard: `index.html` and `assets/` with hashed names, served below `/dashboard/`, and
+ * `assets/<language>/` for each other language, so that a user loads only one language. No script is inline,
+ * so `script-src 'self'` suffices.
  * @param outDir is emptied first
- * @param translations beside English
+ * @param translations languages beside English
  */
 export const buildDashboard = async (
   outDir: string,

@@ -12,7 +12,7 @@ const loadStyle = (href: string): Promise<void> =>
     document.head.append(link);
   });
 
-/** Loads what comes after the sign-in in another language than English; the build knows where that is. */
+/** Loads the rest of the dashboard in a language other than English. The build inserts its address. */
 export const loadTranslation = async (language: Translation): Promise<Start | undefined> => {
   const built: BuiltLanguage | undefined = import.meta.env.TRANSLATIONS?.[language];
   if (built === undefined) return undefined;

@@ -6,7 +6,7 @@ import { loadTranslation } from "./load-translation.ts";
 const language = readLanguage();
 document.documentElement.lang = language;
 
-/** The dashboard in the language that is shown, and no other. */
+/** The dashboard in the current language only. */
 const loadStart = async () =>
   (language === "en" ? undefined : await loadTranslation(language)) ?? import("./app/start.tsx");
 
@@ -16,13 +16,13 @@ const address = (): string => {
   return `/${pathname.slice(import.meta.env.BASE_URL.length)}${search}${hash}`;
 };
 
-/** Who is not signed in leaves for the sign-in page at once: only who comes back needs the rest of the dashboard. */
+/** Redirects to the sign-in page before loading the rest of the dashboard. */
 const start = async (): Promise<void> => {
   const isBack = address().startsWith("/callback?");
-  // Before the dashboard's scripts: behind them it would wait for the line, and the sign-in for it.
+  // Requested before the dashboard's scripts, which would delay it and the sign-in.
   const configured = loadConfiguration();
   const loaded = isBack ? loadStart() : undefined;
-  // Reported below, should it fail before it is waited for.
+  // Reported below, if it fails before it is awaited.
   loaded?.catch(() => undefined);
   const configuration = await configured;
   const auth = createAuth(configuration);

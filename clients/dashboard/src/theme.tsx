@@ -41,7 +41,7 @@ const red: MantineColorsTuple = [
   "#8f1d17",
 ];
 
-/** Text, muted text, borders and surfaces of the dark scheme, where Mantine looks for them. */
+/** Text, muted text, borders and surfaces of the dark scheme, at Mantine's indexes. */
 const dark: MantineColorsTuple = [
   "#e6edf0",
   "#c6d2d7",
@@ -57,7 +57,7 @@ const dark: MantineColorsTuple = [
 
 const SYSTEM = 'system-ui, -apple-system, "Segoe UI", Roboto, "Liberation Sans", sans-serif';
 
-/** By name alone: importing the components would bring all of them, and what they need, into the first load. */
+/** References components by name. Importing them would load all of them first. */
 const defaults = <Props,>(defaultProps: Partial<Props>) => ({ defaultProps });
 
 export const theme = createTheme({
@@ -92,7 +92,7 @@ export const theme = createTheme({
   },
   components: {
     Paper: defaults<PaperProps>({ radius: "lg", shadow: "xs", withBorder: true }),
-    // The placeholder is no child that a menu may have: its first entry takes the focus.
+    // The placeholder would take the focus from the menu's first entry.
     Menu: defaults<MenuProps>({ withInitialFocusPlaceholder: false }),
     Modal: defaults<ModalProps>({
       radius: "xl",
@@ -100,9 +100,9 @@ export const theme = createTheme({
       centered: true,
       styles: { title: { fontSize: 16, fontWeight: 600 } },
     }),
-    // On a dark page no shadow is seen.
+    // Shadows are invisible on a dark page.
     Notification: defaults<NotificationProps>({ radius: "md", withBorder: true }),
-    // A search that finds nothing says so.
+    // Shows an empty search result.
     Select: defaults<SelectProps>({ nothingFoundMessage: texts.nothingFound }),
     Skeleton: defaults<SkeletonProps>({ radius: "sm" }),
     Table: defaults<TableProps>({ verticalSpacing: 8, horizontalSpacing: 20 }),
@@ -110,7 +110,7 @@ export const theme = createTheme({
   },
 });
 
-/** Mantine's variables on the tokens of `styles.css`, which are the same names in both schemes. */
+/** Maps Mantine's variables to the tokens of `styles.css`, which have the same names in both schemes. */
 const FROM_TOKENS = {
   "--mantine-color-text": "var(--text)",
   "--mantine-color-body": "var(--surface)",

@@ -8,7 +8,6 @@ import { dayCount, type Period } from "../../../../../shared/vocabulary/days.ts"
 import { FigurePages } from "../../app/figure-pages.tsx";
 import { paths, ROUTES } from "../../app/routes.ts";
 import { Change } from "../../components/figures/change.tsx";
-import { CountedTo } from "../../components/figures/counted-to.tsx";
 import { PeriodSelect } from "../../components/figures/period-select.tsx";
 import { May } from "../../components/layout/may.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
@@ -18,7 +17,7 @@ import { LoadingBlock } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
 import { funnelOptions } from "../../lib/queries/funnel.ts";
 import { useStore, useStoreContext, useTimeZone } from "../../lib/queries/store.tsx";
-import { count, describeReturned, money } from "../../lib/text/format.ts";
+import { count, describeRefunded, describeUnconfirmed, money } from "../../lib/text/format.ts";
 import { lastDays, readCompared, readPeriod } from "../../lib/text/period.ts";
 import { type Compared, comparedRevenue, saleIn, sortCurrencies } from "../../lib/text/sales.ts";
 import { compareCount } from "./breakdown.ts";
@@ -27,7 +26,6 @@ import { ComparePopover } from "./compare-popover.tsx";
 import { DayNotes } from "./day-notes.tsx";
 import { DownloadButton } from "./download-button.tsx";
 import styles from "./figures.module.css";
-import { SourcesPanel } from "./sources-panel.tsx";
 import { texts } from "./texts/en.ts";
 import { UnusualDays } from "./unusual-days.tsx";
 
@@ -41,7 +39,7 @@ const RevenueChart = lazy(async () => ({
 
 const CHART_HEIGHT = 260;
 
-/** What browsers reported and what orders credited, in a period. */
+/** Interactions and credited orders of a period. */
 export const AnalyticsPage = () => {
   const context = useStoreContext();
   const [query, setQuery] = useSearchParams();
@@ -79,7 +77,6 @@ export const AnalyticsPage = () => {
       <QueryView query={funnel} failed={texts.figuresFailed} loading={<LoadingBlock height={640} />}>
         {(data) => (
           <>
-            <CountedTo {...data} />
             <UnusualDays {...data} />
             <Figures funnel={data} currency={currency} compared={compared} />
             <Panel title={texts.revenueByDay} aside={texts.daysIn(data.time_zone)}>
@@ -102,7 +99,6 @@ export const AnalyticsPage = () => {
           </>
         )}
       </QueryView>
-      <SourcesPanel />
       <May call={FIGURE_OPERATIONS.exportFigures}>
         <Suspense fallback={<LoadingBlock height={160} />}>
           <ProofPanel period={period} />
@@ -115,7 +111,7 @@ export const AnalyticsPage = () => {
 type FiguresProps = {
   readonly funnel: Funnel;
   readonly currency: string | undefined;
-  /** `undefined`: with the period right before; `null`: with none. */
+  /** `undefined`: the period immediately before. `null`: none. */
   readonly compared: Period | undefined | null;
 };
 
@@ -123,6 +119,7 @@ const Figures = ({ funnel, currency, compared: against }: FiguresProps) => {
   const { brand } = useStoreContext();
   const days = dayCount(funnel);
   const revenue = currency === undefined ? undefined : comparedRevenue(funnel, currency);
+  const sale = saleIn(funnel.totals, currency);
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="md">
       <Figure
@@ -131,7 +128,7 @@ const Figures = ({ funnel, currency, compared: against }: FiguresProps) => {
         compared={revenue}
         days={days}
         against={against}
-        beside={revenue && describeReturned(saleIn(funnel.totals, currency))}
+        beside={[describeRefunded(sale), describeUnconfirmed(sale)]}
         coverage={
           <Suspense fallback="…">
             <CoverageLine period={funnel} page={paths.coverage(brand)} />
@@ -155,11 +152,11 @@ type FigureProps = {
   readonly compared: Compared | undefined;
   readonly days: number;
   readonly against: Period | undefined | null;
-  readonly beside?: string | undefined;
+  readonly beside?: readonly (string | undefined)[];
   readonly coverage?: ReactNode;
 };
 
-const Figure = ({ name, text, compared, days, against, beside, coverage }: FigureProps) => (
+const Figure = ({ name, text, compared, days, against, beside = [], coverage }: FigureProps) => (
   <Paper className={styles.tile}>
     <Text fz={13} c="dimmed">
       {name}
@@ -169,11 +166,11 @@ const Figure = ({ name, text, compared, days, against, beside, coverage }: Figur
         {text}
       </Text>
       {against !== null && <Change change={compared?.change} days={days} compared={against} />}
-      {beside && (
-        <Text fz={13} c="dimmed" className="numbers">
-          {beside}
+      {beside.filter(Boolean).map((words) => (
+        <Text key={words} fz={13} c="dimmed" className="numbers">
+          {words}
         </Text>
-      )}
+      ))}
       {coverage && <div>{coverage}</div>}
     </div>
   </Paper>

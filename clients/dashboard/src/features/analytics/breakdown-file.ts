@@ -4,7 +4,7 @@ import { amountCell, type TableFile } from "../../lib/files/table-file.ts";
 import { type Dimension, hasCompared, type Row } from "./breakdown.ts";
 import { texts } from "./texts/en.ts";
 
-/** What a line of the table is of, in words, and where names may be the same, its id. */
+/** Heading and name of a row, plus its id where names may repeat. */
 const named = (dimension: Dimension): { headings: string[]; cells: (row: Row) => Cell[] } => {
   const heading = texts.dimension[dimension];
   switch (dimension) {
@@ -25,7 +25,7 @@ const named = (dimension: Dimension): { headings: string[]; cells: (row: Row) =>
   }
 };
 
-/** A breakdown as a file for the reader's spreadsheet. */
+/** A breakdown as a file for spreadsheets. */
 export const breakdownFile = (
   { from, to }: Period,
   dimension: Dimension,
@@ -40,7 +40,7 @@ export const breakdownFile = (
     headings: [
       ...headings,
       ...[texts.impressions, texts.plays, texts.views, texts.taps, texts.added, texts.orders],
-      ...[texts.revenue, ...compared.map(() => texts.compared), texts.returned, texts.unconfirmed].map(
+      ...[texts.revenue, ...compared.map(() => texts.compared), texts.refunded, texts.unconfirmed].map(
         inCurrency,
       ),
     ],
@@ -49,7 +49,7 @@ export const breakdownFile = (
       ...[row.impressions, row.plays, row.views, row.product_taps, row.add_to_carts, row.orders ?? ""],
       amountCell(row.revenue),
       ...compared.map((cell) => cell(row)),
-      ...[row.returned, row.unconfirmed].map(amountCell),
+      ...[row.refunded, row.unconfirmed].map(amountCell),
     ]),
   };
 };

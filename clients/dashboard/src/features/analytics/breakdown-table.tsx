@@ -14,7 +14,7 @@ import { breakdownFile } from "./breakdown-file.ts";
 import styles from "./figures.module.css";
 import { texts } from "./texts/en.ts";
 
-/** The service sends so many. */
+/** Maximum number of videos in an answer. */
 const MAX_VIDEOS = 500;
 
 const figure = (name: string, of: (row: Row) => number | undefined, isExtra = true): Column<Row> => ({
@@ -27,17 +27,17 @@ const figure = (name: string, of: (row: Row) => number | undefined, isExtra = tr
   },
 });
 
-/** A column of amounts that are seldom there: it has no room where all are nothing. */
+/** A column of rarely used amounts, omitted if all are zero. */
 const amounts = (
   rows: readonly Row[],
-  field: "returned" | "unconfirmed",
+  field: "refunded" | "unconfirmed",
   currency: string | undefined,
 ): Column<Row>[] =>
   rows.every((row) => !/[1-9]/.test(row[field] ?? ""))
     ? []
     : [{ name: texts[field], isNumber: true, isExtra: true, cell: (row) => money(row[field], currency) }];
 
-/** The same of the compared period. */
+/** The same amounts of the comparison period. */
 const comparedDays = (rows: readonly Row[], currency: string | undefined): Column<Row>[] =>
   !hasCompared(rows)
     ? []
@@ -63,7 +63,7 @@ const comparedDays = (rows: readonly Row[], currency: string | undefined): Colum
 type BreakdownTableProps = {
   readonly funnel: Funnel;
   readonly currency: string | undefined;
-  /** Whether days stand beside those of the compared period. */
+  /** Adds the columns of the comparison days. */
   readonly isCompared: boolean;
 };
 
@@ -108,7 +108,7 @@ export const BreakdownTable = ({ funnel, currency, isCompared }: BreakdownTableP
       cell: ({ revenue }) => <strong>{money(revenue, currency)}</strong>,
     },
     ...(isCompared && dimension === "days" ? comparedDays(rows, currency) : []),
-    ...amounts(rows, "returned", currency),
+    ...amounts(rows, "refunded", currency),
     ...amounts(rows, "unconfirmed", currency),
   ];
   return (
@@ -137,7 +137,7 @@ export const BreakdownTable = ({ funnel, currency, isCompared }: BreakdownTableP
           )}
           {rows.length > 0 ? (
             <>
-              {/* Large amounts make it wider than the page: no figure is cut off. */}
+              {/* Large amounts make it wider than the page, so that no figure is truncated. */}
               <Box component="section" tabIndex={0} aria-label={texts.figures} className={styles.columns}>
                 <Rows
                   items={rows}

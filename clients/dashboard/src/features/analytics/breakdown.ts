@@ -12,24 +12,24 @@ type Counts = Pick<Funnel["totals"], "impressions" | "plays" | "views" | "produc
 /** A line of a breakdown, in one currency. */
 export type Row = Counts & {
   readonly key: string;
-  /** The title of a video, the name of a campaign; absent for one that was removed. */
+  /** The title of a video or the name of a campaign. Absent if it was removed. */
   readonly name?: string | undefined;
-  /** What is left. Absent where orders are not counted, as for widget types. */
+  /** Without refunded orders. Absent if orders are not counted, for example by widget type. */
   readonly orders: number | undefined;
   readonly revenue: string | undefined;
-  /** What came back of the revenue. */
-  readonly returned: string | undefined;
+  readonly refunded: string | undefined;
   /** The part of the revenue whose credit could not be confirmed. */
   readonly unconfirmed: string | undefined;
-  /** The day that a day is compared with. */
+  /** The comparison day. */
   readonly before?: ComparedDay | undefined;
 };
 
 type Sale = {
   readonly currency: string;
-  readonly returned: { readonly revenue: string };
-  readonly net: { readonly revenue: string; readonly orders?: number };
-  readonly unconfirmed?: { readonly net: { readonly revenue: string } };
+  readonly revenue: string;
+  readonly orders?: number;
+  readonly refunded: { readonly revenue: string };
+  readonly unconfirmed?: { readonly revenue: string };
 };
 
 const toRow = (
@@ -41,19 +41,19 @@ const toRow = (
   const sale = saleIn(figures, currency);
   const counts = { impressions, plays, views, product_taps, add_to_carts };
   return {
-    ...{ key, ...counts, orders: sale?.net.orders, revenue: sale?.net.revenue },
-    returned: sale?.returned.revenue,
-    unconfirmed: sale?.unconfirmed?.net.revenue,
+    ...{ key, ...counts, orders: sale?.orders, revenue: sale?.revenue },
+    refunded: sale?.refunded.revenue,
+    unconfirmed: sale?.unconfirmed?.revenue,
   };
 };
 
-/** Whether any day stands beside one that sold something. */
+/** Tests that any comparison day has sales. */
 export const hasCompared = (rows: readonly Row[]): boolean =>
   rows.some(({ before }) => /[1-9]/.test(before?.video ?? ""));
 
 const NO_COUNTS: Counts = { impressions: 0, plays: 0, views: 0, product_taps: 0, add_to_carts: 0 };
 
-/** Days with figures, and those beside which the compared day has sales. */
+/** Days with figures, and days whose comparison day has sales. */
 const dayRows = (funnel: Funnel, currency: string | undefined, isCompared: boolean): Row[] => {
   const known = new Map(funnel.days.map((day) => [day.day, day]));
   const before = isCompared && currency !== undefined ? comparedDays(funnel, currency) : undefined;
@@ -66,9 +66,9 @@ const dayRows = (funnel: Funnel, currency: string | undefined, isCompared: boole
 };
 
 /**
- * The same figures as the chart's, cut one way. Days are the latest first.
+ * The chart's figures by one dimension. Days are the latest first.
  *
- * @param isCompared whether days stand beside those of the compared period
+ * @param isCompared whether to add the comparison period's days
  */
 export const breakDown = (
   funnel: Funnel,

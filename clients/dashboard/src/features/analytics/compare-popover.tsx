@@ -9,11 +9,11 @@ import { texts } from "./texts/en.ts";
 
 type ComparePopoverProps = {
   readonly period: Period;
-  /** `undefined`: the period right before; `null`: none. */
+  /** `undefined`: the period immediately before. `null`: none. */
   readonly compared: Period | undefined | null;
 };
 
-/** A button that opens the choice of what a period is compared with. It stands in the address. */
+/** Button that opens the choice of the comparison period, which is stored in the address. */
 export const ComparePopover = ({ period, compared }: ComparePopoverProps) => {
   const [, setQuery] = useSearchParams();
   const choose = (entries: Readonly<Record<string, string>>) =>

@@ -14,7 +14,7 @@ import { texts } from "./texts/en.ts";
 
 type DayNote = NonNullable<Funnel["day_notes"]>[number];
 
-/** What the store's people noted on the days of the chart, and the way to note more. */
+/** Notes on days of the chart, and a form to add one. */
 export const DayNotes = ({ day_notes: notes = [], to }: Pick<Funnel, "day_notes" | "to">) => {
   const { api, brand } = useStoreContext();
   const client = useQueryClient();
@@ -39,7 +39,7 @@ export const DayNotes = ({ day_notes: notes = [], to }: Pick<Funnel, "day_notes"
     note.reset();
     setEdited({ ...next, isNew });
   };
-  /** What another note on the day would replace. */
+  /** Existing note that a new one would replace. */
   const replaced = edited?.isNew ? notes.find(({ day }) => day === edited.day) : undefined;
   return (
     <Stack gap="sm" pt="md">

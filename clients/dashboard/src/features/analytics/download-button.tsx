@@ -9,11 +9,11 @@ import { texts } from "./texts/en.ts";
 
 type DownloadButtonProps = {
   readonly period: Period;
-  /** What it is compared with; `undefined`: the period right before. */
+  /** Comparison period. `undefined`: the period immediately before. */
   readonly compared: Period | undefined;
 };
 
-/** All figures as a file, for whoever counts on with them. The service makes cells harmless that a spreadsheet would run. */
+/** Downloads all figures as a file. The service neutralizes cells that a spreadsheet would execute. */
 export const DownloadButton = ({ period: { from, to }, compared }: DownloadButtonProps) => {
   const { api, brand } = useStoreContext();
   const download = useMutation({

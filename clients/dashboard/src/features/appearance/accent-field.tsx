@@ -5,12 +5,12 @@ import type { FieldState } from "../../lib/forms/use-contract-form.ts";
 import { LOCALE } from "../../lib/text/locale.ts";
 import { texts } from "./texts/en.ts";
 
-/** Colours to begin with, on which white or black can be read well. */
+/** Suggested colors with good contrast to white or black. */
 const SWATCHES = ["#0E6A82", "#17693F", "#7A3E9D", "#B3261E", "#8A4B00", "#111111", "#F2B35E", "#FFD400"];
 
 const decimal = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
 
-/** What a colour does to the text on it, and where it can't be seen; nothing for what is no colour. */
+/** Contrast and visibility of a color. Returns nothing for an invalid color. */
 const describe = (accent: string): readonly string[] => {
   if (accent.trim() === "") return [texts.widgetsOwn];
   if (!ACCENT_PATTERN.test(accent)) return [];
@@ -41,7 +41,7 @@ export const AccentField = ({ value, onChange, field }: AccentFieldProps) => (
         </Text>
       </>
     }
-    // The colours open below the field: what is said of one stands above it.
+    // The color picker opens below the field, so its messages are above.
     inputWrapperOrder={["label", "description", "error", "input"]}
     placeholder="#0E6A82"
     format="hex"

@@ -32,7 +32,7 @@ const FIELDS = ["accent", "radius", "texts"] as const;
 
 type Body = InferInput<typeof AppearanceChange>;
 
-/** Saves the appearance, and offers the way back to what was saved before. */
+/** Saves the appearance and offers undo. */
 const useAppearanceForm = (saved: AppearanceView) => {
   const context = useStoreContext();
   const client = useQueryClient();
@@ -66,7 +66,7 @@ type AppearanceFormProps = {
   readonly saved: AppearanceView;
   readonly language: string;
   readonly onLanguage: (language: string) => void;
-  /** Hears of each draft, and is rendered beside the form. */
+  /** Rendered beside the form with each draft. */
   readonly children: (draft: AppearanceDraft) => React.ReactNode;
 };
 

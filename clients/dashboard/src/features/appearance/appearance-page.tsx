@@ -12,7 +12,7 @@ import { appearanceOptions } from "./appearance-queries.ts";
 import { PreviewPanel } from "./preview-panel.tsx";
 import { texts } from "./texts/en.ts";
 
-/** How the store's videos look in its shop, with the widget itself beside it. */
+/** Appearance of the store's videos, with a live widget beside the form. */
 export const AppearancePage = () => {
   const appearance = useQuery(appearanceOptions(useStoreContext()));
   const [language, setLanguage] = useState("");

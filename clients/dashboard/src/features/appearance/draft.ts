@@ -5,14 +5,14 @@ import type { Radius } from "../../../../../shared/vocabulary/appearance.ts";
 const TEXT_NAMES = ["heading", "add", "view", "learn_more", "sold_out", "coming_soon"] as const;
 export type TextName = (typeof TEXT_NAMES)[number];
 
-/** Texts in one language, as they are typed; `""` is the language of the texts for all others. */
+/** Texts in one language, as typed. `""`: the texts for all other languages. */
 export type TextsDraft = { readonly language: string } & Record<TextName, string>;
 
 export type AppearanceDraft = {
-  /** As it is typed; `""` for the widget's own. */
+  /** Text as typed. `""`: the widget's default. */
   readonly accent: string;
   readonly radius: Radius;
-  /** Those for all other languages first. */
+  /** Texts for all other languages come first. */
   readonly texts: readonly TextsDraft[];
 };
 
@@ -36,7 +36,7 @@ export const toDraft = ({ accent = "", radius = "medium", texts = [] }: Appearan
   return { accent, radius, texts: [general, ...typed.filter(({ language }) => language !== "")] };
 };
 
-/** Texts that were typed; a language without any is left out. */
+/** Nonempty texts. A language without any is omitted. */
 const toTexts = (drafts: readonly TextsDraft[]) =>
   drafts.flatMap(({ language, ...words }) => {
     const said = Object.entries(words).flatMap(([name, text]) =>
@@ -52,7 +52,7 @@ const toTexts = (drafts: readonly TextsDraft[]) =>
         ];
   });
 
-/** The body that saves a draft: `null` is the widget's own look. */
+/** The body that saves a draft. `null`: the widget's default appearance. */
 export const toBody = ({ accent, radius, texts }: AppearanceDraft) => {
   const said = toTexts(texts);
   return {
@@ -62,6 +62,6 @@ export const toBody = ({ accent, radius, texts }: AppearanceDraft) => {
   };
 };
 
-/** What the feed would say of a draft. What can't be used yet, such as half a colour, is left out by the widget. */
+/** Appearance as the feed would return it. The widget ignores unusable values such as half a color. */
 export const toShown = (draft: AppearanceDraft) =>
   Object.fromEntries(Object.entries(toBody(draft)).filter(([, value]) => value !== null));

@@ -17,13 +17,13 @@ import { texts } from "./texts/en.ts";
 const BOTH = "both";
 const SURFACES = [{ value: BOTH, label: texts.both }, ...PAGE_SURFACES];
 
-/** A language that the store has no texts of its own for: its pages show those for all others. */
+/** A language without the store's own texts, whose pages show those for all other languages. */
 const otherLanguage = (draft: AppearanceDraft): string =>
   ["en", "de", "fr", "es", "it", "nl", "sv", "pl", "pt", "da", "fi"].find((code) =>
     draft.texts.every(({ language }) => language !== code),
   ) ?? "en";
 
-/** The real widget, with the store's real videos, as it looks with what is not saved yet. */
+/** Real widget with the store's videos and the unsaved appearance. */
 export const PreviewPanel = ({ draft, language }: { draft: AppearanceDraft; language: string }) => {
   const context = useStoreContext();
   const { configuration } = useSession();
@@ -46,8 +46,8 @@ export const PreviewPanel = ({ draft, language }: { draft: AppearanceDraft; lang
               src: configuration.edge_url,
               label: texts.preview,
               locale: language || otherLanguage(draft),
-              cart: isCart ? "event" : undefined,
             }}
+            hasCart={isCart}
             appearance={toShown(draft)}
           />
           <Select

@@ -8,7 +8,7 @@ import { languageName } from "../../lib/text/language-name.ts";
 import { emptyTexts, type TextName, type TextsDraft } from "./draft.ts";
 import { texts as words } from "./texts/en.ts";
 
-/** What each text is, and the widget's own word in English. */
+/** Label of each text, and the widget's English default. */
 const FIELDS: readonly (readonly [name: TextName, label: string, own: string, description?: string])[] = [
   ["heading", words.heading, words.none, words.headingHint],
   ["add", words.addLabel, words.own.add],
@@ -18,7 +18,7 @@ const FIELDS: readonly (readonly [name: TextName, label: string, own: string, de
   ["coming_soon", words.comingSoonLabel, words.own.coming_soon],
 ];
 
-/** Languages that shops are often in; any other can be typed by its code. */
+/** Common shop languages. Others can be typed by their code. */
 const LANGUAGES = "ar cs da de el en es fi fr he hu it ja ko nb nl pl pt ro sv th tr uk vi zh".split(" ");
 
 const nameLanguage = (language: string): string =>
@@ -27,12 +27,12 @@ const nameLanguage = (language: string): string =>
 type TextsFieldsProps = {
   readonly texts: readonly TextsDraft[];
   readonly onChange: (texts: readonly TextsDraft[]) => void;
-  /** The language that is shown. */
+  /** The current language. */
   readonly language: string;
   readonly onLanguage: (language: string) => void;
 };
 
-/** The store's own words, one language at a time. */
+/** The store's own labels, one language at a time. */
 export const TextsFields = ({ texts, onChange, language, onLanguage }: TextsFieldsProps) => {
   const shown = texts.find((each) => each.language === language) ?? emptyTexts(language);
   const isKnown = (code: string): boolean => texts.some((each) => each.language === code);

@@ -17,14 +17,14 @@ import { texts } from "./texts/en.ts";
 
 type CampaignFormProps = {
   readonly form: FormState<CampaignValues>;
-  /** As it is saved, or as a new one begins. */
+  /** Saved values, or those of a new campaign. */
   readonly initial: CampaignValues;
   readonly action: string;
   /** Other buttons. */
   readonly children?: ReactNode;
 };
 
-/** What a campaign shows, where and when, beside the surface itself. */
+/** Content, placement and schedule of a campaign. */
 export const CampaignForm = ({ form, initial, action, children }: CampaignFormProps) => {
   const { brand } = useStoreContext();
   const { configuration } = useSession();
@@ -53,6 +53,7 @@ export const CampaignForm = ({ form, initial, action, children }: CampaignFormPr
             />
             <Radio.Group
               label={texts.videos}
+              description={texts.videosHint}
               value={values.shows}
               onChange={(shows) => set({ shows: shows as CampaignValues["shows"] })}
             >
@@ -113,5 +114,5 @@ export const CampaignForm = ({ form, initial, action, children }: CampaignFormPr
   );
 };
 
-/** More would not be seen without scrolling, and a feed's address has its length. */
+/** More would need scrolling, and a feed's URL has a maximum length. */
 const MAX_PREVIEWED = 20;

@@ -16,7 +16,7 @@ export const campaignOptions = ({ api, brand }: StoreContext, campaign_id: strin
     queryFn: () => api.call(CAMPAIGN_OPERATIONS.getCampaign, { brand, campaign_id }),
   });
 
-/** Reads every view of the store's campaigns anew. */
+/** Invalidates all queries of the store's campaigns. */
 export const useCampaignsChanged = () => {
   const { brand } = useStoreContext();
   const client = useQueryClient();
@@ -33,7 +33,7 @@ export const useChangeCampaign = (campaign_id: string) => {
   });
 };
 
-/** @param leave from its page, before the campaign is looked for anew, which is not there any more */
+/** @param leave leaves its page before the refetch, which no longer finds the campaign */
 export const useRemoveCampaign = (campaign_id: string, leave: () => Promise<void>) => {
   const { api, brand } = useStoreContext();
   const changed = useCampaignsChanged();

@@ -6,16 +6,16 @@ import type { CampaignSource } from "../../../../../shared/vocabulary/campaigns.
 import type { WidgetType } from "../../../../../shared/vocabulary/widget-types.ts";
 import { isPastEnd, zoneTime, zoneTimeOr } from "../../lib/text/local-time.ts";
 
-/** What the form holds. */
+/** Values of the form. */
 export type CampaignValues = {
   readonly name: string;
   readonly widget_type: WidgetType;
   readonly shows: CampaignSource | "chosen";
-  /** In the order in which they are shown. */
+  /** In display order. */
   readonly event_ids: readonly number[];
-  /** The store's, in which the times are. */
+  /** The store's time zone, for the times below. */
   readonly time_zone: string;
-  /** As a date field has them: `2026-11-27T09:00`, or `""`. */
+  /** Format of a date field: `2026-11-27T09:00`, or `""`. */
   readonly starts_at: string;
   readonly ends_at: string;
 };
@@ -55,11 +55,11 @@ export const creationBody = (values: CampaignValues) => ({
 const isOver = ({ ends_at, time_zone }: CampaignValues): boolean =>
   isPastEnd(zoneTimeOr(ends_at, time_zone, undefined));
 
-/** Whether a campaign that is not over yet is over at once by the end that is chosen. */
+/** Tests that the chosen end ends a campaign immediately. */
 export const endsAtOnce = (values: CampaignValues, before: CampaignValues): boolean =>
   isOver(values) && !isOver(before);
 
-/** @param saved the version that the change is made from; emptied times of it are cleared */
+/** @param saved version that the change is based on. Emptied times are cleared */
 export const changeBody = (values: CampaignValues, saved: CampaignView) => ({
   ...shown(values),
   starts_at: zoneTimeOr(values.starts_at, values.time_zone, null),

@@ -42,7 +42,7 @@ const schedule = ({ starts_at, ends_at }: CampaignSummary, zone: string): string
   return ends_at ? texts.until(read(ends_at), zone) : texts.always;
 };
 
-/** How a campaign is, and whether a running one has been seen. */
+/** Phase of a campaign, and a mark for a running one without impressions. */
 const standing = ({ campaign_id, phase }: CampaignSummary, seen: ReturnType<typeof useSeen>) => (
   <>
     <PhaseBadge phase={phase} />

@@ -10,7 +10,7 @@ const TONES: Readonly<Record<CampaignPhase, Tone>> = {
   ended: "neutral",
 };
 
-/** Where a campaign is now. */
+/** Phase of a campaign. */
 export const PhaseBadge = ({ phase }: Pick<CampaignSummary, "phase">) => (
   <StateBadge tone={TONES[phase]}>{texts.phases[phase]}</StateBadge>
 );

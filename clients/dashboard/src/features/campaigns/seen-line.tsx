@@ -5,7 +5,7 @@ import { useStoreContext } from "../../lib/queries/store.tsx";
 import { texts } from "./texts/en.ts";
 import { useSeen } from "./use-seen.ts";
 
-/** How often pages of the shop have shown a running campaign of late, or that none has. */
+/** Recent impressions of a running campaign, or a note that there are none. */
 export const SeenLine = ({ campaignId }: { readonly campaignId: string }) => {
   const { brand } = useStoreContext();
   const impressions = useSeen()(campaignId);

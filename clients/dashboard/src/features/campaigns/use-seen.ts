@@ -4,9 +4,8 @@ import { useStoreContext, useTimeZone } from "../../lib/queries/store.tsx";
 import { lastDays } from "../../lib/text/period.ts";
 
 /**
- * How often pages of the shop have shown a campaign in the last 28 days: one that is in no page runs for nobody.
- *
- * @returns `undefined` while it is not known
+ * Impressions of a campaign in the last 28 days.
+ * @returns `undefined` while loading
  */
 export const useSeen = (): ((campaignId: string) => number | undefined) => {
   const { data } = useQuery(funnelOptions(useStoreContext(), lastDays(28, Date.now(), useTimeZone())));

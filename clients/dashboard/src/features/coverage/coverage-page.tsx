@@ -4,7 +4,6 @@ import { useSearchParams } from "react-router";
 import type { Coverage } from "../../../../../shared/coverage/coverage.schema.ts";
 import { FigurePages } from "../../app/figure-pages.tsx";
 import { ROUTES } from "../../app/routes.ts";
-import { CountedTo } from "../../components/figures/counted-to.tsx";
 import { PeriodSelect } from "../../components/figures/period-select.tsx";
 import { Icon } from "../../components/layout/icon.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
@@ -26,7 +25,7 @@ import { UnconfirmedPanel } from "./unconfirmed-panel.tsx";
 const isEmpty = ({ totals, days }: Coverage): boolean =>
   totals.reported === 0 && days.every(({ shop_orders }) => shop_orders === null);
 
-/** How much of the shop the figures see, what is missing, and what to do about it. */
+/** Coverage of the figures, losses, and how to fix them. */
 export const CoveragePage = () => {
   const context = useStoreContext();
   const [parameters] = useSearchParams();
@@ -57,10 +56,9 @@ export const CoveragePage = () => {
 };
 
 const Found = ({ coverage }: { coverage: Coverage }) => {
-  const { totals, counted_to } = coverage;
+  const { totals } = coverage;
   return (
     <>
-      <CountedTo sales_counted_to={counted_to} />
       {totals.beyond > 0 && (
         <Alert color="yellow" icon={<Icon name="warning" />} title={texts.beyond(count(totals.beyond))}>
           {texts.beyondHint}

@@ -17,7 +17,7 @@ const columns: readonly Column<DayRow>[] = [
 /** More would hide the worst. */
 const MOST_DAYS = 31;
 
-/** The days on which the shop's count and what was reported differ, the largest difference first. */
+/** Days on which the shop's count and the reports differ, largest difference first. */
 export const DifferentDays = ({ coverage: { days } }: { coverage: Coverage }) => {
   const size = ({ not_reported, beyond }: DayRow) => not_reported + beyond;
   const different = days

@@ -3,10 +3,10 @@ import { CopyButton } from "../../components/forms/copy-button.tsx";
 import { SERVICE_LANGUAGE } from "../../lib/text/language.ts";
 import { texts } from "./texts/en.ts";
 
-/** Where a developer reads how to send it. */
+/** Guide for developers. */
 const GUIDE = "/docs/#/guide-custom/report-orders";
 
-/** How the shop's own count of orders gets here: some plugins send it, everybody else's developer has to. */
+/** Explains how the shop's own order count is sent: by a plugin or by a developer. */
 export const HowToCount = () => (
   <Popover width="min(420px, calc(100vw - 32px))" position="bottom-start" withArrow trapFocus>
     <Popover.Target>

@@ -16,7 +16,7 @@ import { texts } from "./texts/en.ts";
 
 type Loss = Coverage["losses"][number];
 
-/** What is missing, with what to do. The look at each order line takes longer, and comes when it is there. */
+/** Losses with their fixes. The check of order lines loads later. */
 export const LossesPanel = ({ coverage }: { coverage: Coverage }) => {
   const context = useStoreContext();
   const lookedUp = useQuery(lookedUpOptions(context, coverage));

@@ -10,11 +10,11 @@ const ENDPOINT = `${method} ${path}`;
 
 export type RefusedReports = {
   readonly reports: number;
-  /** Whether there are more than were looked at. */
+  /** More exist than were read. */
   readonly isMore: boolean;
 };
 
-/** How many order reports were refused on the days of a period (UTC), of those that are still listed. */
+/** Number of refused order reports on the days of a period (UTC), among those still listed. */
 export const refusedReportsOptions = ({ api, brand }: StoreContext, { from, to }: Period) =>
   queryOptions({
     queryKey: keys.orders.list(brand, "refused", from, to),

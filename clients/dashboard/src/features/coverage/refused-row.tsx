@@ -7,14 +7,14 @@ import styles from "./coverage.module.css";
 import type { RefusedReports } from "./refused-reports.ts";
 import { texts } from "./texts/en.ts";
 
-/** Reports of orders that came and were not taken: no share, since one order may have been refused many times. */
-export const RefusedRow = ({ reports, isMore }: RefusedReports) => {
+/** Refused reports of orders. They have no share, since one order may have been refused many times. */
+export const RefusedRow = ({ reports }: Pick<RefusedReports, "reports">) => {
   const { brand } = useStoreContext();
   return (
     <div className={styles.loss}>
       <div>
         <Text fw={600} className="numbers">
-          {texts.refused(count(reports), isMore)}
+          {texts.refused(count(reports))}
         </Text>
         <Text c="dimmed">{texts.refusedAdvice}</Text>
       </div>

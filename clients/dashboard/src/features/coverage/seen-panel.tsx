@@ -9,11 +9,11 @@ import { texts } from "./texts/en.ts";
 
 type SeenPanelProps = {
   readonly coverage: Coverage;
-  /** What to do where the share is not known. */
+  /** Action if the share is unknown. */
   readonly action: ReactNode;
 };
 
-/** How many of the shop's orders were reported, and what they came with. */
+/** Share of the shop's orders that were reported, and their signals. */
 export const SeenPanel = ({ coverage, action }: SeenPanelProps) => {
   const { totals, days } = coverage;
   const { reported_share, shop_orders, not_reported, compared_days, reported } = totals;
@@ -41,7 +41,7 @@ export const SeenPanel = ({ coverage, action }: SeenPanelProps) => {
   );
 };
 
-/** Paler than what is seen in full: it is neither. */
+/** Paler than reported orders, because it is neither reported nor lost. */
 const NO_LOSS = "color-mix(in srgb, var(--chart-carousel) 40%, var(--surface))";
 
 const Strip = ({ totals }: Pick<Coverage, "totals">) => {
@@ -54,13 +54,13 @@ const Strip = ({ totals }: Pick<Coverage, "totals">) => {
       name: texts.neverArrived,
       orders: not_reported,
       color: "var(--chart-other)",
-      // Without the shop's own count nobody knows.
+      // Unknown without the shop's own count.
       unknown: reported_share === null,
     },
   ];
   return (
     <div className={styles.seen}>
-      {/* The figures below say the same. */}
+      {/* The figures below have the same content. */}
       <div className={styles.strip} aria-hidden="true">
         {parts
           .filter(({ orders }) => orders > 0)

@@ -21,13 +21,13 @@ import { texts } from "./texts/en.ts";
 
 const ZONES = zoneNames();
 
-/** Where the person is, which is most often where the shop is. */
+/** Time zone of the browser, usually that of the shop. */
 const browserZone = (): string => {
   const zone = zoneName(Intl.DateTimeFormat().resolvedOptions().timeZone);
   return zone !== undefined && ZONES.includes(zone) ? zone : UTC;
 };
 
-/** For operators. The answer is the only one that shows the new `store_id`. */
+/** Form for operators. Its answer is the only one with the new `store_id`. */
 export const NewStorePage = () => {
   const [created, setCreated] = useState<StoreCredentials>();
   return (

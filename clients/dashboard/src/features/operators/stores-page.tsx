@@ -1,7 +1,6 @@
 import { Stack, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
 import type { StoreSummary } from "../../../../../shared/stores/stores.schema.ts";
 import { paths, ROUTES } from "../../app/routes.ts";
 import { StateBadge } from "../../components/layout/badge.tsx";
@@ -12,6 +11,7 @@ import { RouterAnchor, RouterButton } from "../../components/layout/router-link.
 import { DataTable } from "../../components/lists/data-table.tsx";
 import type { Column } from "../../components/lists/rows.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
+import { useAddressFilters } from "../../lib/queries/address-filters.ts";
 import { SEARCH_DEBOUNCE_MS, useSearchOn } from "../../lib/queries/pages.ts";
 import { storesOptions } from "../../lib/queries/stores.ts";
 import { useSession } from "../../lib/session/session.tsx";
@@ -43,21 +43,21 @@ const COLUMNS: readonly Column<StoreSummary>[] = [
   { name: texts.created, isExtra: true, cell: ({ created_at }) => time(created_at) },
 ];
 
-/** Everybody but operators is something in each store. */
+/** All users except operators have a role in each store. */
 const OWN_COLUMNS: readonly Column<StoreSummary>[] = [
   ...COLUMNS.slice(0, 1),
   { name: texts.role, cell: ({ role }) => (role ? ROLE_NAMES[role] : NONE) },
   ...COLUMNS.slice(1),
 ];
 
-/** All stores that the signed-in person may see. */
+/** All stores that the user may see. */
 export const StoresPage = () => {
   const { api, user } = useSession();
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, setFilters] = useAddressFilters();
   const search = parameters.get("search") ?? "";
   const [looked] = useDebouncedValue(search.trim(), SEARCH_DEBOUNCE_MS);
   const query = useSearchOn(useInfiniteQuery(storesOptions(api, looked)));
-  const setSearch = (text: string) => setParameters(text === "" ? {} : { search: text }, { replace: true });
+  const setSearch = (search: string) => setFilters({ search });
   return (
     <Stack gap="lg">
       <PageHeader title={ROUTES.stores.title}>

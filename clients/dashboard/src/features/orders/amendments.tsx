@@ -9,7 +9,7 @@ import { texts } from "./texts/en.ts";
 
 type Amendment = OrderView["amendments"][number] & { readonly index: number };
 
-/** A system that a shop has named itself is called as it is. */
+/** A source that a shop named itself is shown unchanged. */
 const saySource = (source: string): string =>
   (Object.hasOwn(texts.sources, source) ? texts.sources[source] : undefined) ?? texts.by(source);
 
@@ -31,7 +31,7 @@ const columns = ({ names, lines }: OrderView): readonly Column<Amendment>[] => [
     cell: ({ reason, late, day, conflicts }) => (
       <>
         {library.amendmentReasons[reason]}
-        {late && (
+        {late && day !== null && (
           <Text fz={13} c="dimmed">
             {texts.late(longDay(day))}
           </Text>
@@ -67,7 +67,7 @@ const columns = ({ names, lines }: OrderView): readonly Column<Amendment>[] => [
   },
 ];
 
-/** What came back of an order, the latest first. */
+/** Refunds and other changes of an order, latest first. */
 export const Amendments = ({ order }: { readonly order: OrderView }) => {
   const { amendments } = order;
   if (amendments.length === 0) return null;

@@ -14,7 +14,7 @@ import { whyUncredited } from "./why-uncredited.ts";
 type Line = NamedExplanationView["lines"][number];
 type Touch = NamedExplanationView["products"][number]["touches"][number];
 
-/** What is left of a line after what came back. */
+/** Rest of a line after refunds. */
 const Left = ({ children }: { readonly children: ReactNode }) => (
   <Text fz={13} c="dimmed">
     {children}
@@ -132,7 +132,7 @@ const lineNote = ({ quantity, quantity_left, amount, revenue_left, currency }: L
 /** Each line with its video; for each product, its signals and why each did or did not earn the credit. */
 export const Explanation = ({ explanation }: { explanation: NamedExplanationView }) => {
   const { lines, products, unusable_signals: unusable } = explanation;
-  // What can't be used, or writes an id in another way, may be of just these products.
+  // Unusable signals and near misses may be about these products.
   const isUnwatched = products.length === 0 && unusable === 0 && !lines.some(({ near_miss }) => near_miss);
   return (
     <Stack gap="lg">

@@ -9,15 +9,15 @@ export const readLeft = ({ quantity, quantity_left, amount, revenue_left }: Orde
   revenue: revenue_left ?? amount,
 });
 
-export const isSame = (amount: string, other: string): boolean => Number(subtract(amount, other)) === 0;
+const isSame = (amount: string, other: string): boolean => Number(subtract(amount, other)) === 0;
 
-/** Whether what is left of a line is worth less than its units cost: money was given back without them. */
+/** Tests that money was refunded for a line without units. */
 export const isReduced = (line: OrderLine): boolean => {
   const { units, revenue } = readLeft(line);
   return !isSame(revenue, multiplyShare(line.amount, units, line.quantity));
 };
 
-/** Whether a line can't be named: several of its product were reported without an `item_id`. */
+/** Tests that a line can't be addressed: the product has several lines without an `item_id`. */
 export const isAmbiguous = ({ item_id, product_id }: OrderLine, lines: readonly OrderLine[]): boolean =>
   item_id === undefined && lines.filter((each) => each.product_id === product_id).length > 1;
 
@@ -27,10 +27,9 @@ const name = ({ product_id, item_id }: OrderLine) => ({
 });
 
 /**
- * The lines of which fewer or more units are left than before. Fewer units are never worth more than before: of a line whose
- * price was lowered, they keep their share of it.
- *
- * @param units what is left of each line, in their order
+ * Lines whose remaining units change. Fewer units never increase the amount: a line with a lowered price keeps that
+ * price.
+ * @param units remaining units of each line, in order
  */
 export const changedItems = (
   lines: readonly OrderLine[],
@@ -45,7 +44,7 @@ export const changedItems = (
     return [{ ...name(line), quantity, ...amount }];
   });
 
-/** The lines of which anything came back, as they were ordered. */
+/** Original values of lines with refunds. */
 export const orderedItems = (lines: readonly OrderLine[]): AmendedItem[] =>
   lines.flatMap((line) => {
     const { units, revenue } = readLeft(line);
@@ -53,7 +52,7 @@ export const orderedItems = (lines: readonly OrderLine[]): AmendedItem[] =>
     return isWhole || isAmbiguous(line, lines) ? [] : [{ ...name(line), quantity: line.quantity }];
   });
 
-/** Whether nothing at all is left of the order with these units: no fee that was kept for a line's return, either. */
+/** Tests that nothing remains of the order, including a fee kept for a returned line. */
 export const isNothingLeft = (lines: readonly OrderLine[], units: readonly (number | string)[]): boolean =>
   lines.every((line, index) => {
     const { units: before, revenue } = readLeft(line);

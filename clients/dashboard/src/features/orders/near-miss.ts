@@ -3,7 +3,7 @@ import { texts } from "./texts/en.ts";
 
 type NearMiss = NonNullable<NamedExplanationView["lines"][number]["near_miss"]>;
 
-/** What to correct in a line that a signal nearly names. */
+/** Correction for a line that a signal nearly matches. */
 export const nearMissText = (
   { signal_product_id: id, differs_by }: NearMiss,
   { products }: NamedExplanationView["names"],

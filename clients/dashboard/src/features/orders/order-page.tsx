@@ -14,7 +14,7 @@ import { EmptyState } from "../../components/states/empty-state.tsx";
 import { LoadingBlock } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
-import { money, time } from "../../lib/text/format.ts";
+import { describeRefunded, describeUnconfirmed, money, time } from "../../lib/text/format.ts";
 import { Amendments } from "./amendments.tsx";
 import { EraseOrder } from "./erase-order.tsx";
 import { Explanation } from "./explanation.tsx";
@@ -23,14 +23,18 @@ import { orderOptions } from "./orders-queries.ts";
 import { ReturnOrder } from "./return-order.tsx";
 import { texts } from "./texts/en.ts";
 
-const Sum = ({ sum: { currency, total, credited, left } }: { readonly sum: OrderSum }) => {
-  const ordered = texts.sum(money(credited, currency), money(total, currency));
+const Sum = ({ sum }: { readonly sum: OrderSum }) => {
+  const { currency, revenue, credited } = sum;
   return (
     <>
       <Text fz={16} fw={600} className="numbers">
-        {left ? texts.sumLeft(money(left.credited, currency), money(left.total, currency)) : ordered}
+        {texts.sum(money(credited, currency), money(revenue, currency))}
       </Text>
-      {left && <Text className="numbers">{texts.sumOrdered(ordered)}</Text>}
+      {[describeUnconfirmed(sum), describeRefunded(sum)].filter(Boolean).map((words) => (
+        <Text key={words} className="numbers">
+          {words}
+        </Text>
+      ))}
     </>
   );
 };

@@ -1,33 +1,33 @@
 import type { OrderView } from "../../../../../shared/attribution/views/orders.schema.ts";
-import { add } from "../../lib/text/decimals.ts";
-import { isSame } from "./left-items.ts";
+import { add, subtract } from "../../lib/text/decimals.ts";
 
 type Line = Pick<OrderView["lines"][number], "amount" | "revenue_left" | "currency" | "credit">;
 
-type Sum = {
-  readonly total: string;
-  /** How much of it is credited to videos. */
-  readonly credited: string;
-};
+type Amount = { readonly revenue: string };
 
-/** What an order was worth in one currency, and what is left of that where something came back. */
-export type OrderSum = Sum & {
+/** Revenue of an order in one currency, with the part credited to videos. */
+export type OrderSum = Amount & {
   readonly currency: Line["currency"];
-  readonly left?: Sum;
+  readonly gross: Amount;
+  readonly refunded: Amount;
+  readonly credited: string;
+  /** The part of `credited` that could not be confirmed. */
+  readonly unconfirmed: Amount;
 };
 
-/** Unconfirmed credit is none. */
-const isCredited = ({ credit }: Line): boolean => credit !== null && credit.unconfirmed === undefined;
-
-const sum = (lines: readonly Line[], read: (line: Line) => string): Sum => ({
-  total: lines.map(read).reduce(add, "0"),
-  credited: lines.filter(isCredited).map(read).reduce(add, "0"),
-});
+const sum = (lines: readonly Line[]): string =>
+  lines.map(({ amount, revenue_left }) => revenue_left ?? amount).reduce(add, "0");
 
 /** An order's sums, one for each currency. */
 export const orderSums = (lines: readonly Line[]): readonly OrderSum[] =>
   [...Map.groupBy(lines, ({ currency }) => currency)].map(([currency, own]) => {
-    const ordered = sum(own, ({ amount }) => amount);
-    const left = sum(own, ({ amount, revenue_left }) => revenue_left ?? amount);
-    return { currency, ...ordered, ...(!isSame(left.total, ordered.total) && { left }) };
+    const gross = own.map(({ amount }) => amount).reduce(add, "0");
+    const revenue = sum(own);
+    return {
+      ...{ currency, revenue },
+      gross: { revenue: gross },
+      refunded: { revenue: subtract(gross, revenue) },
+      credited: sum(own.filter(({ credit }) => credit !== null)),
+      unconfirmed: { revenue: sum(own.filter(({ credit }) => credit?.unconfirmed !== undefined)) },
+    };
   });

@@ -5,6 +5,7 @@ import { useNavigate } from "react-router";
 import type { InferOutput } from "valibot";
 import type { OrderList } from "../../../../../shared/attribution/views/orders.schema.ts";
 import { paths, ROUTES } from "../../app/routes.ts";
+import { CreditedMoney } from "../../components/figures/credited-money.tsx";
 import { StateBadge } from "../../components/layout/badge.tsx";
 import { Icon } from "../../components/layout/icon.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
@@ -20,23 +21,18 @@ import { texts } from "./texts/en.ts";
 
 type Order = InferOutput<typeof OrderList>["items"][number];
 
-/** Amounts are as ordered: beside them stands whether any of it came back. */
-const ReturnedBadge = ({ returned }: Pick<Order, "returned">) =>
-  returned && <StateBadge tone="warning">{texts.returned[returned]}</StateBadge>;
-
-/** A line for each currency: they are never added up. */
-const amounts = (totals: Order["totals"], of: "revenue" | "attributed_revenue") =>
-  totals.map((total) => <div key={total.currency}>{money(total[of], total.currency)}</div>);
+const RefundedBadge = ({ refunded }: Pick<Order, "refunded">) =>
+  refunded && <StateBadge tone="warning">{texts.refunded[refunded]}</StateBadge>;
 
 const orderColumns = (brand: string): readonly Column<Order>[] => [
   {
     name: texts.order,
-    cell: ({ order_id: id, returned }) => (
+    cell: ({ order_id: id, refunded }) => (
       <Group gap="xs">
         <RouterAnchor to={paths.order(brand, id)} fw={500} className="two-lines whole-row">
           <bdi>{id}</bdi>
         </RouterAnchor>
-        <ReturnedBadge returned={returned} />
+        <RefundedBadge refunded={refunded} />
       </Group>
     ),
   },
@@ -56,15 +52,27 @@ const orderColumns = (brand: string): readonly Column<Order>[] => [
       </>
     ),
   },
-  { name: texts.total, isNumber: true, isExtra: true, cell: ({ totals }) => amounts(totals, "revenue") },
+  // Currencies are never added up.
+  {
+    name: texts.revenue,
+    isNumber: true,
+    isExtra: true,
+    cell: ({ totals }) =>
+      totals.map(({ currency, revenue }) => <div key={currency}>{money(revenue, currency)}</div>),
+  },
   {
     name: texts.credited,
     isNumber: true,
-    cell: ({ totals }) => <strong>{amounts(totals, "attributed_revenue")}</strong>,
+    cell: ({ totals }) =>
+      totals.map(({ currency, attributed_revenue: revenue, unconfirmed_revenue: unconfirmed }) => (
+        <div key={currency}>
+          <CreditedMoney sale={{ currency, revenue, unconfirmed: { revenue: unconfirmed } }} />
+        </div>
+      )),
   },
 ];
 
-/** When it came, and its total in each currency. */
+/** Time of the order and its revenue per currency. */
 const orderNote = ({ received_at, totals }: Order) => (
   <>
     {time(received_at)}
@@ -130,7 +138,7 @@ export const OrdersPage = () => {
       </Panel>
       {query.data?.pages.some(({ items }) => items.length > 0) && (
         <Text fz={13} c="dimmed">
-          {texts.asOrdered}
+          {texts.lessRefunds}
         </Text>
       )}
     </Stack>

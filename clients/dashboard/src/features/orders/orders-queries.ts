@@ -10,10 +10,10 @@ export const ordersOptions = ({ api, brand }: StoreContext) =>
     api.call(ORDER_OPERATIONS.listOrders, { brand, query: { cursor } }),
   );
 
-/** How often a test order is looked for. */
+/** Poll interval for a test order. */
 const POLL_MS = 4_000;
 
-/** The newest order, while one is waited for; `null` before the first. Nothing of it is kept: who comes again begins anew. */
+/** The newest order during a test. `null` before the first. Not cached, so that each visit starts again. */
 export const newestOrderOptions = ({ api, brand }: StoreContext) =>
   queryOptions({
     queryKey: keys.orders.list(brand, "newest"),
@@ -25,10 +25,10 @@ export const newestOrderOptions = ({ api, brand }: StoreContext) =>
     gcTime: 0,
   });
 
-/** How many of the latest orders can be found by a part of their id. */
+/** Number of latest orders that can be found by part of their id. */
 export const SEARCHED_ORDERS = 100;
 
-/** The latest orders, for a search: read once a minute. */
+/** The latest orders for a search, read once a minute. */
 export const latestOrdersOptions = ({ api, brand }: StoreContext) =>
   queryOptions({
     queryKey: keys.orders.list(brand, "latest", SEARCHED_ORDERS),
@@ -37,7 +37,7 @@ export const latestOrdersOptions = ({ api, brand }: StoreContext) =>
     staleTime: 60_000,
   });
 
-/** One order with its explanation; `null` for an id that was never reported. */
+/** One order with its explanation. `null` for an unknown id. */
 export const orderOptions = ({ api, brand }: StoreContext, id: string) =>
   queryOptions({
     queryKey: keys.orders.one(brand, id),

@@ -1,10 +1,11 @@
 import type { InferInput } from "valibot";
+import * as v from "valibot";
 import { OrderReport } from "../../../../../shared/orders/order-report.schema.ts";
-import { checkBody } from "../../lib/forms/check-body.ts";
+import { readIssue } from "../../../../../shared/vocabulary/problems/problems.ts";
 import { texts } from "./texts/en.ts";
 import { sayProblem } from "./words/report-words.ts";
 
-/** What a report looks like, with a signal for its product. */
+/** Example report with a signal for its product. */
 export const exampleReport = (productId: string, eventId: number, currency: string): string =>
   JSON.stringify(
     {
@@ -17,7 +18,7 @@ export const exampleReport = (productId: string, eventId: number, currency: stri
     2,
   );
 
-/** A report, or what is wrong with the text. */
+/** Parsed report, or the reason why the text is invalid. */
 export type ReadReport =
   | { readonly report: InferInput<typeof OrderReport> }
   | { readonly problems: readonly string[] };
@@ -30,11 +31,8 @@ export const readReport = (text: string): ReadReport => {
   } catch (error) {
     return { problems: [texts.notJson(error instanceof Error ? error.message : texts.notRead)] };
   }
-  const checked = checkBody(OrderReport, body as object);
-  if ("body" in checked) return { report: checked.body };
-  return {
-    problems: Object.entries(checked.problems).map(([path, words]) =>
-      path === "" ? `${texts.theReport}: ${words}` : sayProblem(path, words),
-    ),
-  };
+  const { issues } = v.safeParse(OrderReport, body);
+  if (issues === undefined) return { report: body as InferInput<typeof OrderReport> };
+  const byField = Map.groupBy(issues.map(readIssue), ({ field }) => field);
+  return { problems: [...byField.values()].flatMap(([first]) => (first ? [sayProblem(first)] : [])) };
 };

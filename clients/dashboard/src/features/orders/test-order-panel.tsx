@@ -13,10 +13,10 @@ import { shopAddress } from "../../lib/text/shop-address.ts";
 import { newestOrderOptions } from "./orders-queries.ts";
 import { texts } from "./texts/en.ts";
 
-/** The order that came since this view was opened. */
+/** The first order after this view was opened. */
 const useNewOrder = () => {
   const query = useQuery(newestOrderOptions(useStoreContext()));
-  // Times of orders are compared with each other: the browser's clock may be wrong.
+  // Only times of orders are compared, since the browser's clock may be wrong.
   const [before, setBefore] = useState<string>();
   const newest = query.data;
   if (newest !== undefined && before === undefined) setBefore(newest?.received_at ?? "");
@@ -24,10 +24,10 @@ const useNewOrder = () => {
   return { query, order: isNew ? newest : undefined, earlier: newest ?? undefined };
 };
 
-/** After this an order does not come by itself any more. */
+/** After this time the order is unlikely to arrive. */
 const LONG_MS = 3 * 60_000;
 
-/** Where to look if no order comes. */
+/** Help if no order arrives. */
 const NothingYet = () => {
   const { brand } = useStoreContext();
   return (
@@ -54,7 +54,7 @@ const NothingYet = () => {
   );
 };
 
-/** Waits for an order that somebody places in the shop, and says what is seen of it. */
+/** Waits for a test order and shows its state. */
 export const TestOrderPanel = () => {
   const context = useStoreContext();
   const { data: store } = useStore();

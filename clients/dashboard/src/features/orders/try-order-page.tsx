@@ -16,11 +16,11 @@ import { texts } from "./texts/en.ts";
 
 const MAX_PROBLEMS = 8;
 
-/** Waits for a test order; for developers, explains a report as if it were a real one, of which nothing is recorded. */
+/** Waits for a test order. For developers, it explains a report without recording it. */
 export const TryOrderPage = () => {
   const { api, brand } = useStoreContext();
   const { data: store } = useStore();
-  // A video that has a product makes an example that is credited.
+  // A video with a product makes the example a credited one.
   const tagged = useQuery({
     queryKey: keys.videos.tagged(brand),
     queryFn: async () => {

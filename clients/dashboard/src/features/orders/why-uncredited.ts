@@ -6,7 +6,7 @@ import { texts } from "./texts/en.ts";
 
 type Line = NamedExplanationView["lines"][number];
 
-/** Why a line is credited to no video, in a sentence; nothing where a signal nearly names it, which is said beside it. */
+/** Reason why a line is not credited. Empty for a near miss, which is shown beside it. */
 export const whyUncredited = (
   { product_id: id, near_miss: near }: Line,
   { lines, products, names, unusable_signals: unusable }: NamedExplanationView,
@@ -16,7 +16,7 @@ export const whyUncredited = (
   if (products.length === 0 && unusable === 0) return texts.noSignals;
   const isKnown =
     names.products.some(({ product_id }) => product_id === id) ||
-    // So many products are not all looked up.
+    // Too many products are not all looked up.
     new Set(lines.map(({ product_id }) => product_id)).size > MAX_ORDER_NAMES;
   return isKnown ? texts.notNamed : texts.notInCatalog;
 };

@@ -2,11 +2,11 @@ import type { HealthCheckId } from "../../../../../shared/vocabulary/health.ts";
 import { paths } from "../../app/routes.ts";
 import { findPlace } from "../../app/routes-to-mend.ts";
 import { findRoot } from "../../components/health/group-checks.ts";
-import { adviceWithoutExamples } from "../../lib/health/example-words.ts";
-import type { SaidCheck } from "../../lib/health/in-words.ts";
+import { adviceWithoutExamples } from "../../lib/health/example-text.ts";
+import type { LocalizedCheck } from "../../lib/health/localize-check.ts";
 import { texts } from "./texts/en.ts";
 
-/** The first thing that is checked of a step. */
+/** The first check of a step. */
 export type StepId = Extract<
   HealthCheckId,
   "product_api" | "product_urls" | "live_videos" | "widget" | "orders"
@@ -16,21 +16,21 @@ export type Step = {
   readonly id: StepId;
   readonly title: string;
   readonly words: string;
-  /** The language of the words, where they say what was found. */
+  /** Language of the text, if it quotes the service. */
   readonly language?: string | undefined;
   readonly isDone: boolean;
-  /** Something of what is done does not work. */
+  /** A completed step has a problem. */
   readonly isWrong: boolean;
-  /** How long it takes somebody who does it for the first time. */
+  /** Minutes for a first-time user. */
   readonly minutes: number;
-  /** Absent where a step before it has to be mended first. */
+  /** Absent if an earlier step has to be fixed first. */
   readonly action: { readonly label: string; readonly to: string } | undefined;
 };
 
 type Plan = {
   readonly title: string;
   readonly words: string;
-  /** Done once none of these is missing. */
+  /** The step is done once none of these is missing. */
   readonly checks: readonly [StepId, ...HealthCheckId[]];
   readonly minutes: number;
   readonly label: string;
@@ -70,14 +70,14 @@ const PLANS: readonly Plan[] = [
   },
 ];
 
-/** What is only waited for: the step is done, and the next one brings it. */
-const WAITS: ReadonlySet<SaidCheck["code"]> = new Set(["api_nothing_pulled", "urls_pending"]);
+/** Checks that only need time. */
+const WAITS: ReadonlySet<LocalizedCheck["code"]> = new Set(["api_nothing_pulled", "urls_pending"]);
 
 /**
- * The way from an empty store to its first credited order: the health report, read as a list. Nothing is ticked by
- * hand; what is done shows its evidence, and what does not work shows what to do.
+ * Steps from an empty store to its first credited order, derived from the health report. Completed steps show evidence,
+ * failed ones a fix.
  */
-export const checklistSteps = (brand: string, checks: readonly SaidCheck[]): readonly Step[] =>
+export const checklistSteps = (brand: string, checks: readonly LocalizedCheck[]): readonly Step[] =>
   PLANS.map(({ title, words, checks: ids, minutes, label, to }) => {
     const found = ids.map((id) => checks.find((check) => check.id === id));
     const isDone = found.every((check) => check !== undefined && check.state !== "missing");
@@ -102,6 +102,6 @@ export const checklistSteps = (brand: string, checks: readonly SaidCheck[]): rea
     };
   });
 
-/** Whether the store has still to show its first video: nothing of it can be told in figures. */
-export const isFirstRun = (checks: readonly SaidCheck[]): boolean =>
+/** Tests that the store has not shown a video yet, so it has no figures. */
+export const isFirstRun = (checks: readonly LocalizedCheck[]): boolean =>
   ["widget", "orders"].every((id) => checks.some((check) => check.id === id && check.state === "missing"));

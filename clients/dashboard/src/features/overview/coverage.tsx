@@ -3,7 +3,7 @@ import { paths } from "../../app/routes.ts";
 import { CoverageLine } from "../../components/figures/coverage/coverage-line.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 
-/** How much of the shop the revenue is of. It is loaded after the first view. */
+/** Coverage beside revenue, loaded after the first view. */
 export const Coverage = ({ period }: { period: Period }) => (
   <CoverageLine period={period} page={paths.coverage(useStoreContext().brand)} />
 );

@@ -1,5 +1,4 @@
 import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts";
-import { divide } from "../../lib/text/decimals.ts";
 import { texts } from "./texts/en.ts";
 
 export type FunnelStep = {
@@ -7,24 +6,23 @@ export type FunnelStep = {
   readonly count: number;
   /** Length of the bar, from 0 to 1: the share of the first step. */
   readonly length: number;
-  /** Share of the step before, a decimal; null where it is none. */
+  /** Share of the previous step, a decimal. `null` if it can't be computed. */
   readonly rate: string | null;
 };
 
-/** More than the step before, such as orders that never passed a cart, are no share of it. */
+/** A step that exceeds the previous one has no share, for example orders that never passed a cart. */
 const asShare = (rate: string | null): string | null => (rate !== null && Number(rate) > 1 ? null : rate);
 
-/** From seeing a video to buying. Orders of all currencies count, less those that came back whole, as in the figures above. */
+/** Steps from impression to order. */
 export const funnelSteps = ({ totals }: Pick<Funnel, "totals">): FunnelStep[] => {
-  const { rates } = totals;
-  const orders = (totals.sales ?? []).reduce((sum, sale) => sum + sale.net.orders, 0);
+  const { rates, orders } = totals;
   const steps: readonly [string, number, string | null][] = [
     [texts.impressions, totals.impressions, null],
     [texts.plays, totals.plays, rates.plays_per_impression],
     [texts.views, totals.views, rates.views_per_play],
     [texts.taps, totals.product_taps, rates.product_taps_per_view],
     [texts.added, totals.add_to_carts, rates.add_to_carts_per_product_tap],
-    [texts.orders, orders, divide(String(orders), String(totals.add_to_carts), 4) ?? null],
+    [texts.orders, orders, rates.orders_per_add_to_cart],
   ];
   const most = Math.max(1, ...steps.map(([, count]) => count));
   return steps.map(([label, count, rate]) => ({ label, count, rate: asShare(rate), length: count / most }));

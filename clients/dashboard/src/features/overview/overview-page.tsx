@@ -4,7 +4,6 @@ import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { VIDEO_OPERATIONS } from "../../../../../shared/videos/videos.operations.ts";
 import { paths, ROUTES } from "../../app/routes.ts";
-import { CountedTo } from "../../components/figures/counted-to.tsx";
 import { PeriodSelect } from "../../components/figures/period-select.tsx";
 import { Icon } from "../../components/layout/icon.tsx";
 import { May } from "../../components/layout/may.tsx";
@@ -28,10 +27,10 @@ import { RevenuePanel } from "./revenue-panel.tsx";
 import { texts } from "./texts/en.ts";
 import { TopVideos } from "./top-videos.tsx";
 
-/** Only a new store has it. */
+/** Lazy, since only a new store shows it. */
 const Checklist = lazy(async () => ({ default: (await import("./checklist.tsx")).Checklist }));
 
-/** What videos sold, how shoppers got there, and what is still to do. */
+/** Video sales, funnel and open tasks. */
 export const OverviewPage = () => {
   const context = useStoreContext();
   const [query, setQuery] = useSearchParams();
@@ -47,7 +46,7 @@ export const OverviewPage = () => {
   const currency = currencies.find((each) => each === wanted) ?? currencies[0];
   const steps = health.data ? checklistSteps(context.brand, health.data.checks) : [];
   const isNew = steps.some(({ isDone }) => !isDone);
-  // Empty figures would only hide what is to be done. Until that is known, they wait for it.
+  // Empty figures would hide the checklist. Both wait for health.
   const isBare =
     funnel.data !== undefined &&
     funnel.data.totals.impressions === 0 &&
@@ -83,7 +82,6 @@ export const OverviewPage = () => {
           <QueryView query={funnel} failed={texts.figuresFailed} loading={<LoadingBlock height={404} />}>
             {(data) => (
               <>
-                <CountedTo {...data} />
                 <RevenuePanel
                   funnel={data}
                   currencies={currencies}
@@ -101,7 +99,7 @@ export const OverviewPage = () => {
           <div className={styles.two}>
             <QueryView query={analytics} failed={texts.videosFailed} loading={<LoadingBlock height={360} />}>
               {(data) =>
-                // Which currency is known with the funnel: until then none of them has sold anything.
+                // The funnel has the list of currencies.
                 funnel.isPending ? (
                   <LoadingBlock height={360} />
                 ) : (

@@ -8,7 +8,7 @@ import type { StoreContext } from "../../lib/queries/store.tsx";
 export const analyticsOptions = ({ api, brand }: StoreContext, period: Period) =>
   queryOptions({
     queryKey: keys.analytics(brand, period),
-    // Without `event_id`, the answer is that of the whole store.
+    // Without `event_id`, the answer covers the whole store.
     queryFn: async () =>
       (await api.call(FIGURE_OPERATIONS.getAnalytics, { brand, query: period })) as Analytics,
   });

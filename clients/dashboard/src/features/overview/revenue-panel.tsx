@@ -5,8 +5,14 @@ import { dayCount, type Period } from "../../../../../shared/vocabulary/days.ts"
 import { Change } from "../../components/figures/change.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import { LoadingBlock } from "../../components/states/loading.tsx";
-import { divide } from "../../lib/text/decimals.ts";
-import { average, count, describeReturned, money, percent } from "../../lib/text/format.ts";
+import {
+  average,
+  count,
+  describeRefunded,
+  describeUnconfirmed,
+  money,
+  percent,
+} from "../../lib/text/format.ts";
 import { comparedRevenue, type Sale, saleIn } from "../../lib/text/sales.ts";
 import styles from "./overview.module.css";
 import { texts } from "./texts/en.ts";
@@ -27,7 +33,7 @@ type RevenuePanelProps = {
   readonly onCurrency: (currency: string) => void;
 };
 
-/** What videos sold, and their share of everything. Of several currencies one is shown; they are never added up. */
+/** Revenue of videos and its share. One currency at a time, never added. */
 export const RevenuePanel = ({ funnel, currencies, currency, onCurrency }: RevenuePanelProps) => {
   const total = saleIn(funnel.totals, currency);
   if (total === undefined) {
@@ -84,9 +90,9 @@ type FiguresProps = {
 };
 
 const Figures = ({ total, change, days, period }: FiguresProps) => {
-  const { currency, net, unconfirmed, store } = total;
-  const cameBack = describeReturned(total);
-  const { revenue, orders, units } = net;
+  const { currency, revenue, orders, units, store, attributed_share } = total;
+  const refunded = describeRefunded(total);
+  const unconfirmed = describeUnconfirmed(total);
   const perOrder = orders > 0 ? average(units / orders) : undefined;
   return (
     <dl className={styles.figures}>
@@ -96,8 +102,8 @@ const Figures = ({ total, change, days, period }: FiguresProps) => {
         <dd>
           <Change change={change} days={days} />
         </dd>
-        {cameBack && <dd>{cameBack}</dd>}
-        {unconfirmed.net.orders > 0 && <dd>{texts.unconfirmed(money(unconfirmed.net.revenue, currency))}</dd>}
+        {refunded && <dd>{refunded}</dd>}
+        {unconfirmed && <dd>{unconfirmed}</dd>}
         <dd style={{ minHeight: 20 }}>
           <Suspense>
             <CoverageLine period={period} />
@@ -106,13 +112,13 @@ const Figures = ({ total, change, days, period }: FiguresProps) => {
       </div>
       <div className={styles.figure}>
         <dt>{texts.share}</dt>
-        <dd>{percent(divide(revenue, store?.net.revenue ?? "0"))}</dd>
-        <dd>{texts.of(money(store?.net.revenue, currency))}</dd>
+        <dd>{percent(attributed_share)}</dd>
+        <dd>{texts.of(money(store?.revenue, currency))}</dd>
       </div>
       <div className={styles.figure}>
         <dt>{texts.ordersWithVideo}</dt>
         <dd>{count(orders)}</dd>
-        <dd>{texts.of(count(store?.net.orders ?? orders))}</dd>
+        <dd>{texts.of(count(store?.orders ?? orders))}</dd>
       </div>
       <div className={styles.figure}>
         <dt>{texts.units}</dt>

@@ -2,13 +2,14 @@ import { Group } from "@mantine/core";
 import type { Analytics } from "../../../../../shared/attribution/views/analytics.schema.ts";
 import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts";
 import { paths } from "../../app/routes.ts";
+import { CreditedMoney } from "../../components/figures/credited-money.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { RouterAnchor } from "../../components/layout/router-link.tsx";
 import { Thumbnail } from "../../components/layout/thumbnail.tsx";
 import { type Column, Rows } from "../../components/lists/rows.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
-import { count, money, NONE } from "../../lib/text/format.ts";
+import { count, NONE } from "../../lib/text/format.ts";
 import { texts } from "./texts/en.ts";
 
 const MAX_SHOWN = 5;
@@ -19,12 +20,12 @@ type TopVideosProps = {
   readonly funnel: Funnel | undefined;
 };
 
-/** The videos of whose revenue in one currency most is left. */
+/** The videos with the highest revenue in one currency. */
 export const TopVideos = ({ analytics, currency, funnel }: TopVideosProps) => {
   const { brand } = useStoreContext();
   const sold = analytics.videos
     .filter((video) => video.currency === currency)
-    .sort((a, b) => Number(b.net.revenue) - Number(a.net.revenue))
+    .sort((a, b) => Number(b.revenue) - Number(a.revenue))
     .slice(0, MAX_SHOWN);
   const items = sold.map((video) => ({
     ...video,
@@ -58,11 +59,11 @@ export const TopVideos = ({ analytics, currency, funnel }: TopVideosProps) => {
       isExtra: true,
       cell: ({ views }) => (views === undefined ? NONE : count(views)),
     },
-    { name: texts.orders, isNumber: true, isExtra: true, cell: ({ net }) => count(net.orders) },
+    { name: texts.orders, isNumber: true, isExtra: true, cell: ({ orders }) => count(orders) },
     {
       name: texts.revenue,
       isNumber: true,
-      cell: ({ net }) => <strong>{money(net.revenue, currency)}</strong>,
+      cell: (video) => <CreditedMoney sale={video} />,
     },
   ];
   return (
@@ -78,7 +79,7 @@ export const TopVideos = ({ analytics, currency, funnel }: TopVideosProps) => {
           getKey={({ event_id }) => event_id}
           rowHeight={60}
           label={texts.soldMost}
-          note={({ views, net }) => texts.inShort(views, net.orders)}
+          note={({ views, orders }) => texts.inShort(views, orders)}
         />
       ) : (
         <EmptyState words={texts.noneSold} />

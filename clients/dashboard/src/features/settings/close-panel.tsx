@@ -13,10 +13,10 @@ import { useSession } from "../../lib/session/session.tsx";
 import { longDay, time } from "../../lib/text/format.ts";
 import { texts } from "./texts/en.ts";
 
-/** In UTC, as the deletion counts. */
+/** In UTC, like the deletion's schedule. */
 const deletionDay = (): string => daysAfter(dayAt(Date.now()), REOPENING_DAYS);
 
-/** Closing the store, and opening it again while its data are there. */
+/** Closes the store, or reopens it before the deletion. */
 export const ClosePanel = ({ store }: { store: StoreView }) => {
   const { api, brand } = useStoreContext();
   const { user } = useSession();

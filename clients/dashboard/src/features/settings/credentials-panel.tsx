@@ -14,14 +14,14 @@ import { texts } from "./texts/en.ts";
 
 type Asked = "rotate" | "revoke" | undefined;
 
-/** What the documentation for developers calls it. */
+/** Name of the credential in the documentation. */
 const TechnicalName = ({ name }: { name: string }) => (
   <Text fz={13} c="dimmed">
     {texts.developersCallIt(<Code fz={12}>{name}</Code>)}
   </Text>
 );
 
-/** What identifies the store. The `store_id` is shown once, when it is made. */
+/** Identifiers of the store. The `store_id` is shown once, when it is created. */
 export const CredentialsPanel = ({ store }: { store: StoreView }) => {
   const { api, brand } = useStoreContext();
   const changed = useStoreChanged();

@@ -19,7 +19,7 @@ import { LANGUAGES, readLanguage } from "../../lib/text/language.ts";
 import { texts } from "./texts/en.ts";
 
 const FIELDS = ["attention", "digest", "language"] as const;
-/** Each in its own words, as in the menu of the person. */
+/** Each language in its own name, as in the user menu. */
 const LANGUAGE_OPTIONS = MAIL_LANGUAGES.map((value) => ({ value, label: LANGUAGES[value] }));
 
 const mailOptions = ({ api, brand }: StoreContext) =>
@@ -28,7 +28,7 @@ const mailOptions = ({ api, brand }: StoreContext) =>
     queryFn: () => api.call(MAIL_OPERATIONS.getMailPreferences, { brand }),
   });
 
-/** Why nothing comes, whatever is chosen. */
+/** Reason why no mail arrives, whatever the settings. */
 const NothingComes = ({ sent_from, stopped }: MailPreferencesView) => {
   if (sent_from !== null && stopped === null) return null;
   return (
@@ -42,7 +42,7 @@ const MailForm = ({ mail }: { readonly mail: MailPreferencesView }) => {
   const context = useStoreContext();
   const client = useQueryClient();
   const { attention, digest } = mail;
-  // Who has not chosen reads mails as the dashboard: saved with the first choice.
+  // The dashboard's language is the default, saved with the first choice.
   const language = mail.language_chosen ? mail.language : readLanguage();
   const form = useContractForm({
     schema: MailChoice,
@@ -91,7 +91,7 @@ const MailForm = ({ mail }: { readonly mail: MailPreferencesView }) => {
   );
 };
 
-/** What the signed-in person is told of this store by mail. */
+/** Mail preferences of the signed-in user for this store. */
 export const MailPanel = () => {
   const query = useQuery(mailOptions(useStoreContext()));
   return (

@@ -1,13 +1,13 @@
 import { Select, type SelectProps } from "@mantine/core";
 
 type OnOffSelectProps = Pick<SelectProps, "label" | "description" | "disabled" | "error" | "onBlur"> & {
-  /** What off and on mean. */
+  /** Labels of off and on. */
   readonly words: readonly [off: string, on: string];
   readonly value: boolean;
   readonly onChange: (value: boolean) => void;
 };
 
-/** A choice of two, in words: which of them is on can't be mistaken. */
+/** A select of two named options, which is clearer than a switch. */
 export const OnOffSelect = ({ words: [off, on], value, onChange, ...props }: OnOffSelectProps) => (
   <Select
     data={[

@@ -7,7 +7,7 @@ import { useStoreForm } from "../../lib/forms/use-store-form.ts";
 import { ReconcilePanel } from "./reconcile-panel.tsx";
 import { texts } from "./texts/en.ts";
 
-/** What only operators may do in a store. */
+/** Actions for operators. */
 export const OperatorPanel = ({ store }: { store: StoreView }) => (
   <Stack gap="lg">
     <RateForm store={store} />

@@ -28,11 +28,11 @@ type ShownDialogProps = {
   readonly to: ShownSettings;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** @param relabels how many products get another currency, as was shown */
+  /** @param relabels number of products whose prices are relabeled, as shown */
   readonly onConfirm: (relabels: number) => void;
 };
 
-/** Asks before shoppers see something else: it says of how many products, with examples. */
+/** Asks for confirmation before a visible change, with the number of affected products and examples. */
 export const ShownDialog = ({ from, to, isOpen, onClose, onConfirm }: ShownDialogProps) => {
   const { api, brand } = useStoreContext();
   const reach = useQuery({
@@ -92,7 +92,7 @@ type ChangeProps = {
   readonly reached: Reached;
   readonly none: string;
   readonly words: string;
-  /** What stands behind an example's title. */
+  /** Text after an example's title. */
   readonly example?: (price: string) => ReactNode;
 };
 

@@ -15,10 +15,10 @@ const SHOW_OR_HIDE = [
   { value: "hide", label: texts.hide },
 ];
 
-/** Minutes: every week, every day, and oftener. */
+/** Minutes: weekly, daily, and more often. */
 const INTERVALS = [10_080, 1_440, 720, 360, 180, 60, 30, 15];
 
-/** What the command line or a call has set may be none of them: it can be kept. */
+/** Keeps an interval set by API or command line that is not in the list. */
 const intervalOptions = (stored: number | undefined) => [
   ...[...new Set([...INTERVALS, ...(stored === undefined ? [] : [stored])])]
     .sort((a, b) => b - a)
@@ -28,7 +28,7 @@ const intervalOptions = (stored: number | undefined) => [
 
 type FieldsProps = {
   readonly form: FormState<StoreValues>;
-  /** For a developer, who changes what keeps the catalog alone. */
+  /** Disabled for developers, except for catalog settings. */
   readonly disabled: boolean;
 };
 

@@ -31,7 +31,7 @@ const FIELDS = [
 
 type Body = InferInput<typeof StoreChange>;
 
-/** Writes what was saved before; another currency again relabels as many prices. */
+/** Restores the previous settings. Restoring the currency relabels the same number of prices. */
 const useUndo = () => {
   const { api, brand } = useStoreContext();
   return useUndoStoreChange({
@@ -47,9 +47,9 @@ const useUndo = () => {
 
 export const StoreForm = ({ store }: { store: StoreView }) => {
   const undo = useUndo();
-  // A developer changes what keeps the catalog; of these settings, it is how often that is refreshed.
+  // A developer may only change the refresh interval.
   const disabled = store.role === "developer";
-  /** What the person has agreed to: which settings, and how many products the currency relabels. */
+  /** Confirmed settings, and the confirmed number of relabeled products. */
   const agreed = useRef<{ readonly shown: ShownSettings; readonly relabels: number }>(undefined);
   const shownBefore = shownSettings(store);
   const before = initialValues(store);
@@ -77,7 +77,7 @@ export const StoreForm = ({ store }: { store: StoreView }) => {
   const shown: ShownSettings = { currency: readCurrency(currency), out_of_stock, unpriced };
   const [isAsked, setAsked] = useState(false);
   const onSubmit = (submitted: FormEvent) => {
-    // What can't be saved is said first, and nothing is agreed to.
+    // Invalid values are reported before the confirmation.
     if (
       !form.isReady ||
       isEqual(shown, shownBefore) ||

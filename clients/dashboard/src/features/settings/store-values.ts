@@ -1,10 +1,10 @@
 import type { StoreView } from "../../../../../shared/stores/stores.schema.ts";
 import { readCurrency } from "../../lib/text/currency-options.ts";
 
-/** What the form of the store's settings holds. */
+/** Values of the store settings form. */
 export type StoreValues = ReturnType<typeof initialValues>;
 
-/** Empty for what is not set. */
+/** Empty strings for unset values. */
 export const initialValues = (store: StoreView) => ({
   name: store.name,
   currency: store.currency ?? null,
@@ -18,11 +18,11 @@ export const initialValues = (store: StoreView) => ({
   lock: store.figures_locked_after_days as string | number,
 });
 
-/** An input's number; what is none, or was left empty, stays as it is, for the schema to refuse. */
+/** Number in an input. Other text stays as it is, and the schema refuses it. */
 const toNumber = (value: string | number): string | number =>
   value === "" || Number.isNaN(Number(value)) ? value : Number(value);
 
-/** @param isDeveloper who may change, of these settings, how often the catalog is refreshed */
+/** @param isDeveloper a developer, who may only change the refresh interval */
 export const toBody = (
   { refresh, retention, lock, currency, ...values }: StoreValues,
   isDeveloper: boolean,

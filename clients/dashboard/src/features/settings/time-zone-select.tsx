@@ -12,7 +12,7 @@ type TimeZoneSelectProps = Omit<SelectProps, "data" | "value" | "onChange" | "la
   readonly onChange: (timeZone: string) => void;
 };
 
-/** The zone whose days the store's figures have, and from when on another holds. */
+/** The time zone of the store's days, with the date of a pending change. */
 export const TimeZoneSelect = ({ store, value, onChange, ...field }: TimeZoneSelectProps) => {
   const { next_time_zone: next } = store;
   const hints = [

@@ -46,7 +46,7 @@ const sinceText = ({ state, accepted_at, expires_at }: UserView): string => {
   }
 };
 
-/** The people of this store, and what each of them may do. */
+/** The store's users with their roles. */
 export const UsersPanel = () => {
   const { api, brand } = useStoreContext();
   const client = useQueryClient();
@@ -63,14 +63,15 @@ export const UsersPanel = () => {
       api.call(USER_OPERATIONS.changeUser, { brand, sub, body: { role } }),
     onSuccess: async ({ email, role }) => {
       toast(texts.roleFromNow(email, ROLE_NAMES[role]));
-      // Whoever has just changed their own role sees what is left of their rights.
+      // A user who changed their own role sees the new permissions.
       await Promise.all([refetch(), client.invalidateQueries({ queryKey: keys.store(brand) })]);
     },
   });
   const disable = useMutation({
     mutationFn: ({ sub }: UserView) => api.call(USER_OPERATIONS.disableUser, { brand, sub }),
-    onSuccess: async () => {
+    onSuccess: async ({ email, webhooks_created }) => {
       setAsked(undefined);
+      if (webhooks_created > 0) toast(texts.createdWebhooks(email, webhooks_created));
       await refetch();
     },
   });
@@ -78,7 +79,7 @@ export const UsersPanel = () => {
     mutationFn: ({ email, role }: UserView) =>
       api.call(USER_OPERATIONS.inviteUser, { brand, body: { email, role } }),
     onSuccess: async ({ email, invited_at }, before) => {
-      // Within ten minutes of the last one, none is sent.
+      // No new mail is sent within ten minutes of the last one.
       toast(invited_at === before.invited_at ? texts.invitedJustNow(email) : texts.invitedAgain(email));
       await refetch();
     },

@@ -13,10 +13,10 @@ import { RunningPanels } from "./running-panels.tsx";
 import { texts } from "./texts/en.ts";
 import { experimentOptions } from "./uplift-queries.ts";
 
-/** So often a test that runs is read anew. */
+/** Refetch interval of a running test. */
 const EVERY_MS = 60_000;
 
-/** What there is of a test: how far it is, or what came of it. */
+/** Progress or result of an experiment. */
 export const ExperimentView = ({ experimentId }: { experimentId: string }) => {
   const context = useStoreContext();
   const query = useQuery({

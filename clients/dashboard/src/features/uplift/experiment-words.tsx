@@ -17,12 +17,12 @@ export const StateOf = ({ experiment: { state } }: { experiment: Pick<Summary, "
   <StateBadge tone={TONES[state]}>{texts.states[state]}</StateBadge>
 );
 
-/** Whether it is planned or runs: a store has one such. */
+/** Tests that an experiment is planned or running. A store has at most one. */
 export const isUnderWay = ({ state }: Pick<Summary, "state">): boolean =>
   state === "planned" || state === "running";
 
-/** Its first and last day: one that ends at midnight has nothing of the day that begins then. */
-export const experimentPeriod = ({ starts_at, ends_at, stopped_at }: Times) => {
+/** Its first and last day. A test that ends at midnight does not include the next day. */
+const experimentPeriod = ({ starts_at, ends_at, stopped_at }: Times) => {
   const end = Date.parse(stopped_at ?? ends_at) - 1;
   const from = starts_at.slice(0, 10);
   const to = new Date(end).toISOString().slice(0, 10);

@@ -15,7 +15,7 @@ import { useStopExperiment } from "./uplift-queries.ts";
 
 type Shown = { readonly experiment: ExperimentView };
 
-/** How far a test is. Nothing here tells the arms apart. */
+/** Progress of an experiment, without figures per arm. */
 export const RunningPanels = ({ experiment }: Shown) => (
   <Stack gap="lg">
     <Panel>
@@ -44,7 +44,7 @@ export const RunningPanels = ({ experiment }: Shown) => (
 
 const Standing = ({ experiment }: Shown) => {
   const { state, starts_at, ends_at, holdout_percent, visitors = 0, plan } = experiment;
-  // One that begins at once has the rest of its first day: the day counts all the same.
+  // The partial first day counts as a day.
   const firstMidnight = Date.parse(starts_at.slice(0, 10));
   const days = Math.max(1, Math.ceil((Date.parse(ends_at) - firstMidnight) / DAY_MS));
   const day = Math.min(days, Math.floor((Date.now() - firstMidnight) / DAY_MS) + 1);
@@ -69,7 +69,7 @@ const Standing = ({ experiment }: Shown) => {
   );
 };
 
-/** One that has not begun is cancelled: no visitor missed a video. */
+/** A planned experiment is only cancelled, because it has not hidden videos from anyone yet. */
 const Stop = ({ experiment: { experiment_id, name, state } }: Shown) => {
   const words = state === "planned" ? texts.cancelling : texts.stopping;
   const [isOpen, { open, close }] = useDisclosure();

@@ -36,7 +36,7 @@ const columns = (brand: string): readonly Column<Summary>[] => [
   },
 ];
 
-/** What videos add: the store's latest test, the plan of another, and those before. */
+/** Latest experiment, plan of the next one, and earlier ones. */
 export const UpliftPage = () => {
   const context = useStoreContext();
   const { brand } = context;

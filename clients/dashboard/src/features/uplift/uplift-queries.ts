@@ -1,9 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { AnswerOf } from "../../../../../shared/api/operation.ts";
-import { FIGURE_OPERATIONS } from "../../../../../shared/attribution/attribution.operations.ts";
-import type { Analytics } from "../../../../../shared/attribution/views/analytics.schema.ts";
 import { EXPERIMENT_OPERATIONS } from "../../../../../shared/experiments/experiments.operations.ts";
-import type { Period } from "../../../../../shared/vocabulary/days.ts";
 import { keys } from "../../lib/queries/keys.ts";
 import { pagesOptions } from "../../lib/queries/pages.ts";
 import { type StoreContext, useStoreContext } from "../../lib/queries/store.tsx";
@@ -24,23 +21,15 @@ export const experimentOptions = ({ api, brand }: StoreContext, experiment_id: s
     queryFn: () => api.call(EXPERIMENT_OPERATIONS.getExperiment, { brand, experiment_id }),
   });
 
-/** What could be shown with the store's own orders. */
-export const trafficOptions = ({ api, brand }: StoreContext) =>
+/** Forecast from the store's orders and the share of visitors who consent. */
+export const trafficOptions = ({ api, brand }: StoreContext, consent_percent: number) =>
   queryOptions({
-    queryKey: keys.traffic(brand),
-    queryFn: () => api.call(EXPERIMENT_OPERATIONS.planExperiment, { brand, query: {} }),
+    queryKey: keys.traffic(brand, consent_percent),
+    queryFn: () => api.call(EXPERIMENT_OPERATIONS.planExperiment, { brand, query: { consent_percent } }),
+    placeholderData: keepPreviousData,
   });
 
-/** What orders credited to videos in the same days. */
-export const creditedOptions = ({ api, brand }: StoreContext, period: Period) =>
-  queryOptions({
-    queryKey: keys.analytics(brand, period),
-    // Without `event_id`, the answer is that of the whole store.
-    queryFn: async () =>
-      (await api.call(FIGURE_OPERATIONS.getAnalytics, { brand, query: period })) as Analytics,
-  });
-
-/** Reads the store's experiments anew. */
+/** Reloads the store's experiments. */
 export const useExperimentsChanged = () => {
   const { brand } = useStoreContext();
   const client = useQueryClient();

@@ -20,7 +20,7 @@ import { texts } from "./texts/en.ts";
 import { type Delivery, deliveriesOptions, useTestWebhook, useWebhooksChanged } from "./webhook-queries.ts";
 import { deliveryWord, describeAnswer, eventName } from "./webhook-words.ts";
 
-/** For so long after something was sent, the list is read again and again. */
+/** Time after an event during which the list is refetched. */
 const WATCH_MS = 20_000;
 const WATCH_EVERY_MS = 2_000;
 const EVERY_MS = 10_000;
@@ -30,7 +30,7 @@ const lastAnswer = ({ tries }: Delivery): string => {
   return last ? describeAnswer(last) : "";
 };
 
-/** What was sent to a webhook, how it was answered, and sending it again. */
+/** Deliveries of a webhook with their answers, and redelivery. */
 export const DeliveriesPanel = ({ webhook: { webhook_id, active } }: { webhook: WebhookView }) => {
   const context = useStoreContext();
   const [watchedUntil, setWatchedUntil] = useState(0);
@@ -41,7 +41,7 @@ export const DeliveriesPanel = ({ webhook: { webhook_id, active } }: { webhook: 
   const [shownId, setShownId] = useState<string>();
   const [isReplaying, replay] = useDisclosure();
   const test = useTestWebhook(webhook_id);
-  // With the webhook itself, so that its state agrees with this list.
+  // Includes the webhook, so that its state matches this list.
   const changed = useWebhooksChanged();
   const refresh = useMutation({ mutationFn: changed });
   const watch = () => {

@@ -16,7 +16,7 @@ import { texts } from "./texts/en.ts";
 import { toBody, WEBHOOK_FIELDS, WebhookForm, type WebhookValues } from "./webhook-form.tsx";
 import { useWebhooksChanged } from "./webhook-queries.ts";
 
-/** What most want to hear of. */
+/** Most requested events. */
 const INITIAL: WebhookValues = { url: "", types: ["order.attributed", "order.amended"] };
 
 export const NewWebhookPage = () => {

@@ -18,13 +18,13 @@ type ReplayDialogProps = {
 
 const ALL = "all";
 
-/** @returns the time in UTC; `undefined` if the field is empty or is no time */
+/** @returns the time in UTC. `undefined` if the field is empty or invalid */
 const utc = (local: string): string | undefined => {
   const ms = Date.parse(local);
   return Number.isNaN(ms) ? undefined : new Date(ms).toISOString();
 };
 
-/** Sends events of a time again. */
+/** Sends the events of a period again. */
 export const ReplayDialog = ({ webhookId, isOpen, onClose, onSent }: ReplayDialogProps) => {
   const [from, setFrom] = useState("");
   const [to, setTo] = useState("");

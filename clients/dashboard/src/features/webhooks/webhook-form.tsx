@@ -12,7 +12,7 @@ export type WebhookValues = { readonly url: string; readonly types: readonly Web
 /** The paths of the form's fields in the body. */
 export const WEBHOOK_FIELDS = ["url", "types"] as const;
 
-/** In the order of the list, so that ticking and unticking is no change. */
+/** In the list's order, so that ticking and unticking is no change. */
 export const toBody = ({ url, types }: WebhookValues) => ({
   url: url.trim(),
   types: WEBHOOK_TYPES.filter((type) => types.includes(type)),
@@ -25,10 +25,10 @@ type WebhookFormProps = {
   readonly children?: ReactNode;
 };
 
-/** Where events are sent, and which. */
+/** URL and events of a webhook. */
 export const WebhookForm = ({ form, action, children }: WebhookFormProps) => {
   const { values, set, field } = form;
-  // An installation on one computer serves all by http, and sends events so too.
+  // A local installation uses http everywhere, also for webhooks.
   const isLocal = useSession().configuration.edge_url.startsWith("http://");
   return (
     <Panel title={texts.form}>

@@ -24,7 +24,7 @@ import { toBody, WEBHOOK_FIELDS, WebhookForm } from "./webhook-form.tsx";
 import { useChangeWebhook, useRemoveWebhook, useWebhooks, useWebhooksChanged } from "./webhook-queries.ts";
 import { webhookState } from "./webhook-words.ts";
 
-/** So often it is read anew how the webhook does. */
+/** Refetch interval of the webhook's state. */
 const EVERY_MS = 10_000;
 
 export const WebhookPage = () => {
@@ -63,7 +63,7 @@ export const WebhookPage = () => {
   );
 };
 
-/** Why it gets nothing, or fails, and the way back. */
+/** Reason why the webhook gets no events or fails, with the fix. */
 const Standing = ({ webhook }: { webhook: WebhookView }) => {
   const { words } = webhookState(webhook);
   const change = useChangeWebhook(webhook.webhook_id);
@@ -132,7 +132,11 @@ const Remove = ({ webhook: { webhook_id, url } }: { webhook: WebhookView }) => {
   const { brand } = useStoreContext();
   const navigate = useNavigate();
   const [isOpen, { open, close }] = useDisclosure();
-  const remove = useRemoveWebhook(webhook_id);
+  const remove = useRemoveWebhook(webhook_id, async () => {
+    toast(texts.isDeleted);
+    forgetChanges();
+    await navigate(paths.webhooks(brand));
+  });
   return (
     <>
       <Button variant="outline" color="red" onClick={open}>
@@ -145,15 +149,7 @@ const Remove = ({ webhook: { webhook_id, url } }: { webhook: WebhookView }) => {
         action={texts.deleteWebhook}
         isPending={remove.isPending}
         error={remove.error}
-        onConfirm={() =>
-          remove.mutate(undefined, {
-            onSuccess: () => {
-              toast(texts.isDeleted);
-              forgetChanges();
-              void navigate(paths.webhooks(brand));
-            },
-          })
-        }
+        onConfirm={() => remove.mutate()}
       >
         <Text style={{ overflowWrap: "anywhere" }}>{texts.deleteWarning(<bdi>{url}</bdi>)}</Text>
       </ConfirmDialog>

@@ -15,17 +15,17 @@ const webhooksOptions = ({ api, brand }: StoreContext) =>
     queryFn: () => api.call(WEBHOOK_OPERATIONS.listWebhooks, { brand }),
   });
 
-/** A store has so few that they are read at once. */
+/** A store has few webhooks, so all are loaded. */
 export const useWebhooks = (everyMs: number | false = false) =>
   useQuery({ ...webhooksOptions(useStoreContext()), refetchInterval: everyMs });
 
-/** What was sent, the latest first. */
+/** Deliveries, latest first. */
 export const deliveriesOptions = ({ api, brand }: StoreContext, webhook_id: string) =>
   pagesOptions(keys.deliveries(brand, webhook_id), (cursor) =>
     api.call(WEBHOOK_OPERATIONS.listWebhookDeliveries, { brand, webhook_id, query: { limit: 50, cursor } }),
   );
 
-/** Reads the store's webhooks and their deliveries anew. */
+/** Invalidates the store's webhooks and their deliveries. */
 export const useWebhooksChanged = () => {
   const { brand } = useStoreContext();
   const client = useQueryClient();
@@ -42,12 +42,16 @@ export const useChangeWebhook = (webhook_id: string) => {
   });
 };
 
-export const useRemoveWebhook = (webhook_id: string) => {
+/** @param leave leaves the webhook's page. Called before the refetch, which no longer finds it */
+export const useRemoveWebhook = (webhook_id: string, leave: () => Promise<void>) => {
   const { api, brand } = useStoreContext();
   const changed = useWebhooksChanged();
   return useMutation({
     mutationFn: () => api.call(WEBHOOK_OPERATIONS.removeWebhook, { brand, webhook_id }),
-    onSuccess: changed,
+    onSuccess: async () => {
+      await leave();
+      await changed();
+    },
   });
 };
 

@@ -4,13 +4,13 @@ import type { Tone } from "../../components/layout/badge.tsx";
 import { clockTime, time } from "../../lib/text/format.ts";
 import { texts } from "./texts/en.ts";
 
-/** An event in words, for who does not know its name. */
+/** A description of an event type. */
 export const eventName = (type: SentType): string =>
   type === TEST_TYPE ? texts.testEvent : texts.types[type];
 
 type State = { readonly tone: Tone; readonly word: string; readonly words?: string };
 
-/** How a webhook does. */
+/** State of a webhook. */
 export const webhookState = ({ disabled, failing_since, waiting_since }: WebhookView): State => {
   if (disabled === "switched_off")
     return { tone: "neutral", word: texts.switchedOff, words: texts.disabled.switched_off };
@@ -41,7 +41,7 @@ export const deliveryWord = ({ state, next_at }: Standing): readonly [tone: Tone
 
 type Answered = { readonly status?: number | undefined; readonly failure?: string | undefined };
 
-/** What to do about an answer that took no event. */
+/** Advice for a failed delivery. */
 export const adviseOn = ({ status, failure = "" }: Answered): string => {
   if (status === undefined) return texts.advice[failure] ?? texts.advice.connection_failed;
   if (status >= 300 && status < 400) return texts.advice.redirect;
@@ -50,7 +50,7 @@ export const adviseOn = ({ status, failure = "" }: Answered): string => {
   return texts.advice.error;
 };
 
-/** What became of one try: `200`, or why there was no answer. */
+/** Result of an attempt: `200`, or the failure. */
 export const describeAnswer = ({ status, failure = "" }: Answered): string => {
   if (status === undefined) return texts.failures[failure] ?? failure.replaceAll("_", " ");
   return status >= 300 && status < 400 ? texts.answeredRedirect(status) : texts.answered(status);

@@ -19,7 +19,7 @@ import { texts } from "./texts/en.ts";
 import { useWebhooks } from "./webhook-queries.ts";
 import { eventName, webhookState } from "./webhook-words.ts";
 
-/** So many of a webhook's events are named in the list: all of them are on its own page. */
+/** Maximum number of event types per webhook in the list. Its own page shows all. */
 const SHOWN_TYPES = 3;
 
 const webhookColumns = (brand: string): readonly Column<WebhookView>[] => [
@@ -69,7 +69,7 @@ const webhookColumns = (brand: string): readonly Column<WebhookView>[] => [
   },
 ];
 
-/** The addresses that a store's events are sent to. */
+/** A store's webhooks. */
 export const WebhooksPage = () => {
   const { brand } = useStoreContext();
   const query = useWebhooks();

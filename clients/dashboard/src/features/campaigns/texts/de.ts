@@ -21,8 +21,8 @@ export const texts: typeof english = {
   campaigns: "Kampagnen",
   state: "Status",
   surface: "Darstellung",
-  shows: "Zeigt",
-  when: "Wann",
+  shows: "Inhalt",
+  when: "Zeitraum",
   newCampaign: "Neue Kampagne",
   listFailed: "Die Kampagnen konnten nicht geladen werden.",
   none: "Noch keine Kampagnen. Eine Kampagne zeigt Videos Ihrer Wahl an einer Stelle Ihres Shops, auf Wunsch für begrenzte Zeit.",
@@ -30,13 +30,15 @@ export const texts: typeof english = {
   name: "Name",
   nameHint: "Käufer sehen ihn nicht.",
   videos: "Videos",
-  chosen: "Videos, die ich wähle, in meiner Reihenfolge",
-  usual: "Alle Videos, in ihrer üblichen Reihenfolge",
-  ofPage: "Videos zum Produkt, auf dessen Seite das Snippet steht",
+  videosHint:
+    "Für eine Kampagne zählen Bestellungen aus ihrer Laufzeit. Eine Änderung ihrer Videos zählt für Bestellungen ab dann.",
+  chosen: "Ausgewählte Videos, in meiner Reihenfolge",
+  usual: "Alle Videos, in der Standardreihenfolge",
+  ofPage: "Videos zum Produkt der Seite",
   starts: "Beginn",
-  startsHint: (zone) => `Zeit in ${zone}. Leer heißt: ab jetzt.`,
+  startsHint: (zone) => `Zeit in ${zone}. Leer lassen für: ab jetzt.`,
   ends: "Ende",
-  endsHint: (zone) => `Zeit in ${zone}. Leer heißt: ohne Ende.`,
+  endsHint: (zone) => `Zeit in ${zone}. Leer lassen für kein Ende.`,
   endsNow:
     "Das Ende liegt in der Vergangenheit: Die Kampagne ist sofort beendet, und Seiten mit ihrem Snippet zeigen an dieser Stelle nichts.",
   preview: "Vorschau",
@@ -73,5 +75,5 @@ export const texts: typeof english = {
   deleteCampaign: "Kampagne löschen",
   isDeleted: (name) => `„${name}“ ist gelöscht.`,
   deleteWarning:
-    "In wenigen Minuten zeigen Seiten mit ihrem Snippet an dieser Stelle nichts mehr. Ihre Videos und deren Zahlen bleiben.",
+    "Seiten mit dem Snippet der Kampagne zeigen an dieser Stelle in wenigen Minuten nichts mehr. Die Videos und ihre Zahlen bleiben erhalten.",
 };

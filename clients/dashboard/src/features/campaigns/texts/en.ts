@@ -1,7 +1,7 @@
 import type { CampaignPhase } from "../../../../../../shared/vocabulary/campaigns.ts";
 import { counted } from "../../../lib/text/format.ts";
 
-/** Where a campaign is now. */
+/** Phase of a campaign. */
 const phases: Readonly<Record<CampaignPhase, string>> = {
   running: "Running",
   scheduled: "Planned",
@@ -23,21 +23,23 @@ export const texts = {
   always: "Always",
   campaign: "Campaign",
   campaigns: "Campaigns",
-  state: "State",
+  state: "Status",
   surface: "Layout",
-  shows: "Shows",
-  when: "When",
+  shows: "Content",
+  when: "Period",
   newCampaign: "New campaign",
   listFailed: "The campaigns could not be loaded.",
   none: "No campaigns yet. A campaign shows the videos that you choose in one place of your shop, for a limited time if you like.",
 
-  // What it shows
+  // Content
   name: "Name",
   nameHint: "Shoppers don’t see it.",
   videos: "Videos",
-  chosen: "Videos that I choose, in my order",
-  usual: "All videos, in their usual order",
-  ofPage: "Videos of the product on whose page the snippet is",
+  videosHint:
+    "Orders count for a campaign if they are placed while it runs. A change of its videos counts for orders from then on.",
+  chosen: "Selected videos, in my order",
+  usual: "All videos, in the default order",
+  ofPage: "Videos of the page’s product",
   starts: "Starts",
   startsHint: (zone: string) => `Time in ${zone}. Leave empty to start now.`,
   ends: "Ends",
@@ -50,7 +52,7 @@ export const texts = {
   itsVideos: "Videos of the campaign",
   videoOf: (id: number) => `Video ${id}`,
   addVideo: "Add a video",
-  searchHint: "Search by title or id",
+  searchHint: "Search by title or ID",
   videosFailed: "The videos could not be loaded.",
 
   // Creating and changing it
@@ -60,16 +62,16 @@ export const texts = {
   notSeenYet: "Not seen in your shop",
   notSeen: "Not seen in your shop in the last 28 days",
   notSeenWords:
-    "It runs, and no page has shown it. Copy its snippet and paste it into a page. This note goes within minutes of the first visit.",
+    "The campaign is running, but no page has shown it. Copy its snippet and paste it into a page. This note disappears within minutes of the first visit.",
   seen: (times: number) => `Shown ${counted(times, "time")} in your shop in the last 28 days.`,
   itsFigures: "Figures of campaigns",
   oneFailed: "The campaign could not be loaded.",
   isSaved: (name: string) => `“${name}” is saved.`,
   isPaused: "Paused. Pages that were just loaded may show it for six more minutes.",
-  runsAgain: "The campaign runs again.",
+  runsAgain: "The campaign is running again.",
   someRemoved: "Some of its videos were removed",
   skipped: (ids: string) => `These are skipped: ${ids}.`,
-  notChanged: "The state was not changed.",
+  notChanged: "The status was not changed.",
   save: "Save",
   resume: "Resume",
   pause: "Pause",

@@ -20,7 +20,7 @@ export const texts: typeof english = {
     `Noch hat kein Shop ${person} eingeladen. Bitten Sie einen Inhaber, diese Adresse einzuladen.`,
   storeCreated: "Shop angelegt",
   secretFor:
-    "Plugins und Entwickler nennen ihn store_id. Wer die Videos im Shop einrichtet, trägt ihn dort einmal ein. Geht er verloren, erzeugt ein Inhaber unter „Einbau“ oder „Einstellungen“ einen neuen.",
+    "Plugins und Entwickler nennen ihn store_id. Wer die Videos im Shop einrichtet, trägt ihn dort einmal ein. Geht er verloren, erzeugt ein Inhaber unter „Einbindung“ oder „Einstellungen“ einen neuen.",
   publicCode: "Öffentlicher Shop-Code",
   publicFor:
     "Plugins und Entwickler nennen ihn brand. Für Seiten und Apps. Er ist nicht geheim und steht immer unter „Einstellungen“.",
@@ -32,5 +32,6 @@ export const texts: typeof english = {
     "Gilt für Preise, bei denen Ihr Shop keine Währung angibt. Sie können sie auch später wählen.",
   searchCurrency: "Suchen, etwa Euro",
   timeZone: "Zeitzone",
-  timeZoneHint: "Die Tage der Zahlen beginnen hier um Mitternacht. Sie kann später geändert werden.",
+  timeZoneHint:
+    "Die Tage der Zahlen beginnen um Mitternacht in dieser Zeitzone. Sie kann später geändert werden.",
 };

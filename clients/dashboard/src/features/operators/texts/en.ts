@@ -5,7 +5,7 @@ export const texts = {
   store: "Store",
   brand: "Public shop code",
   currency: "Currency",
-  state: "State",
+  state: "Status",
   created: "Created",
   role: "Your role",
   createStore: "Create store",
@@ -21,7 +21,7 @@ export const texts = {
     "Plugins and developers call it store_id. Whoever sets up the videos in the shop enters it there, once. If it gets lost, an owner makes a new one under Install or Settings.",
   publicCode: "Public shop code",
   publicFor:
-    "Plugins and developers call it brand. For pages and apps. It is no secret, and always stands under Settings.",
+    "Plugins and developers call it brand. For pages and apps. It is not secret, and is always shown under Settings.",
   copyBrand: "Copy public code",
   goToStore: "Go to the store",
   name: "Name",
@@ -29,5 +29,5 @@ export const texts = {
   currencyHint: "For prices that your shop gives without a currency. You can also choose it later.",
   searchCurrency: "Search, such as euro",
   timeZone: "Time zone",
-  timeZoneHint: "Days in figures begin at midnight here. It can be changed later.",
+  timeZoneHint: "Days in figures begin at midnight in this time zone. It can be changed later.",
 };

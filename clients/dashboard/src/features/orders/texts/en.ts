@@ -9,24 +9,24 @@ import { counted } from "../../../lib/text/format.ts";
 
 const signals: Readonly<Record<SignalKind, string>> = { add_to_cart: "Added to cart", video_view: "Watched" };
 
-/** Why a signal did not earn the credit. */
+/** Reason why a signal did not earn the credit. */
 const lost: Readonly<Record<Exclude<TouchReason, "credited">, string>> = {
   view_beaten_by_cart: "Adding to the cart counts more than watching",
-  earlier_touch: "Something later counts more",
+  earlier_touch: "A later interaction counts more",
   unusable_signal: "The signal can’t be used",
 };
 
 const unconfirmed: Readonly<Record<UnconfirmedReason, string>> = UNCONFIRMED_WORDS;
 
-/** How two spellings of an id differ. */
+/** Difference between two spellings of an id. */
 const differences: Readonly<Record<IdDifference, string>> = {
   white_space: "white space",
   leading_zeros: "leading zeros",
   case: "upper and lower case",
-  sku: "the SKU in place of the id",
+  sku: "the SKU instead of the ID",
 };
 
-/** Who told of a return, by the name that its system has here. */
+/** Source of a refund, by the name of its system. */
 const sources: Readonly<Record<string, string>> = {
   dashboard: "in the dashboard",
   merchant: "by your shop",
@@ -47,22 +47,20 @@ export const texts = {
   linesCredited: "Lines credited",
   of: (credited: string, lines: string) => `${credited} of ${lines}`,
   countUnconfirmed: (count: string) => `${count} unconfirmed`,
-  returned: { fully: "Returned", partly: "Partly returned" },
-  total: "Total",
+  refunded: { fully: "Refunded", partly: "Partly refunded" },
+  revenue: "Revenue",
   credited: "Credited to videos",
   tryReport: "Place a test order",
-  orderId: "Order id",
+  orderId: "Order ID",
   open: "Open",
   listFailed: "The orders could not be loaded.",
   none: "No orders yet. Your server reports each order when it is complete.",
 
   // One order
   oneFailed: "The order could not be loaded.",
-  noOrder: "There is no order with this id: none was reported, its report was refused, or it was erased.",
-  asOrdered: "Amounts are as ordered. What came back is on the order’s page.",
-  sumLeft: (credited: string, total: string) => `${credited} of ${total} credited to videos, after returns`,
-  sumOrdered: (sum: string) => `As ordered: ${sum}`,
-  sum: (credited: string, total: string) => `${credited} of ${total} credited to videos`,
+  noOrder: "No order with this ID. It was not reported, its report was refused, or it was erased.",
+  lessRefunds: "Amounts after refunds.",
+  sum: (credited: string, revenue: string) => `${credited} of ${revenue} revenue credited to videos`,
   reportedAt: (time: string) => `Reported ${time}`,
   notYet:
     "This order is not in the figures yet; that takes a few seconds. Its lines will be credited like this.",
@@ -77,18 +75,18 @@ export const texts = {
   creditedTo: "Credited to",
   isUnconfirmed: (why: string) => `Unconfirmed: ${why}`,
   noVideo: "No video",
-  isSku: (title: string, id: string) => `This id is the SKU of ${title}: send ${id}.`,
+  isSku: (title: string, id: string) => `This ID is the SKU of ${title}. Send the product ID ${id} instead.`,
   differs: (id: string, by: string) =>
-    `A signal names ${id}, which differs by ${by}. Report the id that your catalog has.`,
+    `A signal has the ID ${id}, which differs in ${by}. Report the ID from your catalog.`,
   and: " and ",
   unusable: "The signals that name this product can’t be used.",
   noSignals: "The report of this order names no video.",
   notNamed: "The report of this order names no video with this product.",
-  notInCatalog: "The report of this order names no video with this id, and your catalog does not have it.",
+  notInCatalog: "The report of this order names no video with this ID, and the ID is not in your catalog.",
 
   // Its signals
   signalsOf: (product: string) => `Before ${product} was bought`,
-  signal: "What happened",
+  signal: "Interaction",
   times: (signal: string, times: string) => `${signal}, ${times} times`,
   video: "Video",
   videoOf: (id: number) => `Video ${id}`,
@@ -96,77 +94,76 @@ export const texts = {
   reason: "Reason",
   earned: "Earned the credit",
   more: (count: string) => `and ${count} more`,
-  noProductNamed:
-    "No video with these products was watched before the purchase, as far as your shop has reported.",
-  notUsed: (count: string) => `${count} signal entries could not be used.`,
+  noProductNamed: "Your shop reported no interaction with these products before the purchase.",
+  notUsed: (count: string) => `${count} signal entries are unusable.`,
 
-  // What came back
-  told: "Told",
+  // Refunds
+  told: "Reported",
   by: (source: string) => `by ${source}`,
   sources,
   version: (version: number | string) => `, version ${version}`,
-  why: "Why",
-  late: (day: string) => `Late: it counts on ${day}`,
-  conflicts: (count: number) => `Sent again with other content ${counted(count, "time")}, which was ignored`,
-  whatIsLeft: "What is left",
-  nothingLeft: "Nothing of the order",
+  why: "Reason",
+  late: (day: string) => `Late: counted on ${day}`,
+  conflicts: (count: number) => `Ignored: sent again ${counted(count, "time")} with different content`,
+  whatIsLeft: "Remaining",
+  nothingLeft: "Nothing",
   countUnits: (units: number) => counted(units, "unit"),
-  cameBack: "What came back",
-  countCameBack: (count: string) => `What came back: ${count}`,
+  cameBack: "Refunds and changes",
+  countCameBack: (count: string) => `Refunds and changes: ${count}`,
 
-  // Saying what came back
-  ambiguous: "Several lines of this product were reported without an item_id: mark the whole order.",
+  // Recording a refund
+  ambiguous: "Several lines of this product have no item_id. Mark the whole order instead.",
   ordered: (units: number) => `${units} ordered`,
-  leftOfThem: (amount: string) => `, ${amount} left of them`,
+  leftOfThem: (amount: string) => `, ${amount} remaining`,
   tooMany: (units: number) => `Only ${units} ${units === 1 ? "was" : "were"} ordered.`,
-  isShown: "The return is recorded; the figures show it.",
-  isTakenBack: "The return is taken back; the figures show it.",
-  saidBefore: "It was said before. Nothing has changed.",
+  isShown: "Return recorded. The figures include it.",
+  isTakenBack: "Return undone. The figures are updated.",
+  saidBefore: "Already recorded.",
   markReturned: "Mark as returned",
-  leftQuestion: "What came back from this order?",
+  leftQuestion: "Record a return",
   saveLeft: "Save return",
   returnHint:
-    "Videos keep their credit; what came back is taken off their net revenue. If your shop tells of this order too, the one that comes last counts.",
-  howMany: (product: string) => `How many of ${product} came back?`,
-  everything: "Everything came back",
-  nothing: "Nothing came back",
+    "Videos keep their credit. Refunds are deducted from their revenue. If your shop also reports a refund of this order, the latest report applies.",
+  howMany: (product: string) => `Quantity returned: ${product}`,
+  everything: "All items returned",
+  nothing: "No items returned",
 
   // Erasing it
   isErased: (time: string) => `The order is erased. Its number is deleted for good on ${time}.`,
   erase: "Erase order data",
   eraseQuestion: "Erase the data of this order?",
   eraseWarning:
-    "For a shopper who asks to be forgotten. What was bought and watched is gone at once and can’t be restored. The figures keep the amounts, and if your shop reports this order again, it is refused.",
+    "For shoppers who ask you to erase their data. Purchases and views are deleted at once and can’t be restored. The amounts stay in the figures. If your shop reports this order again, the report is refused.",
 
   // Trying a report
   forDeveloper: "For your developer",
   forDeveloperHint:
-    "Here your developer pastes what your shop sends, and sees what would be credited. You need nothing of it.",
+    "Your developer can paste an order report here to see what would be credited. You can skip this.",
   report: "Order report",
-  reportHint: "What your server sends when an order is complete. Nothing is recorded here.",
+  reportHint: "The report that your server sends for a complete order. Nothing is recorded here.",
   moreProblems: (count: number) => `and ${count} more`,
-  notTried: "The report could not be tried.",
+  notTried: "The report could not be tested.",
   seeRefused: "See refused reports",
-  explain: "Explain",
+  explain: "Test report",
   notJson: (why: string) => `This is not JSON: ${why}`,
   notRead: "it can’t be read",
-  theReport: "The report",
 
   // A test order
   placeOrder: "Place a test order in your shop",
   openShop: "Open my shop",
   watchOne: "Open a page of your shop that shows a video, and watch it.",
   buyIt: "Buy a product of that video as a shopper would, and finish the checkout.",
-  thenHere: "The order appears here, with the video that it followed. Afterwards, cancel it in your shop.",
+  thenHere: "The order appears here, with the credited video. Afterwards, cancel it in your shop.",
   arrived: (id: string) => `Order ${id} has arrived`,
-  seeWhy: "See which video it followed",
+  seeWhy: "View credited video",
   waiting: "Waiting for an order…",
-  nothingYet: "Nothing yet? Look here:",
-  maybeRefused: "The order may have come, and something in it was wrong:",
-  maybeMissing: "Something may be missing in your shop:",
-  seeHealth: "See what Health says",
+  nothingYet: "No order yet? Check this:",
+  maybeRefused: "The order may have been refused because of an error:",
+  maybeMissing: "The setup of your shop may be incomplete:",
+  seeHealth: "View store health",
   maybeNotConnected: "If your shop uses our plugin, its settings must say “Connected.”",
-  placedBefore: "If you placed it before you came here, it may be the newest one so far:",
-  waitingWords: "Stay here: it appears by itself, usually within a minute of the payment.",
+  placedBefore: "If you placed it before you opened this page, it may be the latest order:",
+  waitingWords:
+    "Keep this page open. The order appears automatically, usually within a minute of the payment.",
   forDevelopers: "For developers: check a report without an order",
 };

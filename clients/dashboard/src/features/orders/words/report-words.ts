@@ -1,10 +1,11 @@
-import { plainWords } from "../../../lib/forms/plain-words.ts";
-import { texts as forms } from "../../../lib/forms/texts/en.ts";
+import type { FieldProblem } from "../../../../../../shared/vocabulary/problems/problems.ts";
+import type { ErrorCode } from "../../../../../../shared/vocabulary/refusals.ts";
+import { isOfValue, problemText } from "../../../lib/problems/problem-text.ts";
 import { texts } from "./texts/en.ts";
 
 type Say = (line: number | undefined, name: string) => string;
 
-/** What is wrong with a field that is there. */
+/** Messages for a field with an invalid value. */
 const WRONG: Readonly<Record<string, Say>> = {
   price: texts.noAmount,
   amount: texts.noAmount,
@@ -14,46 +15,21 @@ const WRONG: Readonly<Record<string, Say>> = {
   svc_add_to_cart: (_, name) => texts.noSignals(name),
 };
 
-/** What is said of a value that is well-formed, such as more than was ordered. */
-const OF_A_VALUE = /\bordered\b|not negative/;
-
-/**
- * One problem of a report, for a person.
- *
- * @param path `order_items[0].price`, or `order_items.0.price`
- * @param said what the contract says of it, or already a sentence
- */
-export const sayProblem = (path: string, said: string): string => {
-  const [, at, inLine] = /^(?:order_)?items(?:\[(\d+)\]|\.(\d+))/.exec(path) ?? [];
-  const number = at ?? inLine;
-  const line = number === undefined ? undefined : Number(number) + 1;
+/** One problem of a report, in words. */
+export const sayProblem = (problem: FieldProblem): string => {
+  const { field: path = "body", code } = problem;
+  if (code === "json" || code === "utf8") return texts.noJson;
+  const [, at] = /^(?:order_)?items\[(\d+)\]/.exec(path) ?? [];
+  const line = at === undefined ? undefined : Number(at) + 1;
   const field = path.split(".").at(-1) ?? path;
-  const words = plainWords(said);
-  if (path === "body" && /JSON|UTF-8/.test(said)) return texts.noJson;
   const name = Object.hasOwn(texts.names, field) ? (texts.names[field] ?? field) : field;
-  if (words === forms.fillIn) return texts.lacks(line, name);
-  const say = Object.hasOwn(WRONG, field) && !OF_A_VALUE.test(said) ? WRONG[field] : undefined;
-  return say?.(line, field) ?? texts.wrong(line, name, words);
+  if (code === "required") return texts.lacks(line, name);
+  const say = Object.hasOwn(WRONG, field) && isOfValue(problem) ? WRONG[field] : undefined;
+  return say?.(line, field) ?? texts.wrong(line, name, problemText(problem));
 };
 
-const BY_STATUS: Readonly<Record<number, string>> = {
-  401: texts.signedOut,
-  403: texts.otherStore,
-  409: texts.closed,
-  413: texts.tooLarge,
-  429: texts.tooFast,
-};
+type Refused = { readonly code: ErrorCode; readonly problem?: FieldProblem | undefined };
 
-type Refused = { readonly status: number; readonly detail: string };
-
-/** Why a call was refused, in one sentence: of several problems, the first. */
-export const sayRefusal = ({ status, detail }: Refused): string => {
-  const words = BY_STATUS[status];
-  if (words !== undefined) return words;
-  if (status === 404) {
-    if (/already exists/.test(detail)) return texts.sentTwice;
-    return /does not exist/.test(detail) ? texts.noSuchOrder : texts.notFound;
-  }
-  const [, path, said] = /^([a-z_]+(?:\[\d+\]|\.\w+)*): ([^;]+)/s.exec(detail) ?? [];
-  return path !== undefined && said !== undefined ? sayProblem(path, said) : texts.refused;
-};
+/** Reason for a refused call in one sentence. Of several problems, the first. */
+export const sayRefusal = ({ code, problem }: Refused): string =>
+  problem === undefined ? texts.refusals[code] : sayProblem(problem);

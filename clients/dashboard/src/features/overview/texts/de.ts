@@ -5,7 +5,7 @@ export const texts: typeof english = {
   steps: {
     product_api: {
       title: "Shop verbinden",
-      words: "Preise, Bilder und Bestand kommen dann von dort",
+      words: "Importiert Preise, Bilder und Bestand",
       label: "Verbinden",
     },
     product_urls: {
@@ -20,20 +20,20 @@ export const texts: typeof english = {
     },
     widget: {
       title: "Die Videos in Ihrem Shop zeigen",
-      words: "Mit Plugin oder Snippet; geprüft, sobald eine Seite sie zeigt",
+      words: "Mit Plugin oder Snippet. Wird automatisch geprüft",
       label: "Einrichten",
     },
     orders: {
-      title: "In Ihrem Shop zur Probe bestellen",
-      words: "Zeigt, dass Bestellungen hier ankommen und welchem Video sie folgten",
+      title: "Testbestellung im Shop aufgeben",
+      words: "Zeigt, dass Bestellungen ankommen und welchem Video sie zugeordnet werden",
       label: "Auf Bestellung warten",
     },
   },
   rolesInSentence: {
     owner: "Inhaber",
-    editor: "Redaktion",
-    developer: "Entwicklung",
-    analyst: "Auswertung",
+    editor: "Redakteur",
+    developer: "Entwickler",
+    analyst: "Analyst",
   },
 
   begin: "So verkauft Ihr erstes Video",
@@ -61,34 +61,33 @@ export const texts: typeof english = {
   added: "In den Warenkorb gelegt",
   orders: "Bestellungen",
 
-  health: "Zustand",
+  health: "Shop-Status",
 
   upload: "Video hochladen",
   storeFailed: "Der Shop konnte nicht geladen werden.",
   figuresFailed: "Die Zahlen konnten nicht geladen werden.",
   videosFailed: "Die Videos konnten nicht geladen werden.",
-  funnelFailed: "Der Trichter konnte nicht geladen werden.",
-  healthFailed: "Der Zustand konnte nicht geladen werden.",
+  funnelFailed: "Der Funnel konnte nicht geladen werden.",
+  healthFailed: "Der Shop-Status konnte nicht geladen werden.",
 
   noSales: "Keine Verkäufe in diesem Zeitraum. Sie erscheinen hier, sobald Ihr Server Bestellungen meldet.",
   revenue: "Umsatz",
   currency: "Währung",
-  credited: "Videos zugeordnet",
+  credited: "Aus Videos",
   otherRevenue: "Übriger Umsatz",
   daysIn: (zone) => `Tage in ${zone}`,
-  creditedRevenue: "Videos zugeordneter Umsatz",
-  unconfirmed: (amount) => `${amount} unbestätigt`,
-  share: "Anteil am ganzen Umsatz",
+  creditedRevenue: "Umsatz aus Videos",
+  share: "Anteil am Gesamtumsatz",
   of: (whole) => `von ${whole}`,
   ordersWithVideo: "Bestellungen mit Video",
   units: "Stück",
-  creditedUnits: "Videos zugeordnet",
+  creditedUnits: "aus Videos",
   perOrder: (units) => `${units} je Bestellung`,
 
   video: "Video",
   removed: (id) => `Video ${id}, entfernt`,
   viewCount: "Aufrufe",
-  soldMost: "Videos, die am meisten verkauft haben",
+  soldMost: "Videos mit den meisten Verkäufen",
   allVideos: "Alle Videos",
   noneSold: "In diesem Zeitraum ist kein Verkauf einem Video zugeordnet.",
 };

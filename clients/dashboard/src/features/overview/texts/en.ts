@@ -5,7 +5,7 @@ import { counted } from "../../../lib/text/format.ts";
 const steps = {
   product_api: {
     title: "Connect your shop",
-    words: "Prices, pictures and stock then come from it",
+    words: "Imports prices, pictures and stock",
     label: "Connect",
   },
   product_urls: { title: "Add product URLs", words: "Paste, CSV or sitemap", label: "Add URLs" },
@@ -16,17 +16,17 @@ const steps = {
   },
   widget: {
     title: "Show the videos in your shop",
-    words: "With a plugin or a snippet; checked for you once a page shows them",
+    words: "With a plugin or a snippet. Checked automatically",
     label: "Set it up",
   },
   orders: {
     title: "Place a test order in your shop",
-    words: "It shows that orders arrive here, and which video they followed",
+    words: "Shows that orders arrive, and which video gets the credit",
     label: "Wait for an order",
   },
 };
 
-/** What people do in a step, in its sentence. */
+/** Roles in a sentence. */
 const rolesInSentence: Readonly<Record<Role, string>> = {
   owner: "owner",
   editor: "editor",
@@ -43,7 +43,7 @@ export const texts = {
   left: (done: number, of: number, minutes: number) =>
     `${done} of ${of} done. About ${minutes} ${minutes === 1 ? "minute" : "minutes"} left.`,
   createStore: "Create the store",
-  doneBy: (roles: string) => `Done by an ${roles}`,
+  doneBy: (roles: string) => `Requires an ${roles}`,
   isDone: ": done",
   isWrong: ": needs attention",
 
@@ -69,7 +69,7 @@ export const texts = {
   figuresFailed: "The figures could not be loaded.",
   videosFailed: "The videos could not be loaded.",
   funnelFailed: "The funnel could not be loaded.",
-  healthFailed: "The health could not be loaded.",
+  healthFailed: "Store health could not be loaded.",
 
   // Revenue
   noSales: "No sales in this period. They appear here as soon as your server reports orders.",
@@ -79,19 +79,18 @@ export const texts = {
   otherRevenue: "Other revenue",
   daysIn: (zone: string) => `Days in ${zone}`,
   creditedRevenue: "Revenue credited to videos",
-  unconfirmed: (amount: string) => `${amount} unconfirmed`,
   share: "Share of all revenue",
   of: (whole: string) => `of ${whole}`,
   ordersWithVideo: "Orders with a video",
   units: "Units",
   creditedUnits: "credited to videos",
-  perOrder: (units: string) => `${units} an order`,
+  perOrder: (units: string) => `${units} per order`,
 
-  // Videos that sold most
+  // Best-selling videos
   video: "Video",
   removed: (id: number) => `Video ${id}, removed`,
   viewCount: "Views",
-  soldMost: "Videos that sold most",
+  soldMost: "Top-selling videos",
   allVideos: "All videos",
   noneSold: "No sale in this period is credited to a video.",
 };

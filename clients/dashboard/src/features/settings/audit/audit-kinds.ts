@@ -1,9 +1,9 @@
 import type { texts } from "./texts/en.ts";
 
-/** What a change is about. */
+/** Subject of a change. */
 export type AuditKind = keyof typeof texts.kinds;
 
-/** By what stands before the dot in an action's name. */
+/** Subject by the first part of an action's name. */
 const KINDS: Readonly<Record<string, AuditKind>> = {
   store: "settings",
   store_id: "settings",
@@ -27,5 +27,5 @@ const KINDS: Readonly<Record<string, AuditKind>> = {
   webhook: "webhooks",
 };
 
-/** @returns `undefined` for an action that is newer than this */
+/** @returns `undefined` for an unknown action of a newer version */
 export const auditKind = (action: string): AuditKind | undefined => KINDS[action.split(".")[0] ?? ""];

@@ -12,7 +12,10 @@ export type AuditEntry = InferOutput<typeof AuditList>["items"][number];
 
 type AuditFilter = { readonly search: string; readonly kind: AuditKind | undefined };
 
-/** The service filters nothing: a search looks through the pages as they are read, and says how many it has looked at. */
+/**
+ * The service has no filter, so a search scans the pages as they are read and shows the number of scanned
+ * entries.
+ */
 export const auditOptions = ({ api, brand }: StoreContext, { search, kind }: AuditFilter) => {
   const looked = search.toLowerCase();
   const isSearch = looked !== "" || kind !== undefined;

@@ -33,7 +33,7 @@ const readRoles = ({ files }: What): string[] =>
 
 const and = new Intl.ListFormat(LOCALE, { type: "conjunction" });
 
-/** Made of the clip or the poster before they are sent. */
+/** Files that are derived from the video or the poster before the upload. */
 const MADE: ReadonlySet<string> = new Set(["preview", "strip", "poster_small"]);
 
 /** `the clip, the poster`: what somebody chose to upload. */
@@ -61,14 +61,6 @@ const mailChosen = ({ attention, digest, language }: What): string =>
       ...(typeof language === "string" ? [texts.mailLanguage(languageName(language))] : []),
     ].join(", "),
   );
-
-const reports = ({ day, host, hosts_other_than: others, hour }: What): string =>
-  [
-    texts.reports(shownDay(day)),
-    ...(typeof hour === "number" ? [texts.reportsHour(String(hour).padStart(2, "0"))] : []),
-    ...(host === undefined ? [] : [texts.reportsHost(shown(host))]),
-    ...(others === undefined ? [] : [texts.otherHosts]),
-  ].join("");
 
 export const SENTENCES: Readonly<Record<string, (what: What) => string>> = {
   "store.created": () => texts.created,
@@ -106,8 +98,6 @@ export const SENTENCES: Readonly<Record<string, (what: What) => string>> = {
     texts.userChanged(String(email), roleName(role), roleName(former)),
   "user.disabled": ({ email }) => texts.userDisabled(String(email)),
   "figures.repaired": ({ day }) => texts.figuresRepaired(shownDay(day)),
-  "reports.discarded": (what) => texts.leftOut(reports(what)),
-  "reports.taken_back": (what) => texts.countedAgain(reports(what)),
   "day.noted": ({ day, text }) => texts.dayNoted(shownDay(day), shown(text)),
   "day.note_removed": ({ day, text }) => texts.dayNoteRemoved(shownDay(day), shown(text)),
   "webhook.created": (what) => texts.added(webhookName(what)),
@@ -120,6 +110,6 @@ export const SENTENCES: Readonly<Record<string, (what: What) => string>> = {
   "shopify.installed": () => texts.shopify,
 };
 
-/** What somebody did, as the rest of a sentence that begins with the person. */
+/** Action as the rest of a sentence that begins with the person. */
 export const auditText = (action: string, what: What): string =>
   SENTENCES[action]?.(what) ?? capitalize(action.replaceAll(/[._]/g, " ")).toLowerCase();

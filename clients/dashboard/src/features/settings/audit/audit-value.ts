@@ -1,7 +1,7 @@
 import { count, longDay, time } from "../../../lib/text/format.ts";
 import { texts } from "./texts/en.ts";
 
-/** What was changed, as it is written down. */
+/** Stored details of a change. */
 export type What = Readonly<Record<string, unknown>>;
 
 export const isRecord = (value: unknown): value is What =>
@@ -27,7 +27,7 @@ export const shownDay = (day: unknown): string =>
 const isShort = (value: unknown): boolean =>
   value === null || ["string", "number", "boolean"].includes(typeof value);
 
-/** The names of the fields that a change altered, those that were sent alike left out. */
+/** The names of the changed fields, without unchanged ones that were sent. */
 const alteredFields = (what: What, except: readonly string[]): string[] => {
   const { former, ...sent } = what;
   return Object.keys(isRecord(former) ? former : sent).filter((name) => !except.includes(name));
@@ -41,10 +41,10 @@ type AlterationWords = {
 };
 
 /**
- * `the currency from “USD” to “EUR”, the name to “Kiln”`: what altered, with the value before where it is known.
+ * `the currency from “USD” to “EUR”, the name to “Kiln”`: changed fields, with the value before if known.
  *
- * @param words what the fields are called in a sentence
- * @param say what a field's value is called; `undefined` for one that has no name
+ * @param words names of the fields within a sentence
+ * @param say name of a field's value. `undefined` for one without a name
  */
 export const alterations = (
   what: What,

@@ -5,8 +5,8 @@ const readUpload = (entry: Entry, action: string): unknown =>
   entry.action === action ? entry.what.upload_id : undefined;
 
 /**
- * An upload is written down when it begins and when it is complete: of a complete one, the second says all. The latest come
- * first, so it is read already.
+ * Merges the two entries of a complete upload, at its beginning and its end. The latest come first, so the
+ * second entry, which has everything, is already read.
  */
 export const oneEntryPerUpload = <Item extends Entry, Data extends Pages<Item>>(data: Data): Data => {
   const complete = new Set(

@@ -3,13 +3,12 @@ import { moreRows, tableText } from "../../../lib/files/table-file.ts";
 import type { ExportTable } from "./export-tables.ts";
 import { appendText, newEntry, type ZipEntry, zip } from "./zip.ts";
 
-/** How far an export is: lines of all files so far, and the file that grows. */
+/** Progress of an export: lines of all files, and the current file. */
 export type ExportProgress = { readonly lines: number; readonly file: string };
 
 /**
- * An export in the browser's memory, as one archive. A failed one goes on where it was, with the same target.
- *
- * @param tables what is written as a table too, by the name of its file
+ * Exports into one archive in memory. After a failure it resumes with the same target.
+ * @param tables additional tables, by file name
  */
 export const createExportInMemory = (
   tables: Readonly<Record<string, ExportTable>>,

@@ -11,7 +11,7 @@ import { createExportInMemory, type ExportProgress } from "./export-in-memory.ts
 import { exportTables } from "./export-tables.ts";
 import { texts } from "./texts/en.ts";
 
-/** What can be chosen, and the files that it is. */
+/** Choices and their files. */
 const CHOICES = [
   { value: "orders", label: texts.orders, files: ["orders", "erased-orders"] },
   { value: "products", label: texts.products, files: ["products"] },
@@ -20,7 +20,7 @@ const CHOICES = [
 ] as const;
 const ALL = "all";
 
-/** Takes the store's data along, as one file. */
+/** Exports the store's data as one file. */
 export const ExportPanel = () => {
   const { api, brand } = useStoreContext();
   const currency = useStore().data?.currency ?? "";
@@ -43,7 +43,7 @@ export const ExportPanel = () => {
       stop.current = new AbortController();
       const throwIfStopped = () => stop.current?.signal.throwIfAborted();
       const what = files.join();
-      // What failed goes on where it was, unless something else was chosen.
+      // A failed export resumes unless the choice changed.
       const { exported } =
         failed.current?.what === what
           ? failed.current

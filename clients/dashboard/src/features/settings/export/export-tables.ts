@@ -7,29 +7,34 @@ import { surfaceName } from "../../../lib/text/surfaces.ts";
 import { statusWord } from "../../../lib/text/video-status.ts";
 import { texts } from "./texts/en.ts";
 
-/** One of the exported files as a table for people. */
+/** A readable table from one of the exported files. */
 export type ExportTable = {
-  /** Without the ending. */
+  /** Without the extension. */
   readonly name: string;
   readonly headings: readonly string[];
-  /** The rows of an item of the file. */
+  /** Converts an item of the file to rows. */
   readonly rows: (item: unknown) => readonly (readonly Cell[])[];
 };
 
-/** A time as spreadsheets of all languages take it for one. @param iso ISO 8601, UTC */
+/**
+ * A time that spreadsheets recognize in all languages.
+ * @param iso ISO 8601, UTC
+ */
 const timeCell = (iso: string): Cell => iso.slice(0, 16).replace("T", " ");
 
-/** A row for each line. What is not credited yet has no video. */
+/** One row per line item. A line without credit has no video. */
 const orderRows = ({ order_id, received_at, lines, attribution, names }: OrderView): Cell[][] =>
   lines.map(({ product_id, quantity, price, amount, currency, ...line }) => {
     const credit = attribution === null ? null : line.credit;
     const video = names.videos.find(({ event_id }) => event_id === credit?.event_id);
     const product = names.products.find((each) => each.product_id === product_id);
+    const left = amountCell(line.revenue_left ?? amount);
     return [
       ...[order_id, timeCell(received_at), product_id, product?.title ?? "", quantity],
       ...[amountCell(price), amountCell(amount), currency],
-      ...[line.quantity_left ?? quantity, amountCell(line.revenue_left ?? amount)],
+      ...[line.quantity_left ?? quantity, left],
       ...(credit ? [video?.title ?? "", credit.event_id, surfaceName(credit.widget_type)] : ["", "", ""]),
+      credit?.unconfirmed === undefined ? "" : left,
     ];
   });
 
@@ -45,9 +50,8 @@ const videoRow = (video: VideoView): Cell[] => [
 ];
 
 /**
- * The tables that stand beside the files that programs read, by the names of those.
- *
- * @param currency the store's, of what names none; empty if it has none
+ * Tables beside the machine-readable files, by their names.
+ * @param currency of the store, for products without one. Empty if it has none
  */
 export const exportTables = (currency: string): Readonly<Record<string, ExportTable>> => ({
   "orders.ndjson": {
@@ -55,7 +59,7 @@ export const exportTables = (currency: string): Readonly<Record<string, ExportTa
     headings: [
       ...[texts.order, texts.reported, texts.productId, texts.product, texts.units],
       ...[texts.price, texts.amount, texts.currency, texts.unitsLeft, texts.amountLeft],
-      ...[texts.video, texts.videoId, texts.layout],
+      ...[texts.video, texts.videoId, texts.layout, texts.unconfirmed],
     ],
     rows: (order) => orderRows(order as OrderView),
   },

@@ -1,4 +1,4 @@
-/** Writes a ZIP file without compression (APPNOTE.TXT 6.3.10, PKWARE): browsers have no writer of their own. */
+/** Writes a ZIP file without compression (APPNOTE.TXT 6.3.10, PKWARE), since browsers have no ZIP API. */
 
 const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   let value = byte;
@@ -6,7 +6,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value;
 });
 
-/** The CRC-32 of bytes that go on what has the given one. */
+/** Continues a CRC-32 with more bytes. */
 const checksum = (bytes: Uint8Array, before: number): number => {
   let value = ~before;
   for (const byte of bytes) value = (TABLE[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8);
@@ -16,10 +16,10 @@ const checksum = (bytes: Uint8Array, before: number): number => {
 const encoder = new TextEncoder();
 const VERSION = 20;
 const NAMES_IN_UTF8 = 0x0800;
-/** 1 January 1980: the format has no time zone, and each item in the files has its own time. */
+/** 1 January 1980, since the format has no time zone, and each item in the files has its own time. */
 const DATE = 0x21;
 
-/** A file that grows: its bytes, and what the archive has to say of them. */
+/** A growing file: its bytes and its header values. */
 export type ZipEntry = {
   readonly name: string;
   parts: Uint8Array<ArrayBuffer>[];
@@ -63,7 +63,7 @@ const common = ({ name, bytes, crc }: ZipEntry): Field[] => [
   [2, 0],
 ];
 
-/** The archive of these files, in all up to 4 GB. */
+/** The archive of these files, up to 4 GB in total. */
 export const zip = (entries: readonly ZipEntry[]): Blob => {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const directory: Uint8Array<ArrayBuffer>[] = [];

@@ -17,7 +17,9 @@ import { texts } from "../texts/en.ts";
 import { type Choice, type Traffic, useExperimentsChanged } from "../uplift-queries.ts";
 import { findEnd, type PlanValues, toBody } from "./plan-values.ts";
 
-export type Chosen = Pick<Choice, "holdout_percent" | "days">;
+export type Chosen = Pick<Choice, "holdout_percent" | "days"> & { readonly consent_percent: number };
+
+const CONSENT_PERCENTS = [25, 50, 75, 100];
 
 type PlanFormProps = {
   readonly traffic: Traffic;
@@ -25,15 +27,18 @@ type PlanFormProps = {
   readonly onChoose: (chosen: Chosen) => void;
 };
 
-/** What a choice would show. */
-export const findChoice = ({ choices }: Traffic, { holdout_percent, days }: Chosen): Choice | undefined =>
+/** Finds the expected result of a choice. */
+export const findChoice = (
+  { choices }: Traffic,
+  { holdout_percent, days }: Pick<Choice, "holdout_percent" | "days">,
+): Choice | undefined =>
   choices.find((each) => each.holdout_percent === holdout_percent && each.days === days);
 
-/** Whether the orders are of too few days to say what a test would show. */
+/** Tests that there are too few days of orders for a forecast. */
 export const isTooEarly = ({ days_known }: Traffic): boolean => days_known < FEWEST_DAYS_BEFORE;
 
-/** Both values of the choices, each once. */
-export const listValues = ({ choices }: Traffic, name: keyof Chosen): number[] => [
+/** Distinct values of the choices. */
+export const listValues = ({ choices }: Traffic, name: "holdout_percent" | "days"): number[] => [
   ...new Set(choices.map((choice) => choice[name])),
 ];
 
@@ -82,6 +87,13 @@ export const PlanForm = ({ traffic, chosen, onChoose }: PlanFormProps) => {
             value={chosen.days}
             onChange={(days) => onChoose({ ...chosen, days })}
           />
+          <Segments
+            label={texts.consent}
+            description={texts.consentHint}
+            options={CONSENT_PERCENTS.map((value) => [value, texts.share(value)])}
+            value={chosen.consent_percent}
+            onChange={(consent_percent) => onChoose({ ...chosen, consent_percent })}
+          />
           <TextInput
             type="date"
             label={texts.firstDay}
@@ -114,18 +126,20 @@ export const PlanForm = ({ traffic, chosen, onChoose }: PlanFormProps) => {
 
 type SegmentsProps = {
   readonly label: string;
+  readonly description?: string;
   readonly options: readonly (readonly [value: number, label: string])[];
   readonly value: number;
   readonly onChange: (value: number) => void;
 };
 
-const Segments = ({ label, options, value, onChange }: SegmentsProps) => {
+const Segments = ({ label, description, options, value, onChange }: SegmentsProps) => {
   const id = useId();
   return (
     <div>
       <Input.Label labelElement="div" mb={4} id={id}>
         {label}
       </Input.Label>
+      {description && <Input.Description mb={4}>{description}</Input.Description>}
       <SegmentedControl
         fullWidth
         aria-labelledby={id}
@@ -137,7 +151,7 @@ const Segments = ({ label, options, value, onChange }: SegmentsProps) => {
   );
 };
 
-/** What it costs; or that it would cost something and show nothing. */
+/** Cost of the experiment, or a warning that it can't show a result. */
 const Advice = ({ traffic, chosen }: Pick<PlanFormProps, "traffic" | "chosen">) => {
   const { choices, currency } = traffic;
   const choice = findChoice(traffic, chosen);

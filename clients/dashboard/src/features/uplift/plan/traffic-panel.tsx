@@ -1,7 +1,7 @@
 import { Box, Stack, Table, Text } from "@mantine/core";
 import { FEWEST_DAYS_BEFORE, FEWEST_ORDERS } from "../../../../../../shared/vocabulary/experiments.ts";
 import { Panel } from "../../../components/layout/panel.tsx";
-import { count, NONE, percent } from "../../../lib/text/format.ts";
+import { count, money, NONE, percent } from "../../../lib/text/format.ts";
 import { texts } from "../texts/en.ts";
 import type { Choice, Traffic } from "../uplift-queries.ts";
 import { type Chosen, findChoice, isTooEarly, listValues } from "./plan-form.tsx";
@@ -9,7 +9,7 @@ import { type Chosen, findChoice, isTooEarly, listValues } from "./plan-form.tsx
 const effectText = (choice: Choice | undefined): string =>
   choice?.enough_orders ? percent(choice.smallest_effect) : texts.tooFew;
 
-/** What tests of usual sizes can show with the store's own orders. */
+/** Effects that tests of common sizes can find with the store's orders. */
 export const TrafficPanel = ({ traffic, chosen }: { traffic: Traffic; chosen: Chosen }) => {
   const choice = findChoice(traffic, chosen);
   if (isTooEarly(traffic)) {
@@ -32,6 +32,9 @@ export const TrafficPanel = ({ traffic, chosen }: { traffic: Traffic; chosen: Ch
         <Text c="dimmed">
           {texts.smallerHidden} {choice && texts.expected(count(choice.orders))}
         </Text>
+        {traffic.order_cap !== undefined && (
+          <Text c="dimmed">{texts.capPlanned(money(traffic.order_cap, traffic.currency))}</Text>
+        )}
         <Box component="section" tabIndex={0} aria-label={texts.choices} style={{ overflowX: "auto" }}>
           <Table aria-label={texts.choices} horizontalSpacing={8}>
             <Table.Thead>

@@ -3,7 +3,7 @@ import type { Interval } from "./interval-scale.ts";
 
 export type Measured = NonNullable<ExperimentResult["measured"]>;
 
-/** What an interval says: it is on one side of 0, or chance alone may be the cause. */
+/** Interprets an interval: entirely on one side of 0, or inconclusive. */
 export const conclude = ({ low, high }: Interval): "added" | "lost" | "unclear" => {
   if (Number(low) > 0) return "added";
   return Number(high) < 0 ? "lost" : "unclear";

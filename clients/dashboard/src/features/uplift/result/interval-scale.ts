@@ -5,10 +5,10 @@ export type Interval = { readonly value: string; readonly low: string; readonly 
 const STEPS = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10];
 const MAX_MARKS = 6;
 
-/** An axis from its first to its last mark, which has all intervals and 0 on it. */
+/** An axis from its first to its last mark, which covers all intervals and 0. */
 export type Scale = { readonly marks: readonly number[]; readonly place: (share: number) => number };
 
-/** The axis of some intervals. Its places are percents of its length. */
+/** The axis of some intervals. Positions are percentages of its length. */
 export const intervalScale = (intervals: readonly Interval[]): Scale => {
   const ends = intervals.flatMap(({ low, high }) => [Number(low), Number(high)]);
   const [low, high] = [Math.min(0, ...ends), Math.max(0, ...ends)];

@@ -6,30 +6,31 @@ import type { Measured } from "./conclude.ts";
 
 type Row = readonly (string | number)[];
 
-/** A result as a file for a spreadsheet: ids and figures alone, so that no cell can be run. */
+/** A result as a spreadsheet file with ids and numbers only, so that no cell can be executed. */
 export const resultCsv = (
-  { experiment_id, starts_at, ends_at, holdout_percent }: ExperimentView,
+  { experiment_id, starts_at, ends_at, holdout_percent, plan }: ExperimentView,
   { currency, visitors, ratio_check }: ExperimentResult,
-  { orders, net_revenue, orders_per_visitor, revenue_per_visitor, added, period }: Measured,
+  { orders, revenue, orders_per_visitor, revenue_per_visitor, added }: Measured,
 ): string => {
-  const differences = { orders_per_visitor, revenue_per_visitor };
+  const differences = { revenue_per_visitor, orders_per_visitor };
   const rows: Row[] = [
     ["figure", "exposed", "held_out"],
     ["visitors", visitors.exposed, visitors.held_out],
     ["orders", orders.exposed, orders.held_out],
-    [`net_revenue_${currency}`, net_revenue.exposed, net_revenue.held_out],
+    [`revenue_${currency}`, revenue.exposed, revenue.held_out],
     ...Object.entries(differences).map(([name, each]): Row => [name, each.exposed, each.held_out]),
     [],
     ["difference", "estimate", "low", "high"],
     ...Object.entries(differences).flatMap(([name, { absolute, relative }]): Row[] => [
       [`${name}_absolute`, absolute.value, absolute.low, absolute.high],
-      ...(relative ? [[`${name}_relative`, relative.value, relative.low, relative.high]] : []),
+      [`${name}_relative`, relative.value, relative.low, relative.high],
     ]),
     [`added_${currency}`, added.value, added.low, added.high],
     [],
-    [`period_with_videos_${currency}`, period.with_videos],
-    [`period_without_videos_${currency}`, period.without_videos],
+    ["main_result", "revenue_per_visitor_relative"],
+    [`order_cap_${currency}`, plan.order_cap ?? ""],
     ["chi_squared", ratio_check.chi_squared],
+    ["unnoticed_loss", ratio_check.unnoticed_loss],
     ["holdout_percent", holdout_percent],
     ["experiment", experiment_id],
     ["from", starts_at],

@@ -6,7 +6,7 @@ import type {
 import { DAY_MS } from "../../../../../../shared/vocabulary/days.ts";
 import { AMENDED_DAYS } from "../../../../../../shared/vocabulary/experiments.ts";
 import { Panel } from "../../../components/layout/panel.tsx";
-import { count, utcTime } from "../../../lib/text/format.ts";
+import { money, percent, utcTime } from "../../../lib/text/format.ts";
 import { Heading } from "../heading.tsx";
 import { texts } from "../texts/en.ts";
 import { Conclusion } from "./conclusion.tsx";
@@ -16,7 +16,7 @@ import { ResultTable } from "./result-table.tsx";
 
 type Shown = { readonly experiment: ExperimentView; readonly result: ExperimentResult };
 
-/** What came of a test that is over; or why there is no figure. */
+/** Result of a finished experiment, or the reason why there is none. */
 export const ResultPanel = ({ experiment, result }: Shown) => {
   const { measured } = result;
   if (!measured) return <NoResult experiment={experiment} result={result} />;
@@ -25,7 +25,6 @@ export const ResultPanel = ({ experiment, result }: Shown) => {
     [texts.revenuePerVisitor, revenue.relative],
     [texts.ordersPerVisitor, orders.relative],
   ] as const;
-  const drawn = rows.flatMap(([name, relative]) => (relative ? [[name, relative] as const] : []));
   return (
     <Panel flush>
       <Stack gap="md" p={20}>
@@ -33,10 +32,9 @@ export const ResultPanel = ({ experiment, result }: Shown) => {
         <Conclusion experiment={experiment} currency={result.currency} measured={measured} />
       </Stack>
       <Box p={20} style={{ borderBlock: "1px solid var(--border)" }}>
-        {drawn.length > 0 && <IntervalChart rows={drawn} />}
-        <Text mt={12} c="dimmed">
-          {texts.intervalHint}
-        </Text>
+        <IntervalChart rows={rows} />
+        <Text mt={12}>{texts.mainResult}</Text>
+        <Text c="dimmed">{texts.intervalHint}</Text>
       </Box>
       <Stack gap="md" p={20}>
         <ResultTable experiment={experiment} result={result} measured={measured} />
@@ -46,13 +44,18 @@ export const ResultPanel = ({ experiment, result }: Shown) => {
   );
 };
 
-const Notes = ({ experiment: { ends_at }, result }: Shown) => {
+const Notes = ({ experiment: { ends_at, plan }, result }: Shown) => {
   const final = new Date(Date.parse(ends_at) + AMENDED_DAYS * DAY_MS).toISOString();
-  const { orders_in_other_currencies: others, currency, frozen } = result;
+  const { currency, frozen, ratio_check } = result;
+  const notes = [
+    frozen ? texts.isFinal : texts.notFinal(utcTime(final)),
+    ...(plan.order_cap === undefined ? [] : [texts.capUsed(money(plan.order_cap, currency))]),
+    texts.onlyCurrency(currency),
+    texts.unnoticed(percent(ratio_check.unnoticed_loss)),
+  ];
   return (
     <Text fz={13} c="dimmed">
-      {frozen ? texts.isFinal : texts.notFinal(utcTime(final))}
-      {others > 0 && ` ${texts.otherCurrencies(count(others), currency)}`}
+      {notes.join(" ")}
     </Text>
   );
 };

@@ -18,10 +18,10 @@ type ResultTableProps = {
   readonly measured: Measured;
 };
 
-/** Both arms beside each other, and what the period would have brought with and without videos. */
+/** Figures of both arms. */
 export const ResultTable = ({ experiment, result, measured }: ResultTableProps) => {
   const { visitors, currency } = result;
-  const { orders, net_revenue, orders_per_visitor, revenue_per_visitor, period } = measured;
+  const { orders, revenue, orders_per_visitor, revenue_per_visitor } = measured;
   const { absolute } = revenue_per_visitor;
   const fine = (amount: string) => fineMoney(amount, currency);
   const rows = [
@@ -32,9 +32,8 @@ export const ResultTable = ({ experiment, result, measured }: ResultTableProps) 
       finePercent(orders_per_visitor.exposed),
       finePercent(orders_per_visitor.held_out),
     ],
-    [texts.netRevenue, money(net_revenue.exposed, currency), money(net_revenue.held_out, currency)],
+    [texts.revenue, money(revenue.exposed, currency), money(revenue.held_out, currency)],
     [texts.revenuePerVisitor, fine(revenue_per_visitor.exposed), fine(revenue_per_visitor.held_out)],
-    [texts.ifAll, money(period.with_videos, currency), money(period.without_videos, currency)],
   ] as const;
   const download = () =>
     saveFile(

@@ -2,7 +2,7 @@ import { counted } from "../../../lib/text/format.ts";
 
 const states = { planned: "Planned", running: "Running", finished: "Finished", stopped: "Stopped" };
 
-/** What the arms that lost visitors were counted as. */
+/** Visitors per arm in a failed ratio check. */
 type Counted = {
   readonly planned: string;
   readonly share: string;
@@ -14,140 +14,144 @@ export const texts = {
   states,
 
   // The page
-  intro: "What your videos add, and what you would have sold anyway.",
+  intro: "Measure how much your videos add to your revenue.",
   listFailed: "The tests could not be loaded.",
   oneFailed: "The test could not be loaded.",
   before: "Earlier tests",
   name: "Name",
-  state: "State",
+  state: "Status",
   days: "Days",
   withoutVideos: "Visitors without videos",
   share: (percent: number) => `${percent}%`,
 
   // The plan
   plan: "Plan a test",
-  planHint:
-    "A random part of your visitors sees no videos. The rest sees your shop as it is. Then both are compared.",
+  planHint: "A random share of visitors sees no videos. The result compares them with all other visitors.",
   nameHint: "Shoppers don’t see it.",
-  howLong: "How long",
+  howLong: "Duration",
   weeks: (weeks: number) => `${weeks} weeks`,
+  consent: "Visitors who consent",
+  consentHint:
+    "Your consent tool shows this share. Only visitors who consent before they see a video take part.",
   firstDay: "First day (UTC)",
-  endsOn: (day: string) => `Ends on ${day} at midnight. A test that begins today begins at once.`,
-  start: "Start the test",
+  endsOn: (day: string) => `Ends on ${day} at midnight. A test that starts today starts immediately.`,
+  start: "Start test",
   startAnyway: "Start anyway",
-  startAnywayQuestion: "Start a test that can show nothing?",
+  startAnywayQuestion: "Start a test that can’t show a result?",
   startAnywayWarning: (percent: number, weeks: number) =>
-    `${percent}% of your visitors see no videos for ${weeks} weeks, and may buy less. As far as we can tell, you learn nothing from it.`,
-  isStarted: "The test runs.",
-  isPlanned: "The test is planned.",
+    `${percent}% of your visitors see no videos for ${weeks} weeks and may buy less. The test will most likely end without a result.`,
+  isStarted: "Test running",
+  isPlanned: "Test planned",
   costs: (effect: string, cost: string) =>
-    `If videos do add ${effect}, those who see none buy for about ${cost} less in this time.`,
+    `If videos add ${effect}, you lose about ${cost} of revenue from visitors without videos during the test.`,
   needsOrders:
-    "Each order has to say in which group its shopper was. Our plugin does so by itself; for another shop, your developer finds it in the help as svc_experiment.",
-  tooFewTitle: "Don’t start this one",
+    "Each order report needs the field svc_experiment. Our plugin adds it. For other shops, your developer finds it in the help.",
+  tooFewTitle: "Don’t start this test",
   tooFewExpected: (needed: string, expected: string, isAnyEnough: boolean) =>
-    `A result needs ${needed} orders without videos. This brings about ${expected}: it would keep videos from shoppers and show nothing. ${isAnyEnough ? "Take more visitors or a longer time." : "No test of these lengths can show anything yet: your shop needs more orders first."}`,
+    `A result needs ${needed} orders from visitors without videos. About ${expected} are expected. ${isAnyEnough ? "Choose more visitors or a longer duration." : "Your shop has too few orders for each of these durations."}`,
 
-  // What it can show
-  trafficFailed: "What a test could show could not be loaded.",
-  whatItShows: "What this test can show",
-  smallestFound: "Smallest effect it can see",
-  smallerHidden: "A smaller effect may stay hidden.",
-  expected: (orders: string) => `Expected, from your last 90 days: ${orders} orders in this time.`,
-  tooFewDays: "Too few days to guess.",
+  // Forecast
+  trafficFailed: "The forecast could not be loaded.",
+  whatItShows: "Forecast",
+  smallestFound: "Smallest effect this test can find",
+  smallerHidden: "A smaller effect can go unnoticed.",
+  expected: (orders: string) => `Expected orders of visitors who consent: ${orders}, from your last 90 days.`,
+  capPlanned: (cap: string) =>
+    `An order counts up to ${cap}: the 99th percentile of your orders before the test. One large order can’t decide the result.`,
+  tooFewDays: "Too few days for a forecast.",
   daysKnown: (known: number, needed: number) =>
-    `Your orders here cover ${known === 0 ? "less than a day" : counted(known, "day")}. Come back when they cover ${needed}: then we can say what a test would show.`,
-  choices: "What other tests can show",
+    `Your orders cover ${known === 0 ? "less than a day" : counted(known, "day")}. A forecast needs ${needed} days.`,
+  choices: "Other tests",
   tooFew: "Too few",
-  tooFewMeans: (needed: string) =>
-    `Too few: a result needs ${needed} orders without videos. Visitors who don’t consent are in no test, so it may show less.`,
+  tooFewMeans: (needed: string) => `Too few: a result needs ${needed} orders from visitors without videos.`,
 
   // While it runs
   startsAt: (time: string, percent: number) =>
-    `It starts ${time}. From then on, ${percent}% of visitors see no videos.`,
+    `Starts ${time}. From then on, ${percent}% of visitors see no videos.`,
   dayOf: (day: string, days: string) => `Day ${day} of ${days}.`,
   runsFor: (percent: number, visitors: number) =>
     `${percent}% of visitors see no videos. ${counted(visitors, "visitor")} so far.`,
-  canShow: (effect: string) => `Planned to find a change of ${effect} or more.`,
+  canShow: (effect: string) => `Planned to find a change of ${effect} or more in revenue per visitor.`,
   willBeTooFew: (needed: string) =>
-    `It takes ${needed} orders in each group, and too few came before it began to expect so many: as it stands, this test will end without a result.`,
+    `A result needs ${needed} orders from visitors without videos. Fewer are expected, so this test will most likely end without a result.`,
   noResultBefore: (time: string) => `No result before ${time}`,
-  whyNoFigures: "Early numbers mislead, so nobody sees them.",
+  whyNoFigures: "Early figures mislead, so they are hidden until the end.",
   stopping: {
-    hint: "If you stop now, there is no result.",
-    action: "Stop the test",
-    keep: "Keep it running",
+    hint: "A stopped test has no result.",
+    action: "Stop test",
+    keep: "Keep running",
     question: (name: string) => `Stop “${name}”?`,
-    warning:
-      "All visitors see videos again. There is never a result, also not of the days until now. This can’t be undone.",
-    done: "The test is stopped: all visitors see videos again.",
+    warning: "All visitors see videos again. The test never has a result. This can’t be undone.",
+    done: "Test stopped. All visitors see videos again.",
   },
   cancelling: {
-    hint: "It has not begun: all visitors see videos.",
-    action: "Cancel the test",
-    keep: "Keep the test",
+    hint: "Not started yet: all visitors see videos.",
+    action: "Cancel test",
+    keep: "Keep test",
     question: (name: string) => `Cancel “${name}”?`,
-    warning: "It does not begin, and all visitors go on seeing videos. You can plan another one at any time.",
-    done: "The test is cancelled.",
+    warning:
+      "The test will not start, and all visitors keep seeing videos. You can plan another test at any time.",
+    done: "Test canceled",
   },
-  spoiled: "What would spoil it",
+  spoiled: "Avoid during the test",
   spoilers: [
-    "A page that leaves the snippet out for some visitors",
-    "A page cache that serves one group alone",
-    "Orders that don’t arrive, or come without the field svc_experiment, which our plugin or your developer passes on",
-    "A change of prices or advertising for one group alone",
+    "Pages that omit the snippet for some visitors",
+    "A page cache that serves only one group",
+    "Order reports that are lost or lack the field svc_experiment",
+    "Changes of prices or advertising for only one group",
   ],
-  wasCancelled: (time: string) => `It was cancelled ${time}, before it began.`,
-  hasNoResult: (time: string) => `It was stopped ${time}, so it has no result.`,
+  wasCancelled: (time: string) => `Canceled ${time}, before it started.`,
+  hasNoResult: (time: string) => `Stopped ${time}, so it has no result.`,
 
   // The result
   added: (amount: string) => `Videos added about ${amount}`,
-  lost: (amount: string) => `Videos cost about ${amount} of sales`,
-  unclear: "No difference could be shown",
+  lost: (amount: string) => `Videos cost about ${amount} of revenue`,
+  unclear: "No difference found",
   likelyBetween: (low: string, high: string) => `Likely between ${low} and ${high}.`,
   unclearRange: (low: string, high: string) =>
-    `Videos changed sales by something between ${low} and ${high}: 0 is among it, so chance alone may be the cause.`,
-  couldShow: (effect: string) => `This test was made to find a change of ${effect} or more.`,
-  credited: (amount: string) => `In the same days, ${amount} was credited to videos.`,
-  anyway: (share: string) => `By this estimate, you would have sold about ${share} of that anyway.`,
-  revenuePerVisitor: "Net revenue a visitor",
-  ordersPerVisitor: "Orders a visitor",
+    `Videos changed revenue by something between ${low} and ${high}. This includes 0, so chance alone may be the cause.`,
+  couldShow: (effect: string) => `This test was planned to find a change of ${effect} or more.`,
+  revenuePerVisitor: "Revenue per visitor",
+  ordersPerVisitor: "Orders per visitor",
   range: (low: string, high: string) => `${low} to ${high}`,
+  mainResult: "Main result: revenue per visitor. Orders per visitor are shown for context.",
   intervalHint:
-    "The bar is the 95% interval: of a hundred such tests, about 95 have the true effect within theirs. One that does not touch 0 is unlikely by chance alone.",
+    "The bar is the 95% interval: in 95 of 100 such tests it contains the true effect. A bar that does not touch 0 is unlikely by chance alone.",
   bothArms: "Both groups",
   withVideos: "With videos",
   without: "Without",
   visitors: "Visitors",
   orders: "Orders",
-  netRevenue: "Net revenue",
-  ifAll: "If all had been like them",
+  revenue: "Revenue",
   difference: (value: string, low: string, high: string) =>
-    `Difference of net revenue a visitor: ${value} (${low} to ${high}).`,
+    `Difference of revenue per visitor: ${value} (${low} to ${high}).`,
   download: "Download CSV",
   fileName: (id: string) => `uplift ${id}.csv`,
-  notFinal: (time: string) => `Returns can still change this until ${time}. Then it is final.`,
-  isFinal: "This is final.",
-  otherCurrencies: (orders: string, currency: string) =>
-    `Orders that are not in ${currency} count in neither group: ${orders}.`,
+  notFinal: (time: string) => `Refunds can change this result until ${time}. Then it is final.`,
+  isFinal: "This result is final.",
+  capUsed: (cap: string) =>
+    `Each order counts up to ${cap}, the 99th percentile of the orders before the test.`,
+  onlyCurrency: (currency: string) => `Only amounts in ${currency} count.`,
+  unnoticed: (share: string) =>
+    `Loss check passed. A loss of up to ${share} of one group’s visitors would go unnoticed.`,
 
   // Without a result
-  brokenTitle: "The measurement is broken, so there is no result",
+  brokenTitle: "No result: the measurement lost visitors",
   broken: ({ planned, share, heldOut, all }: Counted) =>
-    `Planned were ${planned} of visitors without videos. Counted were ${share}: ${heldOut} of ${all}. Chance does this less than once in 1,000 tests, so visitors of one group were lost. Any figure would mislead you.`,
-  fewTitle: "Too few orders for a result",
+    `Planned: ${planned} of visitors without videos. Counted: ${share} (${heldOut} of ${all}). Chance causes this in fewer than 1 in 1,000 tests, so visitors of one group were lost, and the groups can’t be compared.`,
+  fewTitle: "No result: too few orders",
   few: (needed: string, visitors: string) =>
-    `A result needs ${needed} orders in each group. ${visitors} visitors were in the test.`,
-  maybe: "What it may have been",
+    `A result needs about ${needed} orders from visitors without videos. ${visitors} visitors took part.`,
+  maybe: "Possible causes",
   brokenCauses: [
-    "The page cache: it may serve one group alone.",
-    "The consent tool: it may remove the snippet before it reports.",
-    "Reports that no browser sent: see where reports came from, in the analytics.",
+    "The page cache serves only one group.",
+    "The consent tool removes the snippet before it reports.",
+    "Forged reports: see the sources of reports in Analytics.",
   ],
   fewCauses: [
-    "Orders without the field svc_experiment, which our plugin or your developer passes on with the two others.",
-    "Fewer orders than planned: take more visitors or a longer time.",
-    "Few visitors with consent: the others are in no test.",
+    "Order reports without the field svc_experiment. Our plugin adds it; in other shops your developer does.",
+    "Fewer orders than planned: choose more visitors or a longer duration.",
+    "Few visitors who consent before they see a video: all others take no part.",
   ],
-  figuresUntouched: "Your orders and credited figures are not touched.",
+  figuresUntouched: "Your orders and credited revenue are not affected.",
 };

@@ -1,4 +1,4 @@
-/** What was called, by its address. */
+/** Endpoint of a refused call. */
 const endpoints: Readonly<Record<string, string>> = {
   "POST /external-shop-order-tracking/private": "Order report",
   "POST /v1/order-amendments": "Return",
@@ -10,17 +10,17 @@ const endpoints: Readonly<Record<string, string>> = {
 export const texts = {
   endpoints,
   intro: (days: number) =>
-    `Calls of your server that were refused in the last ${days} days, and why. Same error within a minute: one row. Repeats of an order that we already have are not listed. We keep no content of what was refused, so no order ids: your developer finds a call by its request.`,
+    `Calls of your server that were refused in the last ${days} days, and why. The same error within a minute is one row. Repeated reports of a known order are not listed. The content of refused calls is not stored, so order IDs are missing: your developer can find a call by its request.`,
   title: "Refused reports",
-  what: "What was wrong",
-  calls: "Calls",
-  when: "First at",
+  what: "Error",
+  calls: "Calls (at least)",
+  when: "First seen",
   forDeveloper: "For your developer",
   copy: "Copy for my developer",
   request: (id: string) => `Request ${id}`,
   caller: (name: string) => `Caller ${name}`,
-  callerHint: "The same caller has the same name all day (UTC).",
+  callerHint: "The name of a caller changes every day (UTC).",
   failed: "The refused reports could not be loaded.",
   none: (days: number) =>
-    `No report was refused in the last ${days} days. Your server reports each order to us; one that lacks something, or comes without its key, is refused and stands here, with what to mend.`,
+    `No report was refused in the last ${days} days. Reports that are incomplete or have no valid access token are listed here, with the fix.`,
 };

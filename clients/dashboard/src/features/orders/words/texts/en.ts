@@ -1,4 +1,6 @@
-/** A field that can't be missed: what it is called in a sentence. */
+import type { ErrorCode } from "../../../../../../../shared/vocabulary/refusals.ts";
+
+/** Names of required fields within a sentence. */
 const names: Readonly<Record<string, string>> = {
   order_id: "order id",
   order_items: "lines",
@@ -11,6 +13,30 @@ const names: Readonly<Record<string, string>> = {
   reason: "reason",
   orders: "number of orders",
   day: "day",
+  body: "report",
+};
+
+const signedOut = "Your shop did not sign in: its access token was missing, wrong or too old.";
+const refused = "Your shop sent something that we can’t use.";
+const notFound = "Your shop called an address that we don’t have, or named a code of no shop.";
+
+const refusals: Readonly<Record<ErrorCode, string>> = {
+  access_token_invalid: signedOut,
+  signature_invalid: signedOut,
+  forbidden: "Your shop signed in, but may not do this.",
+  store_closed: "Your shop is closed here, so nothing is taken.",
+  replay_under_way: refused,
+  changed_meanwhile: refused,
+  order_already_exists:
+    "An order with this id was reported before, with other content. The first report counts.",
+  order_does_not_exist: "A return was sent for an order that we don’t have.",
+  brand_invalid: notFound,
+  not_found: notFound,
+  method_not_allowed: notFound,
+  validation_failed: refused,
+  payload_too_large: "Your shop sent more at once than we take.",
+  rate_limit_exceeded: "Your shop sent too much in a minute. It is taken if it is sent again later.",
+  unavailable: refused,
 };
 
 export const texts = {
@@ -28,13 +54,5 @@ export const texts = {
   noSignals: (name: string) => `${name} is not what the videos kept in the browser: send it unchanged.`,
   noJson: "What was sent is no JSON.",
 
-  signedOut: "Your shop did not sign in: its access token was missing, wrong or too old.",
-  otherStore: "Your shop signed in, but may not do this.",
-  sentTwice: "An order with this id was reported before, with other content. The first report counts.",
-  noSuchOrder: "A return was sent for an order that we don’t have.",
-  notFound: "Your shop called an address that we don’t have, or named a code of no shop.",
-  closed: "Your shop is closed here, so nothing is taken.",
-  tooLarge: "Your shop sent more at once than we take.",
-  tooFast: "Your shop sent too much in a minute. It is taken if it is sent again later.",
-  refused: "Your shop sent something that we can’t use.",
+  refusals,
 };

@@ -2,19 +2,19 @@ import { counted } from "../../../../lib/text/format.ts";
 import type { texts as english } from "./en.ts";
 
 export const texts: typeof english = {
-  orders: "Bestellungen, und was von gelöschten bleibt",
+  orders: "Bestellungen, auch Beträge von gelöschten",
   products: "Produkte",
   videos: "Videos",
   figures: "Zahlen nach Tagen",
   rest: "Einstellungen, Produkt-URLs, Kampagnen, Personen, Änderungen",
-  title: "Ihre Daten mitnehmen",
+  title: "Daten exportieren",
   intro:
-    "Eine ZIP-Datei. Bestellungen, Produkte und Videos sind darin Tabellen für Ihre Tabellenkalkulation (CSV); alles Gewählte liegt außerdem vollständig bei, für Programme (JSON-Zeilen). Clips und Bilder liegen unter den Adressen in der Datei der Videos: Laden Sie auch diese herunter.",
-  what: "Was exportiert wird",
-  failed: "Der Export ist gescheitert: Es wurde keine Datei gespeichert.",
+    "Eine ZIP-Datei. Sie enthält Bestellungen, Produkte und Videos als Tabellen für Ihre Tabellenkalkulation (CSV) und alles Gewählte vollständig, für Programme (JSON-Zeilen). Laden Sie Clips und Bilder unter den Adressen in der Datei der Videos herunter.",
+  what: "Zu exportierende Daten",
+  failed: "Der Export ist fehlgeschlagen: Es wurde keine Datei gespeichert.",
   soFar: (lines) => `Bisher ${counted(lines, "Eintrag", "Einträge")} …`,
   saved: (lines) =>
-    `Exportiert: ${counted(lines, "Eintrag", "Einträge")}. Entpacken Sie die Datei: Was auf .csv endet, öffnet Ihre Tabellenkalkulation; der Rest ist für Ihre Entwicklung oder einen anderen Dienst.`,
+    `Exportiert: ${counted(lines, "Eintrag", "Einträge")}. Entpacken Sie die Datei. Dateien mit der Endung .csv öffnet Ihre Tabellenkalkulation, die anderen sind für Ihr Entwicklerteam oder einen anderen Dienst.`,
   goOn: "Weiter",
   export: "Exportieren",
   cancel: "Abbrechen",
@@ -27,11 +27,12 @@ export const texts: typeof english = {
   price: "Preis",
   amount: "Betrag",
   currency: "Währung",
-  unitsLeft: "Stück nach Rückgaben",
-  amountLeft: "Betrag nach Rückgaben",
+  unitsLeft: "Stück nach Erstattungen",
+  amountLeft: "Betrag nach Erstattungen",
   video: "Video",
   videoId: "Video-ID",
   layout: "Darstellung",
+  unconfirmed: "Unbestätigter Betrag",
   status: "Status",
   priceBefore: "Früherer Preis",
   inStock: "Auf Lager",
@@ -42,5 +43,5 @@ export const texts: typeof english = {
   likes: "Likes",
   shares: "Geteilt",
   productStatus: { active: "Im Angebot", inactive: "Aus dem Angebot" },
-  slow: "Jede Bestellung wird ganz gelesen, das dauert. Bei vielen Tausend kann Ihre Entwicklung die Befehlszeile nutzen: admin export.",
+  slow: "Jede Bestellung wird ganz gelesen, das dauert. Bei vielen Tausend kann Ihr Entwicklerteam die Befehlszeile nutzen: admin export.",
 };

@@ -1,20 +1,20 @@
 import { counted } from "../../../../lib/text/format.ts";
 
 export const texts = {
-  orders: "Orders, and what is left of erased ones",
+  orders: "Orders, including amounts of erased orders",
   products: "Products",
   videos: "Videos",
   figures: "Figures by day",
   rest: "Settings, product URLs, campaigns, users, changes",
-  title: "Take your data along",
+  title: "Export your data",
   intro:
-    "One ZIP file. Orders, products and videos are in it as tables for your spreadsheet (CSV), and all that you choose in full, for programs (JSON lines). Clips and pictures are at the addresses in the file of the videos: fetch them too.",
-  what: "What to export",
+    "One ZIP file. It contains orders, products and videos as tables for your spreadsheet (CSV), and everything you choose in full, for programs (JSON lines). Download clips and pictures from the addresses in the file of the videos.",
+  what: "Data to export",
   failed: "The export failed: no file was saved.",
   soFar: (lines: number) => `${counted(lines, "record")} so far…`,
   saved: (lines: number) =>
-    `Exported: ${counted(lines, "record")}. Unpack the file: what ends in .csv opens in your spreadsheet, the rest is for your developer or another service.`,
-  goOn: "Go on",
+    `Exported: ${counted(lines, "record")}. Unpack the file. Files that end in .csv open in your spreadsheet, the others are for your developer or another service.`,
+  goOn: "Continue",
   export: "Export",
   cancel: "Cancel",
   tables: { orders: "Orders", products: "Products", videos: "Videos" },
@@ -26,11 +26,12 @@ export const texts = {
   price: "Price",
   amount: "Amount",
   currency: "Currency",
-  unitsLeft: "Units left after returns",
-  amountLeft: "Amount left after returns",
+  unitsLeft: "Units left after refunds",
+  amountLeft: "Amount left after refunds",
   video: "Video",
   videoId: "Video ID",
   layout: "Layout",
+  unconfirmed: "Unconfirmed amount",
   status: "Status",
   priceBefore: "Price before",
   inStock: "In stock",
@@ -41,5 +42,5 @@ export const texts = {
   likes: "Likes",
   shares: "Shares",
   productStatus: { active: "Active", inactive: "Taken down" },
-  slow: "Each order is read in full, which takes its time. For many thousands of them, your developer can use the command line: admin export.",
+  slow: "Each order is read in full, which takes time. For many thousands of orders, your developer can use the command line: admin export.",
 };
