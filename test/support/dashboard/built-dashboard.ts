@@ -1,20 +1,25 @@
+import { cpSync, existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { buildDashboard } from "../../../clients/dashboard/build.ts";
+import { CACHE_CONTROL } from "../../../infra/assets/freshness.ts";
+import { builtFiles } from "../../../infra/constructs/edge/built-files.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Where the dashboard was built, in all of its languages. */
+    /** The built dashboard, in all of its languages. */
     dashboardDirectory: string;
   }
 }
 
-/** Builds the dashboard once for all tests of its screens. */
+/** Provides the same build that is deployed. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), "dashboard-"));
-  await buildDashboard(directory);
+  for (const freshness of Object.keys(CACHE_CONTROL)) {
+    const built = join(builtFiles(), freshness, "dashboard");
+    if (existsSync(built)) cpSync(built, directory, { recursive: true });
+  }
   project.provide("dashboardDirectory", directory);
   return () => rm(directory, { recursive: true, force: true });
 }

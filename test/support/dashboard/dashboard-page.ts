@@ -1,10 +1,10 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import type { ProvidedStack } from "../stack/local-stack.ts";
 
-/** No call is under way for this long: what a view shows is there. */
+/** Without a call for this long, a view has loaded. */
 const QUIET_MS = 150;
 
-/** What the browser asks for besides clips, which it may read for as long as they are shown. */
+/** Tracks the browser's requests except for videos, which it may read while they are shown. */
 const watchCalls = (page: Page): { readonly open: () => number; readonly quietFor: () => number } => {
   const calls = new Set<unknown>();
   let last = performance.now();
@@ -22,13 +22,13 @@ const watchCalls = (page: Page): { readonly open: () => number; readonly quietFo
 
 export type Dashboard = {
   readonly page: Page;
-  /** What broke in the page. */
+  /** Errors of the page. */
   readonly errors: readonly string[];
   /** Goes to another view without a new sign-in. @param path within the dashboard */
   go(path: string): Promise<void>;
-  /** The same, and waits until it has loaded what it shows. */
+  /** Opens another view, and waits until it has loaded. */
   show(path: string): Promise<void>;
-  /** Waits until the view has loaded what it shows. */
+  /** Waits until the view has loaded. */
   settle(): Promise<void>;
 };
 
@@ -44,7 +44,7 @@ export const openDashboard = async (
   { as = "Operator", ...options }: BrowserContextOptions & { readonly as?: string } = {},
 ): Promise<Dashboard> => {
   const context = await browser.newContext({ reducedMotion: "reduce", ...options });
-  // A browser without windows asks nobody.
+  // A headless browser can't ask for permission.
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const page = await context.newPage();
   page.setDefaultTimeout(25_000);

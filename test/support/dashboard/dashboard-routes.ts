@@ -1,9 +1,16 @@
 import { ROUTES } from "../../../clients/dashboard/src/app/routes.ts";
 
-/** The patterns of every view's address, such as `/stores/:brand/videos/:eventId`, and of those that do not exist. */
+/**
+ * The patterns of all views' addresses, such as `/stores/:brand/videos/:eventId`, and of views that do not
+ * exist.
+ */
 export const VIEW_PATTERNS: readonly string[] = [...Object.values(ROUTES).map(({ path }) => path), "/*"];
 
-/** The address of a view. @throws for a parameter that has no value */
+/**
+ * The address of a view.
+ *
+ * @throws if a parameter has no value
+ */
 export const fillAddress = (pattern: string, values: Readonly<Record<string, string>>): string =>
   pattern.replace("*", "nothing").replaceAll(/:(\w+)/g, (_, name: string) => {
     const value = values[name];

@@ -2,8 +2,9 @@ import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { Page, Route } from "playwright-core";
 import type { AnswerOf, Operation } from "../../../shared/api/operation.ts";
+import { describeProblem, type FieldProblem } from "../../../shared/vocabulary/problems/problems.ts";
 
-/** Nobody answers there: the page's requests are answered here. Sign-in needs a secure origin. */
+/** No server exists at this origin: the page's requests are answered here. Sign-in needs a secure origin. */
 export const ORIGIN = "https://dashboard.test";
 const API = `${ORIGIN}/api`;
 const ISSUER = `${ORIGIN}/issuer`;
@@ -38,16 +39,41 @@ const tokensFor = (sub: string, isOperator: boolean) => {
   };
 };
 
-/** The sign-in page, which lets everybody in at once. */
+/** A pending sign-in: a page that opens with it skips the sign-in page. */
+const STATE = "begun";
+const CALLBACK = `${ORIGIN}/dashboard/callback?code=code&state=${STATE}`;
+
+/**
+ * Runs in the page: stores the sign-in for the dashboard.
+ *
+ * @param returnTo within the dashboard
+ */
+const beginSignIn = (returnTo: string): string => {
+  const begun = JSON.stringify({
+    id: STATE,
+    data: { returnTo },
+    created: Math.floor(Date.now() / 1_000),
+    request_type: "si:r",
+    code_verifier: "verifier",
+    redirect_uri: `${ORIGIN}/dashboard/callback`,
+    authority: ISSUER,
+    client_id: "dashboard",
+    scope: "openid email profile",
+    response_mode: "query",
+  });
+  return `if (location.href === "${CALLBACK}") sessionStorage.setItem("oidc.${STATE}", ${JSON.stringify(begun)})`;
+};
+
+/** The sign-in page, which accepts everybody immediately. */
 const signIn = (url: URL): string => {
   const { redirect_uri = "", state = "" } = Object.fromEntries(url.searchParams);
   return `<script>location.replace(${JSON.stringify(`${redirect_uri}?code=code&state=${state}`)})</script>`;
 };
 
 /**
- * Answers everything that a page of the built dashboard asks for: its files, the sign-in, and the API's operations.
+ * Answers all requests of a page of the built dashboard: its files, the sign-in, and the API's operations.
  *
- * @param directory where the dashboard was built
+ * @param directory of the built dashboard
  */
 export const fakeService = (directory: string) => {
   const answers = new Map<string, { readonly status: number; readonly body: () => unknown }>();
@@ -61,7 +87,7 @@ export const fakeService = (directory: string) => {
     void answers.set(`${operation.method} ${fillPath(operation, values)}`, { status, body });
 
   const file = async (route: Route, path: string): Promise<void> => {
-    // Previews ask for the widget: it has tests of its own.
+    // Previews request the widget, which has separate tests.
     if (!path.startsWith("/dashboard/")) return route.fulfill({ status: 404, body: "" });
     const name = extname(path) === "" ? "index.html" : path.replace("/dashboard/", "");
     await route.fulfill({
@@ -119,32 +145,34 @@ export const fakeService = (directory: string) => {
   };
 
   return {
-    /** What the dashboard sent to change something, in its order. */
+    /** Change requests of the dashboard, in order. */
     sent: sent as readonly Sent[],
-    /** The paths, with their queries, that it asked for to read something. */
+    /** The paths, with their queries, of its read requests. */
     asked: asked as readonly string[],
     /** @param values of the parameters in the operation's path */
     answer: <O extends Operation>(operation: O, values: PathValues, body: AnswerOf<O>): void =>
       set(operation, values, 200, () => body),
-    /** @param body says it each time it is asked for */
+    /** @param body called for each request */
     answerWith: <O extends Operation>(
       operation: O,
       values: PathValues,
       body: () => AnswerOf<O> | Promise<AnswerOf<O>>,
     ): void => set(operation, values, 200, body),
-    /** The operation fails from now on. */
-    refuse: (operation: Operation, values: PathValues, status: number, detail: string): void =>
-      set(operation, values, status, () => ({ detail })),
-    /** Tokens are refused and not renewed, until somebody signs in: this person. */
+    /** Makes the operation fail from now on. */
+    refuse: (operation: Operation, values: PathValues, status: number, why: string | FieldProblem): void =>
+      set(operation, values, status, () =>
+        typeof why === "string" ? { detail: why } : { detail: describeProblem(why), problems: [why] },
+      ),
+    /** Rejects tokens and does not renew them, until the given person signs in. */
     endSession(nextPerson: string): void {
       hasSession = false;
       person = nextPerson;
     },
-    /** Who signs in is no operator, until the next reset. */
+    /** Signs in as a non-operator until the next reset. */
     asMember(): void {
       isOperator = false;
     },
-    /** Forgets answers, requests and who was signed in. */
+    /** Clears answers, requests and the sign-in. */
     reset: (): void => {
       person = "sub-1";
       isOperator = true;
@@ -153,7 +181,12 @@ export const fakeService = (directory: string) => {
       sent.length = 0;
       asked.length = 0;
     },
-    /** From now on, the page and its windows talk to this service alone. */
+    /** From now on, the page and its windows only reach this service. */
     serve: (page: Page) => page.context().route(`${ORIGIN}/**`, respond),
+    /** Opens a view, signed in. @param path within the dashboard */
+    async show(page: Page, path: string): Promise<void> {
+      await page.addInitScript(beginSignIn(path));
+      await page.goto(CALLBACK);
+    },
   };
 };

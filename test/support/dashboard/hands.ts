@@ -1,12 +1,12 @@
 import type { FileChooser, Page } from "playwright-core";
 import { useKeyboard } from "./keyboard.ts";
 
-/** How somebody works the dashboard. Each click and each field is a step. */
+/** Operates the dashboard like a person. Each click and each field is a step. */
 export type Hands = {
   /** Presses a button, or follows a link. */
   press(name: string | RegExp): Promise<void>;
   fill(label: string | RegExp, text: string): Promise<void>;
-  /** Chooses from a list: two steps, opening it and the choice. `search`: what is typed to find it. */
+  /** Chooses from a list: two steps, opening it and the choice. `search` is typed to find the option. */
   choose(label: string, option: string | RegExp, search?: string): Promise<void>;
   chooseFile(name: string, file: string): Promise<void>;
   steps(): number;
@@ -22,7 +22,7 @@ const findControl = (page: Page, name: string | RegExp) => {
   return page.getByRole("button", exact).or(page.getByRole("link", exact)).filter({ visible: true }).first();
 };
 
-/** With a mouse, or a finger. */
+/** With a mouse or a finger. */
 export const usePointer = (page: Page, by: "click" | "tap"): Hands => {
   let steps = 0;
   const press = async (name: string | RegExp) => {
@@ -47,7 +47,7 @@ export const usePointer = (page: Page, by: "click" | "tap"): Hands => {
   };
 };
 
-/** By keys alone: the Tab keys that lead somewhere are no steps, as the way of a mouse is none. */
+/** With keys alone. Tab presses that move to a control are not steps, just as mouse movements are not. */
 export const useKeys = (page: Page): Hands => {
   const keys = useKeyboard(page);
   let steps = 0;

@@ -3,17 +3,17 @@ import { expect } from "vitest";
 
 const MOST_STOPS = 120;
 
-/** What has the focus, as a person knows it. */
+/** The focused element as a person perceives it. */
 export type Focused = {
   readonly name: string;
   readonly role: string;
-  /** An outline, or a border of another colour than its neighbours have. */
+  /** An outline, or a border of another color than its neighbours. */
   readonly isVisible: boolean;
 };
 
 /**
- * Runs in the page: its types are not known here. A new view's content has the focus without an outline; the
- * parts of a player, of a date and of a page in a frame show it themselves.
+ * Runs in the page, so it has no types. A new view's content has the focus without an outline. The parts of a
+ * player, of a date field and of a frame show the focus themselves.
  */
 const FOCUSED = `(() => {
   const element = document.activeElement;
@@ -36,14 +36,18 @@ const FOCUSED = `(() => {
     isVisible: isOutlined || isBordered || element.matches("main, video, iframe, [type^=date]") };
 })()`;
 
-/** Works a page by its keys alone, as somebody does who has no pointer; a lost or unseen focus fails. */
+/**
+ * Uses a page with its keys alone, as somebody without a pointer does. Fails if the focus is lost or
+ * invisible.
+ */
 export const useKeyboard = (page: Page) => {
   const focused = () => page.evaluate<Focused | null>(FOCUSED);
 
   /**
-   * The browser takes the focus from what is disabled or removed with its next frame, and a view gives it on after that.
+   * The browser removes the focus from a disabled or removed element in its next frame, and only then a view
+   * moves the focus.
    *
-   * @param expected what the focus comes to, such as `{ name: "Save" }`; anything if absent
+   * @param expected the expected focus, such as `{ name: "Save" }`; any if absent
    */
   const expectFocus = async (after: string, expected: object = {}): Promise<Focused> => {
     let found: Focused | null = null;
@@ -65,13 +69,13 @@ export const useKeyboard = (page: Page) => {
     return expectFocus(`${key} on ${before?.role} “${before?.name}”`);
   };
 
-  /** Presses Tab until the focus is on what has this name. */
+  /** Presses Tab until the element with this name has the focus. */
   const tabTo = async (name: string | RegExp, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> => {
     const stops = new Set<string>();
     for (let stop = 0; stop < MOST_STOPS; stop++) {
       await page.keyboard.press(key);
       const found = await focused();
-      // Between the page's last and its first stop.
+      // Between the page's last and its first element.
       if (found === null) continue;
       stops.add(found.name);
       expect(found.isVisible, `the focus is seen on ${found.role} “${found.name}”`).toBe(true);
@@ -85,7 +89,7 @@ export const useKeyboard = (page: Page) => {
     tabTo,
     expectFocus,
     type: (text: string) => page.keyboard.insertText(text),
-    /** Goes there and presses Enter. */
+    /** Moves to the element and presses Enter. */
     enter: async (name: string | RegExp, key?: "Tab" | "Shift+Tab"): Promise<Focused> => {
       await tabTo(name, key);
       return press("Enter");

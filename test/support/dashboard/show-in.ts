@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 
 /**
- * Shows the dashboard in these colours. Those that are still changing are nobody's, so it waits for the last transition:
- * asked again and again (a loader turns for ever, and is none), since Chromium never settles the `finished` promise of one inside of closed `<details>`.
+ * Shows the dashboard in this color scheme, and polls until the last transition of colors has ended. Chromium
+ * never settles the `finished` promise of a transition inside closed `<details>`. Loaders, which never end,
+ * are ignored.
  */
 export const showIn = async (page: Page, colorScheme: "light" | "dark"): Promise<void> => {
   await page.emulateMedia({ colorScheme });

@@ -1,7 +1,11 @@
 import { crc32 } from "node:zlib";
 import { expect } from "vitest";
 
-/** Reads an archive by its directory, as unpackers do. @returns each file's name and text */
+/**
+ * Reads an archive by its directory, like unpackers.
+ *
+ * @returns each file's name and text
+ */
 export const unzip = (archive: Buffer): [string, string][] => {
   const end = archive.lastIndexOf(Buffer.from("PK\x05\x06", "latin1"));
   let at = archive.readUInt32LE(end + 16);

@@ -8,17 +8,18 @@ import {
 import type { Funnel } from "../../../../shared/interactions/funnel.schema.ts";
 
 const counts = { impressions: 9, plays: 8, views: 7, product_taps: 3, add_to_carts: 2 };
-/** What is left of sales, of which some came back. */
+/** Builds sales with refunds. */
 const sale = (currency: string, revenue: string, store?: { orders: number; revenue: string }) => ({
   currency,
-  revenue: "999.00",
-  orders: 99,
-  returned: { orders: 98, revenue: "4.00" },
-  net: { orders: 1, revenue },
-  ...(store && { store: { orders: store.orders, revenue: "9999.00", net: store } }),
+  revenue,
+  orders: 1,
+  gross: { orders: 99, revenue: "999.00" },
+  refunded: { orders: 98, revenue: "4.00" },
+  unconfirmed: { revenue: "0" },
+  ...(store && { store: { ...store, gross: store } }),
 });
 
-/** The parts of the service's answer that are read here. */
+/** The parts of the service's answer that this code reads. */
 const funnel = {
   from: "2026-11-01",
   to: "2026-11-03",
@@ -30,7 +31,7 @@ const funnel = {
       sale("GBP", "1.00", { orders: 7, revenue: "8.00" }),
     ],
     widget_types: [
-      { ...counts, widget_type: "carousel", sales: [{ ...sale("EUR", ""), net: { revenue: "30.10" } }] },
+      { ...counts, widget_type: "carousel", sales: [{ ...sale("EUR", "30.10"), orders: undefined }] },
       { ...counts, widget_type: null, sales: [] },
     ],
   },
@@ -48,15 +49,15 @@ const funnel = {
   campaigns: [{ ...counts, campaign: "cmp_1", name: "Summer", sales: [sale("EUR", "30.10")] }],
 } as unknown as Funnel;
 
-test("days are the latest first, each with the sales of one currency", () => {
+test("lists days latest first, with the sales of one currency", () => {
   expect(breakDown(funnel, "days", "EUR")).toEqual([
-    { key: "2026-11-02", ...counts, orders: 1, revenue: "30.10", returned: "4.00" },
+    { key: "2026-11-02", ...counts, orders: 1, revenue: "30.10", refunded: "4.00", unconfirmed: "0" },
     { key: "2026-11-01", ...counts, orders: undefined, revenue: undefined },
   ]);
   expect(breakDown(funnel, "days", "USD").map(({ revenue }) => revenue)).toEqual([undefined, undefined]);
 });
 
-test("where days are compared, each has the one beside it, also if nothing was sold or reported on it itself", () => {
+test("adds the compared day to each day, even without sales or interactions", () => {
   const rows = breakDown(funnel, "days", "EUR", true);
   expect(rows.map(({ key, impressions, before }) => [key, impressions, before?.day, before?.video])).toEqual([
     ["2026-11-03", 0, "2025-11-03", "60.20"],
@@ -65,7 +66,7 @@ test("where days are compared, each has the one beside it, also if nothing was s
   ]);
 });
 
-test("videos, widget types and campaigns are named; types have no orders, and one may be unknown", () => {
+test("names videos and campaigns, and omits orders for widget types", () => {
   expect(breakDown(funnel, "videos", "USD")).toMatchObject([
     { key: "501", name: "Linen", orders: 1, revenue: "5.00" },
   ]);
@@ -78,28 +79,28 @@ test("videos, widget types and campaigns are named; types have no orders, and on
   ]);
 });
 
-test("the store's own currency comes first, then those with the most orders", () => {
+test("sorts the store's currency first, then by number of orders", () => {
   expect(sortCurrencies(funnel, "EUR")).toEqual(["EUR", "GBP", "USD"]);
   expect(sortCurrencies(funnel, undefined)).toEqual(["GBP", "USD", "EUR"]);
 });
 
-test("each day has a bar; what is not credited to videos stands above", () => {
+test("the chart has a bar for each day, with revenue not credited to videos on top", () => {
   expect(revenueByDay(funnel, "EUR")).toEqual([
-    { day: "2026-11-01", video: "0", other: "0" },
-    { day: "2026-11-02", video: "30.10", other: "70.20" },
-    { day: "2026-11-03", video: "0", other: "0" },
+    { day: "2026-11-01", video: "0", unconfirmed: "0", other: "0" },
+    { day: "2026-11-02", video: "30.10", unconfirmed: "0", other: "70.20" },
+    { day: "2026-11-03", video: "0", unconfirmed: "0", other: "0" },
   ]);
 });
 
-test("a day on which more came back than was sold is below zero", () => {
+test("the chart has a negative bar for a day with more refunds than sales", () => {
   const days = [
     { ...counts, day: "2026-11-01", sales: [sale("EUR", "-5.00", { orders: 1, revenue: "-7.50" })] },
   ];
   const period = { from: "2026-11-01", to: "2026-11-01", days } as unknown as Funnel;
-  expect(revenueByDay(period, "EUR")).toEqual([{ day: "2026-11-01", video: "-5.00", other: "-2.50" }]);
+  expect(revenueByDay(period, "EUR")).toMatchObject([{ video: "-5.00", other: "-2.50" }]);
 });
 
-test("figures are compared with the period before, in one currency", () => {
+test("compares revenue and views with the period before", () => {
   expect(comparedRevenue(funnel, "EUR")).toEqual({ now: "30.10", change: "-0.500" });
   expect(comparedRevenue(funnel, "USD")).toEqual({ now: "5.00", change: undefined });
   expect(compareCount(funnel, "views")).toEqual({ now: "7", change: "-0.500" });

@@ -13,8 +13,8 @@ import {
 
 const values = { ...initialValues(undefined, "UTC"), name: " Black Friday ", event_ids: [7002, 7001] };
 
-describe("what the form of a campaign sends", () => {
-  test("a new one without a schedule: the contract takes it", () => {
+describe("the request body of the campaign form", () => {
+  test("omits an empty schedule", () => {
     const body = creationBody(values);
     expect(v.parse(CampaignCreation, body)).toEqual({
       name: "Black Friday",
@@ -24,7 +24,7 @@ describe("what the form of a campaign sends", () => {
     });
   });
 
-  test("times in the store's zone, and the same ones when they are read again", () => {
+  test("converts times from and to the store's time zone", () => {
     const time_zone = "Australia/Sydney";
     const body = creationBody({ ...values, time_zone, starts_at: "2026-11-27T09:30" });
     expect(body.starts_at).toBe("2026-11-26T22:30:00.000Z");
@@ -32,7 +32,7 @@ describe("what the form of a campaign sends", () => {
     expect(initialValues(saved, time_zone).starts_at).toBe("2026-11-27T09:30");
   });
 
-  test("a change names its version, clears emptied times, and lets a source replace chosen videos", () => {
+  test("includes the version, null for cleared times and the source on a change", () => {
     const saved = { updated_at: "2026-11-01T00:00:00.000Z" } as CampaignView;
     expect(v.parse(CampaignChange, changeBody({ ...values, shows: "all" }, saved))).toEqual({
       name: "Black Friday",
@@ -44,7 +44,7 @@ describe("what the form of a campaign sends", () => {
     });
   });
 
-  test("what is no time stays for the contract to refuse", () => {
+  test("passes an invalid time to the schema, which rejects it", () => {
     const { issues } = v.safeParse(CampaignCreation, creationBody({ ...values, ends_at: "soon" }));
     expect(new Set(issues?.map((issue) => v.getDotPath(issue)))).toEqual(new Set(["ends_at"]));
   });

@@ -6,7 +6,7 @@ import {
 
 const NOTHING = { preset: "generic", address: "", url_template: "" } as const;
 
-test("a link holds the shop system and the addresses as they stand, and fills them in", () => {
+test("a link prefills shop system, shop address and product page", () => {
   const values = { preset: "woocommerce", address: "shop.example/", url_template: "" } as const;
   const query = toLinkQuery(values, "https://shop.example/product/linen-501");
   const linked = fromLinkQuery(new URLSearchParams(query));
@@ -23,13 +23,13 @@ test.each([
     { ...NOTHING, url_template: "https://shop.example/p/{id}?consumer_secret=cs_secret&k=ck_key" },
   ],
   ["in the hash", { ...NOTHING, address: "https://shop.example/#cs_secret-ck_key" }],
-])("a key that was typed %s of an address is in no link", (_, values) => {
+])("a link contains no key that was typed %s of an address", (_, values) => {
   const query = toLinkQuery(values, values.address);
   expect(query).toContain("shop.example");
   expect(query).not.toMatch(/cs_secret|ck_key/);
 });
 
-test("a URL of one's own API keeps its place of the id", () => {
+test("a link keeps the {id} placeholder of a custom API URL", () => {
   const query = toLinkQuery({ ...NOTHING, url_template: "https://shop.example/api/{id}" }, "");
   expect(fromLinkQuery(new URLSearchParams(query))?.values.url_template).toBe(
     "https://shop.example/api/{id}",
@@ -37,7 +37,7 @@ test("a URL of one's own API keeps its place of the id", () => {
 });
 
 test.each(["", "system=other", "system=toString", "shop=https://shop.example"])(
-  "%j fills nothing in: it names no shop system",
+  "%j prefills nothing without a known shop system",
   (query) => {
     expect(fromLinkQuery(new URLSearchParams(query))).toBeUndefined();
   },

@@ -15,7 +15,7 @@ const woocommerce = {
 };
 
 describe("a shop system", () => {
-  test("chooses its authentication, and its API is found by the shop's address alone", () => {
+  test("sets authentication and URL from the shop's address", () => {
     const values = { ...woocommerce, address: "shop.example/", username: " ck_1 ", password: "cs_secret_1 " };
     expect(toConnection(values, undefined)).toMatchObject({
       url_template: "https://shop.example/wp-json/wc/v3/products/{id}",
@@ -23,14 +23,14 @@ describe("a shop system", () => {
     });
   });
 
-  test("keeps a URL that the merchant gives instead", () => {
+  test("keeps a custom URL", () => {
     const url_template = "https://api.shop.example/v4/{id}";
     expect(toConnection({ ...woocommerce, address: "shop.example", url_template }, undefined)).toMatchObject({
       url_template,
     });
   });
 
-  test("that is chosen anew keeps the shop's address, and no key of the one before", () => {
+  test("keeps the shop's address but no keys when another system is selected", () => {
     const before = { ...woocommerce, address: "https://shop.example", username: "ck_1" };
     const prestashop = { ...before, ...choosePreset(before, "prestashop", undefined) };
     expect(prestashop).toMatchObject({ address: "https://shop.example", username: "", password: "not-used" });
@@ -38,7 +38,7 @@ describe("a shop system", () => {
     expect(bigcommerce).toMatchObject({ address: "", scheme: "header", name: "X-Auth-Token" });
   });
 
-  test("that is saved by its names is so again for who comes back to it", () => {
+  test("restores a saved lookup by product name when it is selected again", () => {
     const url_template = "https://shop.example/wp-json/wc/v3/products?slug={id}";
     const saved = { ...PRODUCT_API, preset: "woocommerce-slug" as const, url_template };
     const away = { ...initialValues(saved), ...choosePreset(initialValues(saved), "magento", saved) };
@@ -47,7 +47,7 @@ describe("a shop system", () => {
     expect(toConnection(back, saved)).toMatchObject({ preset: "woocommerce-slug", mapping: saved.mapping });
   });
 
-  test("that is stored shows its address again, and keeps its credentials", () => {
+  test("shows the saved address, and keeps its credentials", () => {
     const url_template = "http://127.0.0.1:1/wp-json/wc/v3/products/{id}";
     const saved = { ...PRODUCT_API, preset: "woocommerce" as const, url_template };
     const values = initialValues(saved);
@@ -57,8 +57,8 @@ describe("a shop system", () => {
   });
 });
 
-describe("a test", () => {
-  test("sends no key while none is typed; what a system fixes is none", () => {
+describe("testing a connection", () => {
+  test("sends no authentication until a key is typed, despite a preset password", () => {
     const values = {
       ...woocommerce,
       ...choosePreset(woocommerce, "prestashop", undefined),
@@ -72,18 +72,18 @@ describe("a test", () => {
   });
 });
 
-describe("keys that are stored", () => {
+describe("stored keys", () => {
   const saved = initialValues(PRODUCT_API);
   const moved = { ...saved, url_template: "https://new.example/api/{id}" };
 
-  test("are asked for again where another host would get them", () => {
+  test("must be entered again if the host changes", () => {
     expect(withOpenKeys(moved, PRODUCT_API).scheme).toBe("basic");
     expect(withOpenKeys(saved, PRODUCT_API)).toBe(saved);
     const path = { ...saved, url_template: PRODUCT_API.url_template.replace("/api/", "/v2/") };
     expect(withOpenKeys(path, PRODUCT_API)).toBe(path);
   });
 
-  test("and that are none are none for another host as well", () => {
+  test("need not be entered for another host if there are none", () => {
     const open = { ...PRODUCT_API, auth: { scheme: "none" as const } };
     expect(withOpenKeys(moved, open)).toBe(moved);
     expect(toConnection(moved, open)).toMatchObject({ auth: { scheme: "none" } });

@@ -19,29 +19,34 @@ const HOST = "shop.example";
 const foreign = (...urls: string[]) => ({ host: HOST, urls });
 
 test.each<[string, KnownShop, string[], ReturnType<typeof findForeign>]>([
-  ["nothing known: not of most of them", NOTHING, [page(1), page(2), OTHER], foreign(OTHER)],
-  ["where its system has its API", { ...NOTHING, api: WOO }, [OTHER], foreign(OTHER)],
+  ["unknown shop, different from the majority", NOTHING, [page(1), page(2), OTHER], foreign(OTHER)],
+  ["different from the API's site", { ...NOTHING, api: WOO }, [OTHER], foreign(OTHER)],
   [
-    "where its API is, if any address is there",
+    "different from the API's host, if another address has it",
     { ...NOTHING, api: api("https://api.shop.example/{id}") },
     [page(1), OTHER, `${OTHER}5`],
     { host: "api.shop.example", urls: [OTHER, `${OTHER}5`] },
   ],
   [
-    "its API is elsewhere: not of most of them",
+    "API on another host, different from the majority",
     { ...NOTHING, api: ELSEWHERE },
     [page(1), page(2), OTHER],
     foreign(OTHER),
   ],
-  ["where product URLs worked", { api: ELSEWHERE, urls: [worked(page(1))] }, [OTHER], foreign(OTHER)],
   [
-    "one of another site that worked by chance says nothing",
+    "different from product URLs that worked",
+    { api: ELSEWHERE, urls: [worked(page(1))] },
+    [OTHER],
+    foreign(OTHER),
+  ],
+  [
+    "ignores a single foreign URL that worked",
     { ...NOTHING, urls: [...Array.from({ length: 20 }, (_, id) => worked(page(id))), worked(OTHER)] },
     [`${OTHER}5`],
     foreign(`${OTHER}5`),
   ],
   [
-    "added ones that wait count with the pasted ones",
+    "pending URLs count for the majority",
     { ...NOTHING, urls: [page(1), page(2)].map((url) => ({ url, status: "pending" as const })) },
     [OTHER],
     foreign(OTHER),
@@ -52,22 +57,22 @@ test.each<[string, KnownShop, string[], ReturnType<typeof findForeign>]>([
     ["https://127.0.0.1:4531/p/2", "https://127.0.0.1:4532/p/2"],
     { host: "127.0.0.1:4531", urls: ["https://127.0.0.1:4532/p/2"] },
   ],
-])("addresses of another site are found: %s", (_, shop, pasted, expected) => {
+])("finds addresses of another site: %s", (_, shop, pasted, expected) => {
   expect(findForeign(pasted, shop)).toEqual(expected);
 });
 
 test.each<[string, KnownShop, string[]]>([
   ["no majority", NOTHING, [page(1), OTHER]],
-  ["one alone, of which nothing is known", NOTHING, [OTHER]],
-  ["none", NOTHING, []],
+  ["one address of an unknown shop", NOTHING, [OTHER]],
+  ["no addresses", NOTHING, []],
   ["with www. and without", NOTHING, [page(1), page(2), page(3, "www.shop.example")]],
   ["within the shop's host", { ...NOTHING, api: WOO }, [page(1, "de.shop.example")]],
-  ["its API is elsewhere", { ...NOTHING, api: ELSEWHERE }, [page(1)]],
+  ["API on another host", { ...NOTHING, api: ELSEWHERE }, [page(1)]],
   [
     "one of several hosts that worked",
     { ...NOTHING, urls: [worked(page(1)), worked(page(2)), worked(page(3, "laden.example"))] },
     [page(4), page(5), page(6, "laden.example")],
   ],
-])("no address is another site's: %s", (_, shop, pasted) => {
+])("finds no addresses of another site: %s", (_, shop, pasted) => {
   expect(findForeign(pasted, shop).urls).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inSlices } from "../../../../clients/dashboard/src/features/catalog/urls/in-slices.ts";
 
-/** Steps of five milliseconds each. */
+/** Simulates steps of five milliseconds. */
 const work = () => {
   let ms = 0;
   function* steps(): Generator<number, string> {
@@ -14,14 +14,14 @@ const work = () => {
   return { steps: steps(), now: () => ms };
 };
 
-test("long work gives way every few milliseconds, and tells how far it is", async () => {
+test("yields and reports progress every few milliseconds", async () => {
   const { steps, now } = work();
   const told: number[] = [];
   expect(await inSlices(steps, (step) => told.push(step), new AbortController().signal, now)).toBe("done");
   expect(told).toEqual([3, 6, 9]);
 });
 
-test("it ends without a result when it is told to stop", async () => {
+test("returns nothing when aborted", async () => {
   const { steps, now } = work();
   const stop = new AbortController();
   expect(await inSlices(steps, () => stop.abort(), stop.signal, now)).toBeUndefined();

@@ -7,7 +7,7 @@ import {
   MAX_ROWS,
 } from "../../../../clients/dashboard/src/features/catalog/mapping/json-rows.ts";
 
-/** Names as shops have them, and worse. */
+/** Field names as shops use them, and stranger ones. */
 const name = fc.oneof(
   fc.constantFrom("key", "value", "src", "a-b", "0", "", "__proto__", 'q"uote', "é\\u", "a.b"),
   fc.string(),
@@ -24,7 +24,7 @@ const answers: fc.Arbitrary<Json> = fc.letrec<{ json: Json }>((tie) => ({
   ),
 })).json;
 
-test("the expression of each value leads back to it, whatever the names", () => {
+test("each row's expression evaluates to its value, whatever the names", () => {
   fc.assert(
     fc.property(answers, (value) => {
       // As it arrives: parsed from text.
@@ -37,7 +37,7 @@ test("the expression of each value leads back to it, whatever the names", () => 
   );
 });
 
-test("the entries of a list of names and values are reached by their names, which products have in any order", () => {
+test("entries of key–value lists are addressed by their key, not their position", () => {
   const answer: Json = {
     meta_data: [
       { id: 7, key: "_lowest", value: "84.00" },
@@ -63,7 +63,7 @@ test("the entries of a list of names and values are reached by their names, whic
   expect(evaluate("meta_data[?key=='_lowest'] | [0].value", other)).toEqual({ value: "71.00" });
 });
 
-test("all lines together are the answer", () => {
+test("joined rows equal the original JSON", () => {
   fc.assert(
     fc.property(answers, (value) => {
       const answer = JSON.parse(JSON.stringify({ data: value })) as Json;
@@ -76,13 +76,13 @@ test("all lines together are the answer", () => {
   );
 });
 
-test("an answer of a hundred thousand values is cut, and said to be", () => {
+test("truncates a response of 100,000 values, and reports it", () => {
   const { rows, isCut } = jsonRows(Array.from({ length: 100_000 }, (_, index) => index));
   expect([rows.length, isCut]).toEqual([MAX_ROWS, true]);
   expect(jsonRows([1, 2]).isCut).toBe(false);
 });
 
-test("an expression that can't be used says why, and one of the wrong type reads nothing", () => {
+test("explains an invalid expression, and returns undefined for a type error", () => {
   expect(evaluate("images[", {})).toHaveProperty("problem");
   expect(evaluate("length(price)", { price: 3 })).toEqual({ value: undefined });
 });

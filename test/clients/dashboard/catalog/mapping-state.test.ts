@@ -29,14 +29,14 @@ const api: ProductApiView = {
   connected_at: "2026-11-20T10:00:00.000Z",
 };
 
-test("what is saved keeps credentials and preset, and a field that was cleared is not the preset's again", () => {
+test("the body keeps credentials and preset, and sends null for a cleared field", () => {
   const body = connectionBody(api, { ...toDraft(api), mapping: { ...api.mapping, title: "  " } });
   expect(v.is(ProductApiConnection, body)).toBe(true);
   expect(body).toMatchObject({ preset: "woocommerce", mapping: { id: "id", title: null, sku: null } });
   expect(body).not.toHaveProperty("auth");
 });
 
-test("another shop system begins with its own mapping; the same one keeps what was mapped", () => {
+test("keeps the mapping for the same shop system, and omits it for another one", () => {
   const values = initialValues(api);
   expect(toConnection(values, api)).toMatchObject({ mapping: { title: "name", sku: null }, price_scale: 0 });
   expect(toConnection({ ...values, preset: "magento" }, api)).not.toHaveProperty("mapping");
@@ -45,13 +45,13 @@ test("another shop system begins with its own mapping; the same one keeps what w
   });
 });
 
-test("the next empty required field follows the order of the form", () => {
+test("finds the next empty required field in the form's order", () => {
   expect(nextEmpty(toDraft(api))).toBe("image");
   expect(nextEmpty({ ...toDraft(api), mapping: { ...api.mapping, image: "src", id: " " } })).toBe("id");
   expect(nextEmpty({ ...toDraft(api), mapping: { ...api.mapping, image: "src" } })).toBeUndefined();
 });
 
-test("an expression with a slip is tried as it is saved; the others as they are typed", () => {
+test("tests the saved value of an invalid expression, and the typed value of others", () => {
   const draft = { ...toDraft(api), mapping: { ...api.mapping, title: "nam[", sku: "sku", image: "(" } };
   expect(brokenFields(draft)).toEqual(["title", "image"]);
   const tried = withoutBroken(draft, toDraft(api));
@@ -65,7 +65,7 @@ test.each([
   ['"sale_price"', "sale_price"],
   ["variants[0]", "id"],
   ["meta_data[?key=='_sale_price'] | [0].value", "sale_price"],
-])("the likeliest field for %s is %s", (path, field) => {
+])("maps %s to the field %s as the first suggestion", (path, field) => {
   expect(likelyFields(path)[0]).toBe(field);
 });
 
@@ -83,18 +83,18 @@ describe("the note of a field", () => {
     expect(fieldNote(field, seen, raw)).toEqual({ tone, words: expect.stringMatching(words) });
   });
 
-  test("is absent for what is fine, and before anything was tried", () => {
+  test("is absent for a valid value, and before any test", () => {
     expect(fieldNote("title", preview([], []), "Vase")).toBeUndefined();
     expect(fieldNote("image", undefined, undefined)).toBeUndefined();
     expect(fieldNote("product_link", preview([], []), "//cdn.example/p")).toBeUndefined();
   });
 
-  test("leaves to the card what belongs to no field", () => {
+  test("lists problems without a field separately", () => {
     const warnings = [unreadable("currency", '"Euro"'), { code: "price_zero" } as const];
-    const message = "the answer has no usable price";
-    expect(otherProblems({ missing: ["price"], message, warnings })).toEqual([{ words: "The price is 0." }]);
-    expect(otherProblems({ missing: [], message: "no answer", warnings: [] })).toEqual([
-      { words: "No answer.", lang: "en" },
+    const reason = { code: "fields_missing", params: { fields: ["price"] } } as const;
+    expect(otherProblems({ missing: ["price"], reason, warnings })).toEqual(["The price is 0."]);
+    expect(otherProblems({ missing: [], reason: { code: "unreachable" }, warnings: [] })).toEqual([
+      "Your shop did not answer.",
     ]);
   });
 });

@@ -13,11 +13,11 @@ test.each([
   ["'a \\' text", "'"],
   ["images[0].src", undefined],
   ["name]", undefined],
-])("%s lacks %s", (expression, end) => {
+])("the missing end of %s is %s", (expression, end) => {
   expect(missingEnd(expression)).toBe(end);
 });
 
-test("what is not finished says so; what is wrong says why", () => {
+test("distinguishes an incomplete expression from an invalid one", () => {
   expect(problemWords("nam[", "the expression ends too early at 5")).toBe("Not finished: a “]” is missing.");
   expect(problemWords("name]", "unexpected `]` at 5")).toBe("This can’t be read: unexpected `]` at 5.");
 });

@@ -4,7 +4,7 @@ import {
   type Source,
 } from "../../../../clients/dashboard/src/features/catalog/urls/read-urls.ts";
 
-/** Does all steps at once. @returns what the last one returns */
+/** Runs all steps without a pause. @returns the result of the last one */
 const readUrls = (text: string, source: Source) => {
   const steps = readUrlsInSteps(text, source);
   let step = steps.next();
@@ -15,25 +15,25 @@ const readUrls = (text: string, source: Source) => {
 const URL = "https://shop.example/p/linen-501";
 
 test.each([
-  ["a line each", `${URL}\nhttps://shop.example/p/2\r\n\r\n`, [URL, "https://shop.example/p/2"]],
+  ["one URL per line", `${URL}\nhttps://shop.example/p/2\r\n\r\n`, [URL, "https://shop.example/p/2"]],
   ["a byte-order mark", `\uFEFF${URL}`, [URL]],
   ["a CSV file with other columns", `501,"Shirt, linen",${URL},12.00`, [URL]],
-  ["quoted URLs, divided by semicolons", `501;"${URL}";x`, [URL]],
+  ["quoted URLs, separated by semicolons", `501;"${URL}";x`, [URL]],
   ["tabs", `501\t${URL}`, [URL]],
-  ["two URLs in a line, of which the first counts", `${URL},https://cdn.example/1.jpg`, [URL]],
-  ["another spelling of the same URL", `${URL}\nHTTPS://Shop.Example/p/linen-501`, [URL]],
+  ["only the first of two URLs in a line", `${URL},https://cdn.example/1.jpg`, [URL]],
+  ["two spellings of the same URL once", `${URL}\nHTTPS://Shop.Example/p/linen-501`, [URL]],
   [
-    "an address without its scheme",
+    "an address without scheme",
     "www.shop.example/p/1\nshop.example/p/2,Shirt",
     ["https://www.shop.example/p/1", "https://shop.example/p/2"],
   ],
-  ["words that are no address", "Shirt, 1.5 kg\nlinen.jpg\nhref=www.shop.example", []],
-  ["a byte more than text", "javascript:alert(1)\nhttps://user:pass@shop.example/\n\0", []],
-])("%s", (_, text, urls) => {
+  ["no URL from plain words", "Shirt, 1.5 kg\nlinen.jpg\nhref=www.shop.example", []],
+  ["no URL from unsafe or binary input", "javascript:alert(1)\nhttps://user:pass@shop.example/\n\0", []],
+])("reads %s", (_, text, urls) => {
   expect(readUrls(text, "file").urls).toEqual(urls);
 });
 
-test("a comma may be part of a pasted URL, and in a file it divides cells", () => {
+test("accepts a comma in a pasted URL, but separates cells by it in a file", () => {
   const line = "https://shop.example/p/a,b-501";
   expect(readUrls(line, "text").urls).toEqual([line]);
   expect(readUrls(line, "file").urls).toEqual(["https://shop.example/p/a"]);
@@ -41,19 +41,26 @@ test("a comma may be part of a pasted URL, and in a file it divides cells", () =
   expect(readUrls(`${URL}, ${line}`, "text").urls).toEqual([URL]);
 });
 
-test("what is no URL is told by its line, and what is twice is counted", () => {
-  const read = readUrls(`url,title\n${URL},Shirt\n${URL}\nnothing here`, "file");
+test("reports rejected lines by number, and counts duplicates", () => {
+  const read = readUrls(`page,title\n${URL},Shirt\n${URL}\nnothing here`, "file");
   expect(read).toEqual({
     urls: [URL],
     duplicates: 1,
     rejected: [
-      { line: 1, text: "url,title" },
+      { line: 1, text: "page,title" },
       { line: 4, text: "nothing here" },
     ],
   });
 });
 
-test("a file of 50,000 lines, half of them rubbish, is read", () => {
+test("reads the URL column of a product feed, with quoted line breaks and other URLs", () => {
+  const feed = `id,description,image_link,LINK,price\r\n501,"Thrown by hand.\r\nMore: https://blog.example/a-9",https://cdn.example/501.jpg,${URL},"64,00"\r\n502,Cup,https://cdn.example/502.jpg,,1\r\n`;
+  expect(readUrls(feed, "file")).toEqual({ urls: [URL], duplicates: 0, rejected: [{ line: 4, text: "" }] });
+  expect(readUrls(`title\turl\nShirt\t${URL}`, "file").urls).toEqual([URL]);
+  expect(readUrls(`link\n${URL}\n"${URL}-2\n${URL}-3`, "file").urls).toEqual([URL]);
+});
+
+test("reads a file of 50,000 lines, half of them invalid", () => {
   const lines = Array.from({ length: 50_000 }, (_, line) =>
     line % 2 === 0 ? `${line},https://shop.example/p/${line}` : `"${"x".repeat(line % 300)};;`,
   );

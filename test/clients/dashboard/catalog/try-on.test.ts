@@ -3,13 +3,11 @@ import {
   initialValues,
   shopFront,
 } from "../../../../clients/dashboard/src/features/catalog/connection/connection-values.ts";
-import { plainProblem } from "../../../../clients/dashboard/src/features/catalog/connection/plain-problems.ts";
 import {
   type Trial,
   trialBody,
   tryOn,
 } from "../../../../clients/dashboard/src/features/catalog/connection/try-on.ts";
-import { failedRequest } from "../../../../shared/catalog/product-api/api-failure.ts";
 import type { Preview } from "../../../../shared/catalog/product-api/product-api.schema.ts";
 import type { PresetName } from "../../../../shared/vocabulary/product-api.ts";
 
@@ -18,7 +16,7 @@ const values = { ...initialValues(undefined), preset: "woocommerce", address: "s
 const trial: Trial = { values, saved: undefined, page, rule: undefined, known: [] };
 
 const nothing = { url: page, missing: [], warnings: [] };
-const noId: Preview = { ...nothing, message: "the rule does not match the URL" };
+const noId: Preview = { ...nothing, reason: { code: "id_not_found" } };
 const found: Preview = {
   ...nothing,
   client_product_id: "linen",
@@ -26,7 +24,7 @@ const found: Preview = {
   product: { title: "Linen" },
 };
 
-/** A shop that answers by the preset that it is asked with. */
+/** A shop whose answer depends on the preset in the request. */
 const ask = async (answers: Partial<Record<PresetName, Preview>>, tried = trial) => {
   const asked: (string | undefined)[] = [];
   const { preset, outcome } = await tryOn(async ({ connection }) => {
@@ -36,8 +34,8 @@ const ask = async (answers: Partial<Record<PresetName, Preview>>, tried = trial)
   return { asked, preset, kind: outcome.kind };
 };
 
-describe("a WooCommerce shop whose addresses have no number", () => {
-  test("is found by its names, without being asked which it is", async () => {
+describe("a WooCommerce shop without ids in its URLs", () => {
+  test("is detected by product names, without asking the user", async () => {
     expect(await ask({ "woocommerce-slug": found })).toEqual({
       asked: ["woocommerce", "woocommerce-slug"],
       preset: "woocommerce-slug",
@@ -45,25 +43,25 @@ describe("a WooCommerce shop whose addresses have no number", () => {
     });
   });
 
-  test("that knows the product by neither says what the chosen kind said", async () => {
+  test("reports the result of the chosen preset if both fail", async () => {
     expect(await ask({})).toMatchObject({ preset: "woocommerce", kind: "no_id" });
   });
 
-  test("is not asked twice where the first answer is one, or a rule says what the id is", async () => {
+  test("is tested once if the first result has an id or the id rule is set", async () => {
     expect((await ask({ woocommerce: found })).asked).toEqual(["woocommerce"]);
     const rule = { expression: "([^/]+)$", words: "The last part." };
     expect((await ask({}, { ...trial, rule } as Trial)).asked).toEqual(["woocommerce"]);
   });
 });
 
-describe("a page of another site", () => {
+describe("a product page of another site", () => {
   const foreign = { ...trial, page: "https://other.example/product/linen-501" };
 
   test.each([
     ["a product", found],
     ["no product", { ...found, product: undefined, http_status: 404 }],
     ["an answer that lacks fields", { ...found, product: undefined, missing: ["price"] }],
-  ])("says so, whatever the shop answers to its id: %s", async (_, answer) => {
+  ])("is reported whatever the API returns for its id: %s", async (_, answer) => {
     const answers = { woocommerce: answer as Preview, "woocommerce-slug": answer as Preview };
     expect((await ask(answers, foreign)).kind).toBe("foreign");
   });
@@ -72,24 +70,24 @@ describe("a page of another site", () => {
     "https://www.shop.example/p/501",
     "https://de.shop.example/p/501",
     "https://shop.example/p/501",
-  ])("is none that is within the shop's own: %s", async (own) =>
+  ])("includes no page of the shop's own site: %s", async (own) =>
     expect((await ask({ woocommerce: found }, { ...trial, page: own })).kind).toBe("works"),
   );
 
-  test("is none where other pages of it have worked", async () => {
+  test("is accepted if other pages of that site have worked", async () => {
     const url = "https://other.example/product/linen-502";
     const known = [{ url, status: "ok" }] as const;
     expect((await ask({ woocommerce: found }, { ...foreign, known })).kind).toBe("works");
   });
 
-  test("is not known where the product API may be anywhere", async () => {
+  test("is not detected for a generic API", async () => {
     const url_template = "https://api.vendor.example/products/{id}";
     const generic = { ...foreign, values: { ...values, preset: "generic", url_template } } as Trial;
     expect((await ask({ generic: found }, generic)).kind).toBe("works");
   });
 });
 
-test("a page is asked for as it is meant", () => {
+test("normalizes the product page", () => {
   const asked = (typed: string) => trialBody({ ...trial, page: typed }).url;
   expect(asked(" shop.example/p/1 ")).toBe("https://shop.example/p/1");
   expect(asked("http://localhost:1/p")).toBe("http://localhost:1/p");
@@ -101,28 +99,11 @@ test.each([
   ["shop.example/en/products/linen?x=1", "https://shop.example/en"],
   ["https://shop.example/boutique", "https://shop.example/boutique"],
   ["no address", "no address"],
-])("the shop's address %s is kept as %s", (address, expected) => {
+])("reads the shop's address %s as %s", (address, expected) => {
   expect(shopFront({ preset: "woocommerce", address })).toBe(expected);
 });
 
-test("an API's own path is left as it is", () => {
+test("keeps the path of an API address", () => {
   const address = "https://api.bigcommerce.com/stores/products/v3";
   expect(shopFront({ preset: "bigcommerce", address })).toBe(address);
-});
-
-test.each([
-  "name_not_resolved",
-  "address_not_public",
-  "connection_failed",
-  "tls_failed",
-  "deadline_passed",
-] as const)("%s is said in plain words, with the shop's name", (code) => {
-  const { problem } = failedRequest(code, { name: "the product API", seconds: 10, megabytes: 1 });
-  expect(plainProblem(problem, "shop.example").words).toMatch(/shop\.example.*[.?]$/);
-});
-
-test("what has no plain words stays a sentence of the service's", () => {
-  expect(plainProblem("the answer is not JSON", "shop.example").words).toBe(
-    "Your shop’s answer is not JSON.",
-  );
 });

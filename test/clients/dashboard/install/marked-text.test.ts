@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseMarks } from "../../../../clients/dashboard/src/features/install/marked-text.ts";
 
-test("code and names are set apart, and all else stays text", () => {
+test("parses code and names, and keeps other text", () => {
   expect(parseMarks("Set `a*b` in *Settings* to <b>1</b>.")).toEqual([
     { kind: "plain", text: "Set " },
     { kind: "code", text: "a*b" },
@@ -11,7 +11,7 @@ test("code and names are set apart, and all else stays text", () => {
   ]);
 });
 
-test.each(["", "2 * 3", "an open ` only"])("a text without marks: %s", (text) => {
+test.each(["", "2 * 3", "an open ` only"])("keeps text without marks: %s", (text) => {
   expect(
     parseMarks(text)
       .map((mark) => mark.text)

@@ -14,23 +14,23 @@ const line = (change: Partial<OrderLine> = {}): OrderLine => ({
 const named = { product_id: "501", item_id: "1" };
 
 test.each<[string, Partial<OrderLine>, number, unknown[]]>([
-  ["the same units", {}, 3, []],
-  ["fewer units at their price", {}, 2, [{ ...named, quantity: 2 }]],
-  ["none", {}, 0, [{ ...named, quantity: 0 }]],
+  ["sends nothing for unchanged units", {}, 3, []],
+  ["sends only the quantity for fewer units", {}, 2, [{ ...named, quantity: 2 }]],
+  ["sends 0 if all units are returned", {}, 0, [{ ...named, quantity: 0 }]],
   [
-    "fewer units of a lowered price keep their share of it",
+    "keeps the share of a reduced amount for fewer units",
     { revenue_left: "30.00" },
     2,
     [{ ...named, quantity: 2, amount: "20.00" }],
   ],
   [
-    "a share without an end is cut",
+    "rounds a repeating fraction down",
     { revenue_left: "10.00" },
     1,
     [{ ...named, quantity: 1, amount: "3.33" }],
   ],
   [
-    "more units are at their price again",
+    "restores units at their original price",
     { quantity_left: 1, revenue_left: "50.00" },
     3,
     [{ ...named, quantity: 3 }],
@@ -39,7 +39,7 @@ test.each<[string, Partial<OrderLine>, number, unknown[]]>([
   expect(changedItems([line(change)], [units])).toEqual(items);
 });
 
-test("lines that can't be told apart are not sent, and restoring names what came back alone", () => {
+test("omits ambiguous lines, and restores only refunded ones", () => {
   const twins = [
     line({ item_id: undefined }),
     line({ item_id: undefined, quantity_left: 1, revenue_left: "50" }),
@@ -52,7 +52,7 @@ test("lines that can't be told apart are not sent, and restoring names what came
   ]);
 });
 
-test("an order is not cancelled while a fee is kept for what came back", () => {
+test("does not cancel an order while part of the money is kept", () => {
   const kept = line({ quantity_left: 0, revenue_left: "10.00" });
   expect(isNothingLeft([line(), kept], [0, 0])).toBe(false);
   expect(isNothingLeft([line(), line({ quantity_left: 0, revenue_left: "0" })], [0, 0])).toBe(true);

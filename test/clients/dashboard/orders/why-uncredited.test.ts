@@ -17,18 +17,18 @@ const nothingNamed = { products: [], videos: [] };
 test.each<[string, NamedExplanationView, RegExp]>([
   ["no signal at all", order({ products: [] }), /^The report of this order names no video\.$/],
   ["signals of other products", order(), /names no video with this product\.$/],
-  ["an id that the catalog does not have", order({ names: nothingNamed }), /your catalog does not have it/],
+  ["an id that the catalog does not have", order({ names: nothingNamed }), /the ID is not in your catalog/],
   ["signals of this product", order({ products: [touched("501")] }), /can’t be used/],
   [
-    "more products than are looked up",
+    "more products than can be looked up",
     order({ names: nothingNamed, lines: Array.from({ length: 101 }, (_, id) => line(`${id}`)) }),
     /names no video with this product\.$/,
   ],
-])("%s", (_, explanation, sentence) => {
+])("explains %s", (_, explanation, sentence) => {
   expect(whyUncredited(line("501"), explanation)).toMatch(sentence);
 });
 
-test("a near miss is said beside the line", () => {
+test("leaves a near miss to its own note", () => {
   const near_miss = { signal_product_id: "0501", differs_by: ["leading_zeros"] as const };
   expect(whyUncredited({ ...line("501"), near_miss }, order())).toBe("");
 });

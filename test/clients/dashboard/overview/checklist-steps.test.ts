@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { checklistSteps } from "../../../../clients/dashboard/src/features/overview/checklist-steps.ts";
-import type { SaidCheck } from "../../../../clients/dashboard/src/lib/health/in-words.ts";
+import type { LocalizedCheck } from "../../../../clients/dashboard/src/lib/health/localize-check.ts";
 import { HEALTH_CHECKS, type HEALTH_STATES } from "../../../../shared/vocabulary/health.ts";
 import { UNKNOWN_FINDING } from "../../../support/admin/unknown-finding.ts";
 
 const checks = (
   states: Partial<Record<(typeof HEALTH_CHECKS)[number], (typeof HEALTH_STATES)[number]>>,
-): SaidCheck[] =>
+): LocalizedCheck[] =>
   HEALTH_CHECKS.map((id) => ({
     id,
     state: states[id] ?? "missing",
@@ -19,29 +19,29 @@ const checks = (
 const ticks = (states: Parameters<typeof checks>[0]) =>
   checklistSteps("br_acme", checks(states)).map(({ isDone }) => isDone);
 
-test("a step is ticked by the health report, also while something there needs attention", () => {
+test("a step is done if its check is ok or needs attention", () => {
   expect(ticks({})).toEqual([false, false, false, false, false]);
   expect(ticks({ product_api: "attention", product_urls: "ok" })).toEqual([true, true, false, false, false]);
   expect(ticks({ widget: "ok", orders: "ok" })).toEqual([false, false, false, true, true]);
 });
 
-test("a step that the report says nothing of is not done", () => {
+test("a step without a check is not done", () => {
   expect(checklistSteps("br_acme", []).some(({ isDone }) => isDone)).toBe(false);
 });
 
-test("a video counts once it is live and has products", () => {
+test("the video step needs a live video with products", () => {
   expect(ticks({ live_videos: "ok" })[2]).toBe(false);
   expect(ticks({ live_videos: "ok", product_tags: "ok" })[2]).toBe(true);
 });
 
-test("what is done shows its evidence, and each step leads into its store", () => {
+test("done steps show their evidence, and open steps link to the store's page", () => {
   const [connect, urls] = checklistSteps("br_acme", checks({ product_api: "ok" }));
   expect([connect?.words, urls?.words]).toEqual(["evidence of product_api", "Paste, CSV or sitemap"]);
   expect(connect?.action).toBeUndefined();
   expect(urls?.action?.to).toBe("/stores/br_acme/catalog/add");
 });
 
-test("what does not work says what to do and leads there; what only follows from it leads nowhere", () => {
+test("a failing step shows advice and a link, but steps that depend on it do not", () => {
   const all = checks({ product_api: "attention", product_urls: "attention" }).map((check) =>
     check.id === "product_api"
       ? { ...check, code: "api_refused" as const, advice: "Enter it again." }

@@ -10,26 +10,21 @@ const rates = {
   orders_per_impression: "0.1",
 };
 
-test("the funnel's bars are shares of its largest step; what is left of the orders of all currencies counts", () => {
+test("bars of the funnel are relative to its largest step", () => {
   const counts = { impressions: 200, plays: 100, views: 50, product_taps: 10, add_to_carts: 2 };
-  const sold = ["EUR", "USD"].map((currency) => ({
-    currency,
-    orders: 3,
-    net: { orders: 2 },
-  }));
-  const totals = { ...counts, rates, sales: sold } as never;
+  const totals = { ...counts, orders: 4, rates } as never;
   expect(funnelSteps({ totals }).map(({ count, length, rate }) => [count, length, rate])).toEqual([
     [200, 1, null],
     [100, 0.5, "0.3380"],
     [50, 0.25, null],
     [10, 0.05, "0.2"],
     [2, 0.01, "0.2"],
-    // Orders that passed no cart are no share of those that did.
+    // Orders without a cart have no share of those with one.
     [4, 0.02, null],
   ]);
 });
 
-test("a funnel in which nothing happened has bars without length", () => {
-  const totals = { impressions: 0, plays: 0, views: 0, product_taps: 0, add_to_carts: 0, rates, sales: [] };
+test("bars of an empty funnel have no length", () => {
+  const totals = { impressions: 0, plays: 0, views: 0, product_taps: 0, add_to_carts: 0, orders: 0, rates };
   expect(funnelSteps({ totals: totals as never }).map(({ length }) => length)).toEqual([0, 0, 0, 0, 0, 0]);
 });

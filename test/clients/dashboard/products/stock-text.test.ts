@@ -6,6 +6,6 @@ test.each([
   [{ stock_status: "instock" as const }, "In stock"],
   [{ stock_status: "outofstock" as const, stock_quantity: 0 }, "Out of stock, 0"],
   [{ stock_quantity: 1_200 }, "1,200 in stock"],
-])("the stock %j reads %s", (stock, text) => {
+])("describes the stock %j as %s", (stock, text) => {
   expect(stockText(stock)).toBe(text);
 });

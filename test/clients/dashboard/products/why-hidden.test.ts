@@ -12,9 +12,9 @@ test.each([
   [{ ...product, price: "0.00" }, "Hidden: no price"],
   [{ ...product, price_hidden: true }, "Hidden: no price"],
   [{ ...product, price: "0.50" }, undefined],
-  // It is taken down, which is said already.
+  // The takedown is shown instead.
   [{ ...product, product_status: "inactive" as const, stock_quantity: 0 }, undefined],
-])("%j is said to be %s", (each, why) => {
+])("describes %j as %s", (each, why) => {
   expect(whyHidden(each, hides)).toBe(why);
   expect(whyHidden(each, shows)).toBeUndefined();
 });

@@ -9,7 +9,7 @@ import { describeInDashboard } from "./in-dashboard.ts";
 
 const LATER = "2026-11-20T11:00:00.000Z";
 
-describeInDashboard("the appearance", ({ service, open }) => {
+describeInDashboard("the appearance page", ({ service, open }) => {
   const openWith = async (saved: Partial<AppearanceView> = {}, role: Role = "owner") => {
     if (role !== "owner") service.asMember();
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ role }));
@@ -21,13 +21,13 @@ describeInDashboard("the appearance", ({ service, open }) => {
   };
   const changes = () => service.sent.filter(({ method }) => method === "PATCH").map(({ body }) => body);
 
-  test("is saved as it was typed, and can be undone", async () => {
+  test("saves the changes and undoes them", async () => {
     const page = await openWith({ accent: "#B3261E", texts: [{ add: "Buy" }] });
     await page.getByRole("textbox", { name: "Accent" }).fill("#ffd400");
     await page.getByText("Square").click();
     await page.getByRole("textbox", { name: "Heading" }).fill(" Shop the look ");
     await page.getByRole("button", { name: "Save" }).click();
-    await page.getByText("Your shop follows within seven minutes").waitFor();
+    await page.getByText("Your shop shows the changes within seven minutes").waitFor();
     expect(changes()).toEqual([
       {
         accent: "#ffd400",
@@ -37,7 +37,7 @@ describeInDashboard("the appearance", ({ service, open }) => {
       },
     ]);
     await page.getByRole("button", { name: "Undo" }).click();
-    await page.getByText("The appearance is as it was.").waitFor();
+    await page.getByText("The appearance is restored.").waitFor();
     expect(changes()[1]).toEqual({
       accent: "#B3261E",
       radius: null,
@@ -47,32 +47,29 @@ describeInDashboard("the appearance", ({ service, open }) => {
   });
 
   test.each([
-    ["#0E6A82", "White text stands on it, and can be read well (contrast 6.1 to 1)."],
-    [
-      "#FFD400",
-      "Black text stands on it, and can be read well (contrast 14.6 to 1). Too pale for a white page",
-    ],
-    ["", "as the widget makes them"],
-  ])("says how well the text on %s can be read", async (accent, words) => {
+    ["#0E6A82", "White text on it is easy to read (contrast 6.1 to 1)."],
+    ["#FFD400", "Black text on it is easy to read (contrast 14.6 to 1). Too pale for white pages"],
+    ["", "Default buttons"],
+  ])("shows how readable text on the accent %s is", async (accent, words) => {
     const page = await openWith();
     await page.getByRole("textbox", { name: "Accent" }).fill(accent);
     await page.getByText(words).waitFor();
   });
 
-  test("of half a colour is not sent, and says what is expected", async () => {
+  test("rejects an incomplete colour and shows an example", async () => {
     const page = await openWith();
     await page.getByRole("textbox", { name: "Accent" }).fill("#0E6");
     await page.getByRole("button", { name: "Save" }).click();
-    await page.getByText("Write a colour, such as #0E6A82").waitFor();
+    await page.getByText("Enter a colour, such as #0E6A82").waitFor();
     expect(changes()).toEqual([]);
   });
 
-  test("has words for each language", async () => {
+  test("saves separate texts for each language", async () => {
     const page = await openWith({ texts: [{ add: "Buy" }] });
     const language = page.getByRole("combobox", { name: "Texts for pages in" });
     await language.click();
     await page.getByRole("option", { name: "German" }).click();
-    await page.getByRole("textbox", { name: "Button that adds to the cart" }).fill("In die Tasche");
+    await page.getByRole("textbox", { name: "Add-to-cart button" }).fill("In die Tasche");
     await page.getByRole("button", { name: "Save" }).click();
     await expect
       .poll(changes)
@@ -81,14 +78,14 @@ describeInDashboard("the appearance", ({ service, open }) => {
       ]);
   });
 
-  test("can be looked at by an analyst, and not changed", async () => {
+  test("is read-only for an analyst", async () => {
     const page = await openWith({ accent: "#0E6A82" }, "analyst");
     await page.getByText("your role in this store is analyst").waitFor();
     expect(await page.getByRole("textbox", { name: "Accent" }).isDisabled()).toBe(true);
     expect(await page.getByRole("button", { name: "Save" }).isDisabled()).toBe(true);
   });
 
-  test("that somebody else has changed meanwhile is said before it is replaced", async () => {
+  test("shows a conflicting change before overwriting it", async () => {
     const page = await openWith({ accent: "#B3261E" });
     const accent = page.getByRole("textbox", { name: "Accent" });
     await accent.fill("#0E6A82");
@@ -104,7 +101,7 @@ describeInDashboard("the appearance", ({ service, open }) => {
       { accent: "#17693F", texts: [{ language: "de", add: "Kaufen" }], updated_at: LATER },
     );
     await page.getByRole("button", { name: "Save" }).click();
-    await page.getByText("Somebody else has changed this meanwhile").waitFor();
+    await page.getByText("Someone else changed this in the meantime").waitFor();
     await page.getByText("Accent: “#17693F”").waitFor();
     expect(await accent.inputValue()).toBe("#0E6A82");
   });

@@ -6,9 +6,9 @@ import { CAMPAIGN_OPERATIONS } from "../../../../shared/videos/campaigns/campaig
 import { aCampaign, aStore, brand, funnel } from "./fixtures.ts";
 import { describeInDashboard } from "./in-dashboard.ts";
 
-describeInDashboard("a campaign", ({ service, open }) => {
+describeInDashboard("the campaign page", ({ service, open }) => {
   const openCampaign = (change: Partial<CampaignView>, shown: readonly string[]) => {
-    const campaigns = shown.map((campaign) => ({ ...funnel.totals, campaign, sales_of: null }));
+    const campaigns = shown.map((campaign) => ({ ...funnel.totals, campaign }));
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
     service.answer(CAMPAIGN_OPERATIONS.getCampaign, { brand, campaign_id: "cmp_1" }, aCampaign(change));
     service.answer(FUNNEL_OPERATIONS.getFunnel, { brand }, { ...funnel, campaigns });
@@ -16,14 +16,14 @@ describeInDashboard("a campaign", ({ service, open }) => {
   };
   const note = "Not seen in your shop in the last 28 days";
 
-  test("that runs and that no page has shown says so", async () => {
+  test("warns if no page has shown a running campaign", async () => {
     const page = await openCampaign({}, ["cmp_2"]);
     await page.getByText(note).waitFor();
     expect(service.asked.some((path) => path.includes("funnel"))).toBe(true);
   });
 
-  test("says so in the list, too", async () => {
-    const campaigns = [{ ...funnel.totals, campaign: "cmp_1", sales_of: null }];
+  test("marks a campaign without impressions in the list", async () => {
+    const campaigns = [{ ...funnel.totals, campaign: "cmp_1" }];
     const items = [aCampaign(), aCampaign({ campaign_id: "cmp_2", name: "Winter" })];
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
     service.answer(CAMPAIGN_OPERATIONS.listCampaigns, { brand }, { items, next_cursor: null });
@@ -36,7 +36,7 @@ describeInDashboard("a campaign", ({ service, open }) => {
     expect(await page.getByText("Not seen in your shop").count()).toBe(1);
   });
 
-  test("says how often pages have shown it", async () => {
+  test("shows how often pages have shown the campaign", async () => {
     const page = await openCampaign({}, ["cmp_2", "cmp_1"]);
     await page.getByText("Shown 2,100 times in your shop in the last 28 days.").waitFor();
     expect(await page.getByText(note).count()).toBe(0);
@@ -44,7 +44,7 @@ describeInDashboard("a campaign", ({ service, open }) => {
     await page.waitForURL(/\/analytics\?by=campaigns/);
   });
 
-  test("that does not run asks nothing of it", async () => {
+  test("does not request the funnel for a paused campaign", async () => {
     const page = await openCampaign({ phase: "paused", state: "paused" }, []);
     await page.getByRole("button", { name: "Resume" }).waitFor();
     expect(service.asked.filter((path) => path.includes("funnel"))).toEqual([]);

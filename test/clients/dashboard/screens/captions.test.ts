@@ -1,9 +1,10 @@
 import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { readCaptionsText } from "../../../../shared/videos/media/captions/read-captions.ts";
 import { UPLOAD_OPERATIONS } from "../../../../shared/videos/media/uploads/uploads.operations.ts";
 import { VIDEO_OPERATIONS } from "../../../../shared/videos/videos.operations.ts";
-import { readWebVtt, writeWebVtt } from "../../../../shared/vocabulary/web-vtt.ts";
+import { writeWebVtt } from "../../../../shared/vocabulary/web-vtt.ts";
 import { showIn } from "../../../support/dashboard/show-in.ts";
 import { aVideo, brand, VERSION } from "./fixtures.ts";
 import { describeInDashboard } from "./in-dashboard.ts";
@@ -12,7 +13,7 @@ const FILES = "https://media.example/7001";
 const UPLOAD = "https://uploads.example/captions";
 const headers = { "access-control-allow-origin": "*" };
 
-/** Each a second long, one after the other. */
+/** Lines of one second each, one after the other. */
 const someLines = (count: number) =>
   writeWebVtt(
     Array.from({ length: count }, (_, index) => ({
@@ -31,7 +32,7 @@ const withCaptions = (upload: string) =>
     },
   });
 
-describeInDashboard("the editor of captions", ({ service, open }) => {
+describeInDashboard("the caption editor", ({ service, open }) => {
   let uploaded = "";
 
   const openEditor = async (vtt: string): Promise<Page> => {
@@ -59,14 +60,14 @@ describeInDashboard("the editor of captions", ({ service, open }) => {
   const save = (page: Page) => page.getByRole("button", { name: "Save captions" }).click();
   const savedCues = async () => {
     await expect.poll(() => uploaded).not.toBe("");
-    const read = readWebVtt(uploaded);
+    const read = readCaptionsText(uploaded);
     return read.kind === "cues" ? read.cues : read;
   };
 
   test.each([
     [390, 844],
     [1_280, 900],
-  ])("has nothing that axe finds, in light and dark, at %i px", async (width, height) => {
+  ])("has no axe violations in light and dark mode at %i px", async (width, height) => {
     const page = await openEditor(someLines(3));
     await page.setViewportSize({ width, height });
     await page.getByLabel("From", { exact: true }).fill("soon");
@@ -80,7 +81,7 @@ describeInDashboard("the editor of captions", ({ service, open }) => {
     expect(await page.evaluate("document.documentElement.scrollWidth > innerWidth")).toBe(false);
   });
 
-  test("splits and shifts lines, and saves them as a file", async () => {
+  test("splits and shifts lines, and uploads them as WebVTT", async () => {
     const page = await openEditor(someLines(2));
     await page.getByLabel("Text", { exact: true }).fill("Linen & <cotton>");
     await page.getByRole("button", { name: "Split" }).click();
@@ -95,7 +96,7 @@ describeInDashboard("the editor of captions", ({ service, open }) => {
     await page.getByText("Saved. Shoppers see them").waitFor();
   });
 
-  test("goes to what is wrong instead of saving it", async () => {
+  test("focuses the first invalid field instead of saving", async () => {
     const page = await openEditor(someLines(3));
     await page.getByLabel("From", { exact: true }).fill("soon");
     await page.getByRole("option", { name: "Line 3" }).click();
@@ -107,18 +108,18 @@ describeInDashboard("the editor of captions", ({ service, open }) => {
     expect(service.sent).toEqual([]);
   });
 
-  test("does not save over what somebody else saved meanwhile, unless it is told to", async () => {
+  test("asks before overwriting captions that someone else saved", async () => {
     const page = await openEditor(someLines(1));
     await page.getByLabel("Text", { exact: true }).fill("Mine");
     service.answer(VIDEO_OPERATIONS.getVideo, { brand, event_id: 7001 }, withCaptions("up_9"));
     await save(page);
-    await page.getByText("Somebody else changed these captions meanwhile").waitFor();
+    await page.getByText("Someone else changed these captions in the meantime").waitFor();
     expect(service.sent).toEqual([]);
     await page.getByRole("button", { name: "Save mine" }).click();
     expect(await savedCues()).toEqual([{ from: 0, to: 1_000, text: "Mine" }]);
   });
 
-  test("asks before changes are lost, and takes steps back", async () => {
+  test("asks before discarding changes, and undoes a removal", async () => {
     const page = await openEditor(someLines(2));
     await page.getByRole("button", { name: "Remove", exact: true }).last().click();
     await page.keyboard.press("Escape");
@@ -130,13 +131,13 @@ describeInDashboard("the editor of captions", ({ service, open }) => {
     await expect.poll(() => page.getByRole("listbox").count()).toBe(0);
   });
 
-  test("says what was done to the lines, and takes back what was typed", async () => {
+  test("announces each change to the lines, and undoes typed text", async () => {
     const page = await openEditor(someLines(3));
     const status = page.getByRole("status").filter({ hasText: /lines?/ });
     const undo = page.getByRole("button", { name: "Undo" });
     await page.getByRole("button", { name: "Add a line" }).click();
     await expect.poll(() => status.textContent()).toMatch(/^Line added · 4 lines · /);
-    // That it has no text yet is no mistake until it is left.
+    // A missing text is an error only after the field loses focus.
     const mistake = page.getByText("Write what is said, or remove the line.");
     expect(await mistake.count()).toBe(0);
     await page.getByLabel("Text", { exact: true }).focus();
@@ -144,7 +145,7 @@ describeInDashboard("the editor of captions", ({ service, open }) => {
     await expect.poll(() => mistake.count()).toBe(2);
     await undo.click();
     await expect.poll(() => status.textContent()).toBe("Undone · 3 lines");
-    await page.getByRole("button", { name: "Merge with the next" }).click();
+    await page.getByRole("button", { name: "Merge with next line" }).click();
     await expect.poll(() => status.textContent()).toBe("Lines merged · 2 lines");
     const text = page.getByLabel("Text", { exact: true });
     await text.fill("Both at once");
@@ -153,7 +154,7 @@ describeInDashboard("the editor of captions", ({ service, open }) => {
     expect(await text.inputValue()).toBe("Line 1\nLine 2");
     await undo.click();
     await expect.poll(() => page.getByRole("option").count()).toBe(3);
-    // Nothing is left to take back, and the place of who works by keys is not lost.
+    // Nothing is left to undo, and a keyboard user keeps the focus.
     expect(await undo.getAttribute("aria-disabled")).toBe("true");
     expect(await undo.evaluate((button) => button.matches(":focus"))).toBe(true);
     await page.getByRole("button", { name: "Remove", exact: true }).last().click();
@@ -162,7 +163,7 @@ describeInDashboard("the editor of captions", ({ service, open }) => {
     await page.getByRole("alert").filter({ hasText: "Saved. Shoppers see them" }).waitFor();
   });
 
-  test("a thousand lines are one stop of the Tab key, and arrows go through them", async () => {
+  test("has one tab stop for 1,000 lines, with arrow keys between them", async () => {
     const page = await openEditor(someLines(1_000));
     const list = page.getByRole("listbox", { name: "Lines" });
     await list.focus();

@@ -6,7 +6,7 @@ import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts
 import { aStore, brand, coverage, funnel } from "./fixtures.ts";
 import { describeInDashboard } from "./in-dashboard.ts";
 
-describeInDashboard("what figures are compared with", ({ service, open }) => {
+describeInDashboard("the comparison period", ({ service, open }) => {
   const openAnalytics = async (query = ""): Promise<{ page: Page; asked: () => string[] }> => {
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
     service.answer(FUNNEL_OPERATIONS.getFunnel, { brand }, funnel);
@@ -21,7 +21,7 @@ describeInDashboard("what figures are compared with", ({ service, open }) => {
   };
   const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
-  test("is the days before, until the year before is chosen", async () => {
+  test("defaults to the previous days, and can be the same days a year before", async () => {
     const { page, asked } = await openAnalytics();
     await button(page, "Compared with: the 2 days before").click();
     await button(page, "the same days a year before").click();
@@ -36,9 +36,9 @@ describeInDashboard("what figures are compared with", ({ service, open }) => {
       .waitFor();
   });
 
-  test("is drawn beside this one and said in words: in the legend, under the pointer, in the table", async () => {
+  test("appears in the chart, the legend, the tooltip and the table", async () => {
     const { page } = await openAnalytics();
-    await page.getByText(/^Credited to videos in 30.+31 Oct 2026, day beside day: €40.00$/).waitFor();
+    await page.getByText(/^Credited to videos in 30.+31 Oct 2026, day by day: €40.00$/).waitFor();
     const line = page.locator(".recharts-line-curve[stroke-dasharray]");
     await line.waitFor();
     await page.locator(".recharts-surface").first().focus();
@@ -50,13 +50,13 @@ describeInDashboard("what figures are compared with", ({ service, open }) => {
       .first()
       .waitFor();
     await button(page, "Compared with: the 2 days before").click();
-    await button(page, "nothing").click();
+    await button(page, "none").click();
     await expect.poll(() => line.count()).toBe(0);
-    expect(await page.getByText(/day beside day/).count()).toBe(0);
+    expect(await page.getByText(/day by day/).count()).toBe(0);
     expect(await page.getByRole("columnheader", { name: "Compared" }).count()).toBe(0);
   });
 
-  test("are any days, which stand in the address, and the days before again", async () => {
+  test("can be any dates, which are stored in the URL", async () => {
     const { page, asked } = await openAnalytics("&compare_from=2026-10-01&compare_to=2026-10-31");
     await button(page, /^Compared with: 1.+31 Oct 2026$/).click();
     await page.getByLabel("First day").fill("2026-10-05");
@@ -69,14 +69,14 @@ describeInDashboard("what figures are compared with", ({ service, open }) => {
     await expect.poll(() => new URL(page.url()).search).toBe("?from=2026-11-19&to=2026-11-20");
   });
 
-  test("is nothing, where that is chosen: no change is shown, and the address keeps it", async () => {
+  test("can be switched off, and the choice is stored in the URL", async () => {
     const { page } = await openAnalytics();
     await page
       .getByText(/vs previous 2 days/)
       .first()
       .waitFor();
     await button(page, "Compared with: the 2 days before").click();
-    await button(page, "nothing").click();
+    await button(page, "none").click();
     await button(page, "Not compared").waitFor();
     expect(new URL(page.url()).searchParams.get("compare")).toBe("none");
     expect(await page.getByText(/vs previous/).count()).toBe(0);

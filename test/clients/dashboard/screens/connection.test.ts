@@ -3,6 +3,7 @@ import { USER_OPERATIONS } from "../../../../shared/administration/users.operati
 import { PRODUCT_API_OPERATIONS } from "../../../../shared/catalog/product-api/product-api.operations.ts";
 import { PRODUCT_URL_OPERATIONS } from "../../../../shared/catalog/product-urls/product-urls.operations.ts";
 import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
+import { toldReason } from "../../../../shared/vocabulary/pull-reasons.ts";
 import { aStore, brand, PRODUCT_API, VERSION } from "./fixtures.ts";
 import { describeInDashboard } from "./in-dashboard.ts";
 
@@ -13,10 +14,10 @@ const REFUSED = {
   http_status: 401,
   missing: [],
   warnings: [],
-  message: "the product API refused the credentials",
+  ...toldReason({ code: "credentials_refused", params: { asked: "product_api" } }),
 };
 
-const { message: _refused, ...answered } = REFUSED;
+const { message: _message, reason: _reason, ...answered } = REFUSED;
 const WORKS = { ...answered, http_status: 200, product: { title: "Linen shirt", price: "49.90" } };
 
 const WOOCOMMERCE = {
@@ -33,7 +34,7 @@ const INVITED = {
   invited_at: VERSION,
 } as const;
 
-describeInDashboard("connecting a shop", ({ service, open }) => {
+describeInDashboard("the connection form", ({ service, open }) => {
   const show = async () => {
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
     service.answer(STORE_OPERATIONS.changeStore, { brand }, aStore());
@@ -49,13 +50,13 @@ describeInDashboard("connecting a shop", ({ service, open }) => {
   const sent = (method: string) =>
     service.sent.filter((call) => call.method === method).map(({ body }) => body);
 
-  test("asks for the keys by the shop system's names, and says whether one was sent", async () => {
+  test("labels the keys as the shop system does, and reports missing and rejected keys", async () => {
     service.answer(PRODUCT_API_OPERATIONS.previewProductApi, { brand }, REFUSED);
     const page = await show();
     await page.getByRole("button", { name: "Test", exact: true }).click();
     await page.getByText("No key was sent").waitFor();
     await page.getByLabel("Consumer key").fill("ck_reader");
-    // What was answered without a key says nothing about this one.
+    // A result without a key does not apply to the new key.
     await page.getByText("No key was sent").waitFor({ state: "hidden" });
     await page.getByLabel("Consumer secret").fill("cs_secret_1");
     await page.getByRole("button", { name: "Test", exact: true }).click();
@@ -71,7 +72,7 @@ describeInDashboard("connecting a shop", ({ service, open }) => {
     ]);
   });
 
-  test("shows where the keys are, and gives a developer the page as it stands, without a key", async () => {
+  test("shares a prefilled link with a developer, without any key", async () => {
     const page = await show();
     await page.getByRole("img", { name: /Key details.*Permissions set to Read/ }).waitFor();
     const inShop = page.getByRole("link", { name: "Open this page in my shop" });
@@ -79,33 +80,33 @@ describeInDashboard("connecting a shop", ({ service, open }) => {
     await page.getByLabel("Consumer secret").fill("cs_secret_1");
     service.answer(USER_OPERATIONS.inviteUser, { brand }, INVITED);
     await page.getByRole("button", { name: "Invite my developer" }).click();
-    await page.getByRole("textbox", { name: "E-mail address" }).fill("dev@agency.example");
+    await page.getByRole("textbox", { name: "Email address" }).fill("dev@agency.example");
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.getByRole("button", { name: "Invite", exact: true }).click();
-    await page.getByRole("button", { name: "Copy the link" }).click();
+    await page.getByRole("button", { name: "Copy link" }).click();
     const link = await page.evaluate<string>("navigator.clipboard.readText()");
     expect(link).toContain(`/stores/${brand}/catalog/connection?system=woocommerce&shop=`);
     expect(link).not.toContain("cs_secret_1");
     await page.context().clearCookies();
     const theirs = await open(link.replace(/^.*\/dashboard/, ""));
-    await theirs.getByText("A link filled this in.").waitFor();
+    await theirs.getByText("A link filled in this form.").waitFor();
     expect(await theirs.getByLabel("Shop address").inputValue()).toBe("https://shop.example");
     expect(await theirs.getByLabel("Product page").inputValue()).toBe(PAGE.replace(/\/$/, ""));
     expect(await theirs.getByLabel("Consumer secret").inputValue()).toBe("");
   });
 
-  test("a store that is connected takes nothing from a link", async () => {
+  test("ignores the values of a link if the store is already connected", async () => {
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ product_api: PRODUCT_API }));
     service.answer(PRODUCT_URL_OPERATIONS.listProductUrls, { brand }, { items: [], next_cursor: null });
     const page = await open(
       `/stores/${brand}/catalog/connection?system=woocommerce&shop=https://evil.example`,
     );
     await page.getByRole("button", { name: "Save connection" }).waitFor();
-    expect(await page.getByText("A link filled this in.").count()).toBe(0);
+    expect(await page.getByText("A link filled in this form.").count()).toBe(0);
     expect(await page.content()).not.toContain('value="https://evil.example"');
   });
 
-  test("asks for the currency where neither shop nor store names one", async () => {
+  test("asks for the currency if neither shop nor store defines one", async () => {
     service.answer(PRODUCT_API_OPERATIONS.previewProductApi, { brand }, WORKS);
     const page = await show();
     await page.getByLabel("Consumer key").fill("ck_reader");
@@ -122,7 +123,7 @@ describeInDashboard("connecting a shop", ({ service, open }) => {
     await page.getByRole("link", { name: "Next: add product URLs" }).waitFor();
   });
 
-  test("asks to click the id where none is found; the rule is saved with the connection, which leads on", async () => {
+  test("asks to click the id if none is found, and saves the rule with the connection", async () => {
     const { client_product_id: _, http_status: __, ...noId } = REFUSED;
     service.answer(PRODUCT_API_OPERATIONS.previewProductApi, { brand }, noId);
     const page = await show();
@@ -150,7 +151,7 @@ describeInDashboard("connecting a shop", ({ service, open }) => {
     return page;
   };
 
-  test("is tried before it is saved: a refusal is shown, and saved only if somebody says so", async () => {
+  test("tests the connection first, and saves a rejected one only after confirmation", async () => {
     service.answer(PRODUCT_API_OPERATIONS.previewProductApi, { brand }, REFUSED);
     const page = await withKeys();
     await page.getByRole("button", { name: "Save connection" }).click();
@@ -167,7 +168,7 @@ describeInDashboard("connecting a shop", ({ service, open }) => {
     expect(await page.getByText("it works").count()).toBe(0);
   });
 
-  test("stays as it was said to be while another key is refused; keys that are stored are kept no longer", async () => {
+  test("keeps the saved result until a rejected new key is saved", async () => {
     service.answer(PRODUCT_API_OPERATIONS.previewProductApi, { brand }, WORKS);
     const page = await withKeys();
     service.answer(PRODUCT_API_OPERATIONS.connectProductApi, { brand }, WOOCOMMERCE);
@@ -191,32 +192,30 @@ describeInDashboard("connecting a shop", ({ service, open }) => {
     await enter.waitFor();
   });
 
-  test("says which fields are left to choose, and leads to them", async () => {
+  test("names the unmapped fields and links to the mapping", async () => {
     const unmapped = { ...answered, http_status: 200, missing: ["price"] };
     service.answer(PRODUCT_API_OPERATIONS.previewProductApi, { brand }, unmapped);
     const page = await withKeys();
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ product_api: PRODUCT_API }));
     await page.getByRole("button", { name: "Save connection" }).click();
-    const saved = page
-      .getByRole("status")
-      .filter({ hasText: "Saved. Your shop answered, and one step is left" });
-    await saved.getByText("Choose where your shop’s answer has: Price.").waitFor();
-    expect(await saved.getByText("Save, and").count()).toBe(0);
+    const saved = page.getByRole("status").filter({ hasText: "Saved. Your shop answered. One step is left" });
+    await saved.getByText("Not mapped yet: Price.").waitFor();
+    expect(await saved.getByText("Save, then").count()).toBe(0);
     const link = saved.getByRole("link");
     expect(await link.textContent()).toBe("Next: choose the fields");
     expect(await link.getAttribute("href")).toContain("/catalog/mapping?url=");
   });
 
-  test("says that it is not tried where there is no product page to try it on", async () => {
+  test("says that the connection is untested if there is no product page", async () => {
     const page = await withKeys();
     await page.getByLabel("Product page").fill("");
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ product_api: PRODUCT_API }));
     await page.getByRole("button", { name: "Save connection" }).click();
-    await page.getByText("Saved, not tried yet").waitFor();
+    await page.getByText("Saved, not tested yet").waitFor();
     expect(sent("POST")).toEqual([]);
   });
 
-  test("asks for the keys again where the address is another host's", async () => {
+  test("asks for the keys again if the host changes", async () => {
     service.answer(PRODUCT_API_OPERATIONS.previewProductApi, { brand }, WORKS);
     const page = await withKeys();
     service.answer(PRODUCT_API_OPERATIONS.connectProductApi, { brand }, WOOCOMMERCE);
@@ -233,15 +232,15 @@ describeInDashboard("connecting a shop", ({ service, open }) => {
     await page.getByText("The stored keys are used.").waitFor();
   });
 
-  test("leads on after a look at the fields as well", async () => {
+  test("still shows the next step after a visit to the mapping page", async () => {
     service.answer(PRODUCT_API_OPERATIONS.previewProductApi, { brand }, WORKS);
     const page = await withKeys();
     service.answer(PRODUCT_API_OPERATIONS.connectProductApi, { brand }, WOOCOMMERCE);
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ product_api: WOOCOMMERCE }));
     await page.getByRole("button", { name: "Save connection" }).click();
-    await page.getByRole("link", { name: "Look at the fields" }).click();
+    await page.getByRole("link", { name: "Review the fields" }).click();
     await page.getByRole("heading", { level: 1, name: "Map fields" }).waitFor();
-    // Fields that were chosen meanwhile change nothing about it.
+    // Fields that were changed meanwhile do not affect it.
     const product_api = { ...WOOCOMMERCE, connected_at: "2026-11-20T10:05:00.000Z" };
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ product_api }));
     await page.goBack();

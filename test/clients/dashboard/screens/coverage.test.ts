@@ -20,13 +20,14 @@ const aRefusal = (
     endpoint: "POST /external-shop-order-tracking/private",
     status: 422,
     detail: "required",
+    code: "validation_failed" as const,
   },
   ...{ count: 1, request_id: crypto.randomUUID(), caller: "KAzxosHWJad" },
   ...change,
 });
 
 const coverage: Coverage = {
-  ...{ from: "2026-11-01", to: "2026-11-03", counted_to: null },
+  ...{ from: "2026-11-01", to: "2026-11-03" },
   totals: {
     ...{ compared_days: 3, shop_orders: 300, not_reported: 31, beyond: 2, reported_share: "0.8966" },
     ...{ reported: 271, signalled: 60, unreadable: 4 },
@@ -50,7 +51,7 @@ const coverage: Coverage = {
   ],
 };
 
-describeInDashboard("coverage", ({ service, open }) => {
+describeInDashboard("the coverage page", ({ service, open }) => {
   const openWith = async (
     change: Partial<Coverage>,
     { locale, refused = [] }: { locale?: string; refused?: readonly ReturnType<typeof aRefusal>[] } = {},
@@ -61,23 +62,23 @@ describeInDashboard("coverage", ({ service, open }) => {
     return open(`/stores/${brand}/coverage?from=2026-11-01&to=2026-11-03`, locale);
   };
 
-  test("says how much was reported, rounded down, what is missing and what to do, and which days differ", async () => {
+  test("shows the reported share, the losses and the days that differ", async () => {
     const page = await openWith({});
     await page.getByText("89.6%", { exact: true }).waitFor();
-    await page.getByText("269 of the 300 orders that your shop counted, on 3 days that are over").waitFor();
-    await page.getByText("2 orders more than your shop says to have").waitFor();
+    await page.getByText("269 of the 300 orders that your shop counted, on 3 complete days").waitFor();
+    await page.getByText("2 more orders reported than your shop counted").waitFor();
     await page.getByText("31 orders never arrived").first().waitFor();
     await page.getByText("about €2,058.40").waitFor();
     await page.getByText("€331.00 of the €48,210.40 credited.").waitFor();
-    expect(await page.getByText("Nothing that we can measure").count()).toBe(0);
-    const days = page.getByRole("table", { name: "Days that differ" });
+    expect(await page.getByText("No measurable losses").count()).toBe(0);
+    const days = page.getByRole("table", { name: "Days with differences" });
     expect(await readCells(days)).toEqual([
       ["2 Nov", "100", "69", "31", "0"],
       ["3 Nov", "100", "102", "0", "2"],
     ]);
   });
 
-  test("makes no share up where the shop has told nothing, and says how to tell it", async () => {
+  test("shows no share without the shop's own count, and explains how to send it", async () => {
     const unknown = {
       compared_days: 0,
       shop_orders: null,
@@ -98,19 +99,19 @@ describeInDashboard("coverage", ({ service, open }) => {
       unconfirmed: [],
     });
     await page.getByText("Share of your shop’s orders that were reported", { exact: true }).waitFor();
-    await page.getByText("271 orders reported. How many orders your shop had in all").waitFor();
-    await page.getByRole("button", { name: "How to send your own count" }).click();
+    await page.getByText("271 orders reported. Your shop has not sent its own order count").waitFor();
+    await page.getByRole("button", { name: "Send your own order count" }).click();
     const how = page.getByRole("dialog");
     await how.getByText("The Shopify app and the WooCommerce plugin send it each night").waitFor();
     await how.getByRole("button", { name: "Copy for my developer" }).waitFor();
     await page.keyboard.press("Escape");
-    // Neither the share nor how many never arrived.
+    // Neither the share nor the number of missing orders.
     expect(await page.getByText("Not known", { exact: true }).count()).toBe(2);
-    await page.getByText("known once your shop tells its own count").waitFor();
+    await page.getByText("show up once your shop sends its own count").waitFor();
     await page.getByText("Every credited video was live and showed the product.").waitFor();
   });
 
-  test("is never complete while order reports are refused", async () => {
+  test("never looks complete while order reports are refused", async () => {
     const refused = [
       aRefusal(),
       aRefusal({ count: 3 }),
@@ -118,14 +119,14 @@ describeInDashboard("coverage", ({ service, open }) => {
       aRefusal({ at: "2026-11-04T00:00:00.000Z", count: 20 }),
     ];
     const page = await openWith({ losses: [], unconfirmed: [] }, { refused });
-    await page.getByText("4 order reports were refused", { exact: true }).waitFor();
+    await page.getByText("At least 4 order reports were refused", { exact: true }).waitFor();
     const link = page.getByRole("link", { name: "See refused reports" });
     expect(await link.getAttribute("href")).toMatch(/\/refused$/);
     await page.getByText("Looking up the products").waitFor({ state: "detached" });
-    expect(await page.getByText("Nothing that we can measure").count()).toBe(0);
+    expect(await page.getByText("No measurable losses").count()).toBe(0);
   });
 
-  test("is empty where there were no orders and no count", async () => {
+  test("shows an empty state without orders and without a count", async () => {
     const nothing = {
       reported: 0,
       signalled: 0,
@@ -140,10 +141,10 @@ describeInDashboard("coverage", ({ service, open }) => {
       losses: [],
       unconfirmed: [],
     });
-    await page.getByText("No orders in this period, and your shop has told of none.").waitFor();
+    await page.getByText("No orders in this period, and your shop has counted none.").waitFor();
   });
 
-  test("speaks German", async () => {
+  test("is translated into German", async () => {
     const page = await openWith({}, { locale: "de-DE" });
     await page.getByText("31 Bestellungen kamen nie an").first().waitFor();
     await page.getByText("269 der 300 Bestellungen, die Ihr Shop gezählt hat").waitFor();

@@ -8,7 +8,7 @@ import { describeInDashboard } from "./in-dashboard.ts";
 
 const VIEW = `/stores/${brand}/analytics?from=${funnel.from}&to=${funnel.to}`;
 
-describeInDashboard("what is noted on a day", ({ service, open }) => {
+describeInDashboard("a note on a day", ({ service, open }) => {
   const answer = (notes: readonly { day: string; text: string }[], role?: "analyst") => {
     if (role) {
       service.asMember();
@@ -22,14 +22,14 @@ describeInDashboard("what is noted on a day", ({ service, open }) => {
   };
   const text = "The spring campaign began";
 
-  test("is written beside the chart, and stands there", async () => {
+  test("can be added, and appears below the chart", async () => {
     answer([]);
     const page = await open(VIEW);
-    await page.getByRole("button", { name: "Note something on a day" }).click();
+    await page.getByRole("button", { name: "Add a note" }).click();
     const dialog = page.getByRole("dialog");
     const save = dialog.getByRole("button", { name: "Save note" });
     expect(await save.isDisabled()).toBe(true);
-    await dialog.getByLabel("What happened").fill(text);
+    await dialog.getByLabel("Note").fill(text);
     const noted = { day: funnel.to, text };
     service.answer(DAY_NOTE_OPERATIONS.noteDay, { brand, day: funnel.to }, noted);
     answer([noted]);
@@ -38,10 +38,10 @@ describeInDashboard("what is noted on a day", ({ service, open }) => {
     expect(service.sent).toMatchObject([{ method: "PUT", body: { text } }]);
   });
 
-  test("is said before another one replaces it; what is changed stays on its day", async () => {
+  test("warns before replacing a note, and keeps the day fixed when editing one", async () => {
     answer([{ day: funnel.to, text }]);
     const page = await open(VIEW);
-    await page.getByRole("button", { name: "Note something on a day" }).click();
+    await page.getByRole("button", { name: "Add a note" }).click();
     await page.getByText(`This replaces the note of that day: ${text}`).waitFor();
     await page.getByLabel("Day", { exact: true }).fill(funnel.from);
     await expect.poll(() => page.getByText("This replaces").count()).toBe(0);
@@ -51,7 +51,7 @@ describeInDashboard("what is noted on a day", ({ service, open }) => {
     expect([await day.inputValue(), await day.isEditable()]).toEqual([funnel.to, false]);
   });
 
-  test("is removed, and comes back when that is undone", async () => {
+  test("can be removed, and restored with undo", async () => {
     const noted = { day: funnel.to, text };
     answer([noted]);
     const page = await open(VIEW);
@@ -64,7 +64,7 @@ describeInDashboard("what is noted on a day", ({ service, open }) => {
       .toEqual(["DELETE", "PUT"]);
   });
 
-  test("is read, and not changed, by an analyst", async () => {
+  test("is read-only for an analyst", async () => {
     answer([{ day: funnel.to, text }], "analyst");
     const page = await open(VIEW);
     await page.getByText(text).waitFor();

@@ -26,7 +26,7 @@ describeInDashboard("an export", ({ service, open }) => {
     return page;
   };
 
-  test("goes on where it failed, and is one archive with tables", async () => {
+  test("continues after a failure, and saves one archive with tables", async () => {
     service.refuse(ORDER_OPERATIONS.listOrders, { brand }, 422, "limit: expected a smaller one.");
     const page = await openSettings("en-GB", { others: ["Products", "Figures by day"] });
     await page.getByRole("button", { name: "Export", exact: true }).click();
@@ -35,7 +35,7 @@ describeInDashboard("an export", ({ service, open }) => {
     service.answer(ERASURE_OPERATIONS.listErasedOrders, { brand }, { items: [], next_cursor: null });
     const [download] = await Promise.all([
       page.waitForEvent("download"),
-      page.getByRole("button", { name: "Go on" }).click(),
+      page.getByRole("button", { name: "Continue" }).click(),
     ]);
     const files = unzip(readFileSync(await download.path()));
     expect(files.map(([name]) => name)).toEqual([
@@ -49,7 +49,7 @@ describeInDashboard("an export", ({ service, open }) => {
     await page.getByText("Exported: 1 record.").waitFor();
   });
 
-  test("has tables in the reader's language", async () => {
+  test("writes tables in the reader's language", async () => {
     const page = await openSettings("de-DE", { others: ["Bestellungen", "Produkte", "Zahlen nach Tagen"] });
     const [download] = await Promise.all([
       page.waitForEvent("download"),

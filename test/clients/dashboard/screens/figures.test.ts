@@ -13,7 +13,7 @@ import { describeInDashboard, readCells } from "./in-dashboard.ts";
 
 const VIEW = `/stores/${brand}`;
 
-describeInDashboard("figures on the screen are the service's", ({ service, open }) => {
+describeInDashboard("figures on the dashboard", ({ service, open }) => {
   const answerFigures = () => {
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
     service.answer(HEALTH_OPERATIONS.getHealth, { brand }, { at: VERSION, checks: [] });
@@ -23,7 +23,7 @@ describeInDashboard("figures on the screen are the service's", ({ service, open 
     service.answer(COVERAGE_OPERATIONS.getCoverage, { brand }, coverage);
   };
 
-  test("overview: revenue, its share and change, orders, units; the videos that sold, and the funnel", async () => {
+  test("shows revenue, top-selling videos and the funnel on the overview", async () => {
     answerFigures();
     const page = await open(`${VIEW}/overview`);
     const revenue = page.getByRole("region", { name: "Revenue" }).locator("dl > div");
@@ -33,25 +33,25 @@ describeInDashboard("figures on the screen are the service's", ({ service, open 
         "Revenue credited to videos",
         "€61.10",
         "↑ 52.7% vs previous 2 days",
-        "€71.10 sold, €10.00 returned",
+        "Gross €71.10, refunded €10.00",
         "€9.90 unconfirmed",
         "97.2% of your shop’s orders reported",
       ],
       ["Share of all revenue", "18.6%", "of €328.50"],
       ["Orders with a video", "3", "of 8"],
-      ["Units", "7", "2.3 an order"],
+      ["Units", "7", "2.3 per order"],
     ]);
     await page.getByRole("link", { name: "Linen in the wind" }).waitFor();
-    const sold = page.getByRole("table", { name: "Videos that sold most" });
+    const sold = page.getByRole("table", { name: "Top-selling videos" });
     await sold.getByText("340", { exact: true }).waitFor();
-    expect(await readCells(sold)).toEqual([["Linen in the wind", "340", "3", "€61.10"]]);
-    // A number stands before its share of the step above.
+    expect(await readCells(sold)).toEqual([["Linen in the wind", "340", "3", "€61.10\n€9.90 unconfirmed"]]);
+    // A number comes before its share of the step above.
     const steps = page.locator("dl", { hasText: "Impressions" }).locator("dd:not([aria-hidden])");
     const counts = (await steps.allInnerTexts()).map((text) => /^([\d,]+?)(\d{1,2}\.\d%)?$/.exec(text)?.[1]);
     expect(counts).toEqual(["2,100", "900", "340", "55", "34", "3"]);
   });
 
-  test("analytics: the totals, and the table under the chart, by day", async () => {
+  test("shows totals and daily rows on the analytics page", async () => {
     answerFigures();
     const page = await open(`${VIEW}/analytics`);
     const table = page.getByRole("table", { name: "By days" });
@@ -72,11 +72,11 @@ describeInDashboard("figures on the screen are the service's", ({ service, open 
       ],
     ]);
     await page.getByText("€61.10").first().waitFor();
-    // The second day's bar has its height from its revenue; the first day has none.
+    // The second day's bar has a height according to its revenue. The first day has none.
     await expect.poll(() => page.locator(".recharts-bar-rectangle path").count()).toBe(2);
   });
 
-  test("the chart's days are marked evenly; without a sale, no amount is marked but 0", async () => {
+  test("spaces date labels evenly, and labels only 0 on the axis without sales", async () => {
     answerFigures();
     const previous = { ...funnel.previous, totals: { ...funnel.totals, sales: [] }, days: [] };
     const quiet = { ...funnel, to: "2026-11-28", days: [], previous };
@@ -91,7 +91,7 @@ describeInDashboard("figures on the screen are the service's", ({ service, open 
     expect(new Set(steps).size).toBe(1);
   });
 
-  test("orders: how many lines are credited, and the amounts of each currency", async () => {
+  test("shows credited lines and amounts by currency in the list of orders", async () => {
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
     service.answer(
       ORDER_OPERATIONS.listOrders,
@@ -104,10 +104,16 @@ describeInDashboard("figures on the screen are the service's", ({ service, open 
             lines: 5,
             attributed_lines: 2,
             unconfirmed_lines: 1,
-            returned: "partly",
+            refunded: "partly",
             totals: [
-              { currency: "EUR", revenue: "120.40", attributed_revenue: "61.10" },
-              { currency: "USD", revenue: "7.00", attributed_revenue: "0.00" },
+              {
+                ...{ currency: "EUR", gross_revenue: "130.40", revenue: "120.40" },
+                ...{ attributed_revenue: "61.10", unconfirmed_revenue: "9.90" },
+              },
+              {
+                ...{ currency: "USD", gross_revenue: "7.00", revenue: "7.00" },
+                ...{ attributed_revenue: "0.00", unconfirmed_revenue: "0.00" },
+              },
             ],
           },
         ],
@@ -119,16 +125,16 @@ describeInDashboard("figures on the screen are the service's", ({ service, open 
     await table.waitFor();
     expect(await readCells(table)).toEqual([
       [
-        "A-1\nPartly returned",
+        "A-1\nPartly refunded",
         "20 Nov 2026, 10:00",
         "2 of 5\n1 unconfirmed",
         "€120.40\nUS$7.00",
-        "€61.10\nUS$0.00",
+        "€61.10\n€9.90 unconfirmed\nUS$0.00",
       ],
     ]);
   });
 
-  test("an order: each line's units, amount and video, and why a signal did not earn the credit", async () => {
+  test("explains the credit of each line on the order page", async () => {
     const line = { product_id: "501", quantity: 2, currency: "EUR", price: "30.55", amount: "61.10" };
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
     service.answer(
@@ -180,7 +186,7 @@ describeInDashboard("figures on the screen are the service's", ({ service, open 
         "DRESS-9",
         "2",
         "€61.10",
-        "No video\nThe report of this order names no video with this id, and your catalog does not have it.",
+        "No video\nThe report of this order names no video with this ID, and the ID is not in your catalog.",
       ],
     ]);
     expect(await readCells(page.getByRole("table", { name: "Before Linen shirt was bought" }))).toEqual([

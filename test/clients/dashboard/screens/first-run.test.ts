@@ -32,14 +32,14 @@ describeInDashboard("a new store", ({ service, open }) => {
   };
   const regions = { revenue: "Revenue", health: "Health" };
 
-  test("shows what is to be done alone, with the time that is left", async () => {
+  test("shows only the setup checklist, with the time it takes", async () => {
     const page = await show((id) => id !== "product_api");
     await page.getByText("2 of 6 done. About 11 minutes left.").waitFor();
     expect(await page.getByRole("heading", { name: regions.revenue }).count()).toBe(0);
     expect(await page.getByRole("heading", { name: regions.health }).count()).toBe(0);
   });
 
-  test("ticks a step as soon as somebody who did it comes back", async () => {
+  test("marks a step as done when the user returns to the overview", async () => {
     const page = await show((id) => id !== "access_token");
     await page.getByText("1 of 6 done").waitFor();
     await page.getByRole("link", { name: "Connect", exact: true }).click();
@@ -50,23 +50,23 @@ describeInDashboard("a new store", ({ service, open }) => {
     await page.getByText("2 of 6 done").waitFor();
   });
 
-  test("offers each person the steps that are theirs, and says whose the others are", async () => {
+  test("links only the steps that the role allows, and names the role for the others", async () => {
     service.asMember();
     const page = await show(() => true, "developer");
     await page.getByRole("link", { name: "Connect" }).waitFor();
     const step = page.getByRole("listitem").filter({ hasText: "Upload a video and tag products" });
-    await step.getByText("Done by an owner or editor").waitFor();
+    await step.getByText("Requires an owner or editor").waitFor();
     expect(await step.getByRole("link").count()).toBe(0);
     await page.getByRole("link", { name: "Set it up" }).waitFor();
   });
 
-  test("shows its figures once a page has shown the widget", async () => {
+  test("shows the health report once the widget has been seen", async () => {
     const page = await show((id) => id === "orders");
     await page.getByText("5 of 6 done. About 5 minutes left.").waitFor();
     await page.getByRole("heading", { name: regions.health }).waitFor();
   });
 
-  test("tells its changes in sentences, with the raw data folded away", async () => {
+  test("shows audit entries as sentences, with the raw data collapsed", async () => {
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
     const who = { sub: "sub-1", email: "mara@shop.example" };
     const items = [{ at: VERSION, who, action: "store.changed", what: { currency: "EUR" } }];
@@ -78,7 +78,7 @@ describeInDashboard("a new store", ({ service, open }) => {
     await page.getByText('"action": "store.changed"').waitFor();
   });
 
-  test("finds changes of a person, of a kind, on later pages as well, and says how many it has looked at", async () => {
+  test("filters audit entries by user and kind, across pages", async () => {
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
     const entry = (second: number, email: string, action: string) => ({
       at: `2026-11-20T10:00:0${second}.000Z`,
@@ -110,10 +110,10 @@ describeInDashboard("a new store", ({ service, open }) => {
     await page.getByRole("combobox", { name: "Kind of change" }).click();
     await page.getByRole("option", { name: "Catalog" }).click();
     await expect.poll(() => rows.filter({ hasText: "shop.example" }).count()).toBe(2);
-    await page.getByLabel("Search the changes").fill("reopened");
+    await page.getByLabel("Search the changes").fill("opened the store");
     await expect.poll(() => rows.filter({ hasText: "shop.example" }).count()).toBe(0);
     await page.getByRole("button", { name: "Clear filters" }).click();
-    await page.getByLabel("Search the changes").fill("reopened");
+    await page.getByLabel("Search the changes").fill("opened the store");
     await expect.poll(() => rows.filter({ hasText: "shop.example" }).count()).toBe(1);
     await page.getByLabel("Search the changes").fill("nobody");
     await page.getByRole("button", { name: "Clear filters" }).click();

@@ -1,7 +1,6 @@
 import type { InferOutput } from "valibot";
 import type { Analytics } from "../../../../shared/attribution/views/analytics.schema.ts";
 import type { Coverage } from "../../../../shared/coverage/coverage.schema.ts";
-import type { InteractionSources } from "../../../../shared/interactions/discarded.schema.ts";
 import type { Funnel } from "../../../../shared/interactions/funnel.schema.ts";
 import type { ProductApiView } from "../../../../shared/stores/catalog-source.schema.ts";
 import type { StoreView } from "../../../../shared/stores/stores.schema.ts";
@@ -70,45 +69,44 @@ export const aCampaign = (change: Partial<CampaignView> = {}): CampaignView => (
   ...change,
 });
 
-/** Each kind of figure has a number of its own, so that none can stand for another. */
+/** Each kind of figure has a different number, so that none can be confused with another. */
 const credited = {
-  orders: 4,
-  lines: 6,
-  units: 9,
-  revenue: "71.10",
-  returned: { orders: 1, lines: 1, units: 2, revenue: "10.00" },
-  net: { orders: 3, lines: 5, units: 7, revenue: "61.10" },
+  orders: 3,
+  lines: 5,
+  units: 7,
+  revenue: "61.10",
+  gross: { orders: 4, lines: 6, units: 9, revenue: "71.10" },
+  refunded: { orders: 1, lines: 1, units: 2, revenue: "10.00" },
 };
 const none = { orders: 0, lines: 0, units: 0, revenue: "0.00" };
 const sold = {
   currency: "EUR",
-  orders: 10,
-  lines: 16,
-  units: 25,
-  revenue: "357.00",
-  returned: { orders: 2, lines: 3, units: 4, revenue: "28.50" },
-  net: { orders: 8, lines: 13, units: 21, revenue: "328.50" },
-  returned_late: none,
+  orders: 8,
+  lines: 13,
+  units: 21,
+  revenue: "328.50",
+  gross: { orders: 10, lines: 16, units: 25, revenue: "357.00" },
+  refunded: { orders: 2, lines: 3, units: 4, revenue: "28.50" },
+  refunded_late: none,
   attributed: credited,
   unconfirmed: {
     orders: 1,
     lines: 1,
     units: 1,
     revenue: "9.90",
-    returned: none,
-    net: { orders: 1, lines: 1, units: 1, revenue: "9.90" },
+    gross: { orders: 1, lines: 1, units: 1, revenue: "9.90" },
+    refunded: none,
     reasons: [{ reason: "not_live", lines: 1, units: 1, revenue: "9.90" }],
   } as const,
   unattributed: {
-    orders: 6,
-    lines: 10,
-    units: 16,
-    revenue: "285.90",
-    returned: { orders: 1, lines: 2, units: 2, revenue: "18.50" },
-    net: { orders: 5, lines: 8, units: 14, revenue: "267.40" },
+    orders: 5,
+    lines: 8,
+    units: 14,
+    revenue: "267.40",
+    gross: { orders: 6, lines: 10, units: 16, revenue: "285.90" },
+    refunded: { orders: 1, lines: 2, units: 2, revenue: "18.50" },
   },
-  attributed_share: "0.1992",
-  net_attributed_share: "0.1860",
+  attributed_share: "0.1860",
 };
 const before = { ...sold, attributed: { ...credited, revenue: "40.00" } };
 
@@ -118,7 +116,6 @@ export const analytics: Analytics = {
   time_zone: "UTC",
   time_zone_changes: [],
   locked_to: "2026-09-20",
-  counted_to: null,
   totals: [sold],
   days: [{ day: to, ...sold, by_signal: [] }],
   videos: [
@@ -127,7 +124,7 @@ export const analytics: Analytics = {
       title: "Linen in the wind",
       currency: "EUR",
       ...credited,
-      returned_late: none,
+      refunded_late: none,
       unconfirmed: sold.unconfirmed,
       by_signal: [],
     },
@@ -141,6 +138,7 @@ const NUMBERS = { impressions: 2_100, plays: 900, views: 340, product_taps: 55, 
 const figures = {
   ...Object.fromEntries(INTERACTION_TYPES.map((type) => [PLURALS[type], 0])),
   ...NUMBERS,
+  orders: credited.orders,
   rates: {
     plays_per_impression: "0.4286",
     views_per_play: "0.3778",
@@ -155,10 +153,17 @@ const figures = {
       orders: credited.orders,
       units: credited.units,
       revenue: credited.revenue,
-      returned: credited.returned,
-      net: credited.net,
-      unconfirmed: { orders: 2, units: 2, revenue: "19.80", net: { orders: 1, units: 1, revenue: "9.90" } },
-      store: { orders: sold.orders, units: sold.units, revenue: sold.revenue, net: sold.net },
+      gross: credited.gross,
+      refunded: credited.refunded,
+      unconfirmed: {
+        ...{ orders: 1, units: 1, revenue: "9.90" },
+        ...{ gross: { orders: 2, units: 2, revenue: "19.80" }, refunded: none },
+      },
+      store: {
+        ...{ orders: sold.orders, units: sold.units, revenue: sold.revenue },
+        ...{ gross: sold.gross, refunded: sold.refunded },
+      },
+      attributed_share: sold.attributed_share,
     },
   ],
   widget_types: [],
@@ -166,7 +171,7 @@ const figures = {
 
 const figuresBefore: Figures = {
   ...figures,
-  sales: figures.sales.map((sale) => ({ ...sale, net: { ...sale.net, revenue: "40.00" } })),
+  sales: figures.sales.map((sale) => ({ ...sale, revenue: "40.00" })),
 };
 
 export const funnel: Funnel = {
@@ -176,7 +181,6 @@ export const funnel: Funnel = {
   time_zone: "UTC",
   time_zone_changes: [],
   sales_from: "order_reports",
-  sales_counted_to: null,
   totals: figures,
   days: [{ day: to, ...figures }],
   videos: [{ event_id: 7001, title: "Linen in the wind", ...figures }],
@@ -189,46 +193,8 @@ export const funnel: Funnel = {
   },
 };
 
-const NO_COUNTS = Object.fromEntries(Object.values(PLURALS).map((name) => [name, 0])) as Omit<
-  InteractionSources["other_hosts"],
-  "reports"
->;
-const reported = (reports: number, views: number) => ({ ...NO_COUNTS, reports, views });
-
-/** A day on which most was made up, and of which a host and an hour are discarded. */
-export const sources: InteractionSources = {
-  day: to,
-  counts_from: "browsers",
-  hosts: [
-    { host: "shop.example", ...reported(60, 60) },
-    { host: "", ...reported(1, 1) },
-  ],
-  other_hosts: reported(5, 5),
-  hours: [
-    { hour: 9, ...reported(3, 3) },
-    { hour: 14, ...reported(60, 60) },
-  ],
-  left_out: {
-    hosts: [
-      { host: "evil.example", ...reported(100, 4_900) },
-      { host: "shop.example", ...reported(2, 2) },
-    ],
-    other_hosts: reported(3, 3),
-    hours: [
-      { hour: 14, ...reported(100, 4_900) },
-      { hour: 15, ...reported(5, 5) },
-    ],
-  },
-  discarded: [
-    { host: "evil.example", hours: [14, 15, 16, 17, 18, 19, 20, 21, 22, 23] },
-    { host: "shop.example", hours: [15] },
-    { hours: [15] },
-  ],
-  changeable_hours: [14, 15, 16, 17, 18, 19, 20, 21, 22, 23],
-};
-
 export const coverage: Coverage = {
-  ...{ from: funnel.from, to: funnel.to, counted_to: null, days: [], losses: [], unconfirmed: [] },
+  ...{ from: funnel.from, to: funnel.to, days: [], losses: [], unconfirmed: [] },
   totals: {
     ...{ compared_days: 1, shop_orders: 1_000, not_reported: 28, beyond: 0, reported_share: "0.9729" },
     ...{ reported: 972, signalled: 200, unreadable: 0 },

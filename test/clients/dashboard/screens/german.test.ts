@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { HEALTH_OPERATIONS } from "../../../../shared/administration/health/health.operations.ts";
 import { PRODUCT_URL_OPERATIONS } from "../../../../shared/catalog/product-urls/product-urls.operations.ts";
 import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
+import { toldReason } from "../../../../shared/vocabulary/pull-reasons.ts";
 import { WEBHOOK_OPERATIONS } from "../../../../shared/webhooks/webhooks.operations.ts";
 import { UNKNOWN_FINDING } from "../../../support/admin/unknown-finding.ts";
 import { aStore, brand, PRODUCT_API, VERSION } from "./fixtures.ts";
@@ -33,7 +34,7 @@ describeInDashboard("the dashboard in German", ({ service, open }) => {
     await page.getByRole("menuitemradio", { name }).click();
   };
 
-  test("is shown to a browser that wants it, with German dates", async () => {
+  test("is used if the browser prefers German, with German dates", async () => {
     const page = await show(list, "de-AT");
     await page.getByRole("columnheader", { name: "Adresse" }).waitFor();
     const table = await page.getByRole("table").innerText();
@@ -42,20 +43,21 @@ describeInDashboard("the dashboard in German", ({ service, open }) => {
     expect(await language(page)).toBe("de");
   });
 
-  test("says in German why a product URL has no product; what it does not know stays English", async () => {
+  test("explains in German why a product URL has no product", async () => {
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ product_api: PRODUCT_API }));
-    const item = { status: "invalid" as const, client_product_id: "1", added_at: VERSION };
-    const items = [
-      { ...item, url: "https://shop.example/p/a-1", message: "the answer has no usable price, image" },
-      { ...item, url: "https://shop.example/p/b-2", message: "something new" },
-    ];
-    service.answer(PRODUCT_URL_OPERATIONS.listProductUrls, { brand }, { items, next_cursor: null });
+    const item = {
+      url: "https://shop.example/p/a-1",
+      status: "invalid" as const,
+      client_product_id: "1",
+      added_at: VERSION,
+      ...toldReason({ code: "fields_missing", params: { fields: ["price", "image"] } }),
+    };
+    service.answer(PRODUCT_URL_OPERATIONS.listProductUrls, { brand }, { items: [item], next_cursor: null });
     const page = await open(`/stores/${brand}/catalog`, "de");
     await page.getByText("In der Antwort fehlt ein nutzbarer Wert für: Preis, Bild.").waitFor();
-    expect(await page.getByText("Something new.").getAttribute("lang")).toBe("en");
   });
 
-  test("says what health found in German, with German numbers; what it does not know stays English", async () => {
+  test("translates health findings, and keeps unknown ones in English", async () => {
     const found = { state: "attention" as const, advice: "Do it." };
     const checks = [
       {
@@ -78,18 +80,18 @@ describeInDashboard("the dashboard in German", ({ service, open }) => {
       /^1\.012 von einer Stichprobe von 2\.000 Produkten waren nicht lesbar \(50,6\s%\)\.$/,
     );
     await german.waitFor();
-    await page.getByText(/^Berichtigen Sie, was die Beispiele nennen/).waitFor();
+    await page.getByText(/^Beheben Sie die Probleme in den Beispielen/).waitFor();
     const unknown = page.getByText("Something else was found.");
     expect([await german.getAttribute("lang"), await unknown.getAttribute("lang")]).toEqual(["de", "en"]);
   });
 
-  test("calls a plugin's fields as the plugin does, and says what they are called here", async () => {
+  test("shows the plugin's English field names with the German terms", async () => {
     const page = await show(`/stores/${brand}/install?platform=woocommerce`, "de-DE");
     await page.getByText("Brand (Ihr öffentlicher Shop-Code)", { exact: true }).waitFor();
     await page.getByText("Store id (Ihr geheimer Shop-Code)", { exact: true }).waitFor();
   });
 
-  test("loads no English text, and the other way round", async () => {
+  test("loads only the texts of its own language", async () => {
     for (const [locale, isExpected] of [
       ["de-DE", /\/assets\/(de\/|sign-in-|icon-)/],
       ["en-US", /\/assets\/(?!de\/)/],
@@ -103,7 +105,7 @@ describeInDashboard("the dashboard in German", ({ service, open }) => {
     }
   });
 
-  test("is chosen in the user's menu, and kept", async () => {
+  test("can be chosen in the user menu, and persists", async () => {
     const page = await show(list, "en-GB");
     await choose(page, "Deutsch");
     await page.getByRole("columnheader", { name: "Adresse" }).waitFor();
@@ -114,7 +116,7 @@ describeInDashboard("the dashboard in German", ({ service, open }) => {
     expect(await language(page)).toBe("en");
   });
 
-  test("another choice asks before something unsaved is lost", async () => {
+  test("asks before a change of language discards unsaved input", async () => {
     const page = await show(`${list}/new`, "en-GB");
     await page.getByLabel("Address").fill("https://shop.example/new");
     const asked = page.waitForEvent("dialog");

@@ -5,6 +5,8 @@ import { PRODUCT_URL_OPERATIONS } from "../../../../shared/catalog/product-urls/
 import type { ProductUrlView } from "../../../../shared/catalog/product-urls/product-urls.schema.ts";
 import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
 import type { StoreView } from "../../../../shared/stores/stores.schema.ts";
+import { fieldProblem } from "../../../../shared/vocabulary/problems/problems.ts";
+import { toldReason } from "../../../../shared/vocabulary/pull-reasons.ts";
 import { aStore, brand, PRODUCT_API, VERSION } from "./fixtures.ts";
 import { describeInDashboard } from "./in-dashboard.ts";
 
@@ -12,7 +14,7 @@ const SHOP = "https://shop.example/product";
 const aUrl = (url: string): ProductUrlView => ({
   url,
   status: "invalid",
-  message: "the id rule finds no id in this address",
+  ...toldReason({ code: "id_not_found" }),
   added_at: VERSION,
 });
 
@@ -38,23 +40,23 @@ describeInDashboard("the id rule", ({ service, open }) => {
       .map(({ body }) => (body as { product_id_rule: string }).product_id_rule);
   const URLS = [`${SHOP}/linen-shirt-501/`, `${SHOP}/mug-845/?colour=moss`, `${SHOP}/gift_card/`];
 
-  test("is made by clicking the id, explained in words, and shown on other URLs before it is saved", async () => {
+  test("is created by clicking the id, and tested on other URLs before saving", async () => {
     const page = await show(URLS, "/id-rule");
     await page.getByRole("button", { name: "501", exact: true }).click();
-    await page.getByText("The id is the number at the end of the last part of the address.").waitFor();
-    await page.getByText("Your shop knows 501.").waitFor();
+    await page.getByText("The ID is the number at the end of the last part of the address.").waitFor();
+    await page.getByText("Your shop has 501.").waitFor();
     const others = page.getByRole("list", { name: "Other addresses" }).getByRole("listitem");
     await expect
       .poll(() => others.allInnerTexts(), { timeout: 10_000 })
       .toEqual([
         expect.stringMatching(/mug-845.*\s+845\s+Linen shirt/),
-        expect.stringMatching(/gift_card\/\s+No id\s+The rule finds no id here\./),
+        expect.stringMatching(/gift_card\/\s+No ID\s+The rule finds no ID here\./),
       ]);
     await page.getByText("1 of 2 works").waitFor();
     expect(rules()).toEqual([]);
     await page.getByRole("button", { name: "Save rule" }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByText("By this rule, your shop has no product for 1 of 3 addresses.").waitFor();
+    await dialog.getByText("With this rule, your shop has no product for 1 of 3 addresses.").waitFor();
     await dialog.getByText("shop.example/product/gift_card/").waitFor();
     expect(rules()).toEqual([]);
     await dialog.getByRole("button", { name: "Save anyway" }).click();
@@ -66,26 +68,26 @@ describeInDashboard("the id rule", ({ service, open }) => {
     });
   });
 
-  test("says which one is in force when the page opens, and has nothing to save until it is changed", async () => {
+  test("shows the rule in use, and enables saving only after a change", async () => {
     const own = "^https?://[^/]+/(?:[^?#]*/)?(?:[^/?#]*[-])?(\\d+)[-]*/*(?:[?#]|$)";
     const connected = { ...PRODUCT_API, preset: "woocommerce", product_id_rule: "-(\\d+)$" } as const;
     service.answer(PRODUCT_URL_OPERATIONS.listProductUrls, { brand }, { items: [], next_cursor: null });
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ product_api: connected }));
     const page = await open(`/stores/${brand}/catalog/id-rule`);
-    await page.getByText("In use now: the usual rule for WooCommerce.").waitFor();
-    await page.getByText("The id is the number at the end of the address, after a hyphen").waitFor();
+    await page.getByText("In use: the default rule for WooCommerce.").waitFor();
+    await page.getByText("The ID is the number at the end of the address, after a hyphen").waitFor();
     expect(await page.getByRole("button", { name: "Save rule" }).count()).toBe(0);
     const store = aStore({ product_api: connected, product_id_rule: own });
     service.answer(STORE_OPERATIONS.getStore, { brand }, store);
     await page.reload();
-    await page.getByText("In use now: your own rule.").waitFor();
-    await page.getByText("The id is the number at the end of the last part of the address.").waitFor();
+    await page.getByText("In use: your own rule.").waitFor();
+    await page.getByText("The ID is the number at the end of the last part of the address.").waitFor();
     await page.getByRole("button", { name: "Back to the rule for WooCommerce" }).click();
     await page.getByRole("button", { name: "Save rule" }).click();
     await expect.poll(rules, { timeout: 10_000 }).toEqual([null]);
   });
 
-  test("is tried on an address that the shop knows, where the first one is gone", async () => {
+  test("uses an address that the shop knows if the first product is gone", async () => {
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ product_api: PRODUCT_API }));
     const gone: ProductUrlView = { ...aUrl(`${SHOP}/gone-13`), status: "not_found" };
     const items = [gone, aUrl(`${SHOP}/linen-shirt-501`)];
@@ -95,68 +97,67 @@ describeInDashboard("the id rule", ({ service, open }) => {
     await page.getByRole("listitem").filter({ hasText: "gone-13" }).waitFor();
   });
 
-  test("can be taken from an address that it does not read yet", async () => {
+  test("can be created from an address that the current rule does not match", async () => {
     const page = await show(URLS, "/id-rule");
     await page
       .getByRole("listitem")
       .filter({ hasText: "gift_card" })
-      .getByRole("button", { name: "Click its id" })
+      .getByRole("button", { name: "Click its ID" })
       .click();
     await page.getByRole("button", { name: "gift_card" }).click();
-    await page.getByText("The id is the last part of the address.").waitFor();
+    await page.getByText("The ID is the last part of the address.").waitFor();
   });
 
-  test("that was typed is read by the service alone, never by the browser", async () => {
+  test("evaluates a custom expression only in the service, not in the browser", async () => {
     const page = await show(URLS, "/id-rule");
     await page.getByText("Edit as expression").click();
     await page.getByLabel("Expression").fill("(a+)+$");
-    await page.getByText("An expression that somebody wrote finds the id.").waitFor();
+    await page.getByText("A custom expression finds the ID.").waitFor();
     await expect
       .poll(() => service.sent.map(({ body }) => body), { timeout: 10_000 })
       .toContainEqual({ url: URLS[1], product_id_rule: "(a+)+$" });
   });
 
-  test("needs no change only where it finds the id; an address without one can be removed where it is shown", async () => {
+  test("needs no change if it finds an id; other addresses can be removed", async () => {
     const connected = { ...PRODUCT_API, preset: "woocommerce", product_id_rule: "-(\\d+)$" } as const;
     const nothing = {
       url: "",
       missing: [],
       warnings: [],
-      message: "the id rule finds no id in this address",
+      ...toldReason({ code: "id_not_found" }),
     };
     service.answer(PRODUCT_URL_OPERATIONS.removeProductUrls, { brand }, { items: [] });
     const page = await show([`${SHOP}/gift_card`, `${SHOP}/mug-845`], "/id-rule", connected, nothing);
-    await page.getByText("It finds no id in this address").waitFor();
-    expect(await page.getByText("You need not change it.").count()).toBe(0);
+    await page.getByText("The rule finds no ID in this address").waitFor();
+    expect(await page.getByText("No change needed.").count()).toBe(0);
     await page.getByRole("status").getByRole("button", { name: "Not a product: remove" }).click();
-    await page.getByText("In use now: the usual rule for WooCommerce. You need not change it.").waitFor();
+    await page.getByText("In use: the default rule for WooCommerce. No change needed.").waitFor();
     expect(service.sent.find(({ method }) => method === "DELETE")?.body).toEqual({
       urls: [`${SHOP}/gift_card`],
     });
   });
 
-  test("that is no expression is not said to find anything, and the service's words are the reader's", async () => {
+  test("explains in plain words why an expression is invalid", async () => {
     const page = await show(URLS, "/id-rule");
-    const detail =
-      "product_id_rule: expected a regular expression in RE2 syntax, which has no look-around and no back-references";
-    service.refuse(PRODUCT_API_OPERATIONS.previewProductApi, { brand }, 422, detail);
+    const problem = fieldProblem("product_id_rule", "regular_expression");
+    service.refuse(PRODUCT_API_OPERATIONS.previewProductApi, { brand }, 422, problem);
     await page.getByText("Edit as expression").click();
     await page.getByLabel("Expression").fill("(abc");
     await page.getByText("This expression can’t be used.").waitFor();
-    expect(await page.getByText("An expression that somebody wrote finds the id.").count()).toBe(0);
+    expect(await page.getByText("A custom expression finds the ID.").count()).toBe(0);
     expect(await page.getByText("product_id_rule").count()).toBe(0);
     await page.getByText("Close all brackets").first().waitFor();
   });
 
-  test("is one click from a product URL without an id, and asks for an address where there is none", async () => {
+  test("is linked from product URLs without an id, and asks for an address if there are none", async () => {
     const page = await show(URLS.slice(2));
-    await page.getByRole("link", { name: "Click the id" }).click();
+    await page.getByRole("link", { name: "Click the ID" }).click();
     await page.getByRole("button", { name: "gift_card" }).waitFor();
     const empty = await show([], "/id-rule");
     await empty.getByLabel("Address of a product page").fill(`${SHOP}/night-bowl-812/`);
     await empty.keyboard.press("Enter");
     await empty.getByRole("button", { name: "812", exact: true }).click();
-    await empty.getByText("The id is the number at the end").waitFor();
+    await empty.getByText("The ID is the number at the end").waitFor();
     expect(rules()).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, inject } from "vitest";
-import { fakeService, ORIGIN } from "../../../support/dashboard/fake-service.ts";
+import { fakeService } from "../../../support/dashboard/fake-service.ts";
 import { describeWith } from "../../../support/setup/describe-with.ts";
 import { startChromium } from "../../../support/stack/chromium.ts";
 
@@ -10,7 +10,7 @@ export type Dashboard = {
   open(path: string, locale?: string): Promise<Page>;
 };
 
-/** Tests of the built dashboard in Chromium, whose service is a fake. */
+/** Defines tests of the built dashboard in Chromium, with a fake service. */
 export const describeInDashboard = (name: string, define: (dashboard: Dashboard) => void): void =>
   describeWith("chromium", name, (executable) => {
     const service = fakeService(inject("dashboardDirectory"));
@@ -41,8 +41,8 @@ export const describeInDashboard = (name: string, define: (dashboard: Dashboard)
         page.setDefaultTimeout(15_000);
         page.on("pageerror", ({ message }) => errors.push(message));
         await service.serve(page);
-        await page.goto(`${ORIGIN}/dashboard${path}`);
-        // Seen in the frame in which it comes; a locator looks twice a second.
+        await service.show(page, path);
+        // Checked in every frame; a locator only checks twice a second.
         await page.waitForFunction("document.querySelector('h1') !== null");
         return page;
       },
@@ -51,13 +51,13 @@ export const describeInDashboard = (name: string, define: (dashboard: Dashboard)
 
 type Row = { readonly cells: readonly { readonly innerText: string }[] };
 
-/** The cells of a table's rows, as they are read. */
+/** The texts of a table's cells. */
 export const readCells = async (table: Locator): Promise<string[][]> => {
   const rows = await table.evaluate((element) =>
     [...(element as unknown as { rows: Row[] }).rows].map(({ cells }) =>
       [...cells].map(({ innerText }) => innerText),
     ),
   );
-  // The first one has the columns' names.
+  // The first row has the names of the columns.
   return rows.slice(1).map((cells) => cells.map((text) => text.replaceAll(/\n+/g, "\n")));
 };

@@ -5,7 +5,7 @@ import { VIDEO_OPERATIONS } from "../../../../shared/videos/videos.operations.ts
 import { aStore, aVideo, brand } from "./fixtures.ts";
 import { describeInDashboard } from "./in-dashboard.ts";
 
-describeInDashboard("Install", ({ service, open }) => {
+describeInDashboard("the install page", ({ service, open }) => {
   const openInstall = (platform: string, isLive = false) => {
     const items = isLive ? [aVideo({ status: "live" })] : [];
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
@@ -19,7 +19,7 @@ describeInDashboard("Install", ({ service, open }) => {
   };
   const empty = "No video is live yet. Upload one, and see here how it looks.";
 
-  test("says why its preview is empty, and what to do", async () => {
+  test("explains why the preview is empty, and links to the upload", async () => {
     const page = await openInstall("custom");
     await page.getByText(empty).waitFor();
     await page.getByRole("link", { name: "Upload video" }).waitFor();
@@ -31,7 +31,7 @@ describeInDashboard("Install", ({ service, open }) => {
     expect(await page.getByText(empty).count()).toBe(0);
   });
 
-  test("begins with the plugin where the shop's system has one: the snippet comes after it", async () => {
+  test("offers the shop system's plugin before the snippet", async () => {
     const page = await openInstall("woocommerce");
     const [copy, download] = await Promise.all(
       [

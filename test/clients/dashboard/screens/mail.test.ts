@@ -16,55 +16,55 @@ const CHOICE: MailPreferencesView = {
   sent_from: "Shoppable videos <notices@mail.example>",
 };
 
-describeInDashboard("your mails", ({ service, open }) => {
+describeInDashboard("email notifications", ({ service, open }) => {
   const openWith = (change: Partial<MailPreferencesView> = {}, locale?: string) => {
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
     service.answer(MAIL_OPERATIONS.getMailPreferences, { brand }, { ...CHOICE, ...change });
     return open(VIEW, locale);
   };
 
-  test("are chosen, each by its own box, and in a language", async () => {
+  test("can be chosen one by one, with a language", async () => {
     const page = await openWith();
     await page.getByText("mara@shop.example").waitFor();
     expect(await page.getByLabel("When something needs attention").isChecked()).toBe(true);
-    await page.getByLabel("The week’s figures, on Mondays").check();
-    await page.getByRole("combobox", { name: "Language of your mails" }).click();
+    await page.getByLabel("Weekly figures, on Mondays").check();
+    await page.getByRole("combobox", { name: "Email language" }).click();
     await page.getByRole("option", { name: "Deutsch" }).click();
     service.answer(MAIL_OPERATIONS.chooseMail, { brand }, { ...CHOICE, digest: true, language: "de" });
     await page.getByRole("button", { name: "Save" }).click();
-    await page.getByText("Saved. It holds from the next mail on.").waitFor();
+    await page.getByText("Saved. Applies from the next email.").waitFor();
     expect(service.sent).toMatchObject([{ body: { attention: true, digest: true, language: "de" } }]);
   });
 
-  test("are in the dashboard's language, from the first choice on, unless another one was chosen", async () => {
+  test("default to the dashboard's language until another one is chosen", async () => {
     const page = await openWith({ language_chosen: false }, "de");
-    const language = page.getByRole("combobox", { name: "Sprache Ihrer Mails" });
+    const language = page.getByRole("combobox", { name: "Sprache der E-Mails" });
     expect(await language.inputValue()).toBe("Deutsch");
     service.answer(MAIL_OPERATIONS.chooseMail, { brand }, { ...CHOICE, language: "de" });
     await page.getByRole("button", { name: "Speichern" }).click();
     await page.getByText("Gespeichert.").waitFor();
     expect(service.sent).toMatchObject([{ body: { language: "de" } }]);
     const other = await openWith({}, "de");
-    expect(await other.getByRole("combobox", { name: "Sprache Ihrer Mails" }).inputValue()).toBe("English");
+    expect(await other.getByRole("combobox", { name: "Sprache der E-Mails" }).inputValue()).toBe("English");
   });
 
-  test("say that none comes, if none is sent or mail to the address came back", async () => {
+  test("explain why no email is sent", async () => {
     const page = await openWith({ sent_from: null });
-    await page.getByText("This installation sends no mail yet.").waitFor();
+    await page.getByText("This installation does not send emails yet.").waitFor();
     const other = await openWith({ stopped: "bounced" });
-    await other.getByText("Mail to this address came back").waitFor();
+    await other.getByText("Emails to this address bounced").waitFor();
   });
 
-  test("are nothing that an operator chooses", async () => {
+  test("can't be chosen by an operator", async () => {
     const page = await openWith({ email: null });
-    await page.getByText("You are here as an operator.").waitFor();
+    await page.getByText("You are signed in as an operator.").waitFor();
     expect(await page.getByRole("checkbox").count()).toBe(0);
   });
 
-  test("that could not be loaded say so", async () => {
+  test("show an error if they can't be loaded", async () => {
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
     service.refuse(MAIL_OPERATIONS.getMailPreferences, { brand }, 500, "Internal error");
     const page = await open(VIEW);
-    await page.getByText("Your choice could not be loaded.").waitFor();
+    await page.getByText("Your notifications could not be loaded.").waitFor();
   });
 });

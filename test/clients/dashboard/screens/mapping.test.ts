@@ -3,6 +3,8 @@ import type { TriedProduct } from "../../../../shared/catalog/product-api/connec
 import { PRODUCT_API_OPERATIONS } from "../../../../shared/catalog/product-api/product-api.operations.ts";
 import { PRODUCT_URL_OPERATIONS } from "../../../../shared/catalog/product-urls/product-urls.operations.ts";
 import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
+import type { MappedField } from "../../../../shared/vocabulary/product-api.ts";
+import { toldReason } from "../../../../shared/vocabulary/pull-reasons.ts";
 import { aStore, brand, PRODUCT_API, VERSION } from "./fixtures.ts";
 import { describeInDashboard } from "./in-dashboard.ts";
 
@@ -31,10 +33,10 @@ const broken: TriedProduct = {
   outcome: "broken",
   fields: [],
   before,
-  message: "the answer has no usable price",
+  ...toldReason({ code: "fields_missing", params: { fields: ["price"] } }),
 };
 
-/** What has the focus under a note; `null` if nothing has. */
+/** Returns the focused element if a toast covers it, else `null`. */
 const COVERED = `(() => {
   const element = document.activeElement;
   const note = [...document.querySelectorAll("[role=alert]")].find((each) => !each.closest("main"));
@@ -44,20 +46,24 @@ const COVERED = `(() => {
   return overlaps ? element.outerHTML.slice(0, 120) : null;
 })()`;
 
-describeInDashboard("a mapping that is saved", ({ service, open }) => {
-  /** Changes the mapping and saves it; the trial says this of the store's products, as soon as it may. */
+describeInDashboard("saving a mapping", ({ service, open }) => {
+  /** Changes the mapping and saves it. Then the test reports this result for the store's products. */
   const saveWith = async (
     items: TriedProduct[],
     mayAnswer = Promise.resolve(),
-    missing: readonly string[] = [],
+    missing: readonly MappedField[] = [],
   ) => {
-    // As the service does, the store has the mapping that was saved last.
+    // Like the service, the store has the mapping that was saved last.
     service.answerWith(STORE_OPERATIONS.getStore, { brand }, () =>
       aStore({ product_api: puts().length === 0 ? PRODUCT_API : SAVED }),
     );
     service.answer(PRODUCT_URL_OPERATIONS.listProductUrls, { brand }, { items: [], next_cursor: null });
     const answer = { id: 501, name: "Linen", brand: "Kiln" };
-    const preview = { url: URL_501, answer, missing: [...missing], warnings: [] };
+    const reason = { code: "fields_missing" as const, params: { fields: [...missing] } };
+    const preview = {
+      ...{ url: URL_501, answer, missing: [...missing], warnings: [] },
+      ...(missing.length > 0 && { reason }),
+    };
     service.answer(PRODUCT_API_OPERATIONS.previewProductApi, { brand }, preview);
     service.answerWith(PRODUCT_API_OPERATIONS.tryProductApi, { brand }, async () => {
       await mayAnswer;
@@ -65,7 +71,7 @@ describeInDashboard("a mapping that is saved", ({ service, open }) => {
     });
     service.answer(PRODUCT_API_OPERATIONS.connectProductApi, { brand }, SAVED);
     const page = await open(`/stores/${brand}/catalog/mapping?url=${encodeURIComponent(URL_501)}`);
-    await page.getByText("optional fields that you don’t use").click();
+    await page.getByText("unused optional fields").click();
     await page.getByLabel("Expression for SKU").fill("brand");
     await page.getByRole("button", { name: "Save mapping", exact: true }).click();
     return page;
@@ -73,7 +79,7 @@ describeInDashboard("a mapping that is saved", ({ service, open }) => {
   const puts = () => service.sent.filter(({ method }) => method === "PUT").map(({ body }) => body);
   const tried = () => service.sent.find(({ path }) => path.endsWith("/trial"))?.body;
 
-  test("is told by a note that lies over nothing that has the focus", async () => {
+  test("shows a toast that never covers the focused element", async () => {
     const page = await saveWith([same]);
     await page.setViewportSize({ width: 1280, height: 420 });
     await page.getByRole("alert").filter({ hasText: "Mapping saved." }).waitFor();
@@ -86,7 +92,7 @@ describeInDashboard("a mapping that is saved", ({ service, open }) => {
     expect(covered.filter((each) => each !== null)).toEqual([]);
   });
 
-  test("with a slip in it keeps the answer and the product, and says so once, beside its field", async () => {
+  test("rejects an incomplete expression at its field, without testing it", async () => {
     const page = await saveWith([same]);
     await page.getByText("Mapping saved.").waitFor();
     await page.getByLabel("Expression for Title").fill("nam[");
@@ -107,7 +113,7 @@ describeInDashboard("a mapping that is saved", ({ service, open }) => {
     expect(puts()).toHaveLength(1);
   });
 
-  test("is tried on the store's products, and saved at once if shoppers see no change", async () => {
+  test("tests the mapping first, and saves at once if shoppers see no change", async () => {
     const page = await saveWith([same]);
     const mapping = expect.objectContaining({ title: "name", sku: "brand" });
     await expect.poll(puts, { timeout: 10_000 }).toEqual([
@@ -121,10 +127,10 @@ describeInDashboard("a mapping that is saved", ({ service, open }) => {
     await page.getByText("Mapping saved.").waitFor();
   });
 
-  test("says what shoppers would see, asks, and can be undone", async () => {
+  test("shows the effect on products before saving, and can be undone", async () => {
     const page = await saveWith([same, changed]);
     const dialog = page.getByRole("dialog", { name: "Shoppers will see other values" });
-    await dialog.getByText("Tried on 2 products: 2 can be read, 1 changes, 0 fail.").waitFor();
+    await dialog.getByText("Tested on 2 products: 2 can be read, 1 changes, 0 fail.").waitFor();
     expect(await dialog.getByRole("listitem").allInnerTexts()).toEqual([
       expect.stringMatching(/Linen shirt: €49\.90 → €4,990\.00/),
     ]);
@@ -140,16 +146,17 @@ describeInDashboard("a mapping that is saved", ({ service, open }) => {
     ]);
   });
 
-  test("is the one that was tried, however long that takes and whatever changes meanwhile", async () => {
+  test("saves the mapping that was tested, despite later edits", async () => {
     const trial = Promise.withResolvers<void>();
     const page = await saveWith([same, changed], trial.promise);
     await expect.poll(tried, { timeout: 10_000 }).toBeDefined();
     await page.getByLabel("Expression for SKU").fill("name");
-    // A colleague saves another mapping, and the page reads it after a while: the trial was not about that one.
+    // A colleague saves another mapping, which the page reads after a while. The test result was not about
+    // that mapping.
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ product_api: THEIRS }));
     const later = Date.now() + 60_000;
     await page.evaluate(`Date.now = () => ${later}; dispatchEvent(new Event("visibilitychange"))`);
-    await page.getByText("Somebody else has changed this meanwhile").waitFor();
+    await page.getByText("Someone else changed this in the meantime").waitFor();
     trial.resolve();
     const dialog = page.getByRole("dialog", { name: "Shoppers will see other values" });
     await dialog.getByRole("button", { name: "Save mapping" }).click();
@@ -163,9 +170,9 @@ describeInDashboard("a mapping that is saved", ({ service, open }) => {
   });
 
   test.each([
-    [412, "it changed", "Somebody changed the mapping since. It stays as it is."],
-    [503, "later", "The mapping could not be put back. The service is not available at the moment."],
-  ])("whose undo fails with %i says why", async (status, detail, words) => {
+    [412, "it changed", "Someone changed the mapping in the meantime, so your change was not undone."],
+    [503, "later", "The mapping could not be restored. The service is not available at the moment."],
+  ])("explains why undo fails with %i", async (status, detail, words) => {
     const page = await saveWith([same]);
     await page.getByText("Mapping saved.").waitFor();
     service.refuse(PRODUCT_API_OPERATIONS.connectProductApi, { brand }, status, detail);
@@ -173,21 +180,21 @@ describeInDashboard("a mapping that is saved", ({ service, open }) => {
     await page.getByText(words).waitFor();
   });
 
-  test("of a store without products is tried on the product of the page, and asks if that can't be read", async () => {
+  test("asks for confirmation if the page's product is unreadable, without stored products", async () => {
     const page = await saveWith([], undefined, ["price"]);
-    const dialog = page.getByRole("dialog", { name: "This breaks more products than it mends" });
-    await dialog.getByText("No price is found.").waitFor();
+    const dialog = page.getByRole("dialog", { name: "This breaks more products than it fixes" });
+    await dialog.getByText("The answer has no usable value for: Price.").waitFor();
     expect(puts()).toEqual([]);
     await dialog.getByRole("button", { name: "Save anyway" }).click();
     await page.getByText("Mapping saved.").waitFor();
   });
 
-  test("of a store without products is saved at once if the product of the page can be read", async () => {
+  test("saves at once if the page's product is readable, without stored products", async () => {
     const page = await saveWith([]);
     await page.getByText("Mapping saved.").waitFor();
   });
 
-  test("that finds all says that there is nothing to do, and shows the fields when asked", async () => {
+  test("collapses the fields if all are found", async () => {
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ product_api: PRODUCT_API }));
     service.answer(PRODUCT_URL_OPERATIONS.listProductUrls, { brand }, { items: [], next_cursor: null });
     const product = { title: "Linen", price: "49.90" };
@@ -199,13 +206,13 @@ describeInDashboard("a mapping that is saved", ({ service, open }) => {
     expect(await page.getByLabel("Expression for Title").count()).toBe(0);
     await page.getByRole("button", { name: "Change how fields are read" }).click();
     await page.getByLabel("Expression for Title").waitFor();
-    await page.getByText("optional fields that you don’t use").waitFor();
+    await page.getByText("unused optional fields").waitFor();
   });
 
-  test("that breaks more than it mends is saved by nobody who has not read so", async () => {
+  test("asks for confirmation if it breaks more products than it fixes", async () => {
     const page = await saveWith([broken, same]);
-    const dialog = page.getByRole("dialog", { name: "This breaks more products than it mends" });
-    await dialog.getByText("The answer has no value that can be used for: Price.").waitFor();
+    const dialog = page.getByRole("dialog", { name: "This breaks more products than it fixes" });
+    await dialog.getByText("The answer has no usable value for: Price.").waitFor();
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await dialog.waitFor({ state: "hidden" });
     expect(puts()).toEqual([]);

@@ -9,7 +9,7 @@ const clip = readFileSync(new URL("../../../support/media/clip.mp4", import.meta
 const video_url = "https://cdn.shop.example/clip.mp4";
 const STORE = `/stores/${brand}`;
 
-describeInDashboard("a product's moment", ({ service, open }) => {
+describeInDashboard("a product's start time in the video", ({ service, open }) => {
   const openVideo = async () => {
     const video = aVideo({
       video_url,
@@ -19,15 +19,15 @@ describeInDashboard("a product's moment", ({ service, open }) => {
     service.answer(VIDEO_OPERATIONS.getVideo, { brand, event_id: 7001 }, video);
     const page = await open(`${STORE}/videos/7001`);
     await page.route(video_url, (route) => route.fulfill({ body: clip, contentType: "video/mp4" }));
-    await page.getByText("When each product is in front").click();
+    await page.getByText("Featured products").click();
     return page;
   };
   const lastBody = () => service.sent.at(-1)?.body;
 
-  test("is typed, by the keyboard alone", async () => {
+  test("can be set with the keyboard only", async () => {
     const page = await openVideo();
-    const field = page.getByLabel("502: in front from");
-    expect(await page.getByLabel("501: in front from").inputValue()).toBe("0:01");
+    const field = page.getByLabel("502: featured from");
+    expect(await page.getByLabel("501: featured from").inputValue()).toBe("0:01");
     await field.focus();
     await page.keyboard.type("0:02");
     await page.keyboard.press("Enter");
@@ -40,27 +40,27 @@ describeInDashboard("a product's moment", ({ service, open }) => {
     });
   });
 
-  test("is taken from the player beside it", async () => {
+  test("can be taken from the player's current time", async () => {
     const page = await openVideo();
-    // What the file is served by here takes no ranges, so that nobody can seek in it.
+    // The test server supports no ranges, so the video cannot seek.
     await page.locator("details video").evaluate((player) => {
       Object.defineProperty(player, "currentTime", { get: () => 2.6 });
     });
-    await page.getByRole("button", { name: "Set to now: 502" }).click();
-    expect(await page.getByLabel("502: in front from").inputValue()).toBe("0:02");
+    await page.getByRole("button", { name: "Use current time: 502" }).click();
+    expect(await page.getByLabel("502: featured from").inputValue()).toBe("0:02");
   });
 
-  test("that is no time is said at its field, and nothing is sent", async () => {
+  test("shows an invalid time at its field, and sends nothing", async () => {
     const page = await openVideo();
-    const field = page.getByLabel("502: in front from");
+    const field = page.getByLabel("502: featured from");
     await field.fill("soon");
     await field.press("Enter");
-    await page.getByText("Expected minutes and seconds, such as 0:12").waitFor();
+    await page.getByText("Enter minutes and seconds, such as 0:12").waitFor();
     expect(await field.evaluate((element) => element.matches(":focus"))).toBe(true);
     expect(service.sent).toEqual([]);
   });
 
-  test("the lowest price before a reduction is turned on in the settings", async () => {
+  test("the settings enable the lowest prior price", async () => {
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
     const page = await open(`${STORE}/settings`);
     await page.getByLabel("Lowest price before a reduction").first().click();

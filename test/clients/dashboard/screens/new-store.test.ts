@@ -13,7 +13,7 @@ describeInDashboard("creating a store", ({ service, open }) => {
   };
   const sent = () => service.sent.map(({ body }) => body);
 
-  test("with what is no currency is refused at its field", async () => {
+  test("rejects an unknown currency at its field", async () => {
     const page = await show();
     const currency = page.getByRole("combobox", { name: "Currency" });
     await currency.fill("quatsch");
@@ -33,7 +33,7 @@ describeInDashboard("creating a store", ({ service, open }) => {
     expect(sent()).toEqual([{ name: "Kiln & Field", currency: "EUR", time_zone: "UTC" }]);
   });
 
-  test("takes a currency by its code, none, and another time zone than the browser's", async () => {
+  test("accepts a currency code, no currency, and another time zone", async () => {
     const page = await show();
     const currency = page.getByRole("combobox", { name: "Currency" });
     await currency.fill("usd");

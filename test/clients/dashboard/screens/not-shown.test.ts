@@ -23,7 +23,7 @@ const aMug = (change: Partial<ProductDetail>): ProductDetail => ({
   ...change,
 });
 
-describeInDashboard("a product that shoppers don't see", ({ service, open }) => {
+describeInDashboard("the page of a hidden product", ({ service, open }) => {
   const show = (change: Partial<ProductDetail>, store = aStore()) => {
     service.answer(STORE_OPERATIONS.getStore, { brand }, store);
     service.answer(PRODUCT_OPERATIONS.getProduct, { brand, client_product_id: "501" }, aMug(change));
@@ -38,12 +38,12 @@ describeInDashboard("a product that shoppers don't see", ({ service, open }) => 
     return open(`/stores/${brand}/products/501`);
   };
   const why = (page: Awaited<ReturnType<typeof show>>) =>
-    page.locator("section", { hasText: "Why shoppers don’t see it" });
+    page.locator("section", { hasText: "Not shown to shoppers" });
 
   test.each([
     ["added" as const, "shown again as soon as its page is read"],
-    ["exists" as const, "what became of it there says why"],
-  ])("is added again by its page: %s", async (status, said) => {
+    ["exists" as const, "The outcome there says why"],
+  ])("adds the product's page again, with outcome %s", async (status, said) => {
     const page = await show({ product_status: "inactive", taken_down_by: "pull" });
     service.answer(PRODUCT_URL_OPERATIONS.addProductUrls, { brand }, { items: [{ url: link, status }] });
     await why(page).getByRole("button", { name: "Add its page again" }).click();
@@ -52,7 +52,7 @@ describeInDashboard("a product that shoppers don't see", ({ service, open }) => 
     expect(await why(page).getByRole("link").getAttribute("href")).toMatch(/\/catalog\?search=501$/);
   });
 
-  test("is described in plain lines, in the store's currency", async () => {
+  test("shows the description as plain text, and the store's currency", async () => {
     const description =
       "<p>Washed <b>linen</b>.</p><script>alert(1)</script><ul><li>Oak &amp; moss</li></ul>";
     const page = await show({ description }, aStore({ currency: "EUR" }));
@@ -62,7 +62,7 @@ describeInDashboard("a product that shoppers don't see", ({ service, open }) => 
     await page.getByText("EUR, the store’s").waitFor();
   });
 
-  test("had a price before only where that was another one", async () => {
+  test("shows the previous price only if it differs", async () => {
     const page = await show({ compare_price: "12" });
     await page.getByRole("heading", { name: "Mug" }).waitFor();
     expect(await page.getByText("Price before", { exact: true }).count()).toBe(0);
@@ -70,19 +70,19 @@ describeInDashboard("a product that shoppers don't see", ({ service, open }) => 
     await reduced.getByText("Price before", { exact: true }).waitFor();
   });
 
-  test("is the server's to show again if the server took it down", async () => {
+  test("offers no button if the shop's server took the product down", async () => {
     const page = await show({ product_status: "inactive", taken_down_by: "push" });
     await why(page).getByText("Your server took it down.").waitFor();
     expect(await why(page).getByRole("button").count()).toBe(0);
   });
 
-  test("leads to the setting that hides it", async () => {
+  test("links to the setting that hides the product", async () => {
     const page = await show({ stock_status: "outofstock" }, aStore({ out_of_stock: "hide" }));
     await why(page).getByText("Hidden: out of stock").waitFor();
     expect(await why(page).getByRole("link").getAttribute("href")).toMatch(/\/settings$/);
   });
 
-  test("says nothing of it while it is shown", async () => {
+  test("shows no notice for a visible product", async () => {
     const page = await show({});
     await page.getByRole("heading", { name: "Mug" }).waitFor();
     expect(await why(page).count()).toBe(0);

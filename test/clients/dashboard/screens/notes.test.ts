@@ -6,19 +6,19 @@ import { describeInDashboard } from "./in-dashboard.ts";
 const SETTINGS = `/stores/${brand}/settings`;
 const STORE_ID = "st_test_0123456789abcdefghijklmnopqrstuv";
 
-describeInDashboard("a note", ({ service, open }) => {
+describeInDashboard("a toast", ({ service, open }) => {
   test.each([
-    ["at the foot of the window", 900],
-    ["in the middle of it", 1_400],
+    ["at the bottom of the window", 900],
+    ["in the middle of the window", 1_400],
     ["on a phone", 844],
-  ])("lies over no Save that is %s", async (place, height) => {
+  ])("never covers a Save button %s", async (place, height) => {
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
     service.answer(STORE_OPERATIONS.changeStore, { brand }, aStore({ name: "Other" }));
     const page = await open(SETTINGS);
     await page.setViewportSize({ width: place === "on a phone" ? 390 : 1280, height });
     const save = page.getByRole("button", { name: "Save", exact: true });
     await page.getByRole("textbox", { name: "Name" }).fill("Other");
-    // At the foot, where a note is by itself.
+    // At the bottom, where only the note is visible.
     if (height < 1_000) await save.evaluate("element => element.scrollIntoView({ block: 'end' })");
     await save.click();
     await page.getByRole("alert").getByText("Settings saved").waitFor();
@@ -27,7 +27,7 @@ describeInDashboard("a note", ({ service, open }) => {
     expect(await page.evaluate(`${at}?.closest("button")?.innerText`)).toBe("Save");
   });
 
-  test("of a page's form goes with the page; before, it is there in all of its tabs", async () => {
+  test("stays while switching tabs, and closes when leaving the page", async () => {
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
     service.answer(STORE_OPERATIONS.changeStore, { brand }, aStore({ name: "Other" }));
     const page = await open(SETTINGS);
@@ -43,8 +43,8 @@ describeInDashboard("a note", ({ service, open }) => {
   });
 });
 
-describeInDashboard("a form that is sent twice", ({ service, open }) => {
-  test("has one note, with the way back from the last time", async () => {
+describeInDashboard("a form that is saved twice", ({ service, open }) => {
+  test("shows one toast, and undoes only the last save", async () => {
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
     const page = await open(SETTINGS);
     const save = async (name: string, second: number) => {
@@ -66,8 +66,8 @@ describeInDashboard("a form that is sent twice", ({ service, open }) => {
   });
 });
 
-describeInDashboard("a store_id that was just made", ({ service, open }) => {
-  test("is not left without a copy unless somebody says so", async () => {
+describeInDashboard("a new store_id", ({ service, open }) => {
+  test("asks before leaving unless it was copied", async () => {
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
     service.answer(STORE_OPERATIONS.rotateStoreId, { brand }, { brand, store_id: STORE_ID });
     const page = await open(`${SETTINGS}?tab=credentials`);
@@ -78,22 +78,22 @@ describeInDashboard("a store_id that was just made", ({ service, open }) => {
     await dialog.getByRole("button", { name: "Make a new secret shop code" }).click();
     await page.getByText(STORE_ID).waitFor();
     await page.getByRole("tab", { name: "Users" }).click();
-    await page.getByRole("dialog", { name: "Leave without a copy?" }).waitFor();
+    await page.getByRole("dialog", { name: "Leave without copying?" }).waitFor();
     await page.getByRole("button", { name: "Stay" }).click();
-    // A browser may refuse it; then nothing says that it was copied.
+    // A browser may refuse to copy; then no message says that it was copied.
     await page.evaluate("navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))");
     await page.getByRole("button", { name: "Copy secret shop code" }).click();
-    await page.getByRole("button", { name: "Not copied: select it by hand" }).waitFor();
+    await page.getByRole("button", { name: "Not copied: select the text and copy it" }).waitFor();
     await page.getByRole("tab", { name: "Users" }).click();
     await page
-      .getByRole("dialog", { name: "Leave without a copy?" })
+      .getByRole("dialog", { name: "Leave without copying?" })
       .getByRole("button", { name: "Stay" })
       .click();
     await page.evaluate("delete navigator.clipboard.writeText");
-    await page.getByRole("button", { name: "Not copied: select it by hand" }).click();
+    await page.getByRole("button", { name: "Not copied: select the text and copy it" }).click();
     await page.getByRole("button", { name: "Copied" }).waitFor();
     await page.getByRole("tab", { name: "Users" }).click();
-    await page.getByRole("textbox", { name: "E-mail address" }).waitFor();
+    await page.getByRole("textbox", { name: "Email address" }).waitFor();
     expect(await page.evaluate("navigator.clipboard.readText()")).toBe(STORE_ID);
   });
 });

@@ -12,7 +12,7 @@ const hasFocus = async (control: Locator): Promise<boolean> =>
 const field = (page: Page) =>
   page.getByRole("combobox", { name: "Search pages, videos, products and orders" });
 
-describeInDashboard("the palette, while something goes wrong", ({ service, open }) => {
+describeInDashboard("the command palette on errors", ({ service, open }) => {
   const openStore = async (path = `/stores/${brand}/videos/7001`) => {
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ role: "owner" }));
     service.answer(VIDEO_OPERATIONS.getVideo, { brand, event_id: 7001 }, aVideo());
@@ -30,7 +30,7 @@ describeInDashboard("the palette, while something goes wrong", ({ service, open 
   };
   const title = (page: Page) => page.getByRole("textbox", { name: "Title" });
 
-  test("what failed is named and tried again; the rest is there", async () => {
+  test("names a failed search, and retries it", async () => {
     const page = await openStore();
     service.refuse(PRODUCT_OPERATIONS.listProducts, { brand }, 500, "no");
     await openPalette(page, "linen");
@@ -46,7 +46,7 @@ describeInDashboard("the palette, while something goes wrong", ({ service, open 
     expect(await page.getByText("could not be searched").count()).toBe(0);
   });
 
-  test("without a network it says so at once, and finds pages", async () => {
+  test("reports a missing network at once, and still finds pages", async () => {
     const page = await openStore();
     await openPalette(page);
     await page.context().route("**/api/**", (route) => route.abort("internetdisconnected"));
@@ -59,7 +59,7 @@ describeInDashboard("the palette, while something goes wrong", ({ service, open 
     expect(await page.getByRole("option", { name: "Orders" }).count()).toBe(1);
   });
 
-  test("a role that was lost meanwhile: what it may not read is left out, and its pages with it", async () => {
+  test("hides results and pages that a changed role can't access", async () => {
     service.asMember();
     const page = await openStore();
     await openPalette(page, "upload");
@@ -72,9 +72,9 @@ describeInDashboard("the palette, while something goes wrong", ({ service, open 
     expect(await page.getByRole("option").count()).toBe(0);
   });
 
-  test("a session that ends: the search goes on once the person is back, and has the focus", async () => {
+  test("continues the search after signing in again, with focus", async () => {
     const page = await openStore();
-    // It would have the focus again, behind the palette.
+    // Otherwise the palette would return the focus to it.
     await title(page).focus();
     await openPalette(page);
     service.endSession("sub-1");
@@ -87,7 +87,7 @@ describeInDashboard("the palette, while something goes wrong", ({ service, open 
     await expect.poll(() => hasFocus(field(page))).toBe(true);
   });
 
-  test("another dialog stays in front, with what was typed there", async () => {
+  test("does not open over another dialog", async () => {
     const page = await openStore(`/stores/${brand}/settings`);
     await page.getByRole("button", { name: "Close store" }).click();
     const dialog = page.getByRole("dialog");
@@ -99,13 +99,13 @@ describeInDashboard("the palette, while something goes wrong", ({ service, open 
     expect(await typed.inputValue()).toBe("Kiln");
   });
 
-  test("a form with changes is asked about before it is left, and keeps them", async () => {
+  test("asks before leaving a form with unsaved changes", async () => {
     const page = await openStore();
     await title(page).fill("Linen at sea");
     await openPalette(page, "orders");
     await page.keyboard.press("Enter");
     await page.getByRole("dialog", { name: "Leave without saving?" }).waitFor();
-    // There are no two of them.
+    // There is never a second palette.
     await page.keyboard.press("Control+K");
     expect(await page.getByRole("dialog").count()).toBe(1);
     await page.getByRole("button", { name: "Stay" }).click();
@@ -113,7 +113,7 @@ describeInDashboard("the palette, while something goes wrong", ({ service, open 
     await expect.poll(() => hasFocus(title(page))).toBe(true);
   });
 
-  test("its script could not be loaded: the form below keeps what was typed, and it is tried again", async () => {
+  test("offers to retry if its script could not be loaded, without losing form input", async () => {
     const page = await openStore();
     await title(page).fill("Linen at sea");
     await page.context().route("**/assets/palette-*.js", (route) => route.abort());

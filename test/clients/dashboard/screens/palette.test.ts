@@ -28,7 +28,7 @@ const aProduct = (id: string, title: string) =>
     source: "pull",
   }) as ProductSummary;
 
-describeInDashboard("the palette", ({ service, open }) => {
+describeInDashboard("the command palette", ({ service, open }) => {
   const openStore = async (path = `/stores/${brand}/videos/7001`) => {
     const values = { brand };
     service.answer(STORE_OPERATIONS.getStore, values, aStore());
@@ -48,10 +48,10 @@ describeInDashboard("the palette", ({ service, open }) => {
     await field(page).waitFor();
     await page.keyboard.type(typed);
   };
-  /** What the palette asked for, without what the views ask for. */
+  /** Requests of the palette, without those of the views. */
   const searches = () => service.asked.filter((path) => /search=|\/orders\/|\/products\//.test(path));
 
-  test("opens over a form, once, and gives the focus back to it", async () => {
+  test("opens over a form, and returns the focus to it", async () => {
     const page = await openStore();
     const title = page.getByRole("textbox", { name: "Title" });
     await title.fill("Linen at sea");
@@ -71,7 +71,7 @@ describeInDashboard("the palette", ({ service, open }) => {
     expect(await hasFocus(title)).toBe(true);
   });
 
-  test("finds pages at the first character, and asks the service from the second on, once a pause", async () => {
+  test("finds pages by one character, and searches the service from two, debounced", async () => {
     const page = await openStore();
     await openPalette(page, "a");
     await active(page).getByText("Add product URLs").waitFor();
@@ -87,7 +87,7 @@ describeInDashboard("the palette", ({ service, open }) => {
     await expect.poll(() => status(page).textContent()).toBe("2 results");
   });
 
-  test("is worked by keys alone: down, up, round, and Enter opens", async () => {
+  test("can be used with the keyboard only", async () => {
     const page = await openStore();
     await openPalette(page, "linen");
     await page.getByRole("option", { name: "Linen wrap dress" }).waitFor();
@@ -102,17 +102,17 @@ describeInDashboard("the palette", ({ service, open }) => {
     await page.keyboard.press("Enter");
     await page.waitForURL(`**/stores/${brand}/products/1042`);
     expect(await page.getByRole("dialog").count()).toBe(0);
-    // A new view is read from its beginning.
+    // A new view begins at its top.
     await expect.poll(() => page.evaluate("document.activeElement.id")).toBe("main");
     await openPalette(page);
     expect(await active(page).textContent()).toContain("Linen wrap dress");
-    expect(await page.getByRole("group", { name: "Opened last" }).getByRole("option").count()).toBe(1);
+    expect(await page.getByRole("group", { name: "Recently opened" }).getByRole("option").count()).toBe(1);
   });
 
-  test("opens the order whose id is typed whole, also by an Enter that comes before the answer", async () => {
+  test("opens an order by its exact id, even if Enter comes before the response", async () => {
     const page = await openStore();
     const order = { order_id: "A/10 42", received_at: VERSION } as OrderView;
-    // There are older ones than were read.
+    // There are more orders than were read.
     service.answer(ORDER_OPERATIONS.listOrders, { brand }, { items: [], next_cursor: "more" });
     service.answer(ORDER_OPERATIONS.getOrder, { brand, order_id: "A/10 42" }, order);
     await openPalette(page, "A/10 42");
@@ -120,26 +120,24 @@ describeInDashboard("the palette", ({ service, open }) => {
     await page.waitForURL(`**/stores/${brand}/orders/A%2F10%2042`);
   });
 
-  test("asks for no order and no product by its id where the lists have them all", async () => {
+  test("skips lookups by id if the loaded lists are complete", async () => {
     const page = await openStore();
     await openPalette(page, "KF-77");
     await expect.poll(() => status(page).textContent()).toContain("2 results");
     expect(searches().filter((path) => !path.includes("search="))).toEqual([]);
   });
 
-  test("leads to the guides for what no page is for", async () => {
+  test("lists sections of the guides", async () => {
     const page = await openStore();
     await openPalette(page, "german");
-    await page.getByRole("option", { name: "Your account: look, language, password" }).waitFor();
-    // The other window would ask the network for the guide.
+    await page.getByRole("option", { name: "Your account: theme, language, password" }).waitFor();
+    // Otherwise the new window would request the guide from the network.
     await page.evaluate("window.open = (address) => { window.opened = address; }");
     await page.getByRole("option", { name: "Your account" }).click();
-    await expect
-      .poll(() => page.evaluate("window.opened"))
-      .toMatch(/\/docs\/dashboard\.en\.html#\/your-account$/);
+    await expect.poll(() => page.evaluate("window.opened")).toBe("/docs/#/guide-dashboard/your-account");
   });
 
-  test("finds the latest orders by a part of their id, and reads them once", async () => {
+  test("finds recent orders by part of their id, with a single request", async () => {
     const page = await openStore();
     const ids = ["KF-1042", "KF-2042", "ZZ-7", ...Array.from({ length: 9 }, (_, index) => `EU-88${index}`)];
     const items = ids.map((order_id) => ({ order_id, received_at: VERSION }) as never);
@@ -157,7 +155,7 @@ describeInDashboard("the palette", ({ service, open }) => {
     expect(service.asked.filter((path) => path.includes("/orders?limit=100"))).toHaveLength(1);
   });
 
-  test("closes on the way back, and the view has the focus", async () => {
+  test("closes on browser back, and moves the focus to the page", async () => {
     const page = await openStore();
     await page.getByRole("link", { name: "Products" }).click();
     await page.getByRole("heading", { name: "Products" }).waitFor();
@@ -168,7 +166,7 @@ describeInDashboard("the palette", ({ service, open }) => {
     await expect.poll(() => page.evaluate("document.activeElement.id")).toBe("main");
   });
 
-  test("asks for nothing that can be no search, and says why", async () => {
+  test("sends no request for invalid input, and explains why", async () => {
     const page = await openStore();
     await openPalette(page);
     for (const [typed, words] of [
@@ -184,7 +182,7 @@ describeInDashboard("the palette", ({ service, open }) => {
     expect(service.asked.filter((path) => /\/(orders|products)\/\.\.?$/.test(path))).toEqual([]);
   });
 
-  test("asks for no store: an agency has 10,000", async () => {
+  test("does not search stores", async () => {
     const stores = Array.from({ length: 100 }, (_, index) => ({
       brand: `br_${index}`,
       name: `Shop ${index}`,
@@ -204,7 +202,7 @@ describeInDashboard("the palette", ({ service, open }) => {
     await page.waitForURL("**/stores/new");
   });
 
-  test("shows names of 200 characters in any script, on a phone too", async () => {
+  test("shows names of 200 characters in any script, also on a phone", async () => {
     const page = await openStore();
     const names = [
       "Donaudampfschifffahrtsgesellschaftskapitän".repeat(5).slice(0, 200),

@@ -12,7 +12,7 @@ const ids = { brand, event_id: 7001 };
 const PAST = "2020-01-01T00:00";
 const video_url = "https://cdn.shop.example/clip.mp4";
 
-describeInDashboard("an end in the past", ({ service, open }) => {
+describeInDashboard("an end date in the past", ({ service, open }) => {
   const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
   const ofVideo = (change: Partial<VideoView>) => {
     service.answer(VIDEO_OPERATIONS.getVideo, ids, aVideo({ video_url, ...change }));
@@ -26,7 +26,7 @@ describeInDashboard("an end in the past", ({ service, open }) => {
     return open(`/stores/${brand}/campaigns/cmp_1`);
   };
 
-  test("of a live video is asked about before shoppers stop seeing it", async () => {
+  test("needs confirmation before a live video is hidden", async () => {
     const page = await ofVideo({ status: "live" });
     await page.getByLabel("Ends").fill(PAST);
     await button(page, "Save").click();
@@ -44,8 +44,8 @@ describeInDashboard("an end in the past", ({ service, open }) => {
 
   test.each<[string, Partial<VideoView>]>([
     ["of a draft", { status: "draft" }],
-    ["that was saved before", { status: "live", ends_at: "2020-01-01T00:00:00.000Z" }],
-  ])("%s takes nothing off the shop, and is not asked about", async (_, change) => {
+    ["with an earlier saved end", { status: "live", ends_at: "2020-01-01T00:00:00.000Z" }],
+  ])("needs no confirmation for a video %s", async (_, change) => {
     const page = await ofVideo(change);
     await page.getByLabel("Title").fill("Wool");
     if (change.status === "draft") await page.getByLabel("Ends").fill(PAST);
@@ -54,7 +54,7 @@ describeInDashboard("an end in the past", ({ service, open }) => {
     expect(service.sent).toHaveLength(1);
   });
 
-  test("of a running campaign is asked about, of one that is over not", async () => {
+  test("needs confirmation for a running campaign, but not for an ended one", async () => {
     const page = await ofCampaign({});
     await page.getByLabel("Ends").fill(PAST);
     await button(page, "Save").click();
@@ -69,7 +69,7 @@ describeInDashboard("an end in the past", ({ service, open }) => {
     expect(service.sent).toHaveLength(2);
   });
 
-  test("of a video that is announced is asked about before its upload", async () => {
+  test("needs confirmation before an announced video is uploaded", async () => {
     service.answer(VIDEO_OPERATIONS.createVideo, { brand }, aVideo());
     const urls = { upload_id: "up_1", expires_at: VERSION, files: [] };
     service.answer(UPLOAD_OPERATIONS.beginUpload, ids, urls);

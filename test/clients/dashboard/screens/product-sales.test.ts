@@ -10,13 +10,18 @@ import { VIDEO_OPERATIONS } from "../../../../shared/videos/videos.operations.ts
 import { aStore, aVideo, brand, coverage, funnel, VERSION } from "./fixtures.ts";
 import { describeInDashboard, readCells } from "./in-dashboard.ts";
 
-const sums = (revenue: string, returned: string, net: string, units = 3) => ({
-  ...{ orders: 2, lines: 2, units, revenue },
-  returned: { orders: 0, lines: 0, units: 1, revenue: returned },
-  net: { orders: 2, lines: 2, units: units - 1, revenue: net },
+const sums = (gross: string, refunded: string, revenue: string, units = 3) => ({
+  ...{ orders: 2, lines: 2, units: units - 1, revenue },
+  gross: { orders: 2, lines: 2, units, revenue: gross },
+  refunded: { orders: 0, lines: 0, units: 1, revenue: refunded },
 });
 const withoutOrders = { lines: 1, units: 1, revenue: "5.00" };
-const small = { ...withoutOrders, returned: { ...withoutOrders, revenue: "0.00" }, net: withoutOrders };
+const small = {
+  ...withoutOrders,
+  gross: withoutOrders,
+  refunded: { ...withoutOrders, revenue: "0.00" },
+};
+const none = { ...small, revenue: "0.00" };
 const figures = {
   ...{ from: "2026-11-01", to: "2026-11-02", counted_to: "2026-11-02T10:15:00.000Z" },
   products: [
@@ -24,13 +29,14 @@ const figures = {
       ...{ product_id: "501", title: "Linen shirt", currency: "EUR" },
       ...sums("99.80", "9.90", "89.90"),
       attributed: sums("49.90", "9.90", "40.00"),
+      unconfirmed: sums("5.00", "0.00", "5.00", 2),
       ...{ product_taps: 12, add_to_carts: 3, orders_per_product_tap: "0.1667" },
     },
   ],
   not_sold: [{ product_id: "502", title: "Hat", product_taps: 4, add_to_carts: 0 }],
   rest: [
-    { products: "unknown" as const, ids: 2, currency: "EUR", ...small, attributed: small },
-    { products: "erased" as const, ids: 1, currency: "EUR", ...small, attributed: small },
+    { products: "unknown" as const, ids: 2, currency: "EUR", ...small, attributed: small, unconfirmed: none },
+    { products: "erased" as const, ids: 1, currency: "EUR", ...small, attributed: small, unconfirmed: none },
   ],
   rest_taps: {
     unknown: { product_taps: 5, add_to_carts: 1 },
@@ -41,7 +47,7 @@ const figures = {
 const REPORTED = "97.2% of your shop’s orders reported";
 
 describeInDashboard("sales by product", ({ service, open }) => {
-  test("are what is left, with the part of videos; other ids share a row, and what is missing is said", async () => {
+  test("shows net sales and credit by product, in a table and as CSV", async () => {
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
     service.answer(PRODUCT_FIGURE_OPERATIONS.getProductFigures, { brand }, figures);
     service.answer(COVERAGE_OPERATIONS.getCoverage, { brand }, coverage);
@@ -49,11 +55,11 @@ describeInDashboard("sales by product", ({ service, open }) => {
     const table = page.getByRole("table", { name: "Sales by product" });
     await table.waitFor();
     expect(await readCells(table)).toEqual([
-      ["Linen shirt", "2", "€89.90", "€9.90", "€40.00", "12", "3"],
+      ["Linen shirt", "2", "€89.90", "€9.90", "€40.00\n€5.00 unconfirmed", "12", "3"],
       ["Hat", "–", "–", "–", "–", "4", "0"],
-      ["Not in your products (ids: 2)", "1", "€5.00", "€0.00", "€5.00", "–", "–"],
-      ["Of erased orders", "1", "€5.00", "€0.00", "€5.00", "–", "–"],
-      ["Taps on products that are not known, or not shown in that video", "–", "–", "–", "–", "5", "1"],
+      ["Not in your products (IDs: 2)", "1", "€5.00", "€0.00", "€5.00", "–", "–"],
+      ["From erased orders", "1", "€5.00", "€0.00", "€5.00", "–", "–"],
+      ["Taps on products that are unknown, or not shown in the video", "–", "–", "–", "–", "5", "1"],
     ]);
     const [file] = await Promise.all([
       page.waitForEvent("download"),
@@ -65,11 +71,11 @@ describeInDashboard("sales by product", ({ service, open }) => {
         .split("\r\n")
         .slice(1),
     ).toEqual([
-      '"Linen shirt",501,"EUR",2,89.90,9.90,40.00,12,3',
-      '"Hat",502,,,,,,4,0',
-      '"Not in your products (ids: 2)",,"EUR",1,5.00,0.00,5.00,,',
-      '"Of erased orders",,"EUR",1,5.00,0.00,5.00,,',
-      '"Taps on products that are not known, or not shown in that video",,,,,,,5,1',
+      '"Linen shirt",501,"EUR",2,89.90,9.90,40.00,5.00,12,3',
+      '"Hat",502,,,,,,,4,0',
+      '"Not in your products (IDs: 2)",,"EUR",1,5.00,0.00,5.00,0.00,,',
+      '"From erased orders",,"EUR",1,5.00,0.00,5.00,0.00,,',
+      '"Taps on products that are unknown, or not shown in the video",,,,,,,,5,1',
       "",
     ]);
     await page.getByText("Only orders received before 2 Nov 2026, 10:15 UTC").waitFor();
@@ -79,7 +85,7 @@ describeInDashboard("sales by product", ({ service, open }) => {
     );
   });
 
-  test("a product's own page lists the videos that show it, also when it was not sold", async () => {
+  test("the product page lists the videos that show an unsold product", async () => {
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
     const product: ProductDetail = {
       ...{ product_id: 1, client_product_id: "501", product_link: "https://shop.example/p/501" },
@@ -115,7 +121,7 @@ describeInDashboard("sales by product", ({ service, open }) => {
     ]);
   });
 
-  test("a video's own page says what it did of late, and of how much of the shop its revenue is", async () => {
+  test("the video page shows its figures of the last 28 days and links to coverage", async () => {
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
     service.answer(VIDEO_OPERATIONS.getVideo, { brand, event_id: 7001 }, aVideo());
     service.answer(FUNNEL_OPERATIONS.getFunnel, { brand }, funnel);
@@ -129,7 +135,7 @@ describeInDashboard("sales by product", ({ service, open }) => {
     );
   });
 
-  test("a video's row in analytics leads to its figures of the same days", async () => {
+  test("a video's row in analytics links to its figures of the same days", async () => {
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
     service.answer(VIDEO_OPERATIONS.getVideo, { brand, event_id: 7001 }, aVideo());
     service.answer(FUNNEL_OPERATIONS.getFunnel, { brand }, funnel);

@@ -4,6 +4,7 @@ import type { ProductUrlView } from "../../../../shared/catalog/product-urls/pro
 import { REFRESH_OPERATIONS } from "../../../../shared/catalog/refresh/refresh.operations.ts";
 import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
 import { VIDEO_OPERATIONS } from "../../../../shared/videos/videos.operations.ts";
+import { toldReason } from "../../../../shared/vocabulary/pull-reasons.ts";
 import { aStore, aVideo, brand, PRODUCT_API, VERSION } from "./fixtures.ts";
 import { describeInDashboard } from "./in-dashboard.ts";
 
@@ -24,12 +25,12 @@ const aUrl = (id: number, change: Partial<ProductUrlView> = {}): ProductUrlView 
   url: `https://shop.example/p/mug-${id}`,
   status: "not_found",
   client_product_id: String(id),
-  message: "the product API knows no such product",
+  ...toldReason({ code: "not_found" }),
   added_at: VERSION,
   ...change,
 });
 
-describeInDashboard("the product URLs of a store", ({ service, open }) => {
+describeInDashboard("the product URLs page", ({ service, open }) => {
   const ITEMS = [
     aUrl(501, { title: "Speckled mug" }),
     aUrl(845),
@@ -53,7 +54,7 @@ describeInDashboard("the product URLs of a store", ({ service, open }) => {
   };
   const sent = () => service.sent.map(({ method, path, body }) => [method, path.split("/").at(-1), body]);
 
-  test("all that were not found are removed together, and that is undone", async () => {
+  test("removes all URLs that were not found, and undoes the removal", async () => {
     const page = await show("?status=not_found");
     await page.getByRole("button", { name: "Select all that were not found" }).click();
     await page.getByText("3 selected").waitFor();
@@ -69,7 +70,7 @@ describeInDashboard("the product URLs of a store", ({ service, open }) => {
     ]);
   });
 
-  test("keep in sight what can be done with them, beside a row far down a phone", async () => {
+  test("keeps the bulk actions in view on a phone", async () => {
     const page = await show(
       "",
       Array.from({ length: 30 }, (_, index) => aUrl(index)),
@@ -77,7 +78,7 @@ describeInDashboard("the product URLs of a store", ({ service, open }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole("checkbox", { name: "Select https://shop.example/p/mug-29" }).click();
     const remove = page.getByRole("button", { name: "Remove", exact: true });
-    // Between the header and the middle.
+    // Between the header and the middle of the window.
     const isInSight = async () => {
       const { y } = (await remove.boundingBox()) ?? { y: 0 };
       return y >= 56 && y < 400;
@@ -85,7 +86,7 @@ describeInDashboard("the product URLs of a store", ({ service, open }) => {
     await expect.poll(isInSight, { timeout: 10_000 }).toBe(true);
   });
 
-  test("one whose product stays by another is not said to be gone", async () => {
+  test("says that a product stays if another URL leads to it", async () => {
     const page = await show();
     const items = [
       { url: "https://shop.example/p/linen-861", status: "removed", other_url: "https://shop.example/p/861" },
@@ -97,12 +98,12 @@ describeInDashboard("the product URLs of a store", ({ service, open }) => {
       .waitFor();
   });
 
-  test("that are tried again are no success, and are counted apart", async () => {
+  test("counts URLs that are being retried separately, not as successful", async () => {
     const page = await show();
     const items = [
       aUrl(501, { status: "unchanged", retrying: true }),
       aUrl(502, { status: "unchanged" }),
-      aUrl(503, { status: "unreachable", retrying: true, message: "the product API did not answer" }),
+      aUrl(503, { status: "unreachable", retrying: true, ...toldReason({ code: "unreachable" }) }),
     ];
     service.answer(PRODUCT_URL_OPERATIONS.listProductUrls, { brand }, { items, next_cursor: null });
     await page.reload();
@@ -120,44 +121,44 @@ describeInDashboard("the product URLs of a store", ({ service, open }) => {
     expect(again).not.toContain((await looks("OK, unchanged"))[0]);
   });
 
-  test("show their products, how many there are of each outcome, and what the most of them have in common", async () => {
+  test("shows products, counts by outcome and the likely cause of failures", async () => {
     const page = await show();
     const rows = page.getByRole("table", { name: "Product URLs" }).locator("tbody tr");
     await expect.poll(() => rows.first().innerText()).toMatch(/Speckled mug\s+shop\.example\/p\/mug-501/);
     const counts = page.getByRole("list", { name: "Product URLs by outcome" }).getByRole("listitem");
     expect(await counts.allInnerTexts()).toEqual(["3 in all", "3 Not found"]);
     await page.getByText("None of 3 addresses found a product").waitFor();
-    await page.getByText("we took “501” for the id").waitFor();
-    await page.getByRole("link", { name: "Check the id rule" }).click();
+    await page.getByText("we used “501” as the ID").waitFor();
+    await page.getByRole("link", { name: "Check the ID rule" }).click();
     await page
-      .getByText("By the id rule, ")
-      .or(page.getByText("Click the id in this address"))
+      .getByText("With the current ID rule, ")
+      .or(page.getByText("Click the ID in this address"))
       .first()
       .waitFor();
   });
 
-  test("lead to their products, and to how each is read", async () => {
+  test("links each row to its product and its mapping", async () => {
     const page = await show();
     const row = page.getByRole("table", { name: "Product URLs" }).locator("tbody tr").first();
     const href = (name: string) => row.getByRole("link", { name, exact: true }).getAttribute("href");
     expect(await href("Speckled mug")).toMatch(/\/products\/501$/);
-    expect(await href("See what is read: Speckled mug")).toMatch(/\/catalog\/mapping\?url=.*mug-501$/);
-    expect(await page.getByText("Your shop knows no such product.").count()).toBe(3);
+    expect(await href("View mapping: Speckled mug")).toMatch(/\/catalog\/mapping\?url=.*mug-501$/);
+    expect(await page.getByText("Your shop has no such product.").count()).toBe(3);
   });
 
-  test("are searched by address and id", async () => {
+  test("searches by address and id", async () => {
     const page = await show();
     const rows = page.getByRole("table", { name: "Product URLs" }).locator("tbody tr");
     await expect.poll(() => rows.count(), { timeout: 10_000 }).toBe(3);
-    await page.getByLabel("Search addresses and ids").fill("LINEN");
+    await page.getByLabel("Search addresses and IDs").fill("LINEN");
     await expect.poll(() => rows.count(), { timeout: 10_000 }).toBe(1);
-    await page.getByLabel("Search addresses and ids").fill("845");
+    await page.getByLabel("Search addresses and IDs").fill("845");
     await expect
       .poll(() => rows.allInnerTexts(), { timeout: 10_000 })
       .toEqual([expect.stringContaining("mug-845")]);
   });
 
-  test("the last refresh stays readable, and a stopped one asks whether it is true", async () => {
+  test("shows the last refresh, and asks before taking down products", async () => {
     const page = await show();
     const outcomes = page.getByRole("list", { name: "Outcomes" }).getByRole("listitem");
     await expect
@@ -167,18 +168,18 @@ describeInDashboard("the product URLs of a store", ({ service, open }) => {
     await page.getByRole("button", { name: "Take them down" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
     expect(sent()).toEqual([]);
-    await page.getByRole("button", { name: "It was a fault" }).click();
+    await page.getByRole("button", { name: "Shop error: refresh again" }).click();
     await expect
       .poll(() => sent().map(([method, path]) => [method, path]), { timeout: 10_000 })
       .toEqual([["POST", "refresh"]]);
   });
 
-  test("another site's addresses are named, and added only if somebody says so", async () => {
+  test("lists addresses of another site, and adds them only on request", async () => {
     const page = await show("/add");
     const other = "https://www.other.example/p/vase-1124";
     const own = ["https://shop.example/p/mug-1", "https://shop.example/p/mug-2"];
     await page.getByLabel("Product URLs").fill([...own, other].join("\n"));
-    await page.getByText("1 address is not of shop.example:").waitFor();
+    await page.getByText("1 address is not on shop.example:").waitFor();
     await page.getByText(other, { exact: true }).waitFor();
     await page.getByRole("button", { name: "Add 2 URLs" }).waitFor();
     await page.getByLabel("Add it too").check();

@@ -11,14 +11,14 @@ const row = (cursor: string | null) => ({
   next_cursor: cursor,
 });
 
-describeInDashboard("figures to be counted again", ({ service, open }) => {
+describeInDashboard("the download of figures and orders", ({ service, open }) => {
   const openAnalytics = () => {
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
     service.answer(FUNNEL_OPERATIONS.getFunnel, { brand }, funnel);
     return open(`/stores/${brand}/analytics?from=2026-11-01&to=2026-11-02`);
   };
 
-  test("are one file of all pages, for the days that are shown", async () => {
+  test("joins all pages in one file for the selected days", async () => {
     let calls = 0;
     service.answerWith(FIGURE_OPERATIONS.exportFigures, { brand }, () => row(calls++ === 0 ? "more" : null));
     const page = await openAnalytics();
@@ -33,11 +33,11 @@ describeInDashboard("figures to be counted again", ({ service, open }) => {
     expect(lines.map((line) => JSON.parse(line))).toEqual(Array(2).fill({ kind: "rule", version: 1 }));
   });
 
-  test("say why there is no file", async () => {
+  test("explains why the file could not be created", async () => {
     service.refuse(FIGURE_OPERATIONS.exportFigures, { brand }, 422, "to: expected a day that is over.");
     const page = await openAnalytics();
     await page.getByRole("button", { name: "Download figures and orders" }).click();
-    await page.getByText("The file could not be made.").waitFor();
+    await page.getByText("The file could not be created.").waitFor();
     await page.getByText("to: expected a day that is over.").waitFor();
   });
 });

@@ -10,19 +10,21 @@ const REFUSED: AnswerOf<typeof REPORT_LOG_OPERATIONS.listRefusedCalls>["items"][
   endpoint: "POST /external-shop-order-tracking/private",
   status: 422,
   detail: "order_items[0].price: <b>required</b>",
+  code: "validation_failed",
+  problem: { field: "order_items[0].price", code: "decimal" },
   count: 12,
   request_id: "r-1",
   caller: "ku_4InVT97p",
 };
 
-describeInDashboard("refused reports", ({ service, open }) => {
+describeInDashboard("the list of refused reports", ({ service, open }) => {
   const openWith = async (...items: (typeof REFUSED)[]) => {
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
     service.answer(REPORT_LOG_OPERATIONS.listRefusedCalls, { brand }, { items, next_cursor: null });
     return open(`/stores/${brand}/refused`);
   };
 
-  test("are listed with our answer, as text, and how often it was given", async () => {
+  test("shows the response as plain text, and how often it was sent", async () => {
     const page = await openWith(REFUSED, {
       ...REFUSED,
       request_id: "r-2",
@@ -39,19 +41,19 @@ describeInDashboard("refused reports", ({ service, open }) => {
     await table.getByText("422 order_items[0].price: <b>required</b>").first().waitFor();
     await table.getByText("Request r-1").waitFor();
     await table.getByRole("button", { name: "Copy for my developer" }).first().waitFor();
-    await page.getByText("Same error within a minute").waitFor();
-    // An endpoint that this page does not know yet has its address.
+    await page.getByText("The same error within a minute").waitFor();
+    // An endpoint unknown to this page is shown by its address.
     expect(cells[1]?.[0]).toContain("POST /v9/new");
   });
 
-  test("are none for a store whose calls were taken", async () => {
+  test("says that no report was refused", async () => {
     const page = await openWith();
     await page.getByText("No report was refused in the last 14 days.").waitFor();
-    // How to read a list is said above a list.
-    expect(await page.getByText("Same error within a minute").count()).toBe(0);
+    // The explanation of the list appears only above a list.
+    expect(await page.getByText("The same error within a minute").count()).toBe(0);
   });
 
-  test("that can't be read say so", async () => {
+  test("shows an error if it can't be loaded", async () => {
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
     service.refuse(REPORT_LOG_OPERATIONS.listRefusedCalls, { brand }, 403, "Ask an owner of the store");
     const page = await open(`/stores/${brand}/refused`);

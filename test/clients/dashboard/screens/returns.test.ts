@@ -8,7 +8,7 @@ import { describeInDashboard, readCells } from "./in-dashboard.ts";
 const ORDER = { brand, order_id: "A-1" };
 const line = { currency: "EUR", credit: null, quantity: 2, price: "10.00", amount: "20.00" };
 
-/** Two shirts, of which one came back, and two hats. */
+/** Two shirts, one of them refunded, and two hats. */
 const anOrder = (shirts = 1): OrderView => ({
   order_id: "A-1",
   received_at: VERSION,
@@ -23,7 +23,7 @@ const anOrder = (shirts = 1): OrderView => ({
   unusable_signals: 0,
 });
 
-describeInDashboard("an order that comes back", ({ service, open }) => {
+describeInDashboard("the return dialog of an order", ({ service, open }) => {
   const openDialog = async () => {
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
     service.answer(ORDER_OPERATIONS.getOrder, ORDER, anOrder());
@@ -36,10 +36,10 @@ describeInDashboard("an order that comes back", ({ service, open }) => {
   };
   const sent = () => service.sent.map(({ body }) => body);
 
-  test("begins with what came back so far, and sends the lines that were changed alone", async () => {
+  test("starts with the quantities returned so far, and sends only changed lines", async () => {
     const { dialog, save } = await openDialog();
-    const shirts = dialog.getByLabel("How many of Shirt came back?");
-    const hats = dialog.getByLabel("How many of 502 came back?");
+    const shirts = dialog.getByLabel("Quantity returned: Shirt");
+    const hats = dialog.getByLabel("Quantity returned: 502");
     expect([await shirts.inputValue(), await hats.inputValue()]).toEqual(["1", "0"]);
     expect(await save.isDisabled()).toBe(true);
     await hats.fill("");
@@ -52,7 +52,7 @@ describeInDashboard("an order that comes back", ({ service, open }) => {
     ]);
   });
 
-  test("says what is left of it, what was ordered, and who told of a return", async () => {
+  test("the order page shows net and gross revenue, and the source of each refund", async () => {
     const amendment = {
       reason: "refund" as const,
       at: VERSION,
@@ -70,32 +70,32 @@ describeInDashboard("an order that comes back", ({ service, open }) => {
       ],
     });
     const page = await open(`/stores/${brand}/orders/A-1`);
-    await page.getByText("€0.00 of €30.00 credited to videos, after returns").waitFor();
-    await page.getByText("As ordered: €0.00 of €40.00 credited to videos").waitFor();
-    const rows = await readCells(page.getByRole("table", { name: "What came back" }));
+    await page.getByText("€0.00 of €30.00 revenue credited to videos").waitFor();
+    await page.getByText("Gross €40.00, refunded €10.00").waitFor();
+    const rows = await readCells(page.getByRole("table", { name: "Refunds and changes" }));
     expect(rows.map(([who]) => who?.split("\n").at(-1))).toEqual(["by constructor", "in the dashboard"]);
   });
 
-  test("can't have more units than were ordered", async () => {
+  test("rejects more units than were ordered", async () => {
     const { dialog, save } = await openDialog();
-    const shirts = dialog.getByLabel("How many of Shirt came back?");
+    const shirts = dialog.getByLabel("Quantity returned: Shirt");
     await shirts.fill("5");
     await shirts.blur();
     await dialog.getByText("Only 2 were ordered.").waitFor();
     expect([await shirts.inputValue(), await save.isDisabled()]).toEqual(["5", true]);
   });
 
-  test("as a whole is a cancellation", async () => {
+  test("sends a cancellation if all items are returned", async () => {
     const { dialog, save } = await openDialog();
-    await dialog.getByRole("button", { name: "Everything came back" }).click();
+    await dialog.getByRole("button", { name: "All items returned" }).click();
     await save.click();
     await dialog.waitFor({ state: "hidden" });
     expect(sent()).toEqual([{ order_id: "A-1", reason: "refund", cancelled: true }]);
   });
 
-  test("that was marked by mistake is as it was ordered again", async () => {
+  test("restores the ordered quantities if no items are returned", async () => {
     const { dialog, save } = await openDialog();
-    await dialog.getByRole("button", { name: "Nothing came back" }).click();
+    await dialog.getByRole("button", { name: "No items returned" }).click();
     await save.click();
     await dialog.waitFor({ state: "hidden" });
     expect(sent()).toEqual([
@@ -103,15 +103,15 @@ describeInDashboard("an order that comes back", ({ service, open }) => {
     ]);
   });
 
-  test("begins anew with what came back since", async () => {
+  test("starts with refunds that were added meanwhile", async () => {
     const { page, dialog, save } = await openDialog();
     service.answer(ORDER_OPERATIONS.getOrder, ORDER, anOrder(0));
-    await dialog.getByLabel("How many of Shirt came back?").fill("2");
+    await dialog.getByLabel("Quantity returned: Shirt").fill("2");
     await save.click();
     await dialog.waitFor({ state: "hidden" });
     await page.getByText("0 left", { exact: true }).waitFor();
     await page.getByRole("button", { name: "Mark as returned" }).click();
-    expect(await dialog.getByLabel("How many of Shirt came back?").inputValue()).toBe("2");
+    expect(await dialog.getByLabel("Quantity returned: Shirt").inputValue()).toBe("2");
     expect(await save.isDisabled()).toBe(true);
   });
 });

@@ -4,6 +4,7 @@ import type { UserView } from "../../../../shared/administration/users.schema.ts
 import { STORE_LIST_OPERATIONS, STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
 import type { StoreSummary } from "../../../../shared/stores/stores.schema.ts";
 import { VIDEO_OPERATIONS } from "../../../../shared/videos/videos.operations.ts";
+import { fieldProblem } from "../../../../shared/vocabulary/problems/problems.ts";
 import type { Role } from "../../../../shared/vocabulary/roles.ts";
 import { aStore, aVideo, brand, VERSION } from "./fixtures.ts";
 import { describeInDashboard, readCells } from "./in-dashboard.ts";
@@ -25,7 +26,7 @@ const anOwner: UserView = {
 };
 const anEditor: UserView = { ...anOwner, sub: "sub-2", email: "noa@shop.example", role: "editor" };
 
-describeInDashboard("somebody with a role", ({ service, open }) => {
+describeInDashboard("a user with a role", ({ service, open }) => {
   const openAs = async (role: Role, path: string) => {
     service.asMember();
     const stores = [aSummary("Kiln & Field", role)];
@@ -39,7 +40,7 @@ describeInDashboard("somebody with a role", ({ service, open }) => {
   const uploads = (page: Awaited<ReturnType<typeof open>>) =>
     page.getByRole("link", { name: "Upload video" });
 
-  test("an analyst is offered no change, and reads what a video is", async () => {
+  test("offers an analyst no changes", async () => {
     const page = await openAs("analyst", `/stores/${brand}/videos`);
     await page.getByText("No videos yet.").waitFor();
     expect(await uploads(page).count()).toBe(0);
@@ -50,7 +51,7 @@ describeInDashboard("somebody with a role", ({ service, open }) => {
     expect(await page.getByRole("button", { name: "Save" }).isDisabled()).toBe(true);
   });
 
-  test("an editor is offered what an editor may do, and no settings", async () => {
+  test("lets an editor upload, but not change settings", async () => {
     const page = await openAs("editor", `/stores/${brand}/videos`);
     await uploads(page).first().waitFor();
     await page.goto(`https://dashboard.test/dashboard/stores/${brand}/settings`);
@@ -59,10 +60,10 @@ describeInDashboard("somebody with a role", ({ service, open }) => {
     expect(await page.getByRole("button", { name: "Close store" }).count()).toBe(0);
   });
 
-  test("a developer changes how often the catalog is refreshed, and sends nothing else", async () => {
+  test("lets a developer change only the refresh interval", async () => {
     const page = await openAs("developer", `/stores/${brand}/settings`);
     service.answer(STORE_OPERATIONS.changeStore, { brand }, aStore({ role: "developer" }));
-    await page.getByRole("combobox", { name: "How often the catalog is refreshed" }).click();
+    await page.getByRole("combobox", { name: "Catalog refresh interval" }).click();
     await page.getByRole("option", { name: "Every hour", exact: true }).click();
     expect(await page.getByRole("textbox", { name: "Name" }).isDisabled()).toBe(true);
     await page.getByRole("button", { name: "Save" }).click();
@@ -72,23 +73,23 @@ describeInDashboard("somebody with a role", ({ service, open }) => {
     ]);
   });
 
-  test("an owner gives another role; the service's refusal is said", async () => {
+  test("lets an owner change roles, and shows why the service rejects a change", async () => {
     const page = await openAs("owner", `/stores/${brand}/settings?tab=users`);
     service.answer(USER_OPERATIONS.changeUser, { brand, sub: "sub-2" }, { ...anEditor, role: "analyst" });
     await page.getByLabel("Role of noa@shop.example").first().click();
     await page.getByRole("option", { name: "Analyst" }).click();
-    await page.getByText("noa@shop.example is analyst from now on.").waitFor();
+    await page.getByText("noa@shop.example now has the role Analyst.").waitFor();
     expect(service.sent).toEqual([
       { method: "PATCH", path: `/admin/stores/${brand}/users/sub-2`, body: { role: "analyst" } },
     ]);
-    const detail = "sub: the store's last owner stays: make somebody else an owner first";
-    service.refuse(USER_OPERATIONS.changeUser, { brand, sub: "sub-1" }, 422, detail);
+    const lastOwner = fieldProblem("sub", "last_owner");
+    service.refuse(USER_OPERATIONS.changeUser, { brand, sub: "sub-1" }, 422, lastOwner);
     await page.getByLabel("Role of mara@shop.example").first().click();
     await page.getByRole("option", { name: "Editor" }).click();
     await page.getByText("A store needs an owner: make somebody else an owner first.").waitFor();
   });
 
-  test("who loses a right in the middle is told so, and keeps what was typed", async () => {
+  test("shows a lost permission, and keeps the typed text", async () => {
     const page = await openAs("editor", `/stores/${brand}/videos/7001`);
     const detail =
       "Your role in this store is analyst; this needs owner or editor: ask an owner of the store";
@@ -99,18 +100,18 @@ describeInDashboard("somebody with a role", ({ service, open }) => {
     expect(await page.getByRole("textbox", { name: "Title" }).inputValue()).toBe("Linen at sea");
   });
 
-  test("who is removed in the middle is told so, and keeps what was typed", async () => {
+  test("shows lost access to the store, and keeps the typed text", async () => {
     const page = await openAs("editor", `/stores/${brand}/videos/7001`);
     await page.getByRole("textbox", { name: "Title" }).fill("Linen at sea");
     service.refuse(VIDEO_OPERATIONS.changeVideo, { brand, event_id: 7001 }, 404, "Not Found");
     service.refuse(STORE_OPERATIONS.getStore, { brand }, 404, "Not Found");
     await page.getByRole("button", { name: "Save" }).click();
-    await page.getByRole("alert").filter({ hasText: "You can’t see this store any more" }).waitFor();
+    await page.getByRole("alert").filter({ hasText: "You no longer have access to this store" }).waitFor();
     expect(await page.getByRole("textbox", { name: "Title" }).inputValue()).toBe("Linen at sea");
   });
 });
 
-describeInDashboard("somebody with stores", ({ service, open }) => {
+describeInDashboard("a user with stores", ({ service, open }) => {
   const openWith = (...stores: StoreSummary[]) => {
     service.asMember();
     service.answer(STORE_LIST_OPERATIONS.listStores, {}, { items: stores, next_cursor: null });
@@ -118,13 +119,13 @@ describeInDashboard("somebody with stores", ({ service, open }) => {
     return open("/");
   };
 
-  test("goes to the only one at once", async () => {
+  test("opens the only store at once", async () => {
     const page = await openWith(aSummary("Kiln & Field", "owner"));
     await page.waitForURL(`**/stores/${brand}/overview`);
     expect(await page.getByRole("button", { name: /Kiln & Field/ }).count()).toBe(0);
   });
 
-  test("chooses among several, and changes between them", async () => {
+  test("chooses and switches between stores", async () => {
     const page = await openWith(aSummary("Kiln & Field", "owner"), aSummary("Harbour", "analyst"));
     const table = page.getByRole("table", { name: "Stores" });
     await table.waitFor();
@@ -138,19 +139,19 @@ describeInDashboard("somebody with stores", ({ service, open }) => {
     await page.waitForURL("**/stores/br_harbour/overview");
   });
 
-  test("finds one of 10,000 by its name: the service looks through them", async () => {
+  test("searches 10,000 stores by name in the service", async () => {
     const hundred = Array.from({ length: 100 }, (_, index) => ({
       ...aSummary("Kiln & Field", "owner"),
       brand: `br_${index}`,
       name: `Shop ${index}`,
     }));
     const page = await openWith(...hundred);
-    // Until the list is there, the page still goes to it by itself.
+    // Until the list has loaded, the page still scrolls to it.
     await page.getByRole("table", { name: "Stores" }).waitFor();
     service.answer(STORE_LIST_OPERATIONS.listStores, {}, { items: hundred, next_cursor: "more" });
     await page.goto(`https://dashboard.test/dashboard/stores/${brand}/overview`);
     await page.getByRole("button", { name: /Kiln & Field/ }).click();
-    await page.getByText("There are more: type a part of the name.").waitFor();
+    await page.getByText("More stores exist. Type part of the name.").waitFor();
     const names = ["Ｓｈｏｐ 北欧の器".padEnd(200, "器"), "متجر ".repeat(40), "W".repeat(200)];
     const found = names.map((name, index) => ({
       ...aSummary("Kiln & Field", "editor"),
@@ -172,7 +173,7 @@ describeInDashboard("somebody with stores", ({ service, open }) => {
     ["Arabic", "متجر ".repeat(40).trim()],
     ["Japanese", "北欧の器".repeat(50)],
     ["combining marks", `Z${"\u0335\u0328\u0314\u0358".repeat(12)}`.repeat(4)],
-  ])("a name of 200 characters, %s, leaves a phone's page as wide as the phone", async (_, name) => {
+  ])("fits a name of 200 characters, %s, into a phone's width", async (_, name) => {
     const email = `${"noa".repeat(20)}@${"shop-".repeat(10)}name.example`;
     service.asMember();
     const stores = [aSummary("Kiln & Field", "owner"), { ...aSummary("Harbour", "owner"), name }];
@@ -201,7 +202,7 @@ describeInDashboard("somebody with stores", ({ service, open }) => {
     ).toEqual(boxes.map(() => [true, true]));
   });
 
-  test("that has invited them not yet is told whom to ask", async () => {
+  test("explains that no store has invited the user yet", async () => {
     const page = await openWith();
     await page.getByText("No store has invited Mara yet.").waitFor();
   });

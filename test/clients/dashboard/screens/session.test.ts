@@ -3,8 +3,8 @@ import { VIDEO_OPERATIONS } from "../../../../shared/videos/videos.operations.ts
 import { aVideo, brand } from "./fixtures.ts";
 import { describeInDashboard } from "./in-dashboard.ts";
 
-describeInDashboard("a change that waits for a new sign-in", ({ service, open }) => {
-  /** Changes a title after the session has ended, and signs in again as this person. */
+describeInDashboard("a change made after the session expired", ({ service, open }) => {
+  /** Changes a title after the session has expired, and signs in again as this person. */
   const changeAndSignInAs = async (person: string) => {
     service.answer(VIDEO_OPERATIONS.getVideo, { brand, event_id: 7001 }, aVideo());
     const page = await open(`/stores/${brand}/videos/7001`);
@@ -16,14 +16,14 @@ describeInDashboard("a change that waits for a new sign-in", ({ service, open })
     return page;
   };
 
-  test("is sent once the same person is back", async () => {
+  test("is sent once the same user signs in again", async () => {
     await changeAndSignInAs("sub-1");
     await expect.poll(() => service.sent.map(({ method }) => method), { timeout: 10_000 }).toEqual(["PATCH"]);
   });
 
-  test("never goes out in another person's name", async () => {
+  test("is not sent if another user signs in", async () => {
     const page = await changeAndSignInAs("sub-2");
-    // The page begins anew, as the other person.
+    // The page reloads for the other person.
     await page.waitForURL((url) => !url.pathname.includes("7001"));
     await page.getByRole("main").waitFor();
     expect(service.sent).toEqual([]);

@@ -35,7 +35,7 @@ describeInDashboard("settings that change what shoppers see", ({ service, open }
   };
   const sent = () => service.sent.map(({ body }) => body);
 
-  test("another currency is asked about, with how many prices it relabels and some of them, and sent with that", async () => {
+  test("asks before changing the currency, with the number of relabelled prices and examples", async () => {
     const page = await chooseDollars();
     const dialog = page.getByRole("dialog");
     await expect.poll(() => dialog.textContent(), { timeout: 10_000 }).toContain("143 products");
@@ -52,31 +52,31 @@ describeInDashboard("settings that change what shoppers see", ({ service, open }
       .toMatchObject([{ currency: "USD" }, { currency: "EUR", relabels: 143 }]);
   });
 
-  test("nothing is asked while a field can't be saved: that field is said", async () => {
+  test("focuses an invalid field instead of asking for confirmation", async () => {
     const page = await openSettings();
-    await choose(page, "A product that is out of stock", "Hide it");
+    await choose(page, "Products out of stock", "Hide");
     await page.getByRole("textbox", { name: "Name", exact: true }).fill("");
     await save(page);
     await expect.poll(() => page.evaluate("document.activeElement.name"), { timeout: 10_000 }).toBe("name");
     expect(await page.getByRole("dialog").count()).toBe(0);
   });
 
-  test("a number that was deleted is no default: its field is said", async () => {
+  test("rejects an empty number instead of using the default", async () => {
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
     const page = await open(`/stores/${brand}/settings`);
-    await page.getByLabel("Months that orders are kept").fill("");
+    await page.getByLabel("Order retention in months").fill("");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await page.getByText("Please fill this in.").waitFor();
     expect(service.sent).toEqual([]);
   });
 
-  test("products that are hidden are named first, and shown again by an undo", async () => {
+  test("lists products that will be hidden, and shows them again on undo", async () => {
     const page = await openSettings();
-    await choose(page, "A product that is out of stock", "Hide it");
-    await choose(page, "A product without a price", "Hide it");
+    await choose(page, "Products out of stock", "Hide");
+    await choose(page, "Products without a price", "Hide");
     await save(page);
     const dialog = page.getByRole("dialog", { name: "Change what shoppers see?" });
-    await dialog.getByText("12 products that are out of stock can’t be seen in videos any more").waitFor();
+    await dialog.getByText("12 products out of stock will be hidden in videos").waitFor();
     await dialog.getByText("Wool scarf").waitFor();
     await dialog.getByText("No product is without a price now.").waitFor();
     expect(await dialog.textContent()).not.toMatch(/another currency/);
@@ -92,10 +92,10 @@ describeInDashboard("settings that change what shoppers see", ({ service, open }
       { out_of_stock: "hide", unpriced: "hide" },
       { out_of_stock: "show", unpriced: "show" },
     ]);
-    await page.getByText("Shoppers see what they saw before.").waitFor();
+    await page.getByText("Change undone. Shoppers see the former settings again.").waitFor();
   });
 
-  test("nothing is sent where the person thinks better of it, and other settings are not asked about", async () => {
+  test("sends nothing on Cancel, and saves other settings without confirmation", async () => {
     const page = await chooseDollars();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: "Cancel" }).click();
@@ -108,7 +108,7 @@ describeInDashboard("settings that change what shoppers see", ({ service, open }
     await expect.poll(sent, { timeout: 10_000 }).toMatchObject([{ name: "Kiln" }]);
     service.answer(STORE_OPERATIONS.changeStore, { brand }, aStore({ unpriced: "show" }));
     await page.getByRole("button", { name: "Undo" }).click();
-    await page.getByText("The settings are as before.").waitFor();
+    await page.getByText("The settings are restored.").waitFor();
     expect(sent()).toMatchObject([{ name: "Kiln" }, { name: aStore().name, currency: "EUR" }]);
     expect(sent()[1]).not.toHaveProperty("relabels");
   });

@@ -1,17 +1,18 @@
 import { expect, test } from "vitest";
 import { SITEMAP_OPERATIONS } from "../../../../shared/catalog/sitemaps/sitemap.operations.ts";
 import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
+import { fieldProblem } from "../../../../shared/vocabulary/problems/problems.ts";
 import { aStore, brand, PRODUCT_API } from "./fixtures.ts";
 import { describeInDashboard } from "./in-dashboard.ts";
 
-describeInDashboard("a sitemap's filter", ({ service, open }) => {
+describeInDashboard("the filter of a sitemap", ({ service, open }) => {
   test.each([
-    ["that is no expression", "expected a regular expression in RE2 syntax", "Close all brackets"],
-    ["that is too long", "expected at most 200 characters", "Write at most 200 characters."],
-  ])("%s says so at its field, until it is another one", async (_, detail, words) => {
+    ["is invalid", fieldProblem("pattern", "regular_expression"), "Close all brackets"],
+    ["is too long", fieldProblem("pattern", "text", { min: 0, max: 200 }), "Enter at most 200 characters."],
+  ])("shows at its field that an expression %s, until it changes", async (_, problem, words) => {
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ product_api: PRODUCT_API }));
     service.answer(SITEMAP_OPERATIONS.getSitemap, { brand }, {});
-    service.refuse(SITEMAP_OPERATIONS.startSitemapRun, { brand }, 422, `pattern: ${detail}`);
+    service.refuse(SITEMAP_OPERATIONS.startSitemapRun, { brand }, 422, problem);
     const page = await open(`/stores/${brand}/catalog/add`);
     await page.getByRole("tab", { name: "Sitemap" }).click();
     await page.getByLabel("Sitemap URL").fill("https://shop.example/sitemap.xml");

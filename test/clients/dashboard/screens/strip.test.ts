@@ -9,8 +9,8 @@ import { describeInDashboard } from "./in-dashboard.ts";
 /** 1 s, 180 × 320: this browser decodes it, and can't write H.264. */
 const buffer = readFileSync(new URL("../../../support/media/browser.webm", import.meta.url));
 
-describeInDashboard("a clip that is uploaded", ({ service, open }) => {
-  test("comes with ten of its frames in a row, drawn here", async () => {
+describeInDashboard("uploading a video", ({ service, open }) => {
+  test("draws ten frames into one image in the browser, and uploads it", async () => {
     service.answer(VIDEO_OPERATIONS.createVideo, { brand }, aVideo());
     service.answer(VIDEO_OPERATIONS.getVideo, { brand, event_id: 7001 }, aVideo());
     service.answer(VIDEO_OPERATIONS.changeVideo, { brand, event_id: 7001 }, aVideo());

@@ -14,17 +14,17 @@ const anOrder = (order_id: string, received_at: string) => ({
   totals: [],
 });
 
-// Long before the browser's clock: as if that were a year fast.
+// Far behind the browser's clock, as if that were a year fast.
 const BEFORE = anOrder("A-1", "2020-01-01T10:00:00.000Z");
 const PLACED = anOrder("A-2", "2020-01-01T10:05:00.000Z");
 
-describeInDashboard("a test order", ({ service, open }) => {
+describeInDashboard("the test order page", ({ service, open }) => {
   const openView = () => {
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ product_api: PRODUCT_API }));
     return open(`/stores/${brand}/try-order`);
   };
 
-  test("is found by the service's own times", async () => {
+  test("detects a new order by the service's clock, not the browser's", async () => {
     let newest = BEFORE;
     service.answerWith(ORDER_OPERATIONS.listOrders, { brand }, () => ({
       items: [newest],
@@ -39,29 +39,29 @@ describeInDashboard("a test order", ({ service, open }) => {
     await page.getByText("Order A-2 has arrived").waitFor();
   });
 
-  test("that does not come after minutes leads to what may be wrong", async () => {
+  test("shows troubleshooting links after three minutes without an order", async () => {
     service.answer(ORDER_OPERATIONS.listOrders, { brand }, { items: [], next_cursor: null });
     const page = await openView();
     await page.getByText("Waiting for an order…").waitFor();
     await page.clock.install();
     await page.reload();
     await page.getByText("Waiting for an order…").waitFor();
-    expect(await page.getByText("Nothing yet?").count()).toBe(0);
+    expect(await page.getByText("No order yet?").count()).toBe(0);
     await page.clock.fastForward("03:00");
-    await page.getByText("Nothing yet?").waitFor();
+    await page.getByText("No order yet?").waitFor();
     const refused = page.getByRole("link", { name: "See refused reports" });
     expect(await refused.getAttribute("href")).toMatch(/\/refused$/);
-    await page.getByRole("link", { name: "See what Health says" }).waitFor();
+    await page.getByRole("link", { name: "View store health" }).waitFor();
   });
 
-  test("that can't be looked for is not waited for", async () => {
+  test("stops waiting if orders can't be loaded", async () => {
     service.refuse(ORDER_OPERATIONS.listOrders, { brand }, 403, "not yours");
     const page = await openView();
     await page.getByText("The orders could not be loaded.").waitFor();
     expect(await page.getByText("Waiting for an order…").count()).toBe(0);
   });
 
-  test("begins in the shop, not in its API", async () => {
+  test("links to the shop, not to its API", async () => {
     service.answer(ORDER_OPERATIONS.listOrders, { brand }, { items: [], next_cursor: null });
     const page = await openView();
     const link = page.getByRole("link", { name: "Open my shop" });

@@ -26,7 +26,7 @@ const estimate = (value: string, low: string, high: string) => ({ value, low, hi
 
 const MEASURED: NonNullable<ExperimentResult["measured"]> = {
   orders: { exposed: 6_284, held_out: 1_437 },
-  net_revenue: { exposed: "418375.30", held_out: "95154.90" },
+  revenue: { exposed: "418375.30", held_out: "95154.90" },
   orders_per_visitor: {
     exposed: "0.027667",
     held_out: "0.025310",
@@ -40,21 +40,19 @@ const MEASURED: NonNullable<ExperimentResult["measured"]> = {
     relative: estimate("0.099000", "0.028000", "0.170000"),
   },
   added: estimate("37703.75", "10675.16", "64732.34"),
-  period: { with_videos: "522954.85", without_videos: "475826.46" },
 };
 
 export const aResult = (change: Partial<ExperimentResult> = {}): ExperimentResult => ({
   verdict: "measured",
   currency: "EUR",
   frozen: false,
-  orders_in_other_currencies: 3,
   visitors: { exposed: 227_131, held_out: 56_775 },
-  ratio_check: { intact: true, chi_squared: "0.001000" },
+  ratio_check: { intact: true, chi_squared: "0.001000", unnoticed_loss: "0.023163" },
   measured: MEASURED,
   ...change,
 });
 
-/** What is left of a result that has no figure. */
+/** Builds a result without figures. */
 export const noResult = (change: Partial<ExperimentResult>): ExperimentResult => {
   const { measured, ...rest } = aResult(change);
   return rest;

@@ -1,20 +1,20 @@
 import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { FIGURE_OPERATIONS } from "../../../../shared/attribution/attribution.operations.ts";
 import type { ExperimentResult, ExperimentView } from "../../../../shared/experiments/experiment.schema.ts";
 import { EXPERIMENT_OPERATIONS } from "../../../../shared/experiments/experiments.operations.ts";
 import { STORE_LIST_OPERATIONS, STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
+import { fieldProblem } from "../../../../shared/vocabulary/problems/problems.ts";
 import type { Role } from "../../../../shared/vocabulary/roles.ts";
 import { showIn } from "../../../support/dashboard/show-in.ts";
-import { analytics, aStore, brand, VERSION } from "./fixtures.ts";
+import { aStore, brand, VERSION } from "./fixtures.ts";
 import { describeInDashboard, readCells } from "./in-dashboard.ts";
 import { anExperiment, aResult, EXPERIMENT_ID, noResult, TRAFFIC, withAdded } from "./uplift-fixtures.ts";
 
 const ONE = { brand, experiment_id: EXPERIMENT_ID };
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
-/** In its third day of 28. */
+/** On the third of 28 days. */
 const running = () => {
   const midnight = (days: number) => `${inDays(days).slice(0, 10)}T00:00:00.000Z`;
   return anExperiment({
@@ -25,11 +25,10 @@ const running = () => {
   });
 };
 
-describeInDashboard("the page of uplift", ({ service, open }) => {
+describeInDashboard("the uplift page", ({ service, open }) => {
   const answerWith = (...experiments: ExperimentView[]) => {
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
     service.answer(EXPERIMENT_OPERATIONS.planExperiment, { brand }, TRAFFIC);
-    service.answer(FIGURE_OPERATIONS.getAnalytics, { brand }, analytics);
     service.answer(
       EXPERIMENT_OPERATIONS.listExperiments,
       { brand },
@@ -60,24 +59,26 @@ describeInDashboard("the page of uplift", ({ service, open }) => {
     );
   };
 
-  test("plans a test: what it can show changes with what is chosen, and a start says when it ends", async () => {
+  test("updates the smallest detectable effect, and shows the end date on start", async () => {
     answerWith();
     const page = await openPage("Plan a test");
-    const shown = page.getByText("Smallest effect it can see").locator("+ *");
-    // The fewest visitors and the shortest time that can show anything.
+    const shown = page.getByText("Smallest effect this test can find").locator("+ *");
+    // The minimum of visitors and time for any result.
     expect(await shown.innerText()).toBe("12.3%");
-    const table = page.getByRole("table", { name: "What other tests can show" });
+    const table = page.getByRole("table", { name: "Other tests" });
     expect((await readCells(table))[0]).toEqual(["10%", "Too few", "12.3%", "10.1%"]);
     await page.getByText("20%", { exact: true }).first().click();
     expect(await shown.innerText()).toBe("9.3%");
-    await page.getByText("those who see none buy for about €4,400.00 less").waitFor();
+    await page.getByText("you lose about €4,400.00 of revenue").waitFor();
+    await page.getByText("An order counts up to €480.00").waitFor();
+    await page.getByText("75%", { exact: true }).click();
     await page.getByRole("textbox", { name: "Name" }).fill(" Autumn test ");
     await page.getByLabel("First day (UTC)").fill(inDays(10).slice(0, 10));
     const planned = anExperiment({ state: "planned", starts_at: inDays(10), ends_at: inDays(66) });
     service.answer(EXPERIMENT_OPERATIONS.createExperiment, { brand }, planned);
     answerWith(planned);
-    await page.getByRole("button", { name: "Start the test" }).click();
-    await page.getByText("The test is planned.").waitFor();
+    await page.getByRole("button", { name: "Start test" }).click();
+    await page.getByText("Test planned").waitFor();
     expect(service.sent).toEqual([
       {
         method: "POST",
@@ -85,6 +86,7 @@ describeInDashboard("the page of uplift", ({ service, open }) => {
         body: {
           name: "Autumn test",
           holdout_percent: 20,
+          consent_percent: 75,
           starts_at: `${inDays(10).slice(0, 10)}T00:00:00Z`,
           ends_at: `${inDays(66).slice(0, 10)}T00:00:00Z`,
         },
@@ -93,28 +95,29 @@ describeInDashboard("the page of uplift", ({ service, open }) => {
     await page.getByText("From then on, 20% of visitors see no videos.").waitFor();
   });
 
-  test("advises against a test that can show nothing; what the service refuses is said", async () => {
+  test("advises against a test that can show no result, and shows why the service rejects it", async () => {
     answerWith();
     const page = await openPage("Plan a test");
     await page.getByText("4 weeks", { exact: true }).first().click();
-    await page.getByText("Don’t start this one").waitFor();
-    await page.getByText("This brings about 382").waitFor();
+    await page.getByText("Don’t start this test").waitFor();
+    await page.getByText("About 382 are expected.").waitFor();
     await page.getByRole("button", { name: "Start anyway" }).click();
     await page.getByText("Please fill this in.").waitFor();
     expect(await page.getByRole("dialog").count()).toBe(0);
     expect(service.sent).toEqual([]);
     await page.getByRole("textbox", { name: "Name" }).fill("Autumn");
-    const detail = "Orders of the Shopify app do not say who was held out";
-    service.refuse(EXPERIMENT_OPERATIONS.createExperiment, { brand }, 422, detail);
+    const detail = "Orders from the Shopify app do not say who was held out";
+    const ofShopify = fieldProblem(undefined, "no_arms_of_shopify");
+    service.refuse(EXPERIMENT_OPERATIONS.createExperiment, { brand }, 422, ofShopify);
     await page.getByRole("button", { name: "Start anyway" }).click();
-    const dialog = page.getByRole("dialog", { name: "Start a test that can show nothing?" });
+    const dialog = page.getByRole("dialog", { name: "Start a test that can’t show a result?" });
     await dialog.getByText("10% of your visitors see no videos for 4 weeks").waitFor();
     expect(service.sent).toEqual([]);
     await dialog.getByRole("button", { name: "Start anyway" }).click();
     await page.getByRole("alert").filter({ hasText: detail }).waitFor();
   });
 
-  test("guesses nothing from orders of one day, and suggests the test that keeps videos from the fewest", async () => {
+  test("makes no estimate from orders of one day, and preselects the smallest test", async () => {
     answerWith();
     service.answer(
       EXPERIMENT_OPERATIONS.planExperiment,
@@ -126,24 +129,24 @@ describeInDashboard("the page of uplift", ({ service, open }) => {
       },
     );
     const page = await openPage("Plan a test");
-    await page.getByText("Don’t start this one").waitFor();
-    expect(await page.getByText("Your orders here cover 1 day.").count()).toBe(1);
-    expect(await page.getByText("orders in this time").count()).toBe(0);
+    await page.getByText("Don’t start this test").waitFor();
+    expect(await page.getByText("Your orders cover 1 day.").count()).toBe(1);
+    expect(await page.getByText("Expected orders").count()).toBe(0);
     expect(await page.getByRole("radio", { name: "10%" }).isChecked()).toBe(true);
     expect(await page.getByRole("radio", { name: "4 weeks" }).isChecked()).toBe(true);
   });
 
-  test("cancels a test that has not begun", async () => {
+  test("asks before cancelling a planned test", async () => {
     answerWith(anExperiment({ state: "planned", starts_at: inDays(2), ends_at: inDays(30) }));
     const page = await openPage("Autumn test");
-    await page.getByRole("button", { name: "Cancel the test" }).click();
+    await page.getByRole("button", { name: "Cancel test" }).click();
     const dialog = page.getByRole("dialog", { name: "Cancel “Autumn test”?" });
-    await dialog.getByRole("button", { name: "Keep the test" }).click();
+    await dialog.getByRole("button", { name: "Keep test" }).click();
     await dialog.waitFor({ state: "hidden" });
     expect(service.sent).toEqual([]);
   });
 
-  test("counts the day on which a test began at once as a whole one", async () => {
+  test("counts a partial first day as a full day", async () => {
     const midnight = Date.parse(inDays(0).slice(0, 10));
     const ends_at = new Date(midnight + 28 * DAY_MS).toISOString();
     const starts_at = new Date(Math.max(midnight, Date.now() - 1_000)).toISOString();
@@ -152,46 +155,49 @@ describeInDashboard("the page of uplift", ({ service, open }) => {
     await page.getByText("Day 1 of 28.").waitFor();
   });
 
-  test("shows how far a test is, with no figure; a stop asks first", async () => {
+  test("shows a running test without results, and asks before stopping it", async () => {
     answerWith(running());
     const page = await openPage("Autumn test");
     await page.getByText("Day 3 of 28.").waitFor();
     await page.getByText("116,420 visitors so far").waitFor();
-    await page.getByText("Planned to find a change of 9.3% or more.").waitFor();
+    await page.getByText("Planned to find a change of 9.3% or more in revenue per visitor.").waitFor();
     expect(await page.getByText("Plan a test").count()).toBe(0);
     expect(await findViolations(page)).toEqual([]);
-    await page.getByRole("button", { name: "Stop the test" }).click();
+    await page.getByRole("button", { name: "Stop test" }).click();
     const dialog = page.getByRole("dialog", { name: "Stop “Autumn test”?" });
     await dialog.getByText("This can’t be undone.").waitFor();
-    expect(await dialog.getByRole("button", { name: "Keep it running" }).count()).toBe(1);
+    expect(await dialog.getByRole("button", { name: "Keep running" }).count()).toBe(1);
     expect(service.sent).toEqual([]);
     const stopped = anExperiment({ state: "stopped", stopped_at: VERSION });
     service.answer(EXPERIMENT_OPERATIONS.stopExperiment, ONE, stopped);
     answerWith(stopped);
-    await dialog.getByRole("button", { name: "Stop the test" }).click();
+    await dialog.getByRole("button", { name: "Stop test" }).click();
     await page.getByRole("heading", { level: 2, name: "Plan a test" }).waitFor();
-    // Where the name was entered and left again, nothing is said of it: that would move the list below.
+    // Leaving the empty name field shows no error, since that would move the list below.
     await page.getByRole("textbox", { name: "Name" }).focus();
     await page.getByRole("link", { name: "Autumn test" }).click();
     await page.getByText("so it has no result").waitFor();
   });
 
-  test("says of one that was started against the advice that it ends without a result", async () => {
+  test("predicts no result for a test that was started against the advice", async () => {
     const plan = { currency: "EUR", orders: 28, smallest_effect: "6.5171", enough_orders: false };
     answerWith({ ...running(), visitors: 1, plan });
     const page = await openPage("Autumn test");
     await page.getByText("1 visitor so far.").waitFor();
-    await page.getByText("It takes 400 orders in each group, and too few came before it began").waitFor();
-    // Before its start, nothing was said of how many will come.
-    expect(await page.getByText("are expected").count()).toBe(0);
+    await page
+      .getByText("A result needs 400 orders from visitors without videos. Fewer are expected")
+      .waitFor();
+    // The plan's smallest detectable effect of 651.7% is not shown.
     expect(await page.getByText("651").count()).toBe(0);
   });
 
-  test("shows a result in words, drawn and in figures, beside what was credited", async () => {
+  test("shows a result as text, chart and table, and as CSV", async () => {
     const page = await openResult(aResult());
     await page.getByText("Videos added about €37,700").waitFor();
     await page.getByText("Likely between €10,700 and €64,700.").waitFor();
-    await page.getByText("€61.10 was credited to videos").waitFor();
+    await page.getByText("Main result: revenue per visitor.").waitFor();
+    await page.getByText("A loss of up to 2.3% of one group’s visitors would go unnoticed.").waitFor();
+    await page.getByText("Each order counts up to €480.00").waitFor();
     const table = page.getByRole("table", { name: "Both groups" });
     expect((await readCells(table)).map((cells) => cells.slice(-2))).toEqual([
       ["227,131", "56,775"],
@@ -199,10 +205,9 @@ describeInDashboard("the page of uplift", ({ service, open }) => {
       ["2.77%", "2.53%"],
       ["€418,375.30", "€95,154.90"],
       ["€1.842", "€1.676"],
-      ["€522,954.85", "€475,826.46"],
     ]);
     await page.getByText("+2.8% to +17.0%").waitFor();
-    await page.getByText("Orders that are not in EUR count in neither group: 3.").waitFor();
+    await page.getByText("Only amounts in EUR count.").waitFor();
     for (const colorScheme of ["light", "dark"] as const) {
       await showIn(page, colorScheme);
       expect(await findViolations(page)).toEqual([]);
@@ -213,48 +218,45 @@ describeInDashboard("the page of uplift", ({ service, open }) => {
   });
 
   test.each([
-    [withAdded({ value: "5.00", low: "-100.00", high: "110.00" }), "No difference could be shown"],
-    [withAdded({ value: "-900.00", low: "-1500.00", high: "-300.00" }), "Videos cost about €900 of sales"],
+    [withAdded({ value: "5.00", low: "-100.00", high: "110.00" }), "No difference found"],
+    [withAdded({ value: "-900.00", low: "-1500.00", high: "-300.00" }), "Videos cost about €900 of revenue"],
     [
       noResult({ verdict: "broken", visitors: { exposed: 227_131, held_out: 52_410 } }),
-      "Planned were 20% of visitors without videos. Counted were 18.7%: 52,410 of 279,541.",
+      "Planned: 20% of visitors without videos. Counted: 18.7% (52,410 of 279,541).",
     ],
-    [noResult({ verdict: "too_few_orders" }), "Too few orders for a result"],
-  ])("says honestly what a result does not show, %#", async (result, words) => {
+    [noResult({ verdict: "too_few_orders" }), "No result: too few orders"],
+  ])("claims no effect that the result does not show, %#", async (result, words) => {
     const page = await openResult(result);
     await page.getByText(words).waitFor();
     expect(await page.getByText("Videos added about").count()).toBe(0);
     expect(await findViolations(page)).toEqual([]);
   });
 
-  test("is in German too", async () => {
+  test("is translated into German", async () => {
     const page = await openResult(aResult(), "de-DE");
-    await page.getByText("Videos brachten etwa 37.700 €").waitFor();
+    await page.getByText("Videos brachten etwa 37.700 € mehr").waitFor();
     await page.getByText("+2,8 % bis +17,0 %").waitFor();
   });
 
-  test.each<Role>(["editor", "developer", "analyst"])(
-    "lets a person who is %s read, and start and stop nothing",
-    async (role) => {
-      service.asMember();
-      answerWith(anExperiment({ state: "stopped", stopped_at: VERSION }));
-      const summary = {
-        brand,
-        name: "Kiln & Field",
-        role,
-        created_at: VERSION,
-        product_api_connected: true,
-      };
-      service.answer(STORE_LIST_OPERATIONS.listStores, {}, { items: [summary], next_cursor: null });
-      service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ role }));
-      const page = await openPage("Plan a test");
-      await page.getByText(`your role in this store is ${role}`).waitFor();
-      expect(await page.getByRole("button", { name: "Start the test" }).isDisabled()).toBe(true);
-      answerWith(running());
-      service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ role }));
-      await page.reload();
-      await page.getByText("Day 3 of 28.").waitFor();
-      expect(await page.getByRole("button", { name: "Stop the test" }).count()).toBe(0);
-    },
-  );
+  test.each<Role>(["editor", "developer", "analyst"])("is read-only for the role %s", async (role) => {
+    service.asMember();
+    answerWith(anExperiment({ state: "stopped", stopped_at: VERSION }));
+    const summary = {
+      brand,
+      name: "Kiln & Field",
+      role,
+      created_at: VERSION,
+      product_api_connected: true,
+    };
+    service.answer(STORE_LIST_OPERATIONS.listStores, {}, { items: [summary], next_cursor: null });
+    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ role }));
+    const page = await openPage("Plan a test");
+    await page.getByText(`your role in this store is ${role}`).waitFor();
+    expect(await page.getByRole("button", { name: "Start test" }).isDisabled()).toBe(true);
+    answerWith(running());
+    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ role }));
+    await page.reload();
+    await page.getByText("Day 3 of 28.").waitFor();
+    expect(await page.getByRole("button", { name: "Stop test" }).count()).toBe(0);
+  });
 });

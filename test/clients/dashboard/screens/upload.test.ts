@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { MediaView } from "../../../../shared/videos/media/media.schema.ts";
 import { UPLOAD_OPERATIONS } from "../../../../shared/videos/media/uploads/uploads.operations.ts";
 import type { VideoView } from "../../../../shared/videos/video.schema.ts";
@@ -10,13 +10,15 @@ import { aVideo, brand, VERSION } from "./fixtures.ts";
 import { describeInDashboard } from "./in-dashboard.ts";
 
 const VIDEOS = `/admin/stores/${brand}/videos`;
+/** Each clip is decoded for its poster, which is slow on a busy machine. */
+vi.setConfig({ testTimeout: 180_000 });
 const clip = {
   name: "linen.mp4",
   mimeType: "video/mp4",
   buffer: readFileSync("test/support/media/clip.mp4"),
 };
 
-describeInDashboard("several videos that are uploaded at once", ({ service, open }) => {
+describeInDashboard("uploading several videos", ({ service, open }) => {
   const created = () => service.sent.filter(({ path }) => path === VIDEOS).map(({ body }) => body);
   const begins = (...event_ids: number[]) => {
     for (const event_id of event_ids) {
@@ -35,11 +37,12 @@ describeInDashboard("several videos that are uploaded at once", ({ service, open
     let event_id = 7001;
     service.answerWith(VIDEO_OPERATIONS.createVideo, { brand }, () => aVideo({ event_id: event_id++ }));
     const page = await open(`/stores/${brand}/videos/new`);
+    page.setDefaultTimeout(90_000);
     await page.getByLabel("Choose a video").setInputFiles(names.map((name) => ({ ...clip, name })));
     return page;
   };
 
-  test("one that fails holds no other up, and is registered once however often it is tried", async () => {
+  test("continues after a failed file, and registers each video once despite retries", async () => {
     begins(7001, 7002);
     takesFiles(7002);
     const page = await chosen("linen.mp4", "wool.mp4");
@@ -62,7 +65,7 @@ describeInDashboard("several videos that are uploaded at once", ({ service, open
     await page.getByRole("link", { name: "See all videos" }).waitFor();
   });
 
-  test("is said to be checked, and in the end which of them can't be used", async () => {
+  test("shows the progress of checks, and the files that can't be used", async () => {
     begins(7001, 7002);
     takesFiles(7001);
     takesFiles(7002);
@@ -91,7 +94,7 @@ describeInDashboard("several videos that are uploaded at once", ({ service, open
     expect(await cut.getByRole("link").getAttribute("href")).toMatch(/videos\/7002$/);
   });
 
-  test("what can't be uploaded is named, and the others are listed", async () => {
+  test("names files that can't be uploaded, and lists the others", async () => {
     const page = await chosen("linen.mp4", "wool.mp4");
     const notes = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no video") };
     await page.getByLabel("Add videos").setInputFiles([{ ...clip, name: "silk.mp4" }, notes]);
@@ -104,7 +107,7 @@ describeInDashboard("several videos that are uploaded at once", ({ service, open
     expect(created()).toEqual([]);
   });
 
-  test("one that failed and is left out leaves no draft behind", async () => {
+  test("deletes the draft of a failed file that is left out", async () => {
     begins(7001, 7002);
     takesFiles(7002);
     const page = await chosen("linen.mp4", "wool.mp4");
@@ -118,13 +121,13 @@ describeInDashboard("several videos that are uploaded at once", ({ service, open
     ]);
   });
 
-  test("more than fifty are refused at once", async () => {
+  test("rejects more than 50 files", async () => {
     const page = await chosen(...Array.from({ length: 51 }, (_, index) => `${index}.mp4`));
     await page.getByText("These are 51 files. Choose at most 50 at once.").waitFor();
   });
 });
 
-describeInDashboard("a video that is uploaded", ({ service, open }) => {
+describeInDashboard("uploading one video", ({ service, open }) => {
   const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
   const takesFiles = () =>
     service.answer(UPLOAD_OPERATIONS.completeUpload, { brand, event_id: 7001, upload_id: "up_1" }, {});
@@ -138,13 +141,13 @@ describeInDashboard("a video that is uploaded", ({ service, open }) => {
     await page.getByLabel("Choose a video").setInputFiles(clip);
     return page;
   };
-  /** What was sent of the video itself. */
+  /** Requests that change the video itself. */
   const ofVideo = () =>
     service.sent
       .filter(({ path }) => path === VIDEOS || path === `${VIDEOS}/7001`)
       .map(({ method, body }) => [method, body]);
 
-  test("is a draft until its files are taken, then what was chosen", async () => {
+  test("creates a draft, and publishes it after the upload", async () => {
     takesFiles();
     const page = await chosen();
     await button(page, "Publish");
@@ -155,7 +158,7 @@ describeInDashboard("a video that is uploaded", ({ service, open }) => {
     ]);
   });
 
-  test("that is chosen after one that this browser can't play leaves nothing of that one", async () => {
+  test("replaces the generated title with each chosen file, but keeps a typed one", async () => {
     const page = await chosen();
     const start = Buffer.from([0, 0, 0, 24, ...Buffer.from("ftypisom"), ...new Array(100).fill(0)]);
     const unknown = { name: "other.mp4", mimeType: "video/mp4", buffer: start };
@@ -171,7 +174,7 @@ describeInDashboard("a video that is uploaded", ({ service, open }) => {
     expect(await page.getByLabel("Title").inputValue()).toBe("In the wind");
   });
 
-  test("is announced with the time at which it goes live", async () => {
+  test("announces a video with its start time", async () => {
     takesFiles();
     const page = await chosen();
     await page.getByLabel("Upcoming", { exact: true }).check();
@@ -185,28 +188,28 @@ describeInDashboard("a video that is uploaded", ({ service, open }) => {
     ]);
   });
 
-  test("and was announced says when it goes live, and whether it is late; its times are cleared", async () => {
+  test("shows when an announced video goes live or is late, and clears its times", async () => {
     const late = aVideo({ status: "upcoming", goes_live_at: VERSION });
     const coming = aVideo({ event_id: 7002, status: "upcoming", goes_live_at: "2030-11-27T09:30:00.000Z" });
     service.answer(VIDEO_OPERATIONS.listVideos, { brand }, { items: [late, coming], next_cursor: null });
     service.answer(VIDEO_OPERATIONS.getVideo, { brand, event_id: 7001 }, late);
     service.answer(VIDEO_OPERATIONS.changeVideo, { brand, event_id: 7001 }, late);
     const page = await open(`/stores/${brand}/videos`);
-    // Phones have them at another place.
+    // On phones they are in another place.
     await page
       .getByText(/^Goes live .*2030/)
       .filter({ visible: true })
       .waitFor();
-    await page.getByText("It should be live by now").filter({ visible: true }).waitFor();
+    await page.getByText("This video should be live").filter({ visible: true }).waitFor();
     await page.getByRole("link", { name: late.title }).first().click();
-    await page.getByText("Its time has come, and it has no file.").waitFor();
+    await page.getByText("The scheduled time has passed, but the video has no file.").waitFor();
     await page.getByLabel("Goes live").fill("");
     await button(page, "Save");
     await page.getByText("The video is saved.").waitFor();
     expect(ofVideo()).toEqual([["PATCH", { goes_live_at: null, if_updated_at: VERSION }]]);
   });
 
-  test("stays a draft if its files are not taken, and is stored as it was corrected", async () => {
+  test("keeps a draft if the upload fails, and saves later corrections", async () => {
     const page = await chosen();
     await button(page, "Publish");
     await page.getByText("The upload failed.").waitFor();
@@ -226,7 +229,7 @@ describeInDashboard("a video that is uploaded", ({ service, open }) => {
       "Upload failed",
     ],
     ["never had a file", {}, "No file"],
-  ])("is not called live when it %s", async (_, change, word) => {
+  ])("shows a video as not shown yet if it %s", async (_, change, word) => {
     const items = [aVideo({ status: "live", ...change })];
     service.answer(VIDEO_OPERATIONS.listVideos, { brand }, { items, next_cursor: null });
     const page = await open(`/stores/${brand}/videos`);

@@ -39,36 +39,33 @@ const aProduct = (client_product_id: string, change: Partial<ProductDetail>): Pr
   ...change,
 });
 
-describeInDashboard("what a video is said to be", ({ service, open }) => {
+describeInDashboard("the status of a video", ({ service, open }) => {
   const list = (...items: VideoView[]) =>
     service.answer(VIDEO_OPERATIONS.listVideos, { brand }, { items, next_cursor: null });
   const findRow = (page: Page) => page.getByRole("row").filter({ hasText: "Linen in the wind" });
 
   test.each([
-    ["video", "Neuer Clip unbrauchbar"],
-    ["poster", "Neue Datei unbrauchbar"],
-  ])(
-    "one that plays on is not said to be missing when a new %s failed; why is said at the word",
-    async (file, word) => {
-      list(aVideo({ ...failed(file), video_url }));
-      const page = await open(`/stores/${brand}/videos`, "de-DE");
-      const badge = findRow(page).getByText(word).filter({ visible: true });
-      await badge.waitFor();
-      expect(await findRow(page).innerText()).toMatch(new RegExp(`Sichtbar\\s+${word}\\s`));
-      await badge.hover();
-      await page.getByRole("tooltip").getByText("Die Datei ist abgeschnitten oder beschädigt.").waitFor();
-    },
-  );
+    ["video", "Neuer Clip ungültig"],
+    ["poster", "Neue Datei ungültig"],
+  ])("shows a failed new %s of a playable video, with the reason as tooltip", async (file, word) => {
+    list(aVideo({ ...failed(file), video_url }));
+    const page = await open(`/stores/${brand}/videos`, "de-DE");
+    const badge = findRow(page).getByText(word).filter({ visible: true });
+    await badge.waitFor();
+    expect(await findRow(page).innerText()).toMatch(new RegExp(`Sichtbar\\s+${word}\\s`));
+    await badge.hover();
+    await page.getByRole("tooltip").getByText("Die Datei ist abgeschnitten oder beschädigt.").waitFor();
+  });
 
-  test("a live one without a file is not seen yet, in the list as in the order", async () => {
+  test("is “not shown yet” without a file, in the list and in the order", async () => {
     list(aVideo(failed("video")));
     const page = await open(`/stores/${brand}/videos?status=live`);
     await findRow(page).getByText("Not shown yet").filter({ visible: true }).waitFor();
     await page.getByRole("link", { name: "Change order" }).click();
-    await page.getByRole("list", { name: "Videos in their order" }).getByText("not shown yet").waitFor();
+    await page.getByRole("list", { name: "Order of the videos" }).getByText("not shown yet").waitFor();
   });
 
-  test("its products say that shoppers don't see them", async () => {
+  test("marks products that shoppers don't see", async () => {
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ out_of_stock: "hide" }));
     const products = ["a1", "b2", "c3"];
     const changes: Record<string, Partial<ProductDetail>> = {
@@ -88,7 +85,7 @@ describeInDashboard("what a video is said to be", ({ service, open }) => {
     expect(await row("a1").innerText()).not.toContain("not shown");
   });
 
-  test("its preview reads it anew after it was saved", async () => {
+  test("reloads the preview after saving", async () => {
     let saved = aVideo({ status: "live", video_url, updated_at: VERSION });
     service.answerWith(VIDEO_OPERATIONS.getVideo, ids, () => saved);
     service.answerWith(VIDEO_OPERATIONS.changeVideo, ids, () => {
@@ -98,7 +95,7 @@ describeInDashboard("what a video is said to be", ({ service, open }) => {
     const page = await open(`/stores/${brand}`);
     const read: string[] = [];
     const feed = `fetch("/v1/feed?brand=${brand}&event_id=7001")`;
-    // In place of the widget, which asks once it is in the page.
+    // Replaces the widget, which requests the feed once it is in the page.
     const script = `customElements.define("shoppable-video-embed", class extends HTMLElement { connectedCallback() { ${feed}; } })`;
     await page
       .context()

@@ -3,8 +3,8 @@ import { CAMPAIGN_OPERATIONS } from "../../../../shared/videos/campaigns/campaig
 import { UPLOAD_OPERATIONS } from "../../../../shared/videos/media/uploads/uploads.operations.ts";
 import type { VideoView } from "../../../../shared/videos/video.schema.ts";
 import { VIDEO_OPERATIONS } from "../../../../shared/videos/videos.operations.ts";
-import { lateMoment } from "../../../../shared/vocabulary/late-moment.ts";
 import { MEDIA_PROBLEMS } from "../../../../shared/vocabulary/media-problems.ts";
+import { fieldProblem } from "../../../../shared/vocabulary/problems/problems.ts";
 import { aCampaign, aVideo, brand, VERSION } from "./fixtures.ts";
 import { describeInDashboard } from "./in-dashboard.ts";
 
@@ -13,7 +13,7 @@ const VIDEO = `/stores/${brand}/videos/7001`;
 const SRT = "1\n00:00:00,000 --> 00:00:01,000\nLinen\n";
 const dress = { name: "dress.srt", mimeType: "application/x-subrip", buffer: Buffer.from(SRT) };
 
-describeInDashboard("the page of a video or a campaign", ({ service, open }) => {
+describeInDashboard("the page of a video or campaign", ({ service, open }) => {
   const show = (change: Partial<VideoView>, locale?: string) => {
     service.answer(VIDEO_OPERATIONS.getVideo, ids, aVideo(change));
     return open(VIDEO, locale);
@@ -23,18 +23,18 @@ describeInDashboard("the page of a video or a campaign", ({ service, open }) => 
     media: { state: "failed", problem, files: [], uploads: [] },
   });
 
-  test("says that captions stay when the clip is replaced, where it has some", async () => {
+  test("says that captions stay when the video is replaced, only if it has some", async () => {
     const words = "The captions stay: check them";
     const url = "https://media.example/7001/captions.en.vtt";
     const files = [{ role: "captions" as const, language: "en", url, bytes: 100 }];
     const page = await show({ media: { state: "ready", files, uploads: [] } });
     await page.getByText(words).waitFor();
     const other = await show({});
-    await other.getByText("Shoppers see the present clip").waitFor();
+    await other.getByText("Shoppers see the current clip").waitFor();
     expect(await other.getByText(words).count()).toBe(0);
   });
 
-  test("takes the same captions again after they could not be uploaded", async () => {
+  test("accepts the same captions again after a failed upload", async () => {
     const page = await show({});
     const input = page.getByLabel("Choose captions");
     await input.setInputFiles(dress);
@@ -51,7 +51,7 @@ describeInDashboard("the page of a video or a campaign", ({ service, open }) => 
     expect(await page.getByText("The upload failed.").count()).toBe(0);
   });
 
-  test("says nothing any more of an upload that failed once captions are written instead", async () => {
+  test("clears the upload error once captions are written in the editor", async () => {
     const page = await show({});
     await page.getByLabel("Choose captions").setInputFiles(dress);
     await page.getByText("The upload failed.").waitFor();
@@ -60,33 +60,33 @@ describeInDashboard("the page of a video or a campaign", ({ service, open }) => 
     expect(await page.getByText("The upload failed.").count()).toBe(0);
   });
 
-  test("says in German why an upload failed, and that the video is not shown yet", async () => {
+  test("explains in German why an upload failed, and that the video is not shown", async () => {
     const page = await show(failed(MEDIA_PROBLEMS.noVideo), "de-DE");
-    // Above everything, for a screen reader; and beside the files, for who has just chosen one there.
+    // In the live region, for screen readers, and beside the file input.
     const sentence = "Das ist kein Video, das wir lesen können.";
     const said = page.getByRole("alert").getByText(sentence);
     await said.waitFor();
     expect(await page.getByText(sentence).count()).toBe(2);
     expect(await said.evaluate((element) => element.closest("[lang]")?.getAttribute("lang"))).toBe("de");
-    await page.getByText("Noch nicht zu sehen: erst, sobald es eine Datei hat").waitFor();
+    await page.getByText("Noch nicht sichtbar: Das Video braucht eine abspielbare Datei").waitFor();
   });
 
-  test("marks what it has no German words for as English", async () => {
+  test("marks untranslated text as English", async () => {
     const page = await show(failed("The moon is full."), "de-DE");
     expect(await page.getByText("The moon is full.").first().getAttribute("lang")).toBe("en");
   });
 
-  test("says a moment behind the end at its product's field", async () => {
+  test("shows a time after the end at the product's field", async () => {
     const page = await show({ products: ["a1"], video_url: "https://cdn.shop.example/clip.mp4" }, "de-DE");
-    const late = lateMoment({ product_id: "a1", at: 570, length: 5 });
-    service.refuse(VIDEO_OPERATIONS.changeVideo, ids, 422, `moments: ${late}`);
-    await page.getByText("Wann welches Produkt vorn ist").click();
-    await page.getByLabel("a1: vorn ab").fill("9:30");
+    const late = fieldProblem("moments[0].from_seconds", "moment_late", { seconds: 5 });
+    service.refuse(VIDEO_OPERATIONS.changeVideo, ids, 422, late);
+    await page.getByText("Hervorgehobene Produkte").click();
+    await page.getByLabel("a1: hervorgehoben ab").fill("9:30");
     await page.getByRole("button", { name: "Speichern", exact: true }).click();
     await page.getByText("Das Video endet bei 0:05. Geben Sie eine frühere Zeit ein.").waitFor();
   });
 
-  test("is left without a question once the video is deleted, whatever was changed", async () => {
+  test("closes without confirmation once the video is deleted, despite unsaved changes", async () => {
     const page = await show({});
     service.answer(VIDEO_OPERATIONS.listVideos, { brand }, { items: [], next_cursor: null });
     service.answer(VIDEO_OPERATIONS.removeVideo, ids, {});
@@ -98,7 +98,7 @@ describeInDashboard("the page of a video or a campaign", ({ service, open }) => 
 
   const campaign = { brand, campaign_id: "cmp_1" };
 
-  test("is left without a question once the campaign is deleted, whatever was changed", async () => {
+  test("closes without confirmation once the campaign is deleted, despite unsaved changes", async () => {
     service.answer(CAMPAIGN_OPERATIONS.getCampaign, campaign, aCampaign());
     service.answer(CAMPAIGN_OPERATIONS.listCampaigns, { brand }, { items: [], next_cursor: null });
     service.answer(CAMPAIGN_OPERATIONS.removeCampaign, campaign, {});
@@ -110,14 +110,14 @@ describeInDashboard("the page of a video or a campaign", ({ service, open }) => 
     await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   });
 
-  test("shows the status of a chosen video in the reader's words, and not over what is wrong", async () => {
+  test("shows translated video status in the picker, which does not cover an error", async () => {
     const items = [aVideo({ status: "upcoming" })];
     service.answer(VIDEO_OPERATIONS.listVideos, { brand }, { items, next_cursor: null });
     const page = await open(`/stores/${brand}/campaigns/new`, "de-DE");
     await page.getByLabel("Name").fill("Herbst");
     await page.getByRole("button", { name: "Kampagne anlegen" }).click();
     const field = page.getByLabel("Video hinzufügen");
-    await page.getByText("Ergänzen Sie mindestens eins.").waitFor();
+    await page.getByText("Fügen Sie mindestens einen Eintrag hinzu.").waitFor();
     expect(await field.evaluate((element) => element.matches(":focus"))).toBe(true);
     expect(await page.getByRole("option").count()).toBe(0);
     await field.press("ArrowDown");

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { AnswerOf } from "../../../../shared/api/operation.ts";
 import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
+import { fieldProblem } from "../../../../shared/vocabulary/problems/problems.ts";
 import { WEBHOOK_OPERATIONS } from "../../../../shared/webhooks/webhooks.operations.ts";
 import type { WebhookView } from "../../../../shared/webhooks/webhooks.schema.ts";
 import { aStore, brand, VERSION } from "./fixtures.ts";
@@ -31,7 +32,7 @@ const DELIVERY: AnswerOf<typeof WEBHOOK_OPERATIONS.listWebhookDeliveries>["items
   body: '{"type":"order.attributed"}',
 };
 
-describeInDashboard("webhooks", ({ service, open }) => {
+describeInDashboard("the webhooks page", ({ service, open }) => {
   const answerWith = (...items: WebhookView[]) => {
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
     service.answer(WEBHOOK_OPERATIONS.listWebhooks, { brand }, { items });
@@ -44,7 +45,7 @@ describeInDashboard("webhooks", ({ service, open }) => {
     return page;
   };
 
-  test("are created from an empty list; the secret is shown once", async () => {
+  test("creates the first webhook, and shows its secret once", async () => {
     answerWith();
     service.answer(WEBHOOK_OPERATIONS.createWebhook, { brand }, { ...aWebhook(), secret: SECRET });
     const page = await open(`/stores/${brand}/webhooks`);
@@ -53,30 +54,30 @@ describeInDashboard("webhooks", ({ service, open }) => {
     await page.getByRole("button", { name: "Create webhook" }).click();
     await page.getByText("Please fill this in.").waitFor();
     await page.getByLabel("Address").fill(" https://shop.example/webhooks ");
-    await page.getByRole("checkbox", { name: "Money of an order came back" }).uncheck();
+    await page.getByRole("checkbox", { name: "An order was refunded or changed" }).uncheck();
     await page.getByRole("button", { name: "Create webhook" }).click();
     await page.getByText(SECRET).waitFor();
     expect(service.sent).toMatchObject([
       { body: { url: "https://shop.example/webhooks", types: ["order.attributed"] } },
     ]);
     answerWith(aWebhook());
-    await page.getByRole("link", { name: "I have kept it" }).click();
-    // The button is the answer: nobody is asked again.
+    await page.getByRole("link", { name: "I have saved it" }).click();
+    // The button starts without a confirmation.
     await page.getByRole("table", { name: "Deliveries" }).waitFor();
     expect(await page.getByText(SECRET).count()).toBe(0);
   });
 
-  test("that are refused say why at their address", async () => {
+  test("shows at the address field why a webhook is rejected", async () => {
     answerWith();
-    service.refuse(WEBHOOK_OPERATIONS.createWebhook, { brand }, 422, "url: expected a public address");
+    service.refuse(WEBHOOK_OPERATIONS.createWebhook, { brand }, 422, fieldProblem("url", "public_url"));
     const page = await open(`/stores/${brand}/webhooks/new`);
     await page.getByLabel("Address").fill("https://10.0.0.1/");
     await page.getByRole("button", { name: "Create webhook" }).click();
-    await page.getByText("Expected a public address").waitFor();
+    await page.getByText("Enter a public address that begins with https://").waitFor();
     expect(await page.getByLabel("Address").inputValue()).toBe("https://10.0.0.1/");
   });
 
-  test("are five at most, and each is listed with how it does", async () => {
+  test("lists each webhook's status, and allows at most five", async () => {
     const states = [{}, { failing_since: VERSION }, { active: false, disabled: "gone" as const }];
     answerWith(...[...states, {}, {}].map((state, at) => aWebhook({ webhook_id: `wh_${at}`, ...state })));
     const page = await open(`/stores/${brand}/webhooks`);
@@ -87,10 +88,10 @@ describeInDashboard("webhooks", ({ service, open }) => {
     expect(await page.getByRole("link", { name: "New webhook" }).count()).toBe(0);
   });
 
-  test("show each try of a delivery as text, and send it again with its id", async () => {
+  test("shows each attempt of a delivery as plain text, and resends it with its id", async () => {
     service.answer(WEBHOOK_OPERATIONS.replayWebhook, NAME, {});
     const page = await openOne();
-    await page.getByRole("button", { name: "An order is attributed" }).click();
+    await page.getByRole("button", { name: "An order was attributed" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByText("No answer in 10 seconds (10,000 ms)").waitFor();
     await dialog.getByText("<b>down</b>").waitFor();
@@ -101,27 +102,27 @@ describeInDashboard("webhooks", ({ service, open }) => {
     ]);
   });
 
-  test("are titled by their host, and say when an event is tried again", async () => {
+  test("uses the host as title, and shows the time of the next retry", async () => {
     const page = await openOne();
     await page.getByRole("heading", { level: 1, name: "shop.example" }).waitFor();
     await page.getByText(/^Will retry at 20 Nov 2026/).waitFor();
-    expect(await page.getByText("Your server did not take the test").count()).toBe(0);
+    expect(await page.getByText("Your server did not accept the test event").count()).toBe(0);
   });
 
-  test("say what to do after a test that was not taken, and follow how they do", async () => {
+  test("explains what to do after a failed test event, and refreshes the status", async () => {
     answerWith(aWebhook());
     const failed: typeof DELIVERY = { ...DELIVERY, id: "msg_2", type: "webhook.test" };
     service.answer(WEBHOOK_OPERATIONS.listWebhookDeliveries, NAME, { items: [failed], next_cursor: null });
     const page = await open(`/stores/${brand}/webhooks/${webhook_id}`);
-    await page.getByText("Your server did not take the test: Answered 503").waitFor();
-    await page.getByText("ask your developer to look at its log. Then send another test event.").waitFor();
+    await page.getByText("Your server did not accept the test event: Answered 503").waitFor();
+    await page.getByText("Ask your developer to check its log. Then send another test event.").waitFor();
     await page.getByText("Active", { exact: true }).waitFor();
     answerWith(aWebhook({ failing_since: VERSION }));
     await page.getByRole("button", { name: "Refresh" }).click();
     await page.getByText("Failing", { exact: true }).waitFor();
   });
 
-  test("send again what a time and a type had", async () => {
+  test("resends the events of a period and type", async () => {
     service.answer(WEBHOOK_OPERATIONS.replayWebhook, NAME, {});
     const page = await openOne();
     await page.getByRole("button", { name: "Send again…" }).click();
@@ -138,7 +139,7 @@ describeInDashboard("webhooks", ({ service, open }) => {
     ]);
   });
 
-  test("send a test event, and list it when it was sent", async () => {
+  test("sends a test event, and lists its delivery", async () => {
     service.answer(WEBHOOK_OPERATIONS.testWebhook, NAME, { id: "msg_2" });
     const page = await openOne();
     const test: typeof DELIVERY = { ...DELIVERY, id: "msg_2", type: "webhook.test", state: "delivered" };
@@ -147,19 +148,19 @@ describeInDashboard("webhooks", ({ service, open }) => {
       next_cursor: null,
     });
     await page.getByRole("button", { name: "Send test event" }).click();
-    await page.getByRole("button", { name: "A test", exact: true }).waitFor();
+    await page.getByRole("button", { name: "Test event", exact: true }).waitFor();
   });
 
-  test("have their secret replaced after a question", async () => {
+  test("replaces the secret after confirmation", async () => {
     const answer = { secret: SECRET, former_secret_until: "2026-11-21T10:00:00.000Z" };
     service.answer(WEBHOOK_OPERATIONS.rotateWebhookSecret, NAME, answer);
     const page = await openOne();
-    await page.getByRole("button", { name: "Replace the secret" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Replace the secret" }).click();
+    await page.getByRole("button", { name: "Replace secret" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Replace secret" }).click();
     await page.getByText(SECRET).waitFor();
   });
 
-  test("are switched off with a way back, and deleted after a question", async () => {
+  test("disables with undo, and deletes after confirmation", async () => {
     service.answer(WEBHOOK_OPERATIONS.changeWebhook, NAME, aWebhook({ active: false }));
     service.answer(WEBHOOK_OPERATIONS.removeWebhook, NAME, {});
     const page = await openOne();
@@ -168,7 +169,7 @@ describeInDashboard("webhooks", ({ service, open }) => {
     await expect
       .poll(() => service.sent.map(({ body }) => body))
       .toEqual([{ active: false }, { active: true }]);
-    // Nothing can be lost of what is deleted itself.
+    // Deleting the webhook can't lose any changes.
     await page.getByLabel("Address").fill("https://other.example/");
     await page.getByRole("button", { name: "Delete", exact: true }).click();
     answerWith();
@@ -177,10 +178,10 @@ describeInDashboard("webhooks", ({ service, open }) => {
     expect(service.sent.map(({ method }) => method)).toEqual(["PATCH", "PATCH", "DELETE"]);
   });
 
-  test("that were disabled say why, send nothing and are switched on again", async () => {
+  test("explains why a webhook is disabled, and enables it again", async () => {
     service.answer(WEBHOOK_OPERATIONS.changeWebhook, NAME, aWebhook());
     const page = await openOne({ active: false, disabled: "failing" });
-    await page.getByText("Every try of five days failed.").waitFor();
+    await page.getByText("Every attempt in five days failed.").waitFor();
     expect(await page.getByRole("button", { name: "Send test event" }).isDisabled()).toBe(true);
     await page.getByRole("button", { name: "Switch on" }).click();
     await expect.poll(() => service.sent.map(({ body }) => body)).toEqual([{ active: true }]);
@@ -189,7 +190,7 @@ describeInDashboard("webhooks", ({ service, open }) => {
   test.each([
     ["developer", 1],
     ["editor", 0],
-  ] as const)("are in the navigation of a %s: %i", async (role, links) => {
+  ] as const)("appears in the navigation of a %s: %i", async (role, links) => {
     service.asMember();
     answerWith();
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ role }));

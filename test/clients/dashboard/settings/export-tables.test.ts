@@ -28,22 +28,22 @@ const anOrder = (order_id: string, change: Partial<OrderView> = {}): OrderView =
 const tables = exportTables("EUR");
 const toRows = (file: string, item: unknown) => tables[file]?.rows(item);
 
-test("an order has a row for each line, with what is left of it and the video that is paid for it", () => {
+test("writes a row for each order line, with remaining quantity and credited video", () => {
   expect(toRows("orders.ndjson", anOrder("A-1"))).toEqual([
     [
       ...["A-1", "2026-11-20 10:05", "501", '=cmd|"!A1"', 2, "10.00", "20.00", "EUR", 1, "10.00"],
-      ...["Linen in the wind", 7001, "Stories"],
+      ...["Linen in the wind", 7001, "Stories", ""],
     ],
-    ["A-1", "2026-11-20 10:05", "502", "", 2, "10.00", "20.00", "EUR", 2, "20.00", "", "", ""],
+    ["A-1", "2026-11-20 10:05", "502", "", 2, "10.00", "20.00", "EUR", 2, "20.00", "", "", "", ""],
   ]);
 });
 
-test("an order that is not attributed yet names no video", () => {
+test("names no video for an order without attribution", () => {
   const rows = toRows("orders.ndjson", anOrder("A-1", { attribution: null }));
-  expect(rows?.map((cells) => cells.slice(-3))).toEqual(Array(2).fill(["", "", ""]));
+  expect(rows?.map((cells) => cells.slice(-4))).toEqual(Array(2).fill(["", "", "", ""]));
 });
 
-test("each table has as many cells in a row as headings", () => {
+test("has as many cells in each row as headings", () => {
   const items: Record<string, unknown> = {
     "orders.ndjson": anOrder("A-1"),
     "products.ndjson": { client_product_id: "501", title: "Shirt", product_status: "active", price: "9.90" },
@@ -54,13 +54,13 @@ test("each table has as many cells in a row as headings", () => {
     for (const cells of rows(items[file])) expect(cells).toHaveLength(headings.length);
 });
 
-test("a product without a currency has the store's", () => {
+test("uses the store's currency for a product without one", () => {
   const product = { client_product_id: "501", title: "Shirt", product_status: "active", price: "9.90" };
   expect(toRows("products.ndjson", product)?.[0]?.[5]).toBe("EUR");
   expect(toRows("products.ndjson", { ...product, currency: "USD" })?.[0]?.[5]).toBe("USD");
 });
 
-test("an archive has the tables before the files for programs, each page once, and runs no formula", async () => {
+test("puts tables before NDJSON files, joins pages, and escapes formulas", async () => {
   const { target, archive } = createExportInMemory(
     tables,
     () => undefined,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { appendText, newEntry, zip } from "../../../../clients/dashboard/src/features/settings/export/zip.ts";
 import { unzip } from "../../../support/dashboard/unzip.ts";
 
-test("an archive holds its files as they were written, in parts", async () => {
+test("joins the parts of each file", async () => {
   const orders = newEntry("orders.ndjson");
   for (const line of ["{}\n", "", '{"title":"Wäsche 🧺"}\n']) appendText(orders, line);
   const archive = zip([orders, newEntry("empty.ndjson")]);

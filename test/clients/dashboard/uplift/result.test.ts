@@ -7,14 +7,14 @@ test.each([
   ["0.01", "0.20", "added"],
   ["-0.20", "-0.01", "lost"],
   ["-0.01", "0.20", "unclear"],
-  // An interval that touches 0 does not leave it out.
+  // An interval that ends at 0 does not exclude it.
   ["0.000000", "0.20", "unclear"],
   ["-0.20", "0.000000", "unclear"],
-])("an interval from %s to %s says: %s", (low, high, said) => {
+])("an interval from %s to %s means: %s", (low, high, said) => {
   expect(conclude({ low, value: "0", high })).toBe(said);
 });
 
-test("the file has figures and ids alone, whatever the test is called", () => {
+test("the CSV contains only figures and ids, not the name of the test", () => {
   const result = aResult();
   if (!result.measured) throw new Error("There is no figure");
   const csv = resultCsv(
@@ -27,8 +27,10 @@ test("the file has figures and ids alone, whatever the test is called", () => {
     "figure,exposed,held_out",
     "visitors,227131,56775",
     "orders,6284,1437",
-    "net_revenue_EUR,418375.30,95154.90",
-    "orders_per_visitor,0.027667,0.025310",
+    "revenue_EUR,418375.30,95154.90",
+    "revenue_per_visitor,1.842000,1.676000",
   ]);
   expect(csv).toContain("revenue_per_visitor_relative,0.099000,0.028000,0.170000\r\n");
+  expect(csv).toContain("main_result,revenue_per_visitor_relative\r\norder_cap_EUR,480.00\r\n");
+  expect(csv).toContain("unnoticed_loss,0.023163\r\n");
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   announcedContentType,
+  checkCaptions,
   problemWithContent,
   problemWithFile,
   titleFromFileName,
@@ -9,7 +10,7 @@ import {
 const MEGABYTE = 2 ** 20;
 const file = (name: string, type: string, size = 1_000) => ({ name, type, size });
 
-describe("a file that can't be uploaded is refused in words", () => {
+describe("validation of a chosen file", () => {
   test.each([
     ["video", file("clip.mp4", "video/mp4", 500 * MEGABYTE), undefined],
     ["video", file("clip.mov", "video/quicktime"), undefined],
@@ -30,43 +31,59 @@ describe("a file that can't be uploaded is refused in words", () => {
       "a.svg is not a JPEG, PNG or WebP picture. Choose another file.",
     ],
     ["captions", file("en.VTT", ""), undefined],
+    ["captions", file("en.SRT", "application/x-subrip"), undefined],
     [
       "captions",
-      file("en.srt", ""),
-      "en.srt is not a WebVTT or SubRip file with captions (.vtt, .srt). Choose another file.",
+      file("en.txt", "text/plain"),
+      "en.txt is not a WebVTT or SubRip file with captions (.vtt, .srt). Choose another file.",
     ],
   ] as const)("%s %o", (role, chosen, problem) => {
     expect(problemWithFile(role, chosen)).toBe(problem);
   });
 });
 
-test("captions are announced as WebVTT, whatever the browser takes them for", () => {
+test("announces captions as WebVTT, whatever type the browser reports", () => {
   expect(announcedContentType("captions", file("de.vtt", "application/octet-stream"))).toBe("text/vtt");
+  expect(announcedContentType("captions", file("de.srt", ""))).toBe("text/vtt");
   expect(announcedContentType("video", file("clip.vtt", "video/mp4"))).toBe("video/mp4");
 });
 
-test("a title is made from the file's name", () => {
+test.each([
+  ["WebVTT", "WEBVTT\n\n00:00.000 --> 00:01.000\nfür\n", {}],
+  ["SubRip", "1\n00:00:00,000 --> 00:00:01,000\nfür\n", {}],
+  ["a bad line", "WEBVTT\n\n00:00.000 --> 00:01.000\ngut\n\nohne Zeit\n", { skipped: [6] }],
+])("reads captions before the upload: %s", async (_, content, found) => {
+  expect(await checkCaptions(new File([content], "de.srt"))).toEqual(found);
+});
+
+test("rejects captions that are not UTF-8 before the upload", async () => {
+  const latin = Buffer.from("1\n00:00:00,000 --> 00:00:01,000\nfür\n", "latin1");
+  const { problem } = await checkCaptions(new File([latin], "de.srt"));
+  expect(problem).toMatch(/^de\.srt: Captions: .*Save it as UTF-8/);
+});
+
+test("makes a title from the file name", () => {
   expect(titleFromFileName("linen_in-the-wind.final.mp4")).toBe("Linen in the wind.final");
   expect(titleFromFileName(".mp4")).toBe("");
 });
 
-describe("a file that only has a video's name is refused before it is uploaded", () => {
+describe("validation of a file's content", () => {
   const startsWith = (...bytes: number[]) =>
     new File([Uint8Array.from(bytes), new Uint8Array(100)], "clip.mp4");
   test.each([
     ["MP4 and QuickTime", [0, 0, 0, 24, 0x66, 0x74, 0x79, 0x70], undefined],
     ["WebM", [0x1a, 0x45, 0xdf, 0xa3], undefined],
-    ["a picture", [0xff, 0xd8, 0xff, 0xe0], "clip.mp4 is no video, or it is damaged. Choose another file."],
+    ["an image", [0xff, 0xd8, 0xff, 0xe0], "clip.mp4 is not a video, or it is damaged. Choose another file."],
   ])("%s", async (_, bytes, problem) => {
     expect(await problemWithContent("video", startsWith(...bytes))).toBe(problem);
   });
 
-  test("a text of a few bytes", async () => {
+  test("rejects a short text file", async () => {
     const problem = await problemWithContent("video", new File(["no video"], "notes.mp4"));
-    expect(problem).toBe("notes.mp4 is no video, or it is damaged. Choose another file.");
+    expect(problem).toBe("notes.mp4 is not a video, or it is damaged. Choose another file.");
   });
 
-  test("pictures and captions are looked at by the service", async () => {
+  test("leaves images and captions to the service", async () => {
     expect(await problemWithContent("poster", new File(["?"], "a.jpg"))).toBeUndefined();
   });
 });

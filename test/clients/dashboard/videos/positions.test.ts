@@ -5,11 +5,11 @@ import { changedPositions } from "../../../../clients/dashboard/src/features/vid
 const placed = (...positions: readonly number[]) =>
   positions.map((position, index) => ({ event_id: index + 1, position }));
 
-test("where videos stand right already, nothing changes", () => {
+test("changes nothing if the order is unchanged", () => {
   expect(changedPositions(placed(1, 2, 3), [1, 2, 3])).toEqual([]);
 });
 
-test("one video that is moved between two others is the only one that changes", () => {
+test("changes only the moved video", () => {
   expect(changedPositions(placed(100, 200, 300, 400), [1, 4, 2, 3])).toEqual([
     { event_id: 4, position: 150 },
   ]);
@@ -17,7 +17,7 @@ test("one video that is moved between two others is the only one that changes", 
   expect(changedPositions(placed(100, 200, 300), [2, 3, 1])).toEqual([{ event_id: 1, position: 400 }]);
 });
 
-test("without room between them, all are numbered anew, with room", () => {
+test("renumbers all videos if there is no gap", () => {
   expect(changedPositions(placed(1, 2, 3), [1, 3, 2])).toEqual([
     { event_id: 1, position: 100 },
     { event_id: 3, position: 200 },
@@ -25,13 +25,13 @@ test("without room between them, all are numbered anew, with room", () => {
   ]);
 });
 
-test("a thousand videos, one of which is moved from the end to the beginning, need one change", () => {
+test("moves one of 1,000 videos from end to start with one change", () => {
   const videos = placed(...Array.from({ length: 1_000 }, (_, index) => (index + 1) * 100));
   const ids = videos.map(({ event_id }) => event_id);
   expect(changedPositions(videos, [1_000, ...ids.slice(0, -1)])).toHaveLength(1);
 });
 
-test("afterwards each stands behind the one before, at a position that the service takes", () => {
+test("gives unique, increasing and valid positions", () => {
   const position = fc.oneof(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 999_999 }));
   const cases = fc
     .array(position, { maxLength: 40 })

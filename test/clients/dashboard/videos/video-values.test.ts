@@ -19,7 +19,7 @@ const video: VideoView = {
 
 const if_updated_at = video.updated_at;
 
-test("only what was changed is sent, with its version", () => {
+test("sends only changed fields, with the version", () => {
   const values = initialValues(video);
   expect(videoBody(values, video)).toEqual({ if_updated_at });
   expect(videoBody({ ...values, title: " Linen " }, video)).toEqual({ if_updated_at });
@@ -30,7 +30,7 @@ test("only what was changed is sent, with its version", () => {
   });
 });
 
-test("moments are sent where one was changed; what is no time is left for the contract to refuse", () => {
+test("sends start times if one changed, even an invalid one, which the schema rejects", () => {
   const timed = {
     ...video,
     moments: [
@@ -57,7 +57,7 @@ test("moments are sent where one was changed; what is no time is left for the co
   expect(safeParse(VideoChange, videoBody(typed("soon"), timed)).success).toBe(false);
 });
 
-test("an emptied link is cleared", () => {
+test("clears an emptied link", () => {
   const linked = { ...video, cta_url: "https://shop.example/" };
   expect(videoBody({ ...initialValues(linked), cta_url: " " }, linked)).toEqual({
     cta_url: null,
@@ -69,22 +69,19 @@ test.each([
   ["video_url", "https://cdn.shop.example/7.mp4", "https://cdn.shop.example/7.mp4"],
   ["poster_image_url", "https://cdn.shop.example/7.jpg ", "https://cdn.shop.example/7.jpg"],
   ["page_id", " 42 ", 42],
-] as const)("%s is sent as it was typed, and alone", (name, typed, sent) => {
+] as const)("sends only %s if it changed, trimmed", (name, typed, sent) => {
   expect(videoBody({ ...initialValues(video), [name]: typed }, video)).toEqual({
     [name]: sent,
     if_updated_at,
   });
 });
 
-test.each(["1.5", "-1", "seven", "9007199254740993"])(
-  "a page number of %s is refused by the contract",
-  (typed) => {
-    const body = videoBody({ ...initialValues(video), page_id: typed }, video);
-    expect(safeParse(VideoChange, body).success).toBe(false);
-  },
-);
+test.each(["1.5", "-1", "seven", "9007199254740993"])("the schema rejects a page number of %s", (typed) => {
+  const body = videoBody({ ...initialValues(video), page_id: typed }, video);
+  expect(safeParse(VideoChange, body).success).toBe(false);
+});
 
-test("an emptied page number is 0", () => {
+test("sends an empty page number as 0", () => {
   const numbered = { ...video, page_id: 7 };
   expect(videoBody({ ...initialValues(numbered), page_id: "" }, numbered)).toEqual({
     page_id: 0,

@@ -17,7 +17,7 @@ import { aVideo } from "../../screens/fixtures.ts";
 
 const finding = (key: string): Finding => ({ key, to: "/", title: key, look: { icon: "videos" } });
 
-describe("what is asked for", () => {
+describe("searching the service", () => {
   test.each([
     ["", false],
     [" a ", false],
@@ -26,16 +26,16 @@ describe("what is asked for", () => {
     ["👗", false],
     ["👗👗", true],
     ["亜麻", true],
-  ])("%j: %s", (typed, expected) => {
+  ])("is started by %j: %s", (typed, expected) => {
     expect(isAskedFor(readSearch(typed))).toBe(expected);
   });
 
-  test("is well-formed: half a character can be in no address", () => {
+  test("a search text cut inside an emoji can still be encoded", () => {
     expect(() => encodeURIComponent(readSearch("ab\ud83d"))).not.toThrow();
   });
 });
 
-test("what was opened last comes first, once, and five at most", () => {
+test("recently opened items are unique, newest first, at most five", () => {
   const opened = ["a", "b", "c", "d", "e", "f", "b"].reduce<readonly Finding[]>(
     (recent, key) => withRecent(recent, finding(key)),
     [],
@@ -43,7 +43,7 @@ test("what was opened last comes first, once, and five at most", () => {
   expect(opened.map(({ key }) => key)).toEqual(["b", "f", "e", "d", "c"]);
 });
 
-describe("what is found", () => {
+describe("groups of results", () => {
   const aProduct = (id: string) =>
     ({ client_product_id: id, title: `Product ${id}`, thumbnail_image: "" }) as ProductSummary;
   const pages = <Item>(items: readonly Item[], next_cursor: string | null = null) => ({
@@ -52,24 +52,24 @@ describe("what is found", () => {
   const listKeys = ({ findings }: { findings: readonly Finding[] }) => findings.map(({ key }) => key);
   const many = Array.from({ length: 9 }, (_, index) => aProduct(String(index)));
 
-  test("is cut at five, with the way to the rest", () => {
+  test("contain at most five results and a link to the rest", () => {
     const { findings } = productGroup("br_a", "a&b", null, pages(many));
     expect(findings).toHaveLength(6);
     expect(findings.at(-1)?.to).toBe("/stores/br_a/products?search=a%26b");
   });
 
-  test("has that way too where the catalog is not searched to its end, and nowhere else", () => {
+  test("link to the full search if more pages of videos exist", () => {
     expect(listKeys(videoGroup("br_a", "linen", pages([], "next")))).toEqual(["all:videos"]);
     expect(listKeys(videoGroup("br_a", "linen", pages([aVideo()])))).toEqual(["video:7001"]);
     expect(listKeys(videoGroup("br_a", "linen", undefined))).toEqual([]);
   });
 
-  test("has the product of this very id first, and once", () => {
+  test("list the product with exactly this id first, without duplicates", () => {
     const found = productGroup("br_a", "3", aProduct("3"), pages(many.slice(2, 5)));
     expect(listKeys(found)).toEqual(["product:3", "product:2", "product:4"]);
   });
 
-  test("has an order by its id alone, whatever is in it", () => {
+  test("list an order by its exact id, whatever characters it has", () => {
     const order = { order_id: "A/1 ?<b>", received_at: "2026-11-20T10:00:00.000Z" } as OrderView;
     const [found] = orderGroup("br_a", order).findings;
     expect(found).toMatchObject({ title: "A/1 ?<b>", to: "/stores/br_a/orders/A%2F1%20%3F%3Cb%3E" });
@@ -77,7 +77,7 @@ describe("what is found", () => {
   });
 });
 
-describe("the shortcut", () => {
+describe("the shortcut of the palette", () => {
   const pressed = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 
   test.each([
@@ -86,14 +86,10 @@ describe("the shortcut", () => {
     ["Ctrl and the key of K on a Cyrillic keyboard", { key: "л", code: "KeyK", ctrlKey: true }, true],
     ["Ctrl K on a Dvorak keyboard", { key: "k", code: "KeyV", ctrlKey: true }, true],
     ["Ctrl T on a Dvorak keyboard", { key: "t", code: "KeyK", ctrlKey: true }, false],
-    ["K alone", { key: "k", code: "KeyK" }, false],
+    ["only K", { key: "k", code: "KeyK" }, false],
+    ["Ctrl Shift K, a browser shortcut", { key: "K", code: "KeyK", ctrlKey: true, shiftKey: true }, false],
     [
-      "Ctrl Shift K, which is the browser's",
-      { key: "K", code: "KeyK", ctrlKey: true, shiftKey: true },
-      false,
-    ],
-    [
-      "Ctrl Alt K, which writes a letter on some",
+      "Ctrl Alt K, which types a letter on some keyboards",
       { key: "k", code: "KeyK", ctrlKey: true, altKey: true },
       false,
     ],

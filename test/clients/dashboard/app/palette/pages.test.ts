@@ -6,10 +6,10 @@ import type { Role } from "../../../../../shared/vocabulary/roles.ts";
 const titles = (search: string, role: Role | undefined = "owner", isOperator = false, brand = "br_a") =>
   findPages(brand, mayIn(isOperator, role), search).map(({ title }) => title);
 
-describe("the pages of a role", () => {
+describe("pages offered to a role", () => {
   test.each<[Role, string[]]>([
     ["owner", []],
-    ["editor", ["Connect your shop", "Map fields", "Product id rule", "Webhooks", "New webhook"]],
+    ["editor", ["Connect your shop", "Map fields", "Product ID rule", "Webhooks", "New webhook"]],
     ["developer", ["Upload a video", "Order of the videos", "New campaign"]],
     [
       "analyst",
@@ -19,30 +19,30 @@ describe("the pages of a role", () => {
         "New campaign",
         "Connect your shop",
         "Map fields",
-        "Product id rule",
+        "Product ID rule",
         "Add product URLs",
         "Webhooks",
         "New webhook",
       ],
     ],
-  ])("%s is offered all but what it may not do there", (role, without) => {
+  ])("exclude pages without permission for the role %s", (role, without) => {
     const all = titles("", undefined, true);
     const closed = [...without, "Create a store", "Operator"];
     expect(titles("", role)).toEqual(all.filter((title) => !closed.includes(title)));
   });
 
-  test("before the store is read, nobody is offered what is the operators'", () => {
+  test("exclude operator pages until the store is loaded", () => {
     expect(titles("", undefined)).not.toContain("Create a store");
     expect(titles("", undefined)).toContain("Upload a video");
   });
 
-  test("without a store there are the stores alone", () => {
+  test("contain only the pages of stores if no store is open", () => {
     const top = findPages(undefined, mayIn(true, undefined), "");
     expect(top.map(({ to }) => to)).toEqual(["/stores", "/stores/new"]);
   });
 });
 
-describe("a page is found", () => {
+describe("the search for pages", () => {
   test.each([
     ["or", ["Order of the videos", "Orders", "Test order", "Coverage"]],
     ["UPLOAD", ["Upload a video"]],
@@ -55,18 +55,18 @@ describe("a page is found", () => {
     [".*", []],
     ["<img src=x onerror=alert(1)>", []],
     ["x".repeat(10_000), []],
-  ])("by %j", (search, expected) => {
+  ])("finds pages by %j", (search, expected) => {
     expect(titles(search)).toEqual(expected);
   });
 
-  test("by its title before another one by its other words", () => {
+  test("ranks titles above other keywords", () => {
     const found = titles("product");
     expect(found.indexOf("Products")).toBeLessThan(found.length);
     expect(titles("sitemap")).toEqual(["Product import", "Add product URLs"]);
     expect(titles("store")[0]).toBe("Stores");
   });
 
-  test("at an address of its store, whatever the brand is", () => {
+  test("returns the page's address in the store", () => {
     const [first] = findPages("br_a", () => true, "users");
     expect(first).toMatchObject({ to: "/stores/br_a/settings?tab=users", note: "Settings" });
   });

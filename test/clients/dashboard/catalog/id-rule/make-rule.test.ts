@@ -16,7 +16,7 @@ const choose = (path: string, id: string, others: readonly string[] = []) => {
 };
 const read = (expression: string, path: string) => applyRule(expression, `${SHOP}${path}`)?.text;
 
-describe("a click on", () => {
+describe("clicking an id", () => {
   test.each([
     ["/product/linen-shirt-501/", "501", "the number at the end of the last part of the address"],
     ["/product/linen-shirt-501/", "linen-shirt-501", "the last part of the address"],
@@ -25,18 +25,18 @@ describe("a click on", () => {
     ["/501/linen-shirt", "501", "the number in the first part of the address"],
     ["/men/1-1-hummingbird.html", "1", "the number at the start of the last part of the address"],
     ["/p/shirt-501-blue", "501", "the second word from the end of the last part of the address"],
-  ])("in %s: %s is explained as %s", (path, id, words) => {
-    expect(choose(path, id).words).toContain(`The id is ${words}.`);
+  ])("explains in %s: %s as %s", (path, id, words) => {
+    expect(choose(path, id).words).toContain(`The ID is ${words}.`);
   });
 
-  test("a value of the query", () => {
+  test("explains a query parameter", () => {
     const rule = choose("/mug/?colour=blue&product_id=174", "174");
-    expect(rule.words).toBe("The id is what follows “product_id=” in the address.");
+    expect(rule.words).toBe("The ID follows “product_id=” in the address.");
     expect(read(rule.expression, "/cup/?product_id=9&x=1")).toBe("9");
   });
 });
 
-describe("the rule", () => {
+describe("an id rule", () => {
   const { expression } = choose("/product/linen-shirt-501/", "501");
 
   test.each([
@@ -49,19 +49,19 @@ describe("the rule", () => {
     expect(read(expression, path)).toBe(id);
   });
 
-  test("never takes the shop's own name", () => {
+  test("never matches the host name", () => {
     const { expression: whole } = choose("/linen-shirt", "linen-shirt");
     expect(applyRule(whole, "https://my-shop.example/")).toBeUndefined();
   });
 
-  test("is the one that finds most ids in the other URLs", () => {
+  test("prefers the variant that matches most of the other URLs", () => {
     const others = ["/men/shirts/502/shirt", "/sale/503/mug", "/504/x"];
     const rule = choose("/women/tops/501/top", "501", others);
     expect(rule.words).toContain("the second part from the end of the address");
     expect(others.map((other) => read(rule.expression, other))).toEqual(["502", "503", "504"]);
   });
 
-  test("that was typed is none that a click makes", () => {
+  test("has no description if it is a custom expression", () => {
     expect(findMadeRule("(a+)+$", [`${SHOP}/p/a`])).toBeUndefined();
   });
 });

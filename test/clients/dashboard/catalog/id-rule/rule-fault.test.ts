@@ -12,11 +12,12 @@ const urls = (...found: readonly (readonly [ProductUrlView["status"], string?])[
       status,
       ...(id !== undefined && { client_product_id: id }),
       message: "",
+      reason: { code: "not_found" },
       added_at: "2026-11-20T10:00:00.000Z",
     }),
   );
 
-test("the id rule is the likely cause where most addresses find no product", () => {
+test("blames the id rule if most addresses find no product", () => {
   const fault = findRuleFault(urls(["not_found", "vase-1124"], ["invalid"], ["ok", "501"], ["pending"]));
   expect(fault?.unfound).toHaveLength(2);
   expect(fault?.asked).toBe(3);
@@ -24,16 +25,16 @@ test("the id rule is the likely cause where most addresses find no product", () 
 });
 
 test.each([
-  ["half of them are gone", urls(["not_found", "1"], ["ok", "2"])],
-  ["answers that can't be used", urls(["invalid", "1"], ["invalid", "2"])],
-  ["a shop that does not answer", urls(["unreachable", "1"], ["unreachable", "2"])],
-  ["nothing was asked yet", urls(["pending"], ["removed", "1"])],
+  ["half of the products are gone", urls(["not_found", "1"], ["ok", "2"])],
+  ["unusable responses", urls(["invalid", "1"], ["invalid", "2"])],
+  ["an unreachable shop", urls(["unreachable", "1"], ["unreachable", "2"])],
+  ["no request so far", urls(["pending"], ["removed", "1"])],
   ["no addresses", []],
-])("it is not: %s", (_, listed) => {
+])("does not blame the id rule: %s", (_, listed) => {
   expect(findRuleFault(listed)).toBeUndefined();
 });
 
-test("the number at the end of more is what may be the id", () => {
+test("suggests the trailing number of a longer id", () => {
   expect(numberAtEnd("terracotta-vase-1124")).toBe("1124");
   expect(numberAtEnd("1124")).toBeUndefined();
   expect(numberAtEnd("vase")).toBeUndefined();

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { groupChecks } from "../../../../../clients/dashboard/src/components/health/group-checks.ts";
-import type { SaidCheck } from "../../../../../clients/dashboard/src/lib/health/in-words.ts";
+import type { LocalizedCheck } from "../../../../../clients/dashboard/src/lib/health/localize-check.ts";
 import type { HealthCheckId, HealthState } from "../../../../../shared/vocabulary/health.ts";
 import { UNKNOWN_FINDING } from "../../../../support/admin/unknown-finding.ts";
 
 type States = Partial<Record<HealthCheckId, HealthState>>;
 
-const group = (states: States, change: Partial<SaidCheck> = {}) => {
+const group = (states: States, change: Partial<LocalizedCheck> = {}) => {
   const checks = Object.entries(states).map(([id, state]) => ({
     ...UNKNOWN_FINDING,
     id: id as HealthCheckId,
@@ -21,7 +21,7 @@ const group = (states: States, change: Partial<SaidCheck> = {}) => {
   return { problems: told(problems), missing: told(missing), fine: fine.map(({ id }) => id) };
 };
 
-test("what waits for one thing is one thing to do", () => {
+test("groups missing checks under the one that they wait for", () => {
   const all = {
     orders: "missing",
     signals: "missing",
@@ -35,14 +35,14 @@ test("what waits for one thing is one thing to do", () => {
   });
 });
 
-test("what could be better by itself stands alone", () => {
+test("lists independent missing checks separately", () => {
   expect(group({ orders: "ok", signals: "missing", matched_lines: "missing" }).missing).toEqual([
     ["signals", "matched_lines"],
   ]);
   expect(group({ widget: "ok", cart: "missing" }).missing).toEqual([["cart"]]);
 });
 
-test("products that can't be read since the shop refuses the key are no second problem", () => {
+test("groups unreadable products under the rejected API key", () => {
   const both = { product_api: "attention", product_urls: "attention" } as const;
   expect(group(both).problems).toEqual([["product_api", "product_urls"]]);
   expect(group({ product_api: "ok", product_urls: "attention" }).problems).toEqual([["product_urls"]]);
@@ -52,7 +52,7 @@ test("products that can't be read since the shop refuses the key are no second p
   ]);
 });
 
-test("a problem is never hidden behind something that is not there yet", () => {
+test("does not group a problem under a missing check", () => {
   expect(group({ orders: "missing", unknown_ids: "attention" })).toMatchObject({
     problems: [["unknown_ids"]],
     missing: [["orders"]],

@@ -7,6 +7,6 @@ test.each([
   [1, 1, ["a", "b", "c"]],
   [0, -1, ["a", "b", "c"]],
   [0, 3, ["a", "b", "c"]],
-])("moved from %i to %i", (from, to, expected) => {
+])("moves an item from %i to %i", (from, to, expected) => {
   expect(moved(["a", "b", "c"], from, to)).toEqual(expected);
 });

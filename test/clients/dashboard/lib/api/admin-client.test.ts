@@ -32,19 +32,19 @@ afterEach(() => vi.unstubAllGlobals());
 
 const URL_OF_STORE = "https://api.example/admin/stores/br_a";
 
-test("a token that is refused is renewed once, and the call sent again with the new one", async () => {
+test("renews a rejected token once and repeats the call", async () => {
   statuses = [401, 200];
   await ask();
   expect(sent).toEqual([`${URL_OF_STORE} Bearer old`, `${URL_OF_STORE} Bearer new`]);
 });
 
-test("a second refusal is the caller's, without an end of renewals", async () => {
+test("does not renew the token again after a second rejection", async () => {
   statuses = [401, 401];
   await expect(ask()).rejects.toMatchObject({ status: 401 });
   expect(auth.renew).toHaveBeenCalledTimes(1);
 });
 
-test.each([403, 404, 429, 500])("%i renews nothing and is not sent again", async (status) => {
+test.each([403, 404, 429, 500])("%i causes no renewal and no retry", async (status) => {
   statuses = [status];
   await expect(ask()).rejects.toMatchObject({ status });
   expect(auth.renew).not.toHaveBeenCalled();
@@ -52,10 +52,10 @@ test.each([403, 404, 429, 500])("%i renews nothing and is not sent again", async
 });
 
 test.each([
-  ["a service that asks for seconds", "7", [429, 200], [[7]], 2],
-  ["no service that asks for a day", "40000", [429], [], 1],
-  ["no service that asks again and again", "7", [429, 429, 429, 429], [[7], [7], [7]], 4],
-])("%s is waited for", async (_, seconds, answers, waits, calls) => {
+  ["a Retry-After of seconds", "7", [429, 200], [[7]], 2],
+  ["a Retry-After of hours (no wait)", "40000", [429], [], 1],
+  ["a repeated Retry-After (at most three waits)", "7", [429, 429, 429, 429], [[7], [7], [7]], 4],
+])("waits as %s requires", async (_, seconds, answers, waits, calls) => {
   retryAfter = seconds;
   statuses = answers;
   await ask().catch(({ status }: { status: number }) => expect(status).toBe(429));

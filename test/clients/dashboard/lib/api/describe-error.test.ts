@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { describeError, isPassing } from "../../../../../clients/dashboard/src/lib/api/describe-error.ts";
 import { ApiError } from "../../../../../shared/contract/client.ts";
 import { STORE_OPERATIONS } from "../../../../../shared/stores/stores.operations.ts";
+import { fieldProblem } from "../../../../../shared/vocabulary/problems/problems.ts";
 
 const answered = (status: number, detail = "the words of the service") =>
   new ApiError(
@@ -11,22 +12,34 @@ const answered = (status: number, detail = "the words of the service") =>
   );
 
 test.each([
-  [404, "It does not exist, or you may not see it."],
+  [404, "Not found, or you don’t have access."],
   [429, "Too many requests at once. Wait a moment, then try again."],
   [500, "Something went wrong on our side."],
   [503, "The service is not available at the moment."],
   [504, "The service did not answer in time."],
-])("%i says what it means, with the request to name", (status, message) => {
+])("%i has a text and the request id", (status, message) => {
   expect(describeError(answered(status))).toEqual({ message, requestId: "req-1" });
 });
 
-test("what can be corrected is said in the service's words, as a sentence", () => {
+test("translates validation problems, with the field if the text needs it", () => {
+  const problems = [
+    fieldProblem("limit", "integer", { min: 1, max: 100 }),
+    fieldProblem("body", "no_field"),
+    fieldProblem("from", "time_after", { other: "to" }),
+  ];
+  const refused = new ApiError(STORE_OPERATIONS.getStore, new Response("", { status: 422 }), "-", problems);
+  expect(describeError(refused).message).toBe(
+    "limit: Enter a number from 1 to 100. Nothing was changed. The end is before the start.",
+  );
+});
+
+test("shows the service's detail as a sentence for errors that the user can correct", () => {
   expect(describeError(answered(409, "the name is taken"))).toMatchObject({ message: "the name is taken." });
   expect(describeError(answered(422, "Is it?"))).toMatchObject({ message: "Is it?" });
   expect(describeError(answered(403, "Operators only"))).toMatchObject({ message: "Operators only." });
 });
 
-test("a network that fails is told from a service that is slow, and from a mistake of the page", () => {
+test("distinguishes network errors, timeouts and errors of the page", () => {
   expect(describeError(new TypeError("fetch failed")).message).toBe(
     "The service can’t be reached. Check your connection.",
   );
@@ -47,6 +60,6 @@ test.each([
   [answered(422), false],
   [new TypeError("fetch failed"), true],
   [new Error("x is undefined"), false],
-])("%s may pass by itself: %s", (error, passes) => {
+])("%s is temporary: %s", (error, passes) => {
   expect(isPassing(error)).toBe(passes);
 });

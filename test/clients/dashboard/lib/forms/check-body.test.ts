@@ -6,7 +6,7 @@ import { UploadRequest } from "../../../../../shared/videos/media/uploads/upload
 
 const Named = strict({ name: line(5), tags: v.optional(v.pipe(v.array(line(5)), v.minLength(1))) });
 
-test("a body that the contract takes is sent as it is", () => {
+test("returns a valid body unchanged", () => {
   expect(checkBody(Named, { name: " a " })).toEqual({ body: { name: " a " } });
 });
 
@@ -14,14 +14,14 @@ test.each<[object, Record<string, string>]>([
   [{}, { name: "Please fill this in." }],
   [{ name: " " }, { name: "Please fill this in." }],
   [{ name: "a", tags: [] }, { tags: "Add at least one." }],
-  [{ name: "too long" }, { name: "Write one line, of at most 5 characters." }],
-  [{ name: "too long\ud800" }, { name: "Write one line, of at most 5 characters." }],
-  [{ name: "a", tags: ["a", "too long"] }, { "tags.1": "Write one line, of at most 5 characters." }],
+  [{ name: "too long" }, { name: "Enter one line of at most 5 characters." }],
+  [{ name: "too long\ud800" }, { name: "Enter one line of at most 5 characters." }],
+  [{ name: "a", tags: ["a", "too long"] }, { "tags[1]": "Enter one line of at most 5 characters." }],
   [{ name: "a", nmae: "b" }, { nmae: "We don’t know this field." }],
-])("of %j, each field's first problem is told", (body, problems) => {
+])("%j returns the first problem of each field", (body, problems) => {
   expect(checkBody(Named, body)).toEqual({ problems });
 });
 
-test("a problem of the body as a whole belongs to no field", () => {
-  expect(checkBody(UploadRequest, {})).toEqual({ problems: { "": "Expected files or upload_id" } });
+test("assigns a problem of the whole body to no field", () => {
+  expect(checkBody(UploadRequest, {})).toEqual({ problems: { body: "Expected either files or upload_id" } });
 });

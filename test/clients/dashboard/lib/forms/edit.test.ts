@@ -4,12 +4,12 @@ import { isChanged, rebased, startEdit } from "../../../../../clients/dashboard/
 const saved = { title: "Linen", status: "draft", products: ["1", "2"] };
 const edited = { ...startEdit(saved), values: { ...saved, title: "Mine" } };
 
-test("what nobody changed here follows what somebody else saves", () => {
+test("updates unchanged fields to another user's saved values", () => {
   const now = { ...saved, status: "live", products: ["2"] };
   expect(rebased(edited, now)).toEqual({ saved: now, values: { ...now, title: "Mine" }, theirs: {} });
 });
 
-test("what both changed stays as it is here, and tells what the other person saved", () => {
+test("keeps the user's value of a conflicting field, and reports the other value", () => {
   const now = { ...saved, title: "Theirs" };
   expect(rebased(edited, now)).toEqual({
     saved: now,
@@ -18,18 +18,18 @@ test("what both changed stays as it is here, and tells what the other person sav
   });
 });
 
-test("it is told until both are the same", () => {
+test("reports a conflict until both values are equal", () => {
   const told = rebased(edited, { ...saved, title: "Theirs" });
   expect(rebased(told, { ...saved, title: "Theirs", status: "live" }).theirs).toEqual({ title: "Theirs" });
   expect(rebased(told, { ...saved, title: "Mine" })).toMatchObject({ theirs: {} });
 });
 
-test("the same change by two people is none any more", () => {
+test("reports no conflict if both users made the same change", () => {
   const now = rebased(edited, { ...saved, title: "Mine" });
   expect([now.theirs, isChanged(now)]).toEqual([{}, false]);
 });
 
-test("lists are compared by what they hold, and fields may come and go", () => {
+test("compares lists by value, and supports optional fields", () => {
   expect(isChanged({ ...startEdit(saved), values: { ...saved, products: ["1", "2"] } })).toBe(false);
   const mapping: { readonly id: string; readonly image?: string } = { id: "id" };
   const mine = { ...startEdit(mapping), values: { ...mapping, image: "picture" } };

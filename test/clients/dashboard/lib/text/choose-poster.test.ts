@@ -13,6 +13,6 @@ test.each([
   [{ ...media("preview"), poster_image_url: registered }, registered],
   [media("preview"), undefined],
   [null, undefined],
-])("the picture of %j is the one that the feed shows", (video, expected) => {
+])("chooses the feed's poster for %j", (video, expected) => {
   expect(choosePoster(video)).toBe(expected);
 });

@@ -13,13 +13,13 @@ const compare = (now: [string, string], before: [string, string]): Compared => (
     days: [
       {
         day: before[1],
-        sales: [{ currency: "EUR", net: { revenue: "4.50" }, store: { net: { revenue: "9" } } }],
+        sales: [{ currency: "EUR", revenue: "4.50", unconfirmed: { revenue: "0" }, store: { revenue: "9" } }],
       },
     ],
   } as unknown as Funnel["previous"],
 });
 
-test("the first day stands beside the first, across months and a leap day, and a day without sales beside nothing sold", () => {
+test("pairs days by position across months and leap days, with 0 for a day without sales", () => {
   const compared = compare(["2025-02-27", "2025-03-02"], ["2024-02-27", "2024-03-01"]);
   expect([...comparedDays(compared, "EUR")]).toMatchObject([
     ["2025-02-27", { day: "2024-02-27", video: "0" }],
@@ -31,7 +31,7 @@ test("the first day stands beside the first, across months and a leap day, and a
   expect(daysLeftOver(compared)).toBe(0);
 });
 
-test("the longer period has days that stand beside none", () => {
+test("leaves the extra days of a longer period unpaired", () => {
   const longer = compare(["2026-11-01", "2026-11-02"], ["2026-10-01", "2026-10-05"]);
   expect([...comparedDays(longer, "EUR").keys()]).toEqual(["2026-11-01", "2026-11-02"]);
   expect(daysLeftOver(longer)).toBe(3);

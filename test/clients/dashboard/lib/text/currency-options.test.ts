@@ -15,13 +15,13 @@ test.each([
   ["quatsch", "quatsch"],
 ])("%j is sent as %j", (text, sent) => expect(readCurrency(text)).toBe(sent));
 
-test("a currency is found by its code alone, and called by its name", () => {
+test("finds a currency only by its code, and labels it by its name", () => {
   expect(findCurrency("Euro")).toBe(null);
   expect(labelOfCurrency("EUR")).toBe("Euro (EUR)");
   expect(labelOfCurrency(null)).toBe("");
 });
 
-test("each currency is in the list once, the US dollar before the others of that name", () => {
+test("lists each currency once, with the US dollar before other dollars", () => {
   const values = CURRENCY_OPTIONS.flatMap(({ items }) => items.map(({ value }) => value));
   expect([...values].sort()).toEqual([...CURRENCIES].sort());
   const dollars = CURRENCY_OPTIONS.flatMap(({ items }) => items).filter(({ label }) => /dollar/i.test(label));

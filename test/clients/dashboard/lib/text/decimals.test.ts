@@ -14,10 +14,10 @@ test.each([
   ["3", "0.5", "5.000"],
   ["0", "12.5", "-1.000"],
   ["12.5", "0.00", undefined],
-  // More came back than was sold: there is nothing to compare with.
+  // Refunds exceed sales, so no comparison is possible.
   ["12.5", "-3.00", undefined],
   ["-5.00", "10", "-1.500"],
-])("from %s, which was %s before, it is a change of %s", (now, before, change) => {
+])("the change to %s from %s is %s", (now, before, change) => {
   expect(relativeChange(now, before)).toBe(change);
 });
 
@@ -29,11 +29,11 @@ test.each([
   ["1.00", "1.10", "-0.10"],
   ["-5.00", "2.5", "-7.50"],
   ["-5", "-5.00", "0.00"],
-])("%s less %s is %s", (amount, part, left) => {
+])("%s minus %s is %s", (amount, part, left) => {
   expect(subtract(amount, part)).toBe(left);
 });
 
-test("what is left and the part add up, also where a float would be off", () => {
+test("subtraction and addition are exact and inverse", () => {
   const cents = fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n });
   const text = (value: bigint) => {
     const digits = String(value < 0n ? -value : value).padStart(3, "0");
@@ -52,6 +52,6 @@ test.each([
   ["-5.00", "10.00", "-0.500000"],
   ["5.00", "0.00", undefined],
   ["5.00", "-1.00", undefined],
-])("%s of %s is %s", (part, whole, share) => {
+])("%s divided by %s is %s", (part, whole, share) => {
   expect(divide(part, whole)).toBe(share);
 });

@@ -5,6 +5,6 @@ test.each([
   [0, "0 URLs"],
   [1, "1 URL"],
   [1_200, "1,200 URLs"],
-])("%d is said as %s", (value, text) => {
+])("formats %d as %s", (value, text) => {
   expect(counted(value, "URL")).toBe(text);
 });

@@ -2,15 +2,15 @@ import { expect, test } from "vitest";
 import { lastDays, readPeriod } from "../../../../../clients/dashboard/src/lib/text/period.ts";
 import { dayCount, daysBetween } from "../../../../../shared/vocabulary/days.ts";
 
-/** One minute before midnight, UTC: it is tomorrow already in much of the world. */
+/** One minute before midnight, UTC: in many time zones it is already the next day. */
 const NOW = Date.parse("2026-03-01T23:59:00Z");
 
-test("days are UTC, and today is the last of them", () => {
+test("counts days in UTC, including today", () => {
   expect(lastDays(28, NOW, "UTC")).toEqual({ from: "2026-02-02", to: "2026-03-01" });
   expect(lastDays(1, NOW, "UTC")).toEqual({ from: "2026-03-01", to: "2026-03-01" });
 });
 
-test("a store's today is its time zone's", () => {
+test("uses the time zone of the store", () => {
   expect(lastDays(2, NOW, "Australia/Sydney")).toEqual({ from: "2026-03-01", to: "2026-03-02" });
   expect(lastDays(2, Date.parse("2026-03-01T05:00:00Z"), "America/Los_Angeles")).toEqual({
     from: "2026-02-27",
@@ -18,7 +18,7 @@ test("a store's today is its time zone's", () => {
   });
 });
 
-test("every day of a period is listed, leap days too", () => {
+test("lists all days of a period, including leap days", () => {
   const period = { from: "2028-02-28", to: "2028-03-01" };
   expect(daysBetween(period.from, period.to)).toEqual(["2028-02-28", "2028-02-29", "2028-03-01"]);
   expect(dayCount(period)).toBe(3);
@@ -31,7 +31,7 @@ test.each([
   ["from=2025-01-01&to=2026-11-01", "fallback"],
   ["from=2026-11-01", "fallback"],
   ["from=x&to=%3Cscript%3E", "fallback"],
-])("an address with %s", (query, expected) => {
+])("reads the period or the default from %s", (query, expected) => {
   const fallback = lastDays(28, NOW, "UTC");
   expect(readPeriod(new URLSearchParams(query), fallback)).toEqual(
     expected === "fallback" ? fallback : expected,

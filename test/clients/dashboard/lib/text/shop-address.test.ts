@@ -15,11 +15,11 @@ test.each<[PresetName, string, string | undefined]>([
   ["bigcommerce", "https://api.bigcommerce.com/stores/a/v3/catalog/products/{id}", undefined],
   ["generic", "https://api.shop.example/products/{id}", undefined],
   ["woocommerce", "https://proxy.example/{id}", undefined],
-])("the shop of a %s connection to %s is at %s", (preset, url_template, address) => {
+])("the shop with a %s connection to %s is at %s", (preset, url_template, address) => {
   expect(shopAddress({ preset, url_template })).toBe(address);
 });
 
-test("a product's link knows the shop better than its API", () => {
+test("prefers the host of a product link to that of the API", () => {
   const connection = {
     preset: "woocommerce",
     url_template: "https://cms.example/wp-json/wc/v3/products/{id}",

@@ -5,15 +5,15 @@ test.each([
   ["Australia/Sydney", "2026-11-27T09:00", "2026-11-26T22:00:00.000Z"],
   ["Asia/Kathmandu", "2026-11-27T09:00", "2026-11-27T03:15:00.000Z"],
   ["America/Los_Angeles", "2026-11-27T09:00", "2026-11-27T17:00:00.000Z"],
-  // Clocks show it twice: the first moment.
+  // Clocks show this time twice: the first one counts.
   ["America/Los_Angeles", "2026-11-01T01:30", "2026-11-01T08:30:00.000Z"],
   ["UTC", "2026-11-27T09:00", "2026-11-27T09:00:00.000Z"],
-])("a campaign's time in %s, %s, is %s, and is shown as it was entered", (zone, entered, iso) => {
+])("converts a time in %s, %s, to %s and back", (zone, entered, iso) => {
   expect(zoneTimeOr(entered, zone, null)).toBe(iso);
   expect(zoneTime(iso, zone)).toBe(entered);
 });
 
-test("a time that clocks pass over is an hour later, an empty field means what it says, and what is no time is refused later", () => {
+test("moves a skipped local time forward, and keeps an empty or invalid one", () => {
   expect(zoneTimeOr("2026-10-04T02:30", "Australia/Sydney", null)).toBe("2026-10-03T16:30:00.000Z");
   expect(zoneTimeOr("", "Australia/Sydney", null)).toBeNull();
   expect(zoneTimeOr("soon", "Australia/Sydney", null)).toBe("soon");

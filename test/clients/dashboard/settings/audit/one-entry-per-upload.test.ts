@@ -3,7 +3,7 @@ import { oneEntryPerUpload } from "../../../../../clients/dashboard/src/features
 
 const entry = (action: string, upload_id?: string) => ({ action, what: upload_id ? { upload_id } : {} });
 
-test("an upload that is complete has one entry, across pages; one that is not keeps its beginning", () => {
+test("keeps only the last entry of each upload, across pages", () => {
   const pages = [
     { items: [entry("video.upload_completed", "a"), entry("video.changed")] },
     { items: [entry("video.upload_begun", "b"), entry("video.upload_begun", "a"), entry("video.created")] },
@@ -17,7 +17,7 @@ test("an upload that is complete has one entry, across pages; one that is not ke
   ]);
 });
 
-test("entries of another kind are left alone, whatever ids they have", () => {
+test("keeps other entries, whatever ids they have", () => {
   const items = [entry("video.upload_begun"), entry("video.upload_completed"), entry("other", "a")];
   expect(oneEntryPerUpload({ pages: [{ items }] }).pages[0]?.items).toEqual(items);
 });

@@ -16,7 +16,7 @@ const begin: LineHistory = { edited: { lines, at: 0 }, past: [] };
 const type = (history: LineHistory, text: string) => typeIn(history, changeLine(history.edited, { text }));
 const texts = ({ edited }: LineHistory) => edited.lines.map(({ text }) => text);
 
-test("what is typed in a line is one step, however many letters it has", () => {
+test("undoes typing in a line in one step", () => {
   const first = type(type(begin, "one a"), "one ab");
   const both = type(type(select(first, 1), "two c"), "two cd");
   expect(texts(both)).toEqual(["one ab", "two cd"]);
@@ -24,20 +24,20 @@ test("what is typed in a line is one step, however many letters it has", () => {
   expect(stepBack(stepBack(both)).edited).toBe(begin.edited);
 });
 
-test("what is typed after a line was removed is not lost with the line's return", () => {
+test("undoes typing after a removal separately", () => {
   const removed = stepTo(begin, removeLine(begin.edited));
   const typed = type(removed, "two, corrected");
   expect(texts(stepBack(typed))).toEqual(["two"]);
   expect(stepBack(stepBack(typed)).edited).toBe(begin.edited);
 });
 
-test("what the field itself took back is no step, and nothing is changed", () => {
+test("adds no step if typing was reverted in the field", () => {
   const back = type(type(begin, "one a"), "one");
   expect(back).toEqual(begin);
   expect(back.edited.lines).toBe(lines);
 });
 
-test("a step that does nothing is none, and there is none before the first", () => {
+test("adds no step without a change, and ignores undo at the start", () => {
   expect(stepTo(begin, begin.edited)).toBe(begin);
   expect(stepBack(begin)).toBe(begin);
 });

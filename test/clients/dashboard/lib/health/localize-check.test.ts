@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { texts as germanCatalog } from "../../../../../clients/dashboard/src/lib/health/catalog/texts/de.ts";
-import { inWords } from "../../../../../clients/dashboard/src/lib/health/in-words.ts";
+import { localizeCheck } from "../../../../../clients/dashboard/src/lib/health/localize-check.ts";
 import { texts as germanOrders } from "../../../../../clients/dashboard/src/lib/health/orders/texts/de.ts";
 import { texts as germanVideos } from "../../../../../clients/dashboard/src/lib/health/videos/texts/de.ts";
 import { attention } from "../../../../../shared/administration/health/check.ts";
@@ -24,7 +24,7 @@ const GERMAN: Readonly<Record<string, FindingText<never>>> = {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The names of the values whose change changes the sentence. */
+/** The names of the values that affect the sentence. */
 const namesSaid = ({ summary }: FindingText<never>, code: FindingCode): string[] => {
   const asked = new Set<string>();
   const say = (changed?: string): string => {
@@ -38,19 +38,19 @@ const namesSaid = ({ summary }: FindingText<never>, code: FindingCode): string[]
   };
   const before = say();
   const said = [...asked].filter((name) => say(name) !== before).sort();
-  // Its English sentence is the service's, with hosts and hours in it.
+  // Its English sentence equals the service's, with hosts and hours in it.
   return code === "reports_unusual" ? said.filter((name) => name !== "sentence") : said;
 };
 
 describe.each(FINDING_CODES)("%s in German", (code) => {
-  test("says each value that the English sentence says", () => {
+  test("uses the same values as the English sentence", () => {
     const english = namesSaid(FINDINGS[code], code);
     const expected =
       code === "reports_unusual" ? ["counted", "day", "unusual_days", "usual", "value"] : english;
     expect(namesSaid(GERMAN[code] as FindingText<never>, code)).toEqual(expected);
   });
 
-  test("advises where the English text does, in a sentence of its own", () => {
+  test("has its own advice if the English text has one", () => {
     const german = GERMAN[code]?.advice ?? null;
     expect(german === null).toBe(FINDINGS[code].advice === null);
     expect(german ?? "Ja.").toMatch(/^[A-ZÄÖÜ].+\.$/s);
@@ -58,18 +58,18 @@ describe.each(FINDING_CODES)("%s in German", (code) => {
   });
 });
 
-test("a check is said in the reader's words, from its values", () => {
+test("localizes a check from its values", () => {
   const check = {
     id: "orders" as const,
     ...attention("orders_fewer", { count: 1, since: AT, expected: 1_200 }),
   };
-  const said = inWords(check);
+  const said = localizeCheck(check);
   expect(said.language).toBe("en");
-  expect(said.evidence.summary).toContain("about 1,200 came");
-  expect(check.evidence.summary).toContain("since 2026-11-20 09:00 UTC; about 1200 came");
+  expect(said.evidence.summary).toContain("about 1,200 were reported");
+  expect(check.evidence.summary).toContain("since 2026-11-20 09:00 UTC; about 1200 were reported");
 });
 
-test("what came after this dashboard was built stays the service's sentence", () => {
+test("keeps the service's sentence of an unknown check", () => {
   const check = {
     id: "orders" as const,
     state: "attention" as const,
@@ -77,5 +77,5 @@ test("what came after this dashboard was built stays the service's sentence", ()
     evidence: { summary: "Something else." },
     advice: "Do it.",
   };
-  expect(inWords(check)).toEqual({ ...check, language: "en" });
+  expect(localizeCheck(check)).toEqual({ ...check, language: "en" });
 });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { inLanes } from "../../../../clients/dashboard/src/features/videos/in-lanes.ts";
+import { forEachConcurrently } from "../../../../clients/dashboard/src/features/videos/for-each-concurrently.ts";
 
 const items = Array.from({ length: 20 }, (_, index) => index);
 const goingOn = () => new AbortController().signal;
 const aMoment = () => new Promise((resolve) => setImmediate(resolve));
 
-test("each item has its turn once, some at a time", async () => {
+test("processes each item once, with limited concurrency", async () => {
   const done: number[] = [];
   let [now, most] = [0, 0];
   const one = async (item: number) => {
@@ -14,12 +14,12 @@ test("each item has its turn once, some at a time", async () => {
     now -= 1;
     done.push(item);
   };
-  await inLanes(items, 4, one, goingOn());
+  await forEachConcurrently(items, 4, one, goingOn());
   expect(done.sort((a, b) => a - b)).toEqual(items);
   expect(most).toBe(4);
 });
 
-test("the first failure ends it, once what has begun is over", async () => {
+test("stops at the first failure, after running items finish", async () => {
   const begun: number[] = [];
   const done: number[] = [];
   const one = async (item: number) => {
@@ -28,12 +28,12 @@ test("the first failure ends it, once what has begun is over", async () => {
     if (item === 5) throw new Error("the sixth");
     done.push(item);
   };
-  await expect(inLanes(items, 4, one, goingOn())).rejects.toThrow("the sixth");
+  await expect(forEachConcurrently(items, 4, one, goingOn())).rejects.toThrow("the sixth");
   expect(done).toEqual(begun.filter((item) => item !== 5));
   expect(begun.length).toBeLessThan(10);
 });
 
-test("it stops when it is told to", async () => {
+test("stops when aborted", async () => {
   const stop = new AbortController();
   const done: number[] = [];
   const one = async (item: number) => {
@@ -41,6 +41,6 @@ test("it stops when it is told to", async () => {
     done.push(item);
     if (item === 3) stop.abort();
   };
-  await inLanes(items, 4, one, stop.signal);
+  await forEachConcurrently(items, 4, one, stop.signal);
   expect(done.length).toBeLessThan(8);
 });
