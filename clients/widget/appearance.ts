@@ -2,17 +2,17 @@ import { type Appearance, readAppearance } from "../core/model/appearance.ts";
 import { present } from "../core/reading.ts";
 import type { Labels } from "./labels/labels.ts";
 
-/** What is told how it looks. */
+/** Element with an appearance. */
 type Dressed = HTMLElement & {
   heading: string | undefined;
   readonly language: string;
   readonly renderRoot: ShadowRoot;
 };
 
-/** In pixels. The widget's own corners are 5 to 16 round, its buttons are pills. */
+/** In pixels. The widget's default corners are 5 to 16 px, and its buttons are pills. */
 const RADIUS_PX = { none: 0, small: 4, large: 20 } as const;
 
-/** The accent fills what is tapped. A page's `--svc-accent` is nearer than the store's choice. */
+/** The accent fills buttons. A page's `--svc-accent` overrides the store's setting. */
 const accentRules = (accent: string): string => `
 :host { --a: ${accent} }
 .tile, .cta { --fill: var(--svc-accent, var(--a)) }
@@ -34,7 +34,7 @@ const toRules = async (host: Dressed, { accent, radius }: Appearance): Promise<s
   (accent && host.localName.endsWith("stories") ? (await import("./ring.ts")).ringRules(host, accent) : "") +
   (radius && radius !== "medium" ? radiusRules(RADIUS_PX[radius]) : "");
 
-/** What each element was given, to be replaced when the store changes its mind. */
+/** Style sheet and heading of each element, replaced when the store's appearance changes. */
 const given = new WeakMap<Dressed, { readonly sheet: CSSStyleSheet; heading?: string | undefined }>();
 
 const begin = (host: Dressed) => {
@@ -46,17 +46,17 @@ const begin = (host: Dressed) => {
 };
 
 /**
- * Gives an element the looks that its store chose. Loaded with the first feed that has any.
+ * Applies the store's appearance to an element. Loaded with the first feed that has any.
  *
  * @param wire `appearance` of the feed's answer
- * @param labels the words of the element's language
- * @returns the words, with the store's own among them
+ * @param labels the labels of the element's language
+ * @returns the labels, including the store's own
  */
 export const dress = async (host: Dressed, wire: unknown, labels: Labels): Promise<Labels> => {
   const appearance = readAppearance(wire, host.language);
   const own: { sheet: CSSStyleSheet; heading?: string | undefined } = given.get(host) ?? begin(host);
   own.sheet.replaceSync(await toRules(host, appearance));
-  // The row alone keeps a heading's place while its videos are loaded. What the page says stays.
+  // Only the row reserves a heading's space while its videos load. A heading in the page takes precedence.
   if (host.localName.endsWith("carousel") && host.heading === own.heading) {
     own.heading = appearance.heading;
     host.heading = own.heading;

@@ -1,75 +1,24 @@
-/** Builds what pages load: the loader, the modules, and what editors read. No source maps: what is here is published. */
+/**
+ * Builds the files for pages: the loader, the modules, and the files for editors. Without source maps, since
+ * everything here is published.
+ */
 import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { transform } from "esbuild";
-import { type OutputChunk, type Plugin, type PreRenderedChunk, rolldown } from "rolldown";
-import { leanLit } from "./lean-lit.ts";
+import { type OutputChunk, type PreRenderedChunk, rolldown } from "rolldown";
 import { customElementsManifest } from "./manifest.ts";
 
 const SOURCE = fileURLToPath(new URL(".", import.meta.url));
-const CORE = fileURLToPath(new URL("../core/", import.meta.url));
 const DEFINE = join(SOURCE, "define.ts");
 const PAGE_API = join(SOURCE, "page-api.ts");
 const MARKS = join(SOURCE, "marks.ts");
 const PANEL = join(SOURCE, "elements/parts/reel-panel.ts");
 const elementFile = (surface: string): string => join(SOURCE, `elements/shoppable-video-${surface}.ts`);
-const INDENTATION = /\n[ \t]+/g;
-/** Line ends of a tag that may as well stand inside the code of a value. */
-const VALUE_BEFORE_END = /\}\n(\/?>)/g;
-const NAME = /\n([@.?]?[a-z-]+=\$\{)/g;
-/** Line ends that only part what is a box of its own: a tag from a tag, or from the code of a value. */
-const BETWEEN_TAGS = />\n(?=<|\$\{)|(?<=\})\n(?=<)/g;
-/** Quotes that HTML can do without, and the empty text that it takes for granted. */
-const QUOTED = /(?<=[\s][a-z-]+)="([a-z][a-z-]*|)"(?=[\s>])/g;
-const VOID_END = / \/>/g;
 const ELEMENT = /elements\/shoppable-video-(\w+)\.ts$/;
-
-/**
- * Styles and templates are written to be read; what is loaded has no indentation, and styles are minified. Spaces
- * within a line stay: they part words.
- */
-const compactTexts: Plugin = {
-  name: "compact-texts",
-  async transform(source, path) {
-    if (!/widget\/(styles|elements)\/.*\.ts$/.test(path)) return null;
-    let code = source
-      .replace(INDENTATION, "\n")
-      .replace(VALUE_BEFORE_END, "\n}$1")
-      .replace(NAME, " $1\n")
-      .replace(BETWEEN_TAGS, (end) => end.trim())
-      .replace(QUOTED, (_, value: string) => value && `=${value}`)
-      .replace(VOID_END, ">");
-    for (const [, text = ""] of source.matchAll(/css`([^`]*)`/g)) {
-      const minified = await transform(text, { loader: "css", minify: true });
-      code = code.replace(text.replace(INDENTATION, "\n"), () => minified.code.trim());
-    }
-    return { code, map: null };
-  },
-};
-
-/** Long names of what the elements, and core, call among themselves. No page, no template and no text has them. */
-const OWN_NAMES =
-  "activeId addController captionsBox edgeUrl followCta getOrLoad hasCaptions hasMore hostConnected hostDisconnected hostUpdate hostUpdated isBuffering isFirst isFullyVisible isInView isModal isMuted isPassing isPaused isPlaying loadMore maxEntries moreProducts moreVideos nextCursor onOpen openReel openShared openShopper otherTabWrote pageHidden pauseVideos playersIn playVideos productProvider productsOf ratioOf recordAddToCart recordView refreshAll renderRoot requestUpdate scroller sharedEventId soundOff soundOn subscribe tapProduct toggleCaptions togglePlaying toggleSound updateComplete visibleRatio wantsCaptions widgetType willUpdate withoutGone".split(
-    " ",
-  );
-const OWN_NAME = new RegExp(`\\b(${OWN_NAMES.join("|")})\\b`, "g");
-
-/** Minifiers shorten variables, not what objects have: they can't know who else reads it. */
-const shortNames: Plugin = {
-  name: "short-names",
-  transform(source, path) {
-    if (!path.startsWith(SOURCE) && !path.startsWith(CORE)) return null;
-    return {
-      code: source.replace(OWN_NAME, (name) => `$${OWN_NAMES.indexOf(name).toString(36)}`),
-      map: null,
-    };
-  },
-};
 
 type Graph = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null };
 
-/** A module and all that it imports at once. */
+/** A module and its static imports. */
 const importClosure = (graph: Graph, id: string, found = new Set<string>()): Set<string> => {
   found.add(id);
   for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) {
@@ -85,8 +34,8 @@ const createGroup = (name: string, includes: (isIn: (entry: string) => boolean) 
 });
 
 /**
- * Few modules, each of which compresses as a whole: what every page has, with the carousel, which most have; what is
- * kept of the shopper and reported; what the Reel shares with other players; what only those share.
+ * Few modules, each compressed as a whole: the common base with the carousel, the shopper's storage and
+ * reports, the code that the Reel shares with other players, and the code that only those share.
  */
 const GROUPS = [
   {
@@ -108,7 +57,6 @@ const bundleModules = async (outDir: string): Promise<readonly OutputChunk[]> =>
   const bundle = await rolldown({
     input: DEFINE,
     cwd: SOURCE,
-    plugins: [leanLit, shortNames, compactTexts],
     preserveEntrySignatures: false,
     checks: { bundlerTimings: false },
     optimization: { inlineConst: { mode: "all", pass: 3 } },
@@ -130,7 +78,7 @@ const bundleModules = async (outDir: string): Promise<readonly OutputChunk[]> =>
   return output.filter((file) => file.type === "chunk");
 };
 
-/** A module's file and those of what it imports at once. */
+/** A module's file and those of its static imports. */
 const listFiles = (
   chunks: readonly OutputChunk[],
   fileName: string,
@@ -143,10 +91,10 @@ const listFiles = (
   return found;
 };
 
-/** The module that gives elements the looks their store chose. */
+/** The module for a store's appearance. */
 const LOOKS = join(SOURCE, "appearance.ts");
 
-/** Names of modules: of each surface, and of the base that every page loads, which the others don't repeat. */
+/** Names of modules per surface, and of the base that every page loads, which the others don't include. */
 export type WidgetModules = Readonly<Record<string, readonly string[]>>;
 
 const listModules = (chunks: readonly OutputChunk[]): WidgetModules => {
@@ -179,8 +127,8 @@ const bundleLoader = async (outDir: string, { base, looks, ...modules }: WidgetM
 };
 
 /**
- * Scripts that put products into the cart of a platform, or hear a page's consent tool; their names stand in merchants' pages,
- * as the loader's does.
+ * Scripts for a platform's cart or a page's consent tool. Like the loader's, their names are in merchants'
+ * pages.
  */
 const ADAPTERS = ["cart-shopify", "cart-woocommerce", "consent-google", "consent-shopify", "consent-tcf"];
 
@@ -194,10 +142,10 @@ const bundleAdapter = async (outDir: string, name: string): Promise<void> => {
 };
 
 /**
- * Writes `v1.js`, the modules, `custom-elements.json`, types and licences. The names of modules hold their
- * content's hash, so that they may be cached for ever; the others keep theirs.
+ * Writes `v1.js`, the modules, `custom-elements.json`, types and licences. The names of modules contain a
+ * content hash, so that they can be cached forever. Other names are fixed.
  *
- * @param outDir made if it isn't there; other files in it stay
+ * @param outDir created if missing. Its other files are kept
  */
 export const buildWidget = async (outDir: string): Promise<WidgetModules> => {
   mkdirSync(outDir, { recursive: true });

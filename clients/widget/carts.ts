@@ -2,38 +2,45 @@ import type { Choice } from "../core/cart/product-options.ts";
 import type { Event } from "../core/model/event.ts";
 import type { Product } from "../core/model/product.ts";
 
-/** What of a product is bought, as the cart's `options` named it. */
+/** Chosen variant, as named by the cart's `options`. */
 export type Chosen = { readonly variantId: string; readonly choice: Choice };
 
-/** The page's cart, as `shoppableVideo.cart` takes it. */
+/** The page's cart, for `shoppableVideo.cart`. */
 export type Cart = {
-  /** Puts a product into the cart; see `isTaken` for what counts as a yes. */
-  add?(product: Product, event: Event, chosen?: Chosen): unknown;
-  /** Whether it sells a product at all; by default it does. */
+  /** Adds a product to the cart. See `isTaken` for successful results. */
+  add(product: Product, event: Event, chosen?: Chosen): unknown;
+  /** Tests that the cart sells a product. Default: true. */
   takes?(product: Product): boolean;
-  /** What a product comes in, and what of it is there: `ProductOptions`. Asked when the shopper sees its tile. */
+  /** Options of a product and their availability: `ProductOptions`. Requested when its tile is visible. */
   options?(product: Product): Promise<unknown>;
-  /** The cart's page, to which a link leads once something was added. */
+  /** The cart's page, linked after something was added. */
   readonly url?: string | undefined;
 };
 
-/** Most pages give the function alone. */
-export type GivenCart = Cart | NonNullable<Cart["add"]>;
+/** Most pages pass only the function. */
+export type GivenCart = Cart | Cart["add"];
 
-/** Told to the document when carts come or go. */
+/** Dispatched on the document when carts are registered or removed. */
 export const CARTS_CHANGED = "svc-carts";
 
-/**
- * The carts of a page by what an element's `cart` attribute says: `event` is whoever answers `svc-add-to-cart`; others
- * are those of adapters, once their scripts are there. `""` is the page's own, else the first adapter's.
- */
-export const carts = new Map<string, GivenCart>([["event", {}]]);
+/** The carts of a page by their adapter's name. `""` is the page's own cart, or the first adapter's. */
+const carts = new Map<string, Cart>();
 
-/** @throws TypeError for what can't be a cart: a page's mistake */
-export const setCart = (cart: GivenCart, name = ""): void => {
-  if (typeof ((cart as Cart).add ?? cart) !== "function") {
-    throw new TypeError("cart: expected an async function");
-  }
+/**
+ * @param name an element's `cart` attribute: an adapter's name. `event` is a former name of the page's own
+ * cart
+ */
+export const findCart = (name = ""): Cart | undefined => carts.get(name === "event" ? "" : name);
+
+/** Removes a cart that returned no promise, so that tiles say *View* from then on. */
+export const dropCart = (cart: Cart | undefined): void => {
+  for (const [name, known] of carts) if (known === cart) carts.delete(name);
+};
+
+/** @throws TypeError for an invalid cart, a mistake of the page */
+export const setCart = (given: GivenCart, name = ""): void => {
+  const cart = typeof given === "function" ? { add: given } : given;
+  if (typeof cart.add !== "function") throw new TypeError("cart: expected an async function");
   carts.set(name, cart);
   if (!carts.has("")) carts.set("", cart);
   document.dispatchEvent(new CustomEvent(CARTS_CHANGED));

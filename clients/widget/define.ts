@@ -3,8 +3,8 @@ import ShoppableVideoCarousel from "./elements/shoppable-video-carousel.ts";
 import { warn } from "./page.ts";
 
 /**
- * Registers the elements: those of the page at once, others when they appear or are needed. The carousel, which most
- * pages show, is in this module: the two compress better as one.
+ * Registers the elements: those in the page immediately, others when they appear or are needed. The carousel,
+ * which most pages use, is in this module, since both compress better as one.
  */
 
 const SURFACES: Readonly<Record<string, () => Promise<CustomElementConstructor>>> = {
@@ -21,11 +21,11 @@ const tagName = (surface: string): string => `shoppable-video-${surface}`;
 
 const define = async (surface: string): Promise<void> => {
   const element = await SURFACES[surface]?.();
-  // The snippet may be there twice, and another version of the script too.
+  // The snippet may be present twice, and so may another version of the script.
   if (element && !customElements.get(tagName(surface))) customElements.define(tagName(surface), element);
 };
 
-/** What is loaded, or being loaded, or has failed and waits. */
+/** Loaded, loading and failed modules. */
 const loads = new Map<string, Promise<boolean>>();
 const failed = new Set<string>();
 const MAX_WAIT_MS = 60_000;
@@ -40,7 +40,7 @@ const retryLater = (surface: string): void => {
   waitMs = Math.min(2 * waitMs, MAX_WAIT_MS);
 };
 
-/** A module that failed is asked for again later and later; at once, if a shopper asks. */
+/** A failed module is retried with growing delays, or immediately on a shopper's request. */
 const load = (surface: string, isAsked?: boolean): Promise<boolean> => {
   const known = loads.get(surface);
   if (known && !(isAsked && failed.delete(surface))) return known;
@@ -62,7 +62,7 @@ const loadPresent = (): void => {
   }
 };
 
-// In a chunk of its own: videos need not wait for what orders and reports need.
+// A separate chunk, so that videos don't wait for orders and reports.
 import("./page-api.ts").catch(warn);
 SurfaceElement.load = load;
 loadPresent();

@@ -1,23 +1,23 @@
 import type { Event as VideoEvent } from "../core/model/event.ts";
 import type { Product } from "../core/model/product.ts";
-import type { AddToCartEvent } from "./add-to-cart-event.ts";
-import { OPTIONS, type ProductDetail } from "./event-options.ts";
 
+type ProductDetail = { readonly event: VideoEvent; readonly product: Product };
 type VideoDetail = { readonly event: VideoEvent; readonly product?: Product };
 type ErrorDetail = { readonly code: string; readonly message: string };
 
-/** Events of all elements. They bubble; `preventDefault()` keeps the widget from its own action, where it has one. */
+/** Events of all elements. They bubble. `preventDefault()` suppresses the widget's default action, if any. */
 export type ShoppableVideoEventMap = {
-  "svc-add-to-cart": AddToCartEvent;
-  /** Default: the product's link is followed. */
+  /** *Add* was tapped. The page's cart handles it: see `shoppableVideo.cart`. */
+  "svc-add-to-cart": CustomEvent<ProductDetail>;
+  /** Default: follows the product's link. */
   "svc-product-tap": CustomEvent<ProductDetail>;
-  /** Default: the list of products opens. */
+  /** Default: opens the product list. */
   "svc-view-all-products": CustomEvent<VideoDetail>;
-  /** Default: the link is followed. */
+  /** Default: follows the link. */
   "svc-cta": CustomEvent<VideoDetail & { readonly url: string }>;
   "svc-like": CustomEvent<VideoDetail & { readonly isLiked: boolean }>;
   "svc-save": CustomEvent<VideoDetail & { readonly isSaved: boolean }>;
-  /** Default: the share sheet, or the link is copied. */
+  /** Default: opens the share sheet, or copies the link. */
   "svc-share": CustomEvent<VideoDetail & { readonly url: string }>;
   "svc-error": CustomEvent<ErrorDetail>;
 };
@@ -26,15 +26,15 @@ declare global {
   interface HTMLElementEventMap extends ShoppableVideoEventMap {}
 }
 
-type Plain = Exclude<keyof ShoppableVideoEventMap, "svc-add-to-cart">;
-
 /**
  * Dispatches one of the elements' events.
  *
- * @returns whether the page leaves the widget its own action
+ * @returns whether the default action should run
  */
-export const emit = <Name extends Plain>(
+export const emit = <Name extends keyof ShoppableVideoEventMap>(
   target: EventTarget,
   name: Name,
   detail: ShoppableVideoEventMap[Name]["detail"],
-): boolean => target.dispatchEvent(new CustomEvent(name, { ...OPTIONS, cancelable: true, detail }));
+): boolean =>
+  // Composed events leave the shadow tree.
+  target.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, cancelable: true, detail }));

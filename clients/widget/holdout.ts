@@ -11,7 +11,7 @@ type Held = HTMLElement & {
   readonly preview: boolean | undefined;
 };
 
-/** One for all surfaces of the page. */
+/** Shared by all surfaces of the page. */
 const holdout = createHoldout({
   storage,
   network,
@@ -20,11 +20,15 @@ const holdout = createHoldout({
   draw: () => [Math.random(), Math.random()],
 });
 
-/** A page of videos; without any where the visitor is to see none. Loaded with the first feed that names an experiment. */
+/**
+ * A page of videos, or an empty one for a held-out visitor. Loaded with the first feed that has an
+ * experiment.
+ */
 export const apply = (host: Held, page: FeedPage): FeedPage => {
   const { brand = "", edgeUrl: baseUrl, preview } = host;
-  if (preview || !holdout.isHeld(page.experiment, { brand, baseUrl })) return page;
-  // What the page says where there are no videos would tell of them.
+  if (preview || page.events.length === 0 || !holdout.isHeld(page.experiment, { brand, baseUrl }))
+    return page;
+  // Hides the page's own text for an empty element.
   for (const own of host.querySelectorAll("[slot=empty]")) own.removeAttribute("slot");
   keepPlace(host);
   return { events: [] };

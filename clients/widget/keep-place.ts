@@ -1,7 +1,7 @@
 /**
- * An element that is to have no videos keeps its place where it is in view, so that nothing moves; others take none.
+ * Keeps the space of an element without videos if it is visible, to avoid layout shift. Others take none.
  *
- * @returns undoes it
+ * @returns a function that undoes it
  */
 export const keepPlace = (host: HTMLElement): (() => void) => {
   const { top, bottom, height } = host.getBoundingClientRect();

@@ -1,24 +1,24 @@
 /**
- * The script that a page embeds: `<script async src="…/widget/v1.js"></script>`. It finds its own address and loads the
- * modules of the surfaces that the page holds, all at once: none waits for another to be read first. Meanwhile it loads
- * the first posters of the feeds that the page's snippets name.
+ * The script that a page embeds: `<script async src="…/widget/v1.js"></script>`. It detects its own address
+ * and loads the modules of the page's surfaces in parallel. Meanwhile it loads the first posters of the feeds
+ * in the page's snippets.
  */
 
-/** Set by the build: which modules a page needs that holds such an element. */
+/** Set by the build: the modules for each selector of elements. */
 declare const MODULES: readonly (readonly [selector: string, names: readonly string[]])[];
-/** Set by the build: the module for stores that chose how their videos look. */
+/** Set by the build: the module for stores with their own appearance. */
 declare const APPEARANCE: string;
 
-/** What the loader reads of a feed's answer; anything else is the modules' to refuse. */
+/** Fields of a feed's answer that the loader reads. The modules validate the answer. */
 type Feed = {
   readonly appearance?: unknown;
   readonly events: readonly {
-    /** The first is the smallest: what cards show. */
+    /** The first is the smallest, for cards. */
     readonly poster_images: readonly [{ readonly url: string }];
   }[];
 };
 
-// An element of the page may have the name `currentScript`, and then takes its place.
+// A page's element named `currentScript` would shadow the property.
 const current: unknown = document.currentScript;
 const script =
   current instanceof HTMLScriptElement
@@ -31,7 +31,7 @@ for (const [selector, names] of MODULES) {
   if (document.querySelector(selector)) names.forEach(load);
 }
 
-// A snippet's link to its feed stands before its element. The modules find the answer in the browser's cache.
+// A snippet's link to its feed precedes its element. The modules find the answer in the browser's cache.
 const link = document.querySelector<HTMLLinkElement>('link[href*="/v1/feed?"]');
 if (link?.nextElementSibling && link.nextElementSibling.getBoundingClientRect().top < innerHeight) {
   fetch(link.href)
@@ -42,6 +42,6 @@ if (link?.nextElementSibling && link.nextElementSibling.getBoundingClientRect().
         Object.assign(new Image(), { fetchPriority: "high", src: poster_images[0].url });
       }
     })
-    // The modules say what is wrong with a feed. A poster that the merchant registered by its URL waits for them.
+    // The modules report problems of a feed. A poster that is registered by URL waits for them.
     .catch(() => {});
 }

@@ -1,4 +1,4 @@
-/** What editors are told of the elements, in the form of the Custom Elements Manifest. */
+/** Descriptions of the elements for the Custom Elements Manifest, which editors read. */
 
 const ELEMENTS: Readonly<Record<string, string>> = {
   carousel: "A row of videos; a tap opens the Reel.",
@@ -23,7 +23,7 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
   "celebrity-name": "The author that a feed shows on each post.",
   consent: "required: nothing is stored or sent before shoppableVideo.consent(true).",
   locale: "BCP 47; by default the page's language.",
-  cart: "event, shopify or woocommerce: what Add does; by default what shoppableVideo.cart was told.",
+  cart: "shopify or woocommerce: the adapter behind Add; by default the function passed to shoppableVideo.cart.",
   seo: "off: nothing for search engines about its videos.",
   analytics: "datalayer: what shoppers do is pushed to the page's data layer, with their consent.",
   "data-layer": "Names of data layers, parted by spaces; by default dataLayer.",
@@ -32,7 +32,7 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
 
 const EVENTS: Readonly<Record<string, string>> = {
   "svc-add-to-cart":
-    'The shopper wants a product; answer with event.respondWith(promise). Needs cart="event".',
+    "Add was tapped. The function passed to shoppableVideo.cart puts the product into the cart.",
   "svc-product-tap": "Default: the product's link is followed.",
   "svc-view-all-products": "Default: the list of products opens.",
   "svc-cta": "Default: the video's link is followed.",

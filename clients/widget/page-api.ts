@@ -4,30 +4,30 @@ import { storage } from "./browser/storage.ts";
 import { clock } from "./browser/transport.ts";
 import { type GivenCart, setCart } from "./carts.ts";
 import { SurfaceElement } from "./elements/parts/surface-element.ts";
-// What is withdrawn may be likes of an earlier page.
+// Unlikes may concern likes of an earlier page.
 import "./marks.ts";
 import { consent, openShopper, page } from "./page.ts";
 import { createReports } from "./reports.ts";
 import { shown } from "./shown.ts";
 
-/** `window.shoppableVideo`, there when `svc-ready` is dispatched on the document. */
+/** `window.shoppableVideo`, available from the document's event `svc-ready`. */
 export type ShoppableVideo = {
-  /** The two fields of an order report; `"[]"` where nothing was recorded, or without consent. */
+  /** The two fields of an order report. `"[]"` without signals or consent. */
   signals(): SignalStrings;
-  /** The order was reported: forgets what `signals()` returned. */
+  /** Call it after the order report. Removes the signals that `signals()` returned. */
   orderCompleted(): void;
-  /** The shopper's word: `false` deletes what is stored. */
+  /** Sets the shopper's consent. `false` deletes stored data. */
   consent(given: boolean): void;
-  /** Where the products of a video come from, instead of the feed. */
+  /** Source of products instead of the feed. */
   setProductProvider(provider: ProductProvider): void;
   /**
-   * The page's cart: tiles show *Add*, and it counts when the cart has said yes. A cart that knows what products come in
-   * is an object; an adapter has a name, too.
+   * Sets the page's cart. Tiles then show *Add*, which counts once the cart confirms. A cart with product
+   * options is an object. An adapter also has a name.
    */
   cart(cart: GivenCart, name?: string): void;
-  /** Loads the videos again, such as after a single-page shop changed its page. */
+  /** Reloads the videos, for example after a single-page navigation. */
   refresh(): void;
-  /** Closes the Reel that is open over the page, if there is one. */
+  /** Closes the Reel over the page, if any. */
   close(): void;
 };
 
@@ -37,7 +37,7 @@ declare global {
   }
 }
 
-// Opens the store of the shopper's signals, lets the page at it, and starts the reports.
+// Opens the store of the shopper's signals, offers it to the page, and starts the reports.
 const signals = createSignalsStore({ storage, clock, consent });
 const api: ShoppableVideo = {
   signals: signals.signals,
@@ -52,7 +52,7 @@ const api: ShoppableVideo = {
   refresh: SurfaceElement.refreshAll,
   close: () => page.openReel?.close(),
 };
-// A second version of the script leaves the first one's API in place; an element of that name is none.
+// A second version of the script keeps the first one's API. A page's element with that id is not an API.
 if (typeof window.shoppableVideo?.signals !== "function") window.shoppableVideo = api;
 addEventListener("storage", signals.otherTabWrote);
 document.dispatchEvent(new CustomEvent("svc-ready"));

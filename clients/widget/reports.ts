@@ -4,7 +4,7 @@ import { clock, network } from "./browser/transport.ts";
 import { consent, warn } from "./page.ts";
 import type { Shopper, Shown } from "./shopper.ts";
 
-/** For the shop's own analytics, where the page asks for it. */
+/** Passes an interaction to the shop's own analytics, if the page enables it. */
 const tellPage = (interaction: Interaction, surface: Shown): void => {
   const { opener = surface } = surface;
   if (opener.getAttribute("analytics") !== "datalayer" || !("eventId" in interaction)) return;
@@ -14,7 +14,7 @@ const tellPage = (interaction: Interaction, surface: Shown): void => {
     .catch(warn);
 };
 
-/** Queues for each edge, brand and campaign; what is unsent goes out when the page is hidden. */
+/** Queues by edge, brand and campaign. Unsent interactions are sent when the page is hidden. */
 export const createReports = (): Shopper["report"] => {
   const queues = new Map<string, InteractionQueue>();
   const flush = (): void => {

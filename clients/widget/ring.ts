@@ -1,6 +1,8 @@
 import { accentOn } from "../core/display/contrast.ts";
 import { findGround } from "./elements/parts/ground.ts";
 
-/** The rings of stories lie on the page's ground: an accent that can't be seen there leaves them as they are. */
+/**
+ * The rings of stories are on the page's background, so an accent without contrast is not applied to them.
+ */
 export const ringRules = (stories: Element, accent: string): string =>
   accentOn(findGround(stories) === "dark", accent) === accent ? `.ring { border-color: ${accent} }` : "";

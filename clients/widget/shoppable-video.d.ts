@@ -29,14 +29,11 @@ interface ShoppableVideoDetail {
   readonly product?: ShoppableVideoProduct;
 }
 
-interface ShoppableVideoAddToCartEvent
-  extends CustomEvent<{ readonly event: ShoppableVideoEvent; readonly product: ShoppableVideoProduct }> {
-  /** For elements with `cart="event"`. The tile shows pending until the promise settles, then added or failed. */
-  respondWith(promise: Promise<unknown>): void;
-}
-
 interface HTMLElementEventMap {
-  "svc-add-to-cart": ShoppableVideoAddToCartEvent;
+  "svc-add-to-cart": CustomEvent<{
+    readonly event: ShoppableVideoEvent;
+    readonly product: ShoppableVideoProduct;
+  }>;
   "svc-product-tap": CustomEvent<{
     readonly event: ShoppableVideoEvent;
     readonly product: ShoppableVideoProduct;
@@ -49,69 +46,70 @@ interface HTMLElementEventMap {
   "svc-error": CustomEvent<{ readonly code: string; readonly message: string }>;
 }
 
-/** What a product comes in, as a cart says it. */
+/** Options of a product, from the cart. */
 interface ShoppableVideoOptions {
-  /** None for what comes in one form. */
+  /** Empty for a product without options. */
   readonly options: readonly { readonly name: string; readonly values: readonly string[] }[];
-  /** None for what can be bought on its own page alone. */
+  /** Empty for a product that is only sold on its own page. */
   readonly variants: readonly {
-    /** The cart's own id of it. */
+    /** The cart's id. */
     readonly id: string;
-    /** A value of each option, in their order; `""` where any will do. */
+    /** A value for each option, in order. `""` matches any value. */
     readonly values: readonly string[];
-    /** Decimals as strings; without them, the product's own. */
+    /** Decimals as strings. Default: the product's. */
     readonly price?: string | undefined;
     readonly comparePrice?: string | undefined;
     readonly isAvailable: boolean;
   }[];
-  /** ISO 4217, of the prices; by default the product's. */
+  /** ISO 4217, of the prices. Default: the product's. */
   readonly currencyCode?: string | undefined;
 }
 
 interface ShoppableVideoCart {
   /**
-   * Puts a product into the cart. Kept, it was added; rejected, or kept with what names a failure, it was not.
+   * Adds a product to the cart. A fulfilled promise means success, unless its value describes a failure. A
+   * rejection means failure.
    *
-   * @param chosen what the shopper chose, where `options` names any
+   * @param chosen the chosen variant, if `options` returned any
    */
   add(
     product: ShoppableVideoProduct,
     event: ShoppableVideoEvent,
     chosen?: { readonly variantId: string; readonly choice: readonly string[] },
   ): Promise<unknown>;
-  /** Whether the cart sells a product at all; by default it does. */
+  /** Tests that the cart sells a product. Default: true. */
   takes?(product: ShoppableVideoProduct): boolean;
   options?(product: ShoppableVideoProduct): Promise<ShoppableVideoOptions>;
-  /** The cart's page, to which a link leads once something was added. */
+  /** The cart's page, linked after something was added. */
   readonly url?: string | undefined;
 }
 
 interface Window {
-  /** There when `svc-ready` is dispatched on the document. */
+  /** Available from the document's event `svc-ready`. */
   shoppableVideo?: {
     /** The two fields of an order report. */
     signals(): {
       readonly svc_video_view: string;
       readonly svc_add_to_cart: string;
-      /** Where the visitor is in an experiment; absent where none runs. */
+      /** Experiment arm of the visitor. Absent without an experiment. */
       readonly svc_experiment?: string;
     };
-    /** The order was reported: forgets what `signals()` returned. */
+    /** Call it after the order report. Removes the signals that `signals()` returned. */
     orderCompleted(): void;
-    /** The shopper's word: `false` deletes what is stored. */
+    /** Sets the shopper's consent. `false` deletes stored data. */
     consent(given: boolean): void;
-    /** Where the products of a video come from, instead of the feed. */
+    /** Source of products instead of the feed. */
     setProductProvider(
       provider: (event: ShoppableVideoEvent) => Promise<readonly ShoppableVideoProduct[]>,
     ): void;
     /**
-     * The page's cart: its function alone, or an object that knows what products come in, too. An adapter's script has
-     * a name, which elements name in `cart="…"`.
+     * Sets the page's cart: a function, or an object with product options. An adapter's script has a name,
+     * which elements refer to by `cart="…"`.
      */
     cart(cart: ShoppableVideoCart | ShoppableVideoCart["add"], name?: string): void;
-    /** Loads the videos again, such as after a single-page shop changed its page. */
+    /** Reloads the videos, for example after a single-page navigation. */
     refresh(): void;
-    /** Closes the Reel that is open over the page, if there is one. */
+    /** Closes the Reel over the page, if any. */
     close(): void;
   };
 }

@@ -3,7 +3,7 @@ import type { Event } from "../core/model/event.ts";
 import type { Product } from "../core/model/product.ts";
 import type { SignalsStore } from "../core/signals/signals-store.ts";
 
-/** Whose interactions these are, and which edge takes them. */
+/** Store of the interactions, and the edge that receives them. */
 type ReportScope = {
   readonly baseUrl: string;
   readonly brand: string;
@@ -14,16 +14,16 @@ type ReportScope = {
 export type Shown = HTMLElement & {
   readonly videos: readonly Event[];
   readonly preview: boolean | undefined;
-  /** What opened it, and speaks for it. */
+  /** Element that opened the Reel and reports for it. */
   readonly opener?: HTMLElement | undefined;
   productsOf?(event: Event): readonly Product[];
   addController(follower: { hostConnected(): void; hostDisconnected(): void }): void;
 };
 
-/** What is kept of the shopper for orders, reported for the shop's figures, and done with videos once they are there. */
+/** Data of the shopper: signals for orders, interactions, and marks on videos. */
 export type Shopper = {
   readonly signals: SignalsStore;
   readonly report: (scope: ReportScope, interaction: Interaction, surface: Shown) => void;
-  /** The element has other videos than before. */
+  /** The element's videos changed. */
   readonly shown: (surface: Shown) => void;
 };

@@ -2,23 +2,23 @@ import type { Product } from "../../core/model/product.ts";
 import { parseJson, readRecord } from "../../core/reading.ts";
 import type { Cart } from "../carts.ts";
 
-/** What the adapters have in common. Each is a script of its own, which knows the addresses of its platform's cart. */
+/** Shared code of the cart adapters. Each adapter is a separate script for its platform's cart. */
 
-/** Before the tile gives up waiting. */
+/** Shorter than the tile's timeout. */
 const TIMEOUT_MS = 8_000;
 
-/** For a product that can only be bought on its own page. */
+/** For a product that is only sold on its own page. */
 export const ON_ITS_PAGE = { options: [], variants: [] };
 
 export type ShopAnswer = {
   readonly status: number;
   readonly isOk: boolean;
   readonly headers: Headers;
-  /** `undefined` where it is no JSON, such as a page of HTML. */
+  /** `undefined` unless it is JSON, for example an HTML page. */
   readonly json: unknown;
 };
 
-/** Asks the page's own shop, with its cookies. */
+/** Requests the page's own shop, with its cookies. */
 export const askShop = async (
   url: string | URL,
   body?: object,
@@ -36,8 +36,8 @@ export const askShop = async (
 };
 
 /**
- * The address of a product's page; `undefined` if it is another shop's, which this page's cart doesn't sell, or if there
- * is no cart without cookies.
+ * The URL of a product's page. `undefined` for another shop's product, which this cart doesn't sell, and
+ * without cookies, which the cart needs.
  */
 export const findOwnLink = ({ productLink }: Product): URL | undefined => {
   const link = URL.parse(productLink ?? "");
@@ -47,7 +47,7 @@ export const findOwnLink = ({ productLink }: Product): URL | undefined => {
 /**
  * A price in the smallest unit, as a decimal: `"6950"` with two digits is `"69.50"`.
  *
- * @returns `undefined` for what is no such price
+ * @returns `undefined` for an invalid price
  */
 export const toDecimal = (units: unknown, digits: unknown): string | undefined => {
   const text = String(units);
@@ -60,11 +60,11 @@ export const toDecimal = (units: unknown, digits: unknown): string | undefined =
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A list of objects; what is none is left out. */
+/** Returns the objects of a list. Other values are left out. */
 export const readRecords = (value: unknown): readonly Fields[] =>
   (Array.isArray(value) ? value : []).map(readRecord).filter((fields) => fields !== undefined);
 
-/** Tells the shop's own parts; whatever they do with it, the product is in the cart. */
+/** Notifies the shop's own scripts. Their errors are ignored, since the product is already in the cart. */
 export const tell = (notify: () => void): void => {
   try {
     notify();
@@ -73,7 +73,7 @@ export const tell = (notify: () => void): void => {
   }
 };
 
-/** Hands the cart to the widget, as soon as that is there. */
+/** Registers the cart with the widget, as soon as it is loaded. */
 export const register = (name: string, cart: Cart): void => {
   const hand = (): void => window.shoppableVideo?.cart(cart, name);
   if (window.shoppableVideo) hand();

@@ -13,7 +13,7 @@ import {
 
 /** `/widget/cart-shopify.js`: the cart of a shop on Shopify, by its Ajax API (shopify.dev/docs/api/ajax). */
 
-/** Prices have two digits in every currency, yen too. */
+/** Prices have two digits in every currency, even yen. */
 const DIGITS = 2;
 const ONLY_VARIANT = 1;
 
@@ -25,20 +25,20 @@ type Theme = {
   /** The event bus of Shopify's own themes. */
   readonly publish?: (name: string, data: object) => unknown;
 };
-/** The drawer or the notice of Shopify's own themes, which draw themselves anew with what the cart answers. */
+/** The drawer or notification of Shopify's own themes, which render the cart's answer themselves. */
 type CartElement = Element & {
   getSectionsToRender?(): readonly { readonly id: string }[];
   renderContents?(answer: unknown): void;
 };
 
 const theme = window as Theme;
-/** Languages and markets have a path of their own. */
+/** Languages and markets have their own path. */
 const root = (): string => theme.Shopify?.routes?.root ?? "/";
 
 const findHandle = (product: Product): string | undefined =>
   /\/products\/([^/]+)\/?$/.exec(findOwnLink(product)?.pathname ?? "")?.[1];
 
-/** A handle may be another product's by now. */
+/** A handle may have been reused for another product. */
 const isSame = (id: unknown, product: Product): boolean =>
   !/^\d+$/.test(product.id) || [String(id), findHandle(product)].includes(product.id);
 
@@ -55,7 +55,7 @@ const readVariant = (variant: Fields, isOnly: boolean) => ({
 
 const options = async (product: Product): Promise<unknown> => {
   const { status, isOk, json } = await askShop(`${root()}products/${findHandle(product)}.js`);
-  // It is gone.
+  // The product was removed.
   if (status === 404) return ON_ITS_PAGE;
   const fields = readRecord(json);
   if (!isOk || !fields) throw new Error("The shop did not say what the product comes in");
@@ -72,7 +72,7 @@ const options = async (product: Product): Promise<unknown> => {
 
 const findCartElement = (): CartElement | null => document.querySelector("cart-drawer, cart-notification");
 
-/** Themes listen to one of these. */
+/** Themes listen to one of these events. */
 const tellTheme = (answer: unknown): void => {
   const element = findCartElement();
   if (readRecord(answer)?.sections) element?.renderContents?.(answer);

@@ -26,12 +26,12 @@ type Page = {
 
 const page = window as Page;
 const script = document.currentScript instanceof HTMLScriptElement ? document.currentScript : undefined;
-/** The options of products that were asked for, with what the shop calls each value. */
+/** The options of the requested products, with the shop's name of each value. */
 const attributes = new Map<string, readonly Attribute[]>();
-/** The Store API's answers bring it; in the page, a cache may have kept another shopper's. */
+/** From the Store API's answers, since a cached page may have another shopper's. */
 let nonce: string | undefined;
 
-/** The shop's REST API, which may have a path or a parameter of the address for itself. */
+/** A URL of the shop's REST API, which may use its own path or a query parameter. */
 const address = (path: string, query: Readonly<Record<string, string>> = {}): URL => {
   const api = document.querySelector<HTMLLinkElement>('link[rel="https://api.w.org/"]')?.href ?? "/wp-json/";
   const url = new URL(api, location.href);
@@ -49,7 +49,7 @@ const ask = async (url: URL, body?: object, headers?: Readonly<Record<string, st
   return answer;
 };
 
-/** What is common to a product and to one of its variations. */
+/** Fields shared by a product and its variations. */
 const readSale = (fields: Fields) => {
   const prices = readRecord(fields.prices) ?? {};
   const digits = prices.currency_minor_unit;
@@ -92,7 +92,7 @@ const readVariations = async (product: Product, fields: Fields, variations: read
 
 const options = async (product: Product): Promise<unknown> => {
   const { status, isOk, json } = await ask(address(`products/${product.id}`));
-  // It is gone.
+  // The product was removed.
   if (status === 404) return ON_ITS_PAGE;
   const fields = readRecord(json);
   if (!isOk || !fields) throw new Error("The shop did not say what the product comes in");
@@ -131,7 +131,7 @@ register("woocommerce", {
   async add(product, _event, chosen) {
     let answer = await post(product, chosen);
     if (!answer.isOk && /nonce/.test(String(readRecord(answer.json)?.code))) {
-      // It ran out, or is that of the shopper before they signed in.
+      // It expired, or predates the shopper's sign-in.
       nonce = undefined;
       answer = await post(product, chosen);
     }

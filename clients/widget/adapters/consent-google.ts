@@ -2,29 +2,29 @@ import { readRecord } from "../../core/reading.ts";
 import { awaitWord, say } from "./consent.ts";
 
 /**
- * `/widget/consent-google.js`: the shopper's word from a page with Google's Consent Mode v2, whose commands stand in the
- * data layer (developers.google.com/tag-platform/security/guides/consent): `analytics_storage`, since it is the shop's
- * figures that signals are for. Another layer's name: `data-layer`.
+ * `/widget/consent-google.js`: the shopper's consent from Google's Consent Mode v2, whose commands are in the
+ * data layer (developers.google.com/tag-platform/security/guides/consent). Uses `analytics_storage`, since
+ * signals serve the shop's figures. For another layer's name: `data-layer`.
  */
 
 const script: unknown = document.currentScript;
 const name = (script instanceof HTMLScriptElement && script.dataset.layer) || "dataLayer";
 const page = window as unknown as Record<string, unknown>;
 
-/** What holds until the shopper decides. */
+/** Defaults before the shopper decides. */
 const defaults: unknown[] = [];
 let isDecided = false;
 
 /**
- * A default may be that of some regions, and nobody says which region this is: one that denies counts everywhere. It is no
- * refusal, which would delete what was stored with consent on an earlier page.
+ * Handles defaults. A default may be restricted to regions, but the region is unknown, so any denial applies
+ * everywhere. It is no refusal, which would delete data stored with consent on an earlier page.
  */
 const hearDefaults = (): void => {
   if (!isDecided && defaults.every((each) => each === "granted")) say(true);
 };
 
 const hear = (entry: unknown): void => {
-  // `gtag` pushes its own arguments, which are no list.
+  // `gtag` pushes its arguments object, which is not an array.
   const { 0: command, 1: moment, 2: said } = Object(entry) as Readonly<Record<number, unknown>>;
   const storage = readRecord(said)?.analytics_storage;
   if (command !== "consent" || storage === undefined) return;
@@ -32,7 +32,7 @@ const hear = (entry: unknown): void => {
     isDecided = true;
     say(storage === "granted");
   } else if (moment === "default") {
-    // Those of other regions follow in the same script.
+    // Defaults for other regions follow in the same script.
     if (defaults.push(storage) === 1) setTimeout(hearDefaults);
   }
 };

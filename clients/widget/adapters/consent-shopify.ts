@@ -2,9 +2,9 @@ import { readRecord } from "../../core/reading.ts";
 import { awaitWord, lookFor, say } from "./consent.ts";
 
 /**
- * `/widget/consent-shopify.js`: the shopper's word from a shop on Shopify, by its Customer Privacy API
- * (shopify.dev/docs/api/customer-privacy): `analytics`, since it is the shop's figures that signals are for. Shops with the
- * app's embed need it not: that hears the same.
+ * `/widget/consent-shopify.js`: the shopper's consent from Shopify's Customer Privacy API
+ * (shopify.dev/docs/api/customer-privacy). Uses `analytics`, since signals serve the shop's figures. Shops
+ * with the app's embed don't need it, since that listens to the same API.
  */
 
 type Shop = {
@@ -16,7 +16,10 @@ type Shop = {
 };
 const page = window as { readonly Shopify?: Shop };
 
-/** Allowed is also what needs no word where the shopper is. Not allowed is a refusal once they have said so. */
+/**
+ * Consent counts as given if the shopper's region needs none. Without permission, it is a refusal only after
+ * the shopper has decided.
+ */
 const ask = (): void => {
   const privacy = page.Shopify?.customerPrivacy;
   if (privacy?.analyticsProcessingAllowed?.() === true) say(true);

@@ -2,9 +2,9 @@ import { readRecord } from "../../core/reading.ts";
 import { awaitWord, lookFor, say } from "./consent.ts";
 
 /**
- * `/widget/consent-tcf.js`: the shopper's word from a page with a consent tool by the Transparency & Consent Framework of IAB
- * Europe, version 2.3 (`__tcfapi`). The service works for the shop: what counts is the shop's own consent, the publisher's,
- * for purposes 1 (store on a device) and 8 (measure content).
+ * `/widget/consent-tcf.js`: the shopper's consent from a tool of IAB Europe's Transparency & Consent
+ * Framework, version 2.3 (`__tcfapi`). The service acts for the shop, so the publisher's consent counts, for
+ * purposes 1 (store on a device) and 8 (measure content).
  */
 
 const PURPOSES = [1, 8];

@@ -1,17 +1,17 @@
-/** What the consent adapters have in common. Each is a script of its own, which hears a page's consent tool. */
+/** Shared code of the consent adapters. Each adapter is a separate script for one consent tool. */
 
 const SURFACES = ["banner", "carousel", "collection", "embed", "feed", "reel", "stories"]
   .map((surface) => `shoppable-video-${surface}`)
   .join();
 
-/** A tool's script may come after the adapter's. */
+/** A tool's script may load after the adapter's. */
 const LOOK_EVERY_MS = 250;
 const LOOKS = 240;
 
 let isReady = false;
 let word: boolean | undefined;
 
-/** The shopper's word. The widget is told what is new, as soon as it is there. */
+/** Passes the shopper's consent to the widget, when it changes and as soon as the widget is loaded. */
 export const say = (given: boolean): void => {
   if (word === given) return;
   word = given;
@@ -19,11 +19,12 @@ export const say = (given: boolean): void => {
 };
 
 /**
- * Has the widget wait for the shopper's word, though the page's markup may not say so: nothing is stored or sent before
- * `say(true)`.
+ * Makes the widget wait for consent, even without the attribute in the markup. Nothing is stored or sent
+ * before `say(true)`.
  */
 export const awaitWord = (): void => {
-  // One element speaks for the page. It is asked as it comes, before the widget opens what is stored, or records anything.
+  // Requires consent through one element, as soon as it appears, before the widget reads storage or records
+  // anything.
   const ask = (): boolean => {
     const surface = document.querySelector(SURFACES);
     surface?.setAttribute("consent", "required");
@@ -43,7 +44,7 @@ export const awaitWord = (): void => {
   else document.addEventListener("svc-ready", begin, { once: true });
 };
 
-/** Waits a minute for a page's consent tool. Without one there is no answer, and no answer is no consent. */
+/** Waits up to a minute for a page's consent tool. Without one there is no consent. */
 export const lookFor = (isThere: () => boolean, listen: () => void, name: string, looks = LOOKS): void => {
   if (isThere()) listen();
   else if (looks > 0) setTimeout(lookFor, LOOK_EVERY_MS, isThere, listen, name, looks - 1);

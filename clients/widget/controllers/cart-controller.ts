@@ -1,13 +1,13 @@
-import { nothing, type TemplateResult } from "lit/html.js";
+import type { ReactiveController } from "lit";
+import { nothing, type TemplateResult } from "lit";
 import type { Event } from "../../core/model/event.ts";
 import type { Product } from "../../core/model/product.ts";
-import { CARTS_CHANGED, type Cart, carts } from "../carts.ts";
+import { CARTS_CHANGED, type Cart, findCart } from "../carts.ts";
 import type { AddButtons } from "../elements/parts/add-buttons.ts";
-import type { ReactiveController } from "../elements/parts/reactive-element.ts";
 import { warn } from "../page.ts";
 import type { ShopHost } from "./hosts.ts";
 
-/** *Add* on the tiles of an element, where a cart answers for it. Pages without a cart don't load what that needs. */
+/** *Add* on the tiles of an element with a cart. Pages without a cart don't load its code. */
 export class CartController implements ReactiveController {
   readonly #host: ShopHost;
   #buttons: AddButtons | undefined;
@@ -18,13 +18,12 @@ export class CartController implements ReactiveController {
     host.addController(this);
   }
 
-  /** Who answers for the element. */
+  /** Cart of the element. */
   get cart(): Cart | undefined {
-    const given = carts.get(this.#host.cart ?? "");
-    return typeof given === "function" ? { add: given } : given;
+    return findCart(this.#host.cart);
   }
 
-  /** Settles when tiles can show what they should. */
+  /** Settles when tiles are complete. */
   ready(): Promise<void> | undefined {
     if (this.cart) this.#loading ??= this.#load().catch(warn);
     return this.#loading;
@@ -44,7 +43,7 @@ export class CartController implements ReactiveController {
 
   readonly #update = (): void => this.#host.requestUpdate();
 
-  /** A tile's *Add*; nothing if no cart answers. */
+  /** A tile's *Add* button. Nothing without a cart. */
   button(event: Event, product: Product): TemplateResult | typeof nothing {
     return (this.cart && this.#buttons?.button(event, product)) ?? nothing;
   }

@@ -8,7 +8,7 @@ import {
 import type { Product } from "../../core/model/product.ts";
 import type { Cart, Chosen } from "../carts.ts";
 
-/** What a cart says of its products, asked once while the page lives. */
+/** Options of each cart's products, requested once per page. */
 const known = new WeakMap<Cart, Map<string, ProductOptions>>();
 
 const openMemory = (cart: Cart): Map<string, ProductOptions> => {
@@ -17,7 +17,7 @@ const openMemory = (cart: Cart): Map<string, ProductOptions> => {
   return memory;
 };
 
-/** What a tile's button does for a product; `add` too as long as the cart has not said. */
+/** Action of a tile's button. `add` until the cart has answered. */
 export const readSale = (cart: Cart, product: Product): ReturnType<typeof describeSale> => {
   if (cart.takes?.(product) === false) return "view";
   const options = cart.options && openMemory(cart).get(product.id);
@@ -27,20 +27,22 @@ export const readSale = (cart: Cart, product: Product): ReturnType<typeof descri
 export const findOptions = (cart: Cart, product: Product): ProductOptions | undefined =>
   openMemory(cart).get(product.id);
 
-/** Asks the cart what a product comes in. It may have changed since it was asked last. */
+/** Requests a product's options from the cart again, since they may have changed. */
 export const askOptions = async (cart: Cart, product: Product): Promise<ProductOptions> => {
   const options = readProductOptions(await cart.options?.(product));
   openMemory(cart).set(product.id, options);
   return options;
 };
 
-/** What the cart is told to add. */
+/** Variant to add. */
 export const toChosen = (options: ProductOptions, choice: Choice): Chosen | undefined => {
   const variant = findVariant(options, choice);
   return variant && { variantId: variant.id, choice };
 };
 
-/** Calls back when a product's tile comes into view: what nobody sees is not asked for. */
+/**
+ * Calls back when a product's tile becomes visible, so that options of invisible products are not requested.
+ */
 export const createWatch = (root: ParentNode, seen: (productId: string) => void) => {
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {

@@ -1,13 +1,13 @@
+import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { FeedError } from "../../core/feed/feed-error.ts";
 import { createFeedList, type FeedList, LOADING } from "../../core/feed/feed-list.ts";
 import type { FeedPage } from "../../core/feed/read-feed-page.ts";
 import { type Event, SHOWN_STATUSES } from "../../core/model/event.ts";
 import { clock } from "../browser/transport.ts";
-import type { ReactiveController, ReactiveControllerHost } from "../elements/parts/reactive-element.ts";
 import { english, type Labels, loadLabels } from "../labels/labels.ts";
 import { createFeed, page, warn } from "../page.ts";
 
-/** What decides which videos an element shows; see the element's attributes. */
+/** Attributes that select an element's videos. */
 export type FeedHost = ReactiveControllerHost &
   HTMLElement & {
     readonly renderRoot: ShadowRoot;
@@ -22,24 +22,24 @@ export type FeedHost = ReactiveControllerHost &
     readonly preview: boolean | undefined;
     readonly events: readonly Event[] | undefined;
     readonly videos: readonly Event[];
-    /** The element whose videos `events` are. */
+    /** The element that supplies `events`. */
     readonly opener?: (HTMLElement & { readonly looks: unknown }) | undefined;
-    /** What the store chose of how it looks, as it came; set by its feed. */
+    /** Appearance from the store's feed, unchecked. */
     looks: unknown;
     heading: string | undefined;
-    /** Settles when all else that it shows is loaded. */
+    /** Settles when everything else that it shows is loaded. */
     ready?(): Promise<void> | undefined;
     failed(error: FeedError): void;
   };
 
-/** Loads an element's videos: at once, when an attribute changes, and further pages when asked. */
+/** Loads an element's videos: initially, when an attribute changes, and further pages on request. */
 export class FeedController implements ReactiveController {
-  /** What the element shows: while other videos are loaded, or failed ones are tried again, what was there before. */
+  /** Displayed videos. Old ones stay while others load or a failed request is retried. */
   shown = LOADING;
   labels: Labels = english;
   readonly #host: FeedHost;
   #list: FeedList | undefined;
-  /** What the list is of. */
+  /** Query of the list. */
   #wanted: string | undefined;
   #given: readonly Event[] | undefined;
 
@@ -62,7 +62,7 @@ export class FeedController implements ReactiveController {
       brand,
       campaign,
       productId,
-      // The service refuses what is no number.
+      // The service refuses an invalid number.
       eventIds: eventId?.split(",").map(Number),
       statuses: SHOWN_STATUSES.filter((status) => statuses?.includes(status)),
     };
@@ -87,9 +87,9 @@ export class FeedController implements ReactiveController {
           this.#host.ready?.(),
         ]);
         this.labels = await this.#dress(loaded.appearance, labels);
-        // Reading the answer is a task of its own, and so is showing it.
+        // Parsing and rendering are separate tasks, to keep the page responsive.
         if (!events) await new Promise((resolve) => setTimeout(resolve));
-        // Where no experiment runs, nothing is loaded for it.
+        // Without an experiment, its code is not loaded.
         return loaded.experiment
           ? import("../holdout.ts").then((holdout) => holdout.apply(this.#host, loaded)).catch(() => loaded)
           : loaded;
@@ -107,18 +107,18 @@ export class FeedController implements ReactiveController {
     this.#list.open();
   }
 
-  /** Loads the videos again; those that are shown stay until the others are there. */
+  /** Reloads the videos. Shown ones stay until the new ones are loaded. */
   reload(): void {
     this.#wanted = undefined;
     this.#host.requestUpdate();
   }
 
-  /** Loads the next page, if there is one; `isAsked`: even if it has just failed. */
+  /** Loads the next page, if any. `isAsked`: even directly after a failure. */
   async loadMore(isAsked?: boolean): Promise<void> {
     await this.#list?.more(isAsked);
   }
 
-  /** The words to show. Stores that chose no looks of their own pay for none. */
+  /** The labels to show. Stores without their own appearance don't load its code. */
   async #dress(looks: unknown, labels: Labels): Promise<Labels> {
     this.#host.looks = looks;
     if (!looks) return labels;

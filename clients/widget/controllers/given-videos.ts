@@ -2,7 +2,10 @@ import type { Event } from "../../core/model/event.ts";
 import { readProducts } from "../../core/products/read-product.ts";
 import { readHttpUrl } from "../../core/reading.ts";
 
-/** Videos of an element's `events`. A page's script gives them, so links and products are checked as the feed's are. */
+/**
+ * Videos of an element's `events`. They come from a page's script, so links and products are validated like
+ * the feed's.
+ */
 export const readGiven = (events: readonly Event[], locale: string): readonly Event[] =>
   [...events].map(({ ctaUrl, videoUrl, posterImageUrl, previewUrl, ...event }) => {
     const urls = Object.entries({ ctaUrl, videoUrl, posterImageUrl, previewUrl }).flatMap(([name, value]) => {

@@ -1,12 +1,13 @@
-import { nothing, type TemplateResult } from "lit/html.js";
+import type { ReactiveController } from "lit";
+import { nothing, type TemplateResult } from "lit";
 import type { PlayedIn } from "../../core/interactions/engaged-view.ts";
 import type { Event } from "../../core/model/event.ts";
 import { hasCaptions } from "../elements/parts/playable-captions.ts";
-import type { ReactiveController } from "../elements/parts/reactive-element.ts";
 import { fill } from "../labels/labels.ts";
 import { page, warn } from "../page.ts";
 import { createPlayer, type Player } from "../playback/player.ts";
 import type { PlayerTools } from "../playback/player-tools.ts";
+import { adopt } from "../styles/adopt.ts";
 import type { PlayersHost } from "./hosts.ts";
 
 type CaptionsModule = Pick<
@@ -14,14 +15,14 @@ type CaptionsModule = Pick<
   "captionsBox" | "chooseTrack" | "drawCaptions"
 >;
 
-/** Gives each `video[data-player]` of the host a player, and takes it away with the element. */
+/** Attaches a player to each `video[data-player]` of the host, and removes it with the element. */
 export class PlayersController implements ReactiveController {
   readonly #host: PlayersHost;
   readonly #playedIn: PlayedIn;
   readonly #players = new Map<number, Player>();
   #captions: CaptionsModule | undefined;
   #loading: Promise<void> | undefined;
-  /** What not every player needs, once that is there. */
+  /** Optional player functions, once loaded. */
   tools: PlayerTools | undefined;
   #equipping: Promise<void> | undefined;
 
@@ -35,7 +36,7 @@ export class PlayersController implements ReactiveController {
     return eventId === undefined ? undefined : this.#players.get(eventId);
   }
 
-  /** The place of a video's captions while they are on. */
+  /** The area of a video's captions while they are on. */
   captionsBox(event: Event): TemplateResult | typeof nothing {
     return (page.hasCaptions && hasCaptions(event) && this.#captions?.captionsBox(event)) || nothing;
   }
@@ -69,13 +70,13 @@ export class PlayersController implements ReactiveController {
       this.tools?.left(video);
       player.deactivate();
     }
-    // A picture in picture is seen without its page.
+    // Picture-in-picture is visible even if its page is not.
     player.hold(document.hidden && this.#host.renderRoot.pictureInPictureElement !== video);
     if (this.#captions) this.#showCaptions(this.#captions, eventId, video);
     else if (page.hasCaptions && hasCaptions(event)) this.#loading ??= this.#loadCaptions().catch(warn);
   }
 
-  /** Loads the tools, such as when the bar of progress has the focus. */
+  /** Loads the tools, for example when the progress bar is focused. */
   equip(): void {
     this.#equipping ??= import("../playback/player-tools.ts").then(({ PlayerTools }) => {
       this.tools = new PlayerTools(this.#host, this);
@@ -89,7 +90,7 @@ export class PlayersController implements ReactiveController {
       "../playback/captions.ts"
     );
     this.#captions = { captionsBox, chooseTrack, drawCaptions };
-    this.#host.renderRoot.adoptedStyleSheets.push(captionsStyles);
+    adopt(this.#host.renderRoot, captionsStyles);
     this.#host.requestUpdate();
   }
 
@@ -114,7 +115,7 @@ export class PlayersController implements ReactiveController {
         this.tools?.progressed(event, position);
         this.#drawCaptions(eventId, video);
       },
-      // Swiped past within a second, but it played: there are never more plays than impressions.
+      // Also reported if it was swiped past within a second, so that plays never exceed impressions.
       played: () => {
         host.seen(eventId);
         host.record("play", eventId);
@@ -126,7 +127,7 @@ export class PlayersController implements ReactiveController {
     return player;
   }
 
-  /** Several times a second, so past the templates. */
+  /** Called several times per second, so it bypasses the templates. */
   #progress(eventId: number, position: number, duration: number): void {
     const bar = this.#host.renderRoot.querySelector<HTMLElement>(`[data-progress="${eventId}"]`);
     if (!bar || !duration) return;

@@ -4,7 +4,7 @@ import { page, warn } from "../page.ts";
 import type { ShopHost } from "./hosts.ts";
 import type { ProvidedProducts } from "./provided-products.ts";
 
-/** The products of the videos that are shown: those of the feed, or, in few shops, what the page's provider says. */
+/** The products of the shown videos: the feed's, or in a few shops the page's provider's. */
 export class ProductsController {
   readonly #host: ShopHost;
   #provided: ProvidedProducts | undefined;

@@ -1,3 +1,4 @@
+import type { ReactiveController } from "lit";
 import type { Event } from "../../core/model/event.ts";
 import type { Product } from "../../core/model/product.ts";
 import {
@@ -6,12 +7,11 @@ import {
   provideProducts,
 } from "../../core/products/product-provider.ts";
 import { clock } from "../browser/transport.ts";
-import type { ReactiveController } from "../elements/parts/reactive-element.ts";
 import { emit } from "../events.ts";
 import { page, warn } from "../page.ts";
 import type { ShopHost } from "./hosts.ts";
 
-/** Products that the page's provider gives, asked once for each video. */
+/** Products from the page's provider, requested once per video. */
 export class ProvidedProducts implements ReactiveController {
   readonly #host: ShopHost;
   readonly #byId = new Map<number, readonly Product[]>();

@@ -20,7 +20,7 @@ const PREVIEW_MARKS = ownMarks(NO_STORAGE, NO_STORAGE);
 const UNDO = { like: "unlike", save: "unsave" } as const;
 type Mark = keyof typeof UNDO;
 
-/** Likes, saves, shares, and the ways out of a video. */
+/** Likes, saves, shares, and a video's links. */
 export class ReactionsController {
   readonly #host: ShopHost;
 
@@ -61,7 +61,7 @@ export class ReactionsController {
         this.#host.announce(this.#host.labels.linkCopied, true);
       }
     } catch {
-      // The shopper closed the sheet, or the browser forbids it: nothing was shared.
+      // The shopper closed the sheet, or the browser refused it, so nothing was shared.
     }
   }
 
@@ -73,11 +73,14 @@ export class ReactionsController {
     if (this.#isLeftToLink(event, product) && product.productLink) location.assign(product.productLink);
   }
 
-  /** Whether the page leaves it to the product's link. Otherwise it shows the product, and nothing may lie over it. */
+  /**
+   * Tests that the page leaves the tap to the product's link. Otherwise the page shows the product itself, and the Reel
+   * closes.
+   */
   #isLeftToLink(event: Event, product: Product): boolean {
     this.#host.record("product_tap", event.eventId, product.id);
     const isLeft = emit(this.#host, "svc-product-tap", { event, product });
-    if (!isLeft) this.#host.renderRoot.querySelector("dialog")?.close();
+    if (!isLeft) this.#host.closeForPage();
     return isLeft;
   }
 

@@ -12,9 +12,12 @@ type Desk = InstanceType<typeof import("./reel-desk.ts").ReelDesk>;
 /** Swipes, drags and taps of a Reel. Swipes from video to video are the browser's own, by scroll snap. */
 export class ReelGestures {
   readonly #host: ReelHost;
-  /** A listener of what scrolls: from further up, Chromium would have scrolled before it asks. */
+  /** Attached to the scroller itself, since on an ancestor Chromium scrolls before calling it. */
   readonly wheel = { passive: false, handleEvent: (event: WheelEvent) => this.#desk?.turn(event) };
-  /** Keys and wheel; phones have neither. Before it is there, the browser scrolls by itself. */
+  /**
+   * Keyboard and wheel handling, which phones don't need. Before it is loaded, the browser's own scrolling
+   * applies.
+   */
   #desk: Desk | undefined;
   #loading: Promise<void> | undefined;
   readonly #drag = createDragDown(CLOSES_PX, CLOSES_PX_PER_MS);
@@ -32,11 +35,9 @@ export class ReelGestures {
     host.addEventListener("pointerdown", (event) => {
       this.#down = event;
     });
-    // Scrolling doesn't bubble.
-    host.shadowRoot?.addEventListener("scroll", (event) => this.#scrolled(event), true);
   }
 
-  /** Settles when everything is there that the shopper's device needs. */
+  /** Settles when everything for the shopper's device is loaded. */
   async ready(): Promise<void> {
     if (matchMedia("(any-pointer:fine)").matches) await this.#loadDesk();
   }
@@ -48,7 +49,7 @@ export class ReelGestures {
     return this.#loading;
   }
 
-  /** Whether a click is a tap, not the end of a swipe or of a long press. */
+  /** Tests that a click is a tap, not the end of a swipe or long press. */
   isTap(click: MouseEvent): boolean {
     const down = this.#down;
     if (!down || (click.target as Element).closest("button")) return false;
@@ -56,11 +57,11 @@ export class ReelGestures {
     return moved <= TAP_PX && click.timeStamp - down.timeStamp <= TAP_MS;
   }
 
-  #scrolled({ target }: Event): void {
+  /** The scroller came to rest at another video. */
+  readonly scrolled = (): void => {
     const { scroller } = this.#host;
-    if (target !== scroller || !scroller?.clientHeight) return;
-    this.#host.activate(Math.round(scroller.scrollTop / scroller.clientHeight));
-  }
+    if (scroller?.clientHeight) this.#host.activate(Math.round(scroller.scrollTop / scroller.clientHeight));
+  };
 
   #touch(event: TouchEvent): void {
     const { active, isModal, scroller } = this.#host;

@@ -1,25 +1,26 @@
-import type { ReactiveController, ReactiveControllerHost } from "../elements/parts/reactive-element.ts";
+import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { warn } from "../page.ts";
+import { adopt } from "../styles/adopt.ts";
 import { loadLayout, loadPanel, type Panel } from "../styles/reel-layouts.ts";
 
 const IN_VIEW = 0.5;
 const USUAL_EM = 16;
 
 const loadForScreen = () => loadLayout(innerWidth / USUAL_EM, innerHeight / USUAL_EM);
-// On its way as soon as the Reel's own module is there.
+// Starts loading with the Reel's own module.
 loadForScreen().catch(() => {});
 
-/** Size of a Reel's stage, the layout and the panel for it, and whether at least half of it is on the screen. */
+/** Size of a Reel's stage, its layout and panel, and whether it is at least half visible. */
 export class StageController implements ReactiveController {
   size = { width: 9, height: 16 };
   isInView = false;
-  /** What shows the products apart from the video, once that is needed. */
+  /** Panel with the products beside the video, once loaded. */
   panel: Panel | undefined;
   readonly #host: ReactiveControllerHost & { readonly renderRoot: ShadowRoot };
   readonly #onResized: () => void;
   #observers: readonly { disconnect(): void }[] = [];
 
-  /** @param onResized the stage's height is new, such as after the phone was turned */
+  /** @param onResized called when the stage's height changes, for example after a rotation */
   constructor(host: ReactiveControllerHost & { readonly renderRoot: ShadowRoot }, onResized: () => void) {
     this.#host = host;
     this.#onResized = onResized;
@@ -31,33 +32,30 @@ export class StageController implements ReactiveController {
     this.#observers = [];
   }
 
-  /** Resolves once the Reel may be seen. Without its layout it is seen as on a phone. */
+  /** Resolves once the Reel may be shown. If its layout fails to load, the phone layout is used. */
   async layOut(): Promise<void> {
     const root = this.#host.renderRoot.querySelector(".root");
-    // A dialog that is not open yet has no size: it will have the screen's.
+    // A closed dialog has no size yet. Once open, it fills the screen.
     const layout = await (root?.clientHeight ? this.#loadFor(root) : loadForScreen()).catch(warn);
     if (!layout) return;
     this.#usePanel(layout.panel);
-    for (const sheet of layout.sheets) this.#adopt(sheet);
+    adopt(this.#host.renderRoot, ...layout.sheets);
   }
 
-  /** For a sheet that the shopper asks for. Settles once it can be shown; without an answer it stays away. */
+  /**
+   * Loads the panel for a sheet on request. Settles once it can be shown. After a failure it stays hidden.
+   */
   async loadPanel(): Promise<void> {
     const panel = await loadPanel().catch(warn);
     if (panel) this.#usePanel(panel);
   }
 
   #usePanel(panel: Panel): void {
-    // Layouts change the panel's looks, so they come after it.
-    this.#adopt(panel.styles);
+    // Layouts override the panel's styles, so they come after it.
+    adopt(this.#host.renderRoot, panel.styles);
     if (this.panel) return;
     this.panel = panel;
     this.#host.requestUpdate();
-  }
-
-  #adopt(sheet: CSSStyleSheet): void {
-    const { adoptedStyleSheets } = this.#host.renderRoot;
-    if (!adoptedStyleSheets.includes(sheet)) adoptedStyleSheets.push(sheet);
   }
 
   #loadFor(root: Element): ReturnType<typeof loadLayout> {
@@ -70,7 +68,7 @@ export class StageController implements ReactiveController {
     if (!stage || this.#observers.length > 0) return;
     const resized = new ResizeObserver(() => {
       const { clientWidth: width, clientHeight: height } = stage;
-      // A wider picture that comes into view, while it is being swiped to, moves nothing.
+      // A wider picture that is being swiped to changes nothing.
       const isTurned = height !== this.size.height;
       this.size = { width, height };
       void this.layOut();

@@ -1,6 +1,6 @@
-import type { ReactiveController, ReactiveControllerHost } from "../elements/parts/reactive-element.ts";
+import type { ReactiveController, ReactiveControllerHost } from "lit";
 
-/** A rounding of half a pixel must not keep a card from being fully visible. */
+/** Tolerance for rounding by half a pixel, so that a card still counts as fully visible. */
 const FULLY_VISIBLE_RATIO = 0.98;
 const HALF_VISIBLE = 0.5;
 
@@ -8,13 +8,13 @@ const eventIdFrom = (element: Element): number => Number((element as HTMLElement
 
 type Host = ReactiveControllerHost & {
   readonly renderRoot: ParentNode;
-  /** These videos, and no others, are at least half on the screen. */
+  /** Sets the videos that are at least half visible. */
   watch(visible: readonly number[]): void;
 };
 
-/** Follows which of the host's videos (`[data-event]`) are on the screen. */
+/** Tracks which of the host's videos (`[data-event]`) are visible. */
 export class VisibilityController implements ReactiveController {
-  /** How much of each is on the screen, as far as it matters. */
+  /** Visible share of each element, as precise as needed. */
   readonly #ratios = new Map<Element, number>();
   readonly #host: Host;
   #observer: IntersectionObserver | undefined;
@@ -24,7 +24,7 @@ export class VisibilityController implements ReactiveController {
     host.addController(this);
   }
 
-  /** How much of a video is on the screen, 0 to 1, as far as it matters. */
+  /** Visible share of a video, 0 to 1, as precise as needed. */
   ratioOf(eventId: number): number {
     return Math.max(
       0,

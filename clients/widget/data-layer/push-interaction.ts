@@ -1,9 +1,9 @@
 import { consent, warn } from "../page.ts";
 import { type Entry, type Surface, toEntries, type VideoInteraction } from "./entries.ts";
 
-/** The shop's own analytics. Loaded where an element says `analytics="datalayer"`. */
+/** The shop's own analytics. Loaded if an element has `analytics="datalayer"`. */
 
-/** What waits for the shopper's word; later ones are lost. */
+/** Maximum number of entries before consent. Later ones are dropped. */
 const MAX_WAITING = 200;
 const MAX_LAYERS = 4;
 const NAME = /^[a-z_$][\w$]*$/i;
@@ -11,7 +11,7 @@ const NAME = /^[a-z_$][\w$]*$/i;
 const page = window as unknown as Record<string, unknown>;
 const waiting: (() => void)[] = [];
 
-/** A page may have several layers, and an element of the page may have the name of one. */
+/** A page may have several layers, and a page's element may have the name of one. */
 const push = (names: readonly string[], entries: readonly Entry[]): void => {
   for (const name of names) {
     page[name] ??= [];
@@ -26,9 +26,10 @@ consent.subscribe((state) => {
 });
 
 /**
- * Pushes an interaction to the page's data layer, once the shopper allows analytics; without their word never.
+ * Pushes an interaction to the page's data layer once the shopper permits analytics, and never without
+ * consent.
  *
- * @param layers names of layers, parted by spaces
+ * @param layers names of layers, separated by spaces
  */
 export const pushInteraction = (interaction: VideoInteraction, surface: Surface, layers: string): void => {
   const names = layers.split(/\s+/).filter((name) => NAME.test(name));
@@ -37,7 +38,7 @@ export const pushInteraction = (interaction: VideoInteraction, surface: Surface,
     try {
       push([...new Set(names)].slice(0, MAX_LAYERS), entries);
     } catch (error) {
-      // Somebody listens to the layer, and fails.
+      // A listener of the layer failed.
       warn(error);
     }
   };

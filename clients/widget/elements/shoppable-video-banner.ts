@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from "lit/html.js";
+import { html, nothing, type TemplateResult } from "lit";
 import { startAt } from "../../core/feed/start-at.ts";
 import type { Event } from "../../core/model/event.ts";
 import { VisibilityController } from "../controllers/visibility-controller.ts";
@@ -17,10 +17,10 @@ import { openReel, prefetchReel } from "./parts/open-reel.ts";
 import { PlayerElement } from "./parts/player-element.ts";
 import { productStrip } from "./parts/product-tile.ts";
 
-/** From here on text and products stand beside the clip, on the page's ground. */
+/** From this width, text and products are beside the video, on the page's background. */
 const WIDE_PX = 690;
 
-/** One clip that loops without sound, with its products. A tap opens the Reel. */
+/** One looping silent video with its products. A tap opens the Reel. */
 export default class ShoppableVideoBanner extends PlayerElement {
   static override styles = [baseStyles, playerStyles, tileStyles, groundStyles, bannerStyles];
 

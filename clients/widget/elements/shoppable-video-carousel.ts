@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from "lit/html.js";
+import { html, nothing, type TemplateResult } from "lit";
 import { VisibilityController } from "../controllers/visibility-controller.ts";
 import { mayAutoplay } from "../playback/autoplay.ts";
 import { baseStyles } from "../styles/base.styles.ts";
@@ -12,13 +12,13 @@ import { SurfaceElement } from "./parts/surface-element.ts";
 
 const EMPTY_CARDS = 7;
 
-/** A row of videos. Those that are fully visible play without sound; a tap opens the Reel at that video. */
+/** A row of videos. Fully visible ones play silently. A tap opens the Reel at that video. */
 export default class ShoppableVideoCarousel extends SurfaceElement {
   static override styles = [baseStyles, cardStyles, carouselStyles];
 
   readonly widgetType = "carousel";
   readonly #visibility = new VisibilityController(this);
-  /** What the shopper chose; until then what may play by itself plays. */
+  /** Choice of the shopper. Undefined: videos autoplay. */
   #isPaused: boolean | undefined;
   #isReelOpen = false;
   #atStart = true;
@@ -62,7 +62,7 @@ export default class ShoppableVideoCarousel extends SurfaceElement {
 
   protected override updated(): void {
     super.updated();
-    // Measured with the frame's own layout: at once, it would be done twice.
+    // Measured together with the frame's own layout, which would otherwise run twice.
     requestAnimationFrame(() => this.#follow());
   }
 
@@ -91,7 +91,7 @@ export default class ShoppableVideoCarousel extends SurfaceElement {
     row?.scrollBy({ left: sign * row.clientWidth * 0.8, behavior });
   }
 
-  /** Whether there is more on either side. */
+  /** Updates the buttons for scrolling to either side. */
   #follow(): void {
     const row = this.#row;
     if (!row) return;

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from "lit/html.js";
+import { html, nothing, type TemplateResult } from "lit";
 import { VisibilityController } from "../controllers/visibility-controller.ts";
 import { baseStyles } from "../styles/base.styles.ts";
 import { cardStyles } from "../styles/card.styles.ts";
@@ -63,7 +63,7 @@ export default class ShoppableVideoCollection extends SurfaceElement {
     void openReel(this, this.videos, index, () => {});
   }
 
-  /** Further rows, then further pages; the focus goes on to the first new card. */
+  /** Loads further rows, then further pages. The focus moves to the first new card. */
   async #more(): Promise<void> {
     const shown = [...this.renderRoot.querySelectorAll<HTMLElement>(".card")].filter(
       (card) => card.offsetParent,

@@ -1,9 +1,10 @@
-import { html, nothing, type TemplateResult } from "lit/html.js";
+import { html, nothing, type TemplateResult } from "lit";
 import { startAt } from "../../core/feed/start-at.ts";
 import type { Event } from "../../core/model/event.ts";
 import { VisibilityController } from "../controllers/visibility-controller.ts";
 import { warn } from "../page.ts";
 import { mayAutoplay } from "../playback/autoplay.ts";
+import { adopt } from "../styles/adopt.ts";
 import { baseStyles } from "../styles/base.styles.ts";
 import { embedStyles } from "../styles/embed.styles.ts";
 import { groundStyles } from "../styles/ground.styles.ts";
@@ -18,10 +19,10 @@ import { media, playerControls, progressBar, veil } from "./parts/video-player.t
 
 const WATCHED_RATIO = 0.5;
 
-/** What is said in a video, once that is loaded. */
+/** Transcript of a video, once loaded. */
 type Transcript = { readonly eventId: number; text?: TemplateResult | undefined };
 
-/** One video in the page, which plays without sound while at least half of it is on the screen. */
+/** One video in the page, which plays silently while at least half visible. */
 export default class ShoppableVideoEmbed extends PlayerElement {
   static override styles = [baseStyles, playerStyles, tileStyles, groundStyles, embedStyles];
 
@@ -47,7 +48,7 @@ export default class ShoppableVideoEmbed extends PlayerElement {
     this.activeId = isWatched && (this.#isChosen || mayAutoplay()) ? event.eventId : undefined;
   }
 
-  /** Few videos have captions, and what they say is asked for once. */
+  /** Few videos have captions, and their transcript is requested once. */
   #loadTranscript(event: Event): void {
     if (this.#transcript?.eventId === event.eventId) return;
     const transcript: Transcript = { eventId: event.eventId };
@@ -55,8 +56,7 @@ export default class ShoppableVideoEmbed extends PlayerElement {
     import("../transcript/transcript.ts")
       .then(async ({ loadTranscript, transcriptStyles }) => {
         transcript.text = await loadTranscript(event, this.language);
-        const { adoptedStyleSheets: sheets } = this.renderRoot;
-        if (!sheets.includes(transcriptStyles)) sheets.push(transcriptStyles);
+        adopt(this.renderRoot, transcriptStyles);
         this.requestUpdate();
       })
       .catch(warn);

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from "lit/html.js";
+import { html, nothing, type TemplateResult } from "lit";
 import type { Event } from "../../core/model/event.ts";
 import { VisibilityController } from "../controllers/visibility-controller.ts";
 import { emit } from "../events.ts";
@@ -17,7 +17,7 @@ import { productsText, productTiles } from "./parts/product-tile.ts";
 
 const WATCHED_RATIO = 0.5;
 
-/** Posts below each other; the one that is most on the screen plays. */
+/** Posts in a column. The most visible one plays. */
 export default class ShoppableVideoFeed extends PlayerElement {
   static override styles = [baseStyles, playerStyles, tileStyles, groundStyles, feedStyles];
 
@@ -25,7 +25,7 @@ export default class ShoppableVideoFeed extends PlayerElement {
   readonly players = this.playersIn("feed");
   readonly #visibility = new VisibilityController(this);
   #chosenId: number | undefined;
-  /** Whose products are listed. */
+  /** Video whose products are listed. */
   #listed: Event | undefined;
 
   override visibleRatio(eventId: number): number {

@@ -1,11 +1,13 @@
-import { html, nothing, type TemplateResult } from "lit/html.js";
+import { html, nothing, type TemplateResult } from "lit";
 import { chooseFit } from "../../core/display/fit.ts";
 import { startAt } from "../../core/feed/start-at.ts";
 import type { Event } from "../../core/model/event.ts";
 import type { WidgetType } from "../../core/signals/widget-info.ts";
 import { ReelGestures } from "../controllers/reel-gestures.ts";
 import { StageController } from "../controllers/stage-controller.ts";
+import { seen } from "../marks.ts";
 import { mayAutoplay } from "../playback/autoplay.ts";
+import { moveReel } from "../reel-history.ts";
 import { baseStyles } from "../styles/base.styles.ts";
 import { playerStyles } from "../styles/player.styles.ts";
 import { reelStyles } from "../styles/reel.styles.ts";
@@ -13,16 +15,16 @@ import { slideStyles } from "../styles/slide.styles.ts";
 import { tileStyles } from "../styles/tile.styles.ts";
 import { PlayerElement } from "./parts/player-element.ts";
 import { reelBar } from "./parts/reel-bar.ts";
-import { openOverPage } from "./parts/reel-over-page.ts";
+import { openOverPage, type ReelClosed } from "./parts/reel-over-page.ts";
 import { slide } from "./parts/reel-slide.ts";
-import type { SurfaceElement } from "./parts/surface-element.ts";
+import { SurfaceElement } from "./parts/surface-element.ts";
 
-/** Further videos are loaded when so many are left. */
+/** Remaining videos at which more are loaded. */
 const LOAD_MORE_BEFORE_END = 3;
 
 /**
- * Videos one by one, swiped vertically. Other elements open it over the page; in the page by itself it has the height
- * of `--svc-reel-height`.
+ * Videos one by one, swiped vertically. Other elements open it over the page. In the page, its height is
+ * `--svc-reel-height`.
  */
 export default class ShoppableVideoReel extends PlayerElement {
   static override styles = [baseStyles, playerStyles, tileStyles, slideStyles, reelStyles];
@@ -30,10 +32,14 @@ export default class ShoppableVideoReel extends PlayerElement {
   static readonly open = openOverPage;
 
   readonly players = this.playersIn("reel");
-  /** The element that opened it, for which it counts; without one it stands in the page. */
+  /** The element that opened it, which its interactions count for. Absent for a Reel in the page. */
   opener: SurfaceElement | undefined;
+  /** Settles when it is visible. */
+  opened: Promise<void> = Promise.resolve();
   readonly #gestures = new ReelGestures(this);
   #active = -1;
+  #hasEnded = false;
+  readonly #seen = new Set<number>();
   #isSheetOpen = false;
   readonly #stage = new StageController(this, () => this.#resized());
 
@@ -47,13 +53,17 @@ export default class ShoppableVideoReel extends PlayerElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    void this.updateComplete.then(() => this.#shown());
+    this.opened = this.updateComplete.then(() => this.#shown());
   }
 
-  /** A dialog that is put elsewhere is no longer over the page, and its opener may be gone. */
+  /** A dialog that is moved is no longer over the page, and its opener may be gone. */
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#closed();
+    this.#end(false);
+  }
+
+  override get isOpen(): boolean {
+    return this.isConnected && !this.#hasEnded;
   }
 
   get scroller(): HTMLElement | null {
@@ -64,7 +74,7 @@ export default class ShoppableVideoReel extends PlayerElement {
     return this.opener !== undefined;
   }
 
-  /** What the opener has reported of a video counts for the Reel, too. */
+  /** Impressions reported by the opener count for the Reel too. */
   protected override impression(eventId: number): void {
     if (this.opener) this.opener.seen(eventId);
     else super.impression(eventId);
@@ -75,8 +85,7 @@ export default class ShoppableVideoReel extends PlayerElement {
   }
 
   protected override surface(): TemplateResult {
-    const { label, labels } = this;
-    const name = label || labels.videos;
+    const name = this.label || this.labels.videos;
     return this.isModal
       ? html`<dialog class="root" aria-label=${name} @cancel=${this.#cancel} @close=${this.#closed}>
           ${this.#content()}
@@ -89,10 +98,11 @@ export default class ShoppableVideoReel extends PlayerElement {
     const active = videos[this.#active];
     const { panel } = this.#stage;
     return html`<div class="reel ${this.#isSheetOpen ? "sheet" : ""}" @wheel=${this.#gestures.wheel}>
+      <h2 class="sr">${this.heading || this.label || this.labels.videos}</h2>
       ${panel?.arrows(this) ?? nothing}
       ${reelBar(this, active, panel?.actions(this, active, () => this.#showSheet(true)) ?? nothing)}
       <div class="stage" ?inert=${this.#isSheetOpen}>
-        <div class="slides" tabindex="-1" ?autofocus=${this.isModal}>${videos.map((event, index) => this.#slide(event, index))}</div>
+        <div class="slides" tabindex="-1" ?autofocus=${this.isModal} @scroll=${this.#gestures.scrolled}>${videos.map((event, index) => this.#slide(event, index))}</div>
         ${this.notes()}
       </div>
       ${panel?.products(this, active, () => this.#showSheet(false)) ?? nothing}
@@ -128,19 +138,26 @@ export default class ShoppableVideoReel extends PlayerElement {
     this.style.setProperty("--ratio", `${width / height}`);
     const watched = active && this.visibleRatio() > 0 ? [active.eventId] : [];
     this.watch(watched);
-    for (const eventId of watched) this.opener?.watched(eventId);
+    for (const eventId of watched) this.#markSeen(eventId);
   }
 
-  /** It is rendered for the first time: over the page, it opens. */
+  #markSeen(eventId: number): void {
+    if (this.#seen.has(eventId)) return;
+    this.#seen.add(eventId);
+    if (!this.preview) seen.set(eventId, true);
+    SurfaceElement.tellWatched(eventId);
+  }
+
+  /** After the first render, a Reel over the page opens. */
   async #shown(): Promise<void> {
     const dialog = this.renderRoot.querySelector("dialog");
     await Promise.all([this.#stage.layOut(), this.#gestures.ready()]);
-    if (!this.isConnected) return;
+    if (!this.isOpen) return;
     if (dialog && !dialog.open) dialog.showModal();
     this.#stage.follow(this.scroller);
   }
 
-  /** The phone was turned: the same video is seen, and where the products have a place there is no sheet. */
+  /** After a rotation, the same video stays, and the sheet closes if the products have their own space. */
   #resized(): void {
     this.go(this.#active, "instant");
     if (!this.renderRoot.querySelector(".scrim")?.checkVisibility()) this.#isSheetOpen = false;
@@ -160,11 +177,12 @@ export default class ShoppableVideoReel extends PlayerElement {
     this.go(this.#active + by);
   }
 
-  /** The video that has been scrolled to is the one that plays. */
+  /** Makes the video that was scrolled to the active one. */
   activate(index: number): void {
     if (index === this.#active || !this.videos[index]) return;
     this.#active = index;
     this.#isSheetOpen = false;
+    if (this.isModal) moveReel(this.videos[index].eventId);
     this.requestUpdate();
     if (this.videos.length - index <= LOAD_MORE_BEFORE_END) void this.#loadMore();
   }
@@ -174,10 +192,15 @@ export default class ShoppableVideoReel extends PlayerElement {
     else await this.moreVideos();
   }
 
+  /** The shopper closes it. */
   close(): void {
-    const dialog = this.renderRoot.querySelector("dialog");
-    if (dialog?.open) dialog.close();
-    else this.#closed();
+    this.renderRoot.querySelector("dialog")?.close();
+    this.#end(true);
+  }
+
+  override closeForPage(): void {
+    this.#end(false);
+    this.renderRoot.querySelector("dialog")?.close();
   }
 
   async #showSheet(isOpen: boolean): Promise<void> {
@@ -185,7 +208,7 @@ export default class ShoppableVideoReel extends PlayerElement {
     this.#isSheetOpen = isOpen && this.#stage.panel !== undefined;
     this.requestUpdate();
     const targets = isOpen ? ".panel .ib" : ".slide:not([inert]) .bag, .more";
-    // Two buttons can open it; one of them is shown, and takes the focus.
+    // Two buttons can open it. The visible one takes the focus.
     await this.updateComplete;
     for (const target of this.renderRoot.querySelectorAll<HTMLElement>(targets)) target.focus();
   }
@@ -197,7 +220,12 @@ export default class ShoppableVideoReel extends PlayerElement {
     void this.#showSheet(false);
   }
 
-  #closed(): void {
-    this.dispatchEvent(new CustomEvent("svc-closed"));
+  readonly #closed = (): void => this.#end(true);
+
+  #end(isLeft: boolean): void {
+    if (this.#hasEnded) return;
+    this.#hasEnded = true;
+    const closed: ReelClosed = new CustomEvent("svc-closed", { detail: { isLeft } });
+    this.dispatchEvent(closed);
   }
 }

@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from "lit/html.js";
+import { html, type TemplateResult } from "lit";
 import type { Event } from "../../core/model/event.ts";
 import { VisibilityController } from "../controllers/visibility-controller.ts";
 import { seen } from "../marks.ts";
@@ -12,11 +12,12 @@ import { SurfaceElement } from "./parts/surface-element.ts";
 
 const EMPTY_BUBBLES = 12;
 
-/** Bubbles that open the Reel; a ring tells those that the shopper has not seen yet. */
+/** Bubbles that open the Reel. A ring marks videos that the shopper has not seen yet. */
 export default class ShoppableVideoStories extends SurfaceElement {
   static override styles = [baseStyles, storiesStyles];
 
   readonly widgetType = "stories";
+  /** Includes videos that may not be stored. */
   readonly #watched = new Set<number>();
 
   constructor() {
@@ -24,10 +25,8 @@ export default class ShoppableVideoStories extends SurfaceElement {
     new VisibilityController(this);
   }
 
-  override watched(eventId: number): void {
-    if (this.#watched.has(eventId)) return;
+  protected override watched(eventId: number): void {
     this.#watched.add(eventId);
-    if (!this.preview) seen.set(eventId, true);
     this.requestUpdate();
   }
 

@@ -1,4 +1,4 @@
-/** Where a finger is, in pixels, and when, in milliseconds. */
+/** Position of a finger in pixels, and its time in milliseconds. */
 export type Touch = { readonly x: number; readonly y: number; readonly at: number };
 
 /** @param at milliseconds, such as an event's `timeStamp` */
@@ -11,10 +11,10 @@ const LOCK_PX = 8;
 const LOCK_RATIO = 1.2;
 
 /**
- * A drag downwards that closes what is dragged.
+ * A downward drag that closes its element.
  *
- * @param closesPx how far it has to go
- * @param closesPxPerMs or how fast it has to be at its end
+ * @param closesPx minimum distance
+ * @param closesPxPerMs alternative: minimum speed at the end
  */
 export const createDragDown = (closesPx: number, closesPxPerMs: number) => {
   let start: Touch | undefined;
@@ -25,7 +25,7 @@ export const createDragDown = (closesPx: number, closesPxPerMs: number) => {
     start(touch: Touch): void {
       [start, last, speed, isDragging] = [touch, touch, 0, false];
     },
-    /** @returns pixels by which to move what is dragged; 0 until the drag is clearly one downwards */
+    /** @returns pixels to move the element. 0 until the drag is clearly downward */
     move(touch: Touch): number {
       if (!start) return 0;
       const [dx, dy] = [Math.abs(touch.x - start.x), touch.y - start.y];

@@ -1,12 +1,13 @@
-/** Wheels and trackpads send many small turns, and go on for a while after the finger is gone. */
+/** Wheels and trackpads send many small turns, and continue briefly after the gesture. */
 const STEP_PX = 40;
 const IGNORED_MS = 450;
 const SILENCE_MS = 120;
 
 /**
- * Turns of a wheel, as single steps: one a gesture.
+ * Converts wheel turns to single steps, one per gesture.
  *
- * @returns a function of a turn's pixels and time in milliseconds, which says which way to step: -1, 0 or 1
+ * @returns a function of a turn's pixels and time in milliseconds, which returns the direction of a step: -1,
+ * 0 or 1
  */
 export const createWheelSteps = () => {
   let sum = 0;

@@ -1,4 +1,4 @@
-/** Words of cards. `{}` stands for a number or a text. */
+/** Labels of cards. `{}` is a placeholder of a number or a text. */
 export const cardWords = {
   videos: "Videos",
   play: "Play",
@@ -8,6 +8,7 @@ export const cardWords = {
   next: "Next",
   video: "Video",
   soon: "Coming soon",
+  close: "Close",
   showMore: "Show more",
   moreProducts: "{} more products",
 };

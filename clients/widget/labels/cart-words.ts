@@ -1,4 +1,7 @@
-/** Words of *Add* and of the options sheet, which few pages load: in all languages at once. `{}` stands for a text. */
+/**
+ * Labels of *Add* and of the options sheet in all languages at once, since few pages load them. `{}` is a
+ * placeholder of a text.
+ */
 const english = {
   add: "Add",
   choose: "Choose",

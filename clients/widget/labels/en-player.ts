@@ -1,5 +1,5 @@
 import { english } from "./labels.ts";
 import { playerWords } from "./player-words.ts";
 
-/** Elements that play videos say more than cards, and bring these words along. */
+/** Adds the labels of players, which cards don't need. */
 export const completeEnglish = (): void => void Object.assign(english, playerWords);

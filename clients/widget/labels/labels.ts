@@ -3,7 +3,7 @@ import type { Labels } from "./words.ts";
 
 export type { Labels } from "./words.ts";
 
-/** English; without the words of players, until an element that plays videos completes it. */
+/** English. The labels of players are added by elements that play videos. */
 export const english = cardWords as Labels;
 
 const LANGUAGES: Readonly<Record<string, () => Promise<{ readonly labels: Labels }>>> = {
@@ -14,7 +14,7 @@ const LANGUAGES: Readonly<Record<string, () => Promise<{ readonly labels: Labels
   ar: () => import("./ar.ts"),
 };
 
-/** The words of a language, English for those that there are no words of, or if they can't be loaded. */
+/** The labels of a language. English if it is unsupported or can't be loaded. */
 export const loadLabels = async (locale: string): Promise<Labels> => {
   try {
     return (await LANGUAGES[locale.slice(0, 2).toLowerCase()]?.())?.labels ?? english;
@@ -23,6 +23,6 @@ export const loadLabels = async (locale: string): Promise<Labels> => {
   }
 };
 
-/** Puts values into a label, one for each `{}`. */
+/** Inserts values into a label, one for each `{}`. */
 export const fill = (label: string, ...values: readonly (string | number)[]): string =>
   values.reduce<string>((text, value) => text.replace("{}", () => String(value)), label);

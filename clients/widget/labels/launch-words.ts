@@ -1,4 +1,7 @@
-/** Words of announced videos with a time, which few pages have: in all languages at once. `{}` stands for a text. */
+/**
+ * Labels of announced videos with a time, in all languages at once, since few pages have them. `{}` is a
+ * placeholder of a text.
+ */
 const english = {
   in: "In {}",
   due: "Any moment now",

@@ -1,4 +1,4 @@
-/** Words of what shows products apart from the video, which not every shopper sees: in all languages at once. */
+/** Labels of the product panel, in all languages at once, since not every shopper sees it. */
 const english = {
   more: "More",
   closeProducts: "Close products",

@@ -1,10 +1,9 @@
-/** Words of players and products. `{}` stands for a number or a text. */
+/** Labels of players and products. `{}` is a placeholder of a number or a text. */
 export const playerWords = {
   pause: "Pause",
-  soundOff: "Sound off",
-  soundOn: "Sound on",
+  unmute: "Unmute",
+  mute: "Mute",
   captions: "Captions",
-  close: "Close",
   like: "Like",
   save: "Save",
   share: "Share",

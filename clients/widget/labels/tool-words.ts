@@ -1,4 +1,4 @@
-/** Words of a player's tools, which not every page loads: in all languages at once. */
+/** Labels of a player's tools, in all languages at once, since not every page loads them. */
 const english = {
   pictureInPicture: "Picture in picture",
   noPictureInPicture: "The browser does not allow picture in picture here.",

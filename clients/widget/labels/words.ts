@@ -1,8 +1,8 @@
 import type { cardWords } from "./card-words.ts";
 import type { playerWords } from "./player-words.ts";
 
-/** All words of the widget, in one language. */
+/** All labels of the widget, in one language. */
 export type Labels = { readonly [Name in keyof (typeof cardWords & typeof playerWords)]: string } & {
-  /** The store's own word for *Add*. */
+  /** The store's own label of *Add*. */
   readonly add?: string;
 };

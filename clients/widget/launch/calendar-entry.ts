@@ -1,8 +1,8 @@
-/** An entry of a calendar, as RFC 5545 has it. */
+/** A calendar entry in the format of RFC 5545. */
 
 const MAX_LINE_OCTETS = 75;
 const REMIND_BEFORE = "-PT10M";
-/** Control characters, but for the line end, which is escaped. */
+/** Control characters, except the line break, which is escaped. */
 const CONTROLS = /(?!\n)\p{Cc}/gu;
 
 /** A text (section 3.3.11). */
@@ -15,7 +15,7 @@ const escapeText = (text: string): string =>
 
 const toUtc = (at: number): string => new Date(at).toISOString().replace(/[-:]|\.\d+/g, "");
 
-/** Lines of more than 75 octets go on in the next one (section 3.1), never within a character. */
+/** Folds lines of more than 75 octets (section 3.1), never within a character. */
 const fold = (line: string): string => {
   let folded = "";
   let octets = 0;
@@ -32,9 +32,9 @@ const fold = (line: string): string => {
 };
 
 /**
- * @param uid the same for the same launch, so that a second entry takes the first one's place
+ * @param uid the same for the same launch, so that a second entry replaces the first one
  * @param url as `URL` writes it
- * @param at when it begins, in epoch milliseconds
+ * @param at start, in epoch milliseconds
  * @param now in epoch milliseconds
  */
 export const toCalendarEntry = (

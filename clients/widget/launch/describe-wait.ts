@@ -3,10 +3,9 @@ import { fill } from "../labels/labels.ts";
 import type { LaunchWords } from "../labels/launch-words.ts";
 
 /**
- * How long until then, as texts.
+ * Describes the wait of a video. At 0 it is due, and the feed decides.
  *
- * @param total minutes; 0 is due: what then happens says the feed
- * @returns short with the two largest units, and full
+ * @returns the time in a short form with the two largest units, and in full
  */
 export const describeWait = (
   total: number,

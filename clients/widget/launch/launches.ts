@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from "lit/html.js";
+import { html, type TemplateResult } from "lit";
 import {
   askAfter,
   changesAfter,
@@ -16,6 +16,7 @@ import { fill } from "../labels/labels.ts";
 import { readLaunchWords } from "../labels/launch-words.ts";
 import { page, warn } from "../page.ts";
 import type { Shown } from "../shopper.ts";
+import { adopt } from "../styles/adopt.ts";
 import { launchStyles } from "../styles/launch.styles.ts";
 import { describeWait } from "./describe-wait.ts";
 import { remind } from "./remind.ts";
@@ -25,21 +26,23 @@ type Surface = SurfaceElement & {
   announce?(text: string, isSeen?: boolean): void;
 };
 
-/** Times of launches, in epoch milliseconds, by video. */
+/** Launch times in epoch milliseconds, by video. */
 type Launches = Map<number, number>;
 
 const bellIcon = icon("M6 17v-6a6 6 0 0 1 12 0v6l1.5 2h-15zM10 21.5h4");
-/** All browsers at once would ask at the second of the launch. */
+/** Spreads the browsers' requests over the first seconds of a launch. */
 const SPREAD_MS = 3_000;
 
 const surfaces = new Set<Surface>();
-/** What was announced, and may go live. */
+/** Announced videos that may go live. */
 const awaited = new Set<number>();
 const said = new Set<string>();
-/** The minutes that the texts of a video say. */
+/** The minutes in a video's current text. */
 const written = new WeakMap<Event, number>();
-/** The same of all videos of an element. */
+/** The minutes of all videos of an element, to detect changes. */
 const shown = new WeakMap<Surface, string>();
+/** Elements with the styles and the controller. */
+const followed = new WeakSet<Surface>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let askAt: number | undefined;
 
@@ -49,7 +52,7 @@ const findUpcoming = (surface: Surface) =>
     return at === undefined ? [] : [{ event, at }];
   });
 
-/** Read out once, by an element that may be heard: what lies below an open Reel may not. */
+/** Announced once, by an element that is not below an open Reel, which screen readers ignore. */
 const announce = (surface: Surface, key: string, text: string): void => {
   if (said.has(key) || (page.openReel && surface.opener === undefined)) return;
   said.add(key);
@@ -57,7 +60,7 @@ const announce = (surface: Surface, key: string, text: string): void => {
   else {
     const region = Object.assign(document.createElement("div"), { className: "sr", role: "status" });
     surface.renderRoot.append(region);
-    // What is there already is not read out.
+    // Existing text is not announced, so it is added later.
     setTimeout(() => region.append(text), 100);
     setTimeout(() => region.remove(), 10_000);
   }
@@ -79,7 +82,9 @@ const veil = (language: string, event: Event, at: number, full: string): Templat
   </div>`;
 };
 
-/** Writes the texts of an element's announced videos, and has it show them. Elements of a page share their videos. */
+/**
+ * Updates the texts of an element's announced videos, and renders it. Elements of a page share video objects.
+ */
 const write = (surface: Surface, now: number): void => {
   page.launches ??= new WeakMap();
   const waits = findUpcoming(surface).map(({ event, at }) => ({
@@ -101,7 +106,7 @@ const write = (surface: Surface, now: number): void => {
   surface.requestUpdate();
 };
 
-/** Asks the feed of these announced videos alone. What is no longer as it was is read anew by all elements. */
+/** Requests only these announced videos from the feed. If they changed, all elements reload. */
 const ask = async (
   { edgeUrl: baseUrl, language: locale, brand = "" }: Surface,
   asked: Launches,
@@ -112,7 +117,7 @@ const ask = async (
     SurfaceElement.refreshAll();
 };
 
-/** Once for all elements that show videos of a store. Videos that the page gave are the page's to change. */
+/** One request for all elements with videos of a store. Videos from the page are excluded. */
 const askAll = (): void => {
   const stores = new Map<string, { readonly surface: Surface; readonly asked: Launches }>();
   for (const surface of surfaces) {
@@ -122,7 +127,7 @@ const askAll = (): void => {
     for (const { event, at } of findUpcoming(surface)) asked.set(event.eventId, at);
     stores.set(key, { surface, asked });
   }
-  // Without an answer it is asked again.
+  // Without an answer, another request is scheduled.
   for (const { surface, asked } of stores.values()) if (asked.size > 0) ask(surface, asked).catch(() => {});
 };
 
@@ -144,11 +149,11 @@ const follow = (): void => {
   timer = setTimeout(follow, Math.max(next, 50));
 };
 
-/** The opener has read its feed anew: its Reel shows the same videos, as they are now. */
+/** The opener has reloaded its feed. Its Reel shows the same videos in their current state. */
 const renew = (reel: Surface, opener: Surface): void => {
   const now = new Map(opener.videos.map((event) => [event.eventId, event]));
   const isOld = ({ eventId, status }: Event) => (now.get(eventId)?.status ?? status) !== status;
-  // Its `videos` follow what it was given.
+  // Its `videos` derive from `events`.
   const given = reel.events ?? [];
   if (given.some(isOld)) reel.events = given.map((event) => now.get(event.eventId) ?? event);
 };
@@ -166,13 +171,13 @@ const updated = (surface: Surface): void => {
   follow();
 };
 
-/** Shows how long it is until an element's announced videos go live, and has them live once the feed says so. */
+/** Counts down to an element's announced videos, and publishes them when the feed does. */
 export const followLaunches = (element: Shown): void => {
   const surface = element as Surface;
   if (surfaces.has(surface)) return;
-  const { renderRoot } = surface;
-  if (!renderRoot.adoptedStyleSheets.includes(launchStyles)) {
-    renderRoot.adoptedStyleSheets.push(launchStyles);
+  if (!followed.has(surface)) {
+    followed.add(surface);
+    adopt(surface.renderRoot, launchStyles);
     surface.addController({
       hostConnected: () => surfaces.add(surface),
       hostDisconnected: () => {

@@ -13,9 +13,9 @@ const download = (file: File): void => {
 };
 
 /**
- * Gives the shopper a calendar entry: by the device's share sheet where that takes it, else as a file.
+ * Offers a calendar entry by the device's share sheet if it supports that, else as a file.
  *
- * @param at when the video goes live, in epoch milliseconds
+ * @param at launch time, in epoch milliseconds
  * @returns whether it was saved as a file
  */
 export const remind = async ({ eventId, title }: Event, at: number): Promise<boolean> => {
@@ -31,7 +31,7 @@ export const remind = async ({ eventId, title }: Event, at: number): Promise<boo
       await navigator.share({ files: [file], title });
       return false;
     } catch (error) {
-      // The shopper closed the sheet. Whatever else it was, there is still the file.
+      // The shopper closed the sheet. After any other error, the file is offered.
       if (error instanceof DOMException && error.name === "AbortError") return false;
     }
   }

@@ -9,19 +9,19 @@ import type { Shown } from "../shopper.ts";
 
 type Surface = SurfaceElement & {
   readonly opener?: Surface | undefined;
-  /** For a Reel: the index of the video that it shows. */
+  /** Only of a Reel: the index of the current video. */
   readonly active?: number;
   visibleRatio(eventId: number): number;
 };
 
 const surfaces = new Set<Surface>();
-/** What has left an element. Its list still has it. */
+/** Removed videos of an element that are still in its list. */
 const gone = new WeakMap<Surface, WeakSet<Event>>();
-/** Brings an element back whose last video has left, once it has others. */
+/** Restores an element that became empty, once it has other videos. */
 const empty = new WeakMap<Surface, () => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Where a shopper is at a video as long as anything of it is on the screen. */
+/** Surfaces whose videos count as watched while any part is visible. */
 const WATCHED = /-(embed|feed)$/;
 
 const findPlace = (surface: Surface): number => {
@@ -30,7 +30,7 @@ const findPlace = (surface: Surface): number => {
   return surface.videos.findLastIndex(({ eventId }) => surface.visibleRatio(eventId) > 0);
 };
 
-/** A Reel goes through its opener's videos: those stay as they are while it is open. */
+/** A Reel shows its opener's videos, which stay unchanged while it is open. */
 const isBelowReel = (surface: Surface): boolean => {
   for (const { opener } of surfaces) if (opener === surface) return true;
   return false;
@@ -41,7 +41,7 @@ const withoutGone = (surface: Surface, state: FeedState): FeedState => {
   return left ? { ...state, events: state.events.filter((event) => !left.has(event)) } : state;
 };
 
-/** Focus stays in the row. */
+/** Keeps the focus in the row. */
 const keepFocus = async (surface: Surface): Promise<void> => {
   const focused = surface.renderRoot.activeElement;
   await surface.updateComplete;
@@ -50,7 +50,7 @@ const keepFocus = async (surface: Surface): Promise<void> => {
   cards.item(cards.length - 1)?.focus();
 };
 
-/** @returns in how many milliseconds the next one leaves, if one does */
+/** @returns milliseconds until the next one is removed, if any */
 const drop = (surface: Surface, now: number): number | undefined => {
   const { videos } = surface;
   const { kept, wait } = lookForEnds(videos, now, findPlace(surface));
@@ -58,7 +58,7 @@ const drop = (surface: Surface, now: number): number | undefined => {
   const left = gone.get(surface) ?? new WeakSet();
   for (const event of videos) if (!kept.has(event)) left.add(event);
   gone.set(surface, left);
-  // What the page itself says where there are no videos takes their place.
+  // The page's own content for an empty surface replaces them.
   if (kept.size === 0 && !surface.querySelector("[slot=empty]")) empty.set(surface, keepPlace(surface));
   void keepFocus(surface);
   surface.feed.shown = withoutGone(surface, surface.feed.shown);
@@ -84,12 +84,12 @@ const follow = (): void => {
   if (Math.min(...waits) < Number.POSITIVE_INFINITY) timer = setTimeout(follow, Math.min(...waits));
 };
 
-/** Has an element's announced videos count down and go live, and its videos leave when they end. */
+/** Counts down an element's announced videos until they go live, and removes videos when they end. */
 export const followTimes = (element: Shown): void => {
   const surface = element as Surface;
   if (surface.videos.some((event) => readLaunch(event) !== undefined))
     import("./launches.ts").then(({ followLaunches }) => followLaunches(surface)).catch(warn);
-  // Videos that the page gave are the page's to change.
+  // Videos from the page are excluded.
   if (surfaces.has(surface) || (surface.events && !surface.opener)) return;
   page.withoutGone = withoutGone as NonNullable<typeof page.withoutGone>;
   surface.addController({

@@ -1,6 +1,6 @@
 import type { Product } from "../../core/model/product.ts";
 
-/** @returns how far a tile is from the front of its list, in pixels */
+/** @returns distance of a tile from the start of its list, in pixels */
 const distanceToFront = (tile: Element, list: Element): { readonly left: number; readonly top: number } => {
   const [at, of] = [tile.getBoundingClientRect(), list.getBoundingClientRect()];
   const { direction, scrollPaddingInlineStart, flexDirection } = getComputedStyle(list);
@@ -11,9 +11,9 @@ const distanceToFront = (tile: Element, list: Element): { readonly left: number;
 };
 
 /**
- * Brings a product's tile to the front of its list, and marks it. A list that the shopper points at, or is in, stays.
+ * Scrolls to a product's tile and marks it. A list that the shopper points at or has focused is not scrolled.
  *
- * @param list its tiles are those of the products, in their order
+ * @param list its tiles match the products, in order
  */
 export const bringToFront = (
   list: HTMLElement,

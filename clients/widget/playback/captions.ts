@@ -1,15 +1,15 @@
-import { html, type TemplateResult } from "lit/html.js";
+import { html, type TemplateResult } from "lit";
 import { pickCaptions } from "../../core/display/pick-captions.ts";
 import type { Event } from "../../core/model/event.ts";
 
 export { captionsStyles } from "../styles/captions.styles.ts";
 
 /**
- * Has the browser read the captions of one language, and no others; it shows none itself, since it would draw them
- * under what lies over the video.
+ * Makes the browser load the captions of one language only. It renders none itself, since the overlay would
+ * cover them.
  *
- * @param language the page's; without captions in it, it is the first of the shopper's that has any
- * @param onChange a text comes or goes
+ * @param language the page's. Without captions in it, the shopper's first language with captions
+ * @param onChange called when a text appears or disappears
  */
 export const chooseTrack = (
   tracks: TextTrackList,
@@ -25,13 +25,13 @@ export const chooseTrack = (
   }
 };
 
-/** Where `drawCaptions` writes what is said. Its place is kept while captions are on, so that nothing else moves. */
+/** Area for `drawCaptions`. It is reserved while captions are on, to avoid layout shift. */
 export const captionsBox = ({ eventId }: Event): TemplateResult =>
   html`<p class="cues" dir="auto" data-captions=${eventId}><span><span><b></b></span></span></p>`;
 
 /**
- * Writes what is said at the moment. A text of more than two lines is shown in parts, which share its time by their
- * length.
+ * Renders the current caption. A text of more than two lines is shown in parts, each for a time in proportion
+ * to its length.
  *
  * @param boxes see `captionsBox`
  */
@@ -44,7 +44,7 @@ export const drawCaptions = (video: HTMLVideoElement, boxes: Iterable<HTMLElemen
     const words = box.querySelector("b");
     if (!words) continue;
     if (words.textContent !== text) words.textContent = text;
-    // Two lines, if the text has as many. A box that is not shown has no height.
+    // Two lines, if the text has as many. A hidden box has no height.
     const shown = words.parentElement?.clientHeight ?? 0;
     const part = Math.floor(share * (words.offsetHeight / shown)) || 0;
     words.style.translate = `0 ${-shown * part}px`;

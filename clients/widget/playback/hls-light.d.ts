@@ -1,4 +1,4 @@
-/** The light build has the same types, and says so nowhere. */
+/** The light build has the same types, but doesn't declare them. */
 declare module "hls.js/light" {
   export { default } from "hls.js";
 }

@@ -1,11 +1,14 @@
-/** Chromium says `maybe` to HLS and fails on some streams: only where this exists it is played by the browser. */
+/**
+ * Chromium answers `maybe` for HLS and fails on some streams, so its own playback is only used if this
+ * exists.
+ */
 const playsHls = (video: HTMLVideoElement): boolean =>
   "ManagedMediaSource" in window && video.canPlayType("application/vnd.apple.mpegurl") !== "";
 
 /**
- * Gives a player a file of HLS. It loads hls.js, unless the browser plays it.
+ * Attaches an HLS file to a player, with hls.js unless the browser supports it.
  *
- * @param signal takes the file away again, also if hls.js comes too late
+ * @param signal detaches the file, even if hls.js loads later
  */
 export const attachHlsSource = async (
   video: HTMLVideoElement,

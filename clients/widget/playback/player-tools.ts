@@ -1,10 +1,11 @@
-import { html, nothing, type TemplateResult } from "lit/html.js";
+import { html, nothing, type TemplateResult } from "lit";
 import { findProduct, stepMoment } from "../../core/display/moments.ts";
 import { clockText } from "../../core/display/seek-drag.ts";
 import type { Event } from "../../core/model/event.ts";
 import type { PlayersHost } from "../controllers/hosts.ts";
 import { icon } from "../elements/parts/icons.ts";
 import { readToolWords } from "../labels/tool-words.ts";
+import { adopt } from "../styles/adopt.ts";
 import { playerToolsStyles } from "../styles/player-tools.styles.ts";
 import { mayAutoplay } from "./autoplay.ts";
 import { bringToFront } from "./bring-to-front.ts";
@@ -18,7 +19,7 @@ const MAX_FRAME_PX = 120;
 
 type Players = { of(eventId: number): Player | undefined };
 
-/** The second of the video that the page's address names, such as that of a search engine's clip; once. */
+/** The video position in the page's address, such as from a search engine's key moment. Used once. */
 let linked: { readonly eventId: number; readonly seconds: number } | undefined;
 {
   const query = new URLSearchParams(location.search);
@@ -26,10 +27,7 @@ let linked: { readonly eventId: number; readonly seconds: number } | undefined;
   if (eventId > 0 && seconds > 0) linked = { eventId, seconds };
 }
 
-/**
- * What not every player has: picture in picture, the frame of a place on the bar of progress, its keys, and the moments at
- * which products come to the front.
- */
+/** Optional player functions: picture in picture, preview frames, keys, and moments of products. */
 export class PlayerTools {
   readonly #host: PlayersHost;
   readonly #players: Players;
@@ -39,7 +37,7 @@ export class PlayerTools {
     this.#host = host;
     this.#players = players;
     const { renderRoot } = host;
-    renderRoot.adoptedStyleSheets.push(playerToolsStyles);
+    adopt(renderRoot, playerToolsStyles);
     for (const name of ["pointerdown", "pointermove", "pointerout", "lostpointercapture", "keydown"]) {
       renderRoot.addEventListener(name, (event) => this.#hear(event));
     }
@@ -52,7 +50,7 @@ export class PlayerTools {
     return this.#host.renderRoot.pictureInPictureElement;
   }
 
-  /** The button beside the other controls, with a mouse. */
+  /** The button beside the other controls, for mouse users. */
   button({ eventId }: Event): TemplateResult | typeof nothing {
     const video = this.#players.of(eventId)?.video;
     if (!document.pictureInPictureEnabled || !video || !matchMedia("(any-pointer:fine)").matches)
@@ -74,7 +72,7 @@ export class PlayerTools {
     );
   }
 
-  /** Inside of the bar: marks, and what is seen at the place that is pointed at. */
+  /** Inside the progress bar: marks, and a preview of the pointed position. */
   bar(event: Event): TemplateResult {
     const { moments = [], previewStrip: strip } = event;
     const duration = this.#duration(event);
@@ -95,7 +93,7 @@ export class PlayerTools {
     return this.#players.of(eventId)?.video.duration || durationMs / 1_000;
   }
 
-  /** Several times a second, so past the templates. */
+  /** Called several times per second, so it bypasses the templates. */
   progressed(event: Event, seconds: number): void {
     const { eventId, moments } = event;
     if (linked?.eventId === eventId) {
@@ -117,7 +115,7 @@ export class PlayerTools {
     if (title) bar?.setAttribute("aria-valuetext", `${text}, ${title}`);
   }
 
-  /** A picture of a video that is watched no more would stand still. */
+  /** Closes picture-in-picture for a video that is no longer watched, since it would freeze. */
   left(video: HTMLVideoElement): void {
     if (this.#picture === video) document.exitPictureInPicture().catch(() => {});
   }
@@ -153,11 +151,11 @@ export class PlayerTools {
       PageUp: moments.length > 0 ? stepMoment(moments, at, 1) : at + duration / 10,
       PageDown: moments.length > 0 ? (stepMoment(moments, at, -1) ?? 0) : at - duration / 10,
       Home: 0,
-      // The very end would begin the next loop.
+      // The very end would start the next loop.
       End: duration - 0.1,
     };
     if (!(press.key in target)) return;
-    // In a Reel, some of them are its own.
+    // A Reel has its own function for some of these keys.
     press.preventDefault();
     press.stopPropagation();
     const seconds = Math.min(Math.max(0, target[press.key] ?? at), duration - 0.1);

@@ -2,13 +2,13 @@ import { createEngagedView, type PlayedIn } from "../../core/interactions/engage
 import type { Event } from "../../core/model/event.ts";
 import { attachSource } from "./source.ts";
 
-/** A short stall is no reason to show anything. */
+/** A short stall is not shown. */
 const BUFFERING_AFTER_MS = 400;
 
 export type PlayerListener = {
-  /** What is shown of the player changed. */
+  /** The displayed state of the player changed. */
   changed(): void;
-  /** Several times a second. */
+  /** Called several times per second. */
   progressed(positionSeconds: number, durationSeconds: number): void;
   played(): void;
   viewed(): void;
@@ -20,25 +20,25 @@ export type Player = {
   readonly isPaused: boolean;
   readonly isBuffering: boolean;
   readonly hasFailed: boolean;
-  /** Plays from where it is; a view begins anew with each activation. */
+  /** Plays from the current position. A view is counted anew per activation. */
   activate(): void;
-  /** Pauses, and begins at the start next time. */
+  /** Pauses, and restarts next time. */
   deactivate(): void;
   play(): void;
   pause(): void;
-  /** `isHeld`: nobody sees the page. Then it stands still, and goes on afterwards. */
+  /** `isHeld`: the page is hidden. Playback stops, and continues afterwards. */
   hold(isHeld: boolean): void;
   /** @param seconds of the video */
   seek(seconds: number): void;
-  /** After a failure: loads the file again. */
+  /** Reloads the file after a failure. */
   retry(): void;
   destroy(): void;
 };
 
 /**
- * Plays one video, in a loop.
+ * Plays one video in a loop.
  *
- * @param visibleRatio how much of it is on the screen, 0 to 1
+ * @param visibleRatio returns its visible share, 0 to 1
  */
 export const createPlayer = (
   video: HTMLVideoElement,
@@ -86,7 +86,7 @@ export const createPlayer = (
       listener.changed();
       return;
     }
-    // Rejects if the browser forbids it, or if it is paused meanwhile: the events tell.
+    // Rejects if the browser forbids it, or if it is paused meanwhile. The events handle both.
     video.play().catch(() => {
       if (video.paused && isActive && !hasFailed && !isPaused && !isHeld) {
         isPaused = true;
@@ -96,7 +96,7 @@ export const createPlayer = (
     listener.changed();
   };
 
-  /** Nobody sees what plays in a tab in the background. */
+  /** Playback in a background tab is not counted. */
   const countPlay = (): void => {
     if (hasPlayed || !isActive || document.hidden) return;
     hasPlayed = true;
@@ -126,7 +126,7 @@ export const createPlayer = (
     listener.progressed(video.currentTime, video.duration || 0);
   });
   on("ended", () => {
-    // It may have been on its way when the shopper swiped on.
+    // A late event after the shopper swiped on.
     if (!isActive) return;
     if (!isCompleted) listener.completed();
     isCompleted = true;

@@ -1,10 +1,10 @@
 const isHls = (url: string): boolean => /\.m3u8(?:[?#]|$)/i.test(url);
 
 /**
- * Gives a player its file. Few are HLS, so who plays that is found out in a module of its own.
+ * Attaches a file to a player. HLS support is a separate module, since few files need it.
  *
- * @param onFailed the file can't be played, or what plays it can't be loaded
- * @returns what takes the file away again
+ * @param onFailed called if the file can't be played, or its module can't be loaded
+ * @returns a function that detaches the file
  */
 export const attachSource = (video: HTMLVideoElement, url: string, onFailed: () => void): (() => void) => {
   const attached = new AbortController();

@@ -1,19 +1,19 @@
-import { html, render } from "lit/html.js";
+import { html, render } from "lit";
 import type { Shown } from "../shopper.ts";
 import { toJsonLd } from "./video-object.ts";
 
-/** More of a page than a search engine looks at. */
+/** More than a search engine reads of a page. */
 const MAX_VIDEOS = 200;
 
-/** Those that are in the page, and were shown before. */
+/** Videos in the page that were shown before. */
 const present = new Set<Shown>();
 const known = new WeakSet<Shown>();
 let script: HTMLScriptElement | undefined;
 let writing: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * A script of data. Its text is parsed with it, by lit's policy: under Trusted Types, text that is put into a script is
- * refused, and a policy of our own would be one more that pages have to allow.
+ * Creates a data script. Its text is parsed with it by lit's policy. Under Trusted Types, text inserted into
+ * a script is refused, and another policy would need each page's permission.
  *
  * @param text without a `<`
  */
@@ -47,8 +47,8 @@ const follow = (surface: Shown, isPresent: boolean): void => {
 };
 
 /**
- * Tells search engines of the videos that an element shows, for as long as it is in the page: in one script of data, in
- * which each video stands once, however many elements show it.
+ * Describes an element's videos for search engines while it is in the page, in one data script without
+ * duplicates.
  */
 export const describeVideos = (surface: Shown): void => {
   if (!known.has(surface)) {

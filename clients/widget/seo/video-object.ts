@@ -1,15 +1,15 @@
 import type { Event } from "../../core/model/event.ts";
 
 /**
- * A video as schema.org describes one (schema.org/VideoObject), with what Google's documentation asks of it
- * (developers.google.com/search/docs/appearance/structured-data/video): name, picture and date are required, and a clip's
- * name, begin and address.
+ * A video in schema.org's vocabulary (schema.org/VideoObject) as Google requires it
+ * (developers.google.com/search/docs/appearance/structured-data/video): name, picture and date are required,
+ * and for key moments name, start and URL.
  */
 
 const MAX_DESCRIPTION_CHARACTERS = 2_048;
 const MS = 1_000;
 
-/** The page that opens the video, at a second of it. */
+/** The URL that opens the video at a position. */
 const writeAddress = ({ eventId }: Event, page: string, seconds: number): string => {
   const address = new URL(page);
   address.hash = "";
@@ -18,7 +18,7 @@ const writeAddress = ({ eventId }: Event, page: string, seconds: number): string
   return address.href;
 };
 
-/** One for each product that is in front from a moment on, until the next one's. */
+/** One key moment per product, which lasts until the next one. */
 const toClips = (event: Event, page: string) => {
   const { moments = [], products, durationMs } = event;
   return moments.flatMap(({ productId, fromSeconds }, index) => {
@@ -36,8 +36,8 @@ const toClips = (event: Event, page: string) => {
 };
 
 /**
- * @param page the address of the page that shows the video
- * @returns `undefined` for what search engines have no use for: an announced video, and one without name, picture or date
+ * @param page the URL of the page with the video
+ * @returns `undefined` for an announced video, and without name, picture or date
  */
 export const toVideoObject = (event: Event, page: string): object | undefined => {
   const { title, status, posterImageUrl, publishedAt, durationMs, videoUrl, products } = event;
@@ -47,7 +47,7 @@ export const toVideoObject = (event: Event, page: string): object | undefined =>
   return {
     "@type": "VideoObject",
     name: title,
-    // What it shows: as in the video sitemap.
+    // Same description as in the video sitemap.
     description: [title, ...products.map((product) => product.title)]
       .join(" · ")
       .slice(0, MAX_DESCRIPTION_CHARACTERS),
@@ -60,14 +60,14 @@ export const toVideoObject = (event: Event, page: string): object | undefined =>
 };
 
 /**
- * The text of a page's data, each video once.
+ * The text of a page's data, without duplicate videos.
  *
- * @returns `undefined` where there is nothing to say
+ * @returns `undefined` without any
  */
 export const toJsonLd = (events: Iterable<Event>, page: string): string | undefined => {
   const byId = new Map([...events].map((event) => [event.eventId, event]));
   const videos = [...byId.values()].flatMap((event) => toVideoObject(event, page) ?? []);
   if (videos.length === 0) return undefined;
-  // A title may hold what ends the script.
+  // A title may contain a closing script tag.
   return JSON.stringify({ "@context": "https://schema.org", "@graph": videos }).replaceAll("<", "\\u003c");
 };

@@ -1,6 +1,6 @@
-import { css } from "./css.ts";
+import { css } from "lit";
 
-/** What the page's cart says of a product. */
+/** Styles of the *Add* button. */
 export const addButtonStyles = css`
   .add .spin {
     position: absolute;

@@ -1,6 +1,6 @@
-import { css } from "./css.ts";
+import { css } from "lit";
 
-/** Height of a banner: clamp(420px, 460px - 3.1vw, 448px), which a page's snippet reserves. */
+/** Height of a banner, which a page's snippet reserves: clamp(420px, 460px - 3.1vw, 448px). */
 export const bannerStyles = css`
   .banner {
     position: relative;
@@ -97,17 +97,20 @@ export const bannerStyles = css`
       color: inherit;
       border-color: color-mix(in srgb, currentColor 40%, transparent);
     }
+    /* Whole products only. Others are in a further column. */
     .strip {
-      flex-direction: column;
+      flex-flow: column wrap;
+      align-content: start;
       padding: 0;
-      max-height: 252px;
-      overflow: hidden auto;
-      scroll-snap-type: none;
+      max-height: 212px;
     }
     .strip .tile,
     .strip .tile:only-child {
       flex: none;
       width: min(100%, 400px);
+    }
+    .strip:has(:nth-child(4)) .tile {
+      width: min(100% - 32px, 400px);
     }
   }
   @container (min-width: 960px) {
@@ -123,6 +126,7 @@ export const bannerStyles = css`
     }
     .words .strip {
       width: 320px;
+      max-height: 356px;
     }
   }
 `;

@@ -1,6 +1,6 @@
-import { css } from "./css.ts";
+import { css } from "lit";
 
-/** Styles of every element. They take font and colour from the page. */
+/** Styles of every element. They inherit font and color from the page. */
 export const baseStyles = css`
   :host {
     display: block;
@@ -91,7 +91,7 @@ export const baseStyles = css`
     font-size: 20px;
     line-height: 22px;
     font-weight: 600;
-    /* What hides a third line must not cut the second one's descenders. */
+    /* Padding for the descenders of the second line above the hidden third one. */
     padding: 4px 0;
   }
   .hb,
@@ -116,6 +116,54 @@ export const baseStyles = css`
   :focus-visible {
     outline: 2px solid currentColor;
     outline-offset: 2px;
+  }
+  .spin {
+    display: block;
+    width: 20px;
+    height: 20px;
+    border: 2.5px solid currentColor;
+    border-inline-end-color: transparent;
+    border-radius: 50%;
+    animation: turn 0.8s linear infinite;
+  }
+  @keyframes turn {
+    to {
+      rotate: 1turn;
+    }
+  }
+  .wait {
+    position: fixed;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    max-width: none;
+    max-height: none;
+    padding: 0;
+    border: 0;
+    background: #0b0c0e;
+    color: #fff;
+  }
+  .wait .poster {
+    object-fit: contain;
+  }
+  @media (max-aspect-ratio: 3/4) {
+    .wait .poster {
+      object-fit: cover;
+    }
+  }
+  .wait .spin {
+    position: absolute;
+    inset: 0;
+    width: 48px;
+    height: 48px;
+    margin: auto;
+    background: rgb(0 0 0 / 0.55);
+  }
+  .wait .ib {
+    position: absolute;
+    inset-block-start: max(8px, env(safe-area-inset-top, 0px));
+    inset-inline-end: 8px;
+    background: rgb(0 0 0 / 0.55);
   }
   @media print {
     video,

@@ -1,6 +1,6 @@
-import { css } from "./css.ts";
+import { css } from "lit";
 
-/** Captions: two lines on a ground of their own, since they lie on any picture. */
+/** Captions: two lines on their own background, legible on any picture. */
 export const captionsStyles = css`
   .cues {
     flex: 1;

@@ -1,4 +1,4 @@
-import { css } from "./css.ts";
+import { css } from "lit";
 
 /** A video's card, in a row or a grid. */
 export const cardStyles = css`
@@ -50,7 +50,7 @@ export const cardStyles = css`
     font-size: 13px;
     line-height: 17px;
   }
-  /* Where there is no room, the number goes to a second line, and then the picture below the price: neither is seen. */
+  /* If space is missing, the number wraps to a second line first, then the picture. Wrapped parts are hidden. */
   .chip,
   .chip span:first-child {
     display: flex;

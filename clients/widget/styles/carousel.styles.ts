@@ -1,4 +1,4 @@
-import { css } from "./css.ts";
+import { css } from "lit";
 
 /** Height of a carousel: 56px + clamp(256px, 216px + 10.5vw, 352px), with or without videos. */
 export const carouselStyles = css`
@@ -41,7 +41,7 @@ export const carouselStyles = css`
       --n: 4;
       --g: 16px;
     }
-    /* Not where all videos have room. */
+    /* Not if all videos fit. */
     .hd:has(.n:enabled) .n {
       display: grid;
     }

@@ -1,6 +1,6 @@
-import { css } from "./css.ts";
+import { css } from "lit";
 
-/** One video of 320 × 569, its products below, or beside it where there is room. */
+/** One video of 320 × 569, with its products below, or beside it if there is room. */
 export const embedStyles = css`
   .embed {
     display: grid;
@@ -34,7 +34,10 @@ export const embedStyles = css`
     min-width: 0;
     min-height: 76px;
   }
-  /* Tiles keep the height that the page reserves: they have room for longer words, and with the lowest price before a name of one line and small lines. */
+  /*
+   * Tiles keep the height that the page reserves. They have room for longer labels, and a prior price if the
+   * name has one line.
+   */
   @container (max-width: 689.9px) {
     .strip .tile {
       flex-basis: calc(100% - 32px);
@@ -45,16 +48,21 @@ export const embedStyles = css`
     }
   }
   .tile:has(.prior) {
+    row-gap: 2px;
     padding-block: 6px;
     line-height: 17px;
   }
-  .info:has(.prior) {
+  .tile:has(.prior) .info {
     gap: 0;
   }
-  .name:has(~ .prior) {
+  .tile:has(.prior) .name {
     -webkit-line-clamp: 1;
   }
-  .prior {
+  .tile:has(.prior) .pic {
+    width: 44px;
+    height: 44px;
+  }
+  .tile .prior {
     font-size: 12px;
     line-height: 14px;
   }

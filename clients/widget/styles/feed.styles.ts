@@ -1,6 +1,6 @@
-import { css } from "./css.ts";
+import { css } from "lit";
 
-/** Posts below each other, at most 480px wide. */
+/** Posts in a column, at most 480px wide. */
 export const feedStyles = css`
   .feed {
     display: grid;

@@ -1,8 +1,8 @@
-import { css } from "./css.ts";
+import { css } from "lit";
 
 /**
- * Products in the page, not over a video. On light ground an accent that is lighter than 3:1 allows (Y above 0.3)
- * becomes black.
+ * Products in the page, not over a video. On a light background, an accent with contrast below 3:1 (Y above
+ * 0.3) becomes black.
  */
 export const groundStyles = css`
   .ground {
@@ -32,7 +32,7 @@ export const groundStyles = css`
     outline-offset: -4px;
     box-shadow: inset 0 0 0 6px #000;
   }
-  /* On the page's ground a line along the edge would look like a piece that is cut off. */
+  /* On the page's background, a line along the edge would look clipped. */
   .bar {
     margin: 0 12px;
   }

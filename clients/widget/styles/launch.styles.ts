@@ -1,6 +1,6 @@
-import { css } from "./css.ts";
+import { css } from "lit";
 
-/** An announced video: how long until then, when that is, and what reminds of it. */
+/** An announced video: remaining time, launch time, and reminder. */
 export const launchStyles = css`
   .launch {
     max-width: calc(100% - 16px);

@@ -1,6 +1,6 @@
-import { css } from "./css.ts";
+import { css } from "lit";
 
-/** What can be chosen in the sheet of options: the groups, and the values of each. */
+/** Styles of the options sheet: groups and their values. */
 export const optionValuesStyles = css`
   .groups {
     flex: 1;

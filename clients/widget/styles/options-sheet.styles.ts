@@ -1,6 +1,6 @@
-import { css } from "./css.ts";
+import { css } from "lit";
 
-/** The options of a product: at the foot of a phone, else in the middle or over the Reel's panel. */
+/** The options of a product: at the bottom on a phone, else centered or over the Reel's panel. */
 export const optionsSheetStyles = css`
   dialog {
     width: 100%;
@@ -13,7 +13,7 @@ export const optionsSheetStyles = css`
     overflow: hidden;
     background: #17181a;
     color: #fff;
-    /* The shopper's own size, as in the Reel. */
+    /* The shopper's own text size, as in the Reel. */
     font-size: medium;
     line-height: 1.43;
     text-align: start;
@@ -67,7 +67,8 @@ export const optionsSheetStyles = css`
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
-  s {
+  s,
+  .prior {
     font-weight: 400;
     color: #c9ccd0;
   }
@@ -144,7 +145,7 @@ export const optionsSheetStyles = css`
       padding-block-start: 8px;
     }
   }
-  /* Head and foot leave nothing for the options: all of it scrolls. */
+  /* Header and footer leave no room for the options, so everything scrolls. */
   @media (height < 14em) {
     .sheet {
       overflow: auto;

@@ -1,6 +1,6 @@
-import { css } from "./css.ts";
+import { css } from "lit";
 
-/** Over the bar of progress: marks of moments, and the frame of the place that is pointed at. */
+/** Over the progress bar: marks of moments, and a preview frame of the pointed position. */
 export const playerToolsStyles = css`
   .mark {
     position: absolute;
@@ -47,13 +47,13 @@ export const playerToolsStyles = css`
     display: block;
     max-width: none;
   }
-  /* In a Reel, where the bar has room: it gives way first. */
+  /* In a Reel only if the bar has room. */
   @container root (max-width: 59.99em) or (max-height: 31.99em) {
     .pip {
       display: none;
     }
   }
-  /* The product of the moment. */
+  /* The product of the current moment. */
   .tile[data-now] {
     border-color: currentColor;
   }

@@ -1,6 +1,6 @@
-import { css } from "./css.ts";
+import { css } from "lit";
 
-/** What lies over a playing video: controls, discs, messages, progress. */
+/** Styles over a playing video: controls, buttons, messages, progress. */
 export const playerStyles = css`
   .media {
     position: absolute;
@@ -54,20 +54,6 @@ export const playerStyles = css`
     height: 32px;
     fill: #fff;
   }
-  .spin {
-    display: block;
-    width: 20px;
-    height: 20px;
-    border: 2.5px solid currentColor;
-    border-inline-end-color: transparent;
-    border-radius: 50%;
-    animation: turn 0.8s linear infinite;
-  }
-  @keyframes turn {
-    to {
-      rotate: 1turn;
-    }
-  }
   .err {
     max-width: calc(100% - 160px);
     min-width: min(240px, 100% - 32px);
@@ -112,7 +98,7 @@ export const playerStyles = css`
   [hidden] {
     display: none !important;
   }
-  /* Progress goes from left to right in every language, as the video does. */
+  /* Progress runs from left to right in every language, like the video. */
   .bar {
     position: absolute;
     inset: auto 0 env(safe-area-inset-bottom, 0px);

@@ -1,24 +1,26 @@
+import type { CSSResult } from "lit";
+
 export type Panel = typeof import("../elements/parts/reel-panel.ts")["panel"];
 
-/** How a Reel looks where it is low or wide, with the panel that is then seen. */
+/** Layouts of a low or wide Reel with a panel. */
 type Layout = {
   readonly panel: Panel;
-  /** Later ones override. */
-  readonly sheets: readonly CSSStyleSheet[];
+  /** Later sheets override earlier ones. */
+  readonly sheets: readonly CSSResult[];
 };
 
-/** Products in a sheet, or beside the video. A phone that is held upright shows them when the shopper asks. */
+/** Products in a sheet, or beside the video. In portrait on a phone, they are shown on request. */
 export const loadPanel = async () => (await import("../elements/parts/reel-panel.ts")).panel;
 
-const loadSheets = async (height: number): Promise<readonly CSSStyleSheet[]> =>
+const loadSheets = async (height: number): Promise<readonly CSSResult[]> =>
   height < 32
     ? (await import("./reel-low.styles.ts")).reelLowStyles
     : (await import("./reel-wide.styles.ts")).reelWideStyles;
 
 /**
- * Loads the layout that a Reel needs where it is low or wide. A phone that is held upright needs none.
+ * Loads the layout of a low or wide Reel. A phone in portrait needs none.
  *
- * @param width in em of the shopper's text size, as the layouts have it; and so the height
+ * @param width in em of the shopper's text size, like the layouts. The same for `height`
  */
 export const loadLayout = async (width: number, height: number): Promise<Layout | undefined> => {
   if (height >= 32 && width < 60) return undefined;

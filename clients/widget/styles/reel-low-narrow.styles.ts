@@ -1,6 +1,9 @@
-import { css } from "./css.ts";
+import { css } from "lit";
 
-/** The Reel where there is neither height nor width, as on a phone at 400 % zoom: all is over the picture or in the sheet. */
+/**
+ * The Reel with little height and width, as on a phone at 400 % zoom: everything is over the picture or in
+ * the sheet.
+ */
 export const reelLowNarrowStyles = css`
   @container root (height < 32em) and (width < 26em) {
     .g {

@@ -1,4 +1,4 @@
-import { css } from "./css.ts";
+import { css } from "lit";
 import { reelLowNarrowStyles } from "./reel-low-narrow.styles.ts";
 
 const lowStyles = css`
@@ -112,7 +112,7 @@ const lowStyles = css`
     .g > * > span:not(.sr) {
       display: none;
     }
-    /* There is no room for both beside each other: the link comes after the products. */
+    /* Both don't fit side by side, so the link comes after the products. */
     .intro {
       display: contents;
     }
@@ -159,7 +159,7 @@ const lowStyles = css`
 `;
 
 /**
- * The Reel where there is little height: a phone held sideways, a split screen, zoom, or large text. With room for it,
- * all stands beside the picture; else over it, and what is used less is in the sheet.
+ * The Reel with little height: a phone in landscape, a split screen, zoom, or large text. If there is room,
+ * everything is beside the picture. Otherwise it is over the picture, with rarely used parts in the sheet.
  */
 export const reelLowStyles = [reelLowNarrowStyles, lowStyles];

@@ -1,6 +1,6 @@
-import { css } from "./css.ts";
+import { css } from "lit";
 
-/** The watched video's products, and what else of it has no place over it: a sheet, as far as no layout says otherwise. */
+/** The current video's products, and parts that don't fit over it: a sheet, unless a layout overrides it. */
 export const reelPanelStyles = css`
   .nav,
   .more,

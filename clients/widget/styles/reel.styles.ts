@@ -1,6 +1,6 @@
-import { css } from "./css.ts";
+import { css } from "lit";
 
-/** The Reel: the whole screen on phones, a stage with the products beside it where there is room. */
+/** The Reel: full screen on phones, a stage with the products beside it if there is room. */
 export const reelStyles = css`
   :host {
     container-type: normal;
@@ -12,7 +12,7 @@ export const reelStyles = css`
     overflow: hidden;
     background: #0b0c0e;
     color: #fff;
-    /* The shopper's own size; what is in em follows it, and so do the layouts. */
+    /* The shopper's own text size. Values in em follow it, as do the layouts. */
     font-size: medium;
     line-height: 1.25;
     font-weight: 400;
@@ -71,7 +71,7 @@ export const reelStyles = css`
     overflow: hidden;
     isolation: isolate;
   }
-  /* The bar lies above everything, a sheet's scrim too: what closes the Reel is always in reach. */
+  /* The bar is above everything, including a sheet's scrim, so that the close button is always in reach. */
   .top {
     position: absolute;
     inset: 0 0 auto;
@@ -107,6 +107,10 @@ export const reelStyles = css`
   @media (prefers-reduced-motion: reduce) {
     * {
       animation-duration: 0.12s !important;
+    }
+    /* A duration for all elements would also animate captions. */
+    .scrim,
+    .panel {
       transition-duration: 0.12s !important;
     }
     .spin {

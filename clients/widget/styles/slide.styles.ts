@@ -1,4 +1,4 @@
-import { css } from "./css.ts";
+import { css } from "lit";
 
 /** One video of the Reel: text, buttons and products over the picture, legible over a white frame. */
 export const slideStyles = css`
@@ -55,7 +55,7 @@ export const slideStyles = css`
     );
     pointer-events: none;
   }
-  /* Above the title: captions, and the buttons beside them. */
+  /* Above the title: captions, with the buttons beside them. */
   .over {
     position: relative;
     z-index: 1;

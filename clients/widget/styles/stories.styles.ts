@@ -1,4 +1,4 @@
-import { css } from "./css.ts";
+import { css } from "lit";
 
 /** Height of stories: clamp(96px, 89px + 1.8vw, 112px), which a page's snippet reserves. */
 export const storiesStyles = css`
@@ -39,6 +39,8 @@ export const storiesStyles = css`
     border-radius: 50%;
   }
   .seen .ring {
+    padding: 3px;
+    border-width: 1px;
     border-color: color-mix(in srgb, currentColor 52%, transparent);
   }
   .ring > span {

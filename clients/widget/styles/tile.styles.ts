@@ -1,8 +1,8 @@
-import { css } from "./css.ts";
+import { css } from "lit";
 
 /**
- * Products, over a video: `--tile` is their ground. A button is filled with the accent, and its label is black or white,
- * by the accent's luminance (WCAG's, which is Y of XYZ): above 0.179 black has the higher contrast.
+ * Products over a video. `--tile` is their background. A button is filled with the accent. Its label is black
+ * or white by the accent's luminance (WCAG's, which is Y of XYZ): above 0.179, black has the higher contrast.
  */
 export const tileStyles = css`
   .tile {
@@ -19,7 +19,7 @@ export const tileStyles = css`
     font-size: 14px;
     line-height: 1.43;
   }
-  /* Where a price, or a word of the name, has no room beside the button, the button stands below. */
+  /* The button moves below if price or name has no space beside it. */
   .to {
     flex: 1;
     min-width: min-content;
@@ -79,6 +79,13 @@ export const tileStyles = css`
     font-size: 0.93em;
     color: var(--faint, #c9ccd0);
   }
+  /* On its own line, below the button. */
+  .tile .prior {
+    order: 1;
+    flex: 0 0 100%;
+    font-size: 0.86em;
+    line-height: 1.34;
+  }
   .add,
   .out {
     flex: none;
@@ -101,7 +108,7 @@ export const tileStyles = css`
     font-weight: 600;
     white-space: nowrap;
   }
-  /* No promise: it leads to the product's page. */
+  /* Less prominent, since it only leads to the product's page. */
   .add.view {
     background: none;
     border: 1.5px solid color-mix(in srgb, currentColor 72%, transparent);

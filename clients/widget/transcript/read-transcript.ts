@@ -1,8 +1,8 @@
 const TIMES = " --> ";
-/** Longer silences begin a paragraph. */
+/** Longer silences start a paragraph. */
 const SILENCE_SECONDS = 2;
 
-/** `hh:mm:ss.ttt`, without hours where there are none, and what may follow a cue's end, in seconds. */
+/** `hh:mm:ss.ttt` in seconds. Hours are optional, and text after a cue's end is ignored. */
 const readSeconds = (time: string): number =>
   (time.split(" ", 1)[0] ?? "")
     .split(":")
@@ -22,11 +22,9 @@ const readCue = (block: string, toText: (markup: string) => string): Cue | undef
 };
 
 /**
- * What is said in a video, to be read: the text of its captions in paragraphs, without their times. A text that stays
- * while the next one comes is there once.
- *
+ * Text of captions in paragraphs, without times. Text repeated in the next cue appears once.
  * @param captions WebVTT, as the service writes it (https://www.w3.org/TR/webvtt1/)
- * @param toText of a cue's markup: `<v Ada>` and `&amp;`
+ * @param toText text of a cue's markup: `<v Ada>` and `&amp;`
  */
 export const readTranscript = (captions: string, toText: (markup: string) => string): string[] => {
   const cues = captions

@@ -1,6 +1,9 @@
-import { css } from "../styles/css.ts";
+import { css } from "lit";
 
-/** Closed, it is a word over the video; open, what is said stands over the lower part of it: the page never moves. */
+/**
+ * Closed, it is a label over the video. Open, the text covers the lower part of the video, so that the page
+ * never shifts.
+ */
 export const transcriptStyles = css`
   .said {
     min-width: 0;

@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from "lit/html.js";
+import { html, type TemplateResult } from "lit";
 import { pickCaptions } from "../../core/display/pick-captions.ts";
 import type { Event } from "../../core/model/event.ts";
 import { network } from "../browser/transport.ts";
@@ -7,7 +7,7 @@ import { readTranscript } from "./read-transcript.ts";
 
 export { transcriptStyles } from "./transcript.styles.ts";
 
-/** Here, and not among the labels, which pages without captions load as well. */
+/** Here instead of in the labels, which pages without captions load too. */
 const WORDS: Readonly<Record<string, string>> = {
   ar: "النص",
   de: "Transkript",
@@ -19,7 +19,7 @@ const TIMEOUT_MS = 10_000;
 
 const toText = (markup: string): string => new VTTCue(0, 0, markup).getCueAsHTML().textContent ?? "";
 
-/** The transcript of a video in the page's language, else the shopper's; `undefined` if it can't be had. */
+/** The transcript of a video in the page's language, or the shopper's. `undefined` if unavailable. */
 export const loadTranscript = async (event: Event, language: string): Promise<TemplateResult | undefined> => {
   const captions = pickCaptions(playableCaptions(event), language, ...navigator.languages);
   if (captions === undefined) return undefined;

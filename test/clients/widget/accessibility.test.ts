@@ -11,7 +11,7 @@ const LIGHT = "<style>body { background: #fff; color: #1d1b18 }</style>";
 
 type Violation = { id: string; nodes: { target: unknown; failureSummary?: string }[] };
 
-/** What WCAG 2.2 AA finds wrong, by rule and element. */
+/** Returns the WCAG 2.2 AA violations by rule and element. */
 const violations = async (page: Page): Promise<unknown[]> => {
   await page.evaluate(AXE);
   const found = await page.evaluate<Violation[]>(`axe.run(document, { runOnly:
@@ -22,7 +22,7 @@ const violations = async (page: Page): Promise<unknown[]> => {
   ]);
 };
 
-/** Buttons and links below 44 × 44 px, but for the bar of progress. */
+/** Buttons and links smaller than 44 × 44 px, except for the progress bar. */
 const smallTargets = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -42,7 +42,7 @@ const smallTargets = (page: Page) =>
     return found;
   });
 
-/** Texts that are wider or higher than their box, which cuts them off without a sign of it. */
+/** Texts that overflow their box and are cut off without an ellipsis. */
 const cutTexts = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -71,7 +71,7 @@ const ALL = SURFACES.map((name) =>
   surface(name, "br_cta", 'heading="Seen in videos" celebrity-name="Ada"'),
 ).join("");
 
-describeInChromium("for everybody", (shop) => {
+describeInChromium("accessibility", (shop) => {
   const { open } = shop;
   test.each([
     ["light, on a phone", LIGHT, PHONE],
@@ -101,35 +101,32 @@ describeInChromium("for everybody", (shop) => {
   test.each([
     ["on a phone", PHONE],
     ["on a desktop", DESKTOP],
-    ["sideways", { width: 844, height: 390 }],
-  ])(
-    "an announced video with its time, and a player with its tools, pass WCAG 2.2 AA, %s",
-    async (_, viewport) => {
-      const { url } = shop.server;
-      const goes_live_at = new Date(Date.now() + 200 * 3_600_000).toISOString();
-      const soon = { status: "upcoming", goes_live_at, video_url: undefined, preview_url: undefined };
-      const tools = {
-        moments: [{ product_id: "1077", from_seconds: 0 }],
-        preview_strip: { url: `${url}/media/dress.jpg`, frames: 10, width: 60, height: 107 },
-      };
-      const events = [wireVideo(url, 1, soon), wireVideo(url, 2, tools)];
-      shop.server.feeds.set("br_soon", () => ({ status: 200, body: JSON.stringify({ events }) }));
-      const page = await open(surface("carousel", "br_soon"), { head: LIGHT, viewport });
-      await tapCard(page);
-      await page.locator("dialog[open] .slide:not([inert]) .launch").waitFor();
-      expect(await violations(page)).toEqual([]);
-      expect(await smallTargets(page)).toEqual([]);
-      expect(await cutTexts(page)).toEqual([]);
-      await page.locator("dialog[open] .x").click();
-      await openReel(page, 1);
-      await page.locator("dialog[open] .slide:not([inert]) .mark").waitFor();
-      await page.locator("dialog[open] .slide:not([inert]) .bar").press("PageDown");
-      expect(await violations(page)).toEqual([]);
-      expect(await smallTargets(page)).toEqual([]);
-    },
-  );
+    ["in landscape", { width: 844, height: 390 }],
+  ])("an announced video and a player with its tools pass WCAG 2.2 AA, %s", async (_, viewport) => {
+    const { url } = shop.server;
+    const goes_live_at = new Date(Date.now() + 200 * 3_600_000).toISOString();
+    const soon = { status: "upcoming", goes_live_at, video_url: undefined, preview_url: undefined };
+    const tools = {
+      moments: [{ product_id: "1077", from_seconds: 0 }],
+      preview_strip: { url: `${url}/media/dress.jpg`, frames: 10, width: 60, height: 107 },
+    };
+    const events = [wireVideo(url, 1, soon), wireVideo(url, 2, tools)];
+    shop.server.feeds.set("br_soon", () => ({ status: 200, body: JSON.stringify({ events }) }));
+    const page = await open(surface("carousel", "br_soon"), { head: LIGHT, viewport });
+    await tapCard(page);
+    await page.locator("dialog[open] .slide:not([inert]) .launch").waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+    expect(await cutTexts(page)).toEqual([]);
+    await page.locator("dialog[open] .x").click();
+    await openReel(page, 1);
+    await page.locator("dialog[open] .slide:not([inert]) .mark").waitFor();
+    await page.locator("dialog[open] .slide:not([inert]) .bar").press("PageDown");
+    expect(await violations(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+  });
 
-  test("the standalone Reel and the list of a Feed's products pass WCAG 2.2 AA", async () => {
+  test("the standalone Reel and a post's product list pass WCAG 2.2 AA", async () => {
     const page = await open(surface("reel") + surface("feed"), { head: LIGHT });
     await page.locator("shoppable-video-reel .slide").first().waitFor();
     expect(await violations(page)).toEqual([]);
@@ -137,7 +134,7 @@ describeInChromium("for everybody", (shop) => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test("in a window of 320 px, with text spaced as WCAG 1.4.12 has it, nothing is cut off or makes the page wider", async () => {
+  test("WCAG 1.4.12 text spacing at 320 px cuts off no text and causes no horizontal scrolling", async () => {
     const spaced =
       "<style>body, body * { line-height: 1.5; letter-spacing: .12em; word-spacing: .16em }</style>";
     const page = await open(ALL, { head: LIGHT + spaced, viewport: { width: 320, height: 256 } });
@@ -148,7 +145,7 @@ describeInChromium("for everybody", (shop) => {
     expect(await cutTexts(page)).toEqual([]);
   });
 
-  test("nothing plays by itself where motion is reduced, until the shopper asks", async () => {
+  test("videos play only after a tap on Play with reduced motion", async () => {
     const page = await open(surface("carousel") + surface("embed"), {
       reducedMotion: "reduce",
       viewport: DESKTOP,
@@ -169,7 +166,7 @@ describeInChromium("for everybody", (shop) => {
     await expect.poll(isPlaying).toBe(0);
   });
 
-  test("a row has arrows where there is more than fits", async () => {
+  test("a row shows arrows only if it overflows", async () => {
     const page = await open(surface("carousel", "br_cta") + surface("carousel", "br_one"), {
       viewport: DESKTOP,
     });
@@ -179,7 +176,7 @@ describeInChromium("for everybody", (shop) => {
     expect(await rows.nth(0).locator(".n:visible").count()).toBe(2);
   });
 
-  test("from right to left the row, its arrows and its keys are mirrored, and words are Arabic", async () => {
+  test("right-to-left pages mirror the row, its arrows and its keys", async () => {
     const page = await open(surface("carousel", "br_shop", 'heading="x"'), {
       dir: "rtl",
       lang: "ar",

@@ -12,9 +12,9 @@ type Reply = {
   readonly html?: string;
   readonly nonce?: string;
 };
-/** What was asked of the shop: method, address, body, nonce. */
+/** A request to the shop: method, address, body, nonce. */
 type Asked = { readonly at: string; readonly body?: unknown; readonly nonce?: string };
-/** A shop's endpoints, by method and path; a list is answered one by one, `undefined` never. */
+/** A shop's endpoints, by method and path. A list is answered in turn, `undefined` never. */
 type Endpoints = Readonly<Record<string, Reply | readonly Reply[] | undefined>>;
 
 const DRESS = {
@@ -89,8 +89,8 @@ const WOO_PLAIN: Endpoints = {
   [WOO]: { json: { id: 1042, ...SALE, ...prices("6400"), variations: [] } },
 };
 
-describeInChromium("an adapter", (shop) => {
-  /** A page with a carousel, whose first product is the shop's own, and the adapter's script beside the widget. */
+describeInChromium("a cart adapter", (shop) => {
+  /** A page with a carousel, whose first product belongs to the shop, and with the adapter's script. */
   const openShop = async (
     platform: "shopify" | "woocommerce",
     endpoints: Endpoints,
@@ -142,7 +142,7 @@ describeInChromium("an adapter", (shop) => {
     ["shopify", { [SHOPIFY]: { json: PLAIN }, [SHOPIFY_ADD]: { json: { id: 21 } } }, { id: 21, quantity: 1 }],
     ["woocommerce", WOO_PLAIN, { id: 1042, quantity: 1, variation: [] }],
   ] as const)(
-    "%s: adds a product without options, once the cart has said yes",
+    "%s: adds a product without options, after the cart confirms it",
     async (platform, endpoints, body) => {
       const page = await openShop(platform, endpoints);
       await page.evaluate(() =>
@@ -155,7 +155,7 @@ describeInChromium("an adapter", (shop) => {
       if (platform === "shopify") {
         expect(await page.locator("body.told").count()).toBe(1);
         const link = page.getByRole("link", { name: "View cart" });
-        // A link's own blue can't be read on the dark note.
+        // The browser's blue for links is unreadable on the dark note.
         expect(await link.evaluate((it) => getComputedStyle(it).color)).toBe("rgb(255, 255, 255)");
         await link.click();
         await page.waitForURL("**/cart");
@@ -190,7 +190,7 @@ describeInChromium("an adapter", (shop) => {
       ],
     ],
   ] as const)(
-    "%s: options are chosen in a sheet, whose price follows",
+    "%s: lets the shopper choose options in a sheet, and updates the price",
     async (platform, endpoints, viewport, expected) => {
       const page = await openShop(platform, endpoints, { viewport });
       const add = page.locator("dialog[open] .add:visible", { hasText: "Choose" }).first();
@@ -203,7 +203,7 @@ describeInChromium("an adapter", (shop) => {
       expect(await options.locator(".head").innerText()).toContain("€69.50");
       await options.getByRole("radio", { name: /^S\b.*Sold out$/ }).check();
       expect(await options.getByRole("status").innerText()).toBe("S / Sage is sold out. Available: M, L.");
-      // What is sold out is not added.
+      // A sold-out variant is not added.
       await go.click({ force: true });
       await options.getByRole("radio", { name: "L", exact: true }).check();
       expect(await go.innerText()).toBe("Add to cart · €74.50");
@@ -234,14 +234,14 @@ describeInChromium("an adapter", (shop) => {
     ["HTML", "woocommerce", { ...WOO_PLAIN, [WOO_ADD]: { html: "<!doctype html>" } }],
     ["HTML for the product", "shopify", { [SHOPIFY]: { html: "<!doctype html>" } }],
   ];
-  test.each(FAILURES)("a cart that answers %s says no: %s", async (_, platform, endpoints) => {
+  test.each(FAILURES)("a cart response of %s fails the add: %s", async (_, platform, endpoints) => {
     const page = await openShop(platform, endpoints);
     await page.locator(ADD).click();
     await page.locator(`${ADD}[data-state=failed]`).waitFor();
     expect(await signal(page)).toBe("[]");
   });
 
-  test("a nonce that ran out is fetched anew, once", async () => {
+  test("renews an expired nonce once", async () => {
     const refused = { status: 403, json: { code: "woocommerce_rest_invalid_nonce" } };
     const page = await openShop("woocommerce", {
       ...WOO_PLAIN,
@@ -256,7 +256,7 @@ describeInChromium("an adapter", (shop) => {
     expect(adds(page).map(({ nonce }) => nonce)).toEqual(["old", "new"]);
   });
 
-  test("sold out between showing and adding: the sheet says so, and shows what is left", async () => {
+  test("a variant that sells out meanwhile is named in the sheet, with the available ones", async () => {
     const left = DRESS.variants.map((variant) =>
       variant.id === 12 ? { ...variant, available: false } : variant,
     );
@@ -275,19 +275,19 @@ describeInChromium("an adapter", (shop) => {
   });
 
   const ONLY_VIEWED: readonly (readonly [name: string, endpoints: Endpoints, link: string])[] = [
-    ["whose handle is gone", {}, ""],
-    ["whose handle is another's by now", { [SHOPIFY]: { json: { ...PLAIN, id: 7 } } }, ""],
+    ["whose handle no longer exists", {}, ""],
+    ["whose handle belongs to another product", { [SHOPIFY]: { json: { ...PLAIN, id: 7 } } }, ""],
     ["that is a subscription", { [SHOPIFY]: { json: { ...PLAIN, requires_selling_plan: true } } }, ""],
     ["without a variant", { [SHOPIFY]: { json: { ...PLAIN, variants: [] } } }, ""],
     ["of another shop", { [SHOPIFY]: { json: PLAIN } }, "https://other.example/products/linen-dress"],
   ];
-  test.each(ONLY_VIEWED)("a product %s is viewed on its page", async (_, endpoints, link) => {
+  test.each(ONLY_VIEWED)("opens the product page for a product %s", async (_, endpoints, link) => {
     const page = await openShop("shopify", endpoints, { link });
     await page.locator(`${ADD}.view`).waitFor();
     expect(adds(page)).toEqual([]);
   });
 
-  test("a product all of whose options are sold out says so", async () => {
+  test("shows a product as sold out if all of its variants are", async () => {
     const variants = DRESS.variants.map((variant) => ({ ...variant, available: false }));
     const page = await openShop("shopify", { [SHOPIFY]: { json: { ...DRESS, variants } } });
     await page.locator("dialog[open] .slide:not([inert]) .out").waitFor();

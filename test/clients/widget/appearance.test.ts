@@ -8,7 +8,7 @@ type Options = Parameters<Shop["open"]>[1];
 const PETROL = "14,106,130";
 const HOSTILE = '<img src=x onerror="hacked=1">';
 
-/** A page of a store that wants its videos to look like this. */
+/** A page of a store with this appearance. */
 const openWith = async (
   { server, open }: Shop,
   appearance: unknown,
@@ -23,7 +23,7 @@ const openWith = async (
   server.requests.length = 0;
   const page = await open(markup, options);
   await page.locator("[part=card], [part=product]").first().waitFor();
-  /** The store has changed its mind, and the page reads its feed again. */
+  /** The store changes its appearance, and the page reads its feed again. */
   const change = async (looks: unknown) => {
     answer(looks);
     await page.evaluate(() => window.shoppableVideo?.refresh());
@@ -38,7 +38,7 @@ const style = (page: Page, selector: string, name: string): Promise<string> =>
     .first()
     .evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
 
-/** What is painted: red, green and blue, whatever form the colour is computed in. */
+/** Returns the computed color as red, green and blue, in any notation. */
 const colour = (page: Page, selector: string, name = "background-color"): Promise<string> =>
   page
     .locator(selector)
@@ -53,15 +53,18 @@ const colour = (page: Page, selector: string, name = "background-color"): Promis
       return [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)].join();
     }, name);
 
-const embed = (attributes = 'cart="event"') => surface("embed", "br_looks", attributes);
+/** A cart that accepts everything. */
+const WITH_CART =
+  "<script>document.addEventListener('svc-ready', () => shoppableVideo.cart(async () => {}))</script>";
+const embed = () => surface("embed", "br_looks");
 const wasLoaded = ({ server }: Shop) => server.requests.some((path) => path.includes("/appearance-"));
 
-describeInChromium("how a store wants its videos to look", (shop) => {
-  test("costs a store that chose nothing no request, and leaves all as it is", async () => {
-    const page = await openWith(shop, undefined, surface("carousel", "br_looks") + embed());
+describeInChromium("a store's appearance", (shop) => {
+  test("loads nothing and keeps the defaults if the store has none", async () => {
+    const page = await openWith(shop, undefined, surface("carousel", "br_looks") + embed() + WITH_CART);
     expect(wasLoaded(shop)).toBe(false);
     expect(await style(page, ".card", "border-radius")).toBe("12px");
-    // White can't be seen on a light page.
+    // White would be invisible on a light page.
     expect(await colour(page, ".add")).toBe("0,0,0");
     expect(await page.locator("h2").count()).toBe(0);
   });
@@ -69,7 +72,7 @@ describeInChromium("how a store wants its videos to look", (shop) => {
   test.each([
     ["#0E6A82", PETROL, "255,255,255"],
     ["#ffd400", "255,212,0", "0,0,0"],
-  ])("fills what is tapped with the accent %s, in a text that can be read", async (accent, ground, text) => {
+  ])("fills buttons with the accent %s and a readable text colour", async (accent, ground, text) => {
     const page = await openWith(shop, { accent }, surface("reel", "br_looks"));
     for (const button of [".cta", ".view"]) {
       expect(await colour(page, button)).toBe(ground);
@@ -80,8 +83,8 @@ describeInChromium("how a store wants its videos to look", (shop) => {
   test.each([
     ["of the whole page", "<style>:root { --svc-accent: rgb(200, 0, 0) }</style>"],
     ["of the element", "<style>shoppable-video-embed { --svc-accent: rgb(200, 0, 0) }</style>"],
-  ])("gives way to --svc-accent %s", async (_, head) => {
-    const page = await openWith(shop, { accent: "#0E6A82" }, embed(), { head });
+  ])("is overridden by --svc-accent %s", async (_, head) => {
+    const page = await openWith(shop, { accent: "#0E6A82" }, embed() + WITH_CART, { head });
     expect(await colour(page, ".add")).toBe("200,0,0");
   });
 
@@ -91,15 +94,15 @@ describeInChromium("how a store wants its videos to look", (shop) => {
     ["large", "20px", "20px", "22px"],
     ["medium", "12px", "14px", "22px"],
     ["12px", "12px", "14px", "22px"],
-  ])("rounds cards, products and buttons: %s", async (radius, card, tile, button) => {
-    const page = await openWith(shop, { radius }, surface("carousel", "br_looks") + embed());
+  ])("sets the corner radius of cards, products and buttons: %s", async (radius, card, tile, button) => {
+    const page = await openWith(shop, { radius }, surface("carousel", "br_looks") + embed() + WITH_CART);
     await page.locator(".add").first().waitFor();
     expect(await style(page, ".card", "border-radius")).toBe(card);
     expect(await style(page, ".tile", "border-radius")).toBe(tile);
     expect(await style(page, ".add", "border-radius")).toBe(button);
   });
 
-  test("puts the heading over a row without moving anything, unless the page has its own", async () => {
+  test("shows the heading without layout shift, unless the page sets its own", async () => {
     const texts = [{ heading: "Shop the look" }, { language: "de", heading: "Als Video" }];
     const page = await openWith(shop, { texts });
     expect(await page.locator("h2").textContent()).toBe("Shop the look");
@@ -120,7 +123,7 @@ describeInChromium("how a store wants its videos to look", (shop) => {
     expect(await own.locator("h2").textContent()).toBe("Our own");
   });
 
-  test("replaces words by those of the page's language, in a Reel over the page as well", async () => {
+  test("uses texts of the page's language, also in the Reel", async () => {
     const texts = [
       { view: "See it", learn_more: "Read on", sold_out: "Gone" },
       { language: "de", view: "Zum Stück" },
@@ -128,16 +131,16 @@ describeInChromium("how a store wants its videos to look", (shop) => {
     const page = await openWith(shop, { texts, accent: "#0E6A82" });
     await tapCard(page);
     const reel = page.locator("shoppable-video-reel");
-    expect(await reel.locator(".view").first().textContent()).toContain("See it:");
+    expect(await reel.locator(".view").first().textContent()).toBe("See it");
     expect(await reel.locator(".cta").first().textContent()).toBe("Read on");
     expect(await colour(page, "shoppable-video-reel .view")).toBe(PETROL);
-    const german = await openWith(shop, { texts }, embed(""), { lang: "de" });
-    expect(await german.locator(".view").first().textContent()).toContain("Zum Stück:");
+    const german = await openWith(shop, { texts }, embed(), { lang: "de" });
+    expect(await german.locator(".view").first().textContent()).toBe("Zum Stück");
     expect(await german.locator(".cta").first().textContent()).toBe("Mehr erfahren");
   });
 
-  test("says the store's own word for Add", async () => {
-    const page = await openWith(shop, { texts: [{ add: "Into the bag" }] }, embed());
+  test("uses the store's text for the Add button", async () => {
+    const page = await openWith(shop, { texts: [{ add: "Into the bag" }] }, embed() + WITH_CART);
     await expect.poll(() => page.locator(".add").first().textContent()).toContain("Into the bag");
   });
 
@@ -152,8 +155,8 @@ describeInChromium("how a store wants its videos to look", (shop) => {
     "a text",
     7,
     [],
-  ])("takes nothing that it does not know: %j", async (looks) => {
-    const page = await openWith(shop, looks, surface("carousel", "br_looks") + embed(""));
+  ])("ignores invalid values: %j", async (looks) => {
+    const page = await openWith(shop, looks, surface("carousel", "br_looks") + embed());
     expect(await page.locator("[part=card]").first().isVisible()).toBe(true);
     expect(await style(page, ".cta", "background-color")).toBe("rgba(0, 0, 0, 0.3)");
     expect(await style(page, ".card", "border-radius")).toBe("12px");
@@ -163,7 +166,7 @@ describeInChromium("how a store wants its videos to look", (shop) => {
     expect(page.problems).toEqual([]);
   });
 
-  test("follows the store's mind, as a preview does, and goes back to the widget's own", async () => {
+  test("follows changes of the appearance, and returns to the defaults", async () => {
     const page = await openWith(shop, { accent: "#0E6A82", texts: [{ heading: "One" }] }, undefined);
     await page.change({ radius: "none", texts: [{ heading: "Two" }] });
     expect(await page.locator("h2").textContent()).toBe("Two");
@@ -173,7 +176,7 @@ describeInChromium("how a store wants its videos to look", (shop) => {
     expect(await style(page, ".card", "border-radius")).toBe("12px");
   });
 
-  test("shows the videos as they are where the looks can't be loaded", async () => {
+  test("shows videos with the defaults if the appearance module can't be loaded", async () => {
     const before = { accent: "#0E6A82", texts: [{ heading: "One" }] };
     const page = await openWith(shop, before, `<div id="later"></div>${surface("carousel", "br_shop")}`);
     await page.route("**/widget/appearance-*.js", (route) => route.abort());
@@ -187,7 +190,7 @@ describeInChromium("how a store wants its videos to look", (shop) => {
     expect(await page.locator("#later h2").count()).toBe(0);
   });
 
-  test("rings stories in the accent where it can be seen on the page's ground, and only there", async () => {
+  test("colours story rings in the accent only if the contrast is sufficient", async () => {
     const stories = surface("stories", "br_looks");
     const seen = await openWith(shop, { accent: "#0E6A82" }, stories);
     expect(await colour(seen, ".ring", "border-top-color")).toBe(PETROL);

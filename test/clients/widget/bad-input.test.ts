@@ -14,16 +14,16 @@ const readErrors = (page: Page) => page.evaluate(() => window.errors.map(({ code
 const HEARS_ERRORS =
   "<script>window.errors = []; document.addEventListener('svc-error', (e) => errors.push(e.detail))</script>";
 
-describeInChromium("a page with", (shop) => {
+describeInChromium("a page with invalid input", (shop) => {
   const { open } = shop;
 
   test.each<[string, string, string, (() => Response | Promise<never>) | undefined]>([
     ["unknown", "br_unknown", "brand_unknown", undefined],
-    ["a secret", "st_0123456789", "store_id_as_brand", undefined],
-    ["no brand at all", "", "invalid_brand", undefined],
-    ["without a service", "br_down", "unavailable", () => new Response("{}", { status: 503 })],
-    ["with a malformed feed", "br_malformed", "malformed", () => new Response("<html>", { status: 200 })],
-  ])("goes on without videos where the brand is %s", async (_, brand, code, answer) => {
+    ["a secret store_id", "st_0123456789", "store_id_as_brand", undefined],
+    ["empty", "", "invalid_brand", undefined],
+    ["of an unavailable service", "br_down", "unavailable", () => new Response("{}", { status: 503 })],
+    ["of a malformed feed", "br_malformed", "malformed", () => new Response("<html>", { status: 200 })],
+  ])("hides the element and reports one error: brand %s", async (_, brand, code, answer) => {
     if (answer) {
       shop.server.feeds.set(brand, async () => {
         const response = await answer();
@@ -38,7 +38,7 @@ describeInChromium("a page with", (shop) => {
     expect(said.join()).not.toContain("0123456789");
   });
 
-  test("that could not be served at first shows its videos once the service is back", async () => {
+  test("shows videos once an unavailable service recovers", async () => {
     const url = shop.server.url;
     let asked = 0;
     shop.server.feeds.set("br_back", () => {
@@ -53,7 +53,7 @@ describeInChromium("a page with", (shop) => {
     expect([asked, await readErrors(page)]).toEqual([2, ["unavailable"]]);
   });
 
-  test("takes no space where there are no videos, unless it says so itself", async () => {
+  test("takes no space without videos, unless the page provides an empty state", async () => {
     const own =
       '<shoppable-video-stories brand="br_empty" src="EDGE"><p slot="empty">Nothing yet</p></shoppable-video-stories>';
     const page = await open(surface("carousel", "br_empty") + own);
@@ -61,7 +61,7 @@ describeInChromium("a page with", (shop) => {
     expect(await page.locator("shoppable-video-carousel").isVisible()).toBe(false);
   });
 
-  test.each([["br_markup"], ["br_long"], ["br_plain"]])("shows any text as text: %s", async (brand) => {
+  test.each([["br_markup"], ["br_long"], ["br_plain"]])("escapes texts of the feed: %s", async (brand) => {
     const surfaces = ["carousel", "banner", "embed", "feed"].map((name) => surface(name, brand)).join("");
     const page = await open(surfaces);
     await page.locator("shoppable-video-feed .tile").first().waitFor();

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { embedSnippet } from "../../../shared/videos/snippet.ts";
 import { describeInChromium, openReel, readSignals, surface, tapCard } from "./in-chromium.ts";
 
 declare global {
@@ -14,24 +15,24 @@ const ADD = `${ACTIVE} .add`;
 
 const cartSignal = async (page: Page) => (await readSignals(page))?.svc_add_to_cart;
 
-/** What stands on the button of the first tile. */
+/** Returns the text of the first tile's button. */
 const button = async (page: Page) => (await page.locator(ADD).first().innerText()).split(":")[0]?.trim();
 
-/** Answers of a page's cart: one that is no yes is never a signal. */
+/** Answers of a page's cart. Only a clear success creates a signal. */
 const ANSWERS: readonly (readonly [name: string, answer: () => unknown, state: string])[] = [
-  ["without a value", async () => undefined, "added"],
-  ["JSON of its own", () => fetch("/json"), "added"],
+  ["undefined", async () => undefined, "added"],
+  ["JSON", () => fetch("/json"), "added"],
   ["HTML with status 200", () => fetch("/html"), "failed"],
   ["4xx", () => fetch("/gone"), "failed"],
   ["5xx", () => fetch("/broken"), "failed"],
-  ["nobody there", () => fetch("http://127.0.0.1:1/"), "failed"],
+  ["a network error", () => fetch("http://127.0.0.1:1/"), "failed"],
   ["false", async () => false, "failed"],
 ];
 
-describeInChromium("Add", (shop) => {
+describeInChromium("the Add button", (shop) => {
   const { open } = shop;
 
-  test("is View where nothing answers: a tap opens the product's page, and nothing was added", async () => {
+  test("is View without a cart, which opens the product page and adds nothing", async () => {
     const page = await open(surface("carousel", "br_cta"));
     shop.server.reports.length = 0;
     await tapCard(page);
@@ -44,7 +45,7 @@ describeInChromium("Add", (shop) => {
     expect(await page.evaluate(() => localStorage.getItem("_svc_add_to_cart_products"))).toBe(null);
   });
 
-  test("appears in an open Reel as soon as the page has a cart, which is told what to add", async () => {
+  test("appears in an open Reel once the page registers a cart, and passes the product to it", async () => {
     const page = await open(surface("carousel", "br_cta"));
     await openReel(page);
     await page.evaluate(() => {
@@ -59,7 +60,7 @@ describeInChromium("Add", (shop) => {
     expect(await cartSignal(page)).toBe('[{"product_id":"1042","widget_info":"carousel_501"}]');
   });
 
-  test.each(ANSWERS)("a cart that answers %s", async (_, answer, state) => {
+  test.each(ANSWERS)("succeeds or fails correctly for a cart response of %s", async (_, answer, state) => {
     const html = { status: 200, body: "<!doctype html>", headers: { "content-type": "text/html" } };
     const page = await open(surface("carousel", "br_cta"));
     const json = { "content-type": "application/json" };
@@ -76,11 +77,44 @@ describeInChromium("Add", (shop) => {
     );
   });
 
-  test("a listener that does not answer: the product's page opens, from then on it is View, and svc-error says so", async () => {
+  test("the page cart snippet shows View until its function is written, then calls it", async () => {
+    const html = embedSnippet({
+      widget: "carousel",
+      brand: "br_cta",
+      edgeUrl: "EDGE",
+      label: "x",
+      cart: "page",
+    });
+    const unwritten = await open(html);
+    await tapCard(unwritten);
+    expect(await button(unwritten)).toBe("View");
+    const written = html.replace(
+      "addToCart = undefined",
+      "addToCart = async ({ id }) => { window.asked = [[id]]; }",
+    );
+    const page = await open(written);
+    await tapCard(page);
+    await page.locator(`${ADD}[data-state=add]`).click();
+    await page.locator(`${ADD}[data-state=added]`).waitFor();
+    expect(await page.evaluate(() => window.asked)).toEqual([["1042"]]);
+    expect(page.problems).toEqual([]);
+  });
+
+  test('an element with cart="event" calls the page\'s function, and shows View without one', async () => {
     const page = await open(surface("carousel", "br_cta", 'cart="event"'));
+    await openReel(page);
+    expect(await button(page)).toBe("View");
+    await page.evaluate(() => window.shoppableVideo?.cart(async () => undefined));
+    await page.locator(`${ADD}[data-state=add]`).click();
+    await page.locator(`${ADD}[data-state=added]`).waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/page-/);
+  });
+
+  test("becomes View after a cart function that returns no promise, and reports svc-error", async () => {
+    const page = await open(surface("carousel", "br_cta"));
     await page.evaluate(() => {
       window.problemCodes = [];
-      document.addEventListener("svc-add-to-cart", () => {});
+      window.shoppableVideo?.cart((() => {}) as never);
       document.addEventListener("svc-product-tap", (event) => event.preventDefault());
       document.addEventListener("svc-error", (event) =>
         window.problemCodes.push((event as CustomEvent).detail.code),
@@ -89,7 +123,7 @@ describeInChromium("Add", (shop) => {
     await tapCard(page);
     expect(await button(page)).toBe("Add");
     await page.locator(ADD).click();
-    // The page shows the product itself: the Reel is not left over it.
+    // The page shows the product, so the Reel closes.
     await page.locator("dialog").waitFor({ state: "detached" });
     await tapCard(page);
     expect(await button(page)).toBe("View");
@@ -100,7 +134,7 @@ describeInChromium("Add", (shop) => {
     await expect.poll(() => shop.server.reports).toContainEqual(expect.objectContaining(unanswered));
   });
 
-  test("waits for the adapter that the element names, and for no other", async () => {
+  test("waits only for the adapter that the element names", async () => {
     const page = await open(surface("carousel", "br_cta", 'cart="shopify"') + surface("embed", "br_cta"));
     const register = (name: string) =>
       page.evaluate((name) => window.shoppableVideo?.cart(async () => undefined, name), name);
@@ -110,11 +144,11 @@ describeInChromium("Add", (shop) => {
     await register("shopify");
     await page.locator(`${ADD}[data-state=add]`).waitFor();
     await page.keyboard.press("Escape");
-    // An element that names none takes the one that is there.
+    // An element that names no cart uses the existing one.
     expect(await page.locator("shoppable-video-embed .add").first().getAttribute("data-state")).toBe("add");
   });
 
-  test("a product tap that the page prevents closes the Reel", async () => {
+  test("closes the Reel if the page prevents a product tap", async () => {
     const page = await open(surface("carousel", "br_cta"));
     await page.evaluate(() =>
       document.addEventListener("svc-product-tap", (event) => event.preventDefault()),
@@ -125,7 +159,7 @@ describeInChromium("Add", (shop) => {
     expect(new URL(page.url()).pathname).toMatch(/^\/page-/);
   });
 
-  test("a cart that is no function is refused", async () => {
+  test("rejects a cart that is not a function", async () => {
     const page = await open(surface("carousel", "br_cta"));
     const refused = await page.evaluate(() => {
       try {

@@ -35,8 +35,8 @@ const tcf = (eventStatus: string, purposes: readonly number[], gdprApplies: bool
   publisher: { consents: Object.fromEntries(purposes.map((purpose) => [purpose, true])) },
 });
 
-describeInChromium("the shopper's word, by the page's consent tool", (shop) => {
-  /** A page on which an earlier one has stored a signal, with consent. */
+describeInChromium("consent from the page's consent tool", (shop) => {
+  /** A page, after an earlier one has stored a signal with consent. */
   const openPage = (
     tool: "google" | "shopify" | "tcf",
     head: string,
@@ -61,7 +61,7 @@ describeInChromium("the shopper's word, by the page's consent tool", (shop) => {
     ["tcf", TCF],
     ["google", GTAG],
     ["shopify", "<script>window.Shopify = {}</script>"],
-  ] as const)("%s: is awaited, also where no element says so, or comes later", async (tool, head) => {
+  ] as const)("%s: is required, even without a consent attribute", async (tool, head) => {
     expect(await readWord(await openPage(tool, head))).toBe("waiting");
     const page = await openPage(tool, head, { markup: "<p>Later</p>" });
     await page.evaluate(() => document.body.append(document.createElement("shoppable-video-carousel")));
@@ -71,12 +71,12 @@ describeInChromium("the shopper's word, by the page's consent tool", (shop) => {
   const granted = { analytics_storage: "granted" };
   const denied = { analytics_storage: "denied", ad_storage: "granted" };
   const GOOGLE: readonly (readonly [string, readonly (readonly [string, Data])[], string])[] = [
-    ["nothing", [], "waiting"],
-    ["a default that grants", [["default", granted]], "given"],
-    ["a default that denies", [["default", denied]], "waiting"],
-    ["another purpose alone", [["update", { ad_storage: "granted" }]], "waiting"],
+    ["no command", [], "waiting"],
+    ["a granting default", [["default", granted]], "given"],
+    ["a denying default", [["default", denied]], "waiting"],
+    ["only another purpose", [["update", { ad_storage: "granted" }]], "waiting"],
     [
-      "a default that denies in some regions",
+      "a denying default for some regions",
       [
         ["default", granted],
         ["default", { ...denied, region: ["DE"] }],
@@ -84,7 +84,7 @@ describeInChromium("the shopper's word, by the page's consent tool", (shop) => {
       "waiting",
     ],
     [
-      "the same the other way round",
+      "a denying regional default before a granting one",
       [
         ["default", { ...denied, region: ["DE"] }],
         ["default", granted],
@@ -92,7 +92,7 @@ describeInChromium("the shopper's word, by the page's consent tool", (shop) => {
       "waiting",
     ],
     [
-      "an update that grants",
+      "a granting update",
       [
         ["default", denied],
         ["update", granted],
@@ -100,7 +100,7 @@ describeInChromium("the shopper's word, by the page's consent tool", (shop) => {
       "given",
     ],
     [
-      "an update, and a default after it",
+      "a denying update before a granting default",
       [
         ["update", denied],
         ["default", granted],
@@ -108,16 +108,16 @@ describeInChromium("the shopper's word, by the page's consent tool", (shop) => {
       "refused",
     ],
     [
-      "an update that is taken back",
+      "an update that is withdrawn",
       [
         ["update", granted],
         ["update", denied],
       ],
       "refused",
     ],
-    ["what is no answer", [["update", { analytics_storage: "perhaps" }]], "refused"],
+    ["an invalid value", [["update", { analytics_storage: "perhaps" }]], "refused"],
   ];
-  test.each(GOOGLE)("google: %s, before the widget and after it", async (_, steps, word) => {
+  test.each(GOOGLE)("google: %s, before and after the widget loads", async (_, steps, word) => {
     const commands = steps.map(
       ([moment, said]) => `gtag("consent", ${JSON.stringify(moment)}, ${JSON.stringify(said)});`,
     );
@@ -130,7 +130,7 @@ describeInChromium("the shopper's word, by the page's consent tool", (shop) => {
     await expect.poll(() => readWord(after)).toBe(word);
   });
 
-  test("google: other commands, and odd entries of the layer, say nothing", async () => {
+  test("google: ignores other commands and invalid entries", async () => {
     const page = await openPage(
       "google",
       '<script>dataLayer = [null, undefined, 1, "consent", [], ["consent", "update"], {event: "x"}]</script>',
@@ -139,7 +139,7 @@ describeInChromium("the shopper's word, by the page's consent tool", (shop) => {
     expect(page.problems).toEqual([]);
   });
 
-  test("google: the layer may have another name; one that is no list is told of", async () => {
+  test("google: supports a renamed data layer, and warns if it is not an array", async () => {
     const named = await openPage(
       "google",
       `<script>layer = [["consent", "update", { analytics_storage: "granted" }]]; dataLayer = [["consent", "update", { analytics_storage: "denied" }]]</script>`,
@@ -152,13 +152,13 @@ describeInChromium("the shopper's word, by the page's consent tool", (shop) => {
   });
 
   const IAB: readonly (readonly [string, readonly Data[], string])[] = [
-    ["a dialog that is open", [tcf("cmpuishown", [1, 8])], "waiting"],
+    ["an open dialog", [tcf("cmpuishown", [1, 8])], "waiting"],
     ["both purposes", [tcf("tcloaded", [1, 8])], "given"],
-    ["one of them", [tcf("tcloaded", [1])], "refused"],
-    ["a tool that does not know where the shopper is", [tcf("tcloaded", [], undefined)], "refused"],
-    ["a country without that law", [tcf("tcloaded", [], false)], "given"],
-    ["a choice that is changed", [tcf("tcloaded", [1, 8]), tcf("useractioncomplete", [8])], "refused"],
-    ["a dialog that is opened again", [tcf("tcloaded", [1, 8]), tcf("cmpuishown", [])], "given"],
+    ["one of two purposes", [tcf("tcloaded", [1])], "refused"],
+    ["an unknown country", [tcf("tcloaded", [], undefined)], "refused"],
+    ["a country without the GDPR", [tcf("tcloaded", [], false)], "given"],
+    ["a withdrawn choice", [tcf("tcloaded", [1, 8]), tcf("useractioncomplete", [8])], "refused"],
+    ["a reopened dialog", [tcf("tcloaded", [1, 8]), tcf("cmpuishown", [])], "given"],
     ["no data", [{}], "waiting"],
   ];
   test.each(IAB)("tcf: %s", async (_, said, word) => {
@@ -171,7 +171,7 @@ describeInChromium("the shopper's word, by the page's consent tool", (shop) => {
     expect(page.problems).toEqual([]);
   });
 
-  test("tcf: a tool may come after the adapter; one that never answers is no consent", async () => {
+  test("tcf: finds a tool that loads after the adapter", async () => {
     const page = await openPage("tcf", "");
     expect(await readWord(page)).toBe("waiting");
     await page.evaluate(
@@ -192,18 +192,18 @@ describeInChromium("the shopper's word, by the page's consent tool", (shop) => {
   const shopifyPrivacy = (isAllowed: boolean, said: string) =>
     `<script>window.privacy = { analyticsProcessingAllowed: () => ${isAllowed}, currentVisitorConsent: () => ({ analytics: "${said}" }) }</script>`;
   test.each([
-    ["a shopper who need not be asked", shopifyPrivacy(true, ""), "given"],
-    ["a shopper who was not asked yet", shopifyPrivacy(false, ""), "waiting"],
-    ["a shopper who said no", shopifyPrivacy(false, "no"), "refused"],
+    ["a shopper whose consent is not required", shopifyPrivacy(true, ""), "given"],
+    ["a shopper without a decision", shopifyPrivacy(false, ""), "waiting"],
+    ["a shopper who declined", shopifyPrivacy(false, "no"), "refused"],
     ["an API that can't be loaded", `${shopifyPrivacy(true, "")}<script>failure = {}</script>`, "waiting"],
-    ["an API that is another", "<script>privacy = {}</script>", "waiting"],
+    ["an unknown API", "<script>privacy = {}</script>", "waiting"],
   ])("shopify: %s", async (_, head, word) => {
     const page = await openPage("shopify", SHOPIFY + head);
     expect(await readWord(page)).toBe(word);
     expect(page.problems).toEqual([]);
   });
 
-  test("shopify: the banner's answer, and one that is changed; what is no answer is none", async () => {
+  test("shopify: follows the banner's decision and later changes, and ignores invalid ones", async () => {
     const page = await openPage("shopify", SHOPIFY + shopifyPrivacy(false, ""));
     const answer = (detail: unknown) =>
       page.evaluate((detail) => {

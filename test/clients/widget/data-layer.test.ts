@@ -29,7 +29,7 @@ const event = {
 } as const;
 const about = { svc_video_id: "501", svc_video_title: "Linen", svc_widget: "carousel" };
 const list = { item_list_id: "carousel_501", item_list_name: "Linen" };
-/** The layer forgets what was about the video. */
+/** The data layer drops the values of the video. */
 const NOTHING = {
   svc_video_id: undefined,
   svc_video_title: undefined,
@@ -46,13 +46,13 @@ const first = {
   quantity: 1,
 };
 
-describe("an interaction, as GA4 names it", () => {
+describe("GA4 events for an interaction", () => {
   const entries = (type: string, productId?: string, products = event.products as readonly object[]) =>
     toEntries({ type, eventId: 501, widgetType: "carousel", productId } as never, {
       videos: [{ ...event, products } as never],
     });
 
-  test("the products of a video that starts are a list; those of another currency are none of it", () => {
+  test("lists the video's products on play, but none in another currency", () => {
     const second = { item_id: "8", item_name: "Product 8", index: 1, ...list, price: 0.1, quantity: 1 };
     expect(entries("play")).toEqual([
       { event: "svc_video_start", ...about },
@@ -64,7 +64,7 @@ describe("an interaction, as GA4 names it", () => {
     expect(entries("play", undefined, [])).toEqual([{ event: "svc_video_start", ...about }, NOTHING]);
   });
 
-  test("a product that is tapped, and one that the cart took, which has a value", () => {
+  test("reports product taps, and adds with a value", () => {
     expect(entries("product_tap", "7")).toEqual([
       { ecommerce: null },
       { event: "select_item", ...about, ecommerce: { currency: "EUR", ...list, items: [first] } },
@@ -77,7 +77,7 @@ describe("an interaction, as GA4 names it", () => {
     ]);
   });
 
-  test("without a currency there is neither price nor value", () => {
+  test("omits price and value without a currency", () => {
     const { price: _, discount: __, ...item } = first;
     expect(entries("add_to_cart", "7", [product("7", "64.00", { currencyCode: "XXX" })])[1]).toEqual({
       event: "add_to_cart",
@@ -86,7 +86,7 @@ describe("an interaction, as GA4 names it", () => {
     });
   });
 
-  test("a product, or a video, that is gone is not told of; nor is what no shop reports", () => {
+  test("reports nothing for unknown products or videos, or for internal interactions", () => {
     expect(entries("add_to_cart", "10")).toEqual([]);
     expect(entries("impression")).toEqual([]);
     expect(entries("add_unanswered", "7")).toEqual([]);
@@ -105,7 +105,7 @@ describeInChromium("the page's data layer", (shop) => {
   const ASKS = 'analytics="datalayer"';
   const PLAYED = ["svc_video_start", "view_item_list"];
 
-  test("hears of a video that plays in the Reel, a tap, and what the cart took", async () => {
+  test("receives plays, product taps and adds of the Reel", async () => {
     const page = await shop.open(surface("carousel", "br_cta", ASKS));
     await page.evaluate(() => {
       window.shoppableVideo?.cart(async () => true);
@@ -130,7 +130,7 @@ describeInChromium("the page's data layer", (shop) => {
     expect(page.problems).toEqual([]);
   });
 
-  test("hears nothing, and nothing is loaded, where the element does not ask, or is a preview", async () => {
+  test("receives nothing, and loads nothing, without the attribute or in a preview", async () => {
     shop.server.requests.length = 0;
     const page = await shop.open(surface("carousel", "br_cta"));
     await openReel(page);
@@ -141,7 +141,7 @@ describeInChromium("the page's data layer", (shop) => {
     expect(shop.server.requests.filter((path) => path.includes("push-interaction"))).toEqual([]);
   });
 
-  test("waits for the shopper's word: without it nothing is pushed, with it all, after a no nothing", async () => {
+  test("receives nothing without consent, all events with it, and none after withdrawal", async () => {
     const page = await shop.open(surface("embed", "br_cta", `${ASKS} consent="required"`));
     await expect
       .poll(() => shop.server.requests.some((path) => path.includes("push-interaction")))
@@ -160,7 +160,7 @@ describeInChromium("the page's data layer", (shop) => {
     expect(await names(page)).toEqual(before);
   });
 
-  test("a TCF tool that never answers is no consent: nothing is pushed", async () => {
+  test("receives nothing if a TCF tool never answers", async () => {
     const page = await shop.open(surface("embed", "br_cta", ASKS), {
       head: '<script>window.__tcfapi = () => {}</script><script src="/widget/consent-tcf.js"></script>',
     });
@@ -169,7 +169,7 @@ describeInChromium("the page's data layer", (shop) => {
     expect(await names(page)).toEqual([]);
   });
 
-  test("may have another name, and two; what has the name and is no layer is told of", async () => {
+  test("can be one or more arrays of other names, with a warning for invalid ones", async () => {
     const page = await shop.open(
       surface("embed", "br_cta", `${ASKS} data-layer="first second third bad-name()"`),
       {
@@ -184,7 +184,7 @@ describeInChromium("the page's data layer", (shop) => {
     expect(page.problems.join()).toContain("third is no data layer");
   });
 
-  test("has a listener that fails: the widget goes on", async () => {
+  test("does not break the widget if a listener fails", async () => {
     const page = await shop.open(surface("embed", "br_cta", ASKS), {
       head: "<script>dataLayer = []; dataLayer.push = () => { throw new Error('mine') }</script>",
     });
@@ -192,7 +192,7 @@ describeInChromium("the page's data layer", (shop) => {
     await page.locator("shoppable-video-embed .add").first().waitFor();
   });
 
-  test("a title that is markup stays a text", async () => {
+  test("receives a title with markup unescaped", async () => {
     const { url } = shop.server;
     const title = "</script><img src=x onerror=hacked=1>";
     const events = [wireVideo(url, 0, { title })];

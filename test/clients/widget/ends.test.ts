@@ -5,8 +5,8 @@ import { describeInChromium, openReel, surface } from "./in-chromium.ts";
 
 const HOUR = 3_600_000;
 
-describeInChromium("a video with an end", (shop) => {
-  /** A feed of five videos, some of which end in so many milliseconds. */
+describeInChromium("a video with an end time", (shop) => {
+  /** A feed of five videos, some of which end after the given milliseconds. */
   const feed = (ends: Readonly<Record<number, number>>, count = 5) => {
     const now = Date.now();
     const events = Array.from({ length: count }, (_, index): WireVideo => {
@@ -26,14 +26,14 @@ describeInChromium("a video with an end", (shop) => {
     Object.assign(window, { skew: 0 });
     Date.now = () => now() + (window as unknown as { skew: number }).skew;
   };
-  /** The page's clock goes on, and the page looks at it. */
+  /** Moves the page's clock, and lets the page check it. */
   const goOn = (page: Page, skew: number) =>
     page.evaluate((skew) => {
       Object.assign(window, { skew });
       document.dispatchEvent(new Event("visibilitychange"));
     }, skew);
 
-  test("leaves open elements at its end, by itself, without a question to the feed", async () => {
+  test("leaves open elements at its end, without another feed request", async () => {
     feed({ 1: 2_500 });
     const page = await shop.open(surface("carousel", "br_ends") + surface("collection", "br_ends"));
     await expect.poll(() => titles(page)).toHaveLength(5);
@@ -45,7 +45,7 @@ describeInChromium("a video with an end", (shop) => {
     expect(page.problems).toEqual([]);
   });
 
-  test("stays where the feed names it after its end by a clock that is fast", async () => {
+  test("stays if the feed still lists it, even if a fast clock is past its end", async () => {
     feed({ 1: HOUR });
     const page = await shop.open(surface("carousel", "br_ends"), {
       before: () => {
@@ -57,7 +57,7 @@ describeInChromium("a video with an end", (shop) => {
     expect(await titles(page)).toHaveLength(5);
   });
 
-  test("stays in a Reel while it is watched, and leaves when the shopper has gone on and closed it", async () => {
+  test("stays in the Reel while it is watched, and leaves after the Reel closes", async () => {
     feed({ 0: HOUR, 1: HOUR, 3: HOUR });
     const page = await shop.open(surface("carousel", "br_ends"), { before: skewed });
     await openReel(page, 1);
@@ -65,7 +65,7 @@ describeInChromium("a video with an end", (shop) => {
     await video.evaluate((element) => Object.assign(window, { watched: element }));
     await goOn(page, HOUR);
     await expect.poll(() => slides(page)).toBe(4);
-    // The same player goes on, and its products can be bought.
+    // The same player continues, and its products can be bought.
     expect(
       await video.evaluate(
         (element) =>
@@ -75,7 +75,7 @@ describeInChromium("a video with an end", (shop) => {
     ).toBe(true);
     expect(await page.locator("dialog[open] .slide:not([inert]) .strip .tile").count()).toBe(2);
     expect(await titles(page)).toHaveLength(5);
-    // The one ahead has gone: behind the next one comes the last.
+    // The next video has ended, so the last one follows.
     await page.keyboard.press("ArrowDown");
     await expect.poll(() => video.getAttribute("data-player")).toBe("503");
     await page.locator("dialog[open] .x").click();
@@ -86,7 +86,7 @@ describeInChromium("a video with an end", (shop) => {
     expect(page.problems).toEqual([]);
   });
 
-  test("that is the last of an element leaves its place empty, where the page is seen", async () => {
+  test("keeps the empty space of a visible element if it was the last video", async () => {
     feed({ 0: HOUR }, 1);
     const page = await shop.open(`${surface("banner", "br_ends")}<p id="below">Below</p>`, {
       before: skewed,
@@ -102,7 +102,7 @@ describeInChromium("a video with an end", (shop) => {
     await expect.poll(() => page.locator("shoppable-video-banner button").first().isVisible()).toBe(true);
   });
 
-  test("leaves a feed behind the posts that are seen", async () => {
+  test("is removed from a feed only below the visible posts", async () => {
     feed({ 0: HOUR, 3: HOUR, 4: HOUR });
     const page = await shop.open(surface("feed", "br_ends"), { before: skewed });
     const posts = () => page.locator("shoppable-video-feed .stage").count();
@@ -113,7 +113,7 @@ describeInChromium("a video with an end", (shop) => {
     expect(page.problems).toEqual([]);
   });
 
-  test("costs a page without one nothing", async () => {
+  test("loads the module only if a video has an end", async () => {
     feed({});
     const page = await shop.open(surface("carousel", "br_ends"));
     await expect.poll(() => titles(page)).toHaveLength(5);

@@ -1,4 +1,4 @@
-/** What the test edge's feed answers, as the service would: by brand, since a page names one. */
+/** Feed of the test edge. It answers by brand, like the service. */
 
 const CLIPS = ["dress", "bag", "coffee", "gift"] as const;
 const TITLES = [
@@ -11,7 +11,7 @@ const TITLES = [
   "Branches from the garden",
 ] as const;
 
-/** Products of the shop; prices are those of the wire. */
+/** Products of the shop, with prices in the format of the feed. */
 const PRODUCTS = [
   {
     id: "1042",
@@ -67,7 +67,7 @@ export const wireVideo = (origin: string, index: number, changes: WireVideo = {}
 const LONG = "Handgedrehte Terrakotta\u202E-Vasenkollektion 🏺 ".repeat(110);
 const MARKUP = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
 
-/** The videos of a brand; undefined for one that the service doesn't know. */
+/** The videos of a brand; undefined if the service does not know it. */
 export const findVideos = (origin: string, brand: string): readonly WireVideo[] | undefined => {
   const videos = Array.from({ length: 7 }, (_, index) => wireVideo(origin, index));
   const brands: Readonly<Record<string, readonly WireVideo[]>> = {

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { createDragDown } from "../../../clients/widget/gestures/drag-down.ts";
 import { createWheelSteps } from "../../../clients/widget/gestures/wheel-steps.ts";
 
-describe("a turn of the wheel", () => {
-  /** Each turn is its pixels and its time. */
+describe("the wheel in the Reel", () => {
+  /** Each wheel event has its pixels and its time. */
   test.each<[string, [number, number][], number[]]>([
     [
-      "small turns add up to a step",
+      "adds small turns up to a step",
       [
         [15, 0],
         [15, 16],
@@ -14,9 +14,9 @@ describe("a turn of the wheel", () => {
       ],
       [0, 0, 1],
     ],
-    ["upwards too", [[-60, 0]], [-1]],
+    ["steps back on an upward turn", [[-60, 0]], [-1]],
     [
-      "what goes on after the step is ignored",
+      "ignores momentum after a step",
       [
         [60, 0],
         [60, 16],
@@ -27,7 +27,7 @@ describe("a turn of the wheel", () => {
       [1, 0, 0, 0, 0],
     ],
     [
-      "until it is silent",
+      "steps again after a pause",
       [
         [60, 0],
         [60, 440],
@@ -36,7 +36,7 @@ describe("a turn of the wheel", () => {
       [1, 0, 1],
     ],
     [
-      "small turns that are far apart are none",
+      "ignores small turns that are far apart",
       [
         [30, 0],
         [30, 500],
@@ -51,7 +51,7 @@ describe("a turn of the wheel", () => {
 });
 
 describe("a drag downwards", () => {
-  /** Each touch is x, y and its time; the first is the start. */
+  /** Each touch has x, y and its time. The first is the start. */
   test.each<[string, [number, number, number][], boolean]>([
     [
       "closes when it is long",
@@ -72,7 +72,7 @@ describe("a drag downwards", () => {
       true,
     ],
     [
-      "stays when it is short and slow",
+      "does not close when it is short and slow",
       [
         [0, 0, 0],
         [0, 30, 200],
@@ -81,7 +81,7 @@ describe("a drag downwards", () => {
       false,
     ],
     [
-      "is none when it goes sideways first",
+      "is ignored when it starts sideways",
       [
         [0, 0, 0],
         [20, 10, 30],
@@ -90,7 +90,7 @@ describe("a drag downwards", () => {
       false,
     ],
     [
-      "is none upwards",
+      "is ignored upwards",
       [
         [0, 200, 0],
         [0, 100, 30],

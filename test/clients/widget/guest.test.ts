@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { embedSnippet } from "../../../shared/videos/snippet.ts";
 import { SURFACE_HEIGHTS } from "../../../shared/vocabulary/surface-heights.ts";
+import { findBlocks, readDocument } from "../../support/guides/guide-blocks.ts";
 import { DESKTOP, describeInChromium, openReel, PHONE, surface } from "./in-chromium.ts";
 
 declare global {
@@ -8,10 +11,10 @@ declare global {
   }
 }
 
-describeInChromium("a page", (shop) => {
+describeInChromium("the host page", (shop) => {
   const { open } = shop;
 
-  test("has a strict content security policy and hears of no breach of it", async () => {
+  test("reports no violation of a strict content security policy", async () => {
     const { url } = shop.server;
     const policy = [
       "default-src 'none'",
@@ -38,7 +41,7 @@ describeInChromium("a page", (shop) => {
     expect(await page.evaluate(() => window.reports)).toEqual([]);
   });
 
-  test("may be hostile to strangers: its global styles reach nothing inside", async () => {
+  test("does not affect the widget with its global styles", async () => {
     const head = `<style>* { all: unset !important; display: inline !important } button, video, dialog { visibility: hidden !important }
       main shoppable-video-carousel { display: block !important }</style>`;
     const page = await open(surface("carousel"), { head, viewport: DESKTOP });
@@ -49,7 +52,7 @@ describeInChromium("a page", (shop) => {
   test.each([
     ["on a phone", PHONE],
     ["on a desktop", DESKTOP],
-  ])("moves nothing when the widget comes, %s", async (_, viewport) => {
+  ])("has no layout shift when the widget loads, %s", async (_, viewport) => {
     const names = ["carousel", "stories", "collection", "banner", "embed"] as const;
     const markup = names
       .map((name) =>
@@ -70,7 +73,7 @@ describeInChromium("a page", (shop) => {
     expect(await page.evaluate(() => window.reports)).toEqual([]);
   });
 
-  test("leaves the focus and the place of a page to its shopper, also with a Reel further down", async () => {
+  test("keeps its focus and scroll position, even with a Reel below the fold", async () => {
     const markup = surface("reel", "br_cta", `style="display:block;min-height:${SURFACE_HEIGHTS.reel}"`);
     const page = await open(`<div style="height:2000px">The shop</div>${markup}`, { viewport: DESKTOP });
     await page.locator("shoppable-video-reel .slide").first().waitFor({ state: "attached" });
@@ -79,16 +82,65 @@ describeInChromium("a page", (shop) => {
   });
 
   test.each([
-    ["alone", "br_cta"],
-    ["beside others", "br_captions"],
-  ])(
-    "keeps the height that it reserves for an embed whose lowest price before takes two lines, %s",
-    async (_, brand) => {
-      const page = await open(surface("embed", brand), { lang: "de", viewport: PHONE });
-      const prior = page.locator("shoppable-video-embed .tile .prior").first();
-      await prior.getByText("Niedrigster Preis der letzten 30 Tage").waitFor();
-      expect((await prior.boundingBox())?.height).toBe(28);
-      expect((await page.locator("shoppable-video-embed").boundingBox())?.height).toBe(657);
-    },
-  );
+    ["with one product", "br_cta"],
+    ["with several products", "br_captions"],
+  ])("keeps the reserved height of an embed with a lowest prior price, %s", async (_, brand) => {
+    const page = await open(surface("embed", brand), { lang: "de", viewport: PHONE });
+    const prior = page.locator("shoppable-video-embed .tile .prior").first();
+    await prior.getByText("Niedrigster Preis der letzten 30 Tage").waitFor();
+    expect((await prior.boundingBox())?.height).toBe(14);
+    expect((await page.locator("shoppable-video-embed").boundingBox())?.height).toBe(657);
+  });
+});
+
+const SHOP_STYLES = readFileSync(
+  new URL("../../../clients/storefront/styles/2-frame.css", import.meta.url),
+  "utf8",
+);
+const [GUIDE_WRAPPER = ""] = findBlocks(readDocument("docs/guides/custom.md"), /^html wrapper\.html$/);
+
+describeInChromium("a wrapper section", (shop) => {
+  const open = async (wrapper: string, brand: string) => {
+    const { url } = shop.server;
+    const snippet = embedSnippet({ widget: "carousel", brand, edgeUrl: url, label: "Videos" });
+    const page = await shop.open("");
+    const html = `<!doctype html><title>Shop</title>${wrapper.replace("<!-- The snippet -->", snippet)}<p>End</p>`;
+    shop.server.pages.set("/wrapped", { html, headers: {} });
+    return Object.assign(page, { load: () => page.goto(`${url}/wrapped`) });
+  };
+  const WRAPPERS = [
+    ["the guide's", GUIDE_WRAPPER],
+    [
+      "the demonstration shop's",
+      `<style>${SHOP_STYLES}</style><section class="videos"><h2>How they are made</h2><!-- The snippet --></section>`,
+    ],
+  ] as const;
+
+  test.each(WRAPPERS)("collapses if the widget is blocked: %s", async (_, wrapper) => {
+    const page = await open(wrapper, "br_shop");
+    await page.route("**/widget/**", (route) => route.abort());
+    await page.load();
+    const section = page.locator("body > section");
+    // It may still appear.
+    expect(await section.isVisible()).toBe(true);
+    await section.evaluate((element) => {
+      for (const animation of element.getAnimations()) animation.finish();
+    });
+    expect(await section.isVisible()).toBe(false);
+    expect((await page.getByText("End").boundingBox())?.y).toBeLessThan(200);
+  });
+
+  test.each(WRAPPERS)("hides its heading if there are no videos: %s", async (_, wrapper) => {
+    const page = await open(wrapper, "br_empty");
+    await page.load();
+    await page.locator("body > section").waitFor({ state: "hidden" });
+  });
+
+  test.each(WRAPPERS)("stays visible if there are videos: %s", async (_, wrapper) => {
+    const page = await open(wrapper, "br_shop");
+    await page.load();
+    await page.locator("button.card").first().waitFor();
+    const count = await page.locator("body > section").evaluate((element) => element.getAnimations().length);
+    expect([count, await page.locator("body > section").isVisible()]).toEqual([0, true]);
+  });
 });

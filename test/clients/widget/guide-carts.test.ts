@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import type { Request } from "playwright-core";
 import { expect, test } from "vitest";
 import { findBlocks, readDocument } from "../../support/guides/guide-blocks.ts";
@@ -5,19 +6,19 @@ import { describeInChromium, readSignals, surface, tapCard } from "./in-chromium
 
 const ADD = "dialog[open] .slide:not([inert]) .add";
 
-/** What a platform's cart answers at these addresses, when it adds the product and when it does not. */
+/** Endpoints of a platform's cart, with the responses to a successful and a failed add. */
 type Cart = {
   readonly file: string;
   readonly reads: Readonly<Record<string, unknown>>;
   readonly adds: string;
   readonly yes: unknown;
   readonly no: readonly [status: number, body: unknown];
-  /** Body and headers of the request that adds, by the platform's documentation. */
+  /** Body and headers of the add request, according to the platform's documentation. */
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string>>;
-  /** What the platform's own scripts have put into the page. */
+  /** Globals of the platform's own scripts. */
   readonly globals?: string;
-  /** What the theme is told afterwards. */
+  /** Notification of the theme after an add. */
   readonly told?: unknown;
 };
 
@@ -78,12 +79,12 @@ const CARTS: Readonly<Record<string, Cart>> = {
   },
 };
 
-/** The guide's script, as it stands in the page. */
+/** The script of the module or the guide, as it appears in the page. */
 const readScript = (platform: string, file: string): string => {
-  const [block = ""] = findBlocks(
-    readDocument(`docs/guides/${platform}.md`),
-    new RegExp(`^(js|html) ${file}$`),
-  );
+  const ofModule = `clients/php/${platform}/${file}`;
+  const [block = ""] = existsSync(ofModule)
+    ? [readDocument(ofModule)]
+    : findBlocks(readDocument(`docs/guides/${platform}.md`), new RegExp(`^(js|html) ${file}$`));
   return /<script>([\s\S]*)<\/script>/.exec(block)?.[1] ?? block;
 };
 
@@ -92,34 +93,37 @@ const readBody = (request: Request): unknown => {
   return text.startsWith("{") ? JSON.parse(text) : Object.fromEntries(new URLSearchParams(text));
 };
 
-describeInChromium("a guide's cart", (shop) => {
-  test.each(Object.entries(CARTS))("of %s: what leaves, a yes, and a no", async (platform, cart) => {
-    const page = await shop.open(surface("carousel", "br_cta"));
-    const requests: Request[] = [];
-    let [status, answer]: readonly [number, unknown] = cart.no;
-    for (const [path, body] of Object.entries(cart.reads)) {
-      await page.route(`**${path}*`, (route) => route.fulfill({ json: body }));
-    }
-    await page.route(`**${cart.adds}`, (route) => {
-      requests.push(route.request());
-      return route.fulfill({ status, json: answer });
-    });
-    if (cart.globals !== undefined) await page.evaluate(cart.globals);
-    await page.addScriptTag({ content: readScript(platform, cart.file) });
-    await tapCard(page);
-    await page.locator(ADD).click();
-    await page.locator(`${ADD}[data-state=failed]`).waitFor();
-    expect((await readSignals(page))?.svc_add_to_cart).toBe("[]");
+describeInChromium("the cart code of the guide", (shop) => {
+  test.each(Object.entries(CARTS))(
+    "sends the documented request for %s, and handles success and failure",
+    async (platform, cart) => {
+      const page = await shop.open(surface("carousel", "br_cta"));
+      const requests: Request[] = [];
+      let [status, answer]: readonly [number, unknown] = cart.no;
+      for (const [path, body] of Object.entries(cart.reads)) {
+        await page.route(`**${path}*`, (route) => route.fulfill({ json: body }));
+      }
+      await page.route(`**${cart.adds}`, (route) => {
+        requests.push(route.request());
+        return route.fulfill({ status, json: answer });
+      });
+      if (cart.globals !== undefined) await page.evaluate(cart.globals);
+      await page.addScriptTag({ content: readScript(platform, cart.file) });
+      await tapCard(page);
+      await page.locator(ADD).click();
+      await page.locator(`${ADD}[data-state=failed]`).waitFor();
+      expect((await readSignals(page))?.svc_add_to_cart).toBe("[]");
 
-    [status, answer] = [200, cart.yes];
-    await page.locator(ADD).click();
-    await page.locator(`${ADD}[data-state=added]`).waitFor();
-    expect((await readSignals(page))?.svc_add_to_cart).toContain('"product_id":"1042"');
-    expect(await page.evaluate("window.told")).toEqual(cart.told);
-    expect(requests).toHaveLength(2);
-    for (const request of requests) {
-      expect([request.method(), readBody(request)]).toEqual(["POST", cart.body]);
-      expect(await request.allHeaders()).toMatchObject(cart.headers);
-    }
-  });
+      [status, answer] = [200, cart.yes];
+      await page.locator(ADD).click();
+      await page.locator(`${ADD}[data-state=added]`).waitFor();
+      expect((await readSignals(page))?.svc_add_to_cart).toContain('"product_id":"1042"');
+      expect(await page.evaluate("window.told")).toEqual(cart.told);
+      expect(requests).toHaveLength(2);
+      for (const request of requests) {
+        expect([request.method(), readBody(request)]).toEqual(["POST", cart.body]);
+        expect(await request.allHeaders()).toMatchObject(cart.headers);
+      }
+    },
+  );
 });

@@ -6,7 +6,7 @@ const EXPERIMENT = { id: "exp_0000000000000001", holdout_percent: 50 };
 const HELD = `${EXPERIMENT.id}:held_out:42`;
 const KEY = "_svc_experiment";
 
-/** A page of a store with an experiment, for a visitor of whom this is kept. */
+/** A page of a store with an experiment, for a visitor with this stored assignment. */
 const openWith = async (
   { server, open }: Shop,
   experiment: unknown,
@@ -31,12 +31,12 @@ const cards = "[part=card]";
 const readKept = (page: Awaited<ReturnType<Shop["open"]>>) =>
   page.evaluate((key) => localStorage.getItem(key), KEY);
 
-describeInChromium("an experiment", (shop) => {
+describeInChromium("an uplift test", (shop) => {
   const reports = () => shop.server.reports as { type: string; arm?: string; bucket?: number }[];
   const ofExperiment = () => reports().filter(({ type }) => type === "experiment");
   const wasLoaded = () => shop.server.requests.some((path) => path.includes("/holdout-"));
 
-  test("of which none runs loads nothing, and leaves the order report as it is", async () => {
+  test("loads nothing and adds no signal if none is running", async () => {
     const page = await openWith(shop, undefined);
     await page.locator(cards).first().waitFor();
     expect(wasLoaded()).toBe(false);
@@ -46,12 +46,14 @@ describeInChromium("an experiment", (shop) => {
     });
   });
 
-  test("puts a visitor into an arm once, reports that once for all surfaces, and shows this page as ever", async () => {
+  test("assigns the visitor to a group before showing videos, and reports it once for all elements", async () => {
     const page = await openWith(shop, EXPERIMENT, {
-      markup: surface("carousel", "br_holdout") + surface("stories", "br_holdout"),
+      markup: `<script>Math.random = () => 0.1</script>${surface("carousel", "br_holdout")}${surface("stories", "br_holdout")}`,
     });
-    await page.locator(cards).first().waitFor();
     await expect.poll(() => ofExperiment().length).toBe(1);
+    await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), KEY)).toContain("held_out");
+    await page.waitForTimeout(300);
+    expect(await page.locator(cards).count()).toBe(0);
     const { arm, bucket } = ofExperiment()[0] ?? {};
     const kept = await readKept(page);
     expect(kept).toBe(`${EXPERIMENT.id}:${arm}:${bucket}`);
@@ -65,7 +67,7 @@ describeInChromium("an experiment", (shop) => {
     expect(await readKept(page)).toBe(kept);
   });
 
-  test("shows who is held out no video, in a place that stays", async () => {
+  test("hides videos from a held-out visitor, but keeps their space", async () => {
     const page = await openWith(shop, EXPERIMENT, {
       kept: HELD,
       markup: `${surface("carousel", "br_holdout")}<p id="after">After</p>`,
@@ -79,7 +81,7 @@ describeInChromium("an experiment", (shop) => {
     expect(ofExperiment()).toEqual([]);
   });
 
-  test("takes no place where nobody sees it yet", async () => {
+  test("takes no space below the fold for a held-out visitor", async () => {
     const page = await openWith(shop, EXPERIMENT, {
       kept: HELD,
       markup: `<div style="height: 3000px"></div>${surface("carousel", "br_holdout")}`,
@@ -88,7 +90,7 @@ describeInChromium("an experiment", (shop) => {
     await expect.poll(() => element.evaluate((held) => held.getBoundingClientRect().height)).toBe(0);
   });
 
-  test("says nothing, whatever the page says where there are no videos", async () => {
+  test("hides the page's empty state from a held-out visitor", async () => {
     const page = await openWith(shop, EXPERIMENT, {
       kept: HELD,
       markup: surface("carousel", "br_holdout").replace("></", '><p slot="empty">No videos yet</p></'),
@@ -100,20 +102,26 @@ describeInChromium("an experiment", (shop) => {
     expect(await words.evaluate((own) => own.getBoundingClientRect().height)).toBe(0);
   });
 
-  test("shows a preview to everybody", async () => {
+  test("does not affect a preview", async () => {
     const markup = surface("carousel", "br_holdout", "preview");
     const page = await openWith(shop, EXPERIMENT, { kept: HELD, markup });
     await page.locator(cards).first().waitFor();
     expect(ofExperiment()).toEqual([]);
   });
 
-  test("waits for consent, and is forgotten when it is withdrawn", async () => {
+  test("excludes a visitor who consents after seeing videos, also on later pages", async () => {
     const markup = surface("carousel", "br_holdout", 'consent="required"');
     const page = await openWith(shop, EXPERIMENT, { markup });
     await page.locator(cards).first().waitFor();
     expect(await readKept(page)).toBeNull();
     await page.evaluate(() => window.shoppableVideo?.consent(true));
-    await expect.poll(() => readKept(page)).toMatch(EXPERIMENT.id);
+    await expect.poll(() => readKept(page)).toBe(EXPERIMENT.id);
+    await page.reload();
+    await page.locator(cards).first().waitFor();
+    await page.evaluate(() => window.shoppableVideo?.consent(true));
+    await page.waitForTimeout(300);
+    expect(ofExperiment()).toEqual([]);
+    expect(await page.evaluate(() => window.shoppableVideo?.signals())).not.toHaveProperty("svc_experiment");
     await page.evaluate(() => window.shoppableVideo?.consent(false));
     expect(await readKept(page)).toBeNull();
     expect(await page.evaluate(() => window.shoppableVideo?.signals())).not.toHaveProperty("svc_experiment");
@@ -124,15 +132,14 @@ describeInChromium("an experiment", (shop) => {
     { id: EXPERIMENT.id, holdout_percent: 99 },
     "rubbish",
     [1],
-  ])("that says %o is none", async (wire) => {
+  ])("is ignored if it is %o", async (wire) => {
     const page = await openWith(shop, wire, { kept: HELD });
     await page.locator(cards).first().waitFor();
     expect(ofExperiment()).toEqual([]);
   });
 
-  test("that is another one's puts the visitor into an arm anew", async () => {
+  test("reassigns a visitor of an earlier test", async () => {
     const page = await openWith(shop, EXPERIMENT, { kept: "exp_0000000000000002:held_out:1" });
-    await page.locator(cards).first().waitFor();
     await expect.poll(() => readKept(page)).toMatch(EXPERIMENT.id);
   });
 });

@@ -9,7 +9,7 @@ const likes = async (page: Page): Promise<void> => {
   await page.locator("dialog[open] .slide:not([inert]) .like").click();
 };
 
-describeInChromium("a page that is hostile without meaning it", (shop) => {
+describeInChromium("a page that interferes with the widget", (shop) => {
   const { open } = shop;
 
   test.each<[string, string]>([
@@ -19,7 +19,7 @@ describeInChromium("a page that is hostile without meaning it", (shop) => {
     ],
     ["an element named like the page's API", '<p id="shoppableVideo"></p>'],
     ["a form named like the page's API", '<form name="shoppableVideo"><input name="signals"></form>'],
-  ])("has %s", async (_, markup) => {
+  ])("may have %s", async (_, markup) => {
     const page = await open(markup + surface("carousel", "br_cta"));
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
@@ -29,7 +29,7 @@ describeInChromium("a page that is hostile without meaning it", (shop) => {
     expect(asked.filter((url) => url.includes("shop.invalid"))).toEqual([]);
   });
 
-  test("has a library that changes how lists are written: the signals stay readable, and are kept", async () => {
+  test("may override array serialization: signals stay readable and stored", async () => {
     const page = await open(surface("carousel", "br_cta"), {
       before: () => Object.assign(Array.prototype, { toJSON: () => "[prototype.js]" }),
     });
@@ -43,7 +43,7 @@ describeInChromium("a page that is hostile without meaning it", (shop) => {
     expect(stored._svc_signal_times).toMatch(/^\{"views":\[\d+\],"carts":\[\]\}$/);
   });
 
-  test("adds a function to every object", async () => {
+  test("may add a method to every object", async () => {
     const page = await open(surface("carousel", "br_cta"), {
       before: () => Object.assign(Object.prototype, { each() {} }),
     });
@@ -52,7 +52,7 @@ describeInChromium("a page that is hostile without meaning it", (shop) => {
     expect(page.problems).toEqual([]);
   });
 
-  test("allows named policies alone to write markup: that of the widget is lit-html", async () => {
+  test("may restrict Trusted Types to the policy lit-html", async () => {
     const policy = "require-trusted-types-for 'script'; trusted-types lit-html";
     const page = await open(surface("carousel", "br_cta") + surface("feed", "br_cta"), {
       headers: { "content-security-policy": policy },
@@ -62,7 +62,7 @@ describeInChromium("a page that is hostile without meaning it", (shop) => {
     expect(page.problems).toEqual([]);
   });
 
-  test("changes a hundred times while a module can't be loaded: it is asked for again, ever more slowly", async () => {
+  test("may change 100 times while a module fails to load: it is retried with growing delays", async () => {
     const page = await open("");
     let asked = 0;
     let isDown = true;
@@ -89,7 +89,7 @@ describeInChromium("a page that is hostile without meaning it", (shop) => {
   });
 
   test.each(["https://[", "https://shop.example:99999/a.mp4", "https://%/a.mp4"])(
-    "shows its other videos where the address of one is %s",
+    "shows the other videos if a video URL is %s",
     async (video_url) => {
       const { url } = shop.server;
       const captions = [{ language: "en", url: `${url}/media/en.vtt` }];
@@ -101,7 +101,7 @@ describeInChromium("a page that is hostile without meaning it", (shop) => {
     },
   );
 
-  test("asks for the service's files with CORS before they have captions, and for a merchant's never", async () => {
+  test("requests the service's files with CORS even without captions, but not the merchant's", async () => {
     const { url } = shop.server;
     const elsewhere = { video_url: "https://cdn.shop.example/a.mp4", preview_url: undefined };
     const events = [wireVideo(url, 0), wireVideo(url, 1, elsewhere)];
@@ -115,7 +115,7 @@ describeInChromium("a page that is hostile without meaning it", (shop) => {
   });
 
   test.each(["en_US", "pt_BR", "C", "", "not a language", "de_DE.UTF-8"])(
-    "is written in %s, and its Reel plays",
+    "may have the invalid language %s: the Reel still plays",
     async (lang) => {
       const page = await open(surface("carousel", "br_cta") + surface("feed", "br_cta"), { lang });
       await openReel(page);

@@ -11,7 +11,7 @@ export const DESKTOP = { width: 1280, height: 800 };
 type Server = Awaited<ReturnType<typeof startWidgetServer>>;
 
 type PageOptions = BrowserContextOptions & {
-  /** What stands in the page's head, such as styles and scripts that run first. */
+  /** Content of the page's head, such as styles and scripts that run first. */
   readonly head?: string;
   readonly lang?: string;
   readonly dir?: "ltr" | "rtl";
@@ -19,7 +19,7 @@ type PageOptions = BrowserContextOptions & {
   readonly headers?: Record<string, string>;
   /** Attributes of the widget's script. */
   readonly script?: string;
-  /** After the page's path, such as `?svc_video=502`. */
+  /** Query of the page's address, such as `?svc_video=502`. */
   readonly query?: string;
   /** Runs in the page before anything else. */
   readonly before?: () => void;
@@ -28,8 +28,8 @@ type PageOptions = BrowserContextOptions & {
 export type Shop = {
   readonly server: Server;
   /**
-   * Opens a page with this markup, in which `EDGE` is the edge's address, and the widget's script. What goes wrong in
-   * it is in `problems`.
+   * Opens a page with this markup and the widget's script. `EDGE` in the markup stands for the edge's
+   * address. `problems` collects the page's errors.
    */
   open(markup: string, options?: PageOptions): Promise<Page & { readonly problems: string[] }>;
 };
@@ -44,7 +44,7 @@ export const describeInChromium = (name: string, define: (shop: Shop) => void): 
     beforeAll(async () => {
       [server, browser] = await Promise.all([startWidgetServer(), startChromium(executable)]);
     });
-    // What plays in a page that is done with would slow down the next one.
+    // Closes finished pages: their playing videos would slow down the next one.
     afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
     afterAll(async () => {
       await browser.close();
@@ -96,13 +96,14 @@ export const describeInChromium = (name: string, define: (shop: Shop) => void): 
 export const surface = (name: string, brand = "br_shop", attributes = ""): string =>
   `<shoppable-video-${name} brand="${brand}" src="EDGE" label="${name}" ${attributes}></shoppable-video-${name}>`;
 
-/** Taps a card, and waits until the Reel has come to rest. */
+/** Taps a card, and waits until the Reel has opened. */
 export const tapCard = async (page: Page, index = 0): Promise<void> => {
-  // Until the videos are there, cards are empty places, no buttons.
+  // Until the videos have loaded, cards are empty placeholders and not buttons.
   await page.locator("button.card").nth(index).click();
-  // To click what still moves, Playwright scrolls it to and fro: the Reel would turn to another video.
+  // Playwright scrolls moving elements back and forth before a click, which would turn the Reel to another
+  // video.
   await page
-    .locator("dialog[open]")
+    .locator("shoppable-video-reel dialog[open]")
     .evaluate((dialog) => Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished)));
 };
 

@@ -11,7 +11,7 @@ import { describeInChromium, surface, tapCard } from "./in-chromium.ts";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-describe("how long it is until a launch", () => {
+describe("the countdown to a launch", () => {
   const wait = (untilMs: number, language = "en") =>
     describeWait(countMinutes(untilMs), language, readLaunchWords(language));
 
@@ -22,20 +22,20 @@ describe("how long it is until a launch", () => {
     [1, "In 1 min", "In 1 min"],
     [0, "Any moment now", "Any moment now"],
     [-HOUR, "Any moment now", "Any moment now"],
-  ])("%i ms", (untilMs, short, full) => {
+  ])("formats %i ms", (untilMs, short, full) => {
     expect(wait(untilMs)).toEqual({ short, full });
   });
 
-  test("is said in the page's language", () => {
+  test("uses the page's language", () => {
     expect(wait(25 * HOUR, "de").short).toBe("In 1 Tg., 1 Std.");
     expect(wait(2 * HOUR, "ar").short).toMatch(/^بعد /);
   });
 
-  test("is another text each minute, and at the launch", () => {
+  test("changes each minute and at the launch", () => {
     expect([changesAfter(90_500), changesAfter(MINUTE), changesAfter(400)]).toEqual([30_500, MINUTE, 400]);
   });
 
-  test("the feed is asked at that time, often soon after it, and rarely else", () => {
+  test("schedules feed requests at the launch, often after it, and rarely before", () => {
     expect(askAfter(2 * HOUR)).toBeUndefined();
     expect(askAfter(HOUR)).toBe(5 * MINUTE);
     expect(askAfter(3 * MINUTE)).toBe(MINUTE);
@@ -56,7 +56,7 @@ describe("a calendar entry", () => {
     );
   const unfold = (text: string) => text.replaceAll("\r\n ", "");
 
-  test("is what RFC 5545 asks for, with an alarm", () => {
+  test("conforms to RFC 5545, with an alarm", () => {
     expect(entry("Linen").split("\r\n")).toEqual([
       "BEGIN:VCALENDAR",
       "VERSION:2.0",
@@ -78,13 +78,13 @@ describe("a calendar entry", () => {
     ]);
   });
 
-  test("a title can end no line and begin no property", () => {
+  test("escapes titles, so that they add no line or property", () => {
     const text = entry("a,b;c\\d\r\nEND:VEVENT\u0000\rX\nY\t");
     expect(text).toContain("SUMMARY:a\\,b\\;c\\\\d\\nEND:VEVENT \\nX\\nY \r\n");
     expect(text.match(/^END:VEVENT\r$/gm)).toHaveLength(1);
   });
 
-  test("no line is longer than 75 octets, and no character is parted", () => {
+  test("folds lines at 75 octets without splitting characters", () => {
     const title = "🏺 Vase, größer – مزهرية ".repeat(20);
     const text = entry(title);
     const octets = text.split("\r\n").map((line) => new TextEncoder().encode(line).length);
@@ -95,7 +95,7 @@ describe("a calendar entry", () => {
 });
 
 describeInChromium("an announced video", (shop) => {
-  /** A feed whose second video is announced, until the test says otherwise. */
+  /** A feed whose second video is announced, until the test changes that. */
   const announce = (goesLiveIn: number) => {
     const { url } = shop.server;
     const goes_live_at = new Date(Date.now() + goesLiveIn).toISOString();
@@ -127,7 +127,7 @@ describeInChromium("an announced video", (shop) => {
       return found.filter(Boolean).map((text) => text.trim());
     });
 
-  test("says on its card and in the Reel when it begins, there once aloud; its products are shown, Add is not", async () => {
+  test("shows a countdown on its card and in the Reel, and no Add button", async () => {
     announce(2 * 24 * HOUR + 4 * HOUR + 17.5 * MINUTE);
     const page = await shop.open(surface("carousel", "br_launch"));
     await page.evaluate(() => window.shoppableVideo?.cart(async () => true));
@@ -144,7 +144,7 @@ describeInChromium("an announced video", (shop) => {
     expect(page.problems).toEqual([]);
   });
 
-  test("says another text each minute, in all elements and the open Reel", async () => {
+  test("updates the countdown each minute in all elements and the open Reel", async () => {
     announce(3 * HOUR);
     const page = await shop.open(surface("carousel", "br_launch") + surface("stories", "br_launch"), {
       before: () => {
@@ -167,7 +167,7 @@ describeInChromium("an announced video", (shop) => {
     await expect.poll(texts).toEqual(["In 2 hr", "In 2 hr ", "In 2 hr"]);
   });
 
-  test("gives a calendar entry as a file", async () => {
+  test("downloads a calendar entry", async () => {
     announce(HOUR);
     const page = await shop.open(surface("carousel", "br_launch"));
     await tapCard(page, 1);
@@ -182,7 +182,7 @@ describeInChromium("an announced video", (shop) => {
     await expect.poll(() => statuses(page)).toContain("The calendar entry was saved as a file.");
   });
 
-  test("gives it to the device's share sheet where that takes it; a sheet that fails leaves the file", async () => {
+  test("shares the calendar entry if the device can, and downloads it if sharing fails", async () => {
     announce(HOUR);
     const page = await shop.open(surface("carousel", "br_launch"), {
       before: () => {
@@ -214,7 +214,7 @@ describeInChromium("an announced video", (shop) => {
     await expect.poll(() => downloads.length).toBe(1);
   });
 
-  test("is live once the feed says so, in an open Reel too, and says so once", async () => {
+  test("goes live once the feed says so, also in an open Reel, and is announced once", async () => {
     shop.server.requests.length = 0;
     const feed = announce(5_000);
     const campaign = 'campaign="ca_spring"';
@@ -224,14 +224,14 @@ describeInChromium("an announced video", (shop) => {
     await tapCard(page, 1);
     feed.isLive = true;
     await reel(page).locator("video").waitFor({ timeout: 15_000 });
-    // By the Reel: what lies below it is not heard.
+    // In the Reel, since a screen reader ignores the page below it.
     const said = page.locator("dialog[open] .stage [role=status]");
     await expect
       .poll(() => said.textContent())
       .toBe("Now live: A weekend in one bag, packed in ten minutes and carried by hand");
-    // Two elements, one question.
+    // Two elements, but one request.
     expect(shop.server.requests.filter((path) => path.includes("event_id=502"))).toHaveLength(1);
-    // What they show is read with its campaign, whose end holds.
+    // The elements read the feed of their campaign, whose end applies.
     const read = shop.server.requests.filter((path) => /^\/v1\/feed(?!.*event_id)/.test(path));
     expect(read.length).toBeGreaterThan(1);
     expect(read.filter((path) => !path.includes("campaign=ca_spring"))).toEqual([]);
@@ -243,7 +243,7 @@ describeInChromium("an announced video", (shop) => {
   test.each([
     ["fast", HOUR, "Any moment now"],
     ["slow", -HOUR, "In 2 hr"],
-  ])("a clock that is an hour %s does not begin it", async (_, skew, text) => {
+  ])("a clock that is an hour %s does not start it", async (_, skew, text) => {
     announce(HOUR);
     const page = await shop.open(surface("carousel", "br_launch"), {
       before: new Function(`const now = Date.now; Date.now = () => now() + ${skew}`) as () => void,
@@ -254,7 +254,7 @@ describeInChromium("an announced video", (shop) => {
     expect(await reel(page).locator("video").count()).toBe(0);
   });
 
-  test("without a time, or with one that is none, it says that it comes, and nothing is loaded for it", async () => {
+  test("without a valid time, shows “Coming soon” and loads nothing", async () => {
     shop.server.requests.length = 0;
     const page = await shop.open(surface("carousel"));
     expect(await page.locator(".card .soon").textContent()).toBe("Coming soon");

@@ -10,7 +10,7 @@ declare global {
 describeInChromium("an element", (shop) => {
   const { open } = shop;
 
-  test("is added and removed a hundred times, and leaves nothing", async () => {
+  test("leaves no listener, observer or player after 100 additions and removals", async () => {
     const page = await open("", {
       before: () => {
         window.open_ = {};
@@ -62,7 +62,7 @@ describeInChromium("an element", (shop) => {
             element.setAttribute("brand", "br_cta");
             element.setAttribute("src", String(edge));
             document.querySelector("main")?.append(element);
-            // Moved, too: it goes on where it is put.
+            // Also after a move, it continues in its new place.
             if (index % 10 === 0) document.querySelector("main")?.prepend(element);
             await later(index < 4 ? 600 : 20);
             // Fetches the Reel.
@@ -85,7 +85,7 @@ describeInChromium("an element", (shop) => {
     expect(before).toMatchObject({ IntersectionObserver: 0, loaded: true, playing: 0 });
   });
 
-  test("created by script, changed and moved, shows what it is told", async () => {
+  test("shows its current attributes after being created by script, changed and moved", async () => {
     const page = await open("<div id='place'></div>");
     await page.evaluate((edge) => {
       const element = document.createElement("shoppable-video-carousel");

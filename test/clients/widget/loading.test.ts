@@ -6,8 +6,8 @@ import { expect, test } from "vitest";
 import { buildWidget } from "../../../clients/widget/build.ts";
 import { describeInChromium, surface } from "./in-chromium.ts";
 
-describeInChromium("a page", (shop) => {
-  test("asks once for what several elements show, and may have the snippet twice", async () => {
+describeInChromium("a page with the widget", (shop) => {
+  test("requests each feed and module once, even with the snippet twice", async () => {
     shop.server.requests.length = 0;
     const twice = `<script async src="EDGE/widget/v1.js"></script>`;
     const page = await shop.open(surface("carousel") + surface("stories") + twice + surface("collection"));
@@ -25,11 +25,11 @@ describeInChromium("a page", (shop) => {
   });
 });
 
-test("modules are named by their content, and v1.js names them in at most a kilobyte", async () => {
+test("module names contain a content hash, and v1.js stays below 2 KB", async () => {
   const directory = await mkdtemp(join(tmpdir(), "widget-"));
   try {
     await buildWidget(directory);
-    // What pages name themselves keeps its name.
+    // Files that pages reference keep their names.
     const entries = [
       "v1.js",
       "cart-shopify.js",

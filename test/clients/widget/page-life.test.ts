@@ -6,7 +6,7 @@ const reels = (page: Page) => page.locator("shoppable-video-reel").count();
 const VIDEO = "dialog[open] .slide:not([inert]) video[data-player]";
 const isPaused = (page: Page) => page.locator(VIDEO).evaluate((video) => (video as HTMLVideoElement).paused);
 
-/** The page goes to the background, or comes back. */
+/** Moves the page to the background, or to the front. */
 const hide = (page: Page, isHidden: boolean) =>
   page.evaluate((isHidden) => {
     Object.defineProperty(document, "hidden", { configurable: true, get: () => isHidden });
@@ -17,24 +17,24 @@ describeInChromium("an open Reel", ({ open }) => {
   test.each<[string, () => void]>([
     ["its element is removed", () => document.querySelector("shoppable-video-carousel")?.remove()],
     [
-      "its element is put elsewhere",
+      "its element is moved",
       () => document.body.prepend(document.querySelector("shoppable-video-carousel") as Node),
     ],
-    ["the shop shows another page", () => history.pushState({}, "", "/another-page")],
-    ["the page asks for it", () => window.shoppableVideo?.close()],
+    ["the shop navigates", () => history.pushState({}, "", "/another-page")],
+    ["the page calls close()", () => window.shoppableVideo?.close()],
   ])("closes when %s", async (_, act) => {
     const page = await open(surface("carousel", "br_cta"));
     await openReel(page);
     await page.evaluate(act);
     await expect.poll(() => reels(page)).toBe(0);
-    // Nothing lies over the page any more.
+    // Nothing covers the page any longer.
     const onTop = () =>
       page.evaluate(() => document.elementFromPoint(20, 20)?.closest("dialog,shoppable-video-reel"));
     expect(await onTop()).toBeNull();
     expect(page.problems).toEqual([]);
   });
 
-  test("closes when the shop shows another page, where the browser doesn't say so", async () => {
+  test("closes when the shop navigates in a browser without the Navigation API", async () => {
     const page = await open(surface("carousel", "br_cta"), {
       before: () => Object.defineProperty(window, "navigation", { value: undefined }),
     });
@@ -43,7 +43,7 @@ describeInChromium("an open Reel", ({ open }) => {
     await expect.poll(() => reels(page)).toBe(0);
   });
 
-  test("stays open when only the query changes, and opens again after it was moved", async () => {
+  test("stays open when only the query changes, and reopens after its element moved", async () => {
     const page = await open(surface("carousel", "br_cta"), { query: "?utm_source=mail" });
     await openReel(page);
     await page.evaluate(() => history.replaceState({}, "", location.pathname));
@@ -57,7 +57,7 @@ describeInChromium("an open Reel", ({ open }) => {
     expect(await page.locator("dialog:modal").count()).toBe(1);
   });
 
-  test("stands still in a hidden page, counts no view there, and goes on where it was", async () => {
+  test("pauses without counting a view while the page is hidden, and resumes afterwards", async () => {
     const page = await open(surface("carousel", "br_cta"));
     await openReel(page);
     await hide(page, true);
@@ -72,7 +72,7 @@ describeInChromium("an open Reel", ({ open }) => {
     await hide(page, false);
     await expect.poll(() => isPaused(page)).toBe(false);
     await expect.poll(at).toBeGreaterThan(stopped);
-    // What the shopper paused stays so.
+    // A video that the shopper paused stays paused.
     await page.getByRole("button", { name: "Pause", exact: true }).click();
     await hide(page, true);
     await hide(page, false);
@@ -80,7 +80,7 @@ describeInChromium("an open Reel", ({ open }) => {
     expect(await isPaused(page)).toBe(true);
   });
 
-  test("plays on after the page was left and shown again, without a second one", async () => {
+  test("resumes after the page returns from the back/forward cache", async () => {
     const page = await open(surface("carousel", "br_cta"));
     await openReel(page);
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
@@ -92,7 +92,7 @@ describeInChromium("an open Reel", ({ open }) => {
     expect(await reels(page)).toBe(1);
   });
 
-  test("that is closed is out of sight first; then players are taken away, and those of the cards begin", async () => {
+  test("hides its dialog first, then removes its players and starts those of the cards", async () => {
     const page = await open(surface("carousel", "br_cta"));
     await openReel(page);
     const seen = await page.evaluate(async () => {

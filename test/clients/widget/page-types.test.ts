@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const directory = mkdtempSync(join(tmpdir(), "types-"));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-/** What TypeScript complains of in a page's script, with the types that the widget publishes. */
+/** Type-checks a page's script against the widget's published types. Returns the errors. */
 const check = (source: string): string => {
   const page = join(directory, "page.ts");
   writeFileSync(page, source);
@@ -44,10 +44,10 @@ test.each([
       add: async (product, _event, chosen) => fetch(chosen?.variantId ?? product.id),
     }, "mine");`,
   ],
-])("a cart in TypeScript may be %s", (_, cart) => {
+])("TypeScript accepts a cart that is %s", (_, cart) => {
   expect(check(`const api = window.shoppableVideo!; ${cart}`)).toBe("");
 });
 
-test("a cart that can't work is found by TypeScript", () => {
+test("TypeScript rejects an invalid cart", () => {
   expect(check('window.shoppableVideo?.cart("/cart/add");')).toContain("TS2345");
 });

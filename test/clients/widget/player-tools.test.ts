@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { wireVideo } from "./feeds.ts";
 import { DESKTOP, describeInChromium, openReel, PHONE, playing, surface } from "./in-chromium.ts";
 
-describeInChromium("a player's tools", (shop) => {
+describeInChromium("player tools", (shop) => {
   const TOUCH = { hasTouch: true, isMobile: true };
   const serve = (): void => {
     const { url } = shop.server;
@@ -21,7 +21,7 @@ describeInChromium("a player's tools", (shop) => {
   };
   const REEL = "dialog[open] .slide:not([inert])";
   const EMBED = "shoppable-video-embed";
-  /** Stands still at a second. */
+  /** Pauses at the given second. */
   const hold = (page: Page, root: string, at: number) =>
     page.locator(`${root} video[data-player]`).evaluate((video, at) => {
       (video as HTMLVideoElement).pause();
@@ -46,7 +46,7 @@ describeInChromium("a player's tools", (shop) => {
     ["ltr", "en"],
     ["rtl", "ar"],
   ] as const)(
-    "%s: the tile in front of a Reel follows the video, and a shopper who is in the list is left alone",
+    "%s: the Reel scrolls to the featured product, unless the shopper uses the list",
     async (dir, lang) => {
       const page = await open(surface("carousel", "br_tools"), { dir, lang, ...TOUCH });
       await openReel(page);
@@ -57,14 +57,14 @@ describeInChromium("a player's tools", (shop) => {
       await page.locator(`${REEL} .strip .to`).last().focus();
       await hold(page, REEL, 4);
       await expect.poll(async () => (await inFront(page, REEL))[0]).toBe(0);
-      // As long as it would take to scroll.
+      // As long as scrolling would take.
       await page.waitForTimeout(1_000);
       expect(await inFront(page, REEL)).toEqual([0, 2]);
       expect(page.problems).toEqual([]);
     },
   );
 
-  test("the bar has marks, and says which product is in front", async () => {
+  test("the progress bar has marks, and announces the featured product", async () => {
     const page = await open(surface("embed", "br_tools"));
     await playing(page.locator(`${EMBED} video`));
     await expect.poll(() => page.locator(`${EMBED} .mark`).count()).toBe(2);
@@ -75,7 +75,7 @@ describeInChromium("a player's tools", (shop) => {
       .locator(`${EMBED} video`)
       .evaluate((video) => (video as HTMLVideoElement).duration);
     expect(lefts[0]).toBeCloseTo(100 / duration, 1);
-    // Whole, on the line that is drawn, where its moment is on it.
+    // Completely visible, and at the position of its moment on the drawn line.
     const drawn = await page.locator(`${EMBED} .bar`).evaluate((bar) => {
       const line = (bar.querySelector("i") as HTMLElement).offsetWidth;
       const { left, bottom } = bar.getBoundingClientRect();
@@ -99,7 +99,7 @@ describeInChromium("a player's tools", (shop) => {
       .toMatch(/^2 of \d+ seconds, Canvas weekender with leather handles$/);
   });
 
-  test("keys of the bar seek in an embed, also where no mouse is: by 5 seconds, from moment to moment, to its ends", async () => {
+  test("keys on the progress bar seek by 5 seconds, to the next mark or to either end", async () => {
     const page = await open(surface("embed", "br_tools"), TOUCH);
     await playing(page.locator(`${EMBED} video`));
     await page.locator(`${EMBED} [aria-label=Pause]`).click();
@@ -110,7 +110,7 @@ describeInChromium("a player's tools", (shop) => {
       await bar.press(key);
       return Math.round(await now(page, EMBED));
     };
-    // The clip has five seconds, and its end would begin the next loop.
+    // The clip is five seconds long. Seeking to its end would begin the next loop.
     expect(await press("ArrowRight")).toBe(5);
     expect(await bar.evaluate((element) => element.classList.contains("peeks"))).toBe(true);
     expect(await bar.locator(".peek b").textContent()).toBe("0:04");
@@ -123,7 +123,7 @@ describeInChromium("a player's tools", (shop) => {
     await expect.poll(() => bar.evaluate((element) => element.classList.contains("peeks"))).toBe(false);
   });
 
-  test("in a Reel, Home on the bar is the video's begin, not the first video", async () => {
+  test("Home on the progress bar of the Reel seeks to the start of the video", async () => {
     const page = await open(surface("carousel", "br_tools"), { viewport: DESKTOP });
     await openReel(page, 1);
     await hold(page, REEL, 3);
@@ -133,7 +133,7 @@ describeInChromium("a player's tools", (shop) => {
     expect(await page.locator(`${REEL} video`).getAttribute("data-player")).toBe("502");
   });
 
-  test("a mouse on the bar sees the frame of the place, and drags", async () => {
+  test("a mouse on the progress bar previews frames and seeks", async () => {
     const page = await open(surface("embed", "br_tools"), { viewport: DESKTOP });
     await playing(page.locator(`${EMBED} video`));
     await page.locator(`${EMBED} [aria-label=Pause]`).click();
@@ -161,7 +161,7 @@ describeInChromium("a player's tools", (shop) => {
     expect(page.problems).toEqual([]);
   });
 
-  test("a finger that drags sees it, and nothing stays when it is lifted", async () => {
+  test("a finger on the progress bar previews frames until it is lifted", async () => {
     const page = await open(surface("carousel", "br_tools"), TOUCH);
     await openReel(page);
     const bar = page.locator(`${REEL} .bar`);
@@ -180,7 +180,7 @@ describeInChromium("a player's tools", (shop) => {
     await expect.poll(() => bar.locator(".peek").isVisible()).toBe(false);
   });
 
-  test("the second that a search engine's clip names is where the video begins, once", async () => {
+  test("a link with a start time starts the video there once", async () => {
     const page = await open(surface("carousel", "br_tools"), { query: "?svc_video=503&svc_seconds=3" });
     await page.locator(`${REEL} video[data-player="503"]`).waitFor();
     await expect.poll(() => now(page, REEL)).toBeGreaterThanOrEqual(3);
@@ -189,7 +189,7 @@ describeInChromium("a player's tools", (shop) => {
     expect(await now(page, REEL)).toBeLessThan(3);
   });
 
-  test("under a strict policy marks and frames stand where they should", async () => {
+  test("marks and preview frames are positioned under a strict content security policy", async () => {
     const { url } = shop.server;
     const page = await open(surface("embed", "br_tools"), {
       viewport: DESKTOP,
@@ -210,7 +210,7 @@ describeInChromium("a player's tools", (shop) => {
     expect(page.problems).toEqual([]);
   });
 
-  test("without a mouse, moments or frames nothing is loaded for them", async () => {
+  test("loads nothing without a mouse, marks or preview frames", async () => {
     shop.server.requests.length = 0;
     const page = await open(surface("carousel", "br_cta"), { ...TOUCH, viewport: PHONE });
     await openReel(page);
@@ -219,7 +219,7 @@ describeInChromium("a player's tools", (shop) => {
     expect(await page.locator(`${REEL} .mark`).count()).toBe(0);
   });
 
-  test("a picture in picture is asked for, is told when it is refused, and goes with its video", async () => {
+  test("picture in picture starts, reports a rejection, and ends with its video", async () => {
     const page = await open(surface("carousel", "br_tools"), {
       viewport: DESKTOP,
       before: () => {

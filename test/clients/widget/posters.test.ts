@@ -4,7 +4,7 @@ import { DESKTOP, describeInChromium, openReel, PHONE, surface } from "./in-chro
 
 const CARDS = 7;
 
-/** The posters of an element's cards, once each has chosen its picture. */
+/** The posters of an element's cards, after each has chosen its image. */
 const posters = async (page: Page) => {
   const images = page.locator("button.card img.poster");
   await images.nth(CARDS - 1).waitFor({ state: "attached" });
@@ -18,7 +18,7 @@ const posters = async (page: Page) => {
   );
 };
 
-/** Names of the pictures that were loaded. */
+/** Names of the loaded images. */
 const loaded = (requests: readonly string[]) =>
   new Set(requests.flatMap((path) => (path.endsWith(".jpg") ? [path.split("/").at(-1)] : [])));
 
@@ -28,7 +28,7 @@ describeInChromium("a poster", (shop) => {
   test.each([
     ["a phone", PHONE, 3],
     ["a wide screen", DESKTOP, 2],
-  ])("of a card loads its small picture, and no other, on %s", async (_, viewport, deviceScaleFactor) => {
+  ])("loads only its small image in a card on %s", async (_, viewport, deviceScaleFactor) => {
     shop.server.requests.length = 0;
     const page = await open(surface("carousel", "br_bare"), { viewport, deviceScaleFactor });
     await posters(page);
@@ -38,27 +38,27 @@ describeInChromium("a poster", (shop) => {
     expect([...pictures].filter((name) => !name?.endsWith("-small.jpg"))).toEqual([]);
   });
 
-  test("is loaded at once where it is among the first that are seen, the rest when they are near", async () => {
+  test("is loaded eagerly in the first visible cards, and lazily in the rest", async () => {
     const page = await open(surface("carousel"));
     const found = (await posters(page)).map(({ loading, priority }) => `${loading} ${priority}`);
     expect(found).toEqual([...Array(3).fill("eager high"), ...Array(CARDS - 3).fill("lazy auto")]);
   });
 
-  test("waits in an element that is not in view", async () => {
+  test("is loaded lazily in an element below the fold", async () => {
     const page = await open(`<div style="height:3000px"></div>${surface("carousel")}`);
     const found = (await posters(page)).map(({ loading }) => loading);
     expect(found).toEqual(Array(CARDS).fill("lazy"));
   });
 
   test.each([320, 340, 390])(
-    "of a product is whole or not there, and its price is, at %i px",
+    "is never cut off in a product chip, nor is the price, at %i px",
     async (width) => {
       const page = await open(surface("carousel"), { viewport: { width, height: 700 } });
       await posters(page);
       const chips = await page.locator("button.card .chip").evaluateAll((all) =>
         all.map((chip) => {
           const box = chip.getBoundingClientRect();
-          /** Which part of it lies within the chip. */
+          /** Returns whether the part is inside the chip completely, cut off or not at all. */
           const seen = (selector: string) => {
             const part = chip.querySelector(selector)?.getBoundingClientRect();
             if (!part) return "none";
@@ -77,12 +77,12 @@ describeInChromium("a poster", (shop) => {
     },
   );
 
-  test("that the merchant registered by its URL stays as it is", async () => {
+  test("is used unchanged if it was registered by URL", async () => {
     const page = await open(surface("carousel", "br_ownposters"));
     expect((await posters(page))[0]).toMatchObject({ srcset: null, src: "dress.jpg" });
   });
 
-  test("of the Reel is the card's picture until a large one is there", async () => {
+  test("is the card's image in the Reel until the large one is loaded", async () => {
     const page = await open(surface("carousel"), { deviceScaleFactor: 3 });
     let answer = () => {};
     const isAsked = new Promise<void>((asked) => {

@@ -3,10 +3,10 @@ import { embedSnippet } from "../../../shared/videos/snippet.ts";
 import { findVideos } from "./feeds.ts";
 import { describeInChromium, type Shop } from "./in-chromium.ts";
 
-/** What the service says of its answers. */
+/** Headers of the service's responses. */
 const headers = { "cache-control": "public, max-age=60" };
 
-/** A page with a pasted snippet, at an origin where cookies are kept, and what is asked of the edge for it. */
+/** A page with a pasted snippet, at an origin that keeps cookies, and its requests to the edge. */
 const openSnippet = async (
   { server, open }: Shop,
   { before = "", isWithoutModules = false, origin = server.url, answered = headers } = {},
@@ -30,8 +30,8 @@ const openSnippet = async (
 const BELOW = '<div style="height:3000px"></div>';
 const FIRST = ["/media/dress-small.jpg", "/media/bag-small.jpg", "/media/coffee-small.jpg"];
 
-describeInChromium("a snippet that names its feed", (shop) => {
-  test("has the first posters loaded though no module is there yet", async () => {
+describeInChromium("a snippet that preloads its feed", (shop) => {
+  test("loads the first posters before any module", async () => {
     const { requests } = await openSnippet(shop, { isWithoutModules: true });
     expect(requests.filter((path) => path.endsWith(".jpg")).sort()).toEqual(FIRST.toSorted());
   });
@@ -39,7 +39,7 @@ describeInChromium("a snippet that names its feed", (shop) => {
   test.each([
     ["of the shop's own origin", (edge: string) => edge],
     ["of another origin", (edge: string) => edge.replace("127.0.0.1", "localhost")],
-  ])("has the feed %s, and each poster, asked for once though cookies are kept", async (_, pageOf) => {
+  ])("requests the feed and each poster only once on a page %s, despite cookies", async (_, pageOf) => {
     const { page, requests } = await openSnippet(shop, { origin: pageOf(shop.server.url) });
     for (const path of ["/v1/feed?brand=br_first", ...FIRST]) {
       expect(requests.filter((request) => request === path)).toEqual([path]);
@@ -47,13 +47,13 @@ describeInChromium("a snippet that names its feed", (shop) => {
     expect(page.problems).toEqual([]);
   });
 
-  test("has its feed's answer taken by the modules though no cache may keep it", async () => {
+  test("passes the feed response to the modules even if it must not be cached", async () => {
     const how = { before: BELOW, answered: { "cache-control": "no-store" } };
     const { requests } = await openSnippet(shop, how);
     expect(requests.filter((path) => path.startsWith("/v1/feed"))).toHaveLength(1);
   });
 
-  test("has no poster asked for early where its element is below the page's edge", async () => {
+  test("preloads no poster if its element is below the fold", async () => {
     expect(
       (await openSnippet(shop, { before: BELOW, isWithoutModules: true })).requests.join(),
     ).not.toContain(".jpg");

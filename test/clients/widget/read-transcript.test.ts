@@ -5,8 +5,8 @@ import { readTranscript } from "../../../clients/widget/transcript/read-transcri
 const plain = (markup: string) => markup.replaceAll(/<[^>]*>/g, "");
 const read = (...blocks: string[]) => readTranscript(["WEBVTT", ...blocks].join("\n\n"), plain);
 
-describe("what is said in a video", () => {
-  test("is one text, with a paragraph after each silence", () => {
+describe("the transcript of captions", () => {
+  test("starts a paragraph after each pause", () => {
     expect(
       read(
         "00:00.000 --> 00:02.000\n<v Ada>Every piece\nis fired twice.",
@@ -17,7 +17,7 @@ describe("what is said in a video", () => {
     ).toEqual(["Every piece is fired twice. It never fades.", "Come by.", "An hour later."]);
   });
 
-  test("is there once where a text stays, and leaves out notes, styles and empty cues", () => {
+  test("omits repeated captions, notes, styles and empty cues", () => {
     expect(
       read(
         "NOTE made by hand",
@@ -30,7 +30,7 @@ describe("what is said in a video", () => {
     ).toEqual(["Hello you"]);
   });
 
-  test("is read with the line ends of any system, of a thousand cues at once", () => {
+  test("reads a thousand cues with CRLF line ends", () => {
     const cues = Array.from(
       { length: 1_000 },
       (_, index) => `00:${index % 60}.000 --> 00:${index % 60}.500\r\n${index}`,
@@ -42,7 +42,7 @@ describe("what is said in a video", () => {
     ).toHaveLength(1_000);
   });
 
-  test("never fails, whatever a file holds", () => {
+  test("never throws on invalid files", () => {
     const line = fc.oneof(
       fc.string(),
       fc.constantFrom("", "00:00.000 --> 00:01.000", " --> ", "WEBVTT", "-->"),

@@ -4,7 +4,7 @@ import { describeInChromium, openReel, PHONE, surface } from "./in-chromium.ts";
 
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-/** What is seen of the Reel: the boxes of what matters, and what lies on top of the button that closes it. */
+/** Measures the Reel: boxes of its main parts, and the element on top of the close button. */
 const look = (page: Page) =>
   page.evaluate(() => {
     const carousel = document.querySelector("shoppable-video-carousel")?.shadowRoot;
@@ -36,7 +36,7 @@ const overlaps = (a: Box, b: Box): boolean =>
 const pairs = (boxes: readonly Box[]) =>
   boxes.flatMap((a, index) => boxes.slice(index + 1).map((b) => [a, b] as const));
 
-/** The shopper's text size, in pixels; 16 is the usual one. */
+/** The shopper's text size, in pixels. The default is 16. */
 const setTextSize = async (page: Page, standard: number): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   await session.send("Page.enable");
@@ -65,11 +65,11 @@ const LOW = [
   [320, 240],
 ] as const;
 
-describeInChromium("the Reel on any screen", ({ open }) => {
+describeInChromium("the Reel on any screen size", ({ open }) => {
   test.each([
     ["ltr", "en"],
     ["rtl", "ar"],
-  ] as const)("keeps what it never gives up, its X on top: %s", async (dir, lang) => {
+  ] as const)("keeps its essential controls visible, with the close button on top: %s", async (dir, lang) => {
     const page = await open(surface("carousel", "br_captions"), { dir, lang });
     await openReel(page);
     for (const [width, height] of [[PHONE.width, PHONE.height] as const, ...LOW, [1280, 900] as const]) {
@@ -88,7 +88,7 @@ describeInChromium("the Reel on any screen", ({ open }) => {
         };
       };
       const right = { onTop: "ib x", outside: [], small: [], covered: [], underRail: [], isComplete: true };
-      // The layout for the new size may still be on its way.
+      // The layout for the new size may not be ready yet.
       await expect.poll(judge, { message: `${width} × ${height}` }).toEqual(right);
     }
     await turn(page, 320, 256);
@@ -96,7 +96,7 @@ describeInChromium("the Reel on any screen", ({ open }) => {
     await expect.poll(() => page.locator("dialog").count()).toBe(0);
   });
 
-  test("has a sheet for what a small screen has no room for, which ends where the phone is turned", async () => {
+  test("moves controls into a sheet on a small screen, and back after rotation", async () => {
     const page = await open(surface("carousel", "br_captions"), { viewport: { width: 320, height: 256 } });
     await openReel(page);
     await page.locator("dialog .more").click();
@@ -110,12 +110,12 @@ describeInChromium("the Reel on any screen", ({ open }) => {
 
   test.each<[string, number, number, number, "ltr" | "rtl"]>([
     ["on a phone", 390, 844, 16, "ltr"],
-    ["on a phone, from right to left", 390, 844, 16, "rtl"],
-    ["sideways", 844, 390, 16, "ltr"],
+    ["on a phone, right to left", 390, 844, 16, "rtl"],
+    ["in landscape", 844, 390, 16, "ltr"],
     ["on a desktop", 1280, 900, 16, "ltr"],
     ["on a phone, with text of 200 %", 390, 844, 32, "ltr"],
-    ["sideways, with text of 200 %", 844, 390, 32, "ltr"],
-  ])("shows captions that nothing covers: %s", async (_, width, height, textSize, dir) => {
+    ["in landscape, with text of 200 %", 844, 390, 32, "ltr"],
+  ])("shows captions without overlap: %s", async (_, width, height, textSize, dir) => {
     const page = await open(surface("carousel", "br_captions"), { viewport: { width, height }, dir });
     await setTextSize(page, textSize);
     await openReel(page);
@@ -133,7 +133,7 @@ describeInChromium("the Reel on any screen", ({ open }) => {
         return { color, lines: Math.round(height / Number.parseFloat(lineHeight)), translate };
       });
     expect(await style()).toMatchObject({ color: "rgb(255, 255, 255)", lines: 2 });
-    // The rest of a long text comes later, two lines at a time.
+    // The rest of a long text appears later, two lines at a time.
     await page.getByRole("button", { name: "Pause", exact: true }).click();
     const laterAt = async (seconds: number) => {
       await page.locator("dialog .slide:not([inert]) video").evaluate((video, seconds) => {
@@ -144,7 +144,7 @@ describeInChromium("the Reel on any screen", ({ open }) => {
     await expect.poll(() => laterAt(3.9)).toMatch(/^0px -\d/);
   });
 
-  test("with text of 200 %, the link comes after the products, prices stay whole, and so does the sheet of options", async () => {
+  test("with text of 200 %, keeps prices uncut, and the link and options reachable", async () => {
     const page = await open(surface("carousel", "br_cta"), { viewport: { width: 844, height: 390 } });
     await setTextSize(page, 32);
     await page.evaluate(() =>
@@ -163,7 +163,7 @@ describeInChromium("the Reel on any screen", ({ open }) => {
     await page.locator("dialog .list .add").first().click();
     const size = page.locator("dialog .sheet label").first();
     expect(await size.evaluate((label) => getComputedStyle(label).fontSize)).toBe("28px");
-    // Upright, the strip's tiles are as wide as their prices need.
+    // In portrait, the tiles of the strip are as wide as their prices need.
     await page.keyboard.press("Escape");
     for (const [width, height] of [
       [320, 256],
@@ -176,7 +176,7 @@ describeInChromium("the Reel on any screen", ({ open }) => {
           .evaluateAll((prices) => prices.map((price) => price.scrollWidth > price.clientWidth));
       await expect.poll(cut, { message: `${width} × ${height}` }).toEqual([false]);
     }
-    // However little room there is, each option can be reached.
+    // Each option can be reached even in a very small window.
     await turn(page, 320, 256);
     await page.locator("dialog .strip .add:visible").first().click();
     await size.click();
@@ -184,7 +184,7 @@ describeInChromium("the Reel on any screen", ({ open }) => {
     await page.locator("dialog .sheet label").waitFor({ state: "detached" });
   });
 
-  test("with text of 200 %, buttons stay on their tiles and words in one piece, in the strip and in the sheet", async () => {
+  test("with text of 200 %, keeps buttons inside their tiles and words unbroken", async () => {
     const page = await open(surface("carousel", "br_cta"), { viewport: { width: 320, height: 640 } });
     await setTextSize(page, 32);
     await page.evaluate(() =>

@@ -17,7 +17,7 @@ const video = (page: Page) =>
   });
 
 describeInChromium("the Reel", ({ open }) => {
-  test("is used by keys alone, and gives the focus back to its card", async () => {
+  test("can be used with the keyboard only, and returns the focus to its card", async () => {
     const page = await open(surface("carousel", "br_cta"), { viewport: DESKTOP });
     await page.locator(".card .t").first().waitFor();
     await page.locator("button.card").first().focus();
@@ -38,7 +38,7 @@ describeInChromium("the Reel", ({ open }) => {
     expect((await video(page)).currentTime).toBeGreaterThan(currentTime + 4);
     await page.keyboard.press("End");
     await expect.poll(() => active(page)).toBe("Branches from the garden");
-    // Tab never leaves it.
+    // Tab never leaves the Reel.
     for (let index = 0; index < 14; index += 1) await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.localName)).toMatch(
       /^(shoppable-video-carousel|body)$/,
@@ -48,7 +48,7 @@ describeInChromium("the Reel", ({ open }) => {
     expect(await focused(page)).toBe("card");
   });
 
-  test("opens once for two taps, the second of which comes while it is loading", async () => {
+  test("opens once if a second tap comes while it loads", async () => {
     const page = await open(surface("carousel", "br_cta"));
     await page.locator("button.card").first().waitFor();
     await page
@@ -63,9 +63,9 @@ describeInChromium("the Reel", ({ open }) => {
   });
 
   test.each([
-    ["over the page, at the video that was tapped", surface("carousel", "br_cta"), 2],
+    ["over the page, at the tapped video", surface("carousel", "br_cta"), 2],
     ["in the page, at its start index", surface("reel", "br_cta", 'start-index="2"'), undefined],
-  ])("opens %s: it is the one that is seen", async (_, markup, tapped) => {
+  ])("opens %s, which is the visible one", async (_, markup, tapped) => {
     const page = await open(markup);
     if (tapped !== undefined) await openReel(page, tapped);
     const shown = () =>
@@ -80,7 +80,7 @@ describeInChromium("the Reel", ({ open }) => {
     await expect.poll(shown).toBe("Slow morning");
   });
 
-  test("turns one video a turn of the wheel, and holds at most three", async () => {
+  test("moves one video per turn of the wheel, with at most three players", async () => {
     const page = await open(surface("carousel"), { viewport: DESKTOP });
     await openReel(page);
     await page.mouse.move(400, 400);
@@ -89,17 +89,17 @@ describeInChromium("the Reel", ({ open }) => {
     await page.getByRole("button", { name: "Next video" }).click();
     await expect.poll(() => active(page)).toBe("Slow morning");
     expect(await page.locator("dialog video[src]").count()).toBeLessThanOrEqual(3);
-    // The next one is announced: it has no player.
+    // The next video is announced, so it has no player.
     await page.getByRole("button", { name: "Next video" }).click();
     await expect.poll(() => page.locator(`${ACTIVE} .soon`).textContent()).toBe("Coming soon");
     // Its products can be looked at.
     expect(await page.locator(`${ACTIVE} .tile`).count()).toBe(1);
     expect(await page.locator(`${ACTIVE} :is(video, .bar)`).count()).toBe(0);
-    // Chromium complains where a wheel can no longer be kept from scrolling.
+    // Chromium would warn of a wheel event that can't be cancelled.
     expect(page.problems).toEqual([]);
   });
 
-  test("opens at the video of a shared link; a link to one that is gone opens nothing", async () => {
+  test("opens the video of a shared link, and nothing if it no longer exists", async () => {
     const shared = await open(surface("carousel"), { query: "?svc_video=503" });
     await playing(shared.locator(`${ACTIVE} video[data-player]`));
     expect(await active(shared)).toBe("Slow morning");
@@ -109,7 +109,7 @@ describeInChromium("the Reel", ({ open }) => {
     expect(gone.problems).toEqual([]);
   });
 
-  test("says that a video can't be played, and goes on with the others", async () => {
+  test("shows an error for an unplayable video, and plays the others", async () => {
     const page = await open(surface("carousel", "br_broken"));
     await tapCard(page);
     await page.getByText("This video can’t be played right now.").waitFor();
@@ -120,7 +120,7 @@ describeInChromium("the Reel", ({ open }) => {
     await playing(page.locator(`${ACTIVE} video[data-player]`));
   });
 
-  test("shows captions where the sound is off, or as the shopper says, and products of the page's provider", async () => {
+  test("shows captions while muted or by choice, and products of the page's provider", async () => {
     const page = await open(surface("carousel", "br_captions"));
     await page.evaluate(() =>
       window.shoppableVideo?.setProductProvider(async () => [
@@ -129,29 +129,29 @@ describeInChromium("the Reel", ({ open }) => {
     );
     await openReel(page);
     await page.locator(`${ACTIVE} .name`).getByText("From the shop's own catalog").waitFor();
-    // The sound is off.
+    // The sound is off, so captions show.
     const cues = page.locator(`${ACTIVE} .cues`);
     await cues.getByText("Every piece is fired twice").waitFor();
-    await page.getByRole("button", { name: "Sound off" }).click();
+    await page.getByRole("button", { name: "Unmute", exact: true }).click();
     await expect.poll(() => cues.count()).toBe(0);
-    await page.getByRole("button", { name: "Sound on" }).click();
+    await page.getByRole("button", { name: "Mute", exact: true }).click();
     await cues.getByText("Every piece is fired twice").waitFor();
     const modes = () =>
       page
         .locator(`${ACTIVE} video`)
         .evaluate((v) => [...(v as HTMLVideoElement).textTracks].map((t) => t.mode));
-    // The page's language, drawn by the widget; other languages are not loaded.
+    // Captions in the page's language, drawn by the widget. Other languages are not loaded.
     expect(await modes()).toEqual(["disabled", "hidden"]);
     await page.keyboard.press("c");
     await expect.poll(modes).toEqual(["disabled", "disabled"]);
     expect(await cues.isVisible()).toBe(false);
-    // The shopper's word stays.
-    await page.getByRole("button", { name: "Sound off" }).click();
-    await page.getByRole("button", { name: "Sound on" }).click();
+    // The shopper's choice stays.
+    await page.getByRole("button", { name: "Unmute", exact: true }).click();
+    await page.getByRole("button", { name: "Mute", exact: true }).click();
     expect(await cues.count()).toBe(0);
   });
 
-  test("is pulled down to close, on a phone", async () => {
+  test("closes with a downward swipe on a phone", async () => {
     const page = await open(surface("carousel"), { hasTouch: true });
     await openReel(page);
     const session = await page.context().newCDPSession(page);

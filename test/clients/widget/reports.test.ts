@@ -11,11 +11,11 @@ declare global {
 const ACTIVE = "dialog[open] .slide:not([inert])";
 const SEEN_AFTER_MS = 1_000;
 
-describeInChromium("the service", (shop) => {
+describeInChromium("interaction reports", (shop) => {
   const { open } = shop;
   const reported = () =>
     (shop.server.reports as { type: string; event_id: number; widget_type: string }[])
-      // Whether three seconds were watched is up to the machine.
+      // A view needs three seconds of playing, which depends on the machine.
       .filter(({ type }) => type !== "view")
       .map(({ type, event_id, widget_type }) => [type, event_id, widget_type].join())
       .sort();
@@ -26,7 +26,7 @@ describeInChromium("the service", (shop) => {
     return page;
   };
 
-  test("hears what was done, of the element that it was done in; of a preview nothing", async () => {
+  test("name the element, and exclude previews", async () => {
     const page = await openCards(
       surface("carousel", "br_cta", 'campaign="c"') + surface("stories", "br_one", "preview"),
     );
@@ -47,14 +47,14 @@ describeInChromium("the service", (shop) => {
       ]);
   });
 
-  test("hears what was seen for a second, though the shopper leaves at once", async () => {
+  test("include impressions of one second, even if the shopper leaves at once", async () => {
     const page = await openCards(surface("carousel", "br_cta"));
     await page.waitForTimeout(SEEN_AFTER_MS + 300);
     await page.goto("about:blank");
     await expect.poll(reported).toEqual(["impression,501,carousel", "impression,502,carousel"]);
   });
 
-  test("hears that a video was seen once it played, though the shopper swipes on within the second", async () => {
+  test("include an impression of a played video, even if the shopper leaves within a second", async () => {
     const page = await openCards(surface("carousel", "br_cta"));
     await openReel(page);
     await playing(page.locator(`${ACTIVE} video[data-player]`));
@@ -63,7 +63,7 @@ describeInChromium("the service", (shop) => {
     expect(reported()).toContain("impression,501,carousel");
   });
 
-  /** Opens a page in a tab in the background, which the shopper turns to after that. */
+  /** Opens a page in a background tab, to which the shopper switches later. */
   const inBackground = (markup: string): Promise<Page> =>
     open(markup, {
       before: () => {
@@ -72,7 +72,7 @@ describeInChromium("the service", (shop) => {
       },
     });
 
-  /** Shows the tab for a time; the page's own clock measures it. */
+  /** Shows the tab for the given time, measured by the page's clock. */
   const show = (page: Page, ms: number) =>
     page.evaluate(async (ms) => {
       for (const isAway of [false, true]) {
@@ -82,7 +82,7 @@ describeInChromium("the service", (shop) => {
       }
     }, ms);
 
-  test("hears nothing of a tab in the background, until it was shown for a second without a break", async () => {
+  test("exclude a background tab until it is visible for an uninterrupted second", async () => {
     shop.server.reports.length = 0;
     const hidden = await inBackground(surface("embed", "br_one"));
     const video = hidden.locator("shoppable-video-embed video[data-player]");
@@ -95,7 +95,7 @@ describeInChromium("the service", (shop) => {
     await show(glanced, SEEN_AFTER_MS / 2);
     await show(glanced, SEEN_AFTER_MS / 2);
     await glanced.goto("about:blank");
-    // Another page's report is there later than this one's would be.
+    // Another page's report arrives later than this one's would.
     const next = await inBackground(surface("stories", "br_one"));
     await next.locator("button.card").first().waitFor();
     await show(next, SEEN_AFTER_MS + 300);
@@ -104,7 +104,7 @@ describeInChromium("the service", (shop) => {
     expect(reported()).toEqual(["impression,501,stories"]);
   });
 
-  test("hears nothing of what a player says after the shopper swiped on, or closed the Reel", async () => {
+  test("exclude player events after the shopper swiped on or closed the Reel", async () => {
     const page = await openCards(surface("carousel", "br_cta"));
     await openReel(page);
     const first = await page.locator(`${ACTIVE} video[data-player]`).elementHandle();
@@ -126,7 +126,7 @@ describeInChromium("the service", (shop) => {
     expect(reported().filter((said) => said === "play,501,carousel")).toHaveLength(1);
   });
 
-  test("hears nothing of what was scrolled past", async () => {
+  test("exclude elements that were only scrolled past", async () => {
     const page = await open(`<div style="height:3000px"></div>${surface("carousel", "br_cta")}
       <div style="height:3000px"></div>`);
     shop.server.reports.length = 0;
@@ -138,7 +138,7 @@ describeInChromium("the service", (shop) => {
     });
     await page.waitForTimeout(SEEN_AFTER_MS + 300);
     await page.goto("about:blank");
-    // Another page's report is there later than this one's would be.
+    // Another page's report arrives later than this one's would.
     const next = await open(surface("carousel", "br_one"));
     await next.locator("button.card").first().waitFor();
     await next.waitForTimeout(SEEN_AFTER_MS + 300);

@@ -7,7 +7,7 @@ import { describeInChromium, surface } from "./in-chromium.ts";
 
 type Data = { readonly "@context": string; readonly "@graph": readonly Readonly<Record<string, unknown>>[] };
 
-/** What Google's rules, as the validator has them, say against a video. Fields that no shop knows of are not asked for. */
+/** Validates a video against Google's rules. Fields that no shop can know are ignored. */
 const problems = async (video: object): Promise<readonly string[]> => {
   const found = { jsonld: { VideoObject: [video] }, microdata: {}, rdfa: {}, errors: [] };
   const unknown = ["expires", "publication", "ineligibleRegion", "interactionStatistic"];
@@ -16,7 +16,7 @@ const problems = async (video: object): Promise<readonly string[]> => {
     .map(({ severity, issueMessage }) => `${severity}: ${issueMessage}`);
 };
 
-/** The properties that schema.org has for the two, of those that are written. */
+/** The properties that schema.org defines for the two types, among those that the widget writes. */
 const VOCABULARY: Readonly<Record<string, readonly string[]>> = {
   VideoObject: ["name", "description", "thumbnailUrl", "uploadDate", "duration", "contentUrl", "hasPart"],
   Clip: ["name", "startOffset", "endOffset", "url"],
@@ -49,8 +49,8 @@ const event = {
 } as const;
 const PAGE = "https://shop.example/dresses?utm_source=mail#top";
 
-describe("a video for search engines", () => {
-  test("has what Google asks for, and nothing that schema.org does not know", async () => {
+describe("structured data of a video", () => {
+  test("meets Google's requirements, and uses only schema.org properties", async () => {
     const video = toVideoObject(event, PAGE) as Readonly<Record<string, unknown>>;
     expect(await problems({ "@context": "https://schema.org", ...video })).toEqual([]);
     const { "@type": type, ...fields } = video;
@@ -67,7 +67,7 @@ describe("a video for search engines", () => {
     });
   });
 
-  test("a moment is a clip until the next one, with its address; none after the end, or of a product that is not shown", () => {
+  test("has a clip for each featured product, without hidden products and times after the end", () => {
     const { hasPart } = toVideoObject(event, PAGE) as { readonly hasPart: unknown };
     const url = (seconds: number) =>
       `https://shop.example/dresses?utm_source=mail&svc_video=501&svc_seconds=${seconds}`;
@@ -77,7 +77,7 @@ describe("a video for search engines", () => {
     ]);
   });
 
-  test("the validator finds what is missing", async () => {
+  test("the validator reports missing fields", async () => {
     const { uploadDate: _, ...video } = toVideoObject(event, PAGE) as { uploadDate: string };
     expect(await problems({ ...video, duration: "12 seconds" })).toEqual([
       'ERROR: Required attribute "uploadDate" is missing',
@@ -88,15 +88,15 @@ describe("a video for search engines", () => {
   test.each([
     ["announced", { status: "upcoming" }],
     ["without a title", { title: "" }],
-    ["without a picture", { posterImageUrl: undefined }],
+    ["without a poster", { posterImageUrl: undefined }],
     ["without a date", { publishedAt: undefined }],
-    ["with a date that is none", { publishedAt: "soon" }],
-  ])("a video is left out that is %s", (_, changes) => {
+    ["with an invalid date", { publishedAt: "soon" }],
+  ])("omits a video that is %s", (_, changes) => {
     expect(toVideoObject({ ...event, ...changes } as never, PAGE)).toBeUndefined();
   });
 });
 
-describeInChromium("a page for search engines", (shop) => {
+describeInChromium("structured data in a page", (shop) => {
   const DAY = "2026-11-20T09:30:00.000Z";
   const HOSTILE = "</script><script>window.hacked=1</script><!--";
   const serve = (): void => {
@@ -124,7 +124,7 @@ describeInChromium("a page for search engines", (shop) => {
     return shop.open(markup, { before, query: "?color=red#sizes" });
   };
 
-  test("has one script of data with each live video once, however many elements show it", async () => {
+  test("describes each live video once, even with several elements", async () => {
     const page = await open(surface("carousel", "br_dated") + surface("collection", "br_dated"));
     await expect.poll(() => read(page)).toHaveLength(1);
     await page.locator("shoppable-video-collection button.card").first().waitFor();
@@ -143,7 +143,7 @@ describeInChromium("a page for search engines", (shop) => {
     expect(page.problems).toEqual([]);
   });
 
-  test("loads nothing for it in the first five seconds, which are the shopper's", async () => {
+  test("loads nothing in the first five seconds", async () => {
     serve();
     shop.server.requests.length = 0;
     const page = await shop.open(surface("carousel", "br_dated"));
@@ -155,7 +155,7 @@ describeInChromium("a page for search engines", (shop) => {
     expect(await page.evaluate(() => performance.now())).toBeGreaterThan(5_000);
   });
 
-  test("loses it with the last element, and has it again with the next", async () => {
+  test("is removed with the last element, and added with the next", async () => {
     const page = await open(surface("carousel", "br_dated"));
     await expect.poll(() => read(page)).toHaveLength(1);
     await page.evaluate(() => {
@@ -172,10 +172,10 @@ describeInChromium("a page for search engines", (shop) => {
   });
 
   test.each([
-    ["says so", surface("carousel", "br_dated", 'seo="off"')],
+    ["turns it off", surface("carousel", "br_dated", 'seo="off"')],
     ["is a preview", surface("carousel", "br_dated", "preview")],
     ["has no video with a date", surface("carousel")],
-  ])("has none where the element %s, and loads nothing for it", async (_, markup) => {
+  ])("is omitted without loading anything if the element %s", async (_, markup) => {
     shop.server.requests.length = 0;
     const page = await open(markup);
     await page.locator("button.card").first().waitFor();
@@ -190,7 +190,7 @@ describeInChromium("a page for search engines", (shop) => {
       "inline scripts are forbidden",
       "default-src 'self'; style-src 'self'; script-src 'self' 'strict-dynamic' 'nonce-x'",
     ],
-  ])("has it where %s", async (_, policy) => {
+  ])("is added even if %s", async (_, policy) => {
     serve();
     const page = await shop.open(surface("carousel", "br_dated"), {
       before,

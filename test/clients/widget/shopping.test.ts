@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import type { AddToCartEvent } from "../../../clients/widget/add-to-cart-event.ts";
 import type { ShoppableVideoEventMap } from "../../../clients/widget/events.ts";
 import { describeInChromium, openReel, readSignals, surface } from "./in-chromium.ts";
 
@@ -13,7 +12,7 @@ declare global {
 
 const NAMES = ["product-tap", "view-all-products", "cta", "like", "save", "share", "add-to-cart"] as const;
 
-/** Writes down what the element says, follows no link, and lets the test answer for the cart. */
+/** Records the element's events, follows no link, and lets the test answer for the cart. */
 const listen = (page: Page, answers: boolean) =>
   page.evaluate(
     ({ names, answers }) => {
@@ -28,18 +27,18 @@ const listen = (page: Page, answers: boolean) =>
           );
           window.heard.push([name, localName, ...said]);
           event.preventDefault();
-          if (name !== "add-to-cart" || !answers) return;
-          const answer = new Promise((resolve, reject) => {
-            window.cart.push((taken) => (taken ? resolve(undefined) : reject(new Error("sold out"))));
-          });
-          (event as unknown as AddToCartEvent).respondWith(answer);
         });
       }
+      const add = () =>
+        new Promise((resolve, reject) => {
+          window.cart.push((taken) => (taken ? resolve(undefined) : reject(new Error("sold out"))));
+        });
+      if (answers) window.shoppableVideo?.cart(add);
     },
     { names: NAMES, answers },
   );
 
-/** A cart that says yes to everything. */
+/** A cart that accepts everything. */
 const takeAll = (page: Page) => page.evaluate(() => window.shoppableVideo?.cart(async () => undefined));
 
 const heard = (page: Page) => page.evaluate(() => window.heard);
@@ -49,7 +48,7 @@ const answer = (page: Page, taken: boolean) => page.evaluate((taken) => window.c
 
 describeInChromium("a shopper", (shop) => {
   const { open } = shop;
-  test("reads the lowest price before a reduction below the struck-through one, and nowhere else", async () => {
+  test("sees the lowest prior price only below a struck-through price", async () => {
     const page = await open(surface("embed", "br_shop", 'event-id="501"'));
     const prior = page.locator(".prior");
     await prior.first().waitFor();
@@ -57,8 +56,8 @@ describeInChromium("a shopper", (shop) => {
     expect(await page.locator(".tile", { has: prior }).locator("s bdi").allInnerTexts()).toEqual(["€80.00"]);
   });
 
-  test("taps, likes, shares and buys in the Reel: the page hears it from the element it opened from", async () => {
-    const page = await open(surface("carousel", "br_cta", 'cart="event"'));
+  test("taps, likes, shares and buys in the Reel, with events from the element that opened it", async () => {
+    const page = await open(surface("carousel", "br_cta"));
     await listen(page, true);
     await openReel(page);
     await page.locator(`${ACTIVE} .like`).click();
@@ -67,7 +66,7 @@ describeInChromium("a shopper", (shop) => {
     const add = page.locator(`${ACTIVE} .add`);
     await add.click();
     expect(await add.getAttribute("data-state")).toBe("adding");
-    // A second tap while the cart is busy is none.
+    // A second tap while the cart is busy is ignored.
     await add.click({ force: true });
     expect(await readSignals(page)).toMatchObject({ svc_add_to_cart: "[]" });
     await answer(page, true);
@@ -91,7 +90,7 @@ describeInChromium("a shopper", (shop) => {
     );
   });
 
-  test("watches three seconds: the signals are what orders carry, byte for byte, and end with the order", async () => {
+  test("creates signals by watching three seconds, which the completed order clears", async () => {
     const page = await open(surface("stories"));
     await openReel(page, 1);
     const views = async () => (await readSignals(page))?.svc_video_view;
@@ -105,12 +104,14 @@ describeInChromium("a shopper", (shop) => {
     await expect.poll(() => page.locator(".stories .seen").count()).toBe(1);
   });
 
-  test("buys in a Feed, saves a post and sees all products of a post", async () => {
-    const page = await open(surface("feed", "br_cta", 'celebrity-name="Ada" cart="event"'));
+  test("buys, saves a post and views all of its products in a Feed", async () => {
+    const page = await open(surface("feed", "br_cta", 'celebrity-name="Ada"'));
     await listen(page, true);
     const post = page.locator("article").nth(1);
     await post.locator(".add").first().click();
     await answer(page, true);
+    // The message disappears after a moment.
+    await expect.poll(() => post.locator(".add").first().getAttribute("data-state")).toBe("added");
     await post.locator(".save").click();
     await post.locator(".all").click();
     expect(await heard(page)).toEqual([
@@ -118,7 +119,6 @@ describeInChromium("a shopper", (shop) => {
       ["save", "shoppable-video-feed", 502],
       ["view-all-products", "shoppable-video-feed", 502],
     ]);
-    await expect.poll(() => post.locator(".add").first().getAttribute("data-state")).toBe("added");
     expect((await readSignals(page))?.svc_add_to_cart).toBe(
       '[{"product_id":"1077","widget_info":"collection_502"}]',
     );
@@ -126,7 +126,7 @@ describeInChromium("a shopper", (shop) => {
     expect((await stored(page))._svc_saved_events).toBe("[502]");
   });
 
-  test("is not stored before consent, and forgotten when it is withdrawn in the middle of a video", async () => {
+  test("leaves nothing in storage without consent or after withdrawing it", async () => {
     const page = await open(surface("carousel", "br_cta", 'consent="required"'));
     await takeAll(page);
     shop.server.reports.length = 0;
@@ -152,7 +152,7 @@ describeInChromium("a shopper", (shop) => {
 
   test.each<[string, (edge: string) => void]>([
     [
-      "as a property, before it is in the page",
+      "if set as a property before insertion",
       (edge) => {
         const element = document.createElement("shoppable-video-carousel");
         Object.assign(element, { consent: "required", brand: "br_cta", src: edge });
@@ -160,7 +160,7 @@ describeInChromium("a shopper", (shop) => {
       },
     ],
     [
-      "as an attribute, once it is in the page",
+      "if set as an attribute after insertion",
       (edge) => {
         const element = document.createElement("shoppable-video-carousel");
         Object.assign(element, { brand: "br_cta", src: edge });
@@ -168,7 +168,7 @@ describeInChromium("a shopper", (shop) => {
         element.setAttribute("consent", "required");
       },
     ],
-  ])("is asked for consent %s: nothing is stored or sent before", async (_, add) => {
+  ])("stores and sends nothing before consent, which is required %s", async (_, add) => {
     const page = await open("");
     shop.server.reports.length = 0;
     await page.evaluate(add, shop.server.url);
@@ -180,7 +180,7 @@ describeInChromium("a shopper", (shop) => {
     expect(shop.server.reports).toEqual([]);
   });
 
-  test("withdraws consent on a page without a player: likes of an earlier page are forgotten too", async () => {
+  test("deletes earlier likes by withdrawing consent, even without a player", async () => {
     const page = await open(surface("carousel", "br_cta"), {
       before: () => localStorage.setItem("_svc_liked_events", "[501]"),
     });
@@ -188,7 +188,7 @@ describeInChromium("a shopper", (shop) => {
     expect(await stored(page)).toEqual({});
   });
 
-  test("shops on where storage is blocked", async () => {
+  test("can shop with blocked storage", async () => {
     const before = () =>
       Object.defineProperty(window, "localStorage", {
         get: () => {

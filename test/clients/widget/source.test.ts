@@ -7,7 +7,7 @@ vi.mock("../../../clients/widget/playback/hls.ts", () => ({ attachHls }));
 const HLS = "https://cdn.example/film.M3U8?token=1";
 const MP4 = "https://cdn.example/film.mp4";
 
-/** What the source does to a `<video>`. */
+/** A fake `<video>` that records the source's changes. */
 const player = (canPlayHls: CanPlayTypeResult) => {
   const video = {
     src: "",
@@ -29,13 +29,13 @@ beforeEach(() => {
   detachHls.mockReset();
 });
 
-describe("a file", () => {
+describe("the source of a player", () => {
   test.each<[string, boolean, CanPlayTypeResult, string, boolean]>([
-    ["an MP4 is played by every browser", false, "", MP4, false],
-    ["HLS is played by Safari itself", true, "maybe", HLS, false],
-    ["HLS is not left to Chromium, which says maybe and fails on some streams", false, "maybe", HLS, true],
-    ["HLS is not left to a browser that can't play it", true, "", HLS, true],
-    ["HLS is known by the address's path, not by its query", false, "", `${MP4}?from=a.m3u8x`, false],
+    ["every browser plays MP4 itself", false, "", MP4, false],
+    ["Safari plays HLS itself", true, "maybe", HLS, false],
+    ["Chromium needs the library for HLS, though it says maybe", false, "maybe", HLS, true],
+    ["a browser without HLS support needs the library", true, "", HLS, true],
+    ["HLS is detected by the URL's path, not its query", false, "", `${MP4}?from=a.m3u8x`, false],
   ])("%s", async (_, hasManagedMediaSource, canPlayHls, url, isByLibrary) => {
     browser(hasManagedMediaSource);
     const video = player(canPlayHls);
@@ -47,14 +47,14 @@ describe("a file", () => {
     });
   });
 
-  test("is taken away again: its download and its decoder end", () => {
+  test("stops download and decoder when detached", () => {
     const video = player("");
     attach(video, MP4)();
     expect(video.removeAttribute).toHaveBeenCalledWith("src");
     expect(video.load).toHaveBeenCalledOnce();
   });
 
-  test("of HLS ends with the library, also if that comes too late", async () => {
+  test("stops the HLS library when detached, even before it has loaded", async () => {
     browser(false);
     const detach = attach(player(""), HLS);
     await vi.dynamicImportSettled();
@@ -66,7 +66,7 @@ describe("a file", () => {
     expect(attachHls).not.toHaveBeenCalled();
   });
 
-  test("of HLS has failed where the library has", async () => {
+  test("fails if the HLS library throws", async () => {
     browser(false);
     const onFailed = vi.fn();
     attachHls.mockImplementation(() => {

@@ -1,7 +1,7 @@
-/** Has no types of its own. */
+/** The package has no types. */
 declare module "@adobe/structured-data-validator" {
   export default class Validator {
-    /** @param found what a page was found to hold, by type */
+    /** @param found the data found in a page, by type */
     validate(found: {
       readonly jsonld: Readonly<Record<string, readonly object[]>>;
       readonly microdata: object;

@@ -5,7 +5,7 @@ import { describeInChromium } from "./in-chromium.ts";
 const PRODUCTS = 20;
 const KEY = "_svc_add_to_cart_products";
 
-/** A video with products of a tab's own, in a page whose cart says yes to all. */
+/** A video with this tab's products, in a page whose cart accepts everything. */
 const showProducts = (page: Page, tab: string) =>
   page.evaluate(
     ([tab, count]) => {
@@ -25,7 +25,7 @@ const showProducts = (page: Page, tab: string) =>
     [tab, PRODUCTS] as const,
   );
 
-/** Taps each *Add*, one shortly after another. */
+/** Taps each *Add* button in quick succession. */
 const addAll = async (page: Page) => {
   await expect.poll(() => page.locator("button.add").count()).toBe(PRODUCTS);
   return () =>
@@ -46,7 +46,7 @@ const listProducts = (...tabs: string[]): string[] =>
   tabs.flatMap((tab) => Array.from({ length: PRODUCTS }, (_, index) => `${tab}-${index}`)).sort();
 
 describeInChromium("two tabs of a shop", ({ open }) => {
-  test("lose no signal, though both put products into the cart at the same moment", async () => {
+  test("keep all signals if both add products at the same time", async () => {
     const one = await open("");
     const other = await one.context().newPage();
     await other.goto(one.url());
@@ -58,7 +58,7 @@ describeInChromium("two tabs of a shop", ({ open }) => {
     expect(await readStored(other)).toEqual(listProducts("a", "b"));
   });
 
-  test("a tab writes again what another one overwrote, which had read before", async () => {
+  test("restore signals that another tab overwrites with outdated data", async () => {
     const one = await open("");
     const other = await one.context().newPage();
     await other.goto(one.url());

@@ -6,13 +6,13 @@ describeInChromium("a transcript", ({ open }) => {
   test.each([
     ["on a phone", PHONE, 657],
     ["on a desktop", DESKTOP, 569],
-  ])("stands with its video, to be opened, and moves nothing: %s", async (_, viewport, height) => {
+  ])("opens beside its video without layout shift: %s", async (_, viewport, height) => {
     const page = await open(surface("embed", "br_captions"), { viewport });
     const embed = page.locator("shoppable-video-embed");
     const summary = embed.locator("summary", { hasText: "Transcript" });
     await summary.waitFor();
     expect((await embed.boundingBox())?.height).toBe(height);
-    // Search engines read it as it stands there, closed.
+    // Search engines read it while it is collapsed.
     expect(await embed.locator(".said p").textContent()).toMatch(
       /^Every piece is fired twice, so the colour stays in the clay\. It never fades/,
     );
@@ -33,7 +33,7 @@ describeInChromium("a transcript", ({ open }) => {
     expect(violations).toEqual([]);
   });
 
-  test("is in the page's language, and says so", async () => {
+  test("uses the page's language and its lang attribute", async () => {
     const page = await open(surface("embed", "br_captions"), { lang: "de" });
     const text = page.locator("shoppable-video-embed .said div");
     await expect.poll(() => text.textContent(), { timeout: 10_000 }).toContain("Ein Kleid");
@@ -41,7 +41,7 @@ describeInChromium("a transcript", ({ open }) => {
     expect(await page.locator("summary").textContent()).toBe("Transkript");
   });
 
-  test("is not there without captions, and nothing is loaded for it", async () => {
+  test("is omitted without captions, and loads nothing", async () => {
     const page = await open(surface("embed", "br_cta"));
     await page.locator("shoppable-video-embed .tile").first().waitFor();
     await page.waitForTimeout(500);

@@ -1,23 +1,23 @@
-import { html, nothing, type TemplateResult } from "lit/html.js";
+import type { ReactiveController } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import { type AddState, type CartTaps, createCartTaps } from "../../../core/cart/cart-taps.ts";
 import type { ProductOptions } from "../../../core/cart/product-options.ts";
 import type { Event } from "../../../core/model/event.ts";
 import type { Product } from "../../../core/model/product.ts";
-import { AddToCartEvent } from "../../add-to-cart-event.ts";
 import { clock } from "../../browser/transport.ts";
-import { type Cart, type Chosen, carts } from "../../carts.ts";
+import { type Cart, type Chosen, dropCart } from "../../carts.ts";
 import { askOptions, createWatch, findOptions, readSale, toChosen } from "../../controllers/choices.ts";
 import type { ShopHost } from "../../controllers/hosts.ts";
 import { emit } from "../../events.ts";
 import { type CartWords, readCartWords } from "../../labels/cart-words.ts";
 import { warn } from "../../page.ts";
 import { addButtonStyles } from "../../styles/add-button.styles.ts";
+import { adopt } from "../../styles/adopt.ts";
 import type { OptionsSheet } from "./options-sheet.ts";
-import type { ReactiveController } from "./reactive-element.ts";
 
 type CurrentCart = { readonly cart: Cart | undefined };
 
-/** The buttons that put products into the page's cart, and show what it says. */
+/** The *Add* buttons, with the state of the page's cart. */
 export class AddButtons implements ReactiveController {
   readonly #host: ShopHost;
   readonly #current: CurrentCart;
@@ -25,9 +25,9 @@ export class AddButtons implements ReactiveController {
   readonly #watch;
   /** The products of the tiles. */
   readonly #shown = new Map<string, Product>();
-  /** What the cart is being asked about. */
+  /** Products whose options are requested. */
   readonly #asked = new Set<string>();
-  /** What waits for that to be put into the cart. */
+  /** Products to add once their options arrive. */
   readonly #tapped = new Set<string>();
   #sheet: OptionsSheet | undefined;
 
@@ -35,7 +35,7 @@ export class AddButtons implements ReactiveController {
     return readCartWords(this.#host.language);
   }
 
-  /** @param current who answers for the element; that changes */
+  /** @param current returns the element's cart, which may change */
   constructor(host: ShopHost, current: CurrentCart) {
     this.#host = host;
     this.#current = current;
@@ -49,7 +49,7 @@ export class AddButtons implements ReactiveController {
       changed: (state) => this.#changed(state),
     });
     this.#watch = createWatch(host.renderRoot, (productId) => this.#seen(productId));
-    host.renderRoot.adoptedStyleSheets.push(addButtonStyles);
+    adopt(host.renderRoot, addButtonStyles);
     host.addController(this);
   }
 
@@ -64,7 +64,7 @@ export class AddButtons implements ReactiveController {
     if (this.#current.cart?.options) this.#watch.follow();
   }
 
-  /** Nothing for a product that is bought on its page. */
+  /** Nothing for a product that is only sold on its page. */
   button(event: Event, product: Product): TemplateResult | typeof nothing {
     const { labels } = this.#host;
     const words = this.#words;
@@ -82,12 +82,12 @@ export class AddButtons implements ReactiveController {
       part="add"
       data-product=${product.id}
       data-state=${state}
+      aria-label="${state === "adding" ? words.adding : texts[state]}: ${product.title}"
       aria-disabled=${state === "adding"}
       aria-haspopup=${sale === "choose" ? "dialog" : nothing}
       @click=${() => this.#tap(event, product)}
     >
-      <span>${texts[state]}</span><span class="sr">: ${product.title}</span>
-      ${state === "adding" ? html`<i class="spin"></i><span class="sr">${words.adding}</span>` : nothing}
+      <span>${texts[state]}</span>${state === "adding" ? html`<i class="spin"></i>` : nothing}
     </button>`;
   }
 
@@ -115,7 +115,8 @@ export class AddButtons implements ReactiveController {
     const { cart } = this.#current;
     const sale = cart && readSale(cart, product);
     if (sale === "add") this.#add(event, product, toChosen(options, []));
-    if (sale === "view") this.#host.reactions.openProduct(event, product);
+    // The shopper may have closed the Reel before the cart answered with the options.
+    if (sale === "view" && this.#host.isOpen) this.#host.reactions.openProduct(event, product);
     if (sale === "choose") this.#choose(event, product).catch(warn);
     this.#host.requestUpdate();
   }
@@ -123,7 +124,7 @@ export class AddButtons implements ReactiveController {
   async #choose(event: Event, product: Product): Promise<void> {
     const { OptionsSheet } = await import("./options-sheet.ts");
     const { cart } = this.#current;
-    if (!cart || !this.#host.isConnected || this.#sheet?.isOpen) return;
+    if (!cart || !this.#host.isOpen || this.#sheet?.isOpen) return;
     this.#sheet = new OptionsSheet(this.#host, product, {
       options: () => findOptions(cart, product),
       state: () => this.#taps.readState(event, product),
@@ -134,10 +135,9 @@ export class AddButtons implements ReactiveController {
   #add(event: Event, product: Product, chosen?: Chosen): void {
     const { cart } = this.#current;
     this.#taps.tap(event, product, () => {
-      const request = new AddToCartEvent({ event, product });
-      this.#host.dispatchEvent(request);
-      const answer = request.response ?? cart?.add?.(product, event, chosen);
-      // What was there when it was shown may be sold out by now.
+      emit(this.#host, "svc-add-to-cart", { event, product });
+      const answer = cart?.add(product, event, chosen);
+      // The product may have sold out since it was shown.
       if (cart?.options) Promise.resolve(answer).catch(() => this.#ask(product));
       return answer;
     });
@@ -154,7 +154,7 @@ export class AddButtons implements ReactiveController {
     if (!cart || this.#asked.has(product.id)) return;
     this.#asked.add(product.id);
     askOptions(cart, product)
-      // A tap asks again, and says so if that fails.
+      // A tap requests again, and shows a failure.
       .catch(warn)
       .finally(() => {
         this.#asked.delete(product.id);
@@ -162,12 +162,11 @@ export class AddButtons implements ReactiveController {
       });
   }
 
-  /** Nobody answers for the element any more. */
+  /** The element has no cart any longer. */
   #silent(event: Event, product: Product): void {
     this.#unanswered(event, product);
-    const dropped = carts.get(this.#host.cart ?? "");
-    for (const [name, given] of carts) if (given === dropped) carts.delete(name);
-    const message = "Nobody answered Add, so tiles show View: the cart's handler must return a promise";
+    dropCart(this.#current.cart);
+    const message = "Tiles show View: the function passed to shoppableVideo.cart returned no promise";
     emit(this.#host, "svc-error", { code: "cart_unanswered", message });
     this.#show();
   }

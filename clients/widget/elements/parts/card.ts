@@ -1,9 +1,9 @@
-import { html, nothing, type TemplateResult } from "lit/html.js";
+import { html, nothing, type TemplateResult } from "lit";
 import type { Event } from "../../../core/model/event.ts";
 import { fill, type Labels } from "../../labels/labels.ts";
 import { page } from "../../page.ts";
 
-/** What a card shows of the video's first product: picture, price, and how many more there are. */
+/** First product of a card: picture, price, and the number of other products. */
 const chip = ({ products }: Event, labels: Labels): TemplateResult | typeof nothing => {
   const [first] = products;
   if (!first) return nothing;
@@ -22,10 +22,13 @@ const chip = ({ products }: Event, labels: Labels): TemplateResult | typeof noth
   </span>`;
 };
 
-/** Three quarters of a phone's card, as everywhere (core's `choosePoster`): browsers never enlarge what they choose. */
+/**
+ * Three quarters of a phone's card, as in core's `choosePoster`, since browsers never choose a picture to
+ * enlarge.
+ */
 const CARD_SIZES = "120px";
 
-/** @param isFirst it is what the page shows first */
+/** @param isFirst it is among the first pictures of the page */
 export const poster = (
   { posterImageUrl, posterImages }: Event,
   isFirst = false,
@@ -44,7 +47,7 @@ export const poster = (
       />`
     : nothing;
 
-/** A silent clip over the poster, which it hides with its first frame. */
+/** A silent video over the poster, which its first frame covers. */
 export const clip = ({ previewUrl, videoUrl }: Event, isPlaying: boolean) =>
   isPlaying && !document.hidden && (previewUrl ?? videoUrl)
     ? html`<video
@@ -60,7 +63,7 @@ export const clip = ({ previewUrl, videoUrl }: Event, isPlaying: boolean) =>
       ></video>`
     : nothing;
 
-/** A video that opens the Reel. */
+/** A card that opens the Reel. */
 export const card = (
   event: Event,
   labels: Labels,
@@ -80,5 +83,5 @@ export const card = (
   </button>
 </li>`;
 
-/** Where a card will be. */
+/** Placeholder of a card. */
 export const emptyCard = (): TemplateResult => html`<li><div class="card"></div></li>`;

@@ -1,8 +1,8 @@
-import { html, nothing, type TemplateResult } from "lit/html.js";
+import { html, nothing, type TemplateResult } from "lit";
 import type { Event } from "../../../core/model/event.ts";
 import type { PlayerElement } from "./player-element.ts";
 
-/** The link that a video leads to. */
+/** A video's call-to-action link. */
 export const cta = (host: PlayerElement, event: Event): TemplateResult | typeof nothing => {
   const { ctaUrl } = event;
   if (ctaUrl === undefined) return nothing;
@@ -15,7 +15,7 @@ export const cta = (host: PlayerElement, event: Event): TemplateResult | typeof 
   >`;
 };
 
-/** A title that a tap shows in full. */
+/** A title that expands on tap. */
 export const title = (event: Event): TemplateResult => {
   const toggle = ({ currentTarget }: MouseEvent) =>
     (currentTarget as HTMLElement).classList.toggle("expanded");

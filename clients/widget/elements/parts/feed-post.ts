@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from "lit/html.js";
+import { html, nothing, type TemplateResult } from "lit";
 import type { Event } from "../../../core/model/event.ts";
 import { cta, title } from "./cta.ts";
 import { icon } from "./icons.ts";

@@ -1,10 +1,10 @@
-import { html, type TemplateResult } from "lit/html.js";
+import { html, type TemplateResult } from "lit";
 
-/** A drawing of strokes, 24 × 24. */
+/** An icon of strokes, 24 × 24. */
 export const icon = (path: string): TemplateResult =>
   html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d=${path}></path></svg>`;
 
-/** `previous` and `next` are mirrored from right to left, by style. */
+/** The styles mirror `previous` and `next` in right-to-left languages. */
 export const icons = {
   pause: icon("M9 6v12M15 6v12"),
   play: icon("M8 5l11 7-11 7z"),

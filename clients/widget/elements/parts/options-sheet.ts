@@ -1,4 +1,4 @@
-import { html, nothing, render, type TemplateResult } from "lit/html.js";
+import { html, nothing, render, type TemplateResult } from "lit";
 import type { AddState } from "../../../core/cart/cart-taps.ts";
 import {
   type Choice,
@@ -14,12 +14,14 @@ import { toChosen } from "../../controllers/choices.ts";
 import type { ShopHost } from "../../controllers/hosts.ts";
 import { type CartWords, readCartWords } from "../../labels/cart-words.ts";
 import { fill } from "../../labels/labels.ts";
+import { adopt } from "../../styles/adopt.ts";
 import { baseStyles } from "../../styles/base.styles.ts";
 import { optionValuesStyles } from "../../styles/option-values.styles.ts";
 import { optionsSheetStyles } from "../../styles/options-sheet.styles.ts";
 import { playerIcons } from "./player-icons.ts";
+import { price, priorPrice } from "./price.ts";
 
-/** What the sheet shows, which changes while it is open. */
+/** State of the open sheet. */
 type Shown = {
   options(): ProductOptions | undefined;
   state(): AddState;
@@ -27,8 +29,8 @@ type Shown = {
 };
 
 /**
- * The options of a product, one group of radio buttons each, over whatever the element shows: at the foot of a phone,
- * in the Reel's panel where there is one.
+ * The options of a product, one group of radio buttons each, in a sheet: at the bottom on a phone, over the
+ * Reel's panel if it has one.
  */
 export class OptionsSheet {
   readonly #host: ShopHost;
@@ -47,8 +49,8 @@ export class OptionsSheet {
     this.#shown = shown;
     this.#words = readCartWords(host.language);
     this.#choice = chooseFirst(shown.options() ?? { options: [], variants: [] });
-    this.#root.adoptedStyleSheets = [baseStyles, optionValuesStyles, optionsSheetStyles];
-    // Keys of the sheet are not the Reel's.
+    adopt(this.#root, baseStyles, optionValuesStyles, optionsSheetStyles);
+    // Keys in the sheet must not reach the Reel.
     this.#place.addEventListener("keydown", (key) => key.stopPropagation());
     host.renderRoot.append(this.#place);
     this.update();
@@ -71,7 +73,7 @@ export class OptionsSheet {
     this.#place.remove();
   };
 
-  /** Shows what is so now; what was added closes the sheet. */
+  /** Renders the current state. A successful add closes the sheet. */
   update(): void {
     const state = this.#shown.state();
     if (state === "added" && this.#wasAdding) this.close();
@@ -79,7 +81,7 @@ export class OptionsSheet {
     if (this.isOpen) render(this.#render(state), this.#root, { host: this });
   }
 
-  /** Over the Reel's panel if that is beside the video; otherwise where its styles say. */
+  /** Positions the sheet over the Reel's panel if that is beside the video, else by the styles. */
   #fit(): void {
     const panel = this.#host.renderRoot.querySelector<HTMLElement>(".panel");
     const { left = 0, top = 0, width = 0, height = 0 } = panel?.getBoundingClientRect() ?? {};
@@ -94,11 +96,13 @@ export class OptionsSheet {
 
   #render(state: AddState): TemplateResult {
     const { title, imageUrl } = this.#product;
+    const { labels } = this.#host;
+    const prices = this.#priceTexts();
     return html`<dialog aria-label=${title} @close=${this.close} @click=${this.#clickedBeside}>
       <div class="sheet">
         <div class="head">
           ${imageUrl ? html`<img class="pic" src=${imageUrl} alt="" />` : nothing}
-          <div class="what"><b class="two" dir="auto">${title}</b>${this.#price()}</div>
+          <div class="what"><b class="two" dir="auto">${title}</b>${price(prices, labels)}${priorPrice(prices, labels)}</div>
           <button class="ib" aria-label=${this.#words.closeOptions} @click=${this.close}>${playerIcons.close}</button>
         </div>
         <div class="groups">${this.#groups()}</div>
@@ -109,22 +113,15 @@ export class OptionsSheet {
 
   #priceTexts() {
     const options = this.#shown.options();
-    const { price, comparePrice } = (options && findVariant(options, this.#choice)) ?? {};
-    const { priceText, comparePriceText, currencyCode } = this.#product;
-    if (price === undefined) return { now: priceText, before: comparePriceText };
-    const format = (amount: string) =>
-      formatPrice(amount, options?.currencyCode ?? currencyCode, this.#host.language);
-    return { now: format(price), before: comparePrice && format(comparePrice) };
-  }
-
-  #price(): TemplateResult {
-    const { now, before } = this.#priceTexts();
-    const { labels } = this.#host;
-    return html`<span class="price"
-      ><bdi>${now}</bdi>${
-        before ? html`<s><span class="sr">${labels.before} </span><bdi>${before}</bdi></s>` : nothing
-      }</span
-    >`;
+    const { price: amount, comparePrice } = (options && findVariant(options, this.#choice)) ?? {};
+    const { priceText, comparePriceText, lowestPriorPriceText: prior, currencyCode } = this.#product;
+    if (amount === undefined) return { now: priceText, before: comparePriceText, prior };
+    const format = (text: string) =>
+      formatPrice(text, options?.currencyCode ?? currencyCode, this.#host.language);
+    const [now, before] = [format(amount), comparePrice && format(comparePrice)];
+    // The store shows prior prices, and a variant with its own price has none.
+    if (prior && now !== priceText) return { now };
+    return { now, before, prior };
   }
 
   #groups(): readonly TemplateResult[] {
@@ -156,7 +153,7 @@ export class OptionsSheet {
     this.update();
   }
 
-  /** Which other values of an option are there, for a choice that is sold out. */
+  /** Available values of an option for a sold-out choice. */
   #alternatives(options: ProductOptions): string {
     const found = options.options
       .map((_, index) => describeValues(options, this.#choice, index).filter(({ isSoldOut }) => !isSoldOut))

@@ -1,9 +1,9 @@
 import type { Captions, Event } from "../../../core/model/event.ts";
 
-/** Scheme and host, as they are written: an address from elsewhere may be one that `URL` refuses. */
+/** Scheme and host as written, since `URL` may refuse a foreign address. */
 const readOrigin = (url: string): string => url.split("/", 3).join("/");
 
-/** Captions come from the edge; a video from elsewhere may not be asked for with CORS, which captions need. */
+/** Captions for a video. Browsers need CORS for captions, which a foreign video may not support. */
 export const playableCaptions = ({ captions = [], videoUrl = "" }: Event): readonly Captions[] =>
   captions.filter(({ url }) => readOrigin(url) === readOrigin(videoUrl));
 

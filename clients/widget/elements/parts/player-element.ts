@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from "lit/html.js";
+import { html, type TemplateResult } from "lit";
 import type { PlayedIn } from "../../../core/interactions/engaged-view.ts";
 import type { Event } from "../../../core/model/event.ts";
 import type { Product } from "../../../core/model/product.ts";
@@ -15,10 +15,10 @@ import { SurfaceElement } from "./surface-element.ts";
 completeEnglish();
 
 const NOTE_MS = 2_500;
-/** A link is to be reached. */
+/** Long enough to reach a link. */
 const LINK_MS = 8_000;
 
-/** An element that plays videos with sound, and whose products can be bought. */
+/** An element that plays videos with sound, and sells their products. */
 export abstract class PlayerElement extends SurfaceElement {
   readonly reactions = new ReactionsController(this);
   readonly adding = new CartController(this);
@@ -42,6 +42,16 @@ export abstract class PlayerElement extends SurfaceElement {
     return this.adding.ready();
   }
 
+  /** The element is still open. */
+  get isOpen(): boolean {
+    return this.isConnected;
+  }
+
+  /** Closes layers, since the page shows the product itself. */
+  closeForPage(): void {
+    this.renderRoot.querySelector("dialog")?.close();
+  }
+
   productsOf(event: Event): readonly Product[] {
     return this.products.of(event);
   }
@@ -50,14 +60,14 @@ export abstract class PlayerElement extends SurfaceElement {
     return 1;
   }
 
-  /** The shopper viewed a video: a signal for each product that was shown with it. */
+  /** The shopper viewed a video: one signal for each product shown with it. */
   viewed(eventId: number, products: readonly Product[]): void {
     this.record("view", eventId);
     const ids = products.map(({ id }) => id);
     this.#signal((store, widgetInfo) => store.recordView(ids, widgetInfo), eventId);
   }
 
-  /** The shopper's cart took a product. */
+  /** The cart accepted a product. */
   addedToCart(eventId: number, productId: string): void {
     this.record("add_to_cart", eventId, productId);
     this.#signal((store, widgetInfo) => store.recordAddToCart(productId, widgetInfo), eventId);
@@ -104,7 +114,7 @@ export abstract class PlayerElement extends SurfaceElement {
       .catch(warn);
   }
 
-  /** What screen readers say, and a note that is seen. */
+  /** Text for screen readers, and a visible note. */
   protected notes(): TemplateResult {
     return html`<div class=${this.#isSeen ? "note" : "sr"} role="status">${this.#said}</div>`;
   }

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from "lit/html.js";
+import { html, nothing, type TemplateResult } from "lit";
 import type { Event } from "../../../core/model/event.ts";
 import type { PlayerElement } from "./player-element.ts";
 import { playerIcons } from "./player-icons.ts";
@@ -12,9 +12,9 @@ export type ReelElement = PlayerElement & {
 };
 
 /**
- * Above everything else, with what closes the Reel in its corner.
+ * The top bar, with the close button in its corner.
  *
- * @param others buttons that have no place over the video
+ * @param others buttons without space over the video
  */
 export const reelBar = (
   host: ReelElement,

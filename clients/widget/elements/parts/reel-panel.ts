@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from "lit/html.js";
+import { html, nothing, type TemplateResult } from "lit";
 import type { Event } from "../../../core/model/event.ts";
 import { createDragDown, findTouch } from "../../gestures/drag-down.ts";
 import { readPanelWords } from "../../labels/panel-words.ts";
@@ -18,7 +18,7 @@ const icons = {
 const CLOSES_SHARE = 0.25;
 const CLOSES_PX_PER_MS = 0.5;
 
-/** A finger that pulls the sheet down closes it. */
+/** Closes the sheet on a downward drag. */
 const followDrag = (start: PointerEvent, close: () => void): void => {
   const handle = start.currentTarget as HTMLElement;
   const sheet = handle.closest<HTMLElement>(".panel");
@@ -43,7 +43,7 @@ const followDrag = (start: PointerEvent, close: () => void): void => {
   for (const ended of ["pointerup", "pointercancel"]) handle.addEventListener(ended, end, { signal });
 };
 
-/** Arrows to the video before and the next one, where there is room. */
+/** Arrows to the previous and the next video, if there is room. */
 const reelArrows = (host: ReelElement): TemplateResult => {
   const { language, videos, active } = host;
   const words = readPanelWords(language);
@@ -57,7 +57,7 @@ const reelArrows = (host: ReelElement): TemplateResult => {
   </div>`;
 };
 
-/** What the Reel's bar takes in where there is no room over the video. */
+/** Actions that move into the Reel's bar if there is no space over the video. */
 const reelActions = (
   host: ReelElement,
   event: Event | undefined,
@@ -65,7 +65,7 @@ const reelActions = (
 ): TemplateResult => html`${event ? reactionButtons(host, event) : nothing}
   <button class="ib more" aria-label=${readPanelWords(host.language).more} @click=${onMore}>${icons.more}</button>`;
 
-/** The watched video's products: a sheet on phones, beside the video where there is room. */
+/** The current video's products: a sheet on phones, beside the video if there is room. */
 const reelPanel = (host: ReelElement, event: Event | undefined, close: () => void): TemplateResult => {
   const { labels } = host;
   const tiles = event ? productTiles(host, event) : [];
@@ -91,7 +91,7 @@ const reelPanel = (host: ReelElement, event: Event | undefined, close: () => voi
   </aside>`;
 };
 
-/** What the Reel loads once products are seen apart from the video. */
+/** Product panel of the Reel, loaded when products are shown beside the video. */
 export const panel = {
   arrows: reelArrows,
   actions: reelActions,

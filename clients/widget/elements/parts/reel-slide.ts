@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from "lit/html.js";
+import { html, nothing, type TemplateResult } from "lit";
 import type { Event } from "../../../core/model/event.ts";
 import { cta, title } from "./cta.ts";
 import type { PlayerElement } from "./player-element.ts";
@@ -8,9 +8,9 @@ import { reactionButtons } from "./reaction-buttons.ts";
 import { media, progressBar, veil } from "./video-player.ts";
 
 export type SlideState = {
-  /** It is the one that is watched. */
+  /** It is the current video. */
   readonly isActive: boolean;
-  /** It is that one, or next to it: its file is loaded. */
+  /** It is the current video or next to it, so its file is loaded. */
   readonly isNear: boolean;
   readonly fit: "cover" | "contain";
   readonly onTap: (event: MouseEvent) => void;

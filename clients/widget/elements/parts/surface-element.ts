@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from "lit/html.js";
+import { html, LitElement, nothing, type TemplateResult } from "lit";
 import type { FeedError } from "../../../core/feed/feed-error.ts";
 import { createImpressions } from "../../../core/interactions/impressions.ts";
 import { brandProblem } from "../../../core/model/brand.ts";
@@ -11,21 +11,36 @@ import type { InteractionType } from "../../controllers/hosts.ts";
 import { emit } from "../../events.ts";
 import { english, type Labels } from "../../labels/labels.ts";
 import { consent, page, refreshFeeds, warn } from "../../page.ts";
-import { ReactiveElement } from "./reactive-element.ts";
+import { readReelEntry } from "../../reel-history.ts";
 
-/** The widget is served by the edge that the feed comes from. */
+/** The edge that serves the widget also serves the feed. */
 const OWN_EDGE = new URL(import.meta.url).origin;
 
-/** As many as a phone's row shows; more would compete with the page's own pictures. */
+/** Number of cards in a phone's row. More would compete with the page's own pictures. */
 const FIRST_VIDEOS = 3;
 
-/** What all elements of the widget have in common: attributes, feed, what is recorded. */
-export abstract class SurfaceElement extends ReactiveElement {
-  static override observedAttributes =
-    "brand src campaign event-id product-id statuses label heading start-index consent locale preview celebrity-name cart".split(
-      " ",
-    );
-  static override properties = ["events"];
+/** A removed attribute results in `undefined`, like a missing one. */
+const TEXT = { converter: (value: string | null) => value ?? undefined };
+
+/** Base class of all elements: attributes, feed and recording. */
+export abstract class SurfaceElement extends LitElement {
+  static override properties = {
+    brand: TEXT,
+    src: TEXT,
+    campaign: TEXT,
+    eventId: { ...TEXT, attribute: "event-id" },
+    productId: { ...TEXT, attribute: "product-id" },
+    statuses: TEXT,
+    label: TEXT,
+    heading: TEXT,
+    startIndex: { type: Number, attribute: "start-index" },
+    consent: TEXT,
+    celebrityName: { ...TEXT, attribute: "celebrity-name" },
+    locale: TEXT,
+    cart: TEXT,
+    preview: { type: Boolean },
+    events: { attribute: false },
+  };
 
   static readonly #connected = new Set<SurfaceElement>();
 
@@ -33,45 +48,61 @@ export abstract class SurfaceElement extends ReactiveElement {
     document.addEventListener("visibilitychange", () => {
       for (const surface of SurfaceElement.#connected) {
         surface.#follow();
-        // Nothing plays where nobody sees it.
+        // Pauses playback in hidden tabs.
         surface.requestUpdate();
+      }
+    });
+    addEventListener("popstate", () => {
+      const entry = readReelEntry();
+      if (!entry) page.openReel?.close();
+      else if (!page.openReel) {
+        page.returning = entry;
+        for (const surface of SurfaceElement.#connected) surface.requestUpdate();
       }
     });
   }
 
-  /** Loads the videos of all elements again, such as after a single-page shop changed its page. */
+  /** Reloads the videos of all elements, for example after a single-page navigation. */
   static refreshAll(): void {
     refreshFeeds();
     for (const surface of [...SurfaceElement.#connected]) surface.feed.reload();
   }
 
-  /** Defines another element of the widget; set by `define.ts`. `isAsked`: even if it has just failed. Says whether it is there. */
+  /** A Reel shows a video, which stories mark as seen whichever element opened it. */
+  static tellWatched(eventId: number): void {
+    for (const surface of SurfaceElement.#connected) surface.watched(eventId);
+  }
+
+  /**
+   * Defines another element of the widget. Set by `define.ts`. `isAsked`: even directly after a failure.
+   * Returns whether it is defined.
+   */
   static load: (surface: string, isAsked?: boolean) => Promise<boolean> = async () => false;
 
   /** The store's public brand (`br_…`). */
   declare brand: string | undefined;
-  /** The edge's address; by default where the script came from. */
+  /** The edge's address. Default: the script's origin. */
   declare src: string | undefined;
   declare campaign: string | undefined;
-  /** Shows one video, or several with commas. */
+  /** Shows one video, or several separated by commas. */
   declare eventId: string | undefined;
   /** Shows the videos of a product, by the merchant's id. */
   declare productId: string | undefined;
-  /** `live`, `upcoming`, or both with a comma. */
+  /** `live`, `upcoming`, or both separated by a comma. */
   declare statuses: string | undefined;
-  /** Read out by screen readers. */
+  /** Label for screen readers. */
   declare label: string | undefined;
   declare heading: string | undefined;
   declare startIndex: number | undefined;
   /** `required`: nothing is stored or sent before `shoppableVideo.consent(true)`. */
   declare consent: string | undefined;
-  /** The author that a Feed shows on each post. */
+  /** The author to show on each post of a Feed. */
   declare celebrityName: string | undefined;
-  /** BCP 47; by default the page's. */
+  /** BCP 47. Default: the page's. */
   declare locale: string | undefined;
   /**
-   * What *Add* does: `event`, the page answers `svc-add-to-cart`; `shopify` or `woocommerce`, that adapter's script; by
-   * default what `shoppableVideo.cart` was told. Without any of them tiles show *View*.
+   * The adapter behind *Add*, `shopify` or `woocommerce`. By default the function passed to `shoppableVideo.cart`.
+   * Without a cart, tiles show *View*.
    */
   declare cart: string | undefined;
   /** Records no signal and no interaction. */
@@ -79,9 +110,10 @@ export abstract class SurfaceElement extends ReactiveElement {
   /** Videos to show instead of the feed's. */
   declare events: readonly Event[] | undefined;
 
-  /** The kind of widget that signals name. */
+  declare readonly renderRoot: ShadowRoot;
+  /** The widget type for signals. */
   abstract readonly widgetType: WidgetType;
-  /** What the store chose of how it looks, as it came. */
+  /** Appearance from the store, unchecked. */
   declare looks: unknown;
   labels: Labels = english;
   readonly feed = new FeedController(this);
@@ -103,6 +135,8 @@ export abstract class SurfaceElement extends ReactiveElement {
   override connectedCallback(): void {
     SurfaceElement.#connected.add(this);
     super.connectedCallback();
+    // A moved element catches up with missed changes.
+    this.requestUpdate();
   }
 
   override disconnectedCallback(): void {
@@ -111,30 +145,32 @@ export abstract class SurfaceElement extends ReactiveElement {
     super.disconnectedCallback();
   }
 
-  /** Each change of a property comes here at once: what is asked for is asked for before anything is recorded. */
-  override requestUpdate(): void {
+  /**
+   * Called synchronously for each changed property, so that consent is required before anything is recorded.
+   */
+  override requestUpdate(...change: Parameters<LitElement["requestUpdate"]>): void {
     if (this.consent === "required") consent.require();
-    super.requestUpdate();
+    super.requestUpdate(...change);
   }
 
-  protected override read(attribute: string, value: string | null): unknown {
-    if (attribute === "preview") return value !== null;
-    return attribute === "start-index" ? Number(value) : super.read(attribute, value);
+  /** An element outside the page renders nothing. */
+  protected override shouldUpdate(): boolean {
+    return this.isConnected;
   }
 
-  /** Loads the next page of videos, if there is one; `isAsked`: even if it has just failed. */
+  /** Loads the next page of videos, if any. `isAsked`: even directly after a failure. */
   async moreVideos(isAsked?: boolean): Promise<readonly Event[]> {
     await this.feed.loadMore(isAsked);
     return this.feed.shown.events;
   }
 
-  /** The feed can't be shown: the page goes on without it. */
+  /** The feed can't be shown. The page continues without it. */
   failed({ code, message }: FeedError): void {
     warn(message);
     emit(this, "svc-error", { code, message });
   }
 
-  /** Reports what a shopper did. */
+  /** Reports a shopper's interaction. */
   record(type: InteractionType, eventId: number, productId?: string): void {
     if (this.preview || brandProblem(this.brand) !== undefined) return;
     const { edgeUrl, brand = "", campaign, widgetType } = this;
@@ -143,23 +179,23 @@ export abstract class SurfaceElement extends ReactiveElement {
     );
   }
 
-  /** These videos, and no others, are at least half on the screen. */
+  /** Sets the videos that are at least half visible. */
   watch(visible: readonly number[]): void {
     this.#visible = visible;
     this.#follow();
   }
 
-  /** Nobody sees a tab in the background. */
+  /** Nothing is visible in a background tab. */
   #follow(): void {
     this.#impressions.follow(document.hidden ? [] : this.#visible);
   }
 
-  /** A video was seen: reported once. */
+  /** A video was seen. Reported once. */
   seen(eventId: number): void {
     this.#impressions.seen(eventId);
   }
 
-  /** Whether a video is among the first that the page shows: its picture then does not wait for the layout. */
+  /** Tests that a video is among the page's first. Its poster loads before layout. */
   protected isFirst(index = 0): boolean {
     return index < FIRST_VIDEOS && this.getBoundingClientRect().top < innerHeight;
   }
@@ -168,8 +204,8 @@ export abstract class SurfaceElement extends ReactiveElement {
     this.record("impression", eventId);
   }
 
-  /** The Reel that the element opened shows a video. */
-  watched(_eventId: number): void {}
+  /** A Reel in the page shows a video. */
+  protected watched(_eventId: number): void {}
 
   protected override willUpdate(): void {
     const { status, events } = this.feed.shown;
@@ -179,7 +215,7 @@ export abstract class SurfaceElement extends ReactiveElement {
     this.toggleAttribute("data-off", isOff);
   }
 
-  /** The surface, with videos or, while they are loaded, as their empty places. */
+  /** The surface with its videos, or placeholders while they load. */
   protected abstract surface(): TemplateResult;
 
   protected override render(): TemplateResult | typeof nothing {
@@ -189,12 +225,22 @@ export abstract class SurfaceElement extends ReactiveElement {
   }
 
   protected override updated(): void {
-    const index = this.videos.findIndex(({ eventId }) => eventId === page.sharedEventId);
+    const wanted = this.#isReturnedTo() ? page.returning?.eventId : page.sharedEventId;
+    const index = this.videos.findIndex(({ eventId }) => eventId === wanted);
     if (index < 0 || !this.openShared) return;
+    page.returning = undefined;
     page.sharedEventId = undefined;
     this.openShared(index);
   }
 
-  /** The page was opened by a shared link to one of the videos. */
+  /** Tests that the shopper returned to a page on which this element's Reel was open. */
+  #isReturnedTo(): boolean {
+    const { returning } = page;
+    // A single-page navigation may have happened meanwhile.
+    if (!returning || !readReelEntry()) return false;
+    return returning.surface === this.localName && returning.campaign === this.campaign;
+  }
+
+  /** A shared link to one of the videos opened the page. */
   protected openShared?(index: number): void;
 }

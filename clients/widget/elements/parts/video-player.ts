@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from "lit/html.js";
+import { html, nothing, type TemplateResult } from "lit";
 import type { Event } from "../../../core/model/event.ts";
 import type { Labels } from "../../labels/labels.ts";
 import { page } from "../../page.ts";
@@ -10,9 +10,9 @@ import type { PlayerElement } from "./player-element.ts";
 import { playerIcons } from "./player-icons.ts";
 
 /**
- * A video over its poster: a card's picture, which may be there already, then a large one. The players' controller gives it
- * its file: one of the service, as those with a preview are, always with CORS, since a browser keeps a file that it got
- * without and could not play it any more on the day that captions need CORS.
+ * A video over its poster: a card's picture, which may be cached, then a large one. The players' controller
+ * sets its file. Files of the service, which videos with a preview have, always use CORS, since a browser
+ * could not reuse a file cached without it once captions need CORS.
  */
 export const media = (event: Event, isLoaded: boolean): TemplateResult =>
   html`${poster(event)}${isLoaded ? poster(event, false, "100vw") : nothing}${
@@ -34,7 +34,7 @@ export const media = (event: Event, isLoaded: boolean): TemplateResult =>
       : nothing
   }`;
 
-/** What lies over a video that does not play: paused, loading, failed, or announced. */
+/** Overlay of a video that doesn't play: paused, loading, failed, or announced. */
 export const veil = (event: Event, player: Player | undefined, labels: Labels) => {
   if (event.status === "upcoming")
     return html`<div class="mid">
@@ -66,7 +66,7 @@ export const playerControls = (host: PlayerElement, event: Event): TemplateResul
     </button>
     <button class="ib sound" @click=${() => host.toggleSound()}>
       ${page.isMuted ? playerIcons.soundOff : playerIcons.soundOn}
-      <span class=${page.isMuted ? "" : "sr"}>${page.isMuted ? labels.soundOff : labels.soundOn}</span>
+      <span class=${page.isMuted ? "" : "sr"}>${page.isMuted ? labels.unmute : labels.mute}</span>
     </button>
     ${
       hasCaptions(event)
@@ -82,7 +82,7 @@ export const playerControls = (host: PlayerElement, event: Event): TemplateResul
     }${host.players.tools?.button(event)}`;
 };
 
-/** Where in the video it is; pointer and keys move it. */
+/** Progress bar, moved by pointer and keys. */
 export const progressBar = (host: PlayerElement, event: Event): TemplateResult => {
   const seek = (pointer: PointerEvent): void => {
     const bar = pointer.currentTarget as HTMLElement;

@@ -1,0 +1,19 @@
+import { html, nothing, type TemplateResult } from "lit";
+import type { Labels } from "../../labels/labels.ts";
+
+type PriceTexts = {
+  readonly now: string | undefined;
+  readonly before?: string | undefined;
+  /** The lowest price of the 30 days before the reduction. */
+  readonly prior?: string | undefined;
+};
+
+export const price = ({ now, before }: PriceTexts, labels: Labels): TemplateResult => html`<span class="price"
+  ><bdi>${now}</bdi>${
+    before ? html`<s><span class="sr">${labels.before} </span><bdi>${before}</bdi></s>` : nothing
+  }</span
+>`;
+
+/** In the EU, shops show it with each struck-through price. */
+export const priorPrice = ({ before, prior }: PriceTexts, labels: Labels): TemplateResult | typeof nothing =>
+  before && prior ? html`<span class="prior">${labels.lowest} <bdi>${prior}</bdi></span>` : nothing;
