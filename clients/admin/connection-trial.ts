@@ -11,7 +11,7 @@ export const countOutcomes = ({ items }: Trial, ...outcomes: readonly TrialOutco
 const verb = (count: number, singular: string, plural: string): string =>
   `${count} ${count === 1 ? singular : plural}`;
 
-/** "Tried on 20 products: 19 can be read, 1 changes, 1 fails." */
+/** "Tested on 20 products: 19 can be read, 1 changes, 1 fails." */
 export const trialText = (trial: Trial): string => {
   const count = (...outcomes: readonly TrialOutcome[]) => countOutcomes(trial, ...outcomes);
   const [mended, unread] = [count("mended"), count("unread")];
@@ -21,16 +21,16 @@ export const trialText = (trial: Trial): string => {
     verb(count("changed"), "changes", "change"),
     verb(count("broken"), "fails", "fail"),
     ...(unread > 0 ? [`${unread} cannot be read, as before`] : []),
-    ...(mended > 0 ? [`${mended} could not be read before`] : []),
+    ...(mended > 0 ? [`${mended} readable for the first time`] : []),
   ];
   return [
-    `Tried on ${verb(trial.items.length, "product", "products")}: ${parts.join(", ")}.`,
+    `Tested on ${verb(trial.items.length, "product", "products")}: ${parts.join(", ")}.`,
     ...(takenDown > 0 ? [`The next refresh takes ${takenDown} down.`] : []),
-    ...(unanswered > 0 ? [`The shop has no answer for ${unanswered}.`] : []),
-    ...(trial.left_out > 0 ? [`There was no time for ${trial.left_out} more.`] : []),
+    ...(unanswered > 0 ? [`The shop did not answer for ${unanswered}.`] : []),
+    ...(trial.left_out > 0 ? [`${trial.left_out} more were not tested in time.`] : []),
   ].join(" ");
 };
 
-/** Whether saving it would take more from shoppers than it gives. */
+/** Tests that saving would remove more from shoppers than it adds. */
 export const breaksMore = (trial: Trial): boolean =>
   countOutcomes(trial, "broken", "taken_down") > countOutcomes(trial, "mended");

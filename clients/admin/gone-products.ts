@@ -7,7 +7,7 @@ type Run = { readonly api: Pick<ApiClient, "call">; readonly brand: string; read
 
 const PAGE = 100;
 
-/** All products that a stopped refresh found gone and did not take down. */
+/** All missing products that a stopped refresh kept. */
 export const readGone = async ({ api, brand, run }: Run): Promise<GoneProduct[]> => {
   const gone: GoneProduct[] = [];
   let cursor: string | undefined;
@@ -21,10 +21,10 @@ export const readGone = async ({ api, brand, run }: Run): Promise<GoneProduct[]>
 };
 
 /**
- * Confirms that these products are gone, as many at a time as one call takes.
+ * Confirms the removal of these products, in batches.
  *
  * @param onSent called with the number of URLs sent so far
- * @returns for how many the shop is asked once more; the others were not held back any more
+ * @returns the number of products that are pulled once more. The others were no longer kept
  */
 export const confirmGone = async (
   { api, brand, run }: Run,

@@ -7,16 +7,16 @@ const DIFFERENCES: Readonly<Record<IdDifference, string>> = {
   white_space: "white space",
   leading_zeros: "leading zeros",
   case: "upper and lower case",
-  sku: "the SKU in place of the id",
+  sku: "the SKU instead of the ID",
 };
 
-/** What to correct in a line that a signal nearly names. */
+/** Correction for a line that a signal nearly matches. */
 export const nearMissText = (
   { signal_product_id: id, differs_by }: NearMiss,
   { products }: NamedExplanationView["names"],
 ): string => {
   const meant = products.find(({ product_id }) => product_id === id);
-  if (differs_by.includes("sku") && meant) return `This id is the SKU of ${meant.title}: send ${id}.`;
+  if (differs_by.includes("sku") && meant) return `This ID is the SKU of ${meant.title}: send ${id}.`;
   const differences = differs_by.map((difference) => DIFFERENCES[difference]).join(" and ");
-  return `A signal names ${id}, which differs by ${differences}. Report the id that your catalog has.`;
+  return `A signal has the ID ${id}, which differs in ${differences}. Report the ID from your catalog.`;
 };

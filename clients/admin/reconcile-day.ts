@@ -4,23 +4,24 @@ import type { ApiClient, CallOf } from "../../shared/contract/client.ts";
 
 const reconcile = FIGURE_OPERATIONS.reconcileDay;
 
-/** Two answers about one day: what the second one found is new. */
+/** Adds two answers about one day. The second one's findings are new. */
 const added = (one: ReconcileReport, next: ReconcileReport): ReconcileReport => ({
   ...next,
   orders: one.orders + next.orders,
+  unapplied_amendments: one.unapplied_amendments + next.unapplied_amendments,
   unattributed_orders: [...one.unattributed_orders, ...next.unattributed_orders],
   differences: [...one.differences, ...next.differences],
   repaired: {
     orders: one.repaired.orders + next.repaired.orders,
+    amendments: one.repaired.amendments + next.repaired.amendments,
     figures: one.repaired.figures + next.repaired.figures,
     failed_orders: [...one.repaired.failed_orders, ...next.repaired.failed_orders],
   },
 });
 
 /**
- * Recounts a whole day. A long one takes several calls, whose answers add up.
- *
- * @param onPart called with what has been found so far, after each call
+ * Recounts a whole day. A long one takes several calls, whose results are added.
+ * @param onPart called after each call with the result so far
  */
 export const reconcileDay = async (
   { call }: Pick<ApiClient, "call">,

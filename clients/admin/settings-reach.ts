@@ -1,13 +1,13 @@
 import type { Reached } from "../../shared/catalog/products/products.schema.ts";
 
-/** `69.50 USD → 69.50 EUR` of one product: the number stays, its meaning does not. */
+/** `69.50 USD → 69.50 EUR` of one product: the number is unchanged, the currency is not. */
 export const relabelled = (
   price: string,
   from: string | null | undefined,
   to: string | null | undefined,
 ): string => `${price} ${from ?? "(no currency)"} → ${price} ${to ?? "(no currency)"}`;
 
-/** `143 products`, or `more than 10,000 products` where not all were counted. */
+/** `143 products`, or `more than 10,000 products` if not all were counted. */
 export const reachedCount = ({ products }: Reached, isAll: boolean): string => {
   const number = new Intl.NumberFormat("en").format(products);
   return `${isAll ? "" : "more than "}${number} ${products === 1 ? "product" : "products"}`;

@@ -2,10 +2,10 @@ import type { ApiClient } from "../../shared/contract/client.ts";
 import { UPLOAD_OPERATIONS } from "../../shared/videos/media/uploads/uploads.operations.ts";
 import type { NewFile, UploadUrls } from "../../shared/videos/media/uploads/uploads.schema.ts";
 
-/** A file of a video, as it is announced, and what holds its bytes. */
+/** An announced file of a video, with the source of its bytes. */
 export type FileToSend<Source> = { readonly announced: NewFile; readonly source: Source };
 
-/** Where the service wants a file to be sent. */
+/** Upload URL of a file. */
 export type Destination = UploadUrls["files"][number];
 
 type Upload<Source> = {
@@ -17,31 +17,34 @@ type Upload<Source> = {
    * Sends one file.
    *
    * @param onBytes called with the number of bytes sent so far
-   * @throws if the file was not taken
+   * @throws if the file is refused
    */
   readonly send: (destination: Destination, source: Source, onBytes: (sent: number) => void) => Promise<void>;
   /** Called with the bytes of all files. */
   readonly onProgress: (sent: number, total: number) => void;
-  /** Says that the upload is cancelled: nothing is sent again then. */
+  /** Cancels the upload. Nothing is retried then. */
   readonly signal?: AbortSignal;
-  /** Waits so many milliseconds; for tests. */
+  /** Waits this many milliseconds. For tests. */
   readonly pause?: (ms: number) => Promise<void>;
 };
 
 const MAX_ATTEMPTS = 3;
-/** Before the second attempt; the third waits four times as long. A network that has just failed needs a moment. */
+/**
+ * Pause before the second attempt. The third waits four times as long, since a failed network needs some
+ * time.
+ */
 const FIRST_PAUSE_MS = 1_000;
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What tells the files of an upload apart. Languages are the same in any case. */
+/** Identifies a file of an upload. Language tags are case-insensitive. */
 const fileKey = (file: { readonly role: string; readonly language?: string | undefined }): string =>
   `${file.role}.${file.language ?? ""}`.toLowerCase();
 
 /**
- * Uploads files of a video and hands them over to be checked. What could not be sent is sent again, to a new URL.
+ * Uploads files of a video and completes the upload. Failed files are sent again, to a new URL.
  *
- * @throws what `send` threw, if a file was not taken in three attempts or the upload was cancelled
+ * @throws errors of `send` after three attempts or a cancellation
  * @throws ApiError if the service refuses the upload
  */
 export const uploadFiles = async <Source>(upload: Upload<Source>): Promise<void> => {

@@ -9,7 +9,7 @@ type Description = {
 };
 
 /**
- * What the page shows: the API's description, with each guide as a section before it. Redoc shows and searches both.
+ * Describes the page: the API's description, with each guide as a section before it. Redoc shows and searches both.
  *
  * @throws Error if a guide can't be read
  */
@@ -26,7 +26,7 @@ export const describePage = (): Description & Record<string, unknown> => {
   return {
     ...description,
     info: { ...description.info, title: "Guides and API" },
-    // The page puts its own stage's address there.
+    // The page inserts its own stage's address.
     servers: description.servers.map(({ variables, ...server }) => server),
     tags: [...tags, ...description.tags],
     "x-tagGroups": [

@@ -1,18 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 const DOCS = new URL("../../docs/", import.meta.url);
-/** For operators, not for whom the page is. */
-const LEFT_OUT = ["operate.md"];
-/** Such as `dashboard.de.md`, which is a page of its own: whoever reads one language loads that one alone. */
-const TRANSLATION = /\.[a-z]{2}\.md$/;
 
 /** @param name below `docs/` */
 export const readDocument = (name: string): string => readFileSync(new URL(name, DOCS), "utf8");
 
-/** The files of the guides that the page has as sections, in their order. */
+/** Files of the guides, in the order of the page's sections. */
 export const listGuides = (): readonly string[] =>
   readdirSync(new URL("guides/", DOCS))
-    .filter((name) => name.endsWith(".md") && !LEFT_OUT.includes(name) && !TRANSLATION.test(name))
+    .filter((name) => name.endsWith(".md"))
     .sort();
 
 /** The title of a guide, and its text without it. */
@@ -21,17 +17,13 @@ export const splitTitle = (markdown: string): [title: string, text: string] => {
   return [line.replace(/^# /, ""), rest.join("\n").trim()];
 };
 
-/** The section of a guide, such as `guide-shopify`: an area of the API may be called like a guide. */
+/** The section of a guide, such as `guide-shopify`. The prefix avoids a clash with an area of the API. */
 export const nameSection = (file: string): string => `guide-${file.replace(/\.md$/, "")}`;
 
-/**
- * Links to other guides lead into the page; files that it does not have are named, and not linked.
- *
- * @param page its address, where the text is shown by another one
- */
-export const adaptLinks = (text: string, page = ""): string => {
+/** Links to other guides lead to their sections. Links to other files become text. */
+export const adaptLinks = (text: string): string => {
   const guides = new Set(listGuides());
   return text.replace(/\[([^\]]+)\]\((?!https?:)([^)#]*)(?:#[^)]*)?\)/g, (_, label: string, path: string) =>
-    guides.has(path) ? `[${label}](${page}#/${nameSection(path)})` : label,
+    guides.has(path) ? `[${label}](#/${nameSection(path)})` : label,
   );
 };

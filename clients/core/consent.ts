@@ -1,23 +1,25 @@
 /**
- * Whether anything may be stored or sent.
- *
- * - `waiting`: not yet. It is kept in memory until the shopper decides.
+ * Consent to store and send data.
+ * - `waiting`: undecided. Data is kept in memory.
  * - `given`
- * - `refused`: what was stored is deleted, and nothing is recorded, not even in memory.
+ * - `refused`: stored data is deleted, and nothing is recorded, not even in memory.
  */
 export type ConsentState = "waiting" | "given" | "refused";
 
-/** One shopper's consent, which everything that stores or sends asks. */
+/** One shopper's consent, which everything that stores or sends data checks. */
 export type Consent = {
   state(): ConsentState;
   set(given: boolean): void;
-  /** From now on the shopper's word is needed: waits for it, unless it has been given. */
+  /** Requires the shopper's decision from now on. Waits for it unless it was already given. */
   require(): void;
-  /** Calls back at each change; returns what ends that. */
+  /** Calls back on each change. Returns a function that unsubscribes. */
   subscribe(listener: (state: ConsentState) => void): () => void;
 };
 
-/** @param required whether to wait for the shopper's word; otherwise consent counts as given until it is withdrawn */
+/**
+ * @param required whether to wait for the shopper's decision. Otherwise consent counts as given until it is
+ * withdrawn
+ */
 export const createConsent = ({ required }: { readonly required: boolean }): Consent => {
   let state: ConsentState = required ? "waiting" : "given";
   let isDecided = false;

@@ -1,10 +1,9 @@
-/** What this code needs of the device that it runs on. Widget and SDK each bring their own. */
+/** Device functions that widget and SDK provide. */
 
 /**
- * Keeps texts between visits; `localStorage` is one. Every method may throw: storage is blocked, full, or gone.
- *
- * It answers at once, since a page may be left in the next moment. An app whose storage is asynchronous reads its
- * keys before the first surface is shown, answers from memory, and writes behind.
+ * Stores texts between visits, such as `localStorage`. Any method may throw if storage is blocked, full or
+ * missing. Synchronous, since a page may be left at any moment. An app with asynchronous storage reads its
+ * keys before the first surface is shown, answers from memory, and writes in the background.
  */
 export type StoragePort = {
   getItem(key: string): string | null;
@@ -16,17 +15,17 @@ export type NetworkAnswer = { readonly status: number; readonly body: string };
 
 /** Requests without cookies. */
 export type NetworkPort = {
-  /** Rejects if no answer came: offline, refused, or not within `timeoutMs`. */
+  /** Rejects if no answer arrives: offline, refused, or not within `timeoutMs`. */
   get(url: string, timeoutMs: number): Promise<NetworkAnswer>;
-  /** As `text/plain`, which needs no preflight. Resolves to the status; rejects like `get`. */
+  /** As `text/plain`, which needs no preflight. Resolves to the status. Rejects like `get`. */
   post(url: string, body: string, timeoutMs: number): Promise<number>;
-  /** Sends after the page is gone too, like `navigator.sendBeacon`: `false` if it can't take the body. */
+  /** Sends even after the page is gone, like `navigator.sendBeacon`. `false` if it can't accept the body. */
   beacon(url: string, body: string): boolean;
 };
 
 export type ClockPort = {
   /** Epoch milliseconds. */
   now(): number;
-  /** Calls back once after `ms`; returns what cancels it. */
+  /** Calls back once after `ms`. Returns a function that cancels it. */
   after(ms: number, callback: () => void): () => void;
 };

@@ -1,7 +1,9 @@
-/** Readers of values that came from elsewhere. Each returns `undefined` for what it can't use, and never throws. */
+/** Readers of external values. Each returns `undefined` for an unusable value, and never throws. */
 
 const MAX_URL_CHARACTERS = 2048;
-/** Nothing that could end an attribute, and no other scheme, `javascript:` above all. */
+/**
+ * An http(s) URL without characters that end an attribute. Other schemes, such as `javascript:`, are refused.
+ */
 const HTTP_URL = /^https?:\/\/[^/\s"<>\\][^\s"<>\\]*$/i;
 
 export const readRecord = (value: unknown): Readonly<Record<string, unknown>> | undefined =>
@@ -9,7 +11,7 @@ export const readRecord = (value: unknown): Readonly<Record<string, unknown>> | 
     ? (value as Readonly<Record<string, unknown>>)
     : undefined;
 
-/** A text that is not empty. */
+/** A nonempty text. */
 export const readText = (value: unknown): string | undefined =>
   typeof value === "string" && value !== "" ? value : undefined;
 
@@ -20,7 +22,7 @@ export const readHttpUrl = (value: unknown): string | undefined =>
 export const readCount = (value: unknown): number | undefined =>
   Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : undefined;
 
-/** Parses JSON; `undefined` for what is none. */
+/** Parses JSON. Returns `undefined` if it is invalid. */
 export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -29,7 +31,7 @@ export const parseJson = (text: string): unknown => {
   }
 };
 
-/** Without the fields that have no value. */
+/** A copy without undefined fields. */
 export const present = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Fields]?: Exclude<Fields[Name], undefined>;

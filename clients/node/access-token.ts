@@ -6,12 +6,12 @@ const readToken = (body: unknown): string | undefined =>
     ? body.access_token
     : undefined;
 
-/** What an HTTP header takes; a token of the service is far shorter. */
+/** Permitted characters in an HTTP header. A token is far shorter. */
 const TOKEN = /^[\w.~+/=-]{1,4096}$/;
 
 /**
- * Fetches the access token once and keeps it; it does not expire. Calls that need it at the same time share one
- * request. A failure is not kept.
+ * Fetches the access token once and caches it, since it does not expire. Concurrent calls share one request.
+ * Failures are not cached.
  */
 export const createAccessToken = (transport: Transport, storeId: string) => {
   let token: Promise<string> | undefined;
@@ -30,7 +30,7 @@ export const createAccessToken = (transport: Transport, storeId: string) => {
   };
 
   return {
-    /** The token, in flight or kept. */
+    /** The token, cached or being fetched. */
     get(): Promise<string> {
       token ??= request().catch((error: unknown) => {
         token = undefined;
@@ -38,13 +38,13 @@ export const createAccessToken = (transport: Transport, storeId: string) => {
       });
       return token;
     },
-    /** A call was refused with this token. Only the first of several such calls has it fetched again. */
+    /** A call was refused with this token. Only the first of several such calls triggers a new fetch. */
     forget(refused: string): void {
       if (value !== refused) return;
       value = undefined;
       token = undefined;
     },
-    /** The token that is kept, for redaction. */
+    /** The cached token, for redaction. */
     current: (): string | undefined => value,
   };
 };

@@ -1,6 +1,6 @@
 /**
- * Builds the package, ready for `npm pack`: `npm run build:node`. Each form is one file with its types beside it;
- * the folders' own `package.json` tells Node and TypeScript how to read them.
+ * Builds the package for `npm pack`: `npm run build:node`. Each module format is one file with its types. The
+ * `package.json` in each folder tells Node and TypeScript the format.
  */
 import { execFileSync } from "node:child_process";
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -12,7 +12,7 @@ const SOURCE = dirname(fileURLToPath(import.meta.url));
 const TSC = fileURLToPath(new URL("../../node_modules/.bin/tsc", import.meta.url));
 const FORMS = { esm: "module", cjs: "commonjs" } as const;
 
-/** What the package's types consist of; the rest is internal. */
+/** Public types of the package. Everything else is internal. */
 const PUBLIC_TYPES = [
   "index.d.ts",
   "types.d.ts",
@@ -21,7 +21,7 @@ const PUBLIC_TYPES = [
   "webhook-types.d.ts",
 ];
 
-/** @param directory what becomes the package; its `dist` is made anew */
+/** @param directory the package's folder. Its `dist` is rebuilt */
 export const buildNodePackage = async (directory: string): Promise<void> => {
   const dist = join(directory, "dist");
   rmSync(dist, { recursive: true, force: true });
@@ -39,7 +39,7 @@ export const buildNodePackage = async (directory: string): Promise<void> => {
     });
     for (const file of PUBLIC_TYPES) {
       const declarations = readFileSync(join(types, file), "utf8");
-      // TypeScript leaves the endings of imports in declarations as they are.
+      // TypeScript leaves the file extensions of imports in declarations unchanged.
       writeFileSync(join(form, file), declarations.replaceAll(/(from "\.\/[\w-]+)\.ts"/g, '$1.js"'));
     }
     writeFileSync(join(form, "package.json"), `${JSON.stringify({ type })}\n`);

@@ -5,7 +5,7 @@ import { usableSignals } from "./signal-string.ts";
 import { type Answer, createTransport, readDetail } from "./transport.ts";
 import type { Client, ClientOptions, OrderOutcome, OrderReport } from "./types.ts";
 
-/** What tests replace: waiting and chance. */
+/** Time and randomness, replaced in tests. */
 export type Runtime = {
   readonly sleep: (ms: number) => Promise<void>;
   /** From 0 to 1. */
@@ -20,7 +20,7 @@ const encode = (value: unknown): string => {
   }
 };
 
-/** A page of somebody else may be a 200, too: the service's answers are JSON objects. */
+/** A foreign page may return 200 too, but the service's answers are JSON objects. */
 const isSuccess = ({ status, body }: Answer): boolean =>
   status >= 200 && status < 300 && typeof body === "object" && body !== null && !Array.isArray(body);
 

@@ -18,9 +18,10 @@ export { verifyWebhook, type WebhookHeaders, WebhookInvalid } from "./verify-web
 export type { WebhookCredit, WebhookEvent } from "./webhook-types.ts";
 
 /**
- * Makes a client of one store, for the merchant's server. Make one and keep it: it fetches the access token once.
+ * Creates a client of one store, for the merchant's server. Create a single one, since it fetches the access
+ * token once.
  *
- * @throws TypeError that names a wrong option
+ * @throws TypeError that names an invalid option
  */
 export const createClient = (options: ClientOptions): Client =>
   createClientWith(options, {

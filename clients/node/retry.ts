@@ -1,8 +1,8 @@
-/** When a failed request is tried again. */
+/** Delay of the first retry. */
 
 const FIRST_DELAY_MS = 500;
 const MAX_DELAY_MS = 8_000;
-/** A service that asks for more is not waited for: the caller keeps the report and comes back. */
+/** Maximum delay requested by the service. Beyond it, the caller keeps the report. */
 const MAX_RETRY_AFTER_MS = 30_000;
 
 /** Statuses after which the same request may succeed. */
@@ -12,7 +12,7 @@ export const isPassing = (status: number): boolean => status === 429 || status >
  * Reads `Retry-After`: seconds, or a date (RFC 9110, section 10.2.3).
  *
  * @param now epoch milliseconds
- * @returns milliseconds; `undefined` without a readable header
+ * @returns milliseconds. `undefined` without a valid header
  */
 export const readRetryAfter = (header: string | null, now: number): number | undefined => {
   if (header === null) return undefined;
@@ -22,11 +22,10 @@ export const readRetryAfter = (header: string | null, now: number): number | und
 };
 
 /**
- * How long to wait before the next attempt: exponential with full jitter, and never less than the service asked for.
- *
- * @param attempt the one that failed, from 1
+ * Delay before the next attempt: exponential with full jitter, at least what the service requested.
+ * @param attempt number of the failed attempt, from 1
  * @param random from 0 to 1
- * @returns milliseconds; `undefined` if the service asked for longer than a caller should wait
+ * @returns milliseconds, `undefined` if the service requested more than a caller should wait
  */
 export const retryDelay = (
   attempt: number,

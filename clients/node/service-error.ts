@@ -1,12 +1,12 @@
 /**
- * - `invalid_request`: the service refuses what was sent; the message says what to fix
+ * - `invalid_request`: the service refuses the request. The message has the fix
  * - `store_unknown`: no store has this `store_id`
- * - `order_unknown`: the amended order is not recorded: not reported yet, erased, or older than orders are kept
- * - `unauthorized`: a fresh token was refused too; for half a minute after a revocation that passes
- * - `misconfigured`: `baseUrl` leads to something else than the service
- * - `rate_limited`: too many requests, still after the last attempt
- * - `unavailable`: the service failed, still after the last attempt
- * - `no_answer`: no connection, or no answer in time, still after the last attempt. The order may have been taken.
+ * - `order_unknown`: the amended order is not recorded: not reported yet, or expired
+ * - `unauthorized`: a new token was refused too, for up to half a minute after a revocation
+ * - `misconfigured`: `baseUrl` is not the service
+ * - `rate_limited`: too many requests after the last attempt
+ * - `unavailable`: the service failed after the last attempt
+ * - `no_answer`: no connection or answer in time after the last attempt. The order may have been recorded.
  */
 export type ServiceErrorCode =
   | "invalid_request"
@@ -25,17 +25,16 @@ type Details = {
 };
 
 /**
- * Why a request failed. It holds neither `store_id` nor token, whatever the service or the network said, and has no
- * `cause`: causes of network errors may show addresses.
+ * Failed request. It never contains `store_id` or token, and has no `cause`, because network errors may show addresses.
  */
 export class ServiceError extends Error {
   override readonly name = "ServiceError";
   readonly code: ServiceErrorCode;
-  /** HTTP status; absent where no answer came. */
+  /** HTTP status. Absent without an answer. */
   readonly status: number | undefined;
-  /** For questions to the service's operators. */
+  /** Id for the service's operators. */
   readonly requestId: string | undefined;
-  /** How long the service asked to wait, in milliseconds. */
+  /** Requested delay in milliseconds. */
   readonly retryAfterMs: number | undefined;
 
   constructor(code: ServiceErrorCode, message: string, details: Details = {}) {
@@ -46,7 +45,9 @@ export class ServiceError extends Error {
     this.retryAfterMs = details.retryAfterMs;
   }
 
-  /** Whether the same report may be taken later, unchanged: keep it. Otherwise it has to be corrected first. */
+  /**
+   * Set if the same report may succeed later. If so, store it for a retry. Otherwise it must be corrected.
+   */
   get isRetryable(): boolean {
     return this.code !== "invalid_request";
   }

@@ -1,4 +1,4 @@
-/** Two of them and 500 lines fit into the service's 256 KB. */
+/** Two strings of this size and 500 lines fit into the service's 256 KB. */
 const MAX_BYTES = 80 * 1024;
 
 const isJsonArray = (text: string): boolean => {
@@ -10,8 +10,8 @@ const isJsonArray = (text: string): boolean => {
 };
 
 /**
- * A signal string as the service takes it: unchanged, or `"[]"` for what it would refuse. It came from a shopper's
- * browser, and an order must not be lost to what stands there.
+ * A signal string that the service accepts: unchanged, or `"[]"` if invalid. It comes from a shopper's
+ * browser, and must not prevent reporting the order.
  */
 export const usableSignals = (signals: unknown): string => {
   if (typeof signals !== "string" || signals.length > MAX_BYTES) return "[]";

@@ -4,21 +4,21 @@ import { ServiceError } from "./service-error.ts";
 
 export type Request = {
   readonly method: "GET" | "POST";
-  /** With its query. */
+  /** Including the query. */
   readonly path: string;
   readonly token?: string;
   readonly body?: string;
 };
 
-/** An answer that no retry would change. */
+/** A final answer, which a retry would not change. */
 export type Answer = {
   readonly status: number;
   readonly requestId: string | undefined;
-  /** The parsed JSON body; `undefined` if it is none. */
+  /** Parsed JSON body. `undefined` if it is not JSON. */
   readonly body: unknown;
 };
 
-/** Ours are far smaller. More than this is not read. */
+/** Maximum body to read. Answers are far smaller. */
 const MAX_BODY_BYTES = 64 * 1024;
 
 const readText = async (response: Response): Promise<string> => {
@@ -40,7 +40,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** Such as `ECONNREFUSED`; the rest of a network error may hold the address. */
+/** Such as `ECONNREFUSED`. The rest of a network error may contain the address. */
 const errorCode = (error: unknown): string => {
   if (!(error instanceof Error)) return "unknown";
   if (error.name === "TimeoutError") return "timed out";
@@ -52,10 +52,10 @@ const errorCode = (error: unknown): string => {
 type Failed = { readonly error: ServiceError };
 
 /**
- * Sends requests, and repeats those that met a time-out, 429 or a 5xx.
+ * Sends requests, and retries after a timeout, 429 or 5xx.
  *
- * @param sleep resolves after so many milliseconds
- * @param secrets what no error may hold
+ * @param sleep resolves after this many milliseconds
+ * @param secrets removed from errors
  */
 export const createTransport = ({
   baseUrl,
@@ -82,7 +82,7 @@ export const createTransport = ({
           ...(body !== undefined && { "content-type": "application/json" }),
         },
         ...(body !== undefined && { body }),
-        // A redirect would carry the credentials to another address.
+        // A redirect would send the credentials to another address.
         redirect: "manual",
         signal: AbortSignal.timeout(timeoutMs),
       });
@@ -110,7 +110,7 @@ export const createTransport = ({
     }
   };
 
-  /** The error of an answer that no retry would change. */
+  /** The error of a final answer. */
   const refusal = ({ status, requestId, body }: Answer): ServiceError => {
     const detail = readDetail(body);
     const said = detail === undefined ? "" : `: ${redact(detail, secrets())}`;
@@ -132,7 +132,7 @@ export const createTransport = ({
 };
 export type Transport = ReturnType<typeof createTransport>;
 
-/** The one sentence that every error has: the service calls it `detail`, API Gateway before it `message`. */
+/** The sentence in every error: `detail` from the service, `message` from API Gateway. */
 export const readDetail = (body: unknown): string | undefined => {
   if (typeof body !== "object" || body === null) return undefined;
   const { detail, message }: { readonly detail?: unknown; readonly message?: unknown } = body;

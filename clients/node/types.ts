@@ -1,6 +1,6 @@
 /** One line of an order (spec "Order item"). */
 export type OrderItem = {
-  /** The merchant's product id, the same as in the catalog and in the signals: lines are matched by it. */
+  /** The merchant's product id, the same as in the catalog and in the signals, by which lines are matched. */
   product_id: string;
   /** Price of one unit: a decimal as a string, such as `"49.90"`. Never a number. */
   price: string;
@@ -15,23 +15,23 @@ export type OrderItem = {
 
 /** A completed order (spec "Order tracking payload"). */
 export type OrderReport = {
-  /** 1 to 256 characters. The service takes each order once, however often it is reported. */
+  /** 1 to 256 characters. The service records each order once, however often it is reported. */
   order_id: string;
   /** 1 to 500 lines. */
   order_items: readonly OrderItem[];
   /**
-   * The two strings as the widget keeps them in the shopper's browser, unchanged. They came from a browser, so they
-   * may be anything: what the service would refuse is sent as `"[]"`, and the order is taken all the same.
+   * The two strings from the shopper's browser, as the widget stores them. Invalid ones are sent as `"[]"`,
+   * so that the order is still accepted.
    */
   svc_video_view?: string | null | undefined;
   svc_add_to_cart?: string | null | undefined;
-  /** The arm of an experiment, as the widget keeps it; absent where none runs. What is no arm is ignored. */
+  /** Experiment arm as stored by the widget. Absent without an experiment. Invalid values are ignored. */
   svc_experiment?: unknown;
 };
 
 /**
- * A product that is new or has changed (spec "Upsert a product"). A new one needs `product_link`, `title`, `price` and
- * `thumbnail_image`. Fields that are absent keep their value; `null` clears an optional one.
+ * A product that is new or has changed (spec "Upsert a product"). A new one needs `product_link`, `title`,
+ * `price` and `thumbnail_image`. Absent fields keep their value. `null` clears an optional one.
  */
 export type ProductPush = {
   /** The merchant's product id. */
@@ -45,11 +45,11 @@ export type ProductPush = {
   thumbnail_image?: string | undefined;
   /** The price before a discount, a decimal as a string. */
   compare_price?: string | null | undefined;
-  /** The lowest price in the 30 days before the reduction began; a later `price` without it clears it. */
+  /** The lowest price in the 30 days before the reduction began. A later `price` without it clears it. */
   lowest_prior_price?: string | null | undefined;
   /** ISO 4217, in capitals. */
   currency?: string | null | undefined;
-  /** It may hold HTML. */
+  /** May contain HTML. */
   description?: string | null | undefined;
   sku?: string | null | undefined;
   stock_status?: "instock" | "outofstock" | "onbackorder" | null | undefined;
@@ -59,41 +59,44 @@ export type ProductPush = {
   product_status?: "active" | "inactive" | undefined;
 };
 
-/** What is left of one line of an order. */
+/** Remaining part of one order line. */
 export type AmendedItem = {
   /** The line's `item_id`, if the order was reported with one. */
   item_id?: string | null | undefined;
-  /** Finds the line where it has no `item_id`. */
+  /** Identifies a line without an `item_id`. */
   product_id?: string | null | undefined;
-  /** Units that are left: 0 to what was ordered. */
+  /** Remaining units: 0 to the ordered quantity. */
   quantity: number;
-  /** What is left of the price of one unit, a decimal as a string; the ordered price unless it is given. */
+  /** Remaining price of one unit, a decimal string. Default: the ordered price. */
   price?: string | null | undefined;
-  /** In place of `price`: what is left of the whole line, a decimal as a string. */
+  /** Instead of `price`: remaining amount of the whole line, a decimal string. */
   amount?: string | null | undefined;
-  /** Must be the line's. */
+  /** Must be the line's currency. */
   currency?: string | null | undefined;
 };
 
-/** What is left of an order after a refund, a cancellation or an edit: absolute, not a difference. */
+/** Remaining order after a refund, a cancellation or an edit, in absolute values. */
 export type OrderAmendment = {
   order_id: string;
   reason: "refund" | "cancellation" | "edit" | "fraud" | "test";
-  /** An integer that grows with each amendment of the order, such as a time in milliseconds. Send one: calls are repeated. */
+  /**
+   * A number that increases with each amendment of the order, such as a time in milliseconds. Recommended,
+   * since calls may be retried.
+   */
   version?: number | null | undefined;
-  /** Lines that are not named are not touched. */
+  /** Lines that are not listed are unchanged. */
   items?: readonly AmendedItem[] | null | undefined;
-  /** In place of `items`: nothing is left of any line. */
+  /** Instead of `items`: the whole order is cancelled. */
   cancelled?: true | null | undefined;
-  /** Which of your systems sends it, if several do. */
+  /** Name of the sending system, if there are several. */
   source?: string | null | undefined;
 };
 
-/** How many orders the shop itself counted on one of its days. */
+/** Number of orders that the shop itself counted on a day. */
 export type ShopDay = {
-  /** A day of the shop, such as `"2026-11-20"`: today or earlier. */
+  /** A day of the shop, such as `"2026-11-20"`, not in the future. */
   day: string;
-  /** Paid orders that are no tests: an integer from 0 to 10,000,000. */
+  /** Number of paid orders without test orders: an integer from 0 to 10,000,000. */
   orders: number;
 };
 
@@ -102,9 +105,9 @@ export type ClientOptions = {
   baseUrl: string;
   /** The store's `store_id` (`st_…`), a secret. Never the brand. */
   storeId: string;
-  /** Longest time of one attempt, in milliseconds; 10,000 by default. */
+  /** Timeout of one attempt, in milliseconds. Default: 10,000. */
   timeoutMs?: number | undefined;
-  /** Attempts of one request, 1 to 10; 4 by default. */
+  /** Attempts of one request, 1 to 10. Default: 4. */
   maxAttempts?: number | undefined;
 };
 
@@ -113,27 +116,26 @@ export type OrderOutcome = "recorded" | "duplicate";
 
 export type Client = {
   /**
-   * Reports a completed order. It may be repeated as often as needed with the same `order_id`.
+   * Reports a completed order. Can be repeated with the same `order_id`.
    *
    * @throws ServiceError
    */
   reportOrder(order: OrderReport): Promise<OrderOutcome>;
   /**
-   * Says what is left of an order. With a `version` it may be repeated as often as needed, in any order.
-   *
-   * @throws ServiceError; `order_unknown` if the order was not reported yet: keep it, and send it again
+   * Sends the remaining lines of an order. With a `version`, it can be repeated in any order.
+   * @throws ServiceError. `order_unknown` if the order was not reported yet: store it and retry
    */
   amendOrder(amendment: OrderAmendment): Promise<void>;
   /**
-   * Says how many orders the shop had on a day, so that coverage can tell how many were never reported. Send it each night
-   * for the day before; a later count of a day replaces an earlier one.
+   * Reports the shop's own number of orders of a day, from which coverage is computed. Send it each night for
+   * the previous day. A later count of a day replaces an earlier one.
    *
    * @throws ServiceError
    */
   reportShopDay(shopDay: ShopDay): Promise<void>;
   /**
-   * Creates or updates a product. Call it when the product changes, not on a schedule, and for one product at a time:
-   * a repeated older call would undo a newer one.
+   * Creates or updates a product. Call it when the product changes, not on a schedule, and sequentially for
+   * each product, since a retried older call would undo a newer one.
    *
    * @throws ServiceError
    */

@@ -1,6 +1,6 @@
 import type { WebhookEvent } from "./webhook-types.ts";
 
-/** The service did not send this, or not now. Answer 400 or 401, and do nothing. */
+/** The service did not send this, or its time is off. Answer 400 or 401, and ignore it. */
 export class WebhookInvalid extends Error {
   override readonly name = "WebhookInvalid";
 }
@@ -10,7 +10,7 @@ export type WebhookHeaders =
   | { readonly get: (name: string) => string | null }
   | Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** How far a request's time may be from this machine's. */
+/** Maximum difference between a request's time and this machine's. */
 const TOLERANCE_SECONDS = 300;
 const SECRET = /^whsec_([A-Za-z0-9+/]+={0,2})$/;
 
@@ -40,14 +40,12 @@ const readSecret = (secret: string): Uint8Array<ArrayBuffer> => {
 };
 
 /**
- * Whether the service has sent a webhook, by the Standard Webhooks specification, and what it tells. Take the body as it
- * came: parsed and written again, it has another signature.
- *
- * The same event may come more than once, with the same `webhook-id`: keep the ids that you have handled.
- *
+ * Verifies a webhook by the Standard Webhooks specification and returns its event. Pass the raw body: a
+ * reserialized one has another signature. An event may arrive more than once with the same `webhook-id`, so
+ * store handled ids.
  * @param secret `whsec_…`
  * @param now epoch milliseconds
- * @throws WebhookInvalid; TypeError if the secret is none
+ * @throws WebhookInvalid; TypeError if the secret is invalid
  */
 export const verifyWebhook = async (
   secret: string,

@@ -3,18 +3,18 @@ export type WebhookCredit = {
   event_id: number;
   widget_type: string;
   signal: string;
-  /** Why this video can't have sold the line; absent if it can. */
+  /** Reason why this video can't have sold the line. Absent if it can. */
   unconfirmed?: string;
 };
 
 type Event<Type extends string, Data> = {
   type: Type;
-  /** When it happened: ISO 8601, UTC. Events may arrive in any order. */
+  /** Time of the event. ISO 8601, UTC. Events may arrive in any order. */
   timestamp: string;
   data: Data;
 };
 
-/** What a webhook tells, by its `type`. More types may come: leave out those that you don't know. */
+/** Event of a webhook by its `type`. Ignore unknown types. */
 export type WebhookEvent =
   | Event<
       "order.attributed",
@@ -23,7 +23,7 @@ export type WebhookEvent =
         version: 0;
         lines_total: number;
         lines_credited: number;
-        /** The first 50. */
+        /** The first 50 lines. */
         lines: {
           product_id: string;
           item_id?: string;
@@ -38,7 +38,7 @@ export type WebhookEvent =
       "order.amended",
       {
         order_id: string;
-        /** Counts the order's amendments: a higher one is newer. */
+        /** The order's number of amendments. A higher one is newer. */
         version: number;
         source: string;
         reason: string;

@@ -8,7 +8,6 @@ import { createOrders } from "./orders/orders.ts";
 import { pushProduct } from "./orders/push-product.ts";
 import { createReturns } from "./orders/returns.ts";
 import { createWebhookReceiver, WEBHOOK_PATH } from "./orders/webhook-receiver.ts";
-import { refusal } from "./pages/confirmation.ts";
 import { createPages, type Pasted } from "./pages/pages.ts";
 import { type Answer, json } from "./web/answer.ts";
 import { securityPolicy } from "./web/policy.ts";
@@ -21,25 +20,30 @@ import {
   type ShopRequest,
 } from "./web/shop-request.ts";
 
-/** The service, as the shop's owner got it: addresses, the secret, and what is to be pasted. */
+/** Service settings of the shop's owner: addresses, secret and snippets. */
 export type ShopService = Pasted & {
   /** The service's API. */
   readonly baseUrl: string;
-  /** A secret: it stays in this process. */
+  /** A secret, which stays in this process. */
   readonly storeId: string;
-  /** A secret too: it signs the webhooks that the shop takes at `/webhooks/videos`. */
+  /** Another secret, which verifies webhooks at `/webhooks/videos`. */
   readonly webhookSecret?: string;
-  /** Whether the shop's pages get a strict content security policy, as its snippets have to be made for. */
+  /** Uses a strict content security policy, which needs the strict snippets. */
   readonly isStrict?: boolean;
 };
 
 export type Shop = {
   readonly url: string;
-  /** Addresses of the products that the service is to pull. */
+  /** Product URLs that the service should pull. */
   readonly productUrls: readonly string[];
-  /** Until then, the shop shows no videos, and reports of orders wait. */
+  /** Connects the service. Before, the shop shows no videos, and reports wait. */
   connect(service: ShopService): void;
-  /** Pushes a product, for which no product URL was added. @throws ServiceError */
+  /** Excludes the shop's visitors from an experiment, so that they see its videos. */
+  leaveOut(experimentId: string): void;
+  /**
+   * Pushes a product without a product URL.
+   * @throws ServiceError
+   */
   pushProduct(productId: string): Promise<void>;
   stop(): Promise<void>;
 };
@@ -48,16 +52,17 @@ export type Shop = {
 export const PUSHED_PRODUCT = "2001";
 
 /**
- * Kiln & Field: a small shop with videos, whose server reports its orders, and whose products API the service pulls.
- * Carts and orders are in memory.
+ * Kiln & Field: a small shop with videos, whose server reports its orders, and whose products API the service
+ * pulls. Carts and orders are in memory.
  *
- * @param listen lets the server listen, and answers its base URL
+ * @param listen starts the server, and returns its base URL
  */
 export async function startShop(listen: (server: Server) => Promise<string>): Promise<Shop> {
   const catalog: Catalog = new Map();
   const files = readShopFiles();
   let service: ShopService | undefined;
   let client: ReturnType<typeof createClient> | undefined;
+  let leftOut: string | undefined;
   const orders = createOrders(() => client);
   const pages = createPages({
     catalog,
@@ -66,6 +71,7 @@ export async function startShop(listen: (server: Server) => Promise<string>): Pr
     sessions: createSessions(),
     version: files.version,
     pasted: () => service,
+    leftOut: () => leftOut,
   });
 
   const takeWebhook = createWebhookReceiver(orders, () => service?.webhookSecret);
@@ -86,7 +92,7 @@ export async function startShop(listen: (server: Server) => Promise<string>): Pr
     if (!isOurs) console.error("shop:", error);
     const [status, message] = isOurs ? [error.status, error.message] : [500, "Something broke. Try again."];
     if (request && isJson(request)) return json(status, { message });
-    return pages.refused(status, refusal(message), request?.nonce ?? "");
+    return pages.refused(status, message, request);
   };
   const server = createServer(async (incoming, outgoing) => {
     let request: ShopRequest | undefined;
@@ -110,6 +116,9 @@ export async function startShop(listen: (server: Server) => Promise<string>): Pr
     connect: (connected) => {
       service = connected;
       client = createClient({ baseUrl: connected.baseUrl, storeId: connected.storeId });
+    },
+    leaveOut: (experimentId) => {
+      leftOut = experimentId;
     },
     pushProduct: async (productId) => {
       if (!client) throw new Error("The shop is not connected yet");

@@ -4,12 +4,23 @@ import { countLines, subtract } from "./figures.js";
 /**
  * @typedef {import("./figures.js").Line} Line
  * @typedef {{ line: number, quantity: number, amount: string }} LineLeft
- * @typedef {{ source: string, version?: number, sequence: number, day: string, cancelled: boolean, lines: readonly LineLeft[] }} Amendment
+ * @typedef {{ source: string, version?: number, sequence: number, day: string | null, accepted_at: string, applied_at?: string, cancelled: boolean, lines: readonly LineLeft[] }} Amendment
  */
 
+/** @param {string} name @param {readonly Amendment[]} amendments */
+export const checkNumbers = (name, amendments) => {
+  const numbers = new Set(amendments.map(({ sequence }) => sequence));
+  const versions = amendments.flatMap(({ source, version }) =>
+    version === undefined ? [] : `${version} ${source}`,
+  );
+  const isWhole = amendments.every((_, index) => numbers.has(index)) && numbers.size === amendments.length;
+  if (!isWhole || new Set(versions).size < versions.length)
+    throw new Error(`${name}: a refund is missing, or is there twice`);
+};
+
 /**
- * The one that decides, of amendments that name a line: within a source the highest version, or without versions the last to
- * arrive; of those that are left the last to arrive.
+ * The decisive amendment of those that name a line. Within a source, the highest version, or without versions
+ * the last arrival. Between sources, the last arrival.
  *
  * @param {readonly Amendment[]} naming
  */
@@ -30,7 +41,7 @@ const decides = (naming) => {
 };
 
 /**
- * The lines of which something is left: units, or money alone.
+ * The lines with remaining units or amounts.
  *
  * @param {readonly Line[]} lines @param {readonly Amendment[]} amendments
  */
@@ -49,18 +60,21 @@ const whatIsLeft = (lines, amendments) =>
 const LATE_NAMES = ["orders", "lines", "units", "revenue"];
 
 /**
- * What each amendment took off, or gave back, on the day on which it counts.
- *
- * @param {string} orderDay @param {readonly Line[]} lines @param {readonly Amendment[]} amendments
+ * Refunded figures of each amendment, on the day on which it counts.
+ * @param {string} orderDay day on which the order counts
+ * @param {readonly Line[]} lines
+ * @param {readonly Amendment[]} amendments
  * @returns {{ day: string, id: string, name: string, value: import("./decimal.js").Decimal }[]}
  */
 export const returned = (orderDay, lines, amendments) => {
   const inOrder = [...amendments].sort((a, b) => a.sequence - b.sequence);
   return inOrder.flatMap((amendment, index) => {
+    const { day } = amendment;
+    // Not applied yet. Later ones count the changes after it.
+    if (day === null) return [];
     const before = countLines(whatIsLeft(lines, inOrder.slice(0, index)));
     const after = countLines(whatIsLeft(lines, inOrder.slice(0, index + 1)));
     const change = subtract(before, after);
-    const { day } = amendment;
     return change.ids().flatMap((id) =>
       change.entries(id).flatMap(([name, value]) => {
         const isLate = day !== orderDay && LATE_NAMES.includes(name);

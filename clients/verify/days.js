@@ -1,50 +1,159 @@
 /**
- * A store's time zones, the earliest first: each holds from the day that is named on, which begins at that moment. Until the first
- * one, days are UTC days.
- *
- * @typedef {{ readonly day: string, readonly begins_at: string, readonly time_zone: string }} ZoneChange
+ * @typedef {{ readonly day: string, readonly begins_at: string, readonly ends_at: string, readonly utc_offset: string }} FileDay
+ * @typedef {{ readonly days: number, readonly locked_to: string, readonly changed_at?: string, readonly kept_to?: string }} Lock
+ * @typedef {{ readonly from: string, readonly to: string, readonly days: readonly FileDay[], readonly created_at: string, readonly lock: Lock }} Header
  */
 
-/** @type {Map<string, Intl.DateTimeFormat>} */
-const calendars = new Map();
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** The service reports a lock ten minutes later. */
+const ANNOUNCED_AFTER = HOUR / 6;
+/** Tolerance, since clocks of two computers differ. */
+const CLOCK_TOLERANCE = HOUR / 60;
 
-/** @param {string} zone */
-const findCalendar = (zone) => {
-  const known = calendars.get(zone);
-  if (known !== undefined) return known;
-  const two = "2-digit";
-  const calendar = new Intl.DateTimeFormat("en", { timeZone: zone, year: "numeric", month: two, day: two });
-  calendars.set(zone, calendar);
-  return calendar;
-};
-
-/**
- * The day that calendars in a time zone show.
- *
- * @param {string} zone @param {number} time milliseconds since 1970
- */
-const readCalendar = (zone, time) => {
-  const parts = new Map(
-    findCalendar(zone)
-      .formatToParts(time)
-      .map(({ type, value }) => [type, value]),
-  );
-  return `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`;
+/** @param {unknown} time */
+export const readTime = (time) => {
+  const read = typeof time === "string" ? Date.parse(time) : Number.NaN;
+  if (Number.isNaN(read)) throw new Error(`${JSON.stringify(time)} is no time`);
+  return read;
 };
 
 /** @param {string} day */
-const dayBefore = (day) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+const dayAfter = (day) => new Date(readTime(day) + DAY).toISOString().slice(0, 10);
+
+/** @param {string} offset such as `+05:45` */
+const readOffset = (offset) => {
+  const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/.exec(offset) ?? [];
+  if (hours === undefined) throw new Error(`${JSON.stringify(offset)} is no UTC offset`);
+  return (sign === "-" ? -1 : 1) * (Number(hours) * HOUR + Number(minutes) * (HOUR / 60));
+};
+
+/** @param {Header} header */
+const readDays = ({ from, to, days }) => {
+  let [next, begins] = [from, readTime(days[0]?.begins_at)];
+  const read = days.map(({ day, begins_at, ends_at, utc_offset }) => {
+    const span = { day, begins: readTime(begins_at), ends: readTime(ends_at) };
+    const isEmpty = span.begins === span.ends;
+    const clock = new Date(span.begins + readOffset(utc_offset)).toISOString();
+    if (
+      day !== next ||
+      span.begins !== begins ||
+      span.ends < begins ||
+      !(isEmpty || clock.startsWith(`${day}T0`))
+    )
+      throw new Error(`The first row's days are wrong at ${day}: expected ${next}`);
+    [next, begins] = [dayAfter(day), span.ends];
+    return span;
+  });
+  if (next !== dayAfter(to)) throw new Error(`The first row's days end before ${to}`);
+  return read;
+};
 
 /**
- * The day of the store that a moment is in. The last day in a zone lasts until the first one in the next begins.
+ * The store's days, and when they are locked. Days are taken from the first row, independent of local
+ * time-zone data.
  *
- * @param {readonly ZoneChange[]} changes
- * @returns {(time: string) => string}
+ * @param {Header} header
  */
-export const createFindDay = (changes) => (time) => {
-  const moment = Date.parse(time);
-  const index = changes.findLastIndex(({ begins_at }) => Date.parse(begins_at) <= moment);
-  const [current, next] = [changes[index], changes[index + 1]];
-  const day = current === undefined ? time.slice(0, 10) : readCalendar(current.time_zone, moment);
-  return next !== undefined && day >= next.day ? dayBefore(next.day) : day;
+export const createDays = (header) => {
+  const { from, to, lock } = header;
+  const days = readDays(header);
+  const known = new Map(days.map((each) => [each.day, each]));
+  const created = readTime(header.created_at);
+
+  /** @param {string} day */
+  const isOpen = (day) => (known.get(day)?.ends ?? 0) > created;
+
+  /** The earliest and the latest possible end of a day. @param {string} day */
+  const findEnd = (day) => {
+    const ends = known.get(day)?.ends;
+    const start = readTime(day);
+    return ends === undefined ? [start + 10 * HOUR, start + 62 * HOUR] : [ends, ends];
+  };
+
+  /**
+   * Tests that a day was locked at a time. `undefined` if the file doesn't say.
+   * @param {string} day
+   * @param {number} time
+   */
+  const isLocked = (day, time) => {
+    const { changed_at, kept_to = "" } = lock;
+    if (changed_at !== undefined && time < readTime(changed_at)) return undefined;
+    if (day <= kept_to) return true;
+    const [earliest = 0, latest = 0] = findEnd(day);
+    if (time >= latest + lock.days * DAY) return true;
+    return time < earliest + lock.days * DAY ? false : undefined;
+  };
+
+  for (const { day } of days)
+    if (isLocked(day, created - ANNOUNCED_AFTER) === !(day <= lock.locked_to))
+      throw new Error(`The first row's lock is wrong: ${day} is on the other side of ${lock.locked_to}`);
+
+  /** @param {number} time */
+  const findDay = (time) => days.find(({ begins, ends }) => begins <= time && time < ends)?.day;
+
+  return {
+    open: days.filter(({ day }) => isOpen(day)).map(({ day }) => day),
+    /** @param {string} day */
+    isCompared: (day) => day >= from && day <= to && !isOpen(day),
+    /**
+     * Tests that an event may have been applied after the file was written.
+     * @param {string} time
+     */
+    isJustBefore: (time) => readTime(time) > created - HOUR,
+
+    /**
+     * Checks that an order counts on its own day, unless that was locked. @param {string} name @param
+     * {string} own @param {string} countedOn
+     */
+    checkMoved(name, own, countedOn) {
+      if (countedOn === own) return;
+      const [, latest = 0] = findEnd(countedOn);
+      const isFuture = readTime(countedOn) - 14 * HOUR > created;
+      if (countedOn < own || isFuture || isLocked(own, latest) === false)
+        throw new Error(`${name} counts on ${countedOn}, but ${own} was not locked`);
+    },
+
+    /**
+     * Checks that a corrected day was locked, and that the correction counts on the day on which it was written.
+     *
+     * @param {string} name @param {string} day @param {string} countedOn @param {string} correctedAt
+     */
+    checkCorrected(name, day, countedOn, correctedAt) {
+      const time = readTime(correctedAt);
+      const today = findDay(time);
+      if (time > created || isLocked(day, time) === false || (today ?? countedOn) !== countedOn)
+        throw new Error(
+          `${name} counts on ${countedOn}, but ${day} was not locked or the day is another one`,
+        );
+    },
+
+    /** @param {string} name @param {{ received_at: string, received_on: string }} order */
+    checkReceived(name, { received_at, received_on }) {
+      const day = findDay(readTime(received_at));
+      const isBefore = received_on < from && readTime(received_at) < (days[0]?.begins ?? 0);
+      if (isBefore ? day !== undefined : day !== received_on)
+        throw new Error(`${name} was not received on ${received_on}`);
+      if (isOpen(received_on)) throw new Error(`${name} is of ${received_on}, which was still open`);
+    },
+
+    /**
+     * Checks the day on which an amendment counts: that of its order, unless that was locked when it was applied.
+     *
+     * @param {string} name @param {string} orderDay @param {{ day: string, accepted_at: string, applied_at: string }} amendment
+     */
+    checkAmended(name, orderDay, { day, accepted_at, applied_at }) {
+      const applied = readTime(applied_at);
+      if (applied < readTime(accepted_at) - CLOCK_TOLERANCE)
+        throw new Error(`${name}: a refund is applied before it was accepted`);
+      const locked = isLocked(orderDay, applied);
+      if (day === orderDay ? locked === true : locked === false)
+        throw new Error(
+          `${name}: a refund counts on ${day}, but ${orderDay} was ${locked ? "" : "not "}locked`,
+        );
+      const today = findDay(applied);
+      if (day !== orderDay && (today === undefined ? known.has(day) : today !== day))
+        throw new Error(`${name}: a refund counts on ${day}, but was applied on ${today ?? "another day"}`);
+    },
+  };
 };

@@ -1,4 +1,4 @@
-import { isSame, negate, plus, readDecimal, writeDecimal, ZERO } from "./decimal.js";
+import { isSame, ONE, plus, readDecimal, times, writeDecimal, ZERO } from "./decimal.js";
 
 /**
  * @typedef {import("./decimal.js").Decimal} Decimal
@@ -19,26 +19,22 @@ export class Figures {
   }
 
   /**
-   * Figures as a file has them.
-   *
-   * @param {string} id @param {Readonly<Record<string, string | number>>} values
+   * @param {string} id
+   * @param {Readonly<Record<string, string | number>>} values as a file has them
+   * @param {bigint} [factor]
    */
-  addValues(id, values) {
-    for (const [name, value] of Object.entries(values)) this.add(id, name, readDecimal(value));
+  addValues(id, values, factor = 1n) {
+    for (const [name, value] of Object.entries(values)) this.add(id, name, times(readDecimal(value), factor));
   }
 
-  /** @param {string} id @param {string} name */
-  value(id, name) {
-    return this.#all.get(id)?.get(name) ?? ZERO;
+  /** @param {string} prefix of ids @param {Figures} figures @param {bigint} [factor] */
+  addAll(prefix, figures, factor = 1n) {
+    for (const id of figures.ids())
+      for (const [name, value] of figures.entries(id)) this.add(`${prefix}${id}`, name, times(value, factor));
   }
 
   ids() {
     return [...this.#all.keys()];
-  }
-
-  /** @param {string} id */
-  names(id) {
-    return [...(this.#all.get(id)?.keys() ?? [])];
   }
 
   /** @param {string} id */
@@ -47,45 +43,54 @@ export class Figures {
   }
 }
 
-/** @param {number} count */
-const whole = (count) => ({ units: BigInt(count), digits: 0 });
-
 /** @param {Credit} credit @param {string | null | undefined} unconfirmed */
 const findScope = ({ event_id }, unconfirmed) =>
   unconfirmed === "unknown_video" ? "UNKNOWN_VIDEOS" : `VIDEO#${event_id}`;
 
 /**
- * What an order's lines count for, once in each counter of orders that any of them changes.
- *
+ * Figures of an order's lines. An order counts once in each counter that any of its lines changes.
  * @param {readonly Line[]} lines
  * @returns {Figures} with ids without the day: `EUR STORE`
  */
 export const countLines = (lines) => {
   const figures = new Figures();
   const counted = new Set();
+  /** @type {Map<string, string>} */
+  const firsts = new Map();
   /** @param {string} id @param {string} name */
   const countOnce = (id, name) => {
     if (counted.has(`${id} ${name}`)) return;
     counted.add(`${id} ${name}`);
-    figures.add(id, name, whole(1));
+    figures.add(id, name, ONE);
+  };
+  /**
+   * Each currency after the first counts as a repetition. @param {string} currency @param {string} scope
+   * @param {string} name
+   */
+  const countOrder = (currency, scope, name) => {
+    const first = firsts.get(`${scope} ${name}`) ?? currency;
+    firsts.set(`${scope} ${name}`, first);
+    countOnce(`${currency} ${scope}`, name);
+    if (currency !== first) countOnce(`${currency} ${scope}`, `repeated_${name}`);
   };
   /** @param {string} id @param {string} prefix @param {Line} line */
   const addLine = (id, prefix, { quantity, amount }) => {
-    figures.add(id, `${prefix}lines`, whole(1));
-    figures.add(id, `${prefix}units`, whole(quantity));
+    figures.add(id, `${prefix}lines`, ONE);
+    figures.add(id, `${prefix}units`, readDecimal(quantity));
     figures.add(id, `${prefix}revenue`, amount);
   };
   for (const line of lines) {
     const { currency, credit, unconfirmed } = line;
     const store = `${currency} STORE`;
-    countOnce(store, "orders");
-    if (currency !== lines[0]?.currency) countOnce(store, "repeated_orders");
+    countOrder(currency, "STORE", "orders");
     addLine(store, "", line);
     if (credit === undefined) continue;
-    const video = `${currency} ${findScope(credit, unconfirmed)}`;
-    countOnce(store, "attributed_orders");
+    const scope = findScope(credit, unconfirmed);
+    const video = `${currency} ${scope}`;
+    countOrder(currency, "STORE", "attributed_orders");
     addLine(store, "attributed_", line);
-    countOnce(video, "orders");
+    addLine(store, `${credit.signal}_${credit.widget_type}_`, line);
+    countOrder(currency, scope, "orders");
     addLine(video, "", line);
     addLine(video, `${credit.signal}_${credit.widget_type}_`, line);
     if (unconfirmed == null) continue;
@@ -98,30 +103,28 @@ export const countLines = (lines) => {
 };
 
 /**
- * What one has more than the other.
- *
- * @param {Figures} a @param {Figures} b
+ * Subtracts figures.
+ * @param {Figures} a
+ * @param {Figures} b
  */
 export const subtract = (a, b) => {
   const difference = new Figures();
-  for (const id of a.ids()) for (const [name, value] of a.entries(id)) difference.add(id, name, value);
-  for (const id of b.ids())
-    for (const [name, value] of b.entries(id)) difference.add(id, name, negate(value));
+  difference.addAll("", a);
+  difference.addAll("", b, -1n);
   return difference;
 };
 
 /**
  * The first figure that differs, by day, currency, scope and name.
  *
- * @param {Figures} recomputed @param {Figures} given
- * @param {(id: string, name: string) => boolean} isChecked
+ * @param {Figures} recomputed @param {Figures} given @param {(id: string) => boolean} [isChecked]
  */
-export const findDifference = (recomputed, given, isChecked) => {
-  for (const id of [...new Set([...recomputed.ids(), ...given.ids()])].sort()) {
-    for (const name of [...new Set([...recomputed.names(id), ...given.names(id)])].sort()) {
-      const [own, said] = [recomputed.value(id, name), given.value(id, name)];
-      if (isChecked(id, name) && !isSame(own, said))
-        return { id, name, recomputed: writeDecimal(own), given: writeDecimal(said) };
+export const findDifference = (recomputed, given, isChecked = () => true) => {
+  for (const id of [...new Set([...recomputed.ids(), ...given.ids()])].filter(isChecked).sort()) {
+    const [own, said] = [new Map(recomputed.entries(id)), new Map(given.entries(id))];
+    for (const name of [...new Set([...own.keys(), ...said.keys()])].sort()) {
+      const [a, b] = [own.get(name) ?? ZERO, said.get(name) ?? ZERO];
+      if (!isSame(a, b)) return { id, name, recomputed: writeDecimal(a), given: writeDecimal(b) };
     }
   }
   return undefined;

@@ -1,34 +1,23 @@
-/** A figure that differs from what the orders say: its day, currency and scope, and its name. */
-export type Difference = {
-  readonly id: string;
-  readonly name: string;
-  readonly recomputed: string;
-  readonly given: string;
-};
-
 export type Recomputed = {
-  readonly header: {
-    readonly brand: string;
-    readonly from: string;
-    readonly to: string;
-    readonly first_day: string;
-  };
+  readonly header: Readonly<Record<"brand" | "from" | "to" | "created_at", string>>;
   readonly orders: number;
   readonly erased: number;
+  /** Corrections of locked days. */
+  readonly corrections: number;
   readonly figures: number;
-  /** The first, by day, currency, scope and name. */
-  readonly difference: Difference | undefined;
-  /** Ids of orders that are not attributed. */
+  /** Orders that count on another day, because their own was locked. */
+  readonly moved: number;
+  /** Amendments that are not applied yet. */
+  readonly unapplied: number;
+  /** The first figure that differs from the recount. */
+  readonly difference: Readonly<Record<"id" | "name" | "recomputed" | "given", string>> | undefined;
+  /** Ids of orders that are not attributed, or damaged. */
   readonly unattributed: readonly string[];
-  /** Days that were still being counted, and are not compared. */
+  /** Days that were open when the file was written, and are missing in it. */
   readonly open: readonly string[];
-  /** Days on which orders from before the file came back: what came back on them is not compared. */
-  readonly unknown: readonly string[];
 };
 
 /**
- * Recomputes figures from their orders (docs/attribution.md).
- *
- * @param rows lines of JSON
+ * Recomputes figures from lines of JSON. Throws if the file is incomplete, or its rows contradict each other.
  */
 export function recompute(rows: AsyncIterable<string> | Iterable<string>): Promise<Recomputed>;

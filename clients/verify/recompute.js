@@ -1,97 +1,183 @@
-import { returned } from "./amendments.js";
-import { createFindDay } from "./days.js";
+import { checkNumbers, returned } from "./amendments.js";
+import { createDays } from "./days.js";
 import { ONE, readDecimal, times } from "./decimal.js";
+import { checkErased } from "./erased.js";
 import { countLines, Figures, findDifference } from "./figures.js";
 import { creditLines, readSignals } from "./rule.js";
 
-const FORMAT = 1;
+const FORMAT = 2;
 
-/**
- * Reads a file of figures row by row, and recomputes them from its orders.
- *
- * @param {AsyncIterable<string> | Iterable<string>} rows lines of JSON
- * @returns what differs first, if anything does; how many orders and figures were compared, and what could not be
- */
-export const recompute = async (rows) => {
+/** Fields that the last row repeats from the first. */
+const REPEATED = ["format", "brand", "from", "to", "created_at"];
+
+/** @param {any} order */
+const readLines = (order) => {
+  const credits = creditLines(order);
+  return order.order_items.map(
+    (/** @type {any} */ { price, quantity, currency }, /** @type {number} */ index) => ({
+      currency,
+      quantity,
+      amount: times(readDecimal(price), BigInt(quantity)),
+      credit: credits[index],
+      unconfirmed: credits[index] && order.unconfirmed[index],
+    }),
+  );
+};
+
+/** @param {any} header the first row */
+const createFile = (header) => {
+  const days = createDays(header);
+  /** Rows and amounts of each section of the file. The last row repeats them. */
+  const sections = new Figures();
   const [recomputed, given] = [new Figures(), new Figures()];
-  /** @type {any} */
-  let header;
-  let findDay = createFindDay([]);
-  const open = new Set();
-  const unattributed = [];
-  let [orders, figures, erased] = [0, 0, 0];
+  const unattributed = /** @type {string[]} */ ([]);
+  const found = { orders: 0, erased: 0, corrections: 0, figures: 0, moved: 0, unapplied: 0, unattributed };
+  const ids = new Set();
+  /** @param {string} id */
+  const addOnce = (id) => {
+    if (ids.has(id)) throw new Error(`${id} is there twice`);
+    ids.add(id);
+  };
+
+  /** @param {string} name @param {any} order */
+  const checkOrder = (name, { counted_on, received_on, received_at, amendments }) => {
+    addOnce(name);
+    days.checkReceived(name, { received_on, received_at });
+    checkNumbers(name, amendments);
+    if (counted_on === null) return;
+    days.checkMoved(name, received_on, counted_on);
+    for (const amendment of amendments)
+      if (amendment.day !== null) days.checkAmended(name, counted_on, amendment);
+      else if (days.isJustBefore(amendment.accepted_at)) found.unapplied += 1;
+      else throw new Error(`${name}: a refund of ${amendment.accepted_at} is not applied`);
+  };
+
+  /** @param {any} order @param {ReturnType<typeof readLines>} items */
+  const addSections = ({ amendments }, items) => {
+    sections.add("orders", "rows", ONE);
+    sections.add("amendments", "rows", readDecimal(amendments.length));
+    for (const { currency, amount } of items) sections.add("orders", currency, amount);
+    for (const { line, amount } of amendments.flatMap((/** @type {any} */ { lines }) => lines))
+      sections.add("amendments", items[line].currency, readDecimal(amount));
+  };
 
   /** @param {any} order */
   const addOrder = (order) => {
-    orders += 1;
+    const name = `Order ${order.order_id}`;
+    checkOrder(name, order);
+    const lines = readLines(order);
+    addSections(order, lines);
+    found.orders += 1;
     if (order.rule === null) return void unattributed.push(order.order_id);
     if (order.rule !== 1) throw new Error(`Rule ${order.rule} is not known here: take a newer version`);
-    const credits = creditLines(order);
-    const lines = order.order_items.map(
-      (/** @type {any} */ { price, quantity, currency }, /** @type {number} */ index) => ({
-        currency,
-        quantity,
-        amount: times(readDecimal(price), BigInt(quantity)),
-        credit: credits[index],
-        unconfirmed: credits[index] && order.unconfirmed[index],
-      }),
-    );
-    const ownDay = findDay(order.received_at);
-    const day = order.counted_on ?? ownDay;
+    const { counted_on: day, received_on } = order;
+    if (day !== received_on) found.moved += 1;
     const { signalled, unreadable } = readSignals(order);
     const store = `${day} ${lines[0]?.currency} STORE`;
     if (signalled) recomputed.add(store, "signalled_orders", ONE);
     if (unreadable) recomputed.add(store, "unreadable_orders", ONE);
-    const gross = countLines(lines);
-    for (const id of gross.ids())
-      for (const [name, value] of gross.entries(id)) recomputed.add(`${day} ${id}`, name, value);
-    for (const { day: countsOn, id, name, value } of returned(ownDay, lines, order.amendments))
+    recomputed.addAll(`${day} `, countLines(lines));
+    for (const { day: countsOn, id, name, value } of returned(day, lines, order.amendments))
       recomputed.add(`${countsOn} ${id}`, name, value);
   };
 
+  /** @param {any} row */
+  const addErased = (row) => {
+    const name = `The row of erased orders of ${row.day}`;
+    if (row.day >= header.from) addOnce(name);
+    if (row.day >= header.from && !days.isCompared(row.day)) throw new Error(`${name}, which is not closed`);
+    checkErased(row);
+    found.erased += row.orders;
+    sections.add("erased_orders", "rows", readDecimal(row.orders));
+    for (const { day, currency, scope, values } of row.figures) {
+      days.checkMoved(name, row.day, day);
+      recomputed.addValues(`${day} ${currency} ${scope}`, values);
+      if (scope === "STORE") sections.add("erased_orders", currency, readDecimal(values.revenue ?? 0));
+    }
+  };
+
+  /**
+   * A locked day keeps its figures. The day of the correction includes the difference.
+   * @param {any} row
+   */
+  const addCorrection = ({ day, counted_on, corrected_at, figures }) => {
+    const name = `The correction of ${day} at ${corrected_at}`;
+    days.checkCorrected(name, day, counted_on, corrected_at);
+    found.corrections += 1;
+    sections.add("corrections", "rows", ONE);
+    for (const { currency, scope, values } of figures) {
+      addOnce(`${name}, ${currency} ${scope},`);
+      recomputed.addValues(`${counted_on} ${currency} ${scope}`, values);
+      recomputed.addValues(`${day} ${currency} ${scope}`, values, -1n);
+      if (scope === "STORE") sections.add("corrections", currency, readDecimal(values.revenue ?? 0));
+    }
+  };
+
+  /** @param {any} row */
+  const addFigures = ({ day, currency, scope, values }) => {
+    const id = `${day} ${currency} ${scope}`;
+    addOnce(`The row of figures ${id}`);
+    if (!days.isCompared(day)) throw new Error(`Figures of ${day}, which is no closed day of the period`);
+    found.figures += Object.keys(values).length;
+    given.addValues(id, values);
+    sections.add("figures", "rows", ONE);
+    if (scope !== "STORE") return;
+    sections.add("figures", currency, readDecimal(values.revenue ?? 0));
+    sections.add("refunds", currency, readDecimal(values.returned_revenue ?? 0));
+  };
+
+  return {
+    /** @param {any} row */
+    add(row) {
+      if (row.type === "order") addOrder(row);
+      else if (row.type === "erased_orders") addErased(row);
+      else if (row.type === "correction") addCorrection(row);
+      else if (row.type === "figures") addFigures(row);
+      else if (row.type === "unreadable_order") {
+        addOnce(`Order ${row.order_id}`);
+        sections.add("unreadable_orders", "rows", ONE);
+        unattributed.push(row.order_id);
+      } else throw new Error(`A row of type ${row.type} is not known here`);
+    },
+
+    /** @param {any} end the last row */
+    finish(end) {
+      for (const name of REPEATED)
+        if (end[name] !== header[name]) throw new Error(`The last row is of another file: ${name} differs`);
+      const said = new Figures();
+      for (const { section, rows, amounts } of end.sections) {
+        said.addValues(section, { rows });
+        for (const { currency, amount } of amounts) said.addValues(section, { [currency]: amount });
+      }
+      const lost = findDifference(sections, said);
+      if (lost !== undefined)
+        throw new Error(
+          `The file is not whole. ${lost.id}: ${lost.recomputed} ${lost.name}, and ${lost.given} by the last row`,
+        );
+      const difference = findDifference(recomputed, given, (id) => days.isCompared(id.slice(0, 10)));
+      return { header, ...found, difference, open: days.open };
+    },
+  };
+};
+
+/** Reads a file row by row. @param {AsyncIterable<string> | Iterable<string>} rows lines of JSON */
+export const recompute = async (rows) => {
+  /** @type {ReturnType<typeof createFile> | undefined} */
+  let file;
+  /** @type {any} */
+  let end;
   for await (const text of rows) {
     if (text.trim() === "") continue;
     const row = JSON.parse(text);
-    if (header === undefined) {
+    if (end !== undefined) throw new Error("Rows follow the last row");
+    if (file === undefined) {
       if (row.type !== "header" || row.format !== FORMAT)
-        throw new Error("This is no file of figures of format 1");
-      header = row;
-      findDay = createFindDay(row.time_zones ?? []);
-    } else if (row.type === "order") {
-      addOrder(row);
-    } else if (row.type === "erased_orders") {
-      erased += 1;
-      for (const { currency, scope, values } of row.figures)
-        recomputed.addValues(`${row.day} ${currency} ${scope}`, values);
-    } else if (row.type === "figures") {
-      figures += Object.keys(row.values).length;
-      given.addValues(`${row.day} ${row.currency} ${row.scope}`, row.values);
-    } else if (row.type === "open_day") {
-      open.add(row.day);
-    }
+        throw new Error(`This is no file of figures of format ${FORMAT}`);
+      file = createFile(row);
+    } else if (row.type === "end") end = row;
+    else file.add(row);
   }
-  if (header === undefined) throw new Error("The file is empty");
-
-  // What came back of orders from before the file can't be recomputed; such days have late returns.
-  const isWhole = header.from <= header.first_day;
-  const unknown = new Set();
-  const isChecked = (/** @type {string} */ id, /** @type {string} */ name) => {
-    const day = id.slice(0, 10);
-    if (day < header.from || day > header.to || open.has(day)) return false;
-    const cameBack = name.startsWith("returned_") || name.startsWith("late_");
-    if (isWhole || !cameBack || !given.names(id).some((each) => each.startsWith("late_"))) return true;
-    unknown.add(day);
-    return false;
-  };
-  const difference = findDifference(recomputed, given, isChecked);
-  return {
-    header,
-    orders,
-    erased,
-    figures,
-    difference,
-    unattributed,
-    open: [...open],
-    unknown: [...unknown],
-  };
+  if (file === undefined) throw new Error("The file is empty");
+  if (end === undefined) throw new Error("The file is cut: its last row is missing");
+  return file.finish(end);
 };

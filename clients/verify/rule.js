@@ -7,7 +7,7 @@
 const WIDGET_INFO = /^(carousel|stories|collection|banner|embed)_(0|[1-9][0-9]{0,15})$/;
 
 /**
- * The product that a signal is about: a text, or a whole number, which is the same as its digits.
+ * The product of a signal: a string, or an integer, which equals its digits.
  *
  * @param {any} entry
  */
@@ -30,8 +30,7 @@ const signalVideo = (entry) => {
 const isUsable = (entry) => signalProduct(entry) !== undefined && signalVideo(entry) !== undefined;
 
 /**
- * Whether an order came with signals, and whether any of them can't be read.
- *
+ * Tests that an order has signals, and that some are unreadable.
  * @param {{ svc_add_to_cart: string, svc_video_view: string }} order
  */
 export const readSignals = ({ svc_add_to_cart, svc_video_view }) => {
@@ -40,7 +39,7 @@ export const readSignals = ({ svc_add_to_cart, svc_video_view }) => {
 };
 
 /**
- * The last usable entry about each product: within a list a later entry beats an earlier one.
+ * The last usable entry of each product, since later entries in a list take precedence.
  *
  * @param {string} encoded a JSON array as a string
  * @param {string} signal

@@ -11,8 +11,8 @@ const run = async () => {
     return 2;
   }
   const rows = createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY });
-  const { header, orders, erased, figures, difference, unattributed, open, unknown } = await recompute(rows);
-  const { brand, from, to } = header;
+  const { header, difference, unattributed, open, ...found } = await recompute(rows);
+  const { brand, from, to, created_at } = header;
   if (difference !== undefined) {
     const { id, name, recomputed, given } = difference;
     console.log(`${id}: ${name} is ${given}, and ${recomputed} by the orders.`);
@@ -22,15 +22,13 @@ const run = async () => {
     console.log(`${unattributed.length} orders are not attributed, the first of them ${unattributed[0]}.`);
     return 1;
   }
-  const asErased = erased > 0 ? ` Erased orders of ${erased} days are taken as the file has them.` : "";
+  console.log(`${brand}, ${from} to ${to}, written at ${created_at}: all figures are right.`);
   console.log(
-    `${brand}, ${from} to ${to}: all ${figures} figures are right, by ${orders} orders.${asErased}`,
+    `${found.figures} compared, ${open.length} days open, not compared${open.length > 0 ? `: ${open.join(", ")}` : ""}.`,
   );
-  if (open.length > 0) console.log(`Not compared: ${open.join(", ")}, which were still being counted.`);
-  if (unknown.length > 0)
-    console.log(
-      `Not compared: what came back on ${unknown.join(", ")}, some of it of orders from before ${from}. Export from ${header.first_day} on.`,
-    );
+  console.log(
+    `${found.orders} orders, ${found.moved} of them counted on another day; ${found.erased} erased orders and ${found.corrections} corrections of locked days, taken as the file has them; ${found.unapplied} amendments not applied yet.`,
+  );
   return 0;
 };
 

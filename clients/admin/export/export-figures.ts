@@ -4,11 +4,11 @@ import type { ApiClient, CallOf } from "../../../shared/contract/client.ts";
 type ExportFigures = typeof FIGURE_OPERATIONS.exportFigures;
 
 /**
- * Writes figures and what they are counted from, row by row.
+ * Writes figures and the rows they are counted from.
  *
- * @param append takes lines, each with its line break
+ * @param append receives lines, each with its line break
  * @param onRows called with the number of rows so far
- * @returns how many rows there are
+ * @returns the number of rows
  */
 export const exportFigures = async (
   { call }: Pick<ApiClient, "call">,

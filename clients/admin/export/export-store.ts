@@ -12,26 +12,29 @@ type Page = {
 };
 type Ports = Pick<ApiClient, "call"> & { readonly brand: string };
 
-/** Where an export is written, file by file. It knows how far each file is, so an export that failed goes on there. */
+/** Target of an export. It knows the progress of each file, so a failed export resumes. */
 export type ExportTarget = {
-  /** Where a file goes on: `undefined` at its beginning, null if it is complete. */
+  /** Cursor of a file. `undefined` at its beginning, null if complete. */
   readonly nextOf: (name: string) => string | null | undefined;
   readonly linesOf: (name: string) => number;
-  /** Appends a page. @param next where the file goes on; null if it is complete */
+  /**
+   * Appends a page.
+   * @param next cursor of the next page. null if the file is complete
+   */
   readonly append: (name: string, items: readonly unknown[], next: string | null) => void;
   /** All files are complete. @param at ISO 8601, UTC */
   readonly complete: (at: string) => void;
 };
 
 const ITEMS_PER_PAGE = 50;
-/** Items that are read in full at the same time. */
+/** Items that are read in full concurrently. */
 const MAX_CONCURRENT_CALLS = 10;
 
-/** Calls an operation that was found by its declaration, so its types are not known here. */
+/** Calls an operation that was found by its declaration, so its types are unknown here. */
 const callAny = ({ call, brand }: Ports, operation: Operation, input: object): Promise<unknown> =>
   (call as (operation: Operation, input: object) => Promise<unknown>)(operation, { brand, ...input });
 
-/** Reads an item in full; `undefined` if it was removed or erased since it was listed. */
+/** Reads an item in full. `undefined` if it was removed or erased after it was listed. */
 const readItem = async (
   ports: Ports,
   { operation, key }: NonNullable<ExportedList["detail"]>,
@@ -41,7 +44,7 @@ const readItem = async (
     return await callAny(ports, operation, { [key]: item[key] });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
-    // A store that may no longer be seen is answered alike: then it is not the item that is gone.
+    // Throws if the store is no longer accessible, which gives the same answer as a missing item.
     await ports.call(STORE_OPERATIONS.getStore, { brand: ports.brand });
     return undefined;
   }
@@ -68,7 +71,7 @@ const exportList = async (ports: Ports, list: ExportedList, target: ExportTarget
 
 type Figures = { readonly days: readonly { readonly day: string }[] };
 
-/** What has figures by day, by the file that they are written to. */
+/** Daily figures by the file they are written to. */
 const DAILY: Readonly<
   Record<string, (ports: Ports, query: { from: string; to: string }) => Promise<Figures>>
 > = {
@@ -76,7 +79,7 @@ const DAILY: Readonly<
   funnel: ({ call, brand }, query) => call(FUNNEL_OPERATIONS.getFunnel, { brand, query }),
 };
 
-/** One line for each day that has figures: the store's and its videos'. */
+/** One line for each day with figures: the store's and its videos'. */
 const exportFigures = async (
   name: string,
   read: (from: string, to: string) => Promise<Figures>,
@@ -101,10 +104,10 @@ export const EXPORTS: readonly string[] = [
 ];
 
 /**
- * Exports what a store has.
+ * Exports a store's data.
  *
  * @param now epoch milliseconds
- * @param chosen some of {@link EXPORTS}; all of them if absent
+ * @param chosen some of {@link EXPORTS}. Default: all
  * @returns the number of lines by file
  */
 export const exportStore = async (

@@ -6,11 +6,9 @@ const HTML = /^\s*</;
 const isFailure = (status: unknown): boolean => typeof status === "number" && status >= MIN_ERROR_STATUS;
 
 /**
- * Whether what a cart answered means that it took the product. A handler that returns the cart's answer unread is common,
- * so an answer that names a failure is one: `false`, `null`, a page of HTML, `ok` or `success` that is false, `error` or
- * `errors`, a status from 400.
- *
- * @param answer what the handler's promise was kept with; without a value it is a yes
+ * Tests that the cart accepted the product. Handlers often return the cart's answer unread, so these answers mean
+ * failure: `false`, `null`, HTML, a false `ok` or `success`, `error` or `errors`, and a status from 400.
+ * @param answer value of the handler's promise. No value means success
  */
 export const isTaken = (answer: unknown): boolean => {
   if (typeof answer === "string") return !HTML.test(answer);

@@ -3,26 +3,26 @@ import type { Product } from "../model/product.ts";
 import type { ClockPort } from "../ports.ts";
 import { isTaken } from "./cart-answer.ts";
 
-/** What a tile's button says. `view` opens the product's page: no cart answers. */
+/** State of a tile's button. `view` opens the product page, because no cart is connected. */
 export type AddState = "view" | "add" | "adding" | "added" | "failed";
 
-/** A cart that takes longer did not take the product, as far as the shopper can see. */
+/** After this time, the tile shows a failure. */
 const ANSWER_TIMEOUT_MS = 10_000;
 const ADDED_MS = 2_000;
 
 type CartTapsPorts = {
   readonly clock: ClockPort;
-  /** Whether a cart answers for the tiles. */
+  /** A cart is connected for the tiles. */
   hasCart(): boolean;
-  /** Nobody answered: from now on `hasCart` is false. */
+  /** No cart answered: from now on `hasCart` is false. */
   silent?(event: Event, product: Product): void;
-  /** The cart has not answered in time: it failed, as far as the shopper can see. */
+  /** The cart did not answer in time. The tile shows a failure. */
   late?(event: Event, product: Product): void;
   /** Opens the product's page, if that is the cart's answer. */
   view?(event: Event, product: Product): void;
-  /** The cart took the product: it counts. */
+  /** The cart accepted the product, so it counts. */
   taken(event: Event, product: Product): void;
-  /** A tile's button says something else now. */
+  /** The state of a tile's button changed. */
   changed(state: AddState): void;
 };
 
@@ -31,17 +31,17 @@ export type CartTaps = {
   /**
    * The button of a tile was tapped.
    *
-   * @param ask asks the cart; what it returns, or the promise's value, is judged by `isTaken`. `undefined` is no answer
+   * @param ask asks the cart. `isTaken` judges the returned value or promise. `undefined` is no answer
    */
   tap(event: Event, product: Product, ask: () => unknown): void;
-  /** The tiles are gone. A cart that still answers in time is heard. */
+  /** The tiles are gone. An answer in time is still processed. */
   close(): void;
 };
 
-/** What tiles show of the host's cart, which alone knows whether it took a product. */
+/** State of the tiles' buttons. Only the host's cart knows whether it accepted a product. */
 export const createCartTaps = (ports: CartTapsPorts): CartTaps => {
   const { clock } = ports;
-  /** Taps that are under way or have just ended. */
+  /** Taps that are pending or have just ended. */
   const taps = new Map<string, { state: AddState }>();
   const toKey = ({ eventId }: Event, { id }: Product): string => `${eventId} ${id}`;
 
@@ -64,7 +64,7 @@ export const createCartTaps = (ports: CartTapsPorts): CartTaps => {
     }
     const own = { state: "adding" as AddState };
     const change = (state: AddState): void => {
-      // The tiles are gone, or this tap was followed by another.
+      // The tiles are gone, or another tap followed.
       if (taps.get(key) !== own) return;
       own.state = state;
       ports.changed(state);

@@ -1,32 +1,32 @@
 import { readDecimal } from "../products/read-product.ts";
 import { readRecord, readText } from "../reading.ts";
 
-/** One thing that can be bought of a product, such as "M in Rust". */
+/** A variant of a product, such as "M in Rust". */
 export type Variant = {
-  /** The cart's own id of it. */
+  /** The cart's id. */
   readonly id: string;
-  /** A value of each option, in the options' order; `""` where any of them will do. */
+  /** A value for each option, in order. `""` matches any value. */
   readonly values: readonly string[];
-  /** A decimal as a text; without one, the product's own price. */
+  /** A decimal as a string. Default: the product's price. */
   readonly price?: string | undefined;
-  /** The struck-through price, a decimal as a text. */
+  /** The struck-through price, a decimal as a string. */
   readonly comparePrice?: string | undefined;
   readonly isAvailable: boolean;
 };
 
 type ProductOption = { readonly name: string; readonly values: readonly string[] };
 
-/** What a cart says of a product. */
+/** Options of a product, from the cart. */
 export type ProductOptions = {
-  /** None for a product that comes in one form. */
+  /** Empty for a product without options. */
   readonly options: readonly ProductOption[];
-  /** None for a product that can only be bought on its own page. */
+  /** Empty for a product that is only sold on its own page. */
   readonly variants: readonly Variant[];
-  /** ISO 4217, of the prices; by default the product's. */
+  /** ISO 4217, of the prices. Default: the product's. */
   readonly currencyCode?: string | undefined;
 };
 
-/** A value of each option. */
+/** A value for each option. */
 export type Choice = readonly string[];
 
 const MAX_OPTIONS = 10;
@@ -46,9 +46,9 @@ const readVariant = (value: unknown, count: number): readonly Variant[] => {
 };
 
 /**
- * Reads what a cart says of a product, which may be anything: what can't be used is left out.
+ * Reads a cart's answer about a product, which may contain anything. Unusable parts are dropped.
  *
- * @returns without variants if it can only be bought on its page
+ * @returns no variants if the product is only sold on its own page
  */
 export const readProductOptions = (value: unknown): ProductOptions => {
   const fields = readRecord(value);
@@ -69,19 +69,19 @@ export const readProductOptions = (value: unknown): ProductOptions => {
 const fits = ({ values }: Variant, choice: Choice): boolean =>
   values.every((value, index) => value === "" || value === choice[index]);
 
-/** What is bought by a choice: what is there rather than what is sold out; nothing for a choice that there is not. */
+/** Variant of a choice. An available one is preferred. `undefined` if the choice does not exist. */
 export const findVariant = ({ variants }: ProductOptions, choice: Choice): Variant | undefined => {
   const found = variants.filter((variant) => fits(variant, choice));
   return found.find(({ isAvailable }) => isAvailable) ?? found[0];
 };
 
-/** What is chosen at first: the shop's first variant that is there. */
+/** Initial choice: the shop's first available variant. */
 export const chooseFirst = ({ options, variants }: ProductOptions): Choice => {
   const first = variants.find(({ isAvailable }) => isAvailable) ?? variants[0];
   return options.map(({ values }, index) => first?.values[index] || (values[0] ?? ""));
 };
 
-/** The values of an option, and whether each is sold out with the other values as they are chosen. */
+/** The values of an option, and whether each is sold out with the other chosen values. */
 export const describeValues = (all: ProductOptions, choice: Choice, index: number) =>
   (all.options[index]?.values ?? []).map((value) => ({
     value,
@@ -89,7 +89,7 @@ export const describeValues = (all: ProductOptions, choice: Choice, index: numbe
     isSoldOut: !findVariant(all, choice.with(index, value))?.isAvailable,
   }));
 
-/** What a tile's button does for a product. */
+/** Action of a tile's button for a product. */
 export const describeSale = ({
   options,
   variants,

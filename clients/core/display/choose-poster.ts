@@ -1,12 +1,12 @@
 import type { Event } from "../model/event.ts";
 
-/** A picture may be enlarged by a third: nobody sees it, and it is a fraction of the bytes. */
+/** A picture may be enlarged by a third. The difference is invisible, and the file is much smaller. */
 const SHARPNESS = 0.75;
 
 /**
- * The picture for a place: the narrowest of the poster's widths that is sharp there, else the poster itself.
+ * The picture for an area: the narrowest poster width that is sharp there, or the poster itself.
  *
- * @param width of the place, in pixels of the screen
+ * @param width of the area, in screen pixels
  */
 export const choosePoster = (
   { posterImageUrl, posterImages = [] }: Pick<Event, "posterImageUrl" | "posterImages">,

@@ -1,7 +1,7 @@
 /**
  * Relative luminance, 0 to 1 (WCAG 2.2).
  *
- * @param channels red, green and blue, 0 to 255; what follows them is left out
+ * @param channels red, green and blue, 0 to 255. Further ones are ignored
  */
 export const luminance = (channels: readonly number[]): number => {
   const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
@@ -11,7 +11,7 @@ export const luminance = (channels: readonly number[]): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** Relative luminance of `#RGB`, `#RRGGBB` or `#RRGGBBAA`; transparency is left out. */
+/** Relative luminance of `#RGB`, `#RRGGBB` or `#RRGGBBAA`. Transparency is ignored. */
 export const hexLuminance = (hex: string): number => {
   const digits = hex.slice(1);
   const pairs = digits.length === 3 ? [...digits].map((digit) => digit + digit) : (digits.match(/../g) ?? []);
@@ -21,7 +21,7 @@ export const hexLuminance = (hex: string): number => {
 /** Contrast of two luminances, 1 to 21 (WCAG 2.2). */
 export const contrast = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 
-/** Black or white, whichever is more legible on a colour. */
+/** Black or white, whichever has more contrast with a color. */
 export const textOn = (hex: string): "#111111" | "#FFFFFF" => {
   const ground = hexLuminance(hex);
   return contrast(ground, hexLuminance("#111111")) >= contrast(ground, 1) ? "#111111" : "#FFFFFF";
@@ -29,7 +29,9 @@ export const textOn = (hex: string): "#111111" | "#FFFFFF" => {
 
 const MIN_CONTRAST = 3;
 
-/** An accent as it can be seen on white or on black: where it can't, the opposite of the ground. */
+/**
+ * An accent that is visible on white or on black. Without enough contrast, the opposite of the background.
+ */
 export const accentOn = (isDark: boolean, accent: string): string => {
   const [ground, opposite] = isDark ? [0, "#FFFFFF"] : [1, "#111111"];
   return contrast(hexLuminance(accent), ground) >= MIN_CONTRAST ? accent : opposite;

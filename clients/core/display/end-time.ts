@@ -1,16 +1,15 @@
 import type { Event } from "../model/event.ts";
 
 /**
- * A feed may name a video this long after its end: an answer is kept on its way, or a clock is a little fast. A clock that is
- * wrong by more, such as by an hour, is no reason to hide a live video.
+ * Grace period after a video's end, for cached answers and slightly fast clocks. A clock that is wrong by
+ * more, such as an hour, must not hide a live video.
  */
 const GRACE_MS = 60_000;
 
 /**
- * When a video leaves a surface that stays open, in epoch milliseconds; `undefined` for one that stays. Where a feed names
- * a video more than a minute after its end by this device's clock, the feed is right, and the clock is fast.
- *
- * @param readAt when the feed answered
+ * Time at which a video leaves an open surface, in epoch milliseconds. `undefined` for a video that stays. If a feed
+ * lists a video more than a minute after its end, the device's clock is fast and the feed is right.
+ * @param readAt time of the feed's answer
  */
 const readEnd = ({ endsAt }: Event, readAt: number): number | undefined => {
   const at = Date.parse(endsAt ?? "");
@@ -20,10 +19,10 @@ const readEnd = ({ endsAt }: Event, readAt: number): number | undefined => {
 type FindEnd = (event: Event) => number | undefined;
 
 /**
- * A surface's videos without those that are over. What the shopper is at, and what they have passed, stays: nothing moves
- * under the finger, and what they watch they may watch to its end.
+ * Removes ended videos from a surface. The current video and earlier ones stay, so that nothing moves during
+ * a gesture and the current video can be watched to its end.
  *
- * @param place index of the video that the shopper is at; -1 where it is none, such as in a row of cards
+ * @param place index of the current video. -1 if there is none, such as in a row of cards
  */
 const dropEnded = (
   events: readonly Event[],
@@ -32,7 +31,7 @@ const dropEnded = (
   place: number,
 ): readonly Event[] => events.filter((event, index) => index <= place || (findEnd(event) ?? now + 1) > now);
 
-/** Milliseconds until the next video leaves; `undefined` where none will. */
+/** Milliseconds until the next video is removed. `undefined` if none will be. */
 const dropsAfter = (
   events: readonly Event[],
   findEnd: FindEnd,
@@ -46,7 +45,7 @@ const dropsAfter = (
 /** Longer timers overflow. */
 const MAX_WAIT_MS = 60 * 60_000;
 
-/** When a video ends says the answer that named it, as it was first seen: the same for all surfaces. */
+/** The first answer that lists a video decides its end, for all surfaces. */
 const ends = new WeakMap<Event, number | undefined>();
 
 const endOnce = (event: Event, now: number): number | undefined => {
@@ -54,7 +53,7 @@ const endOnce = (event: Event, now: number): number | undefined => {
   return ends.get(event);
 };
 
-/** @returns which videos a surface keeps at a time, and in how many milliseconds it is to look again, if ever */
+/** @returns the videos that a surface keeps at a time, and the milliseconds until the next check, if any */
 export const lookForEnds = (
   events: readonly Event[],
   now: number,
@@ -67,16 +66,16 @@ export const lookForEnds = (
 };
 
 /**
- * A video that the feed was asked for by itself: such an answer knows nothing of the campaign whose video it is. It ends
- * when the one that was shown until now does, unless the answer names an earlier end.
+ * Applies the shown video's end to an individually requested one. Its answer lacks the campaign, so it ends
+ * with the shown one, unless its own end is earlier.
  *
- * @param now when the feed answered
+ * @param now time of the feed's answer
  */
 export const keepEnd = (shown: Event, answered: Event, now: number): Event => {
   const end = endOnce(shown, now);
   if (end === undefined || end >= (endOnce(answered, now) ?? Number.POSITIVE_INFINITY)) return answered;
   const renewed = { ...answered, endsAt: new Date(end).toISOString() };
-  // It may have passed long ago, and is believed all the same.
+  // A past end is accepted too.
   ends.set(renewed, end);
   return renewed;
 };

@@ -1,10 +1,9 @@
 export type Size = { readonly width: number; readonly height: number };
 
 /**
- * How a picture fills its area: `cover` while not too much of it is cut off; else `contain` shows it whole.
- *
- * @param picture as the feed tells; without a size it is taken for an upright one, 9 by 16
- * @param maxCrop share of the picture that may be cut off, 0 to 1
+ * Fit of a picture: `cover` unless it would crop too much, else `contain`.
+ * @param picture size from the feed. Default: upright, 9 by 16
+ * @param maxCrop share of the picture that may be cropped, 0 to 1
  */
 export const chooseFit = (
   { width = 9, height = 16 }: { readonly width?: number | undefined; readonly height?: number | undefined },
@@ -12,6 +11,6 @@ export const chooseFit = (
   maxCrop = 0.2,
 ): "cover" | "contain" => {
   const ratio = (width * area.height) / (height * area.width);
-  // An area that has no extent yet has no ratio.
+  // An area without an extent has no ratio.
   return 1 - Math.min(ratio, 1 / ratio) > maxCrop ? "contain" : "cover";
 };

@@ -7,21 +7,21 @@ const UNITS = [
   ["minute", 1],
 ] as const;
 
-/** From here on the feed is asked, too: a device's clock may be an hour slow. */
+/** Time before the launch from which the feed is polled, since a device's clock may be an hour slow. */
 const ASK_FROM_MS = 65 * MINUTE_MS;
 const MAX_ASK_MS = 5 * MINUTE_MS;
 const DUE_ASK_MS = 20_000;
 
-/** When an announced video goes live, in epoch milliseconds; `undefined` for others, and where nothing says so. */
+/** Scheduled start of an announced video in epoch milliseconds. `undefined` for others. */
 export const readLaunch = ({ status, goesLiveAt }: Event): number | undefined => {
   const at = Date.parse(goesLiveAt ?? "");
   return status === "upcoming" && !Number.isNaN(at) ? at : undefined;
 };
 
-/** Minutes until then, rounded up, so that nothing is due before it is; 0 is due. */
+/** Minutes until a time, rounded up, so that 0 is never early. */
 export const countMinutes = (untilMs: number): number => Math.max(0, Math.ceil(untilMs / MINUTE_MS));
 
-/** Minutes as days, hours and minutes, without those of which there are none. */
+/** Minutes as days, hours and minutes, without zero units. */
 export const splitMinutes = (
   total: number,
 ): readonly { readonly unit: (typeof UNITS)[number][0]; readonly count: number }[] => {
@@ -44,10 +44,9 @@ export const describeTime = (at: number, language: string | undefined): string =
   }).format(at);
 
 /**
- * When the feed is asked next whether a video is live: rarely before its time by this device's clock, which may be wrong,
- * often at that time, and ever more rarely afterwards.
- *
- * @returns milliseconds from now; `undefined` while it is far away
+ * Delay until the next check of an announced video: long before its start by the device's clock, which may be wrong,
+ * short around it, and growing afterwards.
+ * @returns milliseconds from now, `undefined` while the start is far away
  */
 export const askAfter = (untilMs: number): number | undefined => {
   if (untilMs > ASK_FROM_MS) return undefined;
@@ -56,6 +55,6 @@ export const askAfter = (untilMs: number): number | undefined => {
   return Math.min(Math.max(DUE_ASK_MS, -untilMs / 10), MAX_ASK_MS);
 };
 
-/** When the minutes until then are others. */
+/** Delay until the displayed minutes change. */
 export const changesAfter = (untilMs: number): number =>
   untilMs > 0 ? untilMs % MINUTE_MS || MINUTE_MS : MINUTE_MS;

@@ -1,7 +1,7 @@
 const primary = (language: string): string => language.toLowerCase().split("-")[0] ?? "";
 
 /**
- * The captions to show: those in the first of these languages that has any, else the first captions.
+ * The captions to show: the first of these languages with captions, or the first captions.
  *
  * @param locales BCP 47: the page's, then those of the shopper
  */

@@ -1,9 +1,9 @@
 import { readCount, readRecord } from "../reading.ts";
 
-/** The experiment that runs, as the feed says. */
+/** The running experiment from the feed. */
 export type ShownExperiment = { readonly id: string; readonly holdoutPercent: number };
 
-/** Where a visitor is: kept by the device, reported once, and sent with each order. */
+/** Experiment arm of a visitor: stored by the device, reported once, and sent with each order. */
 export type Assignment = {
   readonly experimentId: string;
   readonly arm: "exposed" | "held_out";
@@ -15,7 +15,7 @@ const MAX_HOLDOUT_PERCENT = 50;
 const ID = /^exp_[0-9a-z]{16}$/;
 const ASSIGNMENT = /^(exp_[0-9a-z]{16}):(exposed|held_out):(\d|[1-9]\d)$/;
 
-/** @param wire `experiment` of the feed's answer, which may be anything */
+/** @param wire `experiment` of the feed's answer, which may contain anything */
 export const readShownExperiment = (wire: unknown): ShownExperiment | undefined => {
   const fields = readRecord(wire);
   const [id, holdoutPercent] = [fields?.id, readCount(fields?.holdout_percent)];
@@ -24,7 +24,7 @@ export const readShownExperiment = (wire: unknown): ShownExperiment | undefined 
 };
 
 /**
- * Puts a visitor into an arm.
+ * Assigns a visitor to an arm.
  *
  * @param draws two random numbers from 0 to 1, 1 excluded
  */
@@ -37,18 +37,21 @@ export const assign = (
   bucket: Math.floor(bucketDraw * BUCKETS),
 });
 
-/** As it is kept, and as an order report takes it. */
+/** The stored form, which is also sent with an order report. */
 export const encodeAssignment = ({ experimentId, arm, bucket }: Assignment): string =>
   `${experimentId}:${arm}:${bucket}`;
 
-/** @returns `undefined` for what is no assignment, or one of another experiment */
+/** @returns `undefined` for an invalid assignment, or one of another experiment */
 export const readAssignment = (kept: string | null, experimentId: string): Assignment | undefined => {
   const [, id, arm, bucket] = ASSIGNMENT.exec(kept ?? "") ?? [];
   if (id !== experimentId) return undefined;
   return { experimentId, arm: arm === "held_out" ? arm : "exposed", bucket: Number(bucket) };
 };
 
-/** The body of `POST /v1/interactions` that reports it. */
+/** Tests that a visitor is excluded from an experiment: only its id is stored, without an arm. */
+export const isLeftOut = (kept: string | null, experimentId: string): boolean => kept === experimentId;
+
+/** The body of `POST /v1/interactions` that reports the assignment. */
 export const visitorReport = (
   brand: string,
   { experimentId, arm, bucket }: Assignment,

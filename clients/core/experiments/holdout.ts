@@ -6,6 +6,7 @@ import {
   type Assignment,
   assign,
   encodeAssignment,
+  isLeftOut,
   readAssignment,
   readShownExperiment,
   type ShownExperiment,
@@ -14,24 +15,22 @@ import {
 
 export type Holdout = {
   /**
-   * Whether the visitor is to see no videos. Who is in no arm yet is put into one, with consent, now or when it is
-   * given; that takes effect on the next page or start, so that nobody who sees a video is held out.
-   *
-   * @param wire `experiment` of the feed's first answer, which may be anything
-   * @param store whose feed it is, and where reports go
+   * Tests that the visitor is held out. A visitor with consent is put into an arm before anything is shown, and the arm
+   * applies immediately. A visitor whose consent comes after videos were shown is excluded from the experiment.
+   * @param wire `experiment` of the feed's first answer, of any type
+   * @param store store of the feed, and the target of reports
    */
   isHeld(wire: unknown, store: { readonly brand: string; readonly baseUrl: string }): boolean;
-  /** No longer waits for consent. */
+  /** Stops following consent. */
   close(): void;
 };
 
 const TIMEOUT_MS = 10_000;
 
 /**
- * What a visitor is to see while an experiment runs.
+ * Decides what a visitor sees during an experiment.
  *
- * @param decided what this page, or this start of the app, does in each experiment: decided by the first surface that
- * asks, for all of them
+ * @param decided decisions of this page or app start, by experiment. The first surface decides for all
  * @param draw two random numbers from 0 to 1, 1 excluded: for the arm and the bucket
  */
 export const createHoldout = ({
@@ -50,45 +49,43 @@ export const createHoldout = ({
   readonly decided?: Map<string, boolean>;
 }): Holdout => {
   const kept = createSafeStorage(storage);
-  const ends = new Set<() => void>();
+  const ends = new Map<string, () => void>();
   type Store = Parameters<Holdout["isHeld"]>[1];
 
-  /** Only who was counted is in an arm: without a report that was taken, nothing is kept, and the next start tries again. */
-  const enter = async ({ brand, baseUrl }: Store, assignment: Assignment): Promise<void> => {
-    const encoded = encodeAssignment(assignment);
-    kept.setItem(EXPERIMENT_KEY, encoded);
+  /** Only counted visitors have an arm. A visitor whose report fails is excluded, whatever the arm. */
+  const report = async ({ brand, baseUrl }: Store, assignment: Assignment): Promise<void> => {
     const batchId = Math.random().toString(36).slice(2).padEnd(8, "0");
     const body = visitorReport(brand, assignment, { batchId, at: clock.now() });
     const address = `${baseUrl.replace(/\/+$/, "")}/v1/interactions`;
     const status = await network.post(address, body, TIMEOUT_MS).catch(() => 0);
     const isCounted = status >= 200 && status < 300;
-    if (!isCounted && kept.getItem(EXPERIMENT_KEY) === encoded) kept.removeItem(EXPERIMENT_KEY);
-  };
-
-  /** Once: another surface, or another tab meanwhile, may have done it. */
-  const enterWithConsent = (store: Store, experiment: ShownExperiment): void => {
-    const begin = (): void => {
-      if (readAssignment(kept.getItem(EXPERIMENT_KEY), experiment.id)) return;
-      void enter(store, assign(experiment, draw()));
-    };
-    if (consent.state() === "given") {
-      begin();
-      return;
+    if (!isCounted && kept.getItem(EXPERIMENT_KEY) === encodeAssignment(assignment)) {
+      kept.setItem(EXPERIMENT_KEY, assignment.experimentId);
     }
-    const end = consent.subscribe((state) => {
-      end();
-      ends.delete(end);
-      if (state === "given") begin();
-    });
-    ends.add(end);
   };
 
   const decide = (store: Store, experiment: ShownExperiment): boolean => {
-    // Without consent, what is kept is deleted: see the store of signals.
+    // Refused consent deletes the arm: see the signals store.
     if (consent.state() === "refused") return false;
-    const own = readAssignment(kept.getItem(EXPERIMENT_KEY), experiment.id);
-    enterWithConsent(store, experiment);
-    return own?.arm === "held_out";
+    const value = kept.getItem(EXPERIMENT_KEY);
+    const own = readAssignment(value, experiment.id);
+    if (own) return own.arm === "held_out";
+    if (consent.state() === "waiting" || isLeftOut(value, experiment.id)) return false;
+    const assignment = assign(experiment, draw());
+    kept.setItem(EXPERIMENT_KEY, encodeAssignment(assignment));
+    void report(store, assignment);
+    return assignment.arm === "held_out";
+  };
+
+  /** A visitor who consents after the decision without an arm is excluded for good. */
+  const follow = ({ id }: ShownExperiment): void => {
+    if (ends.has(id)) return;
+    const end = consent.subscribe((state) => {
+      if (state === "given" && !readAssignment(kept.getItem(EXPERIMENT_KEY), id)) {
+        kept.setItem(EXPERIMENT_KEY, id);
+      }
+    });
+    ends.set(id, end);
   };
 
   return {
@@ -97,10 +94,11 @@ export const createHoldout = ({
       if (!experiment) return false;
       const isHeld = decided.get(experiment.id) ?? decide(store, experiment);
       decided.set(experiment.id, isHeld);
+      follow(experiment);
       return isHeld;
     },
     close() {
-      for (const end of ends) end();
+      for (const end of ends.values()) end();
       ends.clear();
     },
   };

@@ -3,8 +3,8 @@ import type { ClockPort } from "../ports.ts";
 type Entry<Value> = { readonly value: Promise<Value>; until: number };
 
 /**
- * Loads a value once for all who ask for it at the same time or within `ttlMs`. A failure is not kept. Of more than
- * `maxEntries` the one that was loaded first goes.
+ * Loads a value once for all callers at the same time or within `ttlMs`. Failures are not cached. Beyond
+ * `maxEntries`, the oldest is evicted.
  */
 export const createFeedCache = <Value>({
   ttlMs,

@@ -6,7 +6,7 @@ import { createFeedCache } from "./feed-cache.ts";
 import { FeedError } from "./feed-error.ts";
 import { type FeedPage, readFeedPage } from "./read-feed-page.ts";
 
-/** Which videos: all of the brand, or those of a campaign, of a product, or named ones. */
+/** Filter of videos: all of the brand, of a campaign, of a product, or by id. */
 type FeedQuery = {
   /** The public brand (`br_…`). */
   readonly brand: string;
@@ -16,9 +16,9 @@ type FeedQuery = {
   /** Up to 20 videos. */
   readonly eventIds?: readonly number[] | undefined;
   readonly statuses?: readonly ShownStatus[] | undefined;
-  /** Videos of a page, 1 to 50; by default the service's. */
+  /** Videos per page, 1 to 50. Default: the service's. */
   readonly limit?: number | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   readonly cursor?: string | undefined;
 };
 
@@ -29,12 +29,12 @@ export type FeedClient = {
    * @throws FeedError
    */
   page(query: FeedQuery): Promise<FeedPage>;
-  /** The next request of each page goes to the service again. */
+  /** Makes the next request of each page bypass the cache. */
   refresh(): void;
 };
 
 const TIMEOUT_MS = 10_000;
-/** What the service says of its answers in `Cache-Control`. */
+/** Lifetime of the service's answers, as in `Cache-Control`. */
 const TTL_MS = 60_000;
 const MAX_PAGES = 50;
 
@@ -75,7 +75,7 @@ const assertBrand = (brand: string): void => {
  * Reads the public feed.
  *
  * @param baseUrl the edge's address
- * @param locale of the price texts, BCP 47; by default the runtime's
+ * @param locale of the price texts, BCP 47. Default: the runtime's
  */
 export const createFeedClient = ({
   baseUrl,

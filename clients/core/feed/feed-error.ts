@@ -1,10 +1,10 @@
 /**
- * - `store_id_as_brand`, `invalid_brand`: nothing was asked
+ * - `store_id_as_brand`, `invalid_brand`: nothing was requested
  * - `brand_unknown`: no store has this brand
- * - `refused`: the request is not valid; the message says why
- * - `unavailable`: the service answered that it can't answer now
- * - `unreachable`: no answer came
- * - `malformed`: what came is not a feed
+ * - `refused`: the request is invalid. The message has the reason
+ * - `unavailable`: the service is temporarily unavailable
+ * - `unreachable`: no answer arrived
+ * - `malformed`: the answer is not a feed
  */
 export type FeedErrorCode =
   | "store_id_as_brand"
@@ -15,11 +15,11 @@ export type FeedErrorCode =
   | "unreachable"
   | "malformed";
 
-/** Why a page of the feed could not be read. Callers branch on the code. */
+/** Reason why a page of the feed could not be read. Callers branch on the code. */
 export class FeedError extends Error {
   override readonly name = "FeedError";
   readonly code: FeedErrorCode;
-  /** HTTP status, where an answer came. */
+  /** HTTP status, if an answer arrived. */
   readonly status: number | undefined;
 
   constructor(code: FeedErrorCode, message: string, status?: number, cause?: unknown) {
@@ -28,7 +28,7 @@ export class FeedError extends Error {
     this.status = status;
   }
 
-  /** Whether the same request may succeed later. */
+  /** The same request may succeed later. */
   get isPassing(): boolean {
     return this.code === "unavailable" || this.code === "unreachable";
   }

@@ -14,15 +14,15 @@ export type FeedState = {
 /** A feed that grows page by page, for one surface. */
 export type FeedList = {
   state(): FeedState;
-  /** Loads the first page. After `close` it begins again. */
+  /** Loads the first page. After `close` it starts again. */
   open(): void;
   /**
-   * Loads the next page, where there is one; resolves once it is there or has failed.
+   * Loads the next page, if any. Resolves once it is loaded or has failed.
    *
-   * @param isAsked the shopper asked for it: what failed is tried at once, instead of later
+   * @param isAsked whether the shopper requested it. A failed page is then retried immediately
    */
   more(isAsked?: boolean): Promise<void>;
-  /** Loads the first page anew and then shows it in place of what is shown. A failure leaves what is shown. */
+  /** Reloads the first page and then replaces the list. After a failure, the list stays. */
   refresh(): Promise<void>;
   close(): void;
 };
@@ -31,9 +31,9 @@ export const LOADING: FeedState = { status: "loading", events: [], hasMore: fals
 
 const FIRST_RETRY_MS = 5_000;
 const MAX_RETRY_MS = 60_000;
-/** A surface that was scrolled this far has seen enough; memory is bounded. */
+/** Bounds memory. Enough for any scrolling. */
 const MAX_EVENTS = 2_000;
-/** Pages in a row that bring nothing to show. A cursor that leads on and on without a video comes to an end too. */
+/** Maximum number of consecutive pages without new videos, so that an endless cursor stops too. */
 const MAX_PAGES_WITHOUT_NEWS = 10;
 
 const appended = (events: readonly Event[], page: FeedPage): readonly Event[] => {
@@ -42,13 +42,13 @@ const appended = (events: readonly Event[], page: FeedPage): readonly Event[] =>
 };
 
 /**
- * Grows a feed. What may pass is tried again, ever more slowly; what a service refuses ends the list.
+ * Loads a feed page by page. Temporary failures are retried with growing delays. A refusal ends the list.
  *
- * @param load reads a page: the first one, or that of a cursor
+ * @param load reads the first page, or the page of a cursor
  * @param changed called with each new state
- * @param report takes the first failure of a row
- * @param startIndex of the video to begin with: it is `loading` until that video is there, the feed ends before, or
- * ten pages were not enough
+ * @param report receives the first of consecutive failures
+ * @param startIndex index of the first video to show. The list is `loading` until that video is loaded, the
+ * feed ends, or ten pages were read
  */
 export const createFeedList = ({
   load,
@@ -67,7 +67,7 @@ export const createFeedList = ({
   let cursor: string | undefined;
   let failures = 0;
   let pagesWithoutNews = 0;
-  /** What is being loaded; an answer to anything else comes too late. */
+  /** Running request. An answer to an earlier one is ignored. */
   let loading: Promise<void> | undefined;
   let cancelRetry: (() => void) | undefined;
 

@@ -5,11 +5,11 @@ import { parseJson, present, readCount, readHttpUrl, readRecord, readText } from
 export type FeedPage = {
   /** In the feed's order, each video once. */
   readonly events: readonly Event[];
-  /** Names the next page; absent on the last one. */
+  /** Cursor of the next page. Absent on the last one. */
   readonly nextCursor?: string;
-  /** As it came: `readAppearance` reads it. Absent where the store chose nothing. */
+  /** Unparsed, for `readAppearance`. Absent without settings of the store. */
   readonly appearance?: unknown;
-  /** As it came: `readShownExperiment` reads it. Absent where none runs. */
+  /** Unparsed, for `readShownExperiment`. Absent without a running one. */
   readonly experiment?: unknown;
 };
 
@@ -17,10 +17,13 @@ export type FeedPage = {
 const MAX_ANSWER_CHARACTERS = 6 * 1024 * 1024;
 /** Events on a page of the feed; the service has the same limit. */
 const MAX_EVENTS = 50;
-/** Things of one kind of one video, such as captions. */
+/** Maximum number of items of one kind per video, such as captions. */
 const MAX_ITEMS = 20;
 
-/** By the model's names: `image_url` becomes `imageUrl`, and `currency` is the `currencyCode`, of products alone. */
+/**
+ * Renames fields to the model's: `image_url` becomes `imageUrl`, and a product's `currency` becomes
+ * `currencyCode`.
+ */
 const readWire = (wire: unknown) => {
   const fields = readRecord(wire);
   return (
@@ -41,7 +44,7 @@ type Read<Fields extends Readers> = {
   readonly [Name in keyof Fields]: Exclude<ReturnType<Fields[Name]>, undefined>;
 };
 
-/** The fields that can be used. */
+/** The usable fields. */
 const readFields = <Fields extends Readers>(
   fields: Readonly<Record<string, unknown>>,
   readers: Fields,
@@ -50,7 +53,7 @@ const readFields = <Fields extends Readers>(
     Object.fromEntries(Object.entries(readers).map(([name, read]) => [name, read(fields[name])])),
   ) as Partial<Read<Fields>>;
 
-/** Something whose fields are all needed. */
+/** An object that needs all of its fields. */
 const readAll =
   <Fields extends Readers>(readers: Fields) =>
   (wire: unknown): Read<Fields> | undefined => {
@@ -58,7 +61,10 @@ const readAll =
     return Object.keys(read).length === Object.keys(readers).length ? (read as Read<Fields>) : undefined;
   };
 
-/** A list of such things. @returns `undefined` where none can be used */
+/**
+ * A list of such objects.
+ * @returns `undefined` without usable ones
+ */
 const readEach =
   <Fields extends Readers>(readers: Fields) =>
   (wire: unknown): readonly Read<Fields>[] | undefined => {
@@ -92,7 +98,7 @@ const OPTIONAL = {
   pageId: readCount,
 };
 
-/** A live video without a file can't be played; an upcoming one needs none. */
+/** A live video without a file can't be played. An announced one needs none. */
 const readEvent = (wire: unknown, locale?: string): Event | undefined => {
   const fields = readWire(wire);
   const eventId = readCount(fields?.eventId);
@@ -114,10 +120,10 @@ const readEvent = (wire: unknown, locale?: string): Event | undefined => {
 };
 
 /**
- * Reads an answer of `GET /v1/feed`, which may be anything. What can't be used is left out: videos without a usable id,
- * title, status or file.
+ * Reads an answer of `GET /v1/feed`, which may contain anything. Drops videos without a usable id, title,
+ * status or file.
  *
- * @returns `undefined` for what is no feed at all
+ * @returns `undefined` if it is not a feed
  */
 export const readFeedPage = (body: string, locale?: string): FeedPage | undefined => {
   const page = body.length <= MAX_ANSWER_CHARACTERS ? readRecord(parseJson(body)) : undefined;

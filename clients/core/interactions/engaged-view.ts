@@ -1,12 +1,12 @@
-/** Where a video plays. Carousel, stories and collection open the Reel; a banner only loops. */
+/** Surface of playback. Carousel, stories and collection open the Reel. A banner only loops. */
 export type PlayedIn = "reel" | "embed" | "feed" | "banner" | "carousel";
 
-/** Only there playing is something that the shopper chose or watched. */
+/** Surfaces in which the shopper chooses or watches a video. */
 const ENGAGING: ReadonlySet<PlayedIn> = new Set<PlayedIn>(["reel", "embed", "feed"]);
 
 const VIEW_SECONDS = 3;
 const MIN_VISIBLE_RATIO = 0.5;
-/** Players report several times a second. A larger step is a seek or a sleeping tab. */
+/** Players report several times per second. A larger step is a seek or a suspended tab. */
 const MAX_STEP_SECONDS = 1.5;
 
 export type EngagedView = {
@@ -14,14 +14,15 @@ export type EngagedView = {
    * Call it for each progress report of the player.
    *
    * @param positionSeconds in the video
-   * @param visibleRatio how much of the video is on the screen, 0 to 1
+   * @param visibleRatio visible share of the video, 0 to 1
    */
   played(positionSeconds: number, visibleRatio: number): void;
 };
 
 /**
- * Notices a view: three seconds of playing, at least half visible, that the shopper chose or watched. It begins when
- * a video becomes the active one; make another for the next time. Loops add no further view, seeking counts nothing.
+ * Detects a view: three seconds of playing, at least half visible, in a video that the shopper chose or
+ * watched. Starts when a video becomes active. Use a new instance for each time. Loops and seeking add
+ * nothing.
  *
  * @param onView called at most once
  */

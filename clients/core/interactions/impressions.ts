@@ -1,13 +1,16 @@
 import type { ClockPort } from "../ports.ts";
 
-/** As the IAB counts impressions: at least half on the screen for a second without a break. */
+/** The IAB's definition of an impression: at least half visible for a second without a break. */
 const SEEN_AFTER_MS = 1_000;
 
 /** The impressions of one surface. */
 export type Impressions = {
-  /** Call it with all videos that are at least half on the screen, whenever one comes or goes; with none in the background. */
+  /**
+   * Call it with all videos that are at least half visible, on every change. In the background, call it with
+   * none.
+   */
   follow(visible: readonly number[]): void;
-  /** The video was seen for sure, such as one that plays: there are never more plays than impressions. */
+  /** Marks a video as seen, for example because it plays, so that plays never exceed impressions. */
   seen(eventId: number): void;
 };
 

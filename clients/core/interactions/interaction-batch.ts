@@ -1,4 +1,4 @@
-/** Bounds of one body of `POST /v1/interactions`. */
+/** Limits of one body of `POST /v1/interactions`. */
 export const MAX_BATCH_INTERACTIONS = 50;
 const MAX_BATCH_BYTES = 32 * 1024;
 
@@ -14,15 +14,15 @@ export const utf8Bytes = (text: string): number => {
   return bytes;
 };
 
-/** The store that is reported for and, where one is shown, the campaign. */
+/** The store and the campaign, if any, of reports. */
 export type InteractionScope = { readonly brand: string; readonly campaign?: string | undefined };
 
 /**
- * Makes the next body.
+ * Creates the next body.
  *
- * @param id names the body: one that is sent again within a minute counts once
+ * @param id identifies the body, so that a repetition within a minute counts once
  * @param encoded interactions as JSON, the oldest first, each far below {@link MAX_BATCH_BYTES}
- * @returns the body, and how many interactions it holds
+ * @returns the body and its number of interactions
  */
 export const nextBatch = ({ brand, campaign }: InteractionScope, id: string, encoded: readonly string[]) => {
   const start = `${JSON.stringify({ brand, campaign, batch_id: id }).slice(0, -1)},"interactions":[`;

@@ -5,34 +5,34 @@ import { type InteractionScope, MAX_BATCH_INTERACTIONS, nextBatch } from "./inte
 
 export type InteractionQueue = {
   record(interaction: Interaction): void;
-  /** The page is being hidden or left: hands all that is unsent to the browser, which sends it later. */
+  /** The page is hidden or left: passes all unsent interactions to the browser, which sends them later. */
   pageHidden(): void;
-  /** Hands over what is unsent, like `pageHidden`, and stops. */
+  /** Sends the unsent interactions, like `pageHidden`, and stops. */
   close(): void;
 };
 
-/** From the first unsent interaction on. */
+/** After the first unsent interaction. */
 const SEND_AFTER_MS = 5_000;
 const MAX_RETRY_MS = 5 * 60_000;
 const TIMEOUT_MS = 10_000;
-/** Beyond it the oldest are lost: an offline phone must not grow without end. */
+/** Beyond this number, the oldest are dropped, to bound memory on an offline phone. */
 const MAX_UNSENT = 500;
 const MAX_ID_CHARACTERS = 256;
 
 type Outcome = "done" | "retry" | "stop";
 
-/** It names a body for a minute, and need not be secret. */
+/** Identifies a body for a minute. It need not be secret. */
 const newBatchId = (): string => Math.random().toString(36).slice(2).padEnd(8, "0");
 
-/** A body that the service refuses would be refused again; a brand that it doesn't know takes nothing at all. */
+/** A refused body would be refused again. With an unknown brand, all would be. */
 const outcomeForStatus = (status: number): Outcome => {
   if (status === 404) return "stop";
   return status === 429 || status >= 500 ? "retry" : "done";
 };
 
 /**
- * Reports what shoppers do, in batches. These are figures of what browsers say, so they may be lost: unsent ones
- * live in memory alone. A body whose answer is lost is sent again as it was, with its id, so that it counts once.
+ * Reports what shoppers do, in batches. Interactions may be lost, since unsent ones are only in memory. A
+ * body without an answer is sent again unchanged, with its id, so that it counts once.
  *
  * @param baseUrl the edge's address
  */
@@ -51,7 +51,7 @@ export const createInteractionQueue = ({
 }): InteractionQueue => {
   const address = `${baseUrl.replace(/\/+$/, "")}/v1/interactions`;
   let unsent: readonly string[] = [];
-  /** The body that may have arrived, although no answer came. */
+  /** A body that may have arrived without an answer. */
   let unanswered: string | undefined;
   let failures = 0;
   let isSending = false;

@@ -1,8 +1,8 @@
 import type { WidgetType } from "../signals/widget-info.ts";
 
 /**
- * What a shopper did with a video. A `view` is 3 seconds of playing that the shopper chose or watched; `add_unanswered` a
- * tap on *Add* that the host's cart did not answer.
+ * Interaction with a video. A `view` is 3 seconds of playback that the shopper chose or watched. `add_unanswered` is a
+ * tap on *Add* without an answer of the host's cart.
  */
 export const VIDEO_INTERACTIONS = [
   "impression",
@@ -21,7 +21,7 @@ export const VIDEO_INTERACTIONS = [
   "share",
 ] as const;
 
-/** What a shop may report of its own cart, videos or not (spec "Optional cart-event reporting"). */
+/** Cart events of a shop, independent of videos (spec "Optional cart-event reporting"). */
 const CART_INTERACTIONS = ["cart_add", "cart_remove", "checkout"] as const;
 
 export type Interaction =
@@ -29,13 +29,13 @@ export type Interaction =
       readonly type: (typeof VIDEO_INTERACTIONS)[number];
       readonly eventId: number;
       readonly widgetType: WidgetType;
-      /** The merchant's id, of interactions with a product. */
+      /** The merchant's id, for interactions with a product. */
       readonly productId?: string | undefined;
     }
   | { readonly type: (typeof CART_INTERACTIONS)[number]; readonly productId?: string | undefined };
 
 /**
- * An interaction as `POST /v1/interactions` takes it.
+ * An interaction in the format of `POST /v1/interactions`.
  *
  * @param at epoch milliseconds
  */

@@ -1,6 +1,6 @@
 import { present, readRecord, readText } from "../reading.ts";
 
-/** Words that a store chose itself. */
+/** Labels chosen by the store. */
 type OwnLabels = {
   readonly add?: string;
   readonly view?: string;
@@ -9,11 +9,11 @@ type OwnLabels = {
   readonly comingSoon?: string;
 };
 
-/** How a store wants its videos to look; what is absent looks as the client does by itself. */
+/** Appearance chosen by the store. Absent values use the client's defaults. */
 export type Appearance = {
   /** `#RRGGBB`. */
   readonly accent?: string;
-  /** How round cards, products and buttons are. `medium` is the client's own look. */
+  /** Corner radius of cards, products and buttons. `medium` is the default. */
   readonly radius?: "none" | "small" | "medium" | "large";
   readonly heading?: string;
   readonly labels: OwnLabels;
@@ -23,7 +23,7 @@ const RADII = ["none", "small", "medium", "large"] as const;
 const MAX_HEADING_LENGTH = 60;
 const MAX_LABEL_LENGTH = 30;
 
-/** Texts for a language; those that name none are for all that have none of their own. */
+/** Texts for a language. Those without a language apply to all others. */
 const findTexts = (texts: unknown, language: string): Readonly<Record<string, unknown>> => {
   const known = (Array.isArray(texts) ? texts : []).map((each: unknown) => readRecord(each) ?? {});
   const wanted = language.split("-")[0]?.toLowerCase();
@@ -33,7 +33,8 @@ const findTexts = (texts: unknown, language: string): Readonly<Record<string, un
 };
 
 /**
- * Reads `appearance` of a feed's answer, which may be anything: what is left reaches style sheets and buttons.
+ * Reads `appearance` of a feed's answer, which may contain anything. The result is safe for style sheets and
+ * buttons.
  *
  * @param language BCP 47
  */

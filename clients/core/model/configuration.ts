@@ -1,23 +1,48 @@
 import { mockProductProvider } from "../products/mock-product-provider.ts";
 import type { ProductProvider } from "../products/product-provider.ts";
+import { readHttpUrl } from "../reading.ts";
 import { BRAND_EXPECTED, brandProblem, STORE_ID_AS_BRAND } from "./brand.ts";
-import { SHOWN_STATUSES, type ShownStatus } from "./event.ts";
+import { type Event, SHOWN_STATUSES, type ShownStatus } from "./event.ts";
+import type { Product } from "./product.ts";
 import { DEFAULT_THEME, isHexColour, type Theme } from "./theme.ts";
 
-/** The same on all platforms (spec "Configuration"). */
+/**
+ * Adds a product to the host's cart.
+ *
+ * @returns a promise of whether the cart accepted it. A rejection, or no answer within ten seconds, counts as
+ * no
+ */
+export type Cart = (product: Product, event: Event) => Promise<boolean>;
+
+/** Settings of all surfaces (spec "Configuration"). All platforms have the same fields and defaults. */
 export type Configuration = {
   /** The public brand (`br_…`), by the contract's name for it. Never a `store_id` (`st_…`), which is a secret. */
   readonly storeId: string;
-  /** The videos to show; by default `live` and `upcoming`. */
-  readonly statuses?: readonly ShownStatus[];
-  readonly theme?: Partial<Theme>;
-  /** Where the products of a video come from; by default a built-in mock. */
-  readonly productProvider?: ProductProvider;
+  /** Address of the service's edge, from the dashboard's page *Install*. */
+  readonly baseUrl: string;
+  /** The videos to show. Default: `live` and `upcoming`. */
+  readonly statuses?: readonly ShownStatus[] | undefined;
+  readonly theme?: Partial<Theme> | undefined;
+  /** Source of a video's products. Default: a built-in mock. */
+  readonly productProvider?: ProductProvider | undefined;
+  /** Adds a product to the app's cart. Default: none. */
+  readonly cart?: Cart | undefined;
+  /** `false` hides "Add". Default: `true`, if the app has a cart or a handler. */
+  readonly showsAddToCart?: boolean | undefined;
+  /** `true`: nothing is stored or sent before `setConsent(true)`. Default: `false`. */
+  readonly requiresConsent?: boolean | undefined;
+  /** BCP 47. Default: the device's. */
+  readonly language?: string | undefined;
+  /** The app's own labels, by name. */
+  readonly words?: Readonly<Record<string, string | undefined>> | undefined;
+  /** Receives errors. Default: none. */
+  readonly onError?: ((error: Error) => void) | undefined;
 };
 
-/** A checked configuration, with its defaults. */
+/** The checked fields of a configuration, with their defaults. */
 export type ResolvedConfiguration = {
   readonly brand: string;
+  readonly baseUrl: string;
   readonly statuses: readonly ShownStatus[];
   readonly theme: Theme;
   readonly productProvider: ProductProvider;
@@ -31,7 +56,7 @@ export type ConfigurationErrorCode =
   | "invalid_theme"
   | "invalid_product_provider";
 
-/** A developer's mistake: the message says what to fix and never holds the wrong value. */
+/** A developer's mistake. The message has the fix, and never the wrong value. */
 export class ConfigurationError extends Error {
   override readonly name = "ConfigurationError";
   readonly code: ConfigurationErrorCode;
@@ -63,12 +88,21 @@ const readTheme = (theme: Partial<Theme> | undefined): Theme => {
  * @throws ConfigurationError, also for a `store_id` in place of the brand
  */
 export const resolveConfiguration = (configuration: Configuration): ResolvedConfiguration => {
-  const { storeId, statuses, theme, productProvider = mockProductProvider } = configuration;
+  const { storeId, baseUrl, statuses, theme, productProvider = mockProductProvider } = configuration;
   const problem = brandProblem(storeId);
   if (problem === "store_id_as_brand") throw new ConfigurationError(problem, STORE_ID_AS_BRAND);
   if (problem === "invalid_brand") throw new ConfigurationError(problem, `storeId: ${BRAND_EXPECTED}`);
+  if (readHttpUrl(baseUrl) === undefined) {
+    throw new ConfigurationError("invalid_base_url", "baseUrl: expected the edge's address, https://…");
+  }
   if (typeof productProvider !== "function") {
     throw new ConfigurationError("invalid_product_provider", "productProvider: expected an async function");
   }
-  return { brand: storeId, statuses: readStatuses(statuses), theme: readTheme(theme), productProvider };
+  return {
+    brand: storeId,
+    baseUrl,
+    statuses: readStatuses(statuses),
+    theme: readTheme(theme),
+    productProvider,
+  };
 };

@@ -1,6 +1,6 @@
 import type { Product } from "./product.ts";
 
-/** The statuses of the videos that a feed shows. */
+/** Statuses of a feed's videos. */
 export const SHOWN_STATUSES = ["live", "upcoming"] as const;
 export type ShownStatus = (typeof SHOWN_STATUSES)[number];
 
@@ -19,46 +19,46 @@ export type PosterImage = {
   readonly width: number;
 };
 
-/** From which second of the video on one of its products is in front. */
+/** Second of the video from which one of its products is shown in front. */
 export type Moment = {
   readonly productId: string;
   readonly fromSeconds: number;
 };
 
-/** One picture of the video's frames, side by side from its beginning to its end. */
+/** One picture of the video's frames, side by side from start to end. */
 export type PreviewStrip = {
   readonly url: string;
-  /** How many. */
+  /** Number of frames. */
   readonly frames: number;
-  /** A frame's, in pixels. */
+  /** Width of a frame, in pixels. */
   readonly width: number;
   readonly height: number;
 };
 
 /** One video (spec "SDK models", Event). */
 export type Event = {
-  /** The video's id, a safe integer, as it stands in `widget_info`. */
+  /** The video's id, a safe integer, as in `widget_info`. */
   readonly eventId: number;
   readonly brand?: string;
   readonly title: string;
-  /** `live`: it plays. `upcoming`: it is announced, and has no player. */
+  /** `live`: can be played. `upcoming`: announced, without a player. */
   readonly status: ShownStatus;
-  /** ISO 8601: when an announced one goes live by itself. */
+  /** ISO 8601: scheduled launch of an announced video. */
   readonly goesLiveAt?: string;
-  /** ISO 8601: from this time on it is not shown. */
+  /** ISO 8601: end of the video's visibility. */
   readonly endsAt?: string;
-  /** ISO 8601: since when a `live` one is there. */
+  /** ISO 8601: publication of a `live` video. */
   readonly publishedAt?: string;
   readonly videoUrl?: string;
   readonly posterImageUrl?: string;
-  /** The poster in several widths, where it has more than one; `posterImageUrl` is the widest. */
+  /** The poster in several widths, if it has more than one. `posterImageUrl` is the widest. */
   readonly posterImages?: readonly PosterImage[];
   /** Three silent seconds, for carousels. */
   readonly previewUrl?: string;
-  /** To show while a shopper seeks. */
+  /** Shown while a shopper seeks. */
   readonly previewStrip?: PreviewStrip;
   readonly captions?: readonly Captions[];
-  /** Size of the picture as it is shown, in pixels. */
+  /** Displayed size of the picture, in pixels. */
   readonly width?: number;
   readonly height?: number;
   readonly durationMs?: number;
@@ -66,8 +66,8 @@ export type Event = {
   readonly shareCount: number;
   readonly ctaUrl?: string;
   readonly pageId: number;
-  /** The products that are tagged in the dashboard. A product provider may show others. */
+  /** The products tagged in the dashboard. A product provider may show others. */
   readonly products: readonly Product[];
-  /** The earliest first; only of `products`. */
+  /** The earliest first. Only of `products`. */
   readonly moments?: readonly Moment[];
 };

@@ -1,4 +1,4 @@
-/** Colours as hex strings: `#RGB`, `#RRGGBB` or `#RRGGBBAA`. */
+/** Colors as hex strings: `#RGB`, `#RRGGBB` or `#RRGGBBAA`. */
 export type Theme = {
   /** Tint of the primary action. */
   readonly accent: string;

@@ -8,7 +8,7 @@ const MOCK_PRODUCTS: readonly ProductData[] = [
 ];
 
 /**
- * The default of the SDKs (spec "Configuration"): the same three invented products for every video, so that surfaces
- * can be shown before products are tagged.
+ * The default of the SDKs (spec "Configuration"): the same three sample products for every video, so that
+ * surfaces can be shown before products are tagged.
  */
 export const mockProductProvider: ProductProvider = async () => MOCK_PRODUCTS;

@@ -4,15 +4,15 @@ import type { ClockPort } from "../ports.ts";
 import { readProducts } from "./read-product.ts";
 
 /**
- * Returns the products that a video's surfaces show (spec "Product provider"). Supplying one shows live catalog data
- * without any other change.
+ * Returns the products for a video's surfaces (spec "Product provider"). A custom provider shows live catalog
+ * data without any other change.
  */
 export type ProductProvider = (event: Event) => Promise<readonly ProductData[]>;
 
-/** Shows the products that are tagged in the dashboard, as the feed sends them. */
+/** Shows the tagged products from the feed. */
 export const catalogProductProvider: ProductProvider = async ({ products }) => products;
 
-/** How long surfaces wait for a provider, in milliseconds. */
+/** Timeout of a provider in milliseconds. */
 export const PROVIDER_TIMEOUT_MS = 10_000;
 
 export type ProviderErrorCode = "rejected" | "timed_out" | "malformed";
@@ -37,8 +37,8 @@ const ask = async (provider: ProductProvider, event: Event): Promise<unknown> =>
 };
 
 /**
- * Asks a provider, which is the host's code and may do anything: unusable products and repeated ids are left out,
- * and at most 50 are taken.
+ * Calls a provider, which is host code and may do anything. Unusable products and repeated ids are dropped,
+ * and at most 50 are used.
  *
  * @throws ProviderError if it rejects, takes longer than {@link PROVIDER_TIMEOUT_MS}, or returns no list
  */

@@ -2,19 +2,19 @@ import { NO_CURRENCY, type Product, STOCK_STATUSES } from "../model/product.ts";
 import { present, readHttpUrl, readRecord, readText } from "../reading.ts";
 import { formatPrice } from "../text/price-text.ts";
 
-/** Surfaces show a few; the feed sends at most as many. */
+/** Limit of the feed. Surfaces show a few. */
 const MAX_PRODUCTS = 50;
 const MAX_ID_CHARACTERS = 256;
 const DECIMAL = /^(?:0|[1-9][0-9]{0,11})(?:\.[0-9]{1,8})?$/;
 
-/** A price: a decimal as a text. */
+/** A price: a decimal as a string. */
 export const readDecimal = (value: unknown): string | undefined =>
   typeof value === "string" && DECIMAL.test(value) ? value : undefined;
 
 /**
- * Reads a product that may be anything, and adds its price texts.
+ * Reads a product that may contain anything, and adds its price texts.
  *
- * @returns `undefined` without a usable id, title or price; other fields that can't be used are left out
+ * @returns `undefined` without a usable id, title or price. Other unusable fields are dropped
  */
 const readProduct = (data: unknown, locale?: string): Product | undefined => {
   const fields = readRecord(data);
@@ -45,7 +45,7 @@ const readProduct = (data: unknown, locale?: string): Product | undefined => {
   };
 };
 
-/** The usable products of a list, each id once, {@link MAX_PRODUCTS} at most. */
+/** The usable products of a list, without repeated ids, at most {@link MAX_PRODUCTS}. */
 export const readProducts = (list: readonly unknown[], locale?: string): readonly Product[] => {
   const byId = new Map<string, Product>();
   for (const data of list) {

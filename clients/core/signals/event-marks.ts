@@ -3,25 +3,25 @@ import type { StoragePort } from "../ports.ts";
 import { parseJson, readCount } from "../reading.ts";
 import { createSafeStorage } from "./safe-storage.ts";
 
-/** Videos that carry a mark, such as the shopper's like. */
+/** Videos with a mark, such as a like. */
 export type EventMarks = {
   has(eventId: number): boolean;
   set(eventId: number, isMarked: boolean): void;
-  /** No longer follows the consent. */
+  /** Stops following consent. */
   close(): void;
 };
 
 const MAX_EVENTS = 500;
 
-/** Reads stored marks, which may be anything. */
+/** Reads stored marks, which may contain anything. */
 const readMarks = (stored: string | null): readonly number[] => {
   const list = parseJson(stored ?? "");
   return Array.isArray(list) ? list.flatMap((value) => readCount(value) ?? []) : [];
 };
 
 /**
- * Keeps which videos carry a mark: the latest 500, the newest last. Before consent marks live in memory; when it is
- * refused they are deleted. Blocked, full or spoilt storage never throws.
+ * Stores which videos have a mark: the latest 500, the newest last. Before consent, marks are in memory. A
+ * refusal deletes them. Never throws for blocked, full or damaged storage.
  *
  * @param key one of `storage-keys.ts`
  */
@@ -35,7 +35,7 @@ export const createEventMarks = ({
   readonly consent: Consent;
 }): EventMarks => {
   const kept = createSafeStorage(storage);
-  /** What the shopper changed before consent. */
+  /** Changes before consent. */
   const waiting = new Map<number, boolean>();
 
   const read = () => new Set(consent.state() === "given" ? readMarks(kept.getItem(key)) : []);

@@ -4,23 +4,23 @@ import type { EventMarks } from "./event-marks.ts";
 
 type Counted = Pick<Event, "eventId" | "likeCount">;
 
-/** The shopper's own likes or saves, with what was changed since the page or the app was opened. */
+/** The shopper's own likes or saves, with the changes since the page or app was opened. */
 export type OwnMarks = {
   has(eventId: number): boolean;
-  /** Marks a video, or takes the mark back. Returns whether it is marked now. */
+  /** Toggles a video's mark. Returns the new state. */
   toggle(event: Counted): boolean;
-  /** Likes to show: the feed's, which hold those of earlier visits, and what was changed since the feed was read. */
+  /** Number of likes to show: the feed's, which includes earlier visits, plus later changes. */
   likes(event: Counted): number;
-  /** No longer follows the consent. */
+  /** Stops following consent. */
   close(): void;
 };
 
 /**
- * The shopper's like is counted once: a like that is stored is in the feed's count already, and so is one that was
- * made before the feed was read again with another count.
+ * A like is counted once: the feed's count already includes stored likes, and likes before the feed was read
+ * again with a different count.
  */
 export const createOwnMarks = (stored: Pick<EventMarks, "has" | "set">, consent: Consent): OwnMarks => {
-  /** By how much the shopper changed a count, and which. */
+  /** The shopper's change of each count, and the count at that time. */
   const changes = new Map<
     number,
     { readonly isMarked: boolean; readonly count: number; readonly by: number }

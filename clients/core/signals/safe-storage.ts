@@ -1,11 +1,11 @@
 import type { StoragePort } from "../ports.ts";
 
 /**
- * A storage that never throws. What a blocked or full one doesn't take is kept in memory, for as long as the page
- * lives, and is then what is read.
+ * A storage that never throws. Values that a blocked or full storage refuses stay in memory while the page
+ * lives, and are read from there.
  */
 export const createSafeStorage = (storage: StoragePort): StoragePort => {
-  /** `null`: removed here, and still in the storage. */
+  /** `null`: removed here, but still in the storage. */
   const memory = new Map<string, string | null>();
 
   const change = (key: string, value: string | null): void => {

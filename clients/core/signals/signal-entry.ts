@@ -4,13 +4,13 @@ import { isWidgetInfo } from "./widget-info.ts";
 /** A signal, with exactly the contract's fields in its order (spec "Signal entry"). */
 export type SignalEntry = { readonly product_id: string; readonly widget_info: string };
 
-/** A signal and when it was recorded, in epoch milliseconds. */
+/** A signal with its recording time, in epoch milliseconds. */
 export type TimedEntry = SignalEntry & { readonly at: number };
 
-/** The bound of an order line's product id: a longer one matches no order. */
+/** Limit of an order line's product id. A longer one matches no order. */
 const MAX_ID_CHARACTERS = 256;
 
-/** Reads a signal that may be anything; `undefined` for one that attribution can't use. */
+/** Reads a signal that may contain anything. `undefined` if attribution can't use it. */
 export const readSignalEntry = (value: unknown): SignalEntry | undefined => {
   const fields = readRecord(value);
   const product_id = fields?.product_id;
@@ -23,25 +23,25 @@ export const readSignalEntry = (value: unknown): SignalEntry | undefined => {
 
 const MAX_ENTRIES = 200;
 /**
- * Characters of one list as JSON. An order report of at most 256 KB carries two lists: even at three bytes a character,
- * 112 KB are left for its lines.
+ * Maximum length of one list as JSON. An order report of at most 256 KB includes two lists. Even at three
+ * bytes per character, 112 KB remain for its lines.
  */
 const MAX_CHARACTERS = 24_000;
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * A list as it is stored and reported: `[{"product_id":"501","widget_info":"carousel_7001"}]`. Pages may change how a
- * whole list is written (`Array.prototype.toJSON` of Prototype.js), so its entries are written one by one.
+ * A list as it is stored and reported: `[{"product_id":"501","widget_info":"carousel_7001"}]`. Pages may
+ * change the JSON of arrays (`Array.prototype.toJSON` of Prototype.js), so entries are encoded one by one.
  */
 export const encodeSignals = (entries: readonly SignalEntry[]): string =>
   `[${entries.map(({ product_id, widget_info }) => JSON.stringify({ product_id, widget_info }))}]`;
 
-/** The same for signals of one product and widget. */
+/** Returns the same key for signals of one product and widget. */
 export const toSignalKey = ({ product_id, widget_info }: SignalEntry): string =>
   `${widget_info} ${product_id}`;
 
 /**
- * Leaves out what is older than 30 days, keeps the newest of one product and widget, and of these the latest 200 that
+ * Drops signals older than 30 days, keeps the newest per product and widget, and of these the latest 200 that
  * fit into a report.
  */
 export const keepLatest = (entries: readonly TimedEntry[], now: number): readonly TimedEntry[] => {

@@ -5,11 +5,11 @@ import { encodeSignals, keepLatest, readSignalEntry, type TimedEntry } from "./s
 import { CART_PRODUCTS_KEY, EXPERIMENT_KEY, SIGNAL_TIMES_KEY, VIEWED_PRODUCTS_KEY } from "./storage-keys.ts";
 import { readTimedEntries, readTimes, withoutSent } from "./timed-entries.ts";
 
-/** The fields of an order report, ready to be sent (spec "Order tracking payload"). */
+/** The fields of an order report (spec "Order tracking payload"). */
 export type SignalStrings = {
   readonly svc_video_view: string;
   readonly svc_add_to_cart: string;
-  /** Where the visitor is in an experiment; absent where none runs. */
+  /** The visitor's experiment arm. Absent without one. */
   readonly svc_experiment?: string;
 };
 
@@ -20,36 +20,37 @@ export type SignalsStore = {
    * @param widgetInfo see `toWidgetInfo`
    */
   recordView(productIds: readonly string[], widgetInfo: string): void;
-  /** The shopper put a product into the cart from a video. */
+  /** The shopper added a product to the cart from a video. */
   recordAddToCart(productId: string, widgetInfo: string): void;
-  /** Both strings; `"[]"` where there is no signal, or no consent. */
+  /** Both strings. `"[]"` without signals or consent. */
   signals(): SignalStrings;
   /**
-   * The order was reported: forgets what `signals()` last returned, or everything if it was not called since the page
-   * was opened. What was recorded meanwhile stays.
+   * Call this after the order report. Removes the signals that `signals()` last returned, or all of them if
+   * it was not called since the page was opened. Signals recorded since then stay.
    */
   orderCompleted(): void;
   /**
-   * Another tab wrote to the storage. It may have read before this one wrote: what it has just overwritten is written
-   * again.
+   * Another tab wrote to the storage, possibly based on an older state. Overwritten signals of this tab are
+   * written again.
    */
   otherTabWrote(): void;
-  /** No longer follows the consent. */
+  /** Stops following consent. */
   close(): void;
 };
 
 type Kind = "views" | "carts";
 type Lists = Readonly<Record<Kind, readonly TimedEntry[]>>;
 const NONE: Lists = { views: [], carts: [] };
-/** Tabs hear of each other much sooner. What is gone later was sent with an order. */
+/** Tabs learn of each other's writes much sooner. Signals that are missing later were sent with an order. */
 const OVERWRITTEN_MS = 3_000;
 const KEYS = { views: VIEWED_PRODUCTS_KEY, carts: CART_PRODUCTS_KEY } as const;
 
 const both = <Value>(make: (kind: Kind) => Value) => ({ views: make("views"), carts: make("carts") });
 
 /**
- * Keeps a shopper's signals: one of a product and widget, the latest 200 of a kind, the newest last, for 30 days. Each change reads the storage
- * first, since other tabs write to it too. Blocked, full or spoilt storage never throws.
+ * Stores a shopper's signals: one per product and widget, the latest 200 of a kind, the newest last, for 30
+ * days. Each change reads the storage first, since other tabs write to it too. Never throws for blocked, full
+ * or damaged storage.
  */
 export const createSignalsStore = ({
   storage,
@@ -61,10 +62,10 @@ export const createSignalsStore = ({
   readonly consent: Consent;
 }): SignalsStore => {
   const kept = createSafeStorage(storage);
-  /** What waits for consent. */
+  /** Signals before consent. */
   let waiting = NONE;
   let handedOut: Lists | undefined;
-  /** What this tab has written lately. */
+  /** Latest writes of this tab. */
   let own = NONE;
   let ownUntil = 0;
 
@@ -75,7 +76,7 @@ export const createSignalsStore = ({
     return latest(both((kind) => readTimedEntries(kept.getItem(KEYS[kind]), times[kind], clock.now())));
   };
 
-  /** A page that has no signals stores nothing. */
+  /** A page without signals stores nothing. */
   const put = (key: string, value: string, isEmpty: boolean): void => {
     if (kept.getItem(key) === (isEmpty ? null : value)) return;
     if (isEmpty) kept.removeItem(key);
@@ -130,7 +131,7 @@ export const createSignalsStore = ({
       handedOut = undefined;
     }
     own = NONE;
-    // Also drops what is too old or rubbish.
+    // Also drops expired and damaged signals.
     if (state === "given") keep(waiting);
     waiting = NONE;
   };
@@ -142,11 +143,12 @@ export const createSignalsStore = ({
     recordAddToCart: (productId, widgetInfo) => add("carts", [productId], widgetInfo),
     signals() {
       handedOut = consent.state() === "given" ? read() : NONE;
-      const experiment = handedOut !== NONE && kept.getItem(EXPERIMENT_KEY);
+      const experiment = handedOut === NONE ? null : kept.getItem(EXPERIMENT_KEY);
       return {
         svc_video_view: encodeSignals(handedOut.views),
         svc_add_to_cart: encodeSignals(handedOut.carts),
-        ...(experiment && { svc_experiment: experiment }),
+        // An excluded visitor has an id without an arm.
+        ...(experiment?.includes(":") && { svc_experiment: experiment }),
       };
     },
     orderCompleted() {

@@ -1,20 +1,20 @@
 import { parseJson, readCount, readRecord } from "../reading.ts";
 import { readSignalEntry, type TimedEntry, toSignalKey } from "./signal-entry.ts";
 
-/** When the signals of each list were recorded, in the lists' order. */
+/** Times of the signals in each list, in order. */
 export type SignalTimes = { readonly views: readonly unknown[]; readonly carts: readonly unknown[] };
 
 const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Reads the stored times, which may be missing, rubbish, or of another version. */
+/** Reads the stored times, which may be missing, damaged, or of another version. */
 export const readTimes = (stored: string | null): SignalTimes => {
   const fields = readRecord(parseJson(stored ?? ""));
   return { views: toList(fields?.views), carts: toList(fields?.carts) };
 };
 
 /**
- * Reads a stored list, which may hold anything. Times belong to entries from the end: the newest is last in both. A
- * signal without a time, or with one that is yet to come, counts as recorded now.
+ * Reads a stored list, which may contain anything. Times are matched from the end, since the newest is last
+ * in both. A signal without a time, or with a future one, counts as recorded now.
  */
 export const readTimedEntries = (
   stored: string | null,
@@ -29,7 +29,7 @@ export const readTimedEntries = (
   });
 };
 
-/** What is left when the sent signals are taken out. One that was recorded again since then stays. */
+/** Signals without the sent ones. A signal recorded again since then stays. */
 export const withoutSent = (
   entries: readonly TimedEntry[],
   sent: readonly TimedEntry[],

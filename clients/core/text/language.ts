@@ -1,12 +1,12 @@
-/** Language, script, region, as BCP 47 has them; `_` between them is what operating systems write (`pt_BR.UTF-8`). */
+/** Language, script, region, as in BCP 47. Operating systems use `_` as a separator (`pt_BR.UTF-8`). */
 const LANGUAGE = /^\s*([a-z]{2,3})(?:[-_]([a-z]{4}))?(?:[-_]([a-z]{2}|\d{3}))?(?![a-z\d])/i;
 
 /**
- * The first text that names a language, as formatters take it: language, script and region, and nothing else. Pages
- * and systems write all kinds of names, and formatters throw at what they don't know the form of.
+ * The first valid language in the texts, in a form that formatters accept: language, script and region only.
+ * Formatters throw for other names, which pages and systems use.
  *
- * @param texts the most important one first; may be anything
- * @returns BCP 47; `en` where no text names a language
+ * @param texts the most important one first. May contain anything
+ * @returns BCP 47. `en` without a valid language
  */
 export const readLanguage = (...texts: readonly unknown[]): string => {
   for (const text of texts) {

@@ -1,6 +1,6 @@
 import { NO_CURRENCY } from "../model/product.ts";
 
-/** Formatters are slow to make and few on a page. Currencies are data, so their number is bounded. */
+/** Formatters are slow to create, and few per page. Currencies are data, so their number is bounded. */
 const MAX_FORMATTERS = 64;
 const formatters = new Map<string, Intl.NumberFormat>();
 
@@ -16,19 +16,19 @@ const findFormatter = (locale: string | undefined, options: Intl.NumberFormatOpt
 
 const isCurrencyForm = (code: string): boolean => /^[A-Z]{3}$/.test(code) && code !== NO_CURRENCY;
 
-/** As many digits as the text has: without a currency nothing says how many are usual. */
+/** Keeps the amount's own digits, since without a currency the usual number is unknown. */
 const plain = (amount: string): Intl.NumberFormatOptions => {
   const digits = Math.min(amount.split(".")[1]?.length ?? 0, 8);
   return { minimumFractionDigits: digits, maximumFractionDigits: digits };
 };
 
 /**
- * The localized text of a price, for display only. The amount goes into the formatter as a string, so that no float
- * rounds it.
+ * The localized text of a price, for display only. The amount is passed to the formatter as a string, to
+ * avoid float rounding.
  *
  * @param amount a non-negative decimal, such as `"49.90"`
- * @param currencyCode ISO 4217; with `XXX` (no currency) or a code of another form the number stands alone
- * @param locale BCP 47, see `readLanguage`; without it the runtime's
+ * @param currencyCode ISO 4217; with `XXX` (no currency) or an invalid code, only the number is shown
+ * @param locale BCP 47, see `readLanguage`. Default: the runtime's
  */
 export const formatPrice = (amount: string, currencyCode: string, locale?: string): string => {
   const options: Intl.NumberFormatOptions = isCurrencyForm(currencyCode)

@@ -1,6 +1,14 @@
-// The little that the shop's pages do by script. Without it, every form still works, but orders carry no signals.
+// The shop's few scripts. Without them, all forms still work, but orders have no signals.
 
 const find = (selector) => document.querySelector(selector);
+
+// Excludes this visitor from the experiment.
+const { leftOut, failed } = document.documentElement.dataset;
+try {
+  if (leftOut) localStorage.setItem("_svc_experiment", leftOut);
+} catch {
+  // Blocked storage has no arm.
+}
 
 const post = async (path, fields) => {
   const response = await fetch(path, {
@@ -9,7 +17,7 @@ const post = async (path, fields) => {
     body: JSON.stringify(fields),
   });
   const answer = await response.json();
-  if (!response.ok) throw new Error(answer.message ?? "That didn’t work. Try again.");
+  if (!response.ok) throw new Error(answer.message ?? failed);
   return answer;
 };
 
@@ -23,7 +31,7 @@ const say = (text) => {
   }, 5000);
 };
 
-/** Puts a product into the cart. Rejects with a sentence for the shopper. */
+/** Adds a product to the cart. Rejects with a sentence for the shopper. */
 const addToCart = async (productId, quantity) => {
   const cart = await post("/cart/items", { product_id: productId, quantity });
   find("[data-count]").textContent = cart.count;
@@ -58,7 +66,8 @@ for (const form of document.querySelectorAll("[data-quantity]")) {
   form.quantity.addEventListener("change", () => form.requestSubmit(form.querySelector("[data-update]")));
 }
 
-// The widget asks, the shop's own cart answers: the tile shows added once it really is. What comes in sizes is chosen first.
+// Connects the shop's own cart to the widget, so that a tile shows "added" only after a real add. Products
+// with sizes ask for one first.
 const answerForCart = () =>
   window.shoppableVideo.cart({
     url: "/cart",
@@ -72,7 +81,7 @@ const answerForCart = () =>
 if (window.shoppableVideo) answerForCart();
 else document.addEventListener("svc-ready", answerForCart);
 
-/** The two strings, also when the widget's script could not be loaded: it kept them on earlier pages. */
+/** The two strings, also without the widget's script, which stored them on earlier pages. */
 const signals = () => {
   if (window.shoppableVideo) return window.shoppableVideo.signals();
   try {
@@ -82,7 +91,7 @@ const signals = () => {
       svc_experiment: localStorage.getItem("_svc_experiment") ?? "",
     };
   } catch {
-    return {}; // Storage is blocked: there are none.
+    return {}; // Blocked storage has no entries.
   }
 };
 
@@ -94,7 +103,7 @@ checkout?.addEventListener("submit", async (event) => {
   try {
     const fields = Object.fromEntries(new FormData(checkout));
     const order = await post("/checkout", { ...fields, ...signals() });
-    // Signals that were relayed are not relayed again; the others stay for the confirmation.
+    // Relayed signals are not relayed again. The others stay for the confirmation.
     if (order.state === "recorded") window.shoppableVideo?.orderCompleted();
     location.assign(order.path);
   } catch (error) {
@@ -103,7 +112,7 @@ checkout?.addEventListener("submit", async (event) => {
   }
 });
 
-// A report that takes longer than the shopper wants to wait; then what the service tells of it by webhook.
+// If the report takes longer than the shopper waits, the webhook brings the result.
 const relay = find("[data-order]");
 if (relay) {
   let asked = 0;

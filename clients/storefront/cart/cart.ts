@@ -2,8 +2,9 @@ import { available, type Catalog } from "../catalog/catalog.ts";
 import { fromCents, toCents } from "../catalog/price.ts";
 import type { ShopProduct } from "../catalog/shop-product.ts";
 import { findItem } from "../catalog/sizes.ts";
+import type { Texts } from "../texts/en.ts";
 
-/** Quantities by what was bought, see `findItem`, in the order in which they were added. */
+/** Quantities by item (see `findItem`), in the order in which they were added. */
 export type Cart = ReadonlyMap<string, number>;
 
 export type CartLine = {
@@ -23,31 +24,37 @@ export type CartView = {
 
 const MAX_LINES = 20;
 
-/** Why something can't be put into the cart: a sentence for the shopper. */
+/** Refuses an addition to the cart, with a sentence for the shopper. */
 export class CartRefusal extends Error {
   override readonly name = "CartRefusal";
+  readonly say: (texts: Texts) => string;
+
+  constructor(say: (texts: Texts) => string) {
+    super("The cart was not changed");
+    this.say = say;
+  }
 }
 
 /**
- * The cart with more of something.
+ * Adds a quantity of an item to the cart.
  *
  * @throws {CartRefusal}
  */
 export function addToCart(cart: Cart, catalog: Catalog, itemId: string, quantity: number): Cart {
   const product = findItem(catalog, itemId);
-  if (!product) throw new CartRefusal("We don’t sell this any more.");
-  if (!Number.isInteger(quantity) || quantity < 1) throw new CartRefusal("Choose a quantity of at least 1.");
+  if (!product) throw new CartRefusal((texts) => texts.notSold);
+  if (!Number.isInteger(quantity) || quantity < 1) throw new CartRefusal((texts) => texts.chooseQuantity);
   const most = available(product);
-  if (most === 0) throw new CartRefusal(`${product.name} is sold out.`);
+  if (most === 0) throw new CartRefusal((texts) => texts.isSoldOut(product.name));
   const wanted = (cart.get(itemId) ?? 0) + quantity;
-  if (wanted > most) throw new CartRefusal(`We can send ${most} of this at most.`);
+  if (wanted > most) throw new CartRefusal((texts) => texts.atMost(most));
   if (!cart.has(itemId) && cart.size >= MAX_LINES) {
-    throw new CartRefusal(`A cart holds ${MAX_LINES} products at most.`);
+    throw new CartRefusal((texts) => texts.cartFull(MAX_LINES));
   }
   return new Map(cart).set(itemId, wanted);
 }
 
-/** The cart with so many of something; 0 removes it, more than there are is as many as there are. */
+/** Sets an item's quantity, limited to the available one. 0 removes it. */
 export function setQuantity(cart: Cart, catalog: Catalog, itemId: string, quantity: number): Cart {
   const product = findItem(catalog, itemId);
   if (!cart.has(itemId) || !Number.isInteger(quantity)) return cart;
@@ -58,7 +65,7 @@ export function setQuantity(cart: Cart, catalog: Catalog, itemId: string, quanti
   return changed;
 }
 
-/** What the cart comes to at today's prices. What can't be bought any more is left out. */
+/** Cart at current prices, without unavailable items. */
 export function viewCart(cart: Cart, catalog: Catalog): CartView {
   let total = 0n;
   const lines = [...cart].flatMap(([itemId, wanted]): CartLine[] => {

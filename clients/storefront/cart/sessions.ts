@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { Cart } from "./cart.ts";
 
-/** Shoppers' carts by the id in their cookie; the ones unused for longest make room. */
+/** Shoppers' carts by the id in their cookie. The least recently used are evicted. */
 export type Sessions = {
   cartOf(id: string | undefined): Cart;
-  /** @returns the session's id: a new one unless it is known */
+  /** @returns the session's id, a new one if it is unknown */
   keep(id: string | undefined, cart: Cart): string;
 };
 
@@ -15,7 +15,7 @@ export function createSessions(): Sessions {
   return {
     cartOf: (id) => carts.get(id ?? "") ?? new Map(),
     keep(id, cart) {
-      // An id that we did not give out could be known to somebody else.
+      // An unknown id could be someone else's.
       const own = id !== undefined && carts.delete(id) ? id : randomBytes(16).toString("base64url");
       carts.set(own, cart);
       const [oldest] = carts.keys();

@@ -1,8 +1,10 @@
 import { CURRENCY } from "./shop-product.ts";
 
-const FORMAT = new Intl.NumberFormat("en-US", { style: "currency", currency: CURRENCY });
+const format = (locale: string) => new Intl.NumberFormat(locale, { style: "currency", currency: CURRENCY });
+const FORMATS = { "en-US": format("en-US"), "de-DE": format("de-DE") } as const;
+export type ShopLocale = keyof typeof FORMATS;
 
-/** A decimal string in cents; undefined for anything else. */
+/** A decimal string in cents. `undefined` if invalid. */
 export const toCents = (price: string): bigint | undefined => {
   const [, whole, part = ""] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(price) ?? [];
   return whole === undefined ? undefined : BigInt(whole + part.padEnd(2, "0"));
@@ -11,6 +13,6 @@ export const toCents = (price: string): bigint | undefined => {
 export const fromCents = (cents: bigint): string =>
   `${cents / 100n}.${String(cents % 100n).padStart(2, "0")}`;
 
-/** A price as the shopper reads it; a text that is no price stays as it is. */
-export const priceText = (price: string): string =>
-  toCents(price) === undefined ? price : FORMAT.format(price as `${number}`);
+/** A localized price. Invalid text stays unchanged. */
+export const priceText = (price: string, locale: ShopLocale): string =>
+  toCents(price) === undefined ? price : FORMATS[locale].format(price as `${number}`);

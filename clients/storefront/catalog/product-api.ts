@@ -8,10 +8,9 @@ import type { ShopProduct } from "./shop-product.ts";
 export const SHOP_API_CREDENTIALS = { username: "ck_demo_reader", password: "cs_demo_secret" } as const;
 
 /**
- * The shop's products API, in the form of WooCommerce's, with basic authentication and `ETag`:
- * `GET /wp-json/wc/v3/products/{id}`.
- *
- * `PUT /demo/products/{id}` changes a product (or adds one), `DELETE` removes it: for trying out a refresh.
+ * The shop's products API, in WooCommerce's format, with basic authentication and `ETag`: `GET
+ * /wp-json/wc/v3/products/{id}`. `PUT /demo/products/{id}` adds or changes a product, `DELETE` removes it, to
+ * try out a refresh.
  */
 export async function productApi(request: ShopRequest, catalog: Catalog): Promise<Answer | undefined> {
   const [, apiId] = /^\/wp-json\/wc\/v3\/products\/([^/]+)$/.exec(request.path) ?? [];
@@ -43,7 +42,7 @@ async function changeProduct(request: ShopRequest, catalog: Catalog, id: string)
   if (request.method !== "PUT") return json(405, {}, { allow: "PUT, DELETE" });
   const change = parsed(await request.text());
   if (change === undefined) return problem(400, "rest_invalid_json", "The body is not a JSON object.");
-  // Whoever adds a product by hand sends all of its fields.
+  // A manually added product has all of its fields.
   const product = { ...catalog.get(id), ...change } as ShopProduct;
   catalog.set(id, product);
   return json(200, product);

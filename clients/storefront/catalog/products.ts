@@ -1,10 +1,10 @@
-import { type CATEGORIES, LOWEST_PRICE_KEY, productPath, type ShopProduct } from "./shop-product.ts";
+import { type Category, LOWEST_PRICE_KEY, productPath, type ShopProduct } from "./shop-product.ts";
 
 type Facts = Pick<ShopProduct, "id" | "name" | "description" | "sku" | "regular_price" | "stock_quantity"> & {
   readonly sale_price?: string;
-  /** In the 30 days before the sale. */
+  /** Lowest price in the 30 days before the sale. */
   readonly lowest_price?: string;
-  readonly category: keyof typeof CATEGORIES;
+  readonly category: Category;
 };
 
 const FACTS: readonly Facts[] = [
@@ -98,7 +98,7 @@ const FACTS: readonly Facts[] = [
   },
 ];
 
-/** The shop's products. Their addresses and pictures begin with `shopUrl`. */
+/** The shop's products. Their URLs begin with `shopUrl`. */
 export const shopProducts = (shopUrl: string): ShopProduct[] =>
   FACTS.map((facts) => toProduct(shopUrl, facts));
 

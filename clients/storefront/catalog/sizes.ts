@@ -3,11 +3,11 @@ import { CURRENCY, type ShopProduct } from "./shop-product.ts";
 
 type Size = Pick<ShopProduct, "sku" | "stock_quantity"> & {
   readonly name: string;
-  /** By default the product's. */
+  /** Default: the product's price. */
   readonly price?: string;
 };
 
-/** What a product comes in besides what its own fields say. */
+/** Sizes of a product besides its own. */
 type Sizes = { readonly own: string; readonly others: readonly Size[] };
 
 const SIZES: Readonly<Record<string, Sizes>> = {
@@ -20,7 +20,7 @@ const SIZES: Readonly<Record<string, Sizes>> = {
     ],
   },
 };
-/** As they stand on a rail. */
+/** Display order. */
 const ORDER = ["S", "M", "L", "XL"];
 
 const split = (itemId: string): readonly [productId: string, size: string | undefined] => {
@@ -28,7 +28,7 @@ const split = (itemId: string): readonly [productId: string, size: string | unde
   return [productId, size];
 };
 
-/** A product as it is bought: of one size, if it comes in several. `1042` is the dress in M, `1042:S` the one in S. */
+/** A product as an item in one size, if it has several. `1042` is the dress in M, `1042:S` the one in S. */
 export const findItem = (catalog: Catalog, itemId: string): ShopProduct | undefined => {
   const [productId, name] = split(itemId);
   const product = catalog.get(productId);
@@ -42,7 +42,7 @@ export const findItem = (catalog: Catalog, itemId: string): ShopProduct | undefi
   return { ...product, sku, price, stock_quantity, stock_status, name: `${product.name}, ${name}` };
 };
 
-/** The sizes of a product with what each is called in the cart; none for what comes in one. */
+/** The sizes of a product with their item ids. Empty for a product without sizes. */
 export const listSizes = (productId: string): { readonly name: string; readonly itemId: string }[] => {
   const sizes = SIZES[productId];
   if (!sizes) return [];
@@ -53,7 +53,7 @@ export const listSizes = (productId: string): { readonly name: string; readonly 
   return all.sort((a, b) => ORDER.indexOf(a.name) - ORDER.indexOf(b.name));
 };
 
-/** What a product comes in, as the widget's sheet of options asks for it. */
+/** Options of a product, as the widget's options sheet requests them. */
 export const describeOptions = (catalog: Catalog, productId: string) => {
   const sizes = listSizes(productId);
   const items = sizes.length > 0 ? sizes : [{ name: undefined, itemId: productId }];

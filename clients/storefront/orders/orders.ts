@@ -3,36 +3,36 @@ import { type Client, type OrderReport, ServiceError } from "../../node/index.ts
 import type { CartView } from "../cart/cart.ts";
 import { CURRENCY } from "../catalog/shop-product.ts";
 
-/** What became of an order's report. */
-export type ReportState = "waiting" | "recorded" | "refused";
+/** State of an order's report. */
+type ReportState = "waiting" | "recorded" | "refused";
 
 export type Order = {
   readonly id: string;
-  /** The session that may see it. */
+  /** The session that may view it. */
   readonly session: string;
   readonly firstName: string;
   readonly cart: CartView;
-  /** What was relayed, or is still to be. */
+  /** Report, sent or pending. */
   readonly report: OrderReport;
   readonly state: ReportState;
-  /** What came back of it: of the cart's lines, by their ids. */
+  /** Ids of refunded cart lines. */
   readonly cameBack: ReadonlySet<string>;
-  /** How many of its lines the service has credited to videos; `undefined` until its webhook has said so. */
+  /** Number of lines credited to videos. `undefined` before the webhook. */
   readonly creditedLines?: number;
 };
 
-/** The strings as the widget keeps them in the shopper's browser. They are passed on unread. */
+/** The strings from the shopper's browser, passed on unread. */
 type Signals = Pick<OrderReport, "svc_video_view" | "svc_add_to_cart" | "svc_experiment">;
 
 export type Orders = {
-  /** Completes an order and begins to report it. */
+  /** Completes an order and starts to report it. */
   complete(order: Pick<Order, "session" | "firstName" | "cart"> & { readonly signals: Signals }): Order;
   find(id: string): Order | undefined;
-  /** Notes that lines came back. */
+  /** Records refunded lines. */
   noteReturn(id: string, itemIds: readonly string[]): void;
-  /** Notes what a webhook tells of an order; of one that the shop does not have, nothing. */
+  /** Records the credit from a webhook. Ignores unknown orders. */
   noteAttribution(id: string, creditedLines: number): void;
-  /** Waits until the order is reported, or for so long. */
+  /** Waits until the order is reported, up to this time. */
   reported(id: string, ms: number): Promise<ReportState>;
   stop(): void;
 };
@@ -41,12 +41,8 @@ const MAX_ORDERS = 1_000;
 const RETRY_MS = 10_000;
 
 /**
- * The shop's orders, and the outbox from which they are reported.
- *
- * Both are in memory: this shop delivers nothing. A real one writes the report in the transaction that completes the
- * order (see the README of `clients/node`).
- *
- * @param client reports to the service; it repeats what failed, and this repeats what failed for longer
+ * The shop's orders, and the outbox from which they are reported. Both are only in memory, since this shop
+ * delivers nothing.
  */
 export function createOrders(client: () => Client | undefined): Orders {
   const orders = new Map<string, Order>();
@@ -61,9 +57,9 @@ export function createOrders(client: () => Client | undefined): Orders {
       const service = client();
       if (!service) return;
       await service.reportOrder(order.report);
-      note(order.id, () => ({ state: "recorded" })); // A duplicate is there too.
+      note(order.id, () => ({ state: "recorded" })); // A duplicate is recorded too.
     } catch (error) {
-      if (error instanceof ServiceError && error.isRetryable) return; // It stays in the outbox.
+      if (error instanceof ServiceError && error.isRetryable) return; // The report stays in the outbox.
       note(order.id, () => ({ state: "refused" }));
       console.error(`shop: the report of order ${order.id} was refused: ${(error as Error).message}`);
     }
@@ -108,11 +104,13 @@ export function createOrders(client: () => Client | undefined): Orders {
   };
 }
 
-/** The report of an order: each line with the id that the catalog knows, and the browser's two strings unchanged. */
+/**
+ * The report of an order: each line with the catalog's product id, and the browser's two strings unchanged.
+ */
 const toReport = (order_id: string, { lines }: CartView, signals: Signals): OrderReport => ({
   order_id,
   order_items: lines.map(({ itemId, product, quantity }) => ({
-    // Two sizes of a product are two lines: one of them may come back.
+    // Two sizes of a product are two lines, which can be refunded separately.
     item_id: itemId,
     product_id: String(product.id),
     price: product.price,

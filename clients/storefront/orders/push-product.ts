@@ -1,7 +1,10 @@
 import type { Client } from "../../node/index.ts";
 import { CURRENCY, type ShopProduct } from "../catalog/shop-product.ts";
 
-/** Tells the service of one product at once, instead of waiting until it is pulled. @throws ServiceError */
+/**
+ * Pushes one product immediately instead of waiting for its pull.
+ * @throws ServiceError
+ */
 export async function pushProduct(client: Client, product: ShopProduct | undefined): Promise<void> {
   if (!product) throw new Error("The shop has no such product");
   await client.pushProduct({

@@ -1,9 +1,16 @@
 import { type Client, ServiceError } from "../../node/index.ts";
+import type { Texts } from "../texts/en.ts";
 import type { Order, Orders } from "./orders.ts";
 
-/** Why something can't be given back: a sentence for the shopper. */
+/** Refuses a return, with the key of a sentence for the shopper. */
 export class ReturnRefusal extends Error {
   override readonly name = "ReturnRefusal";
+  readonly reason: keyof Texts["returns"];
+
+  constructor(reason: keyof Texts["returns"]) {
+    super(`A return was refused: ${reason}`);
+    this.reason = reason;
+  }
 }
 
 type Deps = {
@@ -13,19 +20,15 @@ type Deps = {
   readonly now: () => number;
 };
 
-/** How long a return waits for the order's own report. */
+/** Maximum wait of a refund for the order's report. */
 const MAX_REPORT_WAIT_MS = 3_000;
 
-const LATER = "Your return could not be recorded just now. Try again in a moment.";
-
 /**
- * Takes lines of an order back, and tells the service what is left. The shopper's browser has no part in it but the wish: the
- * shop's server knows the order, and holds the secret.
- *
- * A real shop would check the parcel first, give the money back, and write the amendment into its outbox in the same
- * transaction. This one answers the shopper only once the service has it.
- *
- * @returns what gives back one line of an order, or all; what came back before stays so
+ * Refunds lines of an order and sends the remaining ones to the service. The browser only requests it: the shop's
+ * server knows the order and holds the secret.
+ * A real shop would check the parcel first, refund the money, and write the amendment to its outbox in the same
+ * transaction. This one answers after the service accepted it.
+ * @returns a function that refunds one line or all. Earlier refunds stay
  * @throws ReturnRefusal
  */
 export const createReturns = ({ orders, client, now }: Deps) => {
@@ -37,22 +40,21 @@ export const createReturns = ({ orders, client, now }: Deps) => {
 
   return async ({ id, cart }: Pick<Order, "id" | "cart">, itemId?: string): Promise<void> => {
     const itemIds = cart.lines.map((line) => line.itemId).filter((each) => (itemId ?? each) === each);
-    if (itemIds.length === 0) throw new ReturnRefusal("This is not in your order.");
+    if (itemIds.length === 0) throw new ReturnRefusal("notOrdered");
     const cameBack = orders.find(id)?.cameBack;
     const wanted = itemIds.filter((each) => !cameBack?.has(each));
     if (wanted.length === 0) return;
     const state = await orders.reported(id, MAX_REPORT_WAIT_MS);
-    if (state === "refused")
-      throw new ReturnRefusal("Your order is not with the service, so nothing can come back of it.");
+    if (state === "refused") throw new ReturnRefusal("notReported");
     const service = client();
-    if (!service || state === "waiting") throw new ReturnRefusal(LATER);
+    if (!service || state === "waiting") throw new ReturnRefusal("later");
     try {
       const items = wanted.map((item_id) => ({ item_id, quantity: 0 }));
       await service.amendOrder({ order_id: id, version: nextVersion(), reason: "refund", items });
     } catch (error) {
-      if (error instanceof ServiceError && error.isRetryable) throw new ReturnRefusal(LATER);
+      if (error instanceof ServiceError && error.isRetryable) throw new ReturnRefusal("later");
       console.error(`shop: the return of order ${id} was refused: ${(error as Error).message}`);
-      throw new ReturnRefusal("Your return was refused; the shop’s log says why.");
+      throw new ReturnRefusal("refused");
     }
     orders.noteReturn(id, wanted);
   };

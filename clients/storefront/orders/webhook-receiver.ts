@@ -3,17 +3,17 @@ import type { Answer } from "../web/answer.ts";
 import type { ShopRequest } from "../web/shop-request.ts";
 import type { Orders } from "./orders.ts";
 
-/** Where the service sends the shop's events. */
+/** Path of the shop's webhook endpoint. */
 export const WEBHOOK_PATH = "/webhooks/videos";
 
-/** The same event may come again: what it says is noted again, and nothing changes. */
+/** A repeated event has no further effect. */
 const answer = (status: number): Answer => ({ status, headers: {} });
 
 /**
- * Takes the service's webhooks: notes for each order how many of its lines were credited.
+ * Receives the service's webhooks and stores the number of credited lines per order.
  *
- * @param secret `whsec_…`; `undefined` until the shop is connected
- * @returns 401 for what the service did not send
+ * @param secret `whsec_…`. `undefined` until the shop is connected
+ * @returns 401 for an unverified request
  */
 export const createWebhookReceiver =
   (orders: Pick<Orders, "noteAttribution">, secret: () => string | undefined) =>

@@ -1,53 +1,60 @@
-import type { Order, ReportState } from "../orders/orders.ts";
+import type { Order } from "../orders/orders.ts";
+import type { Texts } from "../texts/en.ts";
 import { type Html, html } from "../web/html.ts";
 import { orderedLines } from "./ordered-lines.ts";
 
-export const RELAY_STATES: Readonly<Record<ReportState, string>> = {
-  waiting: "The shop’s server is reporting this order.",
-  recorded: "The shop’s server has reported this order.",
-  refused: "The service refused the report of this order; the shop’s log says why.",
-};
+/** Credit of an order from the webhook. */
+export const describeAttribution = (texts: Texts, { creditedLines, report }: Order): string =>
+  creditedLines === undefined ? texts.notTold : texts.credited(creditedLines, report.order_items.length);
 
-/** What the service's webhook has told of an order. */
-export const describeAttribution = ({ creditedLines, report }: Order): string => {
-  if (creditedLines === undefined) return "The service has not told yet.";
-  const lines = report.order_items.length;
-  return `${creditedLines} of ${lines} ${lines === 1 ? "line" : "lines"} credited to a video, told by webhook.`;
-};
-
-/**
- * Shows what the shop's server relayed too: this shop is there to be looked behind.
- *
- * @param problem why the last return was not taken
- */
-export const confirmation = (order: Order, problem?: string): Html => {
-  const { id, firstName, report, state, cameBack } = order;
-  return html`
-<div class="wide cart">
-<h1>Thank you, ${firstName}</h1>
-<p>Your order <strong>${id}</strong> is complete.</p>
-<div class="columns">
-<section class="panel ordered" id="returns" tabindex="-1" aria-label="What you ordered">${orderedLines(order, problem)}</section>
-<section class="relay" aria-labelledby="relay" data-order="${id}" data-state="${state}">
-<h2 id="relay">What was relayed</h2>
-<p role="status" data-relay>${RELAY_STATES[state]}</p>
+/** The shop server's report, for a look behind the scenes. */
+const sent = (texts: Texts, { report, cameBack }: Order): Html => html`<details>
+<summary>${texts.whatWasSent}</summary>
 <dl>
-<dt>Order</dt><dd><code>${report.order_id}</code>, ${report.order_items.length} ${report.order_items.length === 1 ? "line" : "lines"}</dd>
-${cameBack.size === 0 ? undefined : html`<dt>Came back</dt><dd>${cameBack.size} of ${report.order_items.length} ${report.order_items.length === 1 ? "line" : "lines"}, told from server to server too</dd>`}
-<dt>Attribution</dt><dd><span role="status" data-attribution>${describeAttribution(order)}</span></dd>
+<dt>${texts.order}</dt><dd><code>${report.order_id}</code>, ${texts.lines(report.order_items.length)}</dd>
+${cameBack.size === 0 ? undefined : html`<dt>${texts.cameBack}</dt><dd>${texts.cameBackLines(cameBack.size, report.order_items.length)}</dd>`}
 <dt><code>svc_video_view</code></dt><dd><pre tabindex="0">${report.svc_video_view ?? "[]"}</pre></dd>
 <dt><code>svc_add_to_cart</code></dt><dd><pre tabindex="0">${report.svc_add_to_cart ?? "[]"}</pre></dd>
 </dl>
-<p class="muted">The browser’s two strings, unchanged, in a call from server to server. See it in the dashboard under Orders.</p>
+<p class="muted">${texts.unchanged}</p>
+</details>`;
+
+/**
+ * The confirmation, with the state of the order.
+ *
+ * @param dashboardUrl of the store
+ * @param problem reason why the last return was refused
+ */
+export const confirmation = (
+  texts: Texts,
+  order: Order,
+  {
+    dashboardUrl,
+    problem,
+  }: { readonly dashboardUrl?: string | undefined; readonly problem?: string | undefined },
+): Html => {
+  const { id, firstName, state } = order;
+  return html`
+<div class="wide cart">
+<h1>${texts.thankYouName(firstName)}</h1>
+<p>${texts.complete(id)}</p>
+<div class="columns">
+<section class="panel ordered" id="returns" tabindex="-1" aria-label="${texts.ordered}">${orderedLines(texts, order, problem)}</section>
+<section class="relay" aria-labelledby="relay" data-order="${id}" data-state="${state}">
+<h2 id="relay">${texts.nextTitle}</h2>
+<p role="status" data-relay>${texts.relay[state]}</p>
+<p role="status" data-attribution>${describeAttribution(texts, order)}</p>
+${dashboardUrl === undefined ? undefined : html`<p><a href="${dashboardUrl}/orders/${id}">${texts.seeOrder}</a></p>`}
+${sent(texts, order)}
 </section>
 </div>
-<p><a class="button plain" href="/products">Keep looking</a></p>
+<p><a class="button plain" href="/products">${texts.keepLooking}</a></p>
 </div>`;
 };
 
-export const notFound = (): Html => html`
-<div class="wide cart"><h1>This page isn’t here</h1><p class="muted">It may have moved, or what it showed is sold.</p><p><a class="button" href="/products">See all products</a></p></div>`;
+export const notFound = (texts: Texts): Html => html`
+<div class="wide cart"><h1>${texts.notHere}</h1><p class="muted">${texts.mayHaveMoved}</p><p><a class="button" href="/products">${texts.seeAllProducts}</a></p></div>`;
 
 /** A request that the shop refuses, in words. */
-export const refusal = (message: string): Html => html`
-<div class="wide cart"><h1>That didn’t work</h1><p class="problem" role="alert">${message}</p><p><a class="button" href="/">Go home</a></p></div>`;
+export const refusal = (texts: Texts, message: string): Html => html`
+<div class="wide cart"><h1>${texts.failed}</h1><p class="problem" role="alert">${message}</p><p><a class="button" href="/">${texts.goHome}</a></p></div>`;

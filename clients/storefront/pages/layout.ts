@@ -1,41 +1,47 @@
 import { CATEGORIES } from "../catalog/shop-product.ts";
+import type { Texts } from "../texts/en.ts";
 import { type Html, html } from "../web/html.ts";
 import { bagIcon } from "./icons.ts";
 
-/** What every page needs to know. */
+/** Data for every page. */
 export type PageContext = {
   readonly nonce: string;
-  /** How many things are in the cart. */
+  /** Number of items in the cart. */
   readonly count: number;
   /** Changes with the shop's style sheet and script, so that browsers load new ones. */
   readonly version: string;
+  readonly texts: Texts;
+  /** Dashboard of the store. Absent until the shop is connected. */
+  readonly dashboardUrl?: string | undefined;
+  /** Experiment from which this browser is excluded. */
+  readonly leftOut?: string | undefined;
 };
 
 /** The page around its content. */
 export const layout = (
-  { nonce, count, version }: PageContext,
+  { nonce, count, version, texts, dashboardUrl, leftOut }: PageContext,
   title: string,
   content: Html,
-): Html => html`<html lang="en">
+): Html => html`<html lang="${texts.language}" data-failed="${texts.failed}"${leftOut ? html` data-left-out="${leftOut}"` : undefined}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${title} – Kiln &amp; Field</title>
-<meta name="description" content="Stoneware, linen and canvas, made in small batches.">
+<meta name="description" content="${texts.about}">
 <link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/assets/shop.css?v=${version}" nonce="${nonce}">
 <script defer src="/assets/shop.js?v=${version}" nonce="${nonce}"></script>
 </head>
 <body>
-<a class="skip" href="#main">Skip to the content</a>
+<a class="skip" href="#main">${texts.skip}</a>
 <header class="top">
 <div class="wide">
 <a class="logo" href="/">Kiln &amp; Field</a>
-<nav aria-label="Shop">
-<a class="all" href="/products">Shop</a>
-${Object.entries(CATEGORIES).map(([slug, name]) => html`<a href="/products?category=${slug}">${name}</a>\n`)}</nav>
-<a class="bag" href="/cart" aria-label="Cart"><span aria-hidden="true">${bagIcon}</span><span data-count>${count}</span></a>
+<nav aria-label="${texts.shop}">
+<a class="all" href="/products">${texts.shop}</a>
+${CATEGORIES.map((slug) => html`<a href="/products?category=${slug}">${texts.categories[slug]}</a>\n`)}</nav>
+<a class="bag" href="/cart" aria-label="${texts.cart}"><span aria-hidden="true">${bagIcon}</span><span data-count>${count}</span></a>
 </div>
 </header>
 <main id="main">
@@ -43,8 +49,8 @@ ${content}
 </main>
 <footer class="bottom">
 <div class="wide">
-<p>Kiln &amp; Field is a demonstration: it sells nothing, takes no payment and sends nothing.</p>
-<nav aria-label="More"><a href="/products">All products</a> <a href="/cart">Cart</a></nav>
+<p>${texts.isDemonstration}</p>
+<nav aria-label="${texts.more}"><a href="/products">${texts.allProducts}</a> <a href="?lang=${texts.otherLanguage.code}" lang="${texts.otherLanguage.code}">${texts.otherLanguage.name}</a> ${dashboardUrl ? html`<a href="${dashboardUrl}/overview">${texts.openDashboard}</a>` : undefined}</nav>
 </div>
 </footer>
 <dialog class="drawer" aria-labelledby="drawer-title"><div class="inner" data-drawer></div></dialog>

@@ -4,24 +4,31 @@ import { type Catalog, isPresentable, presentable } from "../catalog/catalog.ts"
 import { describeOptions } from "../catalog/sizes.ts";
 import type { Order, Orders } from "../orders/orders.ts";
 import { type GiveBack, ReturnRefusal } from "../orders/returns.ts";
-import { type Answer, json, page, seeOther, withCookie } from "../web/answer.ts";
+import { chosenLanguage } from "../texts/choose-texts.ts";
+import { en } from "../texts/en.ts";
+import { type Answer, json, page, seeOther, withCookie, withLanguage } from "../web/answer.ts";
 import { type Html, html, trusted } from "../web/html.ts";
 import { isJson, RequestRefused, readFields, type ShopRequest } from "../web/shop-request.ts";
 import { cartDrawer, cartPage } from "./cart.ts";
 import { checkForm, checkoutPage } from "./checkout.ts";
-import { confirmation, describeAttribution, notFound, RELAY_STATES } from "./confirmation.ts";
+import { confirmation, describeAttribution, notFound, refusal } from "./confirmation.ts";
 import { home } from "./home.ts";
 import { layout } from "./layout.ts";
 import { productPage } from "./product.ts";
 import { listTitle, productList } from "./product-list.ts";
 
-/** What the service gave the shop's owner for its pages. */
+/** Snippets and addresses from the service. */
 export type Pasted = {
   readonly edgeUrl: string;
-  /** In them, `NONCE` stands for the page's nonce, and `{{ product.id }}` for the product of a product page. */
+  /**
+   * They contain placeholders: `NONCE` for the page's nonce, and `{{ product.id }}` for a product page's
+   * product.
+   */
   readonly snippets: Readonly<Record<"stories" | "carousel" | "banner" | "embed" | "product", string>>;
-  /** URL of the widget's script, for pages that show no video but need the page API. */
+  /** URL of the widget's script, for pages without videos that need the page API. */
   readonly scriptUrl: string;
+  /** Dashboard of the store. */
+  readonly dashboardUrl?: string;
 };
 
 type Deps = {
@@ -31,23 +38,46 @@ type Deps = {
   readonly sessions: Sessions;
   readonly version: string;
   readonly pasted: () => Pasted | undefined;
+  /** Experiment from which this shop's visitors are excluded. */
+  readonly leftOut: () => string | undefined;
 };
 
-/** How long the answer to a checkout waits for the report. */
+/** A snippet with the shop's own heading instead of the widget's. */
+const withHeading = (snippet: string, heading: string): string =>
+  snippet.replace(/(?=<\/shoppable-video-)/, `<h2 slot="heading">${heading}</h2>`);
+
+/** Maximum wait of a checkout for its report. */
 const MAX_REPORT_WAIT_MS = 3_000;
 
-/** The shop's pages and forms. A form that a script sends as JSON is answered in JSON. */
-export function createPages({ catalog, orders, giveBack, sessions, version, pasted }: Deps) {
+/** The shop's pages and forms. A form that a script sends as JSON gets a JSON answer. */
+export function createPages({ catalog, orders, giveBack, sessions, version, pasted, leftOut }: Deps) {
   const shownCart = ({ session }: ShopRequest) => viewCart(sessions.cartOf(session), catalog);
-  const show = (request: ShopRequest, title: string, content: Html, status = 200): Answer =>
-    page(layout({ nonce: request.nonce, count: shownCart(request).count, version }, title, content), status);
-  /** The nonce stands where the strict snippet asks for it. */
-  const snippet = ({ nonce }: ShopRequest, surface: keyof Pasted["snippets"], productId = ""): Html =>
-    trusted(
-      (pasted()?.snippets[surface] ?? "")
+  const show = (request: ShopRequest, title: string, content: Html, status = 200): Answer => {
+    const { nonce, texts, query } = request;
+    const { dashboardUrl } = pasted() ?? {};
+    const { count } = shownCart(request);
+    const context = { nonce, texts, count, version, dashboardUrl, leftOut: leftOut() };
+    const answer = page(layout(context, title, content), status);
+    const chosen = chosenLanguage(query.get("lang"));
+    return chosen === undefined ? answer : withLanguage(answer, chosen);
+  };
+  const showNotFound = (request: ShopRequest): Answer =>
+    show(request, request.texts.notFound, notFound(request.texts), 404);
+  /** Fills the nonce into the strict snippet. */
+  const snippet = (
+    { nonce, texts }: ShopRequest,
+    surface: keyof Pasted["snippets"],
+    productId = "",
+  ): Html => {
+    const headings = { carousel: texts.seenInVideos, product: texts.inUse };
+    const given = pasted()?.snippets[surface] ?? "";
+    const heading = surface === "carousel" || surface === "product" ? headings[surface] : undefined;
+    return trusted(
+      (heading === undefined ? given : withHeading(given, heading))
         .replaceAll('"NONCE"', `"${nonce}"`)
         .replaceAll("{{ product.id }}", productId),
     );
+  };
   const script = ({ nonce }: ShopRequest): Html | undefined => {
     const url = pasted()?.scriptUrl;
     return url === undefined ? undefined : html`<script async src="${url}" nonce="${nonce}"></script>`;
@@ -56,27 +86,28 @@ export function createPages({ catalog, orders, giveBack, sessions, version, past
   const product = (request: ShopRequest): Answer => {
     const id = request.path.split("-").pop() ?? "";
     const found = catalog.get(id);
-    if (!found || !isPresentable(found)) return show(request, "Not found", notFound(), 404);
+    if (!found || !isPresentable(found)) return showNotFound(request);
     return show(
       request,
       found.name,
-      productPage(found, catalog, snippet(request, "product", String(found.id))),
+      productPage(request.texts, found, catalog, snippet(request, "product", String(found.id))),
     );
   };
 
   const add = async (request: ShopRequest): Promise<Answer> => {
+    const { texts } = request;
     const { product_id = "", quantity = "1" } = await readFields(request);
     try {
       const cart = addToCart(sessions.cartOf(request.session), catalog, product_id, Number(quantity));
       const view = viewCart(cart, catalog);
       const answer = isJson(request)
-        ? json(200, { count: view.count, drawer_html: String(cartDrawer(view)) })
+        ? json(200, { count: view.count, drawer_html: String(cartDrawer(texts, view)) })
         : seeOther("/cart");
       return withCookie(answer, sessions.keep(request.session, cart));
     } catch (error) {
       if (!(error instanceof CartRefusal)) throw error;
-      if (isJson(request)) return json(409, { message: error.message });
-      return show(request, "Cart", cartPage(shownCart(request), error.message), 409);
+      if (isJson(request)) return json(409, { message: error.say(texts) });
+      return show(request, texts.cart, cartPage(texts, shownCart(request), error.say(texts)), 409);
     }
   };
 
@@ -90,13 +121,19 @@ export function createPages({ catalog, orders, giveBack, sessions, version, past
 
   const checkOut = async (request: ShopRequest): Promise<Answer> => {
     const { svc_video_view, svc_add_to_cart, svc_experiment, ...form } = await readFields(request);
+    const { texts } = request;
     const cart = shownCart(request);
-    if (cart.count === 0) throw new RequestRefused(409, "Your cart is empty.");
-    const problems = checkForm(form);
+    if (cart.count === 0) throw new RequestRefused(409, texts.emptyCart);
+    const problems = checkForm(texts, form);
     const [first] = Object.values(problems);
     if (first !== undefined) {
       if (isJson(request)) return json(422, { message: first });
-      return show(request, "Check out", html`${checkoutPage(cart, form, problems)}${script(request)}`, 422);
+      return show(
+        request,
+        texts.checkOut,
+        html`${checkoutPage(texts, cart, form, problems)}${script(request)}`,
+        422,
+      );
     }
     const session = sessions.keep(request.session, new Map());
     const signals = { svc_video_view, svc_add_to_cart, ...(svc_experiment && { svc_experiment }) };
@@ -109,7 +146,7 @@ export function createPages({ catalog, orders, giveBack, sessions, version, past
     );
   };
 
-  /** Only to whoever made it. */
+  /** Only visible to the session that placed it. */
   const ownOrder = ({ path, session }: ShopRequest): Order | undefined => {
     const found = orders.find(path.split("/")[2] ?? "");
     return found?.session === session ? found : undefined;
@@ -117,19 +154,19 @@ export function createPages({ catalog, orders, giveBack, sessions, version, past
   const showOrder = (request: ShopRequest, found: Order, status = 200, problem?: string): Answer =>
     show(
       request,
-      problem === undefined ? "Thank you" : "Your return was not taken",
-      html`${confirmation(found, problem)}${script(request)}`,
+      problem === undefined ? request.texts.thankYou : request.texts.returnRefusedTitle,
+      html`${confirmation(request.texts, found, { dashboardUrl: pasted()?.dashboardUrl, problem })}${script(request)}`,
       status,
     );
 
   const order = (request: ShopRequest, asksState: boolean): Answer => {
     const found = ownOrder(request);
-    if (!found) return show(request, "Not found", notFound(), 404);
+    if (!found) return showNotFound(request);
     if (asksState)
       return json(200, {
         state: found.state,
-        text: RELAY_STATES[found.state],
-        attribution: describeAttribution(found),
+        text: request.texts.relay[found.state],
+        attribution: describeAttribution(request.texts, found),
         is_told: found.creditedLines !== undefined,
       });
     return showOrder(request, found);
@@ -137,44 +174,48 @@ export function createPages({ catalog, orders, giveBack, sessions, version, past
 
   const sendBack = async (request: ShopRequest): Promise<Answer> => {
     const found = ownOrder(request);
-    if (!found) return show(request, "Not found", notFound(), 404);
+    if (!found) return showNotFound(request);
     const { item } = await readFields(request);
     try {
       await giveBack(found, item);
       return seeOther(`/orders/${found.id}#returns`);
     } catch (error) {
       if (!(error instanceof ReturnRefusal)) throw error;
-      return showOrder(request, found, 409, error.message);
+      return showOrder(request, found, 409, request.texts.returns[error.reason]);
     }
   };
 
   const answer = async (request: ShopRequest): Promise<Answer> => {
-    const { path, query } = request;
+    const { path, query, texts } = request;
     const method = request.method === "HEAD" ? "GET" : request.method;
     switch (`${method} ${path.replace(/(?<=^\/(products?|cart\/items|orders)\/)[^/]+/, "*")}`) {
       case "GET /":
         return show(
           request,
-          "Home",
-          home(presentable(catalog), (surface) => snippet(request, surface)),
+          texts.home,
+          home(texts, presentable(catalog), (surface) => snippet(request, surface)),
         );
       case "GET /products": {
         const category = query.get("category");
-        return show(request, listTitle(category), productList(presentable(catalog), category));
+        return show(request, listTitle(texts, category), productList(texts, presentable(catalog), category));
       }
       case "GET /products/*/options":
         return json(200, describeOptions(catalog, path.split("/")[2] ?? ""));
       case "GET /product/*":
         return product(request);
       case "GET /cart":
-        return show(request, "Cart", cartPage(shownCart(request)));
+        return show(request, texts.cart, cartPage(texts, shownCart(request)));
       case "POST /cart/items":
         return add(request);
       case "POST /cart/items/*":
         return change(request);
       case "GET /checkout":
         if (shownCart(request).count === 0) return seeOther("/cart");
-        return show(request, "Check out", html`${checkoutPage(shownCart(request))}${script(request)}`);
+        return show(
+          request,
+          texts.checkOut,
+          html`${checkoutPage(texts, shownCart(request))}${script(request)}`,
+        );
       case "POST /checkout":
         return checkOut(request);
       case "GET /orders/*":
@@ -184,10 +225,13 @@ export function createPages({ catalog, orders, giveBack, sessions, version, past
       case "POST /orders/*/return":
         return sendBack(request);
       default:
-        return show(request, "Not found", notFound(), 404);
+        return showNotFound(request);
     }
   };
-  const refused = (status: number, content: Html, nonce: string): Answer =>
-    page(layout({ nonce, count: 0, version }, "That didn’t work", content), status);
+  const refused = (status: number, message: string, request?: ShopRequest): Answer => {
+    const texts = request?.texts ?? en;
+    const context = { nonce: request?.nonce ?? "", count: 0, version, texts };
+    return page(layout(context, texts.failed, refusal(texts, message)), status);
+  };
   return { answer, refused };
 }

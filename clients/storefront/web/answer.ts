@@ -24,8 +24,14 @@ export const page = (content: Html, status = 200): Answer => ({
   body: `<!doctype html>\n${content}`,
 });
 
-/** After a form was sent: the browser asks for another page. */
+/** Redirects after a form, so that a reload doesn't resend it. */
 export const seeOther = (location: string): Answer => ({ status: 303, headers: { location, ...NO_STORE } });
+
+/** Keeps the language that a shopper chose. */
+export const withLanguage = (answer: Answer, language: string): Answer => ({
+  ...answer,
+  headers: { ...answer.headers, "set-cookie": `kf_lang=${language}; Path=/; SameSite=Lax` },
+});
 
 export const withCookie = (answer: Answer, session: string): Answer => ({
   ...answer,

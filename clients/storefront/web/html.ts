@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Markup that is safe to send. */
+/** Safe markup. */
 export class Html {
   readonly #text: string;
 
@@ -28,11 +28,11 @@ const write = (part: Part): string => {
   return String(part).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 };
 
-/** Markup with values in it. Texts are escaped, so attributes need their quotes. */
+/** Markup with values. Texts are escaped, so attributes need quotes. */
 export const html = (strings: TemplateStringsArray, ...values: readonly Part[]): Html =>
   new Html(strings.reduce((text, string, index) => text + write(values[index - 1]) + string));
 
-/** Markup of the shop's own, such as a pasted snippet. */
+/** Trusted markup, such as a pasted snippet. */
 export const trusted = (text: string): Html => new Html(text);
 
 /** A merchant's description as plain text. */

@@ -1,15 +1,14 @@
 type Connected = {
   /** Base URL of the edge. */
   readonly edgeUrl: string;
-  /** Whether scripts and styles need the page's nonce, as the strict variant of the snippet has it. */
+  /** Scripts and styles need the page's nonce, as in the strict snippet. */
   readonly isStrict?: boolean;
 };
 
 /**
- * What the shop's pages may load: a content security policy.
- *
- * @param service none before the shop is connected
- * @param nonce of the page that is answered
+ * Content security policy of the shop's pages.
+ * @param service absent before the shop is connected
+ * @param nonce of the page
  */
 export function securityPolicy(service: Connected | undefined, nonce: string): string {
   const { edgeUrl = "", isStrict = false } = service ?? {};

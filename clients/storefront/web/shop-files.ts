@@ -22,7 +22,7 @@ const readFolder = (folder: string): [name: string, content: Buffer][] => {
     .map((name) => [name, readFileSync(new URL(name, directory))]);
 };
 
-/** The shop's files in memory: `/images/…`, and `/assets/…` with one style sheet made of all. */
+/** The shop's files in memory: `/images/…`, and `/assets/…` with a combined style sheet. */
 export function readShopFiles(): ShopFiles {
   const styles = readFolder("styles").map(([, content]) => content);
   const files = new Map<string, Buffer>([

@@ -1,21 +1,24 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import { chooseTexts, chosenLanguage } from "../texts/choose-texts.ts";
+import type { Texts } from "../texts/en.ts";
 
-/** A request, as far as the shop reads it. */
+/** The parts of a request that the shop reads. */
 export type ShopRequest = {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
   readonly headers: IncomingHttpHeaders;
-  /** The shopper's session, unchecked. */
+  readonly texts: Texts;
+  /** The shopper's session id, unverified. */
   readonly session: string | undefined;
-  /** For scripts and styles of the page that is answered. */
+  /** Nonce for the page's scripts and styles. */
   readonly nonce: string;
-  /** @throws {RequestRefused} when it is too long */
+  /** @throws {RequestRefused} if it is too long */
   text(): Promise<string>;
 };
 
-/** A request that is answered with a status and a sentence. */
+/** A request that is refused with a status and a sentence. */
 export class RequestRefused extends Error {
   override readonly name = "RequestRefused";
   readonly status: number;
@@ -28,19 +31,23 @@ export class RequestRefused extends Error {
 
 const MAX_BODY_BYTES = 100_000;
 
-/** @throws {RequestRefused} for an address that can't be read */
+/** @throws {RequestRefused} for an invalid URL */
 export function readRequest(incoming: IncomingMessage): ShopRequest {
   const { method = "GET", headers } = incoming;
   const target = incoming.url ?? "/";
   if (!URL.canParse(target, "http://shop.invalid"))
     throw new RequestRefused(400, "This address can’t be read.");
   const url = new URL(target, "http://shop.invalid");
-  const [, session] = /(?:^|;\s*)kf_session=([\w-]{22})(?:;|$)/.exec(headers.cookie ?? "") ?? [];
+  const { cookie = "" } = headers;
+  const [, session] = /(?:^|;\s*)kf_session=([\w-]{22})(?:;|$)/.exec(cookie) ?? [];
+  const [, language] = /(?:^|;\s*)kf_lang=(\w\w)(?:;|$)/.exec(cookie) ?? [];
+  const chosen = chosenLanguage(url.searchParams.get("lang")) ?? chosenLanguage(language);
   return {
     method,
     path: url.pathname,
     query: url.searchParams,
     headers,
+    texts: chooseTexts(chosen, headers["accept-language"]),
     session,
     nonce: randomBytes(16).toString("base64url"),
     text: () => readText(incoming),
@@ -71,10 +78,10 @@ export async function readFields(request: ShopRequest): Promise<Readonly<Record<
   }
 }
 
-/** Whether a script asks, and wants JSON; a form of the page is answered with a page. */
+/** Tests that a script expects JSON. A form expects a page. */
 export const isJson = ({ headers }: ShopRequest): boolean =>
   (headers["content-type"] ?? "").startsWith("application/json");
 
-/** Whether another site's page sends this: its forms must not fill a shopper's cart. */
+/** Tests for a cross-site request, which must not change a shopper's cart. */
 export const isFromElsewhere = ({ headers }: ShopRequest): boolean =>
   !["same-origin", "none", undefined].includes(headers["sec-fetch-site"] as string | undefined);

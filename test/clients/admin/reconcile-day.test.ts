@@ -15,23 +15,24 @@ const part = (fields: Partial<ReconcileReport>): ReconcileReport => ({
   day: "2026-11-20",
   orders: 0,
   unattributed_orders: [],
+  unapplied_amendments: 0,
   differences: [],
-  repaired: { orders: 0, figures: 0, failed_orders: [] },
+  repaired: { orders: 0, amendments: 0, figures: 0, failed_orders: [] },
   next_cursor: null,
   ...fields,
 });
 
-test("the answers of a long day add up, whichever of them found something", async () => {
+test("merges the responses of a day that needs several calls", async () => {
   const parts = [
     part({
       orders: 3,
       unattributed_orders: ["A"],
       differences: [difference("STORE")],
-      repaired: { orders: 1, figures: 1, failed_orders: ["A"] },
+      repaired: { orders: 1, amendments: 0, figures: 1, failed_orders: ["A"] },
       next_cursor: "1",
     }),
     part({ differences: [difference("VIDEO#7")], next_cursor: "2" }),
-    part({ orders: 2, repaired: { orders: 0, figures: 1, failed_orders: ["B"] } }),
+    part({ orders: 2, repaired: { orders: 0, amendments: 0, figures: 1, failed_orders: ["B"] } }),
   ];
   const call = vi.fn(async (_operation: unknown, _input: unknown) => parts.shift());
   const counted: number[] = [];
@@ -42,7 +43,7 @@ test("the answers of a long day add up, whichever of them found something", asyn
   expect(report).toEqual({
     ...part({ orders: 5, unattributed_orders: ["A"] }),
     differences: [difference("STORE"), difference("VIDEO#7")],
-    repaired: { orders: 1, figures: 2, failed_orders: ["A", "B"] },
+    repaired: { orders: 1, amendments: 0, figures: 2, failed_orders: ["A", "B"] },
   });
   expect(counted).toEqual([3, 3, 5]);
   expect(call.mock.calls.map(([, input]) => input)).toEqual([

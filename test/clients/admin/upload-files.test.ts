@@ -13,7 +13,7 @@ const german = {
 } as const;
 const files = [clip, german];
 
-/** A file store that refuses what it is told to, and an API that gives a new URL for what is still missing. */
+/** A file store that refuses the given files, and an API that gives a new URL for each missing one. */
 const world = (refused: Readonly<Record<string, number>> = {}) => {
   const refusals = { ...refused };
   const calls: string[] = [];
@@ -56,14 +56,14 @@ const world = (refused: Readonly<Record<string, number>> = {}) => {
   };
 };
 
-test("every file goes to its own URL, whatever case its language has; then the upload is complete", async () => {
+test("sends each file to its own URL, then completes the upload", async () => {
   const { calls, progress, input } = world();
   await uploadFiles(input);
   expect(calls).toEqual(["begin", "clip.mp4 to url-1", "german.vtt to url-1", "complete up_1"]);
   expect(progress).toEqual(["1/100", "71/100"]);
 });
 
-test("only what could not be sent is sent again, to a new URL", async () => {
+test("retries only failed files, with a new URL", async () => {
   const { calls, input } = world({ video: 2 });
   await uploadFiles(input);
   expect(calls).toEqual([
@@ -78,7 +78,7 @@ test("only what could not be sent is sent again, to a new URL", async () => {
   ]);
 });
 
-test("after three attempts it fails with the reason, and nothing is completed", async () => {
+test("fails with the reason after three attempts, without completing", async () => {
   const { calls, input } = world({ captions: 3 });
   await expect(uploadFiles(input)).rejects.toThrow("german.vtt was refused");
   expect(calls).toEqual([
@@ -91,7 +91,7 @@ test("after three attempts it fails with the reason, and nothing is completed", 
   ]);
 });
 
-test("a cancelled upload is not tried again", async () => {
+test("does not retry a cancelled upload", async () => {
   const { calls, input } = world({ video: 1 });
   await expect(uploadFiles({ ...input, signal: AbortSignal.abort() })).rejects.toThrow(
     "clip.mp4 was refused",
@@ -99,7 +99,7 @@ test("a cancelled upload is not tried again", async () => {
   expect(calls).toEqual(["begin"]);
 });
 
-test("an upload that is cancelled while it waits is not tried again", async () => {
+test("does not retry an upload that is cancelled while waiting", async () => {
   const { calls, input } = world({ video: 1 });
   const cancelled = new AbortController();
   const pause = async () => cancelled.abort();
@@ -107,7 +107,7 @@ test("an upload that is cancelled while it waits is not tried again", async () =
   expect(calls).toEqual(["begin", "german.vtt to url-1"]);
 });
 
-test("a file that the service asks for and nobody announced is told", async () => {
+test("rejects an upload URL for a file that was not announced", async () => {
   const { input } = world();
   await expect(uploadFiles({ ...input, files: [clip] })).rejects.toThrow("not announced: captions");
 });

@@ -11,11 +11,11 @@ test.each([
   ["nl-BE", { add: "Into the bag", view: "See it" }],
   ["de", { add: "In die Tasche" }],
   ["DE-at", { add: "In die Tasche" }],
-])("the texts of %s are its own, or those of all other languages, never both", (language, labels) => {
+])("uses for %s either the texts of that language or the general ones", (language, labels) => {
   expect(readAppearance({ texts: TEXTS }, language)).toEqual({ labels });
 });
 
-test("colour, corners and heading are read", () => {
+test("reads accent, radius and heading", () => {
   const wire = { accent: "#0e6A82", radius: "large", texts: [{ heading: "h".repeat(60) }] };
   expect(readAppearance(wire, "en")).toEqual({
     accent: "#0e6A82",
@@ -32,6 +32,6 @@ test.each([
   [{ accent: "#0E6", radius: "4px", texts: [[], { heading: "h".repeat(61), add: "", view: 7 }] }],
   [{ accent: "#0E6A82;}", radius: ["none"], texts: { add: "Buy" } }],
   [{ accent: "\n#0E6A82\n", texts: [{ language: "de", add: "Kaufen" }] }],
-])("what can't be used is left out: %j", (wire) => {
+])("ignores invalid values: %j", (wire) => {
   expect(readAppearance(wire, "en")).toEqual({ labels: {} });
 });

@@ -4,7 +4,7 @@ import { RULES } from "./cases/rules.ts";
 import { readVerb, SCRIPTS } from "./cases/scripts.ts";
 import { manualClock, NOW } from "./device.ts";
 
-/** As JSON has it: without fields that have no value, and null for no value. */
+/** Converts as JSON does: without undefined fields, and with null for no value. */
 const asJson = (value: unknown): Json => JSON.parse(JSON.stringify(value ?? null));
 
 const play = async (file: string, { given = {}, steps = [] }: Case): Promise<void> => {
@@ -30,8 +30,8 @@ const play = async (file: string, { given = {}, steps = [] }: Case): Promise<voi
   }
 };
 
-describe("the cases that all clients share", () => {
-  test("every file is run, and every rule has a file", () => {
+describe("shared test cases of all clients", () => {
+  test("each file has a rule or script, and vice versa", () => {
     expect([...caseFiles.keys()].sort()).toEqual([...Object.keys(RULES), ...Object.keys(SCRIPTS)].sort());
     expect(new Date(NOW).getTime()).toBe(1_795_168_800_000);
   });

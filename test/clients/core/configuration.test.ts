@@ -24,20 +24,24 @@ const EVENT: Event = {
   products: [{ id: "501", title: "Shirt", price: "1", currencyCode: "EUR", priceText: "€1.00" }],
 };
 
-describe("a configuration", () => {
-  test("has the contract's defaults", () => {
-    expect(resolveConfiguration({ storeId: "br_a" })).toEqual({
+const USUAL = { storeId: "br_a", baseUrl: "https://edge.example" } as const;
+
+describe("the configuration", () => {
+  test("has the documented defaults", () => {
+    expect(resolveConfiguration(USUAL)).toEqual({
       brand: "br_a",
+      baseUrl: "https://edge.example",
       statuses: ["live", "upcoming"],
       theme: { accent: "#FFFFFF", likeActive: "#FF3B4E" },
       productProvider: mockProductProvider,
     });
   });
 
-  test("keeps what is set", () => {
-    const set = { storeId: "br_a", statuses: ["upcoming"], theme: { accent: "#0e6a82" } } as const;
+  test("keeps custom values", () => {
+    const set = { ...USUAL, statuses: ["upcoming"], theme: { accent: "#0e6a82" } } as const;
     expect(resolveConfiguration({ ...set, productProvider: catalogProductProvider })).toEqual({
       brand: "br_a",
+      baseUrl: "https://edge.example",
       statuses: ["upcoming"],
       theme: { accent: "#0e6a82", likeActive: "#FF3B4E" },
       productProvider: catalogProductProvider,
@@ -46,12 +50,13 @@ describe("a configuration", () => {
 
   test.each<[object, string]>([
     [{ storeId: "st_production_secret" }, "store_id_as_brand"],
-    [{}, "invalid_brand"],
-    [{ storeId: "br_a", statuses: [] }, "invalid_statuses"],
-    [{ storeId: "br_a", theme: { accent: "white" } }, "invalid_theme"],
-    [{ storeId: "br_a", productProvider: [] }, "invalid_product_provider"],
-  ])("%j is refused as %s, without repeating it", (configuration, code) => {
-    const resolve = () => resolveConfiguration(configuration as Configuration);
+    [{ storeId: undefined }, "invalid_brand"],
+    [{ baseUrl: "edge.example" }, "invalid_base_url"],
+    [{ statuses: [] }, "invalid_statuses"],
+    [{ theme: { accent: "white" } }, "invalid_theme"],
+    [{ productProvider: [] }, "invalid_product_provider"],
+  ])("%j is rejected as %s, without repeating the value", (wrong, code) => {
+    const resolve = () => resolveConfiguration({ ...USUAL, ...wrong } as Configuration);
     expect(resolve).toThrow(ConfigurationError);
     expect(resolve).toThrow(expect.objectContaining({ code }));
     expect(resolve).not.toThrow(/secret/);
@@ -63,7 +68,7 @@ describe("a product provider", () => {
     provideProducts(provider, EVENT, { clock: time.clock, locale: "en-US" });
   const shirt = { id: "1", title: "Shirt", price: "49.90", currencyCode: "USD" };
 
-  test("is asked for a video; its products get their price texts", async () => {
+  test("receives the video; its products get price texts", async () => {
     const provider = vi.fn(async () => [{ ...shirt, comparePrice: "59.90" }]);
     expect(await ask(provider)).toEqual([
       { ...shirt, comparePrice: "59.90", priceText: "$49.90", comparePriceText: "$59.90" },
@@ -71,7 +76,7 @@ describe("a product provider", () => {
     expect(provider).toHaveBeenCalledExactlyOnceWith(EVENT);
   });
 
-  test("built in: the mock, and the feed's own products", async () => {
+  test("can be the built-in mock or the feed's products", async () => {
     expect((await ask(mockProductProvider)).map(({ priceText }) => priceText)).toEqual([
       "$49.90",
       "$24.00",
@@ -80,7 +85,7 @@ describe("a product provider", () => {
     expect(await ask(catalogProductProvider)).toEqual(EVENT.products);
   });
 
-  test("with 500 products, repeated and unusable ones: the first 50 good ones are shown", async () => {
+  test("returns the first 50 valid and unique products of 500", async () => {
     const list = Array.from({ length: 500 }, (_, index) => ({ ...shirt, id: `${index % 100}` }));
     const products = await ask(async () => [null, "x", { ...shirt, price: 49.9 }, ...list] as never);
     expect(products.map(({ id }) => id)).toEqual(Array.from({ length: 50 }, (_, index) => `${index}`));
@@ -96,13 +101,13 @@ describe("a product provider", () => {
     ],
     ["malformed", async () => ({ products: [] }) as never],
     ["malformed", (() => undefined) as never],
-  ])("that fails is %s", async (code, provider) => {
+  ])("reports a failure as %s", async (code, provider) => {
     const time = manualClock();
     await expect(ask(provider, time)).rejects.toMatchObject({ name: "ProviderError", code });
     expect(time.waiting()).toBe(0);
   });
 
-  test("that hangs is given up after ten seconds", async () => {
+  test("times out after ten seconds", async () => {
     const time = manualClock();
     const products = ask(() => new Promise(() => {}), time).catch(({ code }) => code);
     await time.advance(PROVIDER_TIMEOUT_MS);

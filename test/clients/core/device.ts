@@ -1,10 +1,10 @@
 import type { ClockPort, NetworkAnswer, NetworkPort, StoragePort } from "../../../clients/core/ports.ts";
 
-/** A device in memory: its storage, network and clock are what the test says. */
+/** A device in memory, whose storage, network and clock the test controls. */
 
 export const NOW = Date.UTC(2026, 10, 20, 10);
 
-/** A storage that can be read as a whole; `fail` makes it throw for some methods. */
+/** A storage that can be read completely. `fail` makes the given methods throw. */
 export const memoryStorage = (initial: Readonly<Record<string, string>> = {}) => {
   const stored = new Map(Object.entries(initial));
   const failing = new Set<keyof StoragePort>();
@@ -35,7 +35,7 @@ export const memoryStorage = (initial: Readonly<Record<string, string>> = {}) =>
   };
 };
 
-/** A clock that stands still until `advance`. */
+/** A clock that only `advance` moves. */
 export const manualClock = (start = NOW) => {
   let now = start;
   let timers: { at: number; callback: () => void }[] = [];
@@ -55,7 +55,7 @@ export const manualClock = (start = NOW) => {
     set: (time: number) => {
       now = time;
     },
-    /** Runs what is due, and lets promises settle in between. */
+    /** Runs due timers, and lets promises settle in between. */
     async advance(ms: number) {
       const end = now + ms;
       for (;;) {
@@ -75,7 +75,7 @@ export const manualClock = (start = NOW) => {
 /** Resolves when all promises that can settle have done so. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** A network that records what was asked and answers what the test says; an `Error` means no answer. */
+/** A network that records requests and gives the test's answers; an `Error` means no answer. */
 export const fakeNetwork = () => {
   const gets: string[] = [];
   const posts: { url: string; body: string }[] = [];

@@ -12,9 +12,9 @@ const setUp = ({ stored, required = false }: { stored?: string; required?: boole
   return { ...device, consent, open, likes: open() };
 };
 
-/** What is kept is in `clients/core/cases/likes.json`. */
-describe("marks of videos", () => {
-  test("live in memory where storage is blocked", () => {
+/** Stored marks are covered by `clients/core/cases/likes.json`. */
+describe("liked videos", () => {
+  test("are kept in memory if storage is blocked", () => {
     const { likes, fail, consent } = setUp();
     fail("getItem", "setItem", "removeItem");
     likes.set(1, true);
@@ -24,7 +24,7 @@ describe("marks of videos", () => {
     expect(likes.has(1)).toBe(false);
   });
 
-  test("closed, no longer follow the consent", () => {
+  test("ignore changes of consent after being closed", () => {
     const { likes, consent, all } = setUp({ required: true });
     likes.set(1, true);
     likes.close();
@@ -32,7 +32,7 @@ describe("marks of videos", () => {
     expect(all()).toEqual({});
   });
 
-  test("never throw, whatever is stored", () => {
+  test("never throw on invalid stored data", () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -27,8 +27,8 @@ const failure = async (promise: Promise<unknown>): Promise<FeedError> => {
   return error as FeedError;
 };
 
-describe("one request per brand, campaign and page", () => {
-  test("names all that the query asks for, percent-encoded", async () => {
+describe("feed requests", () => {
+  test("contain all parameters of the query, encoded", async () => {
     const { feed, gets } = setUp();
     await feed.page({
       brand: "br_a",
@@ -46,7 +46,7 @@ describe("one request per brand, campaign and page", () => {
     ]);
   });
 
-  test("equal queries share it for a minute, whoever asks; others have their own", async () => {
+  test("are shared by equal queries for a minute", async () => {
     const { feed, gets, advance } = setUp();
     const [first, second] = await Promise.all([feed.page({ brand: "br_a" }), feed.page({ brand: "br_a" })]);
     expect(second).toBe(first);
@@ -61,7 +61,7 @@ describe("one request per brand, campaign and page", () => {
     expect(gets).toHaveLength(4);
   });
 
-  test("refresh asks again, and a failure is not kept", async () => {
+  test("are repeated after refresh() and after a failure", async () => {
     const { feed, gets, answers } = setUp();
     await feed.page({ brand: "br_a" });
     feed.refresh();
@@ -72,7 +72,7 @@ describe("one request per brand, campaign and page", () => {
     expect(gets).toHaveLength(3);
   });
 
-  test("at most 50 pages are kept, the oldest goes", async () => {
+  test("are cached for at most 50 pages, evicting the oldest", async () => {
     const { feed, gets } = setUp();
     for (let index = 0; index <= 50; index += 1) await feed.page({ brand: "br_a", cursor: `${index}` });
     await feed.page({ brand: "br_a", cursor: "50" });
@@ -83,8 +83,8 @@ describe("one request per brand, campaign and page", () => {
   });
 });
 
-describe("errors by code", () => {
-  test("a store_id as brand is refused with the reason, unsent and unsaid", async () => {
+describe("feed errors", () => {
+  test("reject a store_id as brand without sending or repeating it", async () => {
     const { feed, gets } = setUp();
     const error = await failure(feed.page({ brand: STORE_ID }));
     expect([error.code, gets]).toEqual(["store_id_as_brand", []]);
@@ -92,7 +92,7 @@ describe("errors by code", () => {
     expect(error.message).not.toContain(STORE_ID.slice(9, 20));
   });
 
-  test("what is no brand is not sent", async () => {
+  test("reject an invalid brand without a request", async () => {
     const { feed, gets } = setUp();
     expect([(await failure(feed.page({ brand: "br_A" }))).code, gets]).toEqual(["invalid_brand", []]);
   });
@@ -106,7 +106,7 @@ describe("errors by code", () => {
     [503, '{"detail":"x"}', "unavailable", "The feed is not available (503)", true],
     [200, "<html>", "malformed", "The answer is not a feed", false],
   ])(
-    "%i %s",
+    "classify %i %s",
     async (status, body, code, message, isPassing) => {
       const { feed, answers } = setUp();
       answers.get = async () => ({ status, body });
@@ -115,7 +115,7 @@ describe("errors by code", () => {
     10_000,
   );
 
-  test("no answer", async () => {
+  test("report an unreachable service", async () => {
     const { feed, answers } = setUp();
     const cause = new Error("offline");
     answers.get = () => Promise.reject(cause);
@@ -124,8 +124,8 @@ describe("errors by code", () => {
   });
 });
 
-/** What is read of a feed is in `clients/core/cases/feed-*.json`. */
-describe("a hostile feed", () => {
+/** Parsing of a feed is covered by `clients/core/cases/feed-*.json`. */
+describe("parsing an invalid feed", () => {
   const product = { id: "1", title: "Shirt", price: "1.00", currency: "EUR" };
   const event = {
     event_id: 1,
@@ -134,7 +134,7 @@ describe("a hostile feed", () => {
     video_url: "https://a.example/v.mp4",
     products: [],
   };
-  test("never throws, whatever JSON or text it is", () => {
+  test("never throws, whatever the response contains", () => {
     const wire = fc.oneof(
       fc.jsonValue(),
       fc.record({ events: fc.array(feedWith(event, product)) }),

@@ -29,10 +29,12 @@ type Body = { interactions: { product_id?: string; at: number }[] };
 const batchSizes = (sent: readonly { body: string }[]) =>
   sent.map(({ body }) => (JSON.parse(body) as Body).interactions.length);
 
-/** When and what is sent is in `clients/core/cases/interactions.json`; here is what a script can't say. */
+/**
+ * Time and content of sent reports are covered by `clients/core/cases/interactions.json`. These tests cover the rest.
+ */
 describe("interactions", () => {
   test.each(["a", "é", "編", "😀", '"', "\u0000", "\ud800"])(
-    "a body of ids of %j is never over 32 KB, and nothing is lost by that",
+    "splits bodies with ids of %j below 32 KB without losing any",
     (character) => {
       const { queue, beacons } = setUp();
       const ids = Array.from({ length: 60 }, (_, index) => `${index}`.padEnd(256, character));
@@ -48,8 +50,8 @@ describe("interactions", () => {
   );
 });
 
-describe("when the page hides", () => {
-  test("what is on its way is not sent twice", async () => {
+describe("sending when the page hides", () => {
+  test("skips interactions that are already being sent", async () => {
     const { queue, record, posts, beacons, answers, advance } = setUp();
     answers.post = () => new Promise(() => {});
     record(1);
@@ -59,7 +61,7 @@ describe("when the page hides", () => {
     expect([batchSizes(posts), batchSizes(beacons)]).toEqual([[1], [2]]);
   });
 
-  test("a beacon that the browser refuses stays, and is posted", async () => {
+  test("falls back to POST if the browser rejects a beacon", async () => {
     const { queue, record, posts, beacons, answers, advance } = setUp();
     answers.beacon = () => false;
     record(3);
@@ -69,7 +71,7 @@ describe("when the page hides", () => {
   });
 });
 
-test("a body whose answer is lost is sent again as it was, apart from what came meanwhile", async () => {
+test("retries a failed batch unchanged, and sends newer interactions separately", async () => {
   const { record, posts, answers, queue, beacons, advance } = setUp();
   answers.post = async () => Promise.reject(new Error("offline"));
   record(3);
@@ -84,8 +86,8 @@ test("a body whose answer is lost is sent again as it was, apart from what came 
   for (const id of ids) expect(id).toMatch(/^[\w-]{8,64}$/);
 });
 
-describe("consent", () => {
-  test("withdrawn, drops what is unsent, and what is on its way if it fails", async () => {
+describe("interactions after withdrawn consent", () => {
+  test("drops unsent and failed interactions", async () => {
     const { record, posts, answers, consent, queue, beacons, advance, waiting } = setUp();
     let fail = (_error: Error) => {};
     answers.post = () =>
@@ -105,7 +107,7 @@ describe("consent", () => {
   });
 });
 
-test("a player that reports no numbers makes no view", () => {
+test("a player with invalid positions counts no view", () => {
   const viewed = vi.fn();
   const view = createEngagedView("reel", viewed);
   for (const position of [Number.NaN, 0, Number.POSITIVE_INFINITY, 1, Number.NaN, 2])

@@ -6,7 +6,7 @@ const MOMENTS = [
   { productId: "b", fromSeconds: 7 },
 ];
 
-describe("the product of a moment", () => {
+describe("the featured product", () => {
   test.each([
     [0, undefined],
     [1.9, undefined],
@@ -14,11 +14,11 @@ describe("the product of a moment", () => {
     [6.9, "a"],
     [7, "b"],
     [99, "b"],
-  ])("at %d seconds", (seconds, product) => {
+  ])("is found at %d seconds", (seconds, product) => {
     expect(findProduct(MOMENTS, seconds)).toBe(product);
   });
 
-  test("the next one, and the one before", () => {
+  test("can be stepped forward and back", () => {
     expect([0, 2, 7].map((at) => stepMoment(MOMENTS, at, 1))).toEqual([2, 7, undefined]);
     expect([1, 2.5, 7.5, 9].map((at) => stepMoment(MOMENTS, at, -1))).toEqual([undefined, undefined, 2, 7]);
   });

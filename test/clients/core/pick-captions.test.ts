@@ -11,10 +11,10 @@ test.each([
   [["de", "en"], "de"],
   [["it", "ja"], "fr"],
   [[], "fr"],
-])("for %j they are in %s", (locales, language) => {
+])("picks for %j the captions in %s", (locales, language) => {
   expect(pickCaptions(captions, ...locales)).toEqual({ language });
 });
 
-test("a video without captions has none to show", () => {
+test("picks none if there are no captions", () => {
   expect(pickCaptions([], "en")).toBeUndefined();
 });

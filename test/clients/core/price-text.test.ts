@@ -5,15 +5,15 @@ const plainSpaces = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
 
 describe("the text of a price", () => {
   test.each([
-    // Their texts differ from one platform to another, so `clients/core/cases` leaves them out.
+    // These texts differ between platforms, so `clients/core/cases` leaves them out.
     ["1234567.5", "INR", "en-IN", "₹12,34,567.50"],
     ["499", "JPY", "en-US", "¥499"],
     ["1.250", "KWD", "en-US", "KWD 1.250"],
-  ])("%s %s in %s is %s", (amount, currency, locale, text) => {
+  ])("formats %s %s in %s as %s", (amount, currency, locale, text) => {
     expect(plainSpaces(formatPrice(amount, currency, locale))).toBe(text);
   });
 
-  test("stays right when many currencies are asked for", () => {
+  test("stays correct with many currencies", () => {
     const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
     for (const letter of `${letters}${letters}${letters}`) formatPrice("1.00", `Q${letter}Q`, "en-US");
     expect(formatPrice("1.00", "QAQ", "en-US")).toContain("QAQ");

@@ -29,7 +29,7 @@ const readProducts = (text: string | undefined) =>
   (JSON.parse(text ?? "[]") as { product_id: string }[]).map(({ product_id }) => product_id);
 
 describe("widget_info", () => {
-  test("what is built here is what the service reads", () => {
+  test("is parsed by the service after being built here", () => {
     fc.assert(
       fc.property(fc.constantFrom(...WIDGET_TYPES), fc.maxSafeNat(), (widget_type, event_id) => {
         const info = toWidgetInfo(widget_type, event_id);
@@ -38,7 +38,7 @@ describe("widget_info", () => {
     );
   });
 
-  test("what the service can't use is not stored, and the other way round", () => {
+  test("is valid in the core exactly if it is valid in the service", () => {
     const nearly = fc
       .tuple(
         fc.constantFrom(...WIDGET_TYPES, "reel", ""),
@@ -61,7 +61,7 @@ describe("widget_info", () => {
   });
 });
 
-test("a closed store no longer follows the consent", () => {
+test("ignores changes of consent after being closed", () => {
   const { store, all, consent } = openPage({ required: true });
   store.recordView(["1"], "carousel_1");
   store.close();
@@ -69,9 +69,9 @@ test("a closed store no longer follows the consent", () => {
   expect(all()).toEqual({});
 });
 
-/** What is kept is in `clients/core/cases/signals.json`. */
-describe("storage that fails", () => {
-  test("blocked: the page goes on in memory", () => {
+/** Stored signals are covered by `clients/core/cases/signals.json`. */
+describe("failing storage", () => {
+  test("falls back to memory if it is blocked", () => {
     const device = memoryStorage();
     device.fail("getItem", "setItem", "removeItem");
     const { store, consent, all } = openPage({ device });
@@ -82,7 +82,7 @@ describe("storage that fails", () => {
     expect([all(), store.signals().svc_video_view]).toEqual([{}, "[]"]);
   });
 
-  test("that can't delete: what was withdrawn is handed out no more", () => {
+  test("returns no withdrawn signals even if they can't be deleted", () => {
     const page = openPage();
     page.store.recordView(["1"], "carousel_1");
     page.fail("removeItem");
@@ -91,7 +91,7 @@ describe("storage that fails", () => {
     expect(page.store.signals().svc_video_view).toBe("[]");
   });
 
-  test("full: the newest is handed out all the same, once", () => {
+  test("returns the newest signal once even if storage is full", () => {
     const page = openPage();
     page.store.recordView(["1"], "carousel_1");
     page.fail("setItem");
@@ -100,7 +100,7 @@ describe("storage that fails", () => {
     expect(readProducts(page.all()[VIEWED_PRODUCTS_KEY])).toEqual(["1"]);
   });
 
-  test("holding anything never throws, loses no signal, and is clean afterwards", () => {
+  test("with invalid data never throws, keeps new signals and removes the rest", () => {
     const entry = fc.record(
       {
         product_id: fc.oneof(fc.string(), fc.jsonValue()),
@@ -143,7 +143,7 @@ describe("storage that fails", () => {
   });
 });
 
-describe("what another tab overwrote", () => {
+describe("signals overwritten by another tab", () => {
   const LATE = '[{"product_id":"late","widget_info":"embed_7"}]';
   const openTab = () => {
     const [device, { clock, advance }] = [memoryStorage(), manualClock()];
@@ -158,7 +158,7 @@ describe("what another tab overwrote", () => {
     return { store, consent, advance, overwrite };
   };
 
-  test("is written again, once", () => {
+  test("are restored without duplicates", () => {
     const { overwrite, store } = openTab();
     expect(overwrite()).toEqual(["late", "a"]);
     store.recordView(["b"], "carousel_1");
@@ -166,10 +166,10 @@ describe("what another tab overwrote", () => {
   });
 
   test.each<[string, (tab: ReturnType<typeof openTab>) => unknown]>([
-    ["later than tabs need to hear of each other", ({ advance }) => advance(3_001)],
-    ["after the order was reported", ({ store }) => store.orderCompleted()],
-    ["after consent was refused and given again", ({ consent }) => [false, true].forEach(consent.set)],
-  ])("stays away %s", async (_, happen) => {
+    ["after more than three seconds", ({ advance }) => advance(3_001)],
+    ["after the order was completed", ({ store }) => store.orderCompleted()],
+    ["after consent was withdrawn and given again", ({ consent }) => [false, true].forEach(consent.set)],
+  ])("are not restored %s", async (_, happen) => {
     const tab = openTab();
     await happen(tab);
     expect(tab.overwrite()).toEqual(["late"]);

@@ -30,7 +30,7 @@ type Camelized<Wire> = {
 type Mutable<T> = { -readonly [Name in keyof T]: T[Name] };
 
 /**
- * The model's product, by the wire's: only the currency has another name, and is always there.
+ * The wire's product with the model's names. Only the currency has a different name, and is always present.
  */
 type ProductOfWire = Omit<Camelized<FeedProduct>, "currency" | "imageUrl" | "productLink"> & {
   readonly currencyCode: NonNullable<FeedProduct["currency"]>;
@@ -67,8 +67,8 @@ type EventOfWire = Omit<
 
 type Flat<T> = Mutable<{ [Name in keyof T]: T[Name] }>;
 
-describe("the models are the wire's", () => {
-  test("a product has every field of the feed's product, and no other but its texts", () => {
+describe("models of the feed", () => {
+  test("have the product fields of the feed, plus price texts", () => {
     expectTypeOf<Flat<Omit<Product, Texts>>>().toEqualTypeOf<Flat<ProductOfWire>>();
     expectTypeOf<Pick<Product, Texts>>().toEqualTypeOf<{
       readonly priceText: string;
@@ -77,7 +77,7 @@ describe("the models are the wire's", () => {
     }>();
   });
 
-  test("an event has every field of the feed's event, and no other", () => {
+  test("have exactly the event fields of the feed", () => {
     expectTypeOf<Flat<Event>>().toEqualTypeOf<Flat<EventOfWire>>();
     expectTypeOf<Flat<Captions>>().toEqualTypeOf<NonNullable<FeedEvent["captions"]>[number]>();
     expectTypeOf<Flat<Moment>>().toEqualTypeOf<Flat<Camelized<NonNullable<FeedEvent["moments"]>[number]>>>();
@@ -85,11 +85,11 @@ describe("the models are the wire's", () => {
     expectTypeOf<Flat<PosterImage>>().toEqualTypeOf<NonNullable<FeedEvent["poster_images"]>[number]>();
   });
 
-  test("the words are the service's", () => {
+  test("have the enumerations of the service", () => {
     expect([CORE_SHOWN, CORE_STOCK, CORE_WIDGETS]).toEqual([SHOWN_STATUSES, STOCK_STATUSES, WIDGET_TYPES]);
   });
 
-  test("what the service's schema takes is read whole", () => {
+  test("read each field of a valid feed page", () => {
     const product = v.parse(FeedProduct, {
       id: "501",
       title: "Linen shirt",

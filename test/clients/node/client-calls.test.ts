@@ -17,15 +17,15 @@ import { type Scripted, STORE_ID, TOKEN } from "./fake-service.ts";
 
 const { service, setUp } = clientWithService();
 
-describe("the models", () => {
-  /** What a caller may leave out or set to null differs by intention, for signals alone. */
+describe("request types", () => {
+  /** Optional and nullable fields equal the service's, except for the signals, which differ by intention. */
   type Wire<O> = BodyInputOf<O>;
   type OrderWire = Wire<(typeof ORDER_REPORT_OPERATIONS)["reportOrder"]>;
   type ProductWire = Wire<(typeof PRODUCT_PUSH_OPERATIONS)["upsertProduct"]>;
   type AmendmentWire = Wire<(typeof AMENDMENT_OPERATIONS)["amendOrder"]>;
   type Signals = "svc_video_view" | "svc_add_to_cart";
 
-  test("are the service's bodies", () => {
+  test("equal the request bodies of the service", () => {
     expectTypeOf<ProductPush>().toEqualTypeOf<ProductWire>();
     expectTypeOf<ShopDay>().toEqualTypeOf<Wire<(typeof SHOP_DAY_OPERATIONS)["reportShopDay"]>>();
     expectTypeOf<keyof OrderAmendment>().toEqualTypeOf<keyof AmendmentWire>();
@@ -40,8 +40,8 @@ describe("the models", () => {
   >;
 });
 
-describe("an order", () => {
-  test("is sent once, with the signals unchanged, after the token was fetched", async () => {
+describe("reporting an order", () => {
+  test("sends it once with unchanged signals, after fetching a token", async () => {
     const { client, waits } = setUp({ baseUrl: `${service().baseUrl}/stage/` });
     expect(await client.reportOrder(ORDER)).toBe("recorded");
     expect(service().tokens).toEqual([
@@ -59,12 +59,12 @@ describe("an order", () => {
     expect(waits).toEqual([]);
   });
 
-  test("that the service has already is a success", async () => {
+  test("succeeds if the service already has the order", async () => {
     service().answers.call = () => ({ status: 404, body: { detail: "Order Id already exists." } });
     expect(await setUp().client.reportOrder(ORDER)).toBe("duplicate");
   });
 
-  test("is repeated with the same order_id, and the repeat of one that got through is a success", async () => {
+  test("retries with the same order_id, and accepts a duplicate", async () => {
     const script: Scripted[] = [
       { status: 503 },
       { status: 429 },
@@ -90,7 +90,7 @@ describe("an order", () => {
     [`["${"\u0000".repeat(12_000)}"]`.replaceAll("\u0000", "\\u0000"), "[]"],
     ['[1,"rubbish"]', '[1,"rubbish"]'],
     [' [{"product_id":"501"}] ', ' [{"product_id":"501"}] '],
-  ])("with signals %j is sent with what the service takes", async (signals, sent) => {
+  ])("replaces unusable signals: %j", async (signals, sent) => {
     await setUp().client.reportOrder({
       ...ORDER,
       svc_video_view: signals as string,
@@ -102,19 +102,19 @@ describe("an order", () => {
     });
   });
 
-  test("that is no JSON is refused before it is sent", async () => {
+  test("rejects a value that is not JSON without a request", async () => {
     const error = await failure(setUp().client.reportOrder({ ...ORDER, order_id: 1n as never }));
     expect([error.code, service().calls]).toEqual(["invalid_request", []]);
   });
 });
 
-describe("an amendment", () => {
+describe("amending an order", () => {
   const amendment: OrderAmendment = {
     ...{ order_id: "A-1001", version: 3, reason: "refund" },
     items: [{ item_id: "1", quantity: 1, price: "45.00" }],
   };
 
-  test("is sent as it is", async () => {
+  test("sends the amendment unchanged", async () => {
     expect(await setUp().client.amendOrder(amendment)).toBeUndefined();
     expect(service().calls.map(({ method, url }) => `${method} ${url}`)).toEqual([
       `POST /v1/order-amendments?store_id=${STORE_ID}`,
@@ -122,14 +122,14 @@ describe("an amendment", () => {
     expect(JSON.parse(service().calls[0]?.body ?? "")).toEqual(amendment);
   });
 
-  test("of an order that is not recorded is kept: it may be sent again", async () => {
+  test("returns a retryable error if the order is unknown", async () => {
     service().answers.call = () => ({ status: 404, body: { detail: "Order Id does not exist." } });
     const error = await failure(setUp().client.amendOrder(amendment));
     expect(error).toMatchObject({ code: "order_unknown", status: 404, isRetryable: true });
   });
 });
 
-test("a day's count is sent as it is, and what is refused is told", async () => {
+test("sends a day's order count unchanged, and reports a rejection", async () => {
   const shopDay: ShopDay = { day: "2026-11-20", orders: 143 };
   expect(await setUp().client.reportShopDay(shopDay)).toBeUndefined();
   expect(service().calls.map(({ method, url }) => `${method} ${url}`)).toEqual([
@@ -140,14 +140,14 @@ test("a day's count is sent as it is, and what is refused is told", async () => 
   expect(await failure(setUp().client.reportShopDay(shopDay))).toMatchObject({ status: 422 });
 });
 
-test("a product is pushed as it is", async () => {
+test("pushes a product unchanged", async () => {
   const product: ProductPush = { client_product_id: "501", price: "39.90", compare_price: null };
   expect(await setUp().client.pushProduct(product)).toBeUndefined();
   expect(service().calls.map(({ method, url }) => `${method} ${url}`)).toEqual(["POST /v2/product"]);
   expect(JSON.parse(service().calls[0]?.body ?? "")).toEqual(product);
 });
 
-describe("options", () => {
+describe("client options", () => {
   const good = { baseUrl: "https://api.example", storeId: STORE_ID };
 
   test.each<[object, string]>([
@@ -163,7 +163,7 @@ describe("options", () => {
     [{ timeoutMs: 0 }, "timeoutMs: expected an integer from 1 to 120000"],
     [{ maxAttempts: 11 }, "maxAttempts: expected an integer from 1 to 10"],
     [{ maxAttempts: "3" }, "maxAttempts: expected an integer from 1 to 10"],
-  ])("%j is refused", (wrong, message) => {
+  ])("reject %j", (wrong, message) => {
     expect(() => createClient({ ...good, ...wrong } as ClientOptions)).toThrow(new TypeError(message));
   });
 
@@ -172,7 +172,7 @@ describe("options", () => {
     "http://localhost:3000",
     "http://127.0.0.1:3000",
     "http://[::1]:3000",
-  ])("%s is an address", (baseUrl) => {
+  ])("accept the base URL %s", (baseUrl) => {
     expect(() => createClient({ ...good, baseUrl })).not.toThrow();
   });
 });

@@ -5,7 +5,7 @@ import { type Scripted, TOKEN } from "./fake-service.ts";
 const { service, setUp } = clientWithService();
 
 describe("retries", () => {
-  test("end after the last attempt", async () => {
+  test("stop after the last attempt", async () => {
     service().answers.call = () => ({ status: 503 });
     const { client, waits } = setUp();
     expect(await failure(client.reportOrder(ORDER))).toMatchObject({
@@ -16,14 +16,14 @@ describe("retries", () => {
     expect([service().calls.length, waits]).toEqual([4, [250, 500, 1_000]]);
   });
 
-  test("grow to eight seconds", async () => {
+  test("double their delay up to eight seconds, with jitter", async () => {
     service().answers.call = () => ({ status: 500 });
     const { client, waits } = setUp({ maxAttempts: 8 });
     await failure(client.reportOrder(ORDER));
     expect(waits).toEqual([250, 500, 1_000, 2_000, 4_000, 4_000, 4_000]);
   });
 
-  test("wait as long as the service asks, and a little, so that not all come back at once", async () => {
+  test("wait for Retry-After plus jitter", async () => {
     service().answers.call = (_, number) =>
       number === 1 ? { status: 429, headers: { "retry-after": "7" } } : { status: 200, body: {} };
     const { client, waits } = setUp();
@@ -32,7 +32,7 @@ describe("retries", () => {
   });
 
   test.each(["31", "999999999", new Date(Date.now() + 3_600_000).toUTCString()])(
-    "do not wait for Retry-After: %s; the error says how long",
+    "are skipped for Retry-After: %s; the error contains the delay",
     async (header) => {
       service().answers.call = () => ({ status: 429, headers: { "retry-after": header } });
       const { client, waits } = setUp();
@@ -44,7 +44,7 @@ describe("retries", () => {
   );
 
   test.each(["soon", "-1", "1.5e9", new Date(0).toUTCString()])(
-    "don't mind Retry-After: %s",
+    "ignore an invalid Retry-After: %s",
     async (header) => {
       service().answers.call = (_, number) =>
         number === 1 ? { status: 503, headers: { "retry-after": header } } : { status: 200, body: {} };
@@ -55,17 +55,17 @@ describe("retries", () => {
   );
 
   test.each<[string, Scripted]>([
-    ["an answer", "hang"],
-    ["the rest of an answer", { status: 200, stuck: true }],
-  ])("follow a time-out of %s", async (_, hanging) => {
+    ["a response", "hang"],
+    ["a response body", { status: 200, stuck: true }],
+  ])("follow a timeout of %s", async (_, hanging) => {
     service().answers.call = (_seen, number) => (number === 1 ? hanging : { status: 200, body: {} });
     const { client } = setUp({ timeoutMs: 500 });
     expect(await client.reportOrder(ORDER)).toBe("recorded");
-    // More on a machine that is so busy that answers take half a second.
+    // More on a busy machine, where answers take half a second.
     expect(service().calls.length).toBeGreaterThan(1);
   });
 
-  test("that all time out say so", async () => {
+  test("report that all attempts timed out", async () => {
     service().answers.call = () => "hang";
     const error = await failure(setUp({ timeoutMs: 20, maxAttempts: 2 }).client.reportOrder(ORDER));
     expect(error).toMatchObject({
@@ -75,14 +75,14 @@ describe("retries", () => {
     });
   });
 
-  test("the token's fetch is retried too", async () => {
+  test("include fetching the token", async () => {
     service().answers.token = (number) =>
       number < 3 ? { status: 500 } : { status: 200, body: { access_token: TOKEN } };
     expect(await setUp().client.reportOrder(ORDER)).toBe("recorded");
   });
 });
 
-describe("what no retry changes is told at once", () => {
+describe("errors without a retry", () => {
   test.each<[number, unknown, string, string, boolean]>([
     [
       422,
@@ -110,14 +110,14 @@ describe("what no retry changes is told at once", () => {
       "The service refuses the request: Bad Request",
       false,
     ],
-  ])("%i %j", async (status, body, code, message, isRetryable) => {
+  ])("classify %i %j", async (status, body, code, message, isRetryable) => {
     service().answers.call = () => ({ status, body });
     const error = await failure(setUp().client.reportOrder(ORDER));
     expect(error).toMatchObject({ code, message, isRetryable, status, requestId: "req-1" });
     expect(service().calls).toHaveLength(1);
   });
 
-  test("a redirect is not followed: it would carry the token elsewhere", async () => {
+  test("report a redirect without following it", async () => {
     service().answers.call = () => ({ status: 308, headers: { location: `${service().baseUrl}/elsewhere` } });
     expect((await failure(setUp().client.pushProduct({ client_product_id: "1" }))).code).toBe(
       "misconfigured",
@@ -126,11 +126,11 @@ describe("what no retry changes is told at once", () => {
   });
 
   test.each<[string, Scripted]>([
-    ["a page", { status: 200, body: "<!doctype html>" }],
+    ["an HTML page", { status: 200, body: "<!doctype html>" }],
     ["a list", { status: 200, body: [] }],
-    ["nothing", { status: 204 }],
-    ["a body without end", { status: 200, endless: true }],
-  ])("%s is no answer of the service: nothing was recorded", async (_, answer) => {
+    ["an empty response", { status: 204 }],
+    ["an endless body", { status: 200, endless: true }],
+  ])("report %s as misconfigured", async (_, answer) => {
     service().answers.call = () => answer;
     const { client } = setUp({ maxAttempts: 1 });
     for (const call of [client.reportOrder(ORDER), client.pushProduct({ client_product_id: "1" })]) {

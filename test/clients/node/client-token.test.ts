@@ -6,7 +6,7 @@ import { type Scripted, STORE_ID, TOKEN } from "./fake-service.ts";
 
 const { service, setUp } = clientWithService();
 
-describe("the token", () => {
+describe("the access token", () => {
   const tokenAnswer = (number: number): Scripted => ({
     status: 200,
     body: { access_token: `token-${number}` },
@@ -16,14 +16,14 @@ describe("the token", () => {
       Array.from({ length: count }, (_, index) => client.reportOrder({ ...ORDER, order_id: `${index}` })),
     );
 
-  test("is fetched once for twenty calls at a time, and kept", async () => {
+  test("is fetched once for concurrent calls, and cached", async () => {
     const { client } = setUp();
     await report(client, 20);
     await client.reportOrder(ORDER);
     expect([service().tokens.length, service().calls.length]).toEqual([1, 21]);
   });
 
-  test("is fetched again once when it is refused, however many calls notice", async () => {
+  test("is renewed once if several calls are rejected", async () => {
     service().answers.token = tokenAnswer;
     service().answers.call = ({ token }) =>
       token === "token-1" ? { status: 401 } : { status: 200, body: {} };
@@ -33,7 +33,7 @@ describe("the token", () => {
     expect(service().calls.filter(({ token }) => token === "token-2")).toHaveLength(20);
   });
 
-  test("that is refused when it is fresh ends the call", async () => {
+  test("ends the call if a new token is also rejected", async () => {
     service().answers.token = tokenAnswer;
     service().answers.call = () => ({ status: 401, body: { detail: "Access token is missing or invalid" } });
     const error = await failure(setUp().client.reportOrder(ORDER));
@@ -41,7 +41,7 @@ describe("the token", () => {
     expect([service().tokens.length, service().calls.length]).toEqual([2, 2]);
   });
 
-  test("that could not be fetched is fetched by the next call", async () => {
+  test("is fetched by the next call after a failure", async () => {
     service().answers.token = (number) =>
       number === 1 ? { status: 404, body: { detail: "x" } } : tokenAnswer(number);
     const { client } = setUp();
@@ -50,10 +50,14 @@ describe("the token", () => {
   });
 
   test.each<[string, Scripted, string]>([
-    ["of an unknown store", { status: 404, body: { detail: "Brand is invalid" } }, "store_unknown"],
-    ["that is missing", { status: 200, body: {} }, "misconfigured"],
-    ["that is no header's value", { status: 200, body: { access_token: "a\r\nx: 1" } }, "misconfigured"],
-    ["of a page", { status: 200, body: "<html>" }, "misconfigured"],
+    ["rejects an unknown store", { status: 404, body: { detail: "Brand is invalid" } }, "store_unknown"],
+    ["rejects a response without a token", { status: 200, body: {} }, "misconfigured"],
+    [
+      "rejects a token with a line break",
+      { status: 200, body: { access_token: "a\r\nx: 1" } },
+      "misconfigured",
+    ],
+    ["rejects an HTML page", { status: 200, body: "<html>" }, "misconfigured"],
   ])("%s: %j", async (_, answer, code) => {
     service().answers.token = () => answer;
     expect((await failure(setUp().client.reportOrder(ORDER))).code).toBe(code);
@@ -70,7 +74,7 @@ describe("secrets", () => {
   });
 
   test.each([422, 404, 401, 403])(
-    "are in no error, though the service repeats them with %i",
+    "never appear in an error, even if the service repeats them with %i",
     async (status) => {
       const console_ = vi.spyOn(console, "log");
       const written = [vi.spyOn(process.stdout, "write"), vi.spyOn(process.stderr, "write")];
@@ -87,7 +91,7 @@ describe("secrets", () => {
     },
   );
 
-  test("are in no error of the network", async () => {
+  test("never appear in a network error", async () => {
     await service().close();
     const { client } = setUp({ maxAttempts: 1 });
     const error = await failure(client.reportOrder(ORDER));

@@ -12,7 +12,7 @@ export type Seen = {
   readonly body: string;
 };
 
-/** An answer; `"hang"` never comes, `"reset"` ends the connection. */
+/** An answer. `"hang"` never answers, `"reset"` closes the connection. */
 export type Scripted =
   | "hang"
   | "reset"
@@ -20,13 +20,13 @@ export type Scripted =
       readonly status: number;
       readonly body?: unknown;
       readonly headers?: Readonly<Record<string, string>>;
-      /** Sends the headers and never the rest. */
+      /** Sends the headers but never the body. */
       readonly stuck?: true;
-      /** Sends on without end. */
+      /** Sends without end. */
       readonly endless?: true;
     };
 
-/** A service on this machine that answers what the test says, and remembers what it was asked. */
+/** A local service that gives the test's answers, and records the requests. */
 export const startFakeService = async () => {
   const tokens: Seen[] = [];
   const calls: Seen[] = [];

@@ -9,7 +9,7 @@ const CART = { lines: [], count: 0, total: "0.00" };
 const complete = (orders: Orders) =>
   orders.complete({ session: "s", firstName: "Mara", cart: CART, signals: {} }).id;
 
-test("a report that could not be sent is sent again, with the same order id, until it is taken", async () => {
+test("retries a failed report with the same order id until it succeeds", async () => {
   const reportOrder = vi.fn<Client["reportOrder"]>();
   reportOrder.mockRejectedValueOnce(new ServiceError("unavailable", "The service failed"));
   reportOrder.mockResolvedValue("duplicate");

@@ -20,7 +20,7 @@ const SIGNALS = {
   svc_add_to_cart: "not even JSON",
 };
 
-/** The service, which notes the reports that it takes. */
+/** The service, which records the reports. */
 const reports: unknown[] = [];
 let status = 200;
 const service = createServer(async (request, response) => {
@@ -48,6 +48,7 @@ beforeEach(async () => {
     webhookSecret: WEBHOOK_SECRET,
     isStrict: true,
     scriptUrl: "https://edge.example/widget/v1.js",
+    dashboardUrl: "https://edge.example/dashboard/stores/br_a",
     snippets: { stories: snippet, carousel: snippet, banner: snippet, embed: snippet, product: snippet },
   });
 });
@@ -66,7 +67,7 @@ const ask = async (path: string, init: RequestInit = {}): Promise<Response> => {
   return response;
 };
 const text = async (path: string) => (await ask(path)).text();
-/** As a browser without scripts sends it. */
+/** Sends a form like a browser without scripts. */
 const submit = (path: string, fields: Record<string, string>, headers = {}) =>
   ask(path, { method: "POST", body: new URLSearchParams(fields), headers });
 const send = (path: string, fields: object) =>
@@ -76,7 +77,7 @@ const send = (path: string, fields: object) =>
     headers: { "content-type": "application/json" },
   });
 
-test("a shopper without scripts buys; the report has the order's lines and the two strings", async () => {
+test("checkout without scripts reports the order lines and both signals", async () => {
   expect((await submit("/cart/items", { product_id: "1042", quantity: "2" })).headers.get("location")).toBe(
     "/cart",
   );
@@ -101,7 +102,7 @@ test("a shopper without scripts buys; the report has the order's lines and the t
       { item_id: "1145", product_id: "1145", price: "79.00", quantity: 3, currency: "USD", sku: "SPL-FOUR" },
     ],
     svc_video_view: SIGNALS.svc_video_view,
-    svc_add_to_cart: "[]", // What the service would refuse costs nobody the order.
+    svc_add_to_cart: "[]", // Invalid signals must not block the order.
   });
   const confirmation = await text(path);
   expect(confirmation).toContain("Thank you, Mara &lt;b&gt;");
@@ -111,7 +112,7 @@ test("a shopper without scripts buys; the report has the order's lines and the t
   expect((await ask(path)).status).toBe(404);
 });
 
-test("a signed webhook shows on the confirmation what was credited; a forged one nothing", async () => {
+test("the confirmation shows credit from a signed webhook, but not from a forged one", async () => {
   await submit("/cart/items", { product_id: "1042" });
   const path = (await submit("/checkout", { ...ADDRESS, ...SIGNALS })).headers.get("location") ?? "";
   const tell = (secret: string, lines_credited: number) => {
@@ -122,20 +123,20 @@ test("a signed webhook shows on the confirmation what was credited; a forged one
     return fetch(`${shop.url}/webhooks/videos`, { method: "POST", headers, body });
   };
   expect((await tell("whsec_b3RoZXI=", 1)).status).toBe(401);
-  expect(await text(path)).toContain("The service has not told yet.");
+  expect(await text(path)).toContain("Credit to videos appears here in a moment.");
   expect((await tell(WEBHOOK_SECRET, 1)).status).toBe(204);
   expect((await tell(WEBHOOK_SECRET, 1)).status).toBe(204);
-  expect(await text(path)).toContain("1 of 1 line credited to a video, told by webhook.");
+  expect(await text(path)).toContain("1 of 1 line credited to a video, reported by webhook.");
 });
 
-test("a script is told whether the order is reported, and what is wrong in one sentence", async () => {
+test("the JSON API returns the state of the report, and one sentence for an error", async () => {
   expect(await (await send("/cart/items", { product_id: "1042", quantity: 1 })).json()).toMatchObject({
     count: 1,
   });
   const wrong = await send("/checkout", { ...ADDRESS, email: "mara" });
   expect([wrong.status, await wrong.json()]).toEqual([
     422,
-    { message: "Write an address such as name@example.com." },
+    { message: "Enter an address such as name@example.com." },
   ]);
   status = 422;
   const placed = (await (await send("/checkout", { ...ADDRESS, ...SIGNALS })).json()) as { path: string };
@@ -143,7 +144,7 @@ test("a script is told whether the order is reported, and what is wrong in one s
   expect(await (await ask(`${placed.path}/state`)).json()).toMatchObject({ state: "refused" });
 });
 
-describe("no page", () => {
+describe("each page of the shop", () => {
   const paths = [
     "/",
     "/products?category=wear",
@@ -153,7 +154,7 @@ describe("no page", () => {
     "/nothing",
   ];
 
-  test("holds the store_id, and each has a policy whose nonce its scripts carry", async () => {
+  test("contains no store_id, and has a nonce-based content security policy", async () => {
     await submit("/cart/items", { product_id: "1042" });
     for (const path of paths) {
       const response = await ask(path);
@@ -168,7 +169,7 @@ describe("no page", () => {
     expect(await text("/product/linen-wrap-dress-1042")).toContain('product-id="1042"');
   });
 
-  test("runs what a product's texts hold, or fails on a product that lacks everything", async () => {
+  test("escapes product texts, and tolerates products without fields", async () => {
     const put = (id: string, product: object) =>
       fetch(`${shop.url}/demo/products/${id}`, { method: "PUT", body: JSON.stringify(product) });
     await put("1042", {
@@ -186,11 +187,39 @@ describe("no page", () => {
   });
 });
 
+test("shows German by browser language or by a persistent choice", async () => {
+  const german = await ask("/cart", { headers: { "accept-language": "de-DE,de;q=0.9,en;q=0.8" } });
+  expect(await german.text()).toMatch(/<html lang="de"[\s\S]*Ihr Warenkorb ist leer/);
+  expect(await text("/cart")).toContain('<html lang="en"');
+  expect(await text("/product/wool-rib-beanie-1118?lang=de")).toMatch(/28,00[\s\S]*Merino, eine Größe/);
+  expect(await text("/cart")).toContain("Ihr Warenkorb ist leer");
+  expect(await text("/cart?lang=xx")).toContain("Ihr Warenkorb ist leer");
+  expect(await text("/cart?lang=en")).toContain("Your cart is empty");
+});
+
+test("prefills the checkout form, and links the order in the dashboard", async () => {
+  await submit("/cart/items", { product_id: "1042" });
+  const form = await text("/checkout");
+  const fields = Object.fromEntries(
+    [...form.matchAll(/<input id="(\w+)"[^>]* value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+  );
+  const placed = await submit("/checkout", { ...fields, ...SIGNALS });
+  const path = placed.headers.get("location") ?? "";
+  expect(placed.status).toBe(303);
+  expect(await text(path)).toContain(`href="https://edge.example/dashboard/stores/br_a${path}"`);
+});
+
+test("marks the visitor as excluded from an experiment", async () => {
+  expect(await text("/")).not.toContain("data-left-out");
+  shop.leaveOut("exp_1h2j3k4m5n6p7q8r");
+  expect(await text("/")).toContain('data-left-out="exp_1h2j3k4m5n6p7q8r"');
+});
+
 test.each([
   ["another site's form", { "sec-fetch-site": "cross-site" }, "", 403],
-  ["too much", {}, "x".repeat(100_001), 413],
+  ["a body that is too large", {}, "x".repeat(100_001), 413],
   ["an empty cart", {}, "", 409],
-])("%s is refused", async (_, headers, more, status) => {
+])("rejects %s", async (_, headers, more, status) => {
   const response = await submit("/checkout", { ...ADDRESS, more }, headers);
   expect([response.status, reports.length]).toEqual([status, 0]);
 });

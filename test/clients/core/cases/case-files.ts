@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Reads `clients/core/cases`, whose README says what is in the files. */
+/** Reads `clients/core/cases`, whose README describes the files. */
 
 const FOLDER = new URL("../../../../clients/core/cases/", import.meta.url);
 
@@ -28,7 +28,7 @@ const numbered = (value: Json, n: number): Json => {
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, numbered(field, n)]));
 };
 
-/** Writes out the four notations for long texts and lists. */
+/** Expands the four notations for long texts and lists. */
 const written = (value: Json): Json => {
   if (Array.isArray(value)) return value.map(written);
   if (!isFields(value)) return value;
@@ -46,7 +46,7 @@ const written = (value: Json): Json => {
 
 const names = readdirSync(FOLDER).flatMap((name) => /^(.*)\.json$/.exec(name)?.[1] ?? []);
 
-/** All files, by their names without `.json`. */
+/** All files by their names, without `.json`. */
 export const caseFiles = new Map(
   names.map((name) => [
     name,

@@ -25,11 +25,15 @@ import { formatPrice } from "../../../../clients/core/text/price-text.ts";
 import { NOW } from "../device.ts";
 import type { CaseFile, Fields, Json } from "./case-files.ts";
 
-/** The rules without a state, by their file: what a case's input makes. */
+/** The rules without a state, by their file: each maps a case's input to its result. */
 
 const resolve = (configuration: Fields) => {
   try {
-    return resolveConfiguration({ storeId: "br_a", ...configuration } as Configuration);
+    return resolveConfiguration({
+      storeId: "br_a",
+      baseUrl: "https://edge.example",
+      ...configuration,
+    } as Configuration);
   } catch {
     return undefined;
   }
@@ -47,13 +51,13 @@ const readPage = (body: string) => {
   );
 };
 
-/** What `base` is with the case's field; or without it where the case has no value. */
+/** Sets the case's field in `base`, or removes it if the case has no value. */
 const changed = ({ field, value }: Fields, base: Json | undefined) => {
   const { [String(field)]: _, ...others } = base as Fields;
   return value === undefined ? others : { ...others, [String(field)]: value };
 };
 
-/** The expected fields, and those in which `found` is not as usual; null for one that is missing. */
+/** The expected fields, and all fields of `found` that differ from the usual; null for a missing one. */
 const unusual = (found: object | undefined, usual: Json | undefined, expected: Json | undefined): unknown => {
   if (!found) return "dropped";
   const [is, was] = [JSON.parse(JSON.stringify(found)), usual as Fields];

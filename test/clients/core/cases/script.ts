@@ -1,11 +1,11 @@
 import type { ClockPort } from "../../../../clients/core/ports.ts";
 import type { Fields } from "./case-files.ts";
 
-/** What a rule with a state does, and what is then seen. */
+/** A stateful rule under test: runs steps and reports the visible state. */
 type World = {
-  /** Does what a step's `do` says: one verb, with what it needs. */
+  /** Runs a step's `do`: one verb, with its argument. */
   run(verb: string, argument: never): unknown;
-  /** What a step may expect; asking for what is counted since the step before empties it. */
+  /** Returns the current state for a step's expectation. Reading a counter resets it. */
   seen(expected: Fields): Readonly<Record<string, unknown>>;
 };
 export type Script = (given: Fields, clock: ClockPort) => World;

@@ -18,9 +18,9 @@ import { experiment } from "./experiment-script.ts";
 import { answering, readBodies } from "./reports.ts";
 import type { Script } from "./script.ts";
 
-/** The rules with a state, by their file: what a step does, and what is then seen. */
+/** The rules with a state, by their file: each runs steps, and returns the visible state. */
 
-/** What has come since it was last asked for. */
+/** Items that arrived since the last read. */
 const inbox = <Item>() => {
   let items: Item[] = [];
   return {
@@ -82,7 +82,7 @@ const likes: Script = ({ required = false, stored }) => {
 
 type CartAnswer = {
   readonly now?: boolean;
-  /** In so many milliseconds, with a value or a refusal. */
+  /** Delay in milliseconds before the value or the rejection. */
   readonly after?: number;
   readonly yes?: Json;
   readonly throws?: boolean;
@@ -207,7 +207,7 @@ const signals: Script = ({ required = false, stored = {} }, clock) => {
   return {
     run,
     seen() {
-      // Another page reads: what this one hands out is part of the script.
+      // A second page, which reads independently of the script's first one.
       const reader = createSignalsStore({ storage: device.storage, clock, consent });
       const texts = reader.signals();
       reader.close();
@@ -269,7 +269,7 @@ export const SCRIPTS: Readonly<Record<string, Script>> = {
   experiment,
 };
 
-/** A step's verb with its argument: the object itself where it has further fields. */
+/** A step's verb with its argument, which is the object itself if it has further fields. */
 export const readVerb = (step: Fields): [verb: string, argument: Json] => {
   const [verb = ""] = Object.keys(step);
   return [verb, verb === "record" ? step : (step[verb] ?? null)];

@@ -39,7 +39,7 @@ const node = async (file: string, env: Record<string, string> = {}) =>
   (await run(process.execPath, [file], { cwd: project, env: { ...process.env, ...env } })).stdout.trim();
 
 describe("the packed package", () => {
-  test("holds both forms with their types, and nothing else", () => {
+  test("contains only ESM and CommonJS code with types", () => {
     const form = [
       "index.d.ts",
       "index.js",
@@ -58,7 +58,7 @@ describe("the packed package", () => {
     ]);
   });
 
-  test("has no dependency, and its code imports nothing", async () => {
+  test("has no dependencies or imports", async () => {
     const manifest = await readFile(join(project, "node_modules/@shoppable-video/node/package.json"), "utf8");
     expect(Object.keys(JSON.parse(manifest)).filter((key) => /dependencies/i.test(key))).toEqual([]);
     for (const form of ["cjs", "esm"]) {
@@ -70,7 +70,7 @@ describe("the packed package", () => {
     }
   });
 
-  test("exports the same by import and by require", async () => {
+  test("has equal exports for import and require", async () => {
     await write(
       "names.mjs",
       'import * as all from "@shoppable-video/node"; console.log(Object.keys(all).sort().join());',
@@ -81,7 +81,7 @@ describe("the packed package", () => {
     expect(names).toEqual([both, both]);
   });
 
-  test("has types for both, without those of Node or a browser", async () => {
+  test("has types for both formats, without those of Node or a browser", async () => {
     const use = `
       import { createClient, ServiceError, type OrderReport, type ServiceErrorCode } from "@shoppable-video/node";
       const client = createClient({ baseUrl: "https://api.example", storeId: "st_a" });
@@ -107,8 +107,8 @@ describe("the packed package", () => {
   });
 });
 
-describe("the README's code", () => {
-  test("reports an order, amends it, tells of a day, and pushes a product", async () => {
+describe("the code of the README", () => {
+  test("reports an order, an amendment, a day and a product", async () => {
     const [quickStart, amend, day, push] = await examples();
     const service = await startFakeService();
     await write(
@@ -128,7 +128,7 @@ describe("the README's code", () => {
     await service.close();
   });
 
-  test("empties the outbox, keeps what may be taken later, and marks what is refused", async () => {
+  test("empties the outbox, keeps retryable rows and marks rejected ones", async () => {
     const outbox = (await examples())[5];
     const service = await startFakeService();
     const statuses = [200, 422, 404, 403];

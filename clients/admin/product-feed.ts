@@ -1,0 +1,46 @@
+/// <reference path="./papaparse.d.ts" />
+
+import Papa from "papaparse";
+
+/** The value of a feed's URL column, with the first line of its row. */
+type FeedCell = { readonly line: number; readonly text: string };
+
+export type ProductFeed = { readonly column: string; readonly cells: readonly FeedCell[] };
+
+/** The columns for a product page's URL, the preferred one first. */
+const COLUMNS = ["link", "url"];
+const MAX_HEADER_CHARACTERS = 10_000;
+
+const countBreaks = (text: string): number => text.match(/\r\n|\r|\n/g)?.length ?? 0;
+
+const parse = (text: string) =>
+  Papa.parse<string[]>(text, { delimitersToGuess: [",", ";", "\t", "|"], skipEmptyLines: false });
+
+const findColumn = (row: readonly string[] = []): number => {
+  const names = row.map((name) => name.trim().toLowerCase());
+  return COLUMNS.map((column) => names.indexOf(column)).find((index) => index >= 0) ?? -1;
+};
+
+/**
+ * Reads the URLs of a product feed (CSV, RFC 4180; also with semicolons or tabs). Quoted cells may contain
+ * line breaks.
+ *
+ * @param text decoded
+ * @returns `undefined` without a column `link` or `url`
+ */
+export const readProductFeed = (text: string): ProductFeed | undefined => {
+  const header = text.slice(0, MAX_HEADER_CHARACTERS).split(/\r\n|\r|\n/, 1);
+  if (findColumn(parse(header[0] ?? "").data[0]) < 0) return undefined;
+  const { data, errors } = parse(text);
+  const index = findColumn(data[0]);
+  const broken = new Set(errors.filter(({ type }) => type === "Quotes").map(({ row }) => row));
+  let line = 1;
+  const cells = data.flatMap((row, number): FeedCell[] => {
+    const begins = line;
+    line += 1 + row.reduce((breaks, cell) => breaks + countBreaks(cell), 0);
+    if (number === 0 || row.every((cell) => cell.trim() === "")) return [];
+    // After an unclosed quote, cells and rows can't be distinguished.
+    return [{ line: begins, text: broken.has(number) ? row.join(",") : (row[index]?.trim() ?? "") }];
+  });
+  return { column: data[0]?.[index]?.trim() ?? "", cells };
+};
