@@ -7,13 +7,16 @@ import type { Target } from "./target.ts";
 
 type Client = ReturnType<typeof createApiClient>;
 
-/** The administration answers 404 for a store and for what it has alike: the store itself is asked for. */
+/**
+ * The administration returns the same 404 for a missing store and for a missing record, so the store is
+ * requested too.
+ */
 const notFoundIn = async (client: Client, operation: Operation, call: object): Promise<string> => {
   const values: Readonly<Record<string, unknown>> = { ...call };
   const { brand } = values;
   const thing = describeTarget(operation, values);
   if (typeof brand !== "string") return `There is no ${thing}.`;
-  const noStore = `There is no store ${brand}, or you may not see it. \`admin stores list\` lists yours.`;
+  const noStore = `There is no store ${brand}, or you don't have access to it. \`admin stores list\` lists yours.`;
   if (thing === `store ${brand}`) return noStore;
   try {
     await client.call(STORE_OPERATIONS.getStore, { brand });
@@ -26,7 +29,7 @@ const notFoundIn = async (client: Client, operation: Operation, call: object): P
 
 type Options = {
   readonly send?: typeof fetch;
-  /** Says that it waits so many seconds for the service to take more calls, and does. */
+  /** Reports the wait for the rate limit in seconds, and waits. */
   readonly wait?: (seconds: number) => Promise<void>;
 };
 
@@ -40,7 +43,7 @@ export const createAdminApi = ({ baseUrl, token }: Target, { send = fetch, wait 
     return describeApiError(error, notFound);
   };
   return {
-    /** @throws CliError if the service answers with an error, or not at all */
+    /** @throws CliError if the service answers with an error, or can't be reached */
     async call<O extends Operation>(operation: O, call: CallOf<O>): Promise<AnswerOf<O>> {
       try {
         return await client.call(operation, call);

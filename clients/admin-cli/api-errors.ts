@@ -10,16 +10,16 @@ const RESOURCE_WORDS: Readonly<Record<string, string>> = {
   run: "refresh",
 };
 
-/** What a path names last, and its value: `order A-1001`. */
+/** Last path parameter with its value: `order A-1001`. */
 export const describeTarget = ({ path }: Operation, call: Readonly<Record<string, unknown>>): string => {
   const name = [...path.matchAll(/\{(\w+)\+?\}/g)].at(-1)?.[1] ?? "";
   return `${RESOURCE_WORDS[name] ?? name.replaceAll("_", " ").replace(/ id$/, "")} ${String(call[name] ?? "")}`.trim();
 };
 
 const requestIdText = ({ requestId }: ApiError): string =>
-  requestId === undefined ? "" : ` Tell the operators the request's id: ${requestId}`;
+  requestId === undefined ? "" : ` Give the operators this request id: ${requestId}`;
 
-/** @param notFound what a 404 is about, in words */
+/** @param notFound the missing record, in words */
 export const describeApiError = (error: ApiError, notFound: string): CliError => {
   const { status, detail } = error;
   switch (status) {

@@ -4,13 +4,13 @@ import { CliError } from "./cli-error.ts";
 /**
  * Asks on standard error and reads one line of standard input.
  *
- * @throws CliError if the input ends without a line: nobody is there
+ * @throws CliError if the input ends without a line
  */
 export const askLine = async (question: string): Promise<string> => {
   const { stdin: input, stderr: output } = process;
   const lines = createInterface({ input, output });
   const ended = new Promise<never>((_, reject) => {
-    lines.once("close", () => reject(new CliError("Nobody answered: nothing was done.")));
+    lines.once("close", () => reject(new CliError("No answer: nothing was done.")));
   });
   try {
     return await Promise.race([lines.question(question), ended]);

@@ -19,7 +19,7 @@ const commandWords = (name: string): string[] => name.split(" ").filter((word) =
 
 const isBrand = ({ place, name }: Input): boolean => place === "path" && name === "brand";
 
-/** The inputs that are typed as they are sent. */
+/** The inputs that are typed in the form in which they are sent. */
 const typedInputs = ({
   operation,
   names = {},
@@ -40,7 +40,7 @@ const typedInputs = ({
 const withoutUndefined = (record: Values): Values =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
 
-/** What is sent, composed from what was typed. */
+/** Builds the request from options and arguments. */
 const buildCall = async (spec: AdminCommand, values: Values, context: Context): Promise<object> => {
   const { operation, fields = {} } = spec;
   const names = argumentNames(spec.name);
@@ -68,7 +68,7 @@ const buildCall = async (spec: AdminCommand, values: Values, context: Context): 
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** The command of these words below `program`; groups that are missing are added. */
+/** The command group of these words below `program`. Missing groups are added. */
 const groupFor = (
   program: Command,
   words: readonly string[],
@@ -89,7 +89,7 @@ const plain = (text: string): string => text.replaceAll("`", "");
 /**
  * Adds a command to the program.
  *
- * @param groups the words that begin several commands, and what these are for
+ * @param groups descriptions of the words that begin several commands
  */
 export const addCommand = (
   program: Command,

@@ -1,4 +1,4 @@
-/** An error that is shown to the user in a line or two, without a stack trace. */
+/** An error for the user, shown in one or two lines without a stack trace. */
 export class CliError extends Error {
   override readonly name = "CliError";
 }

@@ -4,40 +4,40 @@ import type { CallOf } from "../../shared/contract/client.ts";
 import type { Context } from "./context.ts";
 import type { Look } from "./look.ts";
 
-/** What was typed: options by their attribute names, arguments by their names. */
+/** Options by attribute name, arguments by name. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A field that is not typed as it is sent. */
+/** A field whose typed form differs from its sent form. */
 export type CustomField = {
   readonly options?: readonly Option[];
-  /** @returns `undefined` if it was not given, or the promise of a value */
+  /** @returns `undefined` if it is absent, or the promise of a value */
   read(values: Values, context: Context): unknown;
 };
 
 type Spec = {
   /**
-   * Words and arguments: `products show <client_product_id>`; `[brand]` may be left out for the store of `--store`
-   * or `admin use`. An argument with the name of an operation's input
-   * is that input; others are for `fields` and `body`. Every other input becomes an option by itself.
+   * Words and arguments: `products show <client_product_id>`. `[brand]` is optional and defaults to the store
+   * of `--store` or `admin use`. An argument with the name of an input is that input. Others are for `fields`
+   * and `body`. All other inputs become options.
    */
   readonly name: string;
-  /** Other last words, such as `explain` for `show`. */
+  /** Alternative last word, such as `explain` for `show`. */
   readonly alias?: string;
   /**
-   * What the command is for, where the operation's own words speak of calls and fields: the first line of `--help`,
-   * and what follows it.
+   * Help of the command, if the operation's own texts only fit the API: the first line of `--help`, and the
+   * rest.
    */
   readonly about?: readonly [summary: string, more?: string];
-  /** Shown in `--help`; each is run by a test. */
+  /** Shown in `--help`. A test runs each one. */
   readonly examples: readonly [string, ...string[]];
   /** Inputs with another name on the command line: `--tag` for `products`. */
   readonly names?: Readonly<Record<string, string>>;
   readonly fields?: Readonly<Record<string, CustomField>>;
   /** Reads the whole body, in place of its fields. */
   readonly body?: (values: Values) => unknown;
-  /** Inputs without an option: the command sends them by itself, such as the next page's cursor, or does without. */
+  /** Options that are not inputs. */
   readonly automatic?: readonly string[];
-  /** Options that are no inputs. */
+  /** Question before anything is sent. */
   readonly options?: readonly Option[];
   /** Asked before anything is sent. */
   readonly confirm?: (values: Values, context: Context) => string;
@@ -48,7 +48,7 @@ type Shown<O extends Operation> = Spec & {
   readonly show: (answer: AnswerOf<O>, look: Look) => string;
 };
 type Run<O extends Operation> = Spec & {
-  /** Replaces the one call and the printing of its answer. */
+  /** Replaces the call and the output of its answer. */
   readonly run: (context: Context, call: CallOf<O>, values: Values) => Promise<void>;
 };
 
@@ -59,8 +59,8 @@ export type AdminCommand = Spec & {
 };
 
 /**
- * A command that calls one operation. Its arguments and options come from the operation's declaration, so an input
- * that the API gains can be given at once.
+ * A command that calls one operation. Arguments and options derive from the operation's declaration, so a new input is
+ * available immediately.
  */
 export const command = <const O extends Operation>(operation: O, spec: Shown<O> | Run<O>): AdminCommand => {
   const run =
@@ -70,6 +70,6 @@ export const command = <const O extends Operation>(operation: O, spec: Shown<O> 
           const answer = await call(operation, input);
           print(answer, spec.show(answer, look));
         };
-  // The call is composed from the operation's own inputs, so it has the operation's form.
+  // The call is composed from the operation's inputs, so it has the operation's form.
   return { ...spec, operation, run: (context, call, values) => run(context, call as CallOf<O>, values) };
 };

@@ -8,7 +8,6 @@ import { figureCommands } from "./commands/figures.ts";
 import { funnelCommands } from "./commands/funnel.ts";
 import { GUIDE_COMMANDS } from "./commands/guide.ts";
 import { HEALTH_COMMANDS } from "./commands/health.ts";
-import { interactionCommands } from "./commands/interactions.ts";
 import { LEAVING_COMMANDS } from "./commands/leaving.ts";
 import { MAIL_COMMANDS } from "./commands/mail.ts";
 import { ORDER_COMMANDS } from "./commands/orders.ts";
@@ -27,29 +26,28 @@ import { VIDEO_UPLOAD_COMMANDS } from "./commands/video-upload.ts";
 import { VIDEO_COMMANDS } from "./commands/videos.ts";
 import { WEBHOOK_COMMANDS } from "./commands/webhooks.ts";
 
-/** The words that begin several commands, and what these are for. */
+/** Descriptions of the words that begin several commands. */
 export const GROUPS: Readonly<Record<string, string>> = {
   stores: "Manage stores, their settings and credentials",
   appearance: "Choose how the store's videos look in its shop",
   users: "Manage the people who may sign in for the store",
   urls: "Manage product URLs, and see the outcome of their last pull",
-  refresh: "Pull all product URLs again, and follow that",
+  refresh: "Pull all product URLs again, and show the progress",
   sitemap: "Read product URLs from the shop's sitemap",
   shops: "See the store's Shopify shop, and its last import",
   products: "See the stored products",
   videos: "Manage videos and their tagged products",
-  "captions-drafts": "Have drafts of captions made, to review them and save them as captions",
+  "captions-drafts": "Create caption drafts, to review them and save them as captions",
   campaigns: "Choose which videos a widget shows, and when",
-  experiments: "See what videos add at all, by holding them back from some visitors",
-  interactions: "See where reports of browsers come from, and leave some out",
+  experiments: "Measure what videos add, by hiding them from some visitors",
   "day-notes": "Note what happened on a day, beside its figures",
-  webhooks: "Have the store's own systems told of events",
-  mail: "Choose what you are told of the store by mail",
+  webhooks: "Send events to the store's own systems",
+  mail: "Choose your email notifications about the store",
   orders: "See orders, and the videos their lines are credited to",
 };
 
 /**
- * The commands of the administration. A test fails if one of its operations has none.
+ * The commands of the administration. A test checks that every operation has one.
  *
  * @param now epoch milliseconds
  */
@@ -78,7 +76,6 @@ export const adminCommands = (now: number): readonly AdminCommand[] => [
   ...productFigureCommands(now),
   ...coverageCommands(now),
   ...funnelCommands(now),
-  ...interactionCommands(now),
   ...WEBHOOK_COMMANDS,
   ...MAIL_COMMANDS,
 ];

@@ -1,7 +1,7 @@
 import type { Argument, Command, Option } from "commander";
 import { CliError } from "./cli-error.ts";
 
-/** A word that may come next, and what it does. */
+/** A possible next word with its description. */
 export type Candidate = { readonly word: string; readonly meaning: string };
 
 const isOption = (word: string): boolean => word.startsWith("-");
@@ -26,7 +26,7 @@ const optionWords = (command: Command): Candidate[] => [
 
 type State = { readonly command: Command; readonly pending: Option | undefined; readonly given: number };
 
-/** Where the words before the current one lead. */
+/** Finds the command of the preceding words. */
 const walk = (program: Command, words: readonly string[]): State =>
   words.reduce<State>(
     ({ command, pending, given }, word) => {
@@ -43,9 +43,8 @@ const walk = (program: Command, words: readonly string[]): State =>
   );
 
 /**
- * What may stand at the end of a command line.
- *
- * @param words of the line after `admin`; the last is the one that is being typed, possibly empty
+ * Completions of a command line.
+ * @param words of the line after `admin`. The last one is incomplete, possibly empty
  */
 export const complete = (program: Command, words: readonly string[]): Candidate[] => {
   const current = words.at(-1) ?? "";
@@ -65,7 +64,7 @@ export const complete = (program: Command, words: readonly string[]): Candidate[
   return all.filter(({ word }) => word.startsWith(current));
 };
 
-/** How the command line is started: by this Node, wherever the user is. */
+/** Command that starts the command line with this Node from any directory. */
 const start = (): string => `"${process.execPath}" "${new URL("admin.ts", import.meta.url).pathname}"`;
 
 const SCRIPTS: Readonly<Record<string, (run: string) => string>> = {
@@ -108,7 +107,7 @@ export const addCompletionCommands = (program: Command, write: (line: string) =>
     )
     .action((shell: string) => {
       const script = Object.hasOwn(SCRIPTS, shell) ? SCRIPTS[shell] : undefined;
-      if (script === undefined) throw new CliError(`There is no completion for ${shell}: bash, zsh, fish.`);
+      if (script === undefined) throw new CliError(`No completion for ${shell}. Use bash, zsh or fish.`);
       write(script(start()));
     });
   program

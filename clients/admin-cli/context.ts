@@ -16,27 +16,27 @@ export type GlobalOptions = TargetOptions & {
   readonly debug?: boolean;
 };
 
-/** What the command line has of its surroundings. */
+/** Environment of the command line. */
 export type Surroundings = {
-  /** Prints what was asked for. */
+  /** Prints the result. */
   readonly write: (line: string) => void;
-  /** How `write` may look. */
+  /** Format of `write`. */
   readonly look: Look;
-  /** Where progress, questions and remarks are shown: never what was asked for. */
+  /** Prints progress, questions and remarks, never the result. */
   readonly terminal: Terminal;
   readonly settings: Settings;
-  /** Asks the user; `undefined` if nobody is there to answer. */
+  /** Asks the user. `undefined` without an interactive user. */
   readonly ask?: (question: string) => Promise<string>;
 };
 
-/** What a command works with. */
+/** Dependencies of a command. */
 export type Context = {
   readonly api: AdminApi;
   readonly target: Target;
   readonly settings: Settings;
   /** The store to work on. */
   readonly brand: string;
-  /** The time zone of the store's days, asked for once. */
+  /** The time zone of the store's days, requested once. */
   readTimeZone(): Promise<string>;
   readonly terminal: Terminal;
   readonly look: Look;
@@ -44,9 +44,9 @@ export type Context = {
   call<O extends Operation>(operation: O, call: CallOf<O>): Promise<AnswerOf<O>>;
   /** Prints the answer as JSON with `--json`, else the text. */
   print(answer: unknown, text: string): void;
-  /** A remark beside the answer. */
+  /** Prints a remark in addition to the answer. */
   remark(text: string): void;
-  /** @throws CliError if nobody is there to answer */
+  /** @throws CliError without an interactive user */
   ask(question: string): Promise<string>;
   /** @throws CliError unless the user agrees, here or with `--yes` */
   confirm(question: string): Promise<void>;
@@ -78,14 +78,14 @@ export const createContext = (
   const remark = (text: string): void =>
     void terminal.write(`${paint({ colours: terminal.colours ?? false }, "faint", text)}\n`);
   const wait = async (seconds: number): Promise<void> => {
-    remark(`Too many calls at once: going on in ${seconds} s.`);
+    remark(`Too many requests. Continuing in ${seconds} s.`);
     await sleep(seconds * 1_000);
   };
   let isSaid = false;
-  /** A choice of last week must not work on the wrong store unseen. */
+  /** Shows the store chosen by `admin use`, so that an old choice is noticed. */
   const chosenStore = (): string | undefined => {
     const chosen = settings.storeOf(target().baseUrl);
-    if (chosen !== undefined && !isSaid) remark(`Store ${oneLine(chosen)}, chosen by: admin use`);
+    if (chosen !== undefined && !isSaid) remark(`Store ${oneLine(chosen)}, chosen by \`admin use\``);
     isSaid = true;
     return chosen;
   };
@@ -115,7 +115,7 @@ export const createContext = (
     print: (answer, text) => write(json ? JSON.stringify(answer, null, 2) : text),
     remark,
     ask: async (question) => {
-      if (ask === undefined) throw new CliError(`${question} Nobody is there to answer: see --help.`);
+      if (ask === undefined) throw new CliError(`${question} There is no terminal to answer in: see --help.`);
       return (await ask(question)).trim();
     },
     confirm: async (question) => {

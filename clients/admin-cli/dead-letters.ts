@@ -9,12 +9,12 @@ import {
 } from "@aws-sdk/client-sqs";
 import { CliError } from "./cli-error.ts";
 
-/** The part of the SQS client that is used, so that tests can replace it. */
+/** The used part of the SQS client, so that tests can replace it. */
 export type Sqs = Pick<SQSClient, "send">;
 
-/** Messages that one SQS request sends, receives or deletes at most. */
+/** Maximum number of messages per SQS request. */
 const MAX_PER_REQUEST = 10;
-/** An answer may be empty although the queue is not, so several have to be empty. */
+/** An answer may be empty although the queue is not, so several must be empty. */
 const MAX_EMPTY_ANSWERS = 3;
 const LONG_POLL_SECONDS = 1;
 
@@ -27,7 +27,7 @@ const handles = (messages: readonly Message[]) =>
   messages.map(({ ReceiptHandle }, index) => ({ Id: String(index), ReceiptHandle }));
 
 export const openDeadLetters = (sqs: Sqs, QueueUrl: string) => ({
-  /** The approximate number of messages in it. */
+  /** The approximate number of its messages. */
   async count(): Promise<number> {
     const { Attributes } = await sqs.send(
       new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ["ApproximateNumberOfMessages"] }),
@@ -36,9 +36,9 @@ export const openDeadLetters = (sqs: Sqs, QueueUrl: string) => ({
   },
 
   /**
-   * Receives messages in batches; they are hidden from others for `hiddenSeconds`.
+   * Receives messages in batches and hides them for `hiddenSeconds`.
    *
-   * @param max messages in total, so that messages that fail again do not keep it running for ever
+   * @param max total number of messages, so that repeated failures don't keep it running forever
    */
   async *take(max: number, hiddenSeconds: number): AsyncGenerator<Message[]> {
     let taken = 0;
@@ -82,7 +82,7 @@ export const openDeadLetters = (sqs: Sqs, QueueUrl: string) => ({
 /**
  * Sends at most ten messages unchanged, each in its own message group.
  *
- * @returns the messages that the queue accepted
+ * @returns the accepted messages
  */
 export const sendAgain = async (sqs: Sqs, QueueUrl: string, messages: readonly Message[]) => {
   const Entries = messages.map(({ Body, Attributes }, index) => ({

@@ -28,8 +28,7 @@ const toLines = (record: Readonly<Record<string, unknown>>, indent = 0): Line[] 
     });
 
 /**
- * All fields of an answer, one on each line, with their values in one column. A field that the API gains is shown
- * without a change here.
+ * All fields of an answer, one per line, with aligned values. New API fields appear without a change here.
  */
 export const detail = (answer: object, look: Look): string => {
   const lines = toLines(answer as Readonly<Record<string, unknown>>);

@@ -3,7 +3,7 @@ import type { Input } from "../../shared/contract/inputs.ts";
 import type { Values } from "./command.ts";
 import { readJsonFile } from "./user-files.ts";
 
-/** An input, and what it is called on the command line. */
+/** An input with its name on the command line. */
 export type TypedInput = Input & { readonly typed: string };
 
 export const kebab = (name: string): string => name.replaceAll("_", "-");
@@ -24,7 +24,7 @@ const sentValue = ({ kind }: Input, text: string): unknown => {
   return kind === "json" ? parseJson(text) : text;
 };
 
-/** Reads one typed word by the API's own rule for this input. */
+/** Parses one word by the API's own rule for this input. */
 const createParser = (input: Input) => (text: string, before: unknown) => {
   const value = sentValue(input, text);
   const all = input.kind === "texts" ? [...(Array.isArray(before) ? before : []), value] : value;
@@ -47,7 +47,7 @@ const sentence = ({ description, fallback }: Input): string => {
   return isShown ? `${text} (default: ${fallback})` : text;
 };
 
-/** `--no-…` clears what may be cleared. */
+/** `--no-…` clears a nullable field. */
 const clearing = (input: TypedInput): Option[] => {
   const isList = input.kind === "texts" && !input.required && input.refuses([]) === undefined;
   return input.nullable || isList ? [new Option(`--no-${kebab(input.typed)}`, "clear it")] : [];
@@ -73,7 +73,7 @@ export const createArgument = (input: TypedInput): Argument => {
   return input.kind === "choice" ? argument.choices(input.choices) : argument.argParser(createParser(input));
 };
 
-/** The value of an input as it is sent; `undefined` if it was not given. */
+/** The sent value of an input. `undefined` if it is absent. */
 export const givenValue = (input: TypedInput, values: Values): unknown => {
   const value = values[camel(input.typed)];
   if (value !== false || input.kind === "boolean") return value;

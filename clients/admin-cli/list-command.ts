@@ -22,11 +22,11 @@ type ListSpec<O extends Operation> = {
   readonly fields?: Readonly<Record<string, CustomField>>;
   /** Headings of the table. */
   readonly headings: readonly string[];
-  /** One item; or several rows of it. */
+  /** One item, as one or several rows. */
   readonly row: (item: ItemOf<O>) => readonly Cell[] | readonly (readonly Cell[])[];
-  /** A line below the item, for what would be cut in a column. */
+  /** A line below the item, for text that does not fit a column. */
   readonly note?: ((item: ItemOf<O>) => string | undefined) | undefined;
-  /** Said when there is none: `No orders yet.` */
+  /** Message for an empty list: `No orders yet.` */
   readonly none: string;
 };
 
@@ -43,7 +43,7 @@ const limitOptions = () => [
 ];
 
 /**
- * Reads pages of a list until the limit.
+ * Reads pages of a list up to the limit.
  *
  * @returns the items, and whether there are more
  */
@@ -61,7 +61,7 @@ export const readPages = async <O extends Operation>(
       limit: Math.min(MAX_PAGE, limit - items.length),
       ...(cursor !== null && { cursor }),
     };
-    // Every list of the API has these parameters and answers such a page (`pageOf`).
+    // Every list of the API has these parameters and returns such a page (`pageOf`).
     const page = (await call(operation, { ...input, query } as CallOf<O>)) as Page<ItemOf<O>>;
     items.push(...page.items);
     cursor = page.next_cursor;
@@ -94,7 +94,7 @@ const itemsText = <O extends Operation>(
 const limitIn = ({ all, limit = DEFAULT_LIMIT }: Values): number =>
   all === true ? Number.POSITIVE_INFINITY : Number(limit);
 
-/** A command that shows a list as a table: its first items, or all. */
+/** A command that shows a list as a table: the first items, or all. */
 export const listCommand = <const O extends Operation>(
   operation: O,
   { headings, row, note, none, ...spec }: ListSpec<O>,

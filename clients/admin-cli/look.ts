@@ -1,9 +1,9 @@
 import { styleText } from "node:util";
 
-/** How text may be shown: with colours, and how wide. */
+/** Text format: colors and width. */
 export type Look = {
   readonly colours: boolean;
-  /** Characters in a line of the terminal; `undefined` where nothing is cut: in a file or a pipe. */
+  /** Width of the terminal in characters. `undefined` for a file or a pipe, where nothing is truncated. */
   readonly columns?: number | undefined;
 };
 
@@ -19,16 +19,13 @@ const STYLES = {
   heading: "bold",
 } as const satisfies Record<Tone, Parameters<typeof styleText>[0]>;
 
-/**
- * One line without control characters: a merchant's texts must not move the cursor, or hide what else is on the
- * terminal.
- */
+/** One line without control characters, so that a merchant's texts can't move the cursor or hide output. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ");
 
 export const paint = (look: Look, tone: Tone | undefined, text: string): string =>
   look.colours && tone !== undefined ? styleText(STYLES[tone], text, { validateStream: false }) : text;
 
-/** The service's own words for states, wherever they stand in a table. */
+/** Colors of the service's states, in any table. */
 const TONES: Readonly<Record<string, Tone>> = {
   ok: "good",
   active: "good",

@@ -1,4 +1,4 @@
-/** Runs one command line, and says how it ended. */
+/** Runs one command line and reports its outcome. */
 import { CommanderError } from "commander";
 import { askLine } from "./ask-line.ts";
 import { CliError } from "./cli-error.ts";
@@ -7,7 +7,7 @@ import { createProgram } from "./program.ts";
 import { createSettings } from "./settings.ts";
 
 const { stdin, stdout, stderr } = process;
-/** `NO_COLOR`, `FORCE_COLOR` and `TERM` are heeded by Node. */
+/** Node handles `NO_COLOR`, `FORCE_COLOR` and `TERM`. */
 const hasColours = (stream: NodeJS.WriteStream): boolean => stream.isTTY === true && stream.hasColors();
 
 const terminal = {
@@ -16,13 +16,13 @@ const terminal = {
   write: (text: string) => stderr.write(text),
 };
 
-// `admin orders list | head`: whoever reads has enough.
+// The reader closed the pipe, as in `admin orders list | head`.
 stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code !== "EPIPE") throw error;
   process.exit(0);
 });
 
-/** What a wrong command line exits with, as in other tools; what fails exits with 1. */
+/** Exit code of a usage error. Other failures exit with 1. */
 const USAGE_EXIT_CODE = 2;
 
 try {

@@ -3,10 +3,10 @@ import { INVITATION_DAYS } from "../../shared/vocabulary/sign-in.ts";
 import { examplesText } from "./build-command.ts";
 import type { Context } from "./context.ts";
 
-/** Loads the client of Cognito, which no other command needs. */
+/** Lazy, since no other command needs Cognito's client. */
 const tools = () => import("./commands/operators.ts");
 
-/** `operators create|disable`: with AWS credentials, since the API lets nobody become an operator. */
+/** `operators create|disable`: needs AWS credentials, since the API can't create operators. */
 export const addOperatorCommands = (
   program: Command,
   context: () => Context,
@@ -22,7 +22,7 @@ export const addOperatorCommands = (
   operators
     .command("create <email>")
     .summary("create an operator")
-    .description("Creates an operator, or lets one in again. Cognito mails a temporary password.")
+    .description("Creates an operator, or restores their access. Cognito emails a temporary password.")
     .addHelpText("after", examplesText(["admin operators create ana@service.example --stage dev"]))
     .action(async (email: string) => {
       const { createOperator, openPool } = await tools();

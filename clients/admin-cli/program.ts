@@ -32,7 +32,7 @@ const GLOBAL_OPTIONS = [
 const argumentTerm = (argument: Argument): string =>
   argument.required ? `<${argument.name()}>` : `[${argument.name()}]`;
 
-/** The help of a command begins with what it is for. */
+/** Puts the purpose of a command first in its help. */
 const formatHelp = (command: Command, helper: Help): string => {
   const text = Help.prototype.formatHelp.call(helper, command, helper);
   if (helper.commandDescription(command) === "") return text;
@@ -40,7 +40,7 @@ const formatHelp = (command: Command, helper: Help): string => {
   return [description, usage, ...rest].join("\n\n");
 };
 
-/** Colours of the help, where the terminal has them; Commander removes them where it has not. */
+/** Colors of the help. Commander removes them if the terminal has none. */
 const helpStyle = ({ look }: Surroundings) => ({
   showGlobalOptions: true,
   sortSubcommands: false,

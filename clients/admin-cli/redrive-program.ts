@@ -4,7 +4,7 @@ import { CliError } from "./cli-error.ts";
 import type { Context } from "./context.ts";
 import type { QueueOptions } from "./stage-queues.ts";
 
-/** Loads the client of SQS, which no other command needs. */
+/** Lazy, since no other command needs SQS's client. */
 const tools = async () => ({
   ...(await import("./stage-queues.ts")),
   ...(await import("./commands/redrive.ts")),
@@ -34,7 +34,7 @@ const withQueueOptions = (command: Command): Command =>
     .addHelpText("after", "\nWith the global option --stage it uses your AWS credentials and region.")
     .option("--dead-letter-url <url>", "address of the dead-letter queue, instead of --stage");
 
-/** `redrive pull|plan|media|interactions|attribution`: tries dead letters again, once their cause is gone. */
+/** `redrive pull|plan|media|interactions|attribution`: retries dead letters after their cause is fixed. */
 export const addRedriveCommands = (
   program: Command,
   context: () => Context,
@@ -42,8 +42,8 @@ export const addRedriveCommands = (
 ): void => {
   const redrive = program
     .command("redrive")
-    .summary("try dead letters again, once their cause is gone")
-    .description("Tries dead letters again, once their cause is gone.")
+    .summary("retry dead letters, once their cause is fixed")
+    .description("Retries dead letters. Fix their cause first.")
     .helpCommand(false);
   for (const [name, queue] of Object.entries(QUEUES)) {
     withQueueOptions(redrive.command(name))

@@ -6,10 +6,10 @@ import type { Destination } from "../admin/upload-files.ts";
 import { CliError } from "./cli-error.ts";
 
 /**
- * Sends a file as it is read.
+ * Streams a file.
  *
  * @param onBytes called with the number of bytes sent so far
- * @throws CliError if the connection fails or the file is not taken
+ * @throws CliError if the connection fails or the file is refused
  */
 export const sendFile = async (
   path: string,

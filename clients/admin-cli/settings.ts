@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { configDirectory } from "./session/kept-targets.ts";
 
-/** What `admin use` keeps on this machine. */
+/** File of `admin use`. */
 type SettingsFile = { readonly stores?: Readonly<Record<string, string>> };
 
 const settingsFile = (): string => join(configDirectory(), "admin.json");
@@ -11,7 +11,7 @@ const read = (file: string): SettingsFile => {
   try {
     return JSON.parse(readFileSync(file, "utf8")) as SettingsFile;
   } catch {
-    // Absent or broken: nothing is chosen, and the next choice writes it again.
+    // Missing or damaged: no choice. The next choice rewrites it.
     return {};
   }
 };
@@ -20,7 +20,7 @@ const read = (file: string): SettingsFile => {
 export const createSettings = (file = settingsFile()) => ({
   storeOf: (baseUrl: string): string | undefined => read(file).stores?.[baseUrl],
 
-  /** @param brand `undefined` forgets the choice */
+  /** @param brand `undefined` removes the choice */
   useStore(baseUrl: string, brand: string | undefined): void {
     const { [baseUrl]: _, ...others } = read(file).stores ?? {};
     const stores = brand === undefined ? others : { ...others, [baseUrl]: brand };

@@ -13,7 +13,7 @@ export type QueueOptions = {
 /** The queues of one stage, by the last part of their names, such as `catalog-pull`. */
 export type StageQueues = {
   readonly sqs: Sqs;
-  /** `undefined` if the queues were given by their addresses. */
+  /** `undefined` if the queues were given by address. */
   readonly stage: string | undefined;
   urlOf(name: string): Promise<string>;
 };

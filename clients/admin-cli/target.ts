@@ -4,10 +4,10 @@ import { CliError } from "./cli-error.ts";
 import { configDirectory, type KeptTargets, openKeptTargets } from "./session/kept-targets.ts";
 import { createKeptToken, loginCommand } from "./session/kept-token.ts";
 
-/** The API of a stage, and the token to call it with. */
+/** The API of a stage, with a token. */
 export type Target = {
   readonly baseUrl: string;
-  /** Gives a token that is valid for the next call; renews a kept one. */
+  /** Returns a token that is valid for the next call, renewing a stored one. */
   readonly token: () => Promise<string>;
   /** The default store. */
   readonly brand?: string;
@@ -16,11 +16,11 @@ export type Target = {
 export type TargetOptions = {
   readonly baseUrl?: string;
   readonly token?: string;
-  /** A deployed stage that the person has signed in to. */
+  /** A deployed stage that the user has signed in to. */
   readonly stage?: string;
 };
 
-/** Written by `npm start` in the folder it runs in; normally that is the project's. */
+/** Written by `npm start` in its working directory, normally the project's. */
 const STACK_FILE = ".local/stack.json";
 const PROJECTS_STACK_FILE = fileURLToPath(new URL(`../../${STACK_FILE}`, import.meta.url));
 const stackFile = (): string => (existsSync(STACK_FILE) ? STACK_FILE : PROJECTS_STACK_FILE);
@@ -34,11 +34,11 @@ type StackFile = {
   readonly admin_token: string;
   readonly store?: { readonly brand: string };
   readonly sqs_endpoint: string;
-  /** By the queue's name. */
+  /** Addresses by queue name. */
   readonly queue_urls: Readonly<Record<string, string>>;
 };
 
-/** The local stack; `undefined` if none is running. */
+/** The local stack. `undefined` if none is running. */
 export const readStackFile = (path = stackFile()): StackFile | undefined => {
   try {
     return JSON.parse(readFileSync(path, "utf8")) as StackFile;
@@ -85,9 +85,8 @@ const localTarget = ({ stackFile, targets, now }: Sources): Target => {
 };
 
 /**
- * The stage that the options name, as whoever is signed in there or with the token given; without options, the
- * local stack, as whoever is signed in there or an operator.
- *
+ * Target of the options' stage, with its signed-in user or the given token. Without options, the local stack
+ * with its signed-in user or an operator.
  * @throws CliError if an option is missing, nobody is signed in, or no local stack is running
  */
 export const resolveTarget = (options: TargetOptions, from: Sources = sources()): Target => {

@@ -2,13 +2,13 @@ import { chooseTone, type Look, oneLine, PLAIN, paint } from "./look.ts";
 
 export type Cell = string | number;
 
-/** A column is never narrower, however narrow the terminal is. */
+/** Minimum width of a column on any terminal. */
 const MIN_WIDTH = 8;
 const GAP = "  ";
 
 const isNumeric = (cell: string): boolean => /^-?\d+(\.\d+)?%?$/.test(cell);
 
-/** Narrows the widest columns until the table fits. Numbers are never cut. */
+/** Narrows the widest columns until the table fits. Numbers are never truncated. */
 const narrow = (columns: readonly { width: number; numeric: boolean }[], available: number): void => {
   const total = () => columns.reduce((sum, { width }) => sum + width + GAP.length, -GAP.length);
   while (total() > available) {
@@ -26,7 +26,7 @@ const cut = (text: string, width: number): string =>
 /**
  * A text table with headings. Text is aligned to the left, numbers to the right.
  *
- * @param look on a terminal, long texts are cut to its width and states have colours
+ * @param look on a terminal, long texts are truncated to its width and states are colored
  */
 export const textTable = (
   headings: readonly string[],

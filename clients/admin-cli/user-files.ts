@@ -1,24 +1,26 @@
 import { appendFileSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { extname, resolve } from "node:path";
+import { decodeText } from "../../shared/vocabulary/decode-text.ts";
 import { CliError } from "./cli-error.ts";
 
-/** `npm run admin` runs in the project's directory, and npm says here where the user is. */
+/** `npm run admin` runs in the project's directory. npm passes the user's. */
 const directory = (): string => {
   const { npm_lifecycle_event: script, INIT_CWD: usersDirectory } = process.env;
   return (script === "admin" ? usersDirectory : undefined) ?? process.cwd();
 };
 
-/** Where a path leads that the user typed. */
+/** Resolves a path typed by the user. */
 export const userPath = (path: string): string => resolve(directory(), path);
 
 /**
- * Reads a file that the user names; `-` is standard input.
+ * Reads a file of the user. `-` is standard input.
  *
  * @throws CliError
  */
 export const readUserFile = (file: string): string => {
+  let text: string | undefined;
   try {
-    return readFileSync(file === "-" ? 0 : userPath(file), "utf8");
+    text = decodeText(readFileSync(file === "-" ? 0 : userPath(file)));
   } catch (error) {
     const reason =
       error instanceof Error && "code" in error && error.code === "ENOENT"
@@ -26,12 +28,15 @@ export const readUserFile = (file: string): string => {
         : "can't be read";
     throw new CliError(file === "-" ? "Standard input can't be read." : `${file} ${reason}.`);
   }
+  if (text === undefined)
+    throw new CliError(`${file} is neither UTF-8 nor UTF-16 with a byte order mark. Save it as UTF-8.`);
+  return text;
 };
 
 /**
- * A new file that the user names, for its owner only; `-` is standard output.
+ * A new file for the user, readable by its owner only. `-` is standard output.
  *
- * @returns appends a text
+ * @returns a function that appends a text
  */
 export const openFile = (file: string): ((text: string) => void) => {
   if (file === "-") return (text) => void process.stdout.write(text);
@@ -40,11 +45,11 @@ export const openFile = (file: string): ((text: string) => void) => {
   return (text) => appendFileSync(path, text);
 };
 
-/** A file that the user names, which is not read into memory. */
+/** A file of the user that is not loaded into memory. */
 export type UserFile = {
   readonly path: string;
   readonly bytes: number;
-  /** In small letters, with its dot. */
+  /** In lower case, including the dot. */
   readonly extension: string;
 };
 
@@ -56,7 +61,7 @@ export const userFile = (file: string): UserFile => {
   return { path, bytes: found.size, extension: extname(path).toLowerCase() };
 };
 
-/** @throws CliError that says where the JSON is wrong */
+/** @throws CliError with the position of a JSON error */
 export const readJsonFile = (file: string): unknown => {
   const text = readUserFile(file);
   try {
@@ -66,9 +71,9 @@ export const readJsonFile = (file: string): unknown => {
   }
 };
 
-/** The lines of a file that are not empty, each with its number. */
-export const readLines = (file: string): { readonly number: number; readonly text: string }[] =>
-  readUserFile(file)
+/** The nonempty lines of a text, with their numbers. */
+export const readLines = (text: string): { readonly line: number; readonly text: string }[] =>
+  text
     .split(/\r?\n/)
-    .map((line, index) => ({ number: index + 1, text: line.trim() }))
-    .filter(({ text }) => text !== "");
+    .map((line, index) => ({ line: index + 1, text: line.trim() }))
+    .filter((each) => each.text !== "");

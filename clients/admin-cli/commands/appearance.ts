@@ -5,7 +5,7 @@ import { detail } from "../detail.ts";
 import type { Look } from "../look.ts";
 
 const more =
-  "Pages that hold the widget follow by themselves: most within two minutes, all within seven. What a page says itself wins.";
+  "Pages with the widget update automatically: most within two minutes, all within seven. A page's own settings take precedence.";
 
 const show = ({ texts = [], ...fields }: AppearanceView, look: Look): string => {
   const byLanguage = texts.map(({ language = "all other languages", ...words }) => [language, words]);

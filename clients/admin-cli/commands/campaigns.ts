@@ -11,9 +11,7 @@ const addEventId = (text: string, before: readonly number[] = []): number[] => {
 
 const event_ids: CustomField = {
   options: [
-    new Option("--video <event_id>", "a video that it shows; repeat it for more, in their order").argParser(
-      addEventId,
-    ),
+    new Option("--video <event_id>", "a video to show; may be repeated, in order").argParser(addEventId),
   ],
   read: ({ video }) => video,
 };
@@ -33,7 +31,7 @@ export const CAMPAIGN_COMMANDS = [
       source ?? `${ids?.length ?? 0} videos`,
       widget_type,
     ],
-    none: "There are no campaigns yet: admin campaigns create.",
+    none: "No campaigns yet. Create one with `admin campaigns create`.",
   }),
   command(CAMPAIGN_OPERATIONS.createCampaign, {
     name: "campaigns create <name>",

@@ -5,7 +5,7 @@ export const CAPTIONS_DRAFT_COMMANDS = [
   command(DRAFT_OPERATIONS.makeCaptionsDraft, {
     name: "captions-drafts make <event_id>",
     examples: ["admin captions-drafts make 7001"],
-    show: () => "A draft is being made. See how it stands: admin videos show.",
+    show: () => "A draft is being created. Check it with `admin videos show`.",
   }),
   command(DRAFT_OPERATIONS.getCaptionsDraft, {
     name: "captions-drafts show <event_id>",
@@ -15,7 +15,7 @@ export const CAPTIONS_DRAFT_COMMANDS = [
   command(DRAFT_OPERATIONS.discardCaptionsDraft, {
     name: "captions-drafts discard <event_id>",
     examples: ["admin captions-drafts discard 7001", "admin captions-drafts discard 7001 --yes"],
-    confirm: ({ eventId }) => `The draft of captions of video ${eventId} is deleted for good. Discard it?`,
+    confirm: ({ eventId }) => `The caption draft of video ${eventId} is deleted for good. Discard it?`,
     show: () => "Discarded.",
   }),
 ];

@@ -7,10 +7,9 @@ type Days<Row> = Period & { readonly days: readonly Row[] };
 const isSame = (a: Period, b: Period): boolean => a.from === b.from && a.to === b.to;
 
 /**
- * The days of two periods side by side, the first beside the first, without those on which nothing was sold in either. None
- * for the period right before, which nobody asked for.
- *
- * @param describe what was sold on a day: one row for each currency, say
+ * Days of two periods side by side, aligned by first day, without days that have no sales in either. Empty
+ * for the default comparison.
+ * @param describe rows of a day, for example one per currency
  */
 export const comparedDaysText = <
   Now extends { readonly day: string },
@@ -30,5 +29,5 @@ export const comparedDaysText = <
     ...sold(now, index),
     ...sold(before, index),
   ]).filter(([, here, , there]) => here !== "" || there !== "");
-  return rows.length === 0 ? [] : [textTable(["day", "net", "compared", "net"], rows, look)];
+  return rows.length === 0 ? [] : [textTable(["day", "revenue", "compared", "revenue"], rows, look)];
 };

@@ -1,13 +1,13 @@
 import { COVERAGE_OPERATIONS } from "../../../shared/coverage/coverage.operations.ts";
 import type { Coverage } from "../../../shared/coverage/coverage.schema.ts";
-import { countedToSentences, partOfPeriodSentences } from "../../../shared/vocabulary/counted-to-text.ts";
+import { partOfPeriodSentences } from "../../../shared/vocabulary/counted-to-text.ts";
 import type { CoverageLoss } from "../../../shared/vocabulary/coverage-losses.ts";
 import { command } from "../command.ts";
 import type { Look } from "../look.ts";
 import { textTable } from "../text-table.ts";
 import { periodFields } from "./period-fields.ts";
 
-/** Rounded down: 100 % only if nothing is missing. */
+/** Rounded down, so that 100 % means that nothing is missing. */
 export const percentReported = (share: string): string =>
   `${(Math.floor(Number(share) * 1_000) / 10).toFixed(1)}%`;
 
@@ -29,12 +29,12 @@ const reportedText = ({ totals, from, to }: Coverage): string[] => {
     ? known
     : [
         ...known,
-        `${beyond} orders were reported beyond the shop's own count: it counts fewer than it reports, or counted too early.`,
+        `${beyond} more orders were reported than the shop counted: it counts fewer than it reports, or counted too early.`,
       ];
 };
 
 const lossesText = ({ losses }: Coverage, look: Look): string[] => {
-  if (losses.length === 0) return ["Nothing that is measured is missing."];
+  if (losses.length === 0) return ["No measurable losses."];
   const rows = losses.map(({ kind, count, share, revenue, estimated, advice }) => [
     count,
     LOSSES[kind],
@@ -73,7 +73,6 @@ const coverageText = (coverage: Coverage, look: Look): string =>
     ...lossesText(coverage, look),
     ...daysText(coverage, look),
     ...unconfirmedText(coverage),
-    ...countedToSentences(coverage.counted_to),
     ...partOfPeriodSentences(coverage.unknown_products?.counted_to ?? null),
     "Days are those of the store's time zone. Orders without signals are of shoppers who watched no video, or of a checkout that lost what they watched.",
   ].join("\n\n");
@@ -82,7 +81,7 @@ const coverageText = (coverage: Coverage, look: Look): string =>
 export const coverageCommands = (now: number) => [
   command(COVERAGE_OPERATIONS.getCoverage, {
     name: "coverage",
-    about: ["See how much of the shop the figures see", COVERAGE_OPERATIONS.getCoverage.description],
+    about: ["Show which orders and products the figures miss", COVERAGE_OPERATIONS.getCoverage.description],
     examples: ["admin coverage", "admin coverage --look-up products --from 2026-11-01 --to 2026-11-20"],
     fields: periodFields(now),
     show: coverageText,

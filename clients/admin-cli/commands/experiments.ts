@@ -6,11 +6,11 @@ import { listCommand } from "../list-command.ts";
 import type { Look } from "../look.ts";
 import { textTable } from "../text-table.ts";
 
-const TIMES = { starts_at: "from", ends_at: "until", holdout_percent: "holdout" };
+const TIMES = { starts_at: "from", ends_at: "until", holdout_percent: "holdout", consent_percent: "consent" };
 
 type Choices = AnswerOf<typeof EXPERIMENT_OPERATIONS.planExperiment>["choices"];
 
-/** What other shares and times would show. */
+/** Expected results of other shares and durations. */
 const choicesText = (choices: Choices, look: Look): string =>
   textTable(
     ["holdout %", "days", "orders", "smallest effect", "enough", "cost"],
@@ -20,11 +20,27 @@ const choicesText = (choices: Choices, look: Look): string =>
     look,
   );
 
+const percent = (share: string): string => `${(Number(share) * 100).toFixed(1)} %`;
+
+/** Explains how to read a result. */
+const resultNotes = ({ result, plan }: AnswerOf<typeof EXPERIMENT_OPERATIONS.getExperiment>): string[] =>
+  result?.measured === undefined
+    ? []
+    : [
+        "Main result: revenue_per_visitor. orders_per_visitor is for context.",
+        ...(plan.order_cap === undefined
+          ? []
+          : [
+              `Each order counts up to ${plan.order_cap} ${plan.currency}, the 99th percentile of the orders before.`,
+            ]),
+        `A loss of up to ${percent(result.ratio_check.unnoticed_loss)} of one arm's visitors would go unnoticed.`,
+      ];
+
 export const EXPERIMENT_COMMANDS = [
   command(EXPERIMENT_OPERATIONS.planExperiment, {
     name: "experiments plan",
-    names: { holdout_percent: "holdout" },
-    examples: ["admin experiments plan --holdout 10 --days 28"],
+    names: { holdout_percent: "holdout", consent_percent: "consent" },
+    examples: ["admin experiments plan --holdout 10 --days 28 --consent 60"],
     show: ({ choices, ...plan }, look) => `${detail(plan, look)}\n\n${choicesText(choices, look)}`,
   }),
   command(EXPERIMENT_OPERATIONS.createExperiment, {
@@ -32,7 +48,7 @@ export const EXPERIMENT_COMMANDS = [
     names: TIMES,
     examples: [
       'admin experiments start "Do videos help?" --holdout 10 --until 2026-12-29T08:00:00Z',
-      'admin experiments start "January" --holdout 20 --from 2027-01-04T00:00:00Z --until 2027-01-31T00:00:00Z',
+      'admin experiments start "January" --holdout 20 --consent 60 --from 2027-01-04T00:00:00Z --until 2027-01-31T00:00:00Z',
     ],
     show: detail,
   }),
@@ -48,17 +64,17 @@ export const EXPERIMENT_COMMANDS = [
       starts_at,
       ends_at,
     ],
-    none: "There are no experiments yet: admin experiments plan.",
+    none: "No experiments yet. Plan one with `admin experiments plan`.",
   }),
   command(EXPERIMENT_OPERATIONS.getExperiment, {
     name: "experiments show <experiment_id>",
     examples: ["admin experiments show exp_1h2j3k4m5n6p7q8r"],
-    show: detail,
+    show: (experiment, look) => [detail(experiment, look), ...resultNotes(experiment)].join("\n\n"),
   }),
   command(EXPERIMENT_OPERATIONS.stopExperiment, {
     name: "experiments stop <experiment_id>",
     examples: ["admin experiments stop exp_1h2j3k4m5n6p7q8r --yes"],
-    confirm: ({ experimentId }) => `Experiment ${experimentId} ends now, and never has a result. Stop it?`,
+    confirm: ({ experimentId }) => `Experiment ${experimentId} ends now and never has a result. Stop it?`,
     show: detail,
   }),
 ];

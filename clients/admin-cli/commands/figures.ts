@@ -1,7 +1,6 @@
 import { FIGURE_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
 import type { ReconcileReport } from "../../../shared/attribution/reconcile/reconcile.schema.ts";
 import type { Analytics, VideoAnalytics } from "../../../shared/attribution/views/analytics.schema.ts";
-import { countedToSentences } from "../../../shared/vocabulary/counted-to-text.ts";
 import { exportFigures } from "../../admin/export/export-figures.ts";
 import { reconcileDay } from "../../admin/reconcile-day.ts";
 import { CliError } from "../cli-error.ts";
@@ -20,45 +19,39 @@ type Sales = Analytics["totals"][number];
 
 const salesRow = (
   label: string,
-  { currency, orders, revenue, returned, net, attributed, net_attributed_share, unconfirmed }: Sales,
+  { currency, orders, gross, refunded, revenue, attributed, attributed_share, unconfirmed }: Sales,
 ) => [
   `${label} ${currency}`,
   orders,
+  gross.revenue,
+  refunded.revenue,
   revenue,
-  returned.revenue,
-  net.revenue,
-  attributed.net.revenue,
-  percent(net_attributed_share),
-  unconfirmed.net.revenue,
+  attributed.revenue,
+  percent(attributed_share),
+  unconfirmed.revenue,
 ];
 
-/** "before" is the period of the same length right before, unless another is asked for. */
+/** Label of the comparison period. "before" is the period of the same length immediately before. */
 const beforeText = ({
   previous,
   locked_to,
-  counted_to,
   time_zone,
   time_zone_changes,
-}: Pick<VideoAnalytics, "locked_to" | "counted_to" | "time_zone" | "time_zone_changes"> & {
+}: Pick<VideoAnalytics, "locked_to" | "time_zone" | "time_zone_changes"> & {
   readonly previous: { readonly from: string; readonly to: string };
 }): string =>
   [
-    ...countedToSentences(counted_to),
     ...time_zone_changes.map(
       (each) =>
-        `From ${each.day} on, days are those of ${each.time_zone}; the day before was longer or shorter.`,
+        `From ${each.day}, days follow the time zone ${each.time_zone}; the day before is longer or shorter.`,
     ),
-    `Days are those of ${time_zone}. before: ${previous.from} to ${previous.to}. "videos", their share, and "unconfirmed" are net. Days up to ${locked_to} are locked: what comes back of them counts on the day on which it is told.`,
+    `Days follow ${time_zone}. Previous period ("before"): ${previous.from} to ${previous.to}. All figures are net of refunds. Days up to ${locked_to} are locked: later refunds count on the day they are reported.`,
   ].join("\n\n");
 
 const salesText = (figures: Analytics, look: Look): string => {
-  if (figures.totals.length === 0)
-    return [
-      `No orders from ${figures.from} to ${figures.to}.`,
-      ...countedToSentences(figures.counted_to),
-    ].join(" ");
+  if (figures.totals.length === 0) return `No orders from ${figures.from} to ${figures.to}.`;
   const sales = textTable(
-    ["day", "orders", "sold", "returned", "net", "videos", "share", "unconfirmed"],
+    ["day", "orders", "gross", "refunded", "revenue", "videos", "share", "unconfirmed"],
     [
       ...figures.days.map((day) => salesRow(day.day, day)),
       ...figures.totals.map((total) => salesRow("all", total)),
@@ -67,22 +60,22 @@ const salesText = (figures: Analytics, look: Look): string => {
     look,
   );
   const videos = textTable(
-    ["video", "title", "currency", "orders", "units", "sold", "returned", "net", "unconfirmed"],
+    ["video", "title", "currency", "orders", "units", "gross", "refunded", "revenue", "unconfirmed"],
     figures.videos.map(({ event_id, title = "", ...video }) => [
       event_id,
       title,
       video.currency,
       video.orders,
       video.units,
+      video.gross.revenue,
+      video.refunded.revenue,
       video.revenue,
-      video.returned.revenue,
-      video.net.revenue,
-      video.unconfirmed.net.revenue,
+      video.unconfirmed.revenue,
     ]),
     look,
   );
   const creditedText = (rows: readonly Sales[]) =>
-    rows.map(({ attributed, currency }) => `${attributed.net.revenue} ${currency}`).join(", ");
+    rows.map(({ attributed, currency }) => `${attributed.revenue} ${currency}`).join(", ");
   const compared = comparedDaysText(figures, figures.previous, creditedText, look);
   return [sales, ...compared, videos, beforeText(figures)].join("\n\n");
 };
@@ -91,36 +84,33 @@ type VideoSales = VideoAnalytics["totals"][number];
 
 const videoRow = (
   label: string,
-  { currency, units, revenue, returned, net, unconfirmed, by_signal }: VideoSales,
+  { currency, units, gross, refunded, revenue, unconfirmed, by_signal }: VideoSales,
 ) => [
   `${label} ${currency}`,
   units,
+  gross.revenue,
+  refunded.revenue,
   revenue,
-  returned.revenue,
-  net.revenue,
-  unconfirmed.net.revenue,
+  unconfirmed.revenue,
   by_signal.map(({ signal, widget_type, units }) => `${signal} ${widget_type} ${units}`).join(", "),
 ];
 
 const videoText = (figures: VideoAnalytics, look: Look): string => {
   if (figures.totals.length === 0)
-    return [
-      `Video ${figures.event_id} sold nothing from ${figures.from} to ${figures.to}.`,
-      ...countedToSentences(figures.counted_to),
-    ].join(" ");
+    return `Video ${figures.event_id} sold nothing from ${figures.from} to ${figures.to}.`;
   const rows = [
     ...figures.days.map((day) => videoRow(day.day, day)),
     ...figures.totals.map((total) => videoRow("all", total)),
     ...figures.previous.totals.map((total) => videoRow("before", total)),
   ];
   const table = textTable(
-    ["day", "units", "sold", "returned", "net", "unconfirmed", "units by signal"],
+    ["day", "units", "gross", "refunded", "revenue", "unconfirmed", "units by signal"],
     rows,
     look,
   );
-  const netText = (rows: readonly Pick<VideoSales, "net" | "currency">[]) =>
-    rows.map(({ net, currency }) => `${net.revenue} ${currency}`).join(", ");
-  const compared = comparedDaysText(figures, figures.previous, netText, look);
+  const revenueText = (rows: readonly Pick<VideoSales, "revenue" | "currency">[]) =>
+    rows.map(({ revenue, currency }) => `${revenue} ${currency}`).join(", ");
+  const compared = comparedDaysText(figures, figures.previous, revenueText, look);
   return [table, ...compared, beforeText(figures)].join("\n\n");
 };
 
@@ -148,7 +138,7 @@ const reportText = (report: ReconcileReport, look: Look): string => {
   ].join("\n");
 };
 
-/** What is still wrong after the command. */
+/** Remaining differences after the command. */
 const stillWrong = ({ unattributed_orders, differences, repaired }: ReconcileReport, repair: boolean) => {
   if (repaired.failed_orders.length > 0) {
     return `Orders that can't be attributed: ${repaired.failed_orders.join(", ")}.`;
@@ -161,7 +151,7 @@ const stillWrong = ({ unattributed_orders, differences, repaired }: ReconcileRep
 export const figureCommands = (now: number) => [
   command(FIGURE_OPERATIONS.getAnalytics, {
     name: "analytics",
-    about: ["See what videos sold", FIGURE_OPERATIONS.getAnalytics.description],
+    about: ["Show sales by video", FIGURE_OPERATIONS.getAnalytics.description],
     examples: [
       "admin analytics",
       "admin analytics --from 2026-11-01 --to 2026-11-20",
@@ -181,14 +171,14 @@ export const figureCommands = (now: number) => [
     name: "export-figures <file>",
     about: [
       "Write figures and what they are counted from into a file",
-      "Newline-delimited JSON. `node clients/verify/verify.js <file>` recomputes the figures from the orders and says what differs first. `-` writes to standard output.",
+      "Newline-delimited JSON. `node clients/verify/verify.js <file>` recomputes the figures from the orders, refuses a file that is not whole, and prints the first figure that differs. `-` writes to standard output.",
     ],
     examples: ["admin export-figures figures.ndjson --from 2026-11-01 --to 2026-11-20"],
     automatic: ["cursor"],
     fields: {
       limit: { read: () => "100" },
       from: dayField("from", "first day", now, 31),
-      to: dayField("to", "last day, included; later ones are still being counted", now, 2),
+      to: dayField("to", "last day, included; days that are not over have no rows", now, 2),
     },
     run: async (context, input, { file }) => {
       const count = createProgressCount("rows written", context.terminal);

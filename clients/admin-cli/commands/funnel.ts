@@ -1,8 +1,6 @@
 import type { Funnel } from "../../../shared/interactions/funnel.schema.ts";
 import { FUNNEL_OPERATIONS } from "../../../shared/interactions/interactions.operations.ts";
 import { DAY_NOTE_OPERATIONS } from "../../../shared/interactions/notes/day-notes.operations.ts";
-import { countedToSentences } from "../../../shared/vocabulary/counted-to-text.ts";
-import { DISCARDABLE_HOURS } from "../../../shared/vocabulary/interactions.ts";
 import { command } from "../command.ts";
 import { type Look, oneLine } from "../look.ts";
 import { textTable } from "../text-table.ts";
@@ -24,33 +22,20 @@ const funnelRow = (label: string | number, row: FunnelRow, ...name: readonly str
   label,
   ...name,
   ...Object.values(FUNNEL_COLUMNS).map((name) => row[name]),
-  row.sales.map(({ orders }) => orders).join(", "),
+  row.orders,
   row.sales.map(({ revenue, currency }) => `${revenue} ${currency}`).join(", "),
   row.sales.map(({ unconfirmed, currency }) => `${unconfirmed.revenue} ${currency}`).join(", "),
 ];
 
-/** Days that a merchant should look at, and what they can do. */
-const unusualText = (days: Funnel["unusual_days"] = []): string[] => {
-  const latest = days.at(-1);
-  if (latest === undefined) return [];
-  return [
-    [
-      "Unusual:",
-      ...days.map(({ summary }) => summary),
-      `See where reports came from: admin interactions sources --day ${latest.day}`,
-      `Those of the last ${DISCARDABLE_HOURS} hours can be discarded: admin interactions discard --help`,
-    ].join("\n"),
-  ];
-};
-
-const discardedText = (days: Funnel["discarded_days"] = []): string[] =>
-  days.length === 0 ? [] : [`Without the reports that were discarded of ${days.join(", ")}.`];
+/** Days on which browsers reported far more than usual. */
+const unusualText = (days: Funnel["unusual_days"] = []): string[] =>
+  days.length === 0 ? [] : [["Unusual:", ...days.map(({ summary }) => summary)].join("\n")];
 
 const notesText = (notes: Funnel["day_notes"] = []): string[] =>
   notes.length === 0 ? [] : [notes.map(({ day, text }) => `${day}: ${oneLine(text)}`).join("\n")];
 
 const soldText = (rows: readonly Pick<FunnelRow, "sales">[]): string =>
-  rows.flatMap(({ sales }) => sales.map(({ net, currency }) => `${net.revenue} ${currency}`)).join(", ");
+  rows.flatMap(({ sales }) => sales.map(({ revenue, currency }) => `${revenue} ${currency}`)).join(", ");
 
 const funnelText = (funnel: Funnel, look: Look): string => {
   const { from, to, totals, days, videos, campaigns, previous } = funnel;
@@ -84,12 +69,10 @@ const funnelText = (funnel: Funnel, look: Look): string => {
       campaigns.map((each) => funnelRow(each.campaign, each, each.name ?? "")),
     ),
     ...notesText(funnel.day_notes),
-    ...countedToSentences(funnel.sales_counted_to),
-    ...discardedText(funnel.discarded_days),
     ...unusualText(funnel.unusual_days),
     [
-      "Counts are what browsers report, by the store's day of arrival. Orders and revenue come from order reports;",
-      "those of a campaign are the sum of its videos.",
+      "Counts are what browsers report, by the store's day of arrival. Orders and revenue come from order reports, less refunds;",
+      "a campaign has those that were placed while it ran and are credited to its videos.",
       `compared: ${previous.from} to ${previous.to}.`,
     ].join("\n"),
   ].join("\n\n");

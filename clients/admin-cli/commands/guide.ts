@@ -3,7 +3,7 @@ import { GUIDE_OPERATIONS } from "../../../shared/guides/guides.operations.ts";
 import { command } from "../command.ts";
 import { type Look, oneLine, paint } from "../look.ts";
 
-/** Lines of whole words. */
+/** Lines wrapped between words. */
 const wrapped = (text: string, columns = Number.POSITIVE_INFINITY): string => {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
@@ -14,16 +14,19 @@ const wrapped = (text: string, columns = Number.POSITIVE_INFINITY): string => {
   return lines.join("\n");
 };
 
-/** Tabs are control characters, which a terminal must not get. */
+/** Tabs are control characters, which a terminal must not receive. */
 const codeLine = (line: string): string => `    ${oneLine(line.replaceAll("\t", "    "))}`.trimEnd();
 
+/** Removes Markdown for code and names. */
+const plain = (text: string): string => text.replaceAll(/`([^`]+)`|\*+([^*]+)\*+/g, "$1$2");
+
 const blockText = ({ kind, text, file }: GuideBlock, look: Look): string => {
-  if (kind !== "code") return wrapped(`${kind === "item" ? "- " : ""}${oneLine(text)}`, look.columns);
+  if (kind !== "code") return wrapped(`${kind === "item" ? "- " : ""}${plain(oneLine(text))}`, look.columns);
   const name = file === undefined ? [] : [paint(look, "faint", `    [${oneLine(file)}]`)];
   return [...name, ...text.split("\n").map(codeLine)].join("\n");
 };
 
-/** An empty line between blocks, none between entries of a list. */
+/** An empty line between blocks, none between list items. */
 const blocksText = (blocks: readonly GuideBlock[], look: Look): string =>
   blocks
     .map((block, index) => {

@@ -20,7 +20,7 @@ const healthText = ({ checks }: Health, look: Look): string => {
   return [
     ...checks.flatMap((check) => checkLines(check, look)),
     "",
-    open === 0 ? "Everything is in order." : `${open} of ${checks.length} checks are open.`,
+    open === 0 ? "All checks passed." : `${open} of ${checks.length} checks are open.`,
   ].join("\n");
 };
 

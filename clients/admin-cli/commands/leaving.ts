@@ -5,7 +5,7 @@ import { CliError } from "../cli-error.ts";
 import { command } from "../command.ts";
 import { credentials } from "../credentials.ts";
 
-/** A merchant leaves, or comes back. */
+/** Closing and reopening a store. */
 export const LEAVING_COMMANDS = [
   command(CLOSING_OPERATIONS.closeStore, {
     name: "close",
@@ -18,8 +18,8 @@ export const LEAVING_COMMANDS = [
     },
     run: async ({ call, ask, brand, print }, { body }) => {
       const { name } = await call(STORE_OPERATIONS.getStore, { brand });
-      const question = `This closes ${brand}, "${name}". Type its name to go on:`;
-      // Not typed with `--confirm`: the field is absent, whatever its type says.
+      const question = `This closes ${brand}, "${name}". Type its name to confirm:`;
+      // Without `--confirm` the field is absent, despite its type.
       const typed: string | undefined = body.name;
       if ((typed ?? (await ask(`${question} `))) !== name) {
         throw new CliError("That is not the store's name: nothing was changed.");

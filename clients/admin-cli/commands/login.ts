@@ -13,16 +13,16 @@ export type LoginDeps = {
   readonly targets: KeptTargets;
   /** Prints the outcome. */
   readonly write: (line: string) => void;
-  /** Says what to do, beside the outcome. */
+  /** Prints instructions, in addition to the outcome. */
   readonly remark: (line: string) => void;
   readonly openBrowser: (url: string) => void;
-  /** Asks the person for one line. */
+  /** Asks the user for one line. */
   readonly ask: (question: string) => Promise<string>;
 };
 
 const secret = (): string => randomBytes(32).toString("base64url");
 
-/** The code that the person pasted: alone, or in the address that their browser could not load. */
+/** The pasted code: alone, or in the address that the browser could not load. */
 const pastedCode = (text: string, state: string): string => {
   const line = text.trim();
   if (!URL.canParse(line)) return line;
@@ -58,7 +58,7 @@ const whoIs = ({ claims }: Granted): string =>
   String(claims.email ?? claims["cognito:username"] ?? claims.sub);
 
 /**
- * Signs in at the target's page, by authorization code with PKCE, and keeps the tokens.
+ * Signs in at the target's page by authorization code with PKCE, and stores the tokens.
  *
  * @throws CliError if the sign-in fails
  */
@@ -95,7 +95,7 @@ export const login = async (
   deps.write(`Signed in to ${target.base_url} as ${whoIs(granted)}.`);
 };
 
-/** Revokes the sign-in and deletes its tokens; they are deleted even if the issuer can't be reached. */
+/** Revokes the sign-in and deletes its tokens, even if the issuer can't be reached. */
 export const logout = async (
   target: KeptTarget | undefined,
   { targets, write }: Pick<LoginDeps, "targets" | "write">,

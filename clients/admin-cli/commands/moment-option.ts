@@ -15,7 +15,7 @@ const readMoment = (text: string) => {
 const list = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
 const moment = new Option(
   "--moment <product=m:ss>",
-  "from when on a tagged product is in front; may be repeated, and replaces those there are",
+  "time from which a tagged product is featured; may be repeated, and replaces the existing ones",
 ).argParser(list);
 
 const given = (moments: unknown) => (moments as readonly string[] | undefined)?.map(readMoment);

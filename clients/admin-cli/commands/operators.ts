@@ -16,13 +16,13 @@ import { readStackFile } from "../target.ts";
 
 const GROUP = "operators";
 
-/** Where a stage's people are. */
+/** User pool of a stage. */
 export type Pool = { readonly cognito: CognitoIdentityProviderClient; readonly poolId: string };
 
 /** The same as `resourceName` in `infra/stages.ts`. */
 const stackName = (stage: string): string => `shoppable-video-${stage}`;
 
-/** By the stack, since a stage that was destroyed and created again leaves its former pool, of the same name. */
+/** Found through the stack, because a recreated stage leaves its old pool with the same name. */
 const deployedPool = async (stage: string): Promise<Pool> => {
   const StackName = stackName(stage);
   const describe = new DescribeStacksCommand({ StackName });
@@ -37,9 +37,10 @@ const deployedPool = async (stage: string): Promise<Pool> => {
 };
 
 /**
- * Region and credentials come from the environment, as for the AWS command line; without a stage, the local stack.
+ * Region and credentials come from the environment, as for the AWS command line. Without a stage, the local
+ * stack is used.
  *
- * @throws CliError if it is not there
+ * @throws CliError if it does not exist
  */
 export const openPool = async (stage: string | undefined): Promise<Pool> => {
   if (stage !== undefined) return deployedPool(stage);
@@ -59,14 +60,14 @@ const parseAddress = (email: string): string => {
 
 type User = { readonly UserPoolId: string; readonly Username: string };
 
-/** Whoever has a sign-in already, as a store's user or as a former operator. */
+/** Adopts an existing sign-in of a store user or former operator. */
 const takeUp = async (cognito: CognitoIdentityProviderClient, user: User): Promise<void> => {
   const { Enabled } = await cognito.send(new AdminGetUserCommand(user));
   if (Enabled === false) await cognito.send(new AdminEnableUserCommand(user));
 };
 
 /**
- * Creates an operator, or lets one in again. Cognito mails a temporary password.
+ * Creates an operator, or restores a former one. Cognito mails a temporary password.
  *
  * @throws CliError
  */
@@ -89,10 +90,9 @@ export const createOperator = async (pool: Pool, email: string): Promise<{ reado
 };
 
 /**
- * Ends an operator's sign-ins and their place among the operators. A token that they have now ends within five
- * minutes.
+ * Ends an operator's sign-ins and role. A current token expires within five minutes.
  *
- * @throws CliError if nobody has the address
+ * @throws CliError if the address is unknown
  */
 export const disableOperator = async (pool: Pool, email: string): Promise<{ readonly email: string }> => {
   const { cognito } = pool;

@@ -43,7 +43,7 @@ const lostTouchesText = ({ touches, more_touches }: ProductTouches): string =>
     ...(more_touches > 0 ? [`${more_touches} more`] : []),
   ].join("; ");
 
-/** Each line with its video, and the signals that did not earn the credit. */
+/** Each line with its video, and the signals without credit. */
 const linesText = (explanation: NamedExplanationView, look: Look): string => {
   const { lines, products, unusable_signals, names } = explanation;
   const lost = new Map(products.map((product) => [product.product_id, lostTouchesText(product)]));
@@ -65,7 +65,7 @@ const linesText = (explanation: NamedExplanationView, look: Look): string => {
     : table;
 };
 
-/** What came back, in the order of arrival. */
+/** Refunds and other changes in order of arrival. */
 const amendmentsText = ({ amendments }: OrderView, look: Look): string =>
   textTable(
     ["told", "by", "version", "why", "counts on", "what is left"],
@@ -74,7 +74,7 @@ const amendmentsText = ({ amendments }: OrderView, look: Look): string =>
       source,
       version,
       reason,
-      late ? `${day}, late` : day,
+      late ? `${day}, late` : (day ?? "not yet"),
       cancelled
         ? "nothing"
         : lines
@@ -98,17 +98,20 @@ export const ORDER_COMMANDS = [
   listCommand(ORDER_OPERATIONS.listOrders, {
     name: "orders list",
     examples: ["admin orders list", "admin orders list --limit 200", "admin orders list --all --json"],
-    headings: ["order", "received", "lines", "credited", "currency", "revenue", "from videos", "returned"],
-    row: ({ order_id, received_at, lines, attributed_lines, totals, returned = "" }) =>
-      totals.map(({ currency, revenue, attributed_revenue }) => [
+    headings: [
+      ...["order", "received", "currency"],
+      ...["gross", "revenue", "videos", "unconfirmed", "refunded"],
+    ],
+    row: ({ order_id, received_at, totals, refunded = "" }) =>
+      totals.map(({ currency, gross_revenue, revenue, attributed_revenue, unconfirmed_revenue }) => [
         order_id,
         received_at.slice(0, 19).replace("T", " "),
-        lines,
-        attributed_lines,
         currency,
+        gross_revenue,
         revenue,
         attributed_revenue,
-        returned,
+        unconfirmed_revenue,
+        refunded,
       ]),
     none: "No orders yet.",
   }),
@@ -127,8 +130,8 @@ export const ORDER_COMMANDS = [
   command(ORDER_OPERATIONS.amendStoreOrder, {
     name: "orders amend <order_id>",
     about: [
-      "Take what came back off an order",
-      "--items says what is left of the lines that it names; --cancelled that nothing is. What was ordered restores it.",
+      "Record a refund of an order",
+      "--items gives what remains of the lines that it names. --cancelled leaves nothing. The ordered quantities restore the order.",
     ],
     examples: [
       "admin orders amend A-1001 --reason cancellation --cancelled",
@@ -136,8 +139,7 @@ export const ORDER_COMMANDS = [
       `admin orders amend A-1001 --reason refund --items '[{"item_id":"1","quantity":2,"price":"45.00","currency":"EUR"}]'`,
       `admin orders amend A-1001 --reason refund --items '[{"item_id":"1","quantity":3,"amount":"49.97"}]'`,
     ],
-    show: ({ changed }) =>
-      changed ? "The return is recorded; the figures show it." : "It was said before. Nothing has changed.",
+    show: ({ changed }) => (changed ? "Return recorded. The figures include it." : "Already recorded."),
   }),
   command(ERASURE_OPERATIONS.eraseOrder, {
     name: "orders erase <order_id>",
@@ -150,17 +152,8 @@ export const ORDER_COMMANDS = [
   listCommand(ERASURE_OPERATIONS.listErasedOrders, {
     name: "orders erased",
     examples: ["admin orders erased", "admin orders erased --all --json"],
-    headings: ["day", "erased", "currency", "revenue", "from videos"],
-    row: ({ day, erased_at, figures }) =>
-      figures
-        .filter(({ scope }) => scope === "STORE")
-        .map(({ currency, values }) => [
-          day,
-          erased_at.slice(0, 19).replace("T", " "),
-          currency,
-          String(values.revenue ?? "0"),
-          String(values.attributed_revenue ?? "0"),
-        ]),
+    headings: ["day", "erased"],
+    row: ({ day, erased_at }) => [[day, erased_at.slice(0, 19).replace("T", " ")]],
     none: "No order was erased.",
   }),
 ];

@@ -8,10 +8,10 @@ import type { Context } from "../context.ts";
 const inWords = (ago: number): string => (ago === 0 ? "today" : `${ago} days ago`);
 
 /**
- * A day; by default one of the store's own, which is asked for its time zone.
+ * A day. The default is a day of the store's time zone, which is requested.
  *
  * @param now epoch milliseconds
- * @param ago how many days before the store's today the default is
+ * @param ago number of days before the store's current day
  */
 export const dayField = (name: string, meaning: string, now: number, ago = 0): CustomField => ({
   options: [new Option(`--${name} <day>`, `${meaning} (default: ${inWords(ago)}, by the store's time zone)`)],
@@ -19,13 +19,16 @@ export const dayField = (name: string, meaning: string, now: number, ago = 0): C
     values[name] ?? daysAfter(zoneDay(await context.readTimeZone(), now), -ago),
 });
 
-/** The store's last 30 days, if no others are asked for. @param now epoch milliseconds */
+/**
+ * A period. Default: the store's last 30 days.
+ * @param now epoch milliseconds
+ */
 export const periodFields = (now: number) => ({
   from: dayField("from", "first day", now, 29),
   to: dayField("to", "last day, included", now),
 });
 
-/** @throws CliError unless its days have the form of days: what is compared with them is computed here */
+/** @throws CliError unless the parameters are days, because the comparison is computed here */
 const yearBeforeThese = async (values: Values, context: Context, now: number): Promise<Period> => {
   const { from, to } = periodFields(now);
   const readDay = async (field: CustomField): Promise<string> => {
@@ -36,7 +39,10 @@ const yearBeforeThese = async (values: Values, context: Context, now: number): P
   return yearBefore({ from: await readDay(from), to: await readDay(to) });
 };
 
-/** The period that figures are compared with. @param now epoch milliseconds */
+/**
+ * The comparison period.
+ * @param now epoch milliseconds
+ */
 export const comparedFields = (
   now: number,
 ): Readonly<Record<"compare_from" | "compare_to", CustomField>> => ({

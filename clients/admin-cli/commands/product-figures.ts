@@ -8,33 +8,34 @@ import { textTable } from "../text-table.ts";
 import { periodFields } from "./period-fields.ts";
 import { withCoverage } from "./with-coverage.ts";
 
-const COLUMNS = ["units", "sold", "returned", "net", "of videos"];
+const COLUMNS = ["units", "gross", "revenue", "videos", "unconfirmed"];
 const REST_LABELS = { unknown: "not in the store", erased: "of erased orders", others: "all others" };
 
 type Row = ProductFigures["rest"][number] | ProductFigures["products"][number];
 
-const sums = ({ currency, units, revenue, returned, net, attributed }: Row) => [
+const sums = ({ currency, units, gross, revenue, attributed, unconfirmed }: Row) => [
   currency,
   units,
+  gross.revenue,
   revenue,
-  returned.revenue,
-  net.revenue,
-  attributed.net.revenue,
+  attributed.revenue,
+  unconfirmed.revenue,
 ];
 
 const videosText = ({ products }: ProductFigures, look: Look): string[] => {
   const rows = products.flatMap(({ currency, videos = [] }) =>
-    videos.map(({ event_id, title = "", units, revenue, returned, net }) => [
+    videos.map(({ event_id, title = "", units, gross, refunded, revenue, unconfirmed }) => [
       event_id ?? "unknown",
       title,
       currency,
       units,
+      gross.revenue,
+      refunded.revenue,
       revenue,
-      returned.revenue,
-      net.revenue,
+      unconfirmed.revenue,
     ]),
   );
-  const columns = ["video", "title", "currency", "units", "sold", "returned", "net"];
+  const columns = ["video", "title", "currency", "units", "gross", "refunded", "revenue", "unconfirmed"];
   return rows.length === 0 ? [] : [textTable(columns, rows, look)];
 };
 
@@ -79,7 +80,7 @@ const tapsText = ({ products, not_sold, rest_taps }: ProductFigures, look: Look)
   ]);
   return [
     textTable(["product", "title", "taps", "carts", "orders per tap"], cells, look),
-    "Taps and carts are what browsers report. Orders are those that are credited to videos.",
+    "Taps and carts are reported by browsers. Orders are those credited to videos.",
   ];
 };
 
@@ -89,7 +90,7 @@ const productsText = (figures: ProductFigures, look: Look): string => {
     ...products.map((row) => [row.product_id, row.title ?? "", ...sums(row)]),
     ...rest.map((row) => ["", REST_LABELS[row.products], ...sums(row)]),
   ];
-  // The taps of one product stand with the videos that show it.
+  // The taps of a single product are listed with the videos that show it.
   const taps = figures.shown_in === undefined ? tapsText(figures, look) : shownInText(figures, look);
   if (rows.length === 0) return [`Nothing was sold from ${from} to ${to}.`, ...taps].join("\n\n");
   return [
@@ -97,7 +98,7 @@ const productsText = (figures: ProductFigures, look: Look): string => {
     ...videosText(figures, look),
     ...taps,
     ...partOfPeriodSentences(counted_to),
-    `Days are the store's own, ${from} to ${to}. What came back of these orders is taken off, whenever it was told. "of videos" is net.`,
+    `Days are the store's own, ${from} to ${to}. Revenue, units and "videos" are less the refunds of these orders, whenever they were reported.`,
   ].join("\n\n");
 };
 
@@ -107,7 +108,7 @@ export const productFigureCommands = (now: number) => {
   return [
     command(PRODUCT_FIGURE_OPERATIONS.getProductFigures, {
       name: "product-figures",
-      about: ["See what each product sold", PRODUCT_FIGURE_OPERATIONS.getProductFigures.description],
+      about: ["Show sales by product", PRODUCT_FIGURE_OPERATIONS.getProductFigures.description],
       examples: ["admin product-figures", "admin product-figures --product-id 501 --from 2026-11-01"],
       fields,
       run: withCoverage(PRODUCT_FIGURE_OPERATIONS.getProductFigures, productsText),

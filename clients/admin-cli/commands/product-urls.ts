@@ -1,27 +1,48 @@
 import { PRODUCT_URL_OPERATIONS } from "../../../shared/catalog/product-urls/product-urls.operations.ts";
 import type { CallOf } from "../../../shared/contract/client.ts";
-import { HTTP_URL_EXPECTED, normalizeHttpUrl } from "../../../shared/vocabulary/http-url.ts";
+import { MAX_URL_CHARACTERS, normalizeHttpUrl } from "../../../shared/vocabulary/http-url.ts";
+import { describeProblem, fieldProblem } from "../../../shared/vocabulary/problems/problems.ts";
 import { warningText } from "../../../shared/vocabulary/pull-warnings.ts";
+import { readProductFeed } from "../../admin/product-feed.ts";
 import { splitIntoBatches } from "../../admin/url-batches.ts";
 import { CliError } from "../cli-error.ts";
 import { type CustomField, command } from "../command.ts";
 import type { Context } from "../context.ts";
 import { listCommand } from "../list-command.ts";
+import { oneLine } from "../look.ts";
 import { createProgressBar } from "../progress-bar.ts";
-import { readLines } from "../user-files.ts";
+import { readLines, readUserFile } from "../user-files.ts";
 
-/** @throws CliError that names the file and the line */
-const readUrls = (file: string): string[] => {
-  const lines = readLines(file);
-  const wrong = lines.find(({ text }) => normalizeHttpUrl(text) === undefined);
-  if (wrong) throw new CliError(`${file}, line ${wrong.number}: ${HTTP_URL_EXPECTED}.`);
-  if (lines.length === 0) throw new CliError(`${file} has no URLs.`);
-  return lines.map(({ text }) => text);
+const MAX_SHOWN_URLS = 10;
+
+/**
+ * Reads a file with one URL per line, or a product feed, whose URLs the user confirms.
+ *
+ * @throws CliError that names the file and the line
+ */
+const readUrls = async (file: string, { confirm }: Pick<Context, "confirm">): Promise<string[]> => {
+  const text = readUserFile(file);
+  const feed = readProductFeed(text);
+  const entries = feed?.cells ?? readLines(text);
+  const wrong = entries.find((entry) => normalizeHttpUrl(entry.text) === undefined);
+  if (wrong)
+    throw new CliError(
+      `${describeProblem(fieldProblem(`${file}, line ${wrong.line}`, "http_url", { max: MAX_URL_CHARACTERS }))}.`,
+    );
+  if (entries.length === 0) throw new CliError(`${file} has no URLs.`);
+  const urls = entries.map((entry) => entry.text);
+  if (feed) {
+    const shown = urls.slice(0, MAX_SHOWN_URLS).map((url) => oneLine(url));
+    await confirm(
+      `${shown.join("\n")}\nUse these ${urls.length} URLs of the column ${oneLine(feed.column)}?`,
+    );
+  }
+  return urls;
 };
 
 type Change = typeof PRODUCT_URL_OPERATIONS.addProductUrls | typeof PRODUCT_URL_OPERATIONS.removeProductUrls;
 
-/** Sends the URLs in batches. If a call fails, the batches before it are done: the message says how many. */
+/** Sends the URLs in batches. If a call fails, the earlier batches are done. The message has their number. */
 const change = async (
   { call, print, terminal }: Context,
   operation: Change,
@@ -50,10 +71,10 @@ const change = async (
   print(counts, text(counts));
 };
 
-/** They need no reason. */
+/** Outcomes without a reason. */
 const SUCCESSFUL_OUTCOMES: readonly string[] = ["ok", "unchanged"];
 
-const urls: CustomField = { read: ({ file }) => readUrls(String(file)) };
+const urls: CustomField = { read: ({ file }, context) => readUrls(String(file), context) };
 
 export const PRODUCT_URL_COMMANDS = [
   listCommand(PRODUCT_URL_OPERATIONS.listProductUrls, {
@@ -64,19 +85,19 @@ export const PRODUCT_URL_COMMANDS = [
     note: ({ status, message, warnings = [] }) =>
       [...(SUCCESSFUL_OUTCOMES.includes(status) ? [] : [message]), ...warnings.map(warningText)].join(". ") ||
       undefined,
-    none: "There are no product URLs here: admin urls add <file>.",
+    none: "No product URLs. Add them with `admin urls add <file>`.",
   }),
   command(PRODUCT_URL_OPERATIONS.addProductUrls, {
     name: "urls add <file>",
     about: [
       "Add product URLs",
-      "Reads a file with one URL a line; any number of them. New product URLs are pulled soon after, as fast as the store allows. If it fails halfway, run it again.",
+      "Reads a file with one URL a line, or a CSV file with a column link or url; any number of them. New product URLs are pulled soon after, as fast as the store allows. If it fails halfway, run it again.",
     ],
     examples: ["admin urls add urls.txt", "echo https://shop.example/p/linen-shirt-501 | admin urls add -"],
     fields: { urls },
     run: (context, input) =>
       change(context, PRODUCT_URL_OPERATIONS.addProductUrls, input, ({ added = 0, exists = 0 }) =>
-        [`${added} added, ${exists} already known.`, ...(added > 0 ? ["They are pulled now."] : [])].join(
+        [`${added} added, ${exists} already known.`, ...(added > 0 ? ["They are being pulled."] : [])].join(
           " ",
         ),
       ),

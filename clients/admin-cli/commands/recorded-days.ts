@@ -1,9 +1,11 @@
 import type { Message } from "@aws-sdk/client-sqs";
 
 const DAY_MS = 24 * 3600 * 1000;
-/** An order is received shortly before its record arrives in the stream, at midnight possibly on the previous day. */
+/**
+ * An order is received shortly before its record enters the stream, at midnight possibly on the previous day.
+ */
 const EARLIER_MS = 60_000;
-/** A store's day is its time zone's: the last zone's day begins 12 hours after that of UTC, the first one's 14 before. */
+/** A store's day depends on its time zone. It begins up to 14 hours before and 12 hours after that of UTC. */
 const [LAST_ZONE_MS, FIRST_ZONE_MS] = [12 * 3600 * 1000, 14 * 3600 * 1000];
 
 type FailureRecord = {
@@ -11,7 +13,7 @@ type FailureRecord = {
     readonly approximateArrivalOfFirstRecord?: string;
     readonly approximateArrivalOfLastRecord?: string;
   };
-  /** In records of the attribution function. Lambda's own do not name the order. */
+  /** Only in records of the attribution function. Lambda's own don't name the order. */
   readonly order?: { readonly brand?: string };
 };
 
@@ -26,9 +28,7 @@ const parse = (text: string | undefined): FailureRecord | undefined => {
 const dayNumber = (time: number): number => Math.floor(time / DAY_MS);
 
 /**
- * The days, whatever the time zone of their store, on which the orders of a failure record arrived; empty if the record
- * does not say.
- *
+ * Days, in any time zone, on which the orders of a failure record arrived. Empty if unknown.
  * https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-errors.html
  */
 export const recordedDays = ({ Body }: Pick<Message, "Body">): string[] => {

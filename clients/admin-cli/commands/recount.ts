@@ -6,7 +6,7 @@ import { CliError } from "../cli-error.ts";
 export type StoreDay = { readonly brand: string; readonly day: string };
 
 export type Recounted = {
-  /** Orders that had no attribution and got one. */
+  /** Orders that were attributed by the repair. */
   orders: number;
   /** Figures that were corrected. */
   figures: number;
@@ -14,7 +14,7 @@ export type Recounted = {
   readonly unattributed: string[];
   /** The stages that answered; normally one. */
   readonly stages: string[];
-  /** Days that could not be recounted, as `brand day: why`. */
+  /** Days that could not be recounted, as `brand day: reason`. */
   readonly failed: string[];
 };
 
@@ -43,7 +43,7 @@ export const recount = async (
         report = soFar;
       });
     } finally {
-      // What was repaired before a call failed is repaired.
+      // Completed repairs before a failed call.
       if (report !== undefined) note(brand, report);
     }
   };

@@ -20,7 +20,7 @@ export type AttributionRedriven = Recounted & {
 type AttributionOptions = {
   /** Recounts only this store. The records stay, since other stores may be affected too. */
   readonly store?: string | undefined;
-  /** Recounts only this day, of each store by its time zone. Works without records too. */
+  /** Recounts only this day, by each store's time zone. Works without records too. */
   readonly day?: string | undefined;
   readonly terminal: Surroundings["terminal"];
 };
@@ -31,7 +31,7 @@ const MAX_SHOWN = 10;
 /** Recounting many stores takes long. If the command is stopped, the records stay hidden for this time. */
 const HIDDEN_SECONDS = 3_600;
 
-/** The days to recount: of the stores that the records name, and of all stores for records that name none. */
+/** The days to recount: those of the named stores, or of all stores for records without a store. */
 const listStoreDays = async (
   api: AdminApi,
   records: readonly Message[],
@@ -69,9 +69,10 @@ const recountStores = async (
 };
 
 /**
- * Attributes orders whose attribution failed. The failure records say when the orders arrived; only those that the
- * attribution function wrote say to which store they belong. So those days are recounted, for all stores if a
- * record names none, which attributes the missing orders, and then the records are deleted. If a recount fails, or an order still can't be attributed, all records stay.
+ * Attributes orders whose attribution failed. The failure records have the orders' arrival times. Only those
+ * of the attribution function name the store. The command recounts these days, for all stores if a record
+ * names none. This attributes the missing orders. Then the records are deleted. If a recount fails, or an
+ * order still can't be attributed, all records stay.
  *
  * @throws CliError if the records and the API belong to different stages
  */

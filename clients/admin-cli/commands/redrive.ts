@@ -4,11 +4,13 @@ import { openDeadLetters, sendAgain } from "../dead-letters.ts";
 import { createProgressBar } from "../progress-bar.ts";
 import type { StageQueues } from "../stage-queues.ts";
 
-/** Long enough to send ten messages. If the command is stopped, the messages it held are visible after this time. */
+/**
+ * Long enough to send ten messages. If the command is stopped, its messages become visible after this time.
+ */
 const HIDDEN_SECONDS = 60;
 
 export type Redriven = {
-  /** Dead letters when the command began; it moves at most as many. */
+  /** Number of dead letters at the start, which limits the moved ones. */
   readonly found: number;
   readonly moved: number;
   /** Dead letters afterwards, approximately: not moved, or failed again. */
@@ -16,11 +18,11 @@ export type Redriven = {
 };
 
 /**
- * Moves dead letters back to their queue: receive, send, delete. If a message is sent but not deleted, it is
- * processed twice; the consumers are idempotent.
+ * Moves dead letters back to their queue: receive, send, delete. A message that is sent but not deleted is
+ * processed twice, which is harmless for the idempotent consumers.
  *
  * @param name of the queue: `catalog-pull`
- * @param pace messages a second
+ * @param pace messages per second
  */
 export const redriveQueue = async (
   { sqs, urlOf }: StageQueues,

@@ -13,19 +13,19 @@ import { createProgressBar } from "../progress-bar.ts";
 import { textTable } from "../text-table.ts";
 
 const POLL_MS = 1_000;
-/** Each answer is counted from all product URLs, so a long refresh is asked less often. */
+/** Each poll counts all product URLs, so a long refresh is polled less often. */
 const MAX_POLL_MS = 15_000;
-/** Stops watching after this time without progress: retries for a slow shop may take an hour. */
+/** Stops watching after this time without progress, since retries for a slow shop may take an hour. */
 const NO_PROGRESS_TIMEOUT_MS = 120_000;
 
-/** Outcomes that leave a product as it was, though the shop may have changed it. */
+/** Outcomes that leave a product unchanged, although the shop may have changed it. */
 const FAILED = ["invalid", "unreachable"] as const;
 const MAX_REASONS = 20;
 
 const isComplete = ({ planning_complete, planned, done }: RefreshProgress): boolean =>
   planning_complete && done >= planned;
 
-/** Follows a run until it is complete, or has made no progress for a while. */
+/** Follows a run until it is complete, or without progress for a while. */
 const watchRun = async (
   ask: () => Promise<RefreshProgress>,
   onProgress: (progress: RefreshProgress) => void,
@@ -74,7 +74,9 @@ const failedText = (failed: readonly Failed[], look: Look): string[] =>
             `  ${oneLine(message)}`,
           ]),
         ...(failed.length > MAX_REASONS
-          ? [`… and ${failed.length - MAX_REASONS} more: admin urls list --status ${failed[0]?.status}`]
+          ? [
+              `… and ${failed.length - MAX_REASONS} more. List them with \`admin urls list --status ${failed[0]?.status}\`.`,
+            ]
           : []),
       ];
 
@@ -83,26 +85,28 @@ const openText = (progress: RefreshProgress): string[] => {
   const { planned, done, retrying } = progress;
   const waiting = planned - done - retrying;
   return [
-    ...(retrying > 0 ? [`${retrying} did not answer, and are asked again for up to an hour.`] : []),
+    ...(retrying > 0
+      ? [`${retrying} URLs got no answer from the product API. They are retried for up to an hour.`]
+      : []),
     ...(waiting > 0 ? [`${waiting} of ${planned} URLs wait for their pull.`] : []),
   ];
 };
 
 const progressText = (progress: RefreshProgress, look: Look): string[] => [
   progress.planned === 0 && progress.planning_complete
-    ? "The store has no product URLs: admin urls add <file>."
+    ? "The store has no product URLs. Add them with `admin urls add <file>`."
     : textTable(["outcome", "URLs"], Object.entries(progress.outcomes), look),
   ...openText(progress),
   ...(progress.takedown_stopped ? ["Too many products are gone, so no more of them were taken down."] : []),
   ...(progress.held_back > 0
     ? [
-        `${progress.held_back} of them wait for your word. The list: admin refresh gone ${progress.run}`,
-        `If they are really gone: admin refresh take-down ${progress.run}`,
+        `${progress.held_back} of them wait for your confirmation. List them with \`admin refresh gone ${progress.run}\`.`,
+        `If they are really gone, run \`admin refresh take-down ${progress.run}\`.`,
       ]
     : []),
 ];
 
-/** Prints how a run went. What failed makes the command fail. */
+/** Prints the result of a run. Failures make the command fail. */
 const report = async (context: Context, run: string, progress: RefreshProgress): Promise<void> => {
   const failed = failedCount(progress) > 0 ? await failedUrls(context, run, progress) : [];
   context.print(
@@ -122,7 +126,7 @@ const watched = async (context: Context, run: string): Promise<void> => {
   bar.end();
   await report(context, run, progress);
   if (!isComplete(progress))
-    throw new CliError(`The refresh is not complete: admin refresh show ${run} --watch`);
+    throw new CliError(`The refresh is not complete. Follow it with \`admin refresh show ${run} --watch\`.`);
 };
 
 const watch = () => new Option("--watch", "follow it to its end, and show the reasons of what failed");
@@ -135,13 +139,16 @@ const listNames = (gone: readonly GoneProduct[]): string =>
     ...(gone.length > MAX_NAMED ? [`${gone.length - MAX_NAMED} more`] : []),
   ].join(", ");
 
-/** Takes down what a refresh has held back, once somebody has seen the list and agreed. */
+/** Confirms the removal of a refresh's kept products, after the user has seen the list. */
 const takeDown = async (context: Context, run: string): Promise<void> => {
   const { api, brand, terminal } = context;
   const gone = await readGone({ api, brand, run });
-  if (gone.length === 0) throw new CliError(`This refresh holds nothing back: admin refresh show ${run}`);
+  if (gone.length === 0)
+    throw new CliError(
+      `This refresh held back no products. See its result with \`admin refresh show ${run}\`.`,
+    );
   await context.confirm(
-    `Your shop does not have ${gone.length} of these products any more: ${listNames(gone)}. It is asked once more, and what is still gone is taken down. Take them down?`,
+    `Your shop no longer has ${gone.length} of these products: ${listNames(gone)}. They are checked again, and those still missing are taken down. Take them down?`,
   );
   const bar = createProgressBar("URLs", terminal);
   const urls = gone.map(({ url }) => url);
@@ -150,7 +157,7 @@ const takeDown = async (context: Context, run: string): Promise<void> => {
   );
   context.print(
     { run, asked, kept: urls.length - asked },
-    `The shop is asked once more for ${asked} products: what is still gone is taken down.`,
+    `${asked} products are checked in the shop again. Those still missing are taken down.`,
   );
 };
 
@@ -160,7 +167,7 @@ export const REFRESH_COMMANDS = [
     examples: ["admin refresh latest", "admin refresh latest --json"],
     run: async (context, input) => {
       const { run } = await context.call(REFRESH_OPERATIONS.getLatestRefresh, input);
-      if (run === null) throw new CliError("The catalog was never refreshed: admin refresh");
+      if (run === null) throw new CliError("The catalog was never refreshed. Start with `admin refresh`.");
       const progress = await context.call(REFRESH_OPERATIONS.getRefresh, { brand: context.brand, run });
       await report(context, run, progress);
     },
@@ -170,13 +177,13 @@ export const REFRESH_COMMANDS = [
     examples: ["admin refresh gone 2026-11-20T10:00:00.000Z --all"],
     headings: ["id", "title", "outcome", "url"],
     row: ({ client_product_id = "", title = "", outcome, url }) => [client_product_id, title, outcome, url],
-    none: "This refresh holds nothing back.",
+    none: "This refresh held back no products.",
   }),
   command(REFRESH_OPERATIONS.confirmGoneProducts, {
     name: "refresh take-down <run>",
     about: [
       "Confirm that products are gone",
-      "Takes down what a stopped refresh has held back. The shop is asked for each of them once more; what it still does not have is taken down, the others stay. If it fails halfway, run it again.",
+      "Takes down the products that a stopped refresh has held back. Each of them is checked in the shop again; those still missing are taken down, the others stay. If it fails halfway, run it again.",
     ],
     examples: [
       "admin refresh take-down 2026-11-20T10:00:00.000Z",
@@ -192,7 +199,7 @@ export const REFRESH_COMMANDS = [
     run: async (context, input, values) => {
       const { run } = await context.call(REFRESH_OPERATIONS.startRefresh, input);
       if (values.watch === true) return watched(context, run);
-      context.print({ run }, `Started: admin refresh show ${run}`);
+      context.print({ run }, `Started. Check it with \`admin refresh show ${run}\`.`);
     },
   }),
   command(REFRESH_OPERATIONS.getRefresh, {

@@ -13,6 +13,6 @@ export const SHOP_COMMANDS = [
       String(last?.read ?? 0),
       last?.problem ?? "",
     ],
-    none: "No Shopify shop has made this store.",
+    none: "This store was not created by a Shopify shop.",
   }),
 ];

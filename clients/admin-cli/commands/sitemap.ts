@@ -32,16 +32,19 @@ const runText = ({ examples = [], problems = [], ...run }: SitemapRunView, look:
 
 const viewText = ({ followed, run }: SitemapView, look: Look): string =>
   [
-    followed ? detail({ followed }, look) : "The store follows no sitemap: admin sitemap follow <url>.",
+    followed
+      ? detail({ followed }, look)
+      : "The store follows no sitemap. Follow one with `admin sitemap follow <url>`.",
     ...(run ? ["", paint(look, "heading", "Latest run"), runText(run, look)] : []),
   ].join("\n");
 
-/** Follows a run until it is over, or has made no progress for a while. */
+/** Follows a run until it is over, or without progress for a while. */
 const watch = async ({ brand, call, terminal }: Context, id: string): Promise<SitemapRunView> => {
   const bar = createProgressBar("URLs", terminal);
   for (let changedAt = Date.now(), movedAt = ""; ; ) {
     const { run } = await call(SITEMAP_OPERATIONS.getSitemap, { brand });
-    if (run?.run !== id) throw new CliError("Another run has taken its place: admin sitemap show");
+    if (run?.run !== id)
+      throw new CliError("Another run replaced this one. See it with `admin sitemap show`.");
     if (run.moved_at !== movedAt) [movedAt, changedAt] = [run.moved_at, Date.now()];
     bar.show(run.added ?? 0, run.fresh ?? 0);
     if (run.state !== "running" || Date.now() - changedAt > NO_PROGRESS_TIMEOUT_MS) {
@@ -65,7 +68,8 @@ export const SITEMAP_COMMANDS = [
       const run = await watch(context, id);
       context.print(run, runText(run, context.look));
       if (run.state === "failed") throw new CliError("The sitemap could not be read.");
-      if (run.state === "running") throw new CliError("The run is not over: admin sitemap show");
+      if (run.state === "running")
+        throw new CliError("The run is not over yet. Check it with `admin sitemap show`.");
     },
   }),
   command(SITEMAP_OPERATIONS.getSitemap, {
@@ -81,6 +85,6 @@ export const SITEMAP_COMMANDS = [
   command(SITEMAP_OPERATIONS.unfollowSitemap, {
     name: "sitemap unfollow",
     examples: ["admin sitemap unfollow"],
-    show: () => "The store follows no sitemap any more. Its product URLs stay.",
+    show: () => "The store no longer follows a sitemap. Its product URLs stay.",
   }),
 ];

@@ -28,7 +28,7 @@ const whatText = (what: Readonly<Record<string, unknown>>): string =>
 
 type ShownChange = Pick<InferInput<typeof StoreChange>, "currency" | "out_of_stock" | "unpriced">;
 
-/** What the change alters for shoppers, a sentence for each setting. Prices are relabelled, not converted. */
+/** Effects of the change on shoppers, one sentence per setting. Prices are relabeled, not converted. */
 const alterations = (reach: SettingsReach, change: ShownChange): string[] => {
   const { store_currency, out_of_stock, unpriced, counted_all: isAll } = reach;
   const of = (reached: Reached) => reachedCount(reached, isAll);
@@ -55,9 +55,8 @@ const alterations = (reach: SettingsReach, change: ShownChange): string[] => {
 };
 
 /**
- * Whoever changes what shoppers see is told of which products, and agrees.
- *
- * @returns how many products the currency relabels
+ * Confirms a change that shoppers see, after listing affected products.
+ * @returns the number of products relabeled by the currency
  */
 const confirmShown = async (context: Context, change: ShownChange): Promise<number> => {
   const reach = await context.call(PRODUCT_OPERATIONS.getSettingsReach, { brand: context.brand });
@@ -83,7 +82,7 @@ export const STORE_COMMANDS = [
       product_api_connected ? "connected" : "",
       created_at.slice(0, 10),
     ],
-    none: "There are no stores yet: admin stores create.",
+    none: "No stores yet. Create one with `admin stores create`.",
   }),
   command(STORE_LIST_OPERATIONS.createStore, {
     name: "stores create <name>",
@@ -145,7 +144,7 @@ export const STORE_COMMANDS = [
   command(STORE_OPERATIONS.rotateStoreId, {
     name: "stores rotate",
     examples: ["admin stores rotate", "admin stores rotate --yes --json"],
-    confirm: (_, { brand }) => `The store_id of ${brand} gets no more tokens from now on. Replace it?`,
+    confirm: (_, { brand }) => `The current store_id of ${brand} gets no more tokens. Replace it?`,
     show: credentials,
   }),
   command(STORE_OPERATIONS.revokeTokens, {

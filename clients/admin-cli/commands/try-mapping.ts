@@ -13,11 +13,11 @@ import { mapping } from "./product-api.ts";
 
 const PLAIN = "plain";
 
-/** The saved connection with what was typed in place of what it has. */
+/** Saved connection with the typed values. */
 const changedConnection = async (context: Context, values: Values) => {
   const { brand, call } = context;
   const { product_api: saved } = await call(STORE_OPERATIONS.getStore, { brand });
-  if (saved === undefined) throw new CliError("Connect a product API first: admin connect");
+  if (saved === undefined) throw new CliError("Connect a product API first with `admin connect`.");
   const { url_template, preset, price_scale, pulls_per_second } = saved;
   const typed = mapping.read(values, context) as Readonly<Record<string, string | null>> | undefined;
   const price_format = (values.priceFormat as PriceFormat | typeof PLAIN | undefined) ?? saved.price_format;
@@ -61,7 +61,7 @@ export const TRY_MAPPING_COMMANDS = [
       const connection = await changedConnection(context, values);
       const trial = await call(PRODUCT_API_OPERATIONS.tryProductApi, { brand, body: { connection } });
       print(trial, [trialTable(trial, look), "", trialText(trial)].join("\n"));
-      if (breaksMore(trial)) throw new CliError("This breaks more products than it mends.");
+      if (breaksMore(trial)) throw new CliError("This breaks more products than it fixes.");
     },
   }),
 ];

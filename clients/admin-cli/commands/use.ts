@@ -19,7 +19,7 @@ const use = async (
     const chosen = settings.storeOf(baseUrl) ?? null;
     return print(
       { base_url: baseUrl, brand: chosen },
-      chosen ?? `No default store on ${baseUrl}: admin use br_…`,
+      chosen ?? `No default store on ${baseUrl}. Choose one with \`admin use br_…\`.`,
     );
   }
   const store = await call(STORE_OPERATIONS.getStore, { brand });
@@ -27,7 +27,7 @@ const use = async (
   print({ base_url: baseUrl, brand }, `Commands on ${baseUrl} now use ${oneLine(store.name)} (${brand}).`);
 };
 
-/** `use`, here `admin use` or `admin stores use`: the default store, kept for each target. */
+/** `use`, here `admin use` or `admin stores use`: the default store per target. */
 export const addUseCommand = (parent: Command, context: () => Context): void => {
   parent
     .command("use [brand]")

@@ -5,13 +5,14 @@ import { command } from "../command.ts";
 import type { Context } from "../context.ts";
 import { listCommand, readPages } from "../list-command.ts";
 
-/** A user's id, of an id or an e-mail address. */
+/** A user's id, from an id or an e-mail address. */
 const findSub = async (context: Context, user: string): Promise<string> => {
   if (!user.includes("@")) return user;
   const { brand } = context;
   const { items } = await readPages(context, USER_OPERATIONS.listUsers, { brand }, Number.POSITIVE_INFINITY);
   const found = items.find(({ email }) => email === user.toLowerCase());
-  if (found === undefined) throw new CliError(`${brand} has no user ${user}: admin users list`);
+  if (found === undefined)
+    throw new CliError(`${brand} has no user ${user}. List the users with \`admin users list\`.`);
   return found.sub;
 };
 
@@ -37,7 +38,7 @@ export const USER_COMMANDS = [
       minute(accepted_at),
       sub,
     ],
-    none: "Nobody was invited yet: admin users invite <email> --role owner.",
+    none: "No users yet. Invite one with `admin users invite <email> --role owner`.",
   }),
   command(USER_OPERATIONS.inviteUser, {
     name: "users invite <email>",
@@ -57,7 +58,7 @@ export const USER_COMMANDS = [
         sub: await findSub(context, String(sub)),
         body,
       });
-      context.print(user, `${user.email} is ${user.role} from now on.`);
+      context.print(user, `${user.email} now has the role ${user.role}.`);
     },
   }),
   command(USER_OPERATIONS.disableUser, {
@@ -67,7 +68,7 @@ export const USER_COMMANDS = [
       "admin users disable 0b4c2f0e-6f5f-4d7c-9a55-2f0a4c1f8b1d --yes",
     ],
     fields: { sub: { read: ({ user }) => user } },
-    confirm: ({ user }) => `${user} loses the store at once. Disable them?`,
+    confirm: ({ user }) => `${user} loses access to the store at once. Disable them?`,
     run: async (context, { brand, sub }) => {
       const user = await context.call(USER_OPERATIONS.disableUser, {
         brand,

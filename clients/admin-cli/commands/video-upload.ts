@@ -1,8 +1,11 @@
+import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { Option } from "commander";
+import { readCaptions } from "../../../shared/videos/media/captions/read-captions.ts";
 import { UPLOAD_OPERATIONS } from "../../../shared/videos/media/uploads/uploads.operations.ts";
 import type { NewFile } from "../../../shared/videos/media/uploads/uploads.schema.ts";
 import { VIDEO_OPERATIONS } from "../../../shared/videos/videos.operations.ts";
+import { MAX_BYTES } from "../../../shared/vocabulary/media.ts";
 import { VIDEO_STATUSES, type VideoStatus } from "../../../shared/vocabulary/video-statuses.ts";
 import { type FileToSend, uploadFiles } from "../../admin/upload-files.ts";
 import { CliError } from "../cli-error.ts";
@@ -24,13 +27,13 @@ const TYPES = {
   poster: PICTURES,
   poster_small: PICTURES,
   strip: { ".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".webp": "image/webp" },
-  captions: { ".vtt": "text/vtt" },
+  captions: { ".vtt": "text/vtt", ".srt": "text/vtt" },
 } as const satisfies Record<NewFile["role"], Record<string, string>>;
 
 type Picked = FileToSend<UserFile>;
 
 const POLL_MS = 1_000;
-/** A conversion takes about as long as the video; then the video itself says how it stands. */
+/** A conversion takes about as long as the video. After this wait, the video shows its state. */
 const MAX_WAIT_MS = 300_000;
 
 /** @throws CliError */
@@ -40,7 +43,7 @@ const pick = (role: NewFile["role"], path: string, language?: string): Picked =>
   const content_type = types[file.extension];
   if (content_type === undefined)
     throw new CliError(`${path}: expected a file that ends in ${Object.keys(types).join(", ")}.`);
-  // The types above are the API's own, each of its role.
+  // The types above match the API's, each for its role.
   const announced = {
     role,
     content_type,
@@ -62,16 +65,29 @@ const pickAll = ({ file, poster, posterSmall, strip, preview, captions = [] }: V
   }),
 ];
 
-/** A draft until its files are taken: an upload that fails leaves nothing live. */
+/**
+ * Reads captions like the service, before anything is sent.
+ *
+ * @throws CliError without any usable caption
+ */
+const checkCaptions = ({ remark }: Context, { announced, source: { path, bytes } }: Picked): void => {
+  if (announced.role !== "captions" || bytes > MAX_BYTES.captions) return;
+  const read = readCaptions(readFileSync(path));
+  if (read.kind === "unusable") throw new CliError(`${path}: ${read.problem}`);
+  if (read.skipped.length > 0)
+    remark(`${path}: these lines can't be read and are left out: ${read.skipped.join(", ")}.`);
+};
+
+/** A draft until its files are accepted, so a failed upload publishes nothing. */
 const newVideo = async ({ brand, call }: Context, { title, tag = [] }: Values): Promise<number> => {
   if (title === undefined)
-    throw new CliError("Give the new video a title (--title), or name a video (--event-id).");
+    throw new CliError("Pass --title to create a video, or --event-id to use an existing one.");
   const products = [...(tag as readonly string[])];
   const body = { title: String(title), products, status: "draft" as const };
   return (await call(VIDEO_OPERATIONS.createVideo, { brand, body })).event_id;
 };
 
-/** Sends the files, with a bar that shows how far they are. */
+/** Sends the files with a progress bar. */
 const sendAll = async ({ api, brand, terminal }: Context, event_id: number, files: readonly Picked[]) => {
   const bar = createProgressBar("bytes", terminal);
   try {
@@ -104,6 +120,7 @@ const upload = async (context: Context, values: Values): Promise<void> => {
   const { print } = context;
   const { eventId, status } = values;
   const picked = pickAll(values);
+  for (const each of picked) checkCaptions(context, each);
   const event_id = eventId === undefined ? await newVideo(context, values) : Number(eventId);
   try {
     await sendAll(context, event_id, picked);
@@ -122,7 +139,7 @@ const upload = async (context: Context, values: Values): Promise<void> => {
   print(
     video,
     state === "processing"
-      ? `Video ${event_id} is being converted: admin videos show ${event_id}`
+      ? `Video ${event_id} is being converted. Check it with \`admin videos show ${event_id}\`.`
       : `Video ${event_id} is ready: ${url}`,
   );
 };
@@ -160,17 +177,17 @@ export const VIDEO_UPLOAD_COMMANDS = [
         "10 frames of the video in one row, at most 320 pixels a side each, as JPEG or WebP, shown while a shopper seeks",
       ),
       new Option("--preview <file>", "a silent MP4 of some seconds; without it, the first three"),
-      new Option("--captions <language=file>", "WebVTT; may be repeated").argParser(list),
+      new Option("--captions <language=file>", "WebVTT or SubRip; may be repeated").argParser(list),
     ],
     run: (context, _, values) => upload(context, values),
   }),
   command(UPLOAD_OPERATIONS.completeUpload, {
     name: "videos complete <event_id> <upload_id>",
     about: [
-      "Have an upload processed again",
-      "All its files must have been sent. What was shown before stays until the new files are ready. An upload that failed may be tried again so.",
+      "Process an upload again",
+      "All its files must have been sent. The former files are shown until the new ones are ready. This also retries a failed upload.",
     ],
     examples: ["admin videos complete 7001 up_1h2j3k4m5n6p7q8r"],
-    show: () => "The files are processed: admin videos show <event_id>",
+    show: () => "The files are being processed. Check them with `admin videos show <event_id>`.",
   }),
 ];

@@ -21,7 +21,7 @@ export const VIDEO_COMMANDS = [
       like_count,
       share_count,
     ],
-    none: "There are no videos yet: admin videos create.",
+    none: "No videos yet. Create one with `admin videos create`.",
   }),
   command(VIDEO_OPERATIONS.createVideo, {
     name: "videos create <title>",

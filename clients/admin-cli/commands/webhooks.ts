@@ -13,9 +13,7 @@ const addType = (text: string, before: readonly string[] = []): string[] => {
 };
 
 const types: CustomField = {
-  options: [
-    new Option("--type <type>", "a type of event that it is told of; repeat it for more").argParser(addType),
-  ],
+  options: [new Option("--type <type>", "a type of event to send; may be repeated").argParser(addType)],
   read: ({ type }) => type,
 };
 
@@ -30,7 +28,7 @@ export const WEBHOOK_COMMANDS = [
     examples: ["admin webhooks list"],
     show: ({ items }, look) =>
       items.map((webhook) => detail(webhook, look)).join("\n\n") ||
-      "There are no webhooks yet: admin webhooks create.",
+      "No webhooks yet. Create one with `admin webhooks create`.",
   }),
   command(WEBHOOK_OPERATIONS.createWebhook, {
     name: "webhooks create <url>",
@@ -63,7 +61,7 @@ export const WEBHOOK_COMMANDS = [
   command(WEBHOOK_OPERATIONS.testWebhook, {
     name: "webhooks test <webhook_id>",
     examples: ["admin webhooks test wh_1h2j3k4m5n6p7q8r"],
-    show: ({ id }) => `Sent as ${id}; see how it went: admin webhooks deliveries <webhook_id>.`,
+    show: ({ id }) => `Sent as ${id}. See the result with \`admin webhooks deliveries <webhook_id>\`.`,
   }),
   listCommand(WEBHOOK_OPERATIONS.listWebhookDeliveries, {
     name: "webhooks deliveries <webhook_id>",
@@ -85,6 +83,6 @@ export const WEBHOOK_COMMANDS = [
       "admin webhooks replay wh_1h2j3k4m5n6p7q8r --from 2026-11-20T00:00:00Z",
       "admin webhooks replay wh_1h2j3k4m5n6p7q8r --from 2026-11-20T00:00:00Z --type order.attributed --delivered-too",
     ],
-    show: () => "They are being sent, ten a second at most.",
+    show: () => "The events are being sent, at most ten per second.",
   }),
 ];

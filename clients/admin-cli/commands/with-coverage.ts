@@ -8,7 +8,7 @@ import { percentReported } from "./coverage.ts";
 
 type OfPeriod = CallOf<typeof COVERAGE_OPERATIONS.getCoverage>;
 
-/** In a sentence, how much of the shop's orders revenue is of. Figures are shown even where this can't be said. */
+/** Sentence about the coverage of revenue. Without it, the figures are still shown. */
 const coverageSentence = async (
   context: Context,
   { brand, query: { from, to } = {} }: OfPeriod,
@@ -16,15 +16,15 @@ const coverageSentence = async (
   try {
     const { totals } = await context.call(COVERAGE_OPERATIONS.getCoverage, { brand, query: { from, to } });
     return totals.reported_share === null
-      ? "How many of the shop's orders were reported is not known: see admin coverage."
-      : `Reported were ${percentReported(totals.reported_share)} of the shop's orders of these days: see admin coverage.`;
+      ? "The share of the shop's orders that were reported is not known: see admin coverage."
+      : `${percentReported(totals.reported_share)} of the shop's orders of these days were reported: see admin coverage.`;
   } catch (error) {
     if (!(error instanceof CliError)) throw error;
     return `Coverage could not be read: ${error.message}`;
   }
 };
 
-/** Shows figures of a period with their coverage below. JSON stays the one answer. */
+/** Shows figures of a period with their coverage below. JSON output is unchanged. */
 export const withCoverage =
   <O extends Operation>(operation: O, show: (answer: AnswerOf<O>, look: Look) => string) =>
   async (context: Context, input: CallOf<O> & OfPeriod): Promise<void> => {

@@ -6,7 +6,7 @@ import { textTable } from "../text-table.ts";
 import { userPath } from "../user-files.ts";
 import { openExport } from "./export-directory.ts";
 
-/** `admin export`: what a merchant takes along. */
+/** `admin export`: exports a merchant's data. */
 export const addExportCommand = (program: Command, context: () => Context, now: number): void => {
   program
     .command("export <directory>")
@@ -17,7 +17,7 @@ export const addExportCommand = (program: Command, context: () => Context, now: 
     .addHelpText("after", examplesText(["admin export kiln-and-field"]))
     .action(async (directory: string) => {
       const { call, brand, target, print, look } = context();
-      // npm runs a script in the project's directory, and says here where the user is.
+      // npm runs scripts in the project's directory and passes the user's.
       const path = userPath(directory);
       const lines = await exportStore(
         { call, brand },

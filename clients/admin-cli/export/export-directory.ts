@@ -13,22 +13,22 @@ import { join } from "node:path";
 import type { ExportTarget } from "../../admin/export/export-store.ts";
 import { CliError } from "../cli-error.ts";
 
-/** How far a file is. `next`: where to go on; null once it is complete. */
+/** Progress of a file. `next`: cursor of the next page, null if complete. */
 type FileProgress = { readonly bytes: number; readonly lines: number; readonly next: string | null };
 
 type Progress = {
   readonly brand: string;
   readonly base_url: string;
   readonly files: Record<string, FileProgress>;
-  /** Once all files are complete. ISO 8601, UTC. */
+  /** Time when all files were complete. ISO 8601, UTC. */
   readonly completed_at?: string;
 };
 
 const PROGRESS = "export.json";
-/** What is exported is the merchant's own: for its owner only. */
+/** Only the owner can read an export. */
 const [FILE, DIRECTORY] = [{ mode: 0o600 }, { mode: 0o700 }];
 
-/** None leads out of the directory, even if somebody else wrote its progress. */
+/** Names can't leave the directory, even if the progress file is forged. */
 const FILE_NAME = /^[\w-]+\.ndjson$/;
 
 const readProgress = (path: string): Progress | undefined => {
@@ -41,10 +41,10 @@ const readProgress = (path: string): Progress | undefined => {
 };
 
 /**
- * A directory of newline-delimited JSON that is filled page by page. After a crash or a failure, what a page wrote in
- * part is cut off, and the export goes on with that page.
+ * A directory of newline-delimited JSON files, filled page by page. After a crash or a failure, a partly
+ * written page is removed and written again.
  *
- * @throws CliError if the directory holds anything else than an unfinished export of this store
+ * @throws CliError if the directory contains anything other than an unfinished export of this store
  */
 export const openExport = (
   directory: string,
@@ -60,7 +60,7 @@ export const openExport = (
   }
   if (known?.completed_at !== undefined) {
     const when = known.completed_at.slice(0, 16).replace("T", " ");
-    throw new CliError(`${directory} holds a whole export, of ${when}: give another directory.`);
+    throw new CliError(`${directory} contains a complete export of ${when}: give another directory.`);
   }
   const files = known?.files ?? {};
   for (const [name, { bytes }] of Object.entries(files)) {
@@ -80,11 +80,14 @@ export const openExport = (
   save();
 
   return {
-    /** Where a file goes on: `undefined` at its beginning, null if it is complete. */
+    /** Cursor of a file. `undefined` at its beginning, null if complete. */
     nextOf: (name: string): string | null | undefined => files[name]?.next,
     linesOf: (name: string): number => files[name]?.lines ?? 0,
 
-    /** Appends a page. @param next where the file goes on; null if it is complete */
+    /**
+     * Appends a page.
+     * @param next cursor of the next page. null if the file is complete
+     */
     append(name: string, items: readonly unknown[], next: string | null): void {
       const file = join(directory, name);
       const { bytes, lines } = files[name] ?? { bytes: 0, lines: 0 };
@@ -94,7 +97,10 @@ export const openExport = (
       save();
     },
 
-    /** All files are complete: a later export goes to another directory. @param at ISO 8601, UTC */
+    /**
+     * Marks the export as complete. A later export needs another directory.
+     * @param at ISO 8601, UTC
+     */
     complete: (at: string): void => save(at),
   };
 };

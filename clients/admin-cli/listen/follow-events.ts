@@ -3,26 +3,31 @@ import { WEBHOOK_OPERATIONS } from "../../../shared/webhooks/webhooks.operations
 import { CliError } from "../cli-error.ts";
 import type { Context } from "../context.ts";
 
-/** An event, as it was sent or is to be sent. */
+/** A sent or pending event. */
 export type ListenedEvent = Pick<
   AnswerOf<typeof WEBHOOK_OPERATIONS.listWebhookDeliveries>["items"][number],
   "id" | "type" | "timestamp" | "body"
 >;
 
-/** Deliveries are listed by the time of their events, and appear once they are tried: so late, at most. */
+/**
+ * Maximum delay of a delivery in the list. Deliveries are listed by their events' times, and appear after
+ * their first try.
+ */
 const LOOK_BACK_MS = 120_000;
-/** Mostly there is nothing new. */
+/** Usually there are no new events. */
 const FIRST_PAGE = 20;
 const PAGE = 100;
-/** How many pages of a webhook are read each time. */
+/** Maximum number of pages of a webhook per poll. */
 const MAX_PAGES = 10;
 
 const NO_WEBHOOK =
-  "The store has no webhook, and events are kept for those that it has: admin webhooks create <url> --type <type>.";
+  "The store has no webhooks, so it keeps no events. Create one with `admin webhooks create <url> --type <type>`.";
 
 const before = (iso: string): string => new Date(Date.parse(iso) - LOOK_BACK_MS).toISOString();
 
-/** The latest deliveries of a webhook, back to two minutes before the last event that is known, or before the latest. */
+/**
+ * The latest deliveries of a webhook, back to two minutes before the last known event, or before the latest.
+ */
 const readLatest = async (
   { call, brand, remark }: Context,
   webhook_id: string,
@@ -40,15 +45,14 @@ const readLatest = async (
       return found;
     cursor = answer.next_cursor;
   }
-  remark("More happens than is shown here: all of it is in admin webhooks deliveries.");
+  remark("Too many events to show here. List all with `admin webhooks deliveries`.");
   return found;
 };
 
 /**
- * Follows what a store's webhooks are told of.
- *
- * @returns a function that gives the events that are new since it was called before, each once, the earliest first. The first
- *   call gives none: what was there is past.
+ * Follows the events of a store's webhooks.
+ * @returns a function that returns new events since its previous call, each once, earliest first. The first call
+ * returns none
  */
 export const createFollower = (context: Context) => {
   const { call, brand } = context;
@@ -61,7 +65,7 @@ export const createFollower = (context: Context) => {
     if (webhooks.length === 0) throw new CliError(NO_WEBHOOK);
     const floor = last === undefined ? "" : before(last);
     const lists = await Promise.all(webhooks.map(({ webhook_id }) => readLatest(context, webhook_id, last)));
-    // An event that several webhooks are told of has one id.
+    // An event sent to several webhooks has one id.
     const byId = new Map(lists.flat().map((event) => [event.id, event]));
     const events = [...byId.values()].sort((a, b) => (a.timestamp < b.timestamp ? -1 : 1));
     const known = seen;

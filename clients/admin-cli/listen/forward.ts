@@ -4,7 +4,7 @@ import type { ListenedEvent } from "./follow-events.ts";
 const TIMEOUT_MS = 10_000;
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 
-/** The address of a receiver on this machine; `undefined` if it is another one, which gets a webhook of its own. */
+/** The URL of a receiver on this machine. `undefined` for another one, which needs its own webhook. */
 export const loopbackUrl = (text: string): string | undefined => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isHere = url?.protocol === "http:" && LOOPBACK.includes(url.hostname) && url.username === "";
@@ -16,13 +16,13 @@ const reasonFor = (error: unknown): string => {
     return `no answer within ${TIMEOUT_MS / 1_000} s`;
   const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
-  return code === "ECONNREFUSED" ? "nobody listens there" : `no answer (${String(code ?? error)})`;
+  return code === "ECONNREFUSED" ? "nothing listens there" : `no answer (${String(code ?? error)})`;
 };
 
 /**
- * Sends an event as a webhook is sent: the same body and id, signed with this secret now. It is sent once.
+ * Sends an event once in the form of a webhook: the same body and id, signed with this secret now.
  *
- * @returns how it was answered, in words
+ * @returns a description of the answer
  */
 export const forwardEvent = async (
   { id, body }: ListenedEvent,

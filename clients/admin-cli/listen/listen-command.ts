@@ -28,11 +28,11 @@ const parseEvents = (text: string): number => {
 
 type ListenOptions = { readonly forward?: string; readonly events?: number };
 
-/** The secret that the receiver knows already, or a new one, which is told. */
+/** The receiver's secret, or a new one that is printed. */
 const receiversSecret = ({ remark }: Context): string => {
   const given = process.env.WEBHOOK_SECRET?.trim();
   if (given !== undefined && !WEBHOOK_SECRET_PATTERN.test(given)) {
-    throw new CliError("The variable WEBHOOK_SECRET is no secret of a webhook: whsec_ and base64.");
+    throw new CliError("The variable WEBHOOK_SECRET must be a webhook secret: whsec_ and base64.");
   }
   if (given !== undefined) return given;
   const secret = newWebhookSecret(randomBytes);
@@ -54,7 +54,7 @@ const listen = async (
   const secret = url === undefined ? undefined : receiversSecret(context);
   const newEvents = createFollower(context);
   await newEvents();
-  context.remark(`Listening to what the webhooks of ${context.brand} are told of. Ctrl C ends it.`);
+  context.remark(`Listening for webhook events of ${context.brand}. Press Ctrl C to stop.`);
   let left = events;
   while (left > 0) {
     await pause(POLL_MS);
@@ -69,7 +69,7 @@ const listen = async (
   }
 };
 
-/** `admin webhooks listen`: what happens in a store, on a developer's own machine. */
+/** `admin webhooks listen`: shows a store's events on a developer's machine. */
 export const addListenCommand = (program: Command, context: () => Context): void => {
   program.commands
     .find((command) => command.name() === "webhooks")
@@ -79,7 +79,7 @@ export const addListenCommand = (program: Command, context: () => Context): void
       "Prints each event that the store's webhooks are told of, once and some seconds after it happened, whether their servers are there or not. It asks for them every two seconds: nothing has to reach your machine from outside. With --forward, each is also sent to a receiver on this machine, signed with the secret of the variable WEBHOOK_SECRET, or with a new one, which is printed.",
     )
     .option("--forward <url>", "a receiver on this machine", parseForward)
-    .option("--events <number>", "end after so many events", parseEvents)
+    .option("--events <number>", "end after this number of events", parseEvents)
     .addHelpText(
       "after",
       examplesText([

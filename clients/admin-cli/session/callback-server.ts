@@ -30,7 +30,7 @@ const listen = (server: Server, port: number): Promise<boolean> =>
   });
 
 /**
- * Reads the address that the sign-in page leads back to.
+ * Reads the redirect address of the sign-in page.
  *
  * @returns `undefined` for an address of another sign-in
  * @throws CliError if the page reports an error
@@ -45,14 +45,14 @@ export const readCallback = (query: URLSearchParams, state: string): Callback | 
 };
 
 /**
- * Waits on a registered loopback port for the browser to come back (RFC 8252, section 7.3).
+ * Waits on a registered loopback port for the redirect (RFC 8252, section 7.3).
  *
- * @param state what the address must repeat: any other web page can lead a browser here
+ * @param state value that the address must contain, since any other web page can redirect here
  * @throws CliError if all ports are in use
  */
 export const startCallbackServer = async (state: string, timeoutMs = TIMEOUT_MS) => {
   const { promise, resolve, reject } = Promise.withResolvers<Callback>();
-  promise.catch(() => undefined); // Whoever waits for it gets it; until then, nobody may.
+  promise.catch(() => undefined); // Holds the request until its result is awaited.
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
     const answer = (status: number, text: string): void => {

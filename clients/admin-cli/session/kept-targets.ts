@@ -3,34 +3,36 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, wr
 import { homedir } from "node:os";
 import { join } from "node:path";
 
-/** Tokens of a person who is signed in. */
+/** Tokens of a signed-in user. */
 export type KeptTokens = {
   readonly id_token: string;
   readonly refresh_token: string;
-  /** When the id token ends, in epoch seconds. */
+  /** Expiry of the id token in epoch seconds. */
   readonly expires_at: number;
 };
 
-/** Where a stage is, and how people sign in there. The tokens are absent while nobody is signed in. */
+/** Address of a stage and its sign-in. Without tokens if signed out. */
 export type KeptTarget = {
   readonly base_url: string;
   readonly issuer: string;
   readonly client_id: string;
-  /** The name that `--stage` finds it by. */
+  /** The name for `--stage`. */
   readonly stage?: string | undefined;
   readonly tokens?: KeptTokens | undefined;
 };
 
-/** By the XDG Base Directory Specification: `$XDG_CONFIG_HOME/shoppable-video`, by default in `~/.config`. */
+/**
+ * Directory by the XDG Base Directory Specification: `$XDG_CONFIG_HOME/shoppable-video`, default `~/.config`.
+ */
 export const configDirectory = (env: NodeJS.ProcessEnv = process.env): string =>
   join(env.XDG_CONFIG_HOME || join(homedir(), ".config"), "shoppable-video");
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === "ENOENT";
 
 /**
- * Targets in files of their own, one for each base URL, that only their owner may read.
+ * Targets in separate files, one per base URL, readable by their owner only.
  *
- * @param directory where the files are; made when the first one is written
+ * @param directory of the files, created on the first write
  */
 export const openKeptTargets = (directory: string) => {
   const targets = join(directory, "targets");
@@ -52,17 +54,19 @@ export const openKeptTargets = (directory: string) => {
       all().find(({ base_url }) => base_url === baseUrl),
     byStage: (stage: string): KeptTarget | undefined => all().find((target) => target.stage === stage),
 
-    /** Readers see the old content or the new one, never a part. A stage's name leads to one target: the last saved. */
+    /**
+     * Atomic: readers see the old content or the new one. A stage's name leads to one target: the last saved.
+     */
     save(target: KeptTarget): void {
       const { stage, base_url } = target;
       const former = all().filter((other) => other.stage === stage && other.base_url !== base_url);
       if (stage !== undefined)
         for (const other of former) rmSync(targetPath(other.base_url), { force: true });
       mkdirSync(targets, { recursive: true, mode: 0o700 });
-      chmodSync(targets, 0o700); // It may have been there before, with another mode.
+      chmodSync(targets, 0o700); // The directory may exist with another mode.
       const file = targetPath(target.base_url);
       const unfinished = `${file}.${process.pid}.tmp`;
-      rmSync(unfinished, { force: true }); // An old file would keep its own mode.
+      rmSync(unfinished, { force: true }); // An existing file would keep its mode.
       writeFileSync(unfinished, `${JSON.stringify(target, null, 2)}\n`, { mode: 0o600 });
       renameSync(unfinished, file);
     },

@@ -1,18 +1,17 @@
 import { CliError } from "../cli-error.ts";
 import type { KeptTarget, KeptTargets } from "./kept-targets.ts";
 
-/** A token is renewed when it has less left than this: a call takes at most 29 s. */
+/** A token with less remaining lifetime is renewed. A call takes at most 29 s. */
 const MIN_LEFT_SECONDS = 60;
 
-/** The words that sign in to a target. */
+/** The command that signs in to a target. */
 export const loginCommand = ({ stage, base_url }: Pick<KeptTarget, "stage" | "base_url">): string =>
   `admin login ${stage === undefined ? `--base-url ${base_url}` : `--stage ${stage}`}`;
 
 /**
- * Gives the id token of whoever is signed in, renewed when it is about to end.
- *
+ * Returns the signed-in user's id token, renewed before it expires.
  * @param now epoch milliseconds
- * @throws CliError if nobody is signed in, or the sign-in has ended
+ * @throws CliError if nobody is signed in or the sign-in has expired
  */
 export const createKeptToken = (
   target: KeptTarget,
@@ -23,7 +22,7 @@ export const createKeptToken = (
 
   const renewed = async (current: KeptTarget): Promise<string> => {
     if (current.tokens === undefined) throw new CliError(`You are not signed in: ${loginCommand(current)}`);
-    const { renew, SignInEnded } = await import("./oauth.ts"); // Loads jose, which few commands need.
+    const { renew, SignInEnded } = await import("./oauth.ts"); // Lazy, since few commands need jose.
     try {
       const tokens = await renew(current, current.tokens);
       targets.save({ ...current, tokens });

@@ -19,7 +19,7 @@ export class SignInEnded extends Error {
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 const TIMEOUT_MS = 15_000;
 
-/** Codes and tokens go to these addresses, so never over plain http to another machine. */
+/** Codes and tokens are sent to these addresses, so plain http is only permitted on this machine. */
 const isSafe = (address: unknown): address is string => {
   if (typeof address !== "string" || !URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
@@ -45,9 +45,9 @@ const readJson = async (response: Response): Promise<Record<string, unknown>> =>
 };
 
 /**
- * Reads where the issuer's endpoints are (OpenID Connect Discovery 1.0).
+ * Reads the issuer's endpoints (OpenID Connect Discovery 1.0).
  *
- * @throws CliError if there is no such issuer, or one of its endpoints is on plain http
+ * @throws CliError if the issuer does not exist, or one of its endpoints uses plain http
  */
 export const discover = async (issuer: string): Promise<Endpoints> => {
   if (!isSafe(issuer)) throw new CliError("Give the issuer as an https URL.");
@@ -71,7 +71,10 @@ export const discover = async (issuer: string): Promise<Endpoints> => {
 
 type Expected = { readonly client: Client; readonly keys: string; readonly nonce: string | undefined };
 
-/** The id token's claims, checked although it came straight from the issuer: OpenID Connect Core 1.0, 3.1.3.7. */
+/**
+ * The id token's claims, verified although it comes directly from the issuer: OpenID Connect Core 1.0,
+ * 3.1.3.7.
+ */
 const verify = async (token: string, { client, keys, nonce }: Expected) => {
   try {
     const { payload } = await jwtVerify(token, createRemoteJWKSet(new URL(keys)), {

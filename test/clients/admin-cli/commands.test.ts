@@ -30,7 +30,7 @@ const { calls, runWith, answerWith } = adminCli();
 const directory = mkdtempSync(join(tmpdir(), "admin-examples-"));
 afterAll(() => rmSync(directory, { recursive: true }));
 
-/** The files that examples name. */
+/** The files that examples refer to. */
 const FILES = {
   "urls.txt": "https://shop.example/p/linen-shirt-501\n",
   "gone.txt": "https://shop.example/p/linen-shirt-501\n",
@@ -40,7 +40,7 @@ const FILES = {
   "key.txt": "a-key-of-the-shop\n",
   "clip.mp4": "frames",
   "poster.jpg": "a picture",
-  "english.vtt": "WEBVTT",
+  "english.vtt": "WEBVTT\n\n00:00.000 --> 00:01.000\nLinen\n",
   "token.txt": "a-token-of-the-shop\n",
 };
 for (const [name, text] of Object.entries(FILES)) writeFileSync(join(directory, name), text);
@@ -52,7 +52,7 @@ beforeEach(() => {
   answerWith((call) => {
     const operation = matchOperation(Object.values(ADMIN_OPERATIONS), call);
     const body = operation ? exampleAnswer(operation) : {};
-    // As if the files were there: where they go is no part of the API.
+    // As if the files existed: the upload itself is no part of the API.
     const isUpload = operation === ADMIN_OPERATIONS.beginUpload;
     return {
       status: operation?.answer.status ?? 404,
@@ -61,7 +61,7 @@ beforeEach(() => {
   });
 });
 
-/** Runs a command as a user who agrees to everything. What fails in its own words counts as run. */
+/** Runs a command as a user who confirms everything. A failure with a specific message counts as run. */
 const run = async (args: readonly string[]): Promise<string> => {
   const lines: string[] = [];
   const look = { colours: false, columns: 80 };
@@ -83,14 +83,12 @@ const findCommands = (operation: Operation): AdminCommand[] =>
 const commandWords = ({ name }: AdminCommand): string[] =>
   name.split(" ").filter((word) => !/^[<[]/.test(word));
 
-test.each(OPERATIONS)("%s has a command", (id, operation) => {
-  expect(
-    findCommands(operation).length,
-    `add a command for ${id} in clients/admin-cli/commands`,
-  ).toBeGreaterThan(0);
+test("each operation has a command", () => {
+  const without = OPERATIONS.filter(([, operation]) => findCommands(operation).length === 0);
+  expect(without.map(([id]) => id)).toEqual([]);
 });
 
-/** The command with one input given as an option; `undefined` if it has no such option. */
+/** The command with one input given as an option, or `undefined` if it has no such option. */
 const withOption = (command: AdminCommand, name: string): string[] | undefined => {
   const inputs = listInputs(command.operation);
   const findExample = (each: string): string | undefined => {
@@ -110,7 +108,7 @@ const withOption = (command: AdminCommand, name: string): string[] | undefined =
   return [...commandWords(command), ...required.map(String), flag, ...(isSwitch ? [] : [value]), ...needed];
 };
 
-/** Every query parameter and every field of the body, also inside of objects, that requests so far had. */
+/** Every query parameter and body field, including nested ones, of the requests so far. */
 const sentTo = (operation: Operation): Set<string> => {
   const sent = calls.filter((call) => matchOperation(Object.values(ADMIN_OPERATIONS), call) === operation);
   return new Set(
@@ -121,14 +119,14 @@ const sentTo = (operation: Operation): Set<string> => {
   );
 };
 
-test.each(OPERATIONS)("all that %s takes can be given on the command line", async (_, operation) => {
+test.each(OPERATIONS)("each input of %s can be given on the command line", async (_, operation) => {
   for (const command of findCommands(operation)) {
     for (const example of command.examples) await run(splitArguments(example, directory));
     const automatic = command.automatic ?? [];
     for (const { name } of listInputs(operation).filter(({ place }) => place !== "path")) {
       const args =
         automatic.includes(name) || sentTo(operation).has(name) ? undefined : withOption(command, name);
-      // An option that does not exist is what the test is to find: the input stays missing below.
+      // The test looks for options that do not exist; their input stays missing below.
       if (args) await run(args).catch(() => undefined);
     }
   }
@@ -157,39 +155,37 @@ describe("each example in the help", () => {
     return { name: names.join(" "), examples: readExamples(leaf) };
   });
 
-  test.each(paths)("of `$name` is of that command, and is understood", async ({ name, examples }) => {
-    expect(examples.length, `${name} has no example`).toBeGreaterThan(0);
-    for (const example of examples) {
-      const program = quiet();
-      const ran: string[] = [];
-      for (const leaf of findLeaves(program)) leaf.action(() => void ran.push(leaf.name()));
-      await program.parseAsync(splitArguments(example, directory), { from: "user" });
-      expect(ran, example).toEqual([name.split(" ").at(-1)]);
+  test("runs its own command with valid arguments", async () => {
+    for (const { name, examples } of paths) {
+      expect(examples.length, `${name} has no example`).toBeGreaterThan(0);
+      for (const example of examples) {
+        const program = quiet();
+        const ran: string[] = [];
+        for (const leaf of findLeaves(program)) leaf.action(() => void ran.push(leaf.name()));
+        await program.parseAsync(splitArguments(example, directory), { from: "user" });
+        expect(ran, example).toEqual([name.split(" ").at(-1)]);
+      }
     }
   });
 
-  const examples = COMMANDS.flatMap(({ examples }) => examples);
-
-  test.each(examples)("is answered in at most 80 columns: %s", async (example) => {
-    const lines = (await run(splitArguments(example, directory))).split("\n");
-    expect(lines.join("").trim()).not.toBe("");
+  test("prints at most 80 columns, and valid JSON with --json", async () => {
     const isTable = (line: string) => / {2}\S/.test(line);
-    expect(lines.filter((line) => isTable(line) && line.length > 80 && !/https?:|<\w/.test(line))).toEqual(
-      [],
-    );
-  });
-
-  test.each(examples)("is answered in JSON for machines: %s", async (example) => {
-    const text = await run(["--json", ...splitArguments(example, directory)]);
-    expect(() => JSON.parse(text)).not.toThrow();
+    for (const example of COMMANDS.flatMap(({ examples }) => examples)) {
+      const lines = (await run(splitArguments(example, directory))).split("\n");
+      expect(lines.join("").trim(), example).not.toBe("");
+      const wide = lines.filter((line) => isTable(line) && line.length > 80 && !/https?:|<\w/.test(line));
+      expect(wide, example).toEqual([]);
+      const text = await run(["--json", ...splitArguments(example, directory)]);
+      expect(() => JSON.parse(text), example).not.toThrow();
+    }
   });
 });
 
-describe("inputs that commands send by themselves", () => {
+describe("automatic inputs", () => {
   const automatic = COMMANDS.filter((command) => command.automatic?.includes("cursor"));
 
   test.each(automatic.map((command) => [command.name, command] as const))(
-    "the cursor of `%s`",
+    "include the cursor of `%s`",
     async (_, command) => {
       const { operation } = command;
       const answer = exampleAnswer(operation) as object;

@@ -28,7 +28,10 @@ afterEach(() => rmSync(directory, { recursive: true }));
 
 type Sent = { readonly [name: string]: unknown; readonly query?: Readonly<Record<string, string>> };
 
-/** A store with two pages of three items in each list, and sales on two days. It fails after so many calls. */
+/**
+ * A store with two pages of three items in each list, and sales on two days. Fails after the given number of
+ * calls.
+ */
 const storeThatFails = (after: number) => {
   let calls = 0;
   const answer = (path: string, { query = {}, ...ids }: Sent): unknown => {
@@ -59,7 +62,7 @@ const contents = () =>
     readdirSync(directory).map((name) => [name, readFileSync(join(directory, name), "utf8")]),
   );
 
-test("every list of a store is written in full, whatever page it ends on", async () => {
+test("writes all pages of each list", async () => {
   const lines = await run();
   expect(Object.keys(lines)).toEqual(
     expect.arrayContaining(
@@ -77,7 +80,7 @@ test("every list of a store is written in full, whatever page it ends on", async
   expect(statSync(join(directory, "orders.ndjson")).mode & 0o077).toBe(0);
 });
 
-test("an item that is gone since it was listed is left out; a store that may no longer be seen fails", async () => {
+test("omits an item that was deleted meanwhile, but fails if access to the store is lost", async () => {
   const store = storeThatFails(Number.POSITIVE_INFINITY);
   const gone = new ApiError(ORDER_OPERATIONS.getOrder, new Response(null, { status: 404 }), "Not Found");
   let isSeen = true;
@@ -102,13 +105,13 @@ test("an item that is gone since it was listed is left out; a store that may no 
   });
 });
 
-test("only what is chosen is written", async () => {
+test("writes only the chosen parts", async () => {
   const store = storeThatFails(Number.POSITIVE_INFINITY);
   await exportStore(store, openExport(directory, STAGE), NOW, ["videos", "figures"]);
   expect(Object.keys(contents()).sort()).toEqual(["export.json", "figures.ndjson", "videos.ndjson"]);
 });
 
-test("an export that fails anywhere goes on where it was, and comes to the same", async () => {
+test("continues a failed export with the same result", async () => {
   await run();
   const whole = contents();
   for (let after = 0; ; after++) {
@@ -117,7 +120,7 @@ test("an export that fails anywhere goes on where it was, and comes to the same"
       () => true,
       () => false,
     );
-    // A page that was written in part when the machine went down.
+    // As if the machine had failed while a page was being written.
     for (const name of readdirSync(directory)) {
       if (name.endsWith(".ndjson")) appendFileSync(join(directory, name), '{"half":');
     }
@@ -130,13 +133,13 @@ test("an export that fails anywhere goes on where it was, and comes to the same"
 test.each([
   ["another store's export", () => void openExport(directory, { ...STAGE, brand: "br_b" })],
   ["another stage's export", () => void openExport(directory, { ...STAGE, baseUrl: "https://b.example" })],
-  ["a whole export, which would not be a new one", () => run()],
+  ["a complete export", () => run()],
   [
-    "an export whose files are shorter than they were",
+    "an export with truncated files",
     () => run(2).catch(() => truncateSync(join(directory, "store.ndjson"), 1)),
   ],
   [
-    "progress that leads out of it",
+    "a path that leaves the directory",
     () => {
       const outside = { bytes: 0, lines: 0, next: null };
       const progress = { brand: "br_a", base_url: STAGE.baseUrl, files: { "../outside.ndjson": outside } };
@@ -144,9 +147,11 @@ test.each([
     },
   ],
   ["other files", () => writeFileSync(join(directory, "notes.txt"), "mine")],
-])("nothing is written into a directory with %s", async (_, fill) => {
+])("writes nothing into a directory with %s", async (_, fill) => {
   await fill();
   const before = contents();
-  await expect(run()).rejects.toThrow(/not empty|holds an? (whole )?export|export to another directory/);
+  await expect(run()).rejects.toThrow(
+    /not empty|holds an export|contains a complete export|export to another directory/,
+  );
   expect(contents()).toEqual(before);
 });

@@ -3,7 +3,7 @@ import { adminCli, IN_UTC } from "../../support/admin/admin-cli.ts";
 
 const { calls, run, runWith, answer } = adminCli();
 
-test("an order is shown line by line, whatever its id is", async () => {
+test("shows the lines of an order, with an encoded id in the path", async () => {
   const line = { product_id: "p1", quantity: 2, amount: "99.80", currency: "EUR" };
   const lines = [
     {
@@ -42,12 +42,12 @@ test("an order is shown line by line, whatever its id is", async () => {
     "product           units  amount  currency  credited to                                                                  other touches",
     "Linen shirt (p1)      2   99.80  EUR       In the wind (7), carousel, add_to_cart; unconfirmed: the video was not live  8 earlier_touch; 3 more",
     "P2                    2   99.80  EUR       none; nearly p2: case",
-    "LS-501                2   99.80  EUR       none. This id is the SKU of Linen shirt: send p1.",
+    "LS-501                2   99.80  EUR       none. This ID is the SKU of Linen shirt: send p1.",
     "Not attributed yet.",
   ]);
 });
 
-test("an order shows what came back of it, and what came late", async () => {
+test("shows the refunds of an order, and which were late", async () => {
   const received_at = "2026-11-20T10:00:00.000Z";
   const one = { source: "merchant", version: 3, reason: "refund", at: received_at, day: "2026-11-20" };
   const lines = [{ product_id: "p1", quantity_left: 1, revenue_left: "49.90" }];
@@ -65,11 +65,11 @@ test("an order shows what came back of it, and what came late", async () => {
   ]);
 });
 
-test("figures are of the last 30 days unless told otherwise", async () => {
-  const sold = { orders: 1, lines: 1, units: 2, revenue: "99.80" };
-  const sums = { ...sold, returned: { ...sold, revenue: "9.90" }, net: { ...sold, revenue: "89.90" } };
-  const unconfirmed = { ...sums, net: { ...sold, revenue: "9.80" } };
-  const sales = { currency: "EUR", ...sums, attributed: sums, unconfirmed, net_attributed_share: "1.0000" };
+test("requests the last 30 days by default", async () => {
+  const left = { orders: 1, lines: 1, units: 2, revenue: "89.90" };
+  const sums = { ...left, gross: { ...left, revenue: "99.80" }, refunded: { ...left, revenue: "9.90" } };
+  const unconfirmed = { ...sums, revenue: "9.80" };
+  const sales = { currency: "EUR", ...sums, attributed: sums, unconfirmed, attributed_share: "1.0000" };
   answer(IN_UTC, {
     body: {
       from: "2026-10-22",
@@ -77,7 +77,6 @@ test("figures are of the last 30 days unless told otherwise", async () => {
       time_zone: "UTC",
       time_zone_changes: [],
       locked_to: "2026-09-20",
-      counted_to: "2026-11-20T09:15:00.000Z",
       totals: [sales],
       days: [{ day: "2026-11-20", ...sales }],
       videos: [{ event_id: 7, currency: "EUR", ...sums, unconfirmed }],
@@ -86,41 +85,37 @@ test("figures are of the last 30 days unless told otherwise", async () => {
   });
   const { text } = await run("analytics");
   expect(calls[1]?.path).toBe("/admin/stores/br_a/analytics?from=2026-10-22&to=2026-11-20");
-  expect(text).toContain("2026-11-20 EUR       1  99.80      9.90  89.90   89.90  100.0%         9.80");
+  expect(text).toContain("2026-11-20 EUR       1  99.80      9.90    89.90   89.90  100.0%         9.80");
   expect(text).toContain("before EUR           3  99.80");
-  expect(text).toContain("before: 2026-09-22 to 2026-10-21.");
-  expect(text).toContain("Sales are counted up to 2026-11-20 09:15 UTC; later orders may be missing");
+  expect(text).toContain('Previous period ("before"): 2026-09-22 to 2026-10-21.');
 });
 
 test.each([
   // It is 11 o'clock on the 20th in Sydney, and 13:00 on the 19th in Honolulu.
   ["Australia/Sydney", "from=2026-10-22&to=2026-11-20"],
   ["Pacific/Honolulu", "from=2026-10-21&to=2026-11-19"],
-])(
-  "the days of %s are those that figures are shown of, if no others are asked for",
-  async (time_zone, asked) => {
-    answer({ body: { time_zone } }, { body: "" });
-    await run("funnel-csv");
-    expect(calls.map(({ path }) => path)).toEqual([
-      "/admin/stores/br_a",
-      `/admin/stores/br_a/funnel.csv?${asked}`,
-    ]);
-  },
-);
+])("uses the time zone %s for the default days", async (time_zone, asked) => {
+  answer({ body: { time_zone } }, { body: "" });
+  await run("funnel-csv");
+  expect(calls.map(({ path }) => path)).toEqual([
+    "/admin/stores/br_a",
+    `/admin/stores/br_a/funnel.csv?${asked}`,
+  ]);
+});
 
-test("whoever names the days is asked for nothing else", async () => {
+test("does not request the store if --from and --to are given", async () => {
   answer({ body: "" });
   await run("funnel-csv", "--from", "2026-11-01", "--to", "2026-11-20");
   expect(calls).toHaveLength(1);
 });
 
-test("a video's figures are shown day by day, with the units of each signal", async () => {
+test("shows a video's figures by day and signal", async () => {
   const by_signal = [
     { signal: "add_to_cart", widget_type: "carousel", lines: 1, units: 2, revenue: "99.80" },
   ];
-  const sold = { orders: 1, lines: 1, units: 2, revenue: "99.80" };
-  const sums = { ...sold, returned: { ...sold, revenue: "9.90" }, net: { ...sold, revenue: "89.90" } };
-  const unconfirmed = { ...sums, net: { ...sold, revenue: "0.00" } };
+  const left = { orders: 1, lines: 1, units: 2, revenue: "89.90" };
+  const sums = { ...left, gross: { ...left, revenue: "99.80" }, refunded: { ...left, revenue: "9.90" } };
+  const unconfirmed = { ...sums, revenue: "0.00" };
   const sales = { currency: "EUR", ...sums, unconfirmed, by_signal };
   const previous = { from: "2026-11-19", to: "2026-11-19", totals: [], days: [] };
   const locked_to = "2026-09-20";
@@ -131,7 +126,6 @@ test("a video's figures are shown day by day, with the units of each signal", as
       time_zone: "Australia/Sydney",
       time_zone_changes: [{ day: "2026-11-20", time_zone: "Australia/Sydney" }],
       locked_to,
-      counted_to: null,
       event_id: 7,
       totals: [sales],
       days: [{ day: "2026-11-20", ...sales }],
@@ -141,21 +135,21 @@ test("a video's figures are shown day by day, with the units of each signal", as
   const { text } = await run("analytics", "--from", "2026-11-20", "--event-id", "7");
   expect(calls[1]?.path).toBe("/admin/stores/br_a/analytics?from=2026-11-20&to=2026-11-20&event_id=7");
   expect(text.split("\n")).toEqual([
-    "day             units   sold  returned    net  unconfirmed  units by signal",
-    "2026-11-20 EUR      2  99.80      9.90  89.90         0.00  add_to_cart carousel 2",
-    "all EUR             2  99.80      9.90  89.90         0.00  add_to_cart carousel 2",
+    "day             units  gross  refunded  revenue  unconfirmed  units by signal",
+    "2026-11-20 EUR      2  99.80      9.90    89.90         0.00  add_to_cart carousel 2",
+    "all EUR             2  99.80      9.90    89.90         0.00  add_to_cart carousel 2",
     "",
-    "From 2026-11-20 on, days are those of Australia/Sydney; the day before was longer or shorter.",
+    "From 2026-11-20, days follow the time zone Australia/Sydney; the day before is longer or shorter.",
     "",
     expect.stringMatching(
-      /^Days are those of Australia\/Sydney. before: 2026-11-19 to 2026-11-19. .* Days up to 2026-09-20 are locked/,
+      /^Days follow Australia\/Sydney. Previous period \("before"\): 2026-11-19 to 2026-11-19. .* Days up to 2026-09-20 are locked/,
     ),
     "",
-    "How many of the shop's orders were reported is not known: see admin coverage.",
+    "The share of the shop's orders that were reported is not known: see admin coverage.",
   ]);
 });
 
-test("a day that is reconciled in several calls shows how far it is; one that takes a single call shows nothing", async () => {
+test("shows progress only for a day that needs several calls", async () => {
   const part = (orders: number, next_cursor: string | null) => ({
     body: {
       ...{ stage: "dev", day: "2026-11-20", orders, unattributed_orders: [], differences: [] },
@@ -172,7 +166,7 @@ test("a day that is reconciled in several calls shows how far it is; one that ta
   expect((await reconcile()).drawn).toBe("");
 });
 
-test("the audit says who changed what", async () => {
+test("the audit log shows who changed what", async () => {
   const at = "2026-11-20T10:00:00.000Z";
   answer({
     body: {
@@ -192,12 +186,11 @@ test("the audit says who changed what", async () => {
   ]);
 });
 
-test("figures are compared with the period that is asked for, or with the same days a year before", async () => {
+test("compares with the given period or the same days a year before", async () => {
   const period = { from: "2024-02-20", to: "2024-02-29" };
   const figures = {
     ...period,
     totals: [],
-    counted_to: null,
     days: [],
     videos: [],
     previous: { ...period, totals: [] },

@@ -10,7 +10,7 @@ const closed = {
   deletion_due_at: "2026-12-20T10:00:00.000Z",
 };
 
-test("a store is closed once its name was typed", async () => {
+test("closes a store after its name is typed", async () => {
   answer(store, { body: closed });
   const lines: string[] = [];
   const asked: string[] = [];
@@ -19,16 +19,16 @@ test("a store is closed once its name was typed", async () => {
     return "Kiln & Field ";
   };
   await runWith({ write: (line) => lines.push(line), ask }, ["--store", "br_a", "close"]);
-  expect(asked).toEqual(['This closes br_a, "Kiln & Field". Type its name to go on: ']);
+  expect(asked).toEqual(['This closes br_a, "Kiln & Field". Type its name to confirm: ']);
   expect(calls[1]).toMatchObject({ path: "/admin/stores/br_a/close", body: { name: "Kiln & Field" } });
   expect(lines.join()).toContain("deleted on 2026-12-20");
 });
 
 test.each([
   ["another name", ["close", "--confirm", "Kiln"], undefined],
-  ["no name, where nobody can be asked", ["--yes", "close"], undefined],
-  ["`y` alone", ["close"], async () => "y"],
-])("a store is not closed by %s", async (_, args, ask) => {
+  ["no name without a terminal", ["--yes", "close"], undefined],
+  ["only `y`", ["close"], async () => "y"],
+])("does not close a store with %s", async (_, args, ask) => {
   answer(store, { body: closed });
   await expect(runWith({ ...(ask && { ask }) }, ["--store", "br_a", ...args])).rejects.toThrow(/name/);
   expect(calls).toHaveLength(1);

@@ -28,7 +28,7 @@ const event = (id: string, at: string) => ({
 });
 type Event = ReturnType<typeof event>;
 
-/** Webhooks whose deliveries are these when they are listed for the first time, the second time, and so on. */
+/** Webhooks with the given deliveries on the first listing, the second, and so on. */
 const webhooks = (lists: Readonly<Record<string, readonly (readonly Event[])[]>>) => {
   const asked = new Map<string, number>();
   answerWith(({ path }) => {
@@ -53,8 +53,8 @@ const [past, second, first, late] = [
   event("msg_late", "04:30"),
 ];
 
-describe("listening to a store's events", () => {
-  test("prints what is new, each once, the earliest first, whichever webhooks are told of it", async () => {
+describe("listening to webhook events", () => {
+  test("prints each new event of any webhook once, in order", async () => {
     webhooks({ wh_a: [[past], [second, first, past]], wh_b: [[], [second]] });
     const { lines } = await listen("--events", "2");
     expect(lines).toEqual([
@@ -65,7 +65,7 @@ describe("listening to a store's events", () => {
     ]);
   });
 
-  test("also prints an event that is listed late, below those that are known", async () => {
+  test("prints an event that is listed late", async () => {
     webhooks({ wh_a: [[past], [first, past], [first, late, past]] });
     const { lines } = await listen("--events", "2");
     expect(lines.filter((line) => line.endsWith("late") || line.endsWith("_1"))).toEqual([
@@ -74,15 +74,15 @@ describe("listening to a store's events", () => {
     ]);
   });
 
-  test("ends with what to do where the store has no webhook", async () => {
+  test("fails with advice if the store has no webhook", async () => {
     webhooks({});
     await expect(listen()).rejects.toThrow(CliError);
     await expect(listen()).rejects.toThrow(/admin webhooks create/);
   });
 });
 
-describe("forwarding them", () => {
-  test("sends the same id and body, signed with the receiver's secret, and says how it was answered", async () => {
+describe("forwarding webhook events", () => {
+  test("sends id and body, signed with the secret, and prints the response status", async () => {
     webhooks({ wh_a: [[], [second, first]] });
     receiver.answerNext(500);
     const { lines } = await listen("--events", "2", "--forward", receiver.url);
@@ -97,7 +97,7 @@ describe("forwarding them", () => {
     ]);
   });
 
-  test("goes on where nobody listens, and tells a new secret where none is given", async () => {
+  test("continues if no server listens, and prints a generated secret", async () => {
     vi.stubEnv("WEBHOOK_SECRET", undefined);
     const ended = await startReceiver();
     await ended.stop();
@@ -108,13 +108,15 @@ describe("forwarding them", () => {
       "--forward",
       ended.url.replace("127.0.0.1", "localhost"),
     );
-    expect(lines.filter((line) => line === "→ nobody listens there")).toHaveLength(2);
+    expect(lines.filter((line) => line === "→ nothing listens there")).toHaveLength(2);
     expect(drawn).toMatch(/WEBHOOK_SECRET=whsec_[\w+/]{43}=/);
   });
 
-  test("refuses a secret that is none before anything is asked", async () => {
+  test("rejects an invalid secret before any request", async () => {
     vi.stubEnv("WEBHOOK_SECRET", "my-secret");
-    await expect(listen("--forward", receiver.url)).rejects.toThrow(/WEBHOOK_SECRET is no secret/);
+    await expect(listen("--forward", receiver.url)).rejects.toThrow(
+      /WEBHOOK_SECRET must be a webhook secret/,
+    );
     expect(calls).toEqual([]);
   });
 
@@ -125,12 +127,12 @@ describe("forwarding them", () => {
     "http://a@localhost/",
     "file:///etc",
     "x",
-  ])("is refused to %s", (url) => {
+  ])("rejects the address %s", (url) => {
     expect(loopbackUrl(url)).toBeUndefined();
   });
 
   test.each(["http://localhost:4000/webhooks", "http://127.0.0.1:1/", "http://[::1]:8080/a"])(
-    "is done to %s",
+    "accepts the address %s",
     (url) => {
       expect(loopbackUrl(url)).toBe(url);
     },

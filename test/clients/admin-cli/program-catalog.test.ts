@@ -20,11 +20,11 @@ const page = (items: readonly object[], next_cursor: string | null = null) => ({
   body: { items, next_cursor },
 });
 
-describe("a product API", () => {
+describe("connecting a product API", () => {
   const template = "https://a.example/{id}";
   const view = { url_template: template, auth: { scheme: "header" }, mapping: { id: "sku" } };
 
-  test("is connected with a secret and a mapping of its own", async () => {
+  test("sends the secret and the custom mapping", async () => {
     answer({ body: view });
     vi.stubEnv("PRODUCT_API_SECRET", "a-secret");
     const mapping = file("mapping.json", '{"id": "sku", "title": "name"}');
@@ -47,7 +47,7 @@ describe("a product API", () => {
     ]);
   });
 
-  test("keeps its credentials when it is connected again without any", async () => {
+  test("keeps stored credentials if none are given", async () => {
     answer({ body: view });
     vi.stubEnv("PRODUCT_API_SECRET", "for another command");
     await run("connect", template);
@@ -59,22 +59,22 @@ describe("a product API", () => {
     [["--auth", "basic"], "--auth basic needs --username."],
     [["--auth", "bearer", "--secret-file", "/none"], "/none does not exist."],
     [["--mapping", "/dev/null"], "/dev/null is not JSON"],
-  ])("is not connected with %j", async (options, reason) => {
+  ])("rejects %j before any request", async (options, reason) => {
     vi.stubEnv("PRODUCT_API_SECRET", "");
     await expect(run("connect", template, ...options)).rejects.toThrow(reason);
     expect(calls).toEqual([]);
   });
 });
 
-test("a preview of what a pull would not store fails, and says why", async () => {
+test("a preview fails and explains why if a pull would store nothing", async () => {
   answer({ body: { url: "u", http_status: 200, answer: { a: 1 }, missing: ["price"], warnings: [] } });
   await expect(run("preview", "https://a.example/1")).rejects.toThrow(
     "A pull would store nothing: price not found.",
   );
 });
 
-describe("product URLs from a file", () => {
-  test("go in calls of at most 1,000, with a bar", async () => {
+describe("adding product URLs from a file", () => {
+  test("sends at most 1,000 per call, with a progress bar", async () => {
     const urls = Array.from({ length: 1_001 }, (_, index) => `https://a.example/p-${index}`);
     answer(
       { body: { items: urls.slice(1).map((url) => ({ url, status: "added" })) } },
@@ -85,12 +85,12 @@ describe("product URLs from a file", () => {
       urls.slice(0, 1_000),
       urls.slice(1_000),
     ]);
-    expect(text).toBe("1000 added, 1 already known. They are pulled now.");
+    expect(text).toBe("1000 added, 1 already known. They are being pulled.");
     expect(drawn).toContain("99% 1000/1001 URLs");
     expect(drawn).toContain("100% 1001/1001 URLs");
   });
 
-  test("that were sent before a failure are counted", async () => {
+  test("reports how many were sent before a failure", async () => {
     const urls = Array.from({ length: 1_001 }, (_, index) => `https://a.example/q-${index}`);
     answer({ body: { items: [] } }, { status: 503, body: { detail: "Service temporarily unavailable" } });
     await expect(run("urls", "add", file("more.txt", urls.join("\n")))).rejects.toThrow(
@@ -99,7 +99,7 @@ describe("product URLs from a file", () => {
   });
 
   test.each(["not a URL", "https://user:password@a.example/2", "https:\\\\a.example/2"])(
-    "are looked at before any is sent: %s",
+    "validates all lines before sending any: %s",
     async (wrong) => {
       const path = file("wrong.txt", `https://a.example/1\n\n${wrong}\n`);
       await expect(run("urls", "add", path)).rejects.toThrow(
@@ -108,9 +108,26 @@ describe("product URLs from a file", () => {
       expect(calls).toEqual([]);
     },
   );
+
+  test("asks for confirmation of the URLs of a product feed", async () => {
+    const feed = 'id,text,image_link,link\n1,"a\nb",https://a.example/1.jpg,https://a.example/1\n';
+    const add = ["--store", "br_a", "urls", "add", file("feed.csv", feed)];
+    const asked: string[] = [];
+    const ask = (reply: string) => async (question: string) => {
+      asked.push(question);
+      return reply;
+    };
+    await expect(runWith({ ask: ask("n") }, add)).rejects.toThrow();
+    expect(calls).toEqual([]);
+    answer({ body: { items: [{ url: "https://a.example/1", status: "added" }] } });
+    await runWith({ ask: ask("y") }, add);
+    expect(calls.map(({ body }) => body)).toEqual([{ urls: ["https://a.example/1"] }]);
+    const question = "https://a.example/1\nUse these 1 URLs of the column link?";
+    expect(asked).toEqual([expect.stringContaining(question), expect.stringContaining(question)]);
+  });
 });
 
-describe("a refresh", () => {
+describe("refreshing the catalog", () => {
   const run_ = "2026-11-20T10:00:00.000Z";
   const progress = {
     run: run_,
@@ -122,7 +139,7 @@ describe("a refresh", () => {
     held_back: 0,
   };
 
-  test("is watched to its end", async () => {
+  test("waits for the end with --watch", async () => {
     answer(
       { status: 202, body: { run: run_ } },
       { body: { ...progress, planning_complete: false, planned: 0, done: 0, outcomes: {} } },
@@ -133,7 +150,7 @@ describe("a refresh", () => {
     expect(text).toBe("outcome    URLs\nok            1\nnot_found     1");
   });
 
-  test("says why what failed failed, and fails itself", async () => {
+  test("exits with an error, and lists failed URLs with their reasons", async () => {
     const failed = {
       url: "https://a.example/1",
       status: "invalid",
@@ -156,7 +173,7 @@ describe("a refresh", () => {
   });
 });
 
-describe("what a refresh has held back", () => {
+describe("products held back by a refresh", () => {
   const runId = "2026-11-20T10:00:00.000Z";
   const path = "/admin/stores/br_a/refresh/2026-11-20T10%3A00%3A00.000Z/gone";
   const gone = (id: number) => ({
@@ -166,7 +183,7 @@ describe("what a refresh has held back", () => {
     outcome: "not_found",
   });
 
-  test("is named, and taken down once somebody agrees", async () => {
+  test("are listed, and taken down after confirmation", async () => {
     answer(page([gone(1)], "c1"), page([gone(2)]), {
       status: 202,
       body: {
@@ -183,7 +200,7 @@ describe("what a refresh has held back", () => {
     };
     const { text } = await runWith({ ask }, ["--store", "br_a", "refresh", "take-down", runId]);
     expect(asked).toEqual([
-      expect.stringContaining("2 of these products any more: Linen shirt, https://a.example/2"),
+      expect.stringContaining("no longer has 2 of these products: Linen shirt, https://a.example/2"),
     ]);
     expect(calls.map(({ method, path: called }) => [method, called])).toEqual([
       ["GET", `${path}?limit=100`],
@@ -191,10 +208,10 @@ describe("what a refresh has held back", () => {
       ["POST", path],
     ]);
     expect(calls[2]?.body).toEqual({ urls: [gone(1).url, gone(2).url] });
-    expect(text).toContain("asked once more for 1 products");
+    expect(text).toContain("1 products are checked in the shop again");
   });
 
-  test("stays as it is where nobody agrees", async () => {
+  test("are kept without confirmation", async () => {
     answer(page([gone(1)]));
     await expect(
       runWith({ ask: async () => "n" }, ["--store", "br_a", "refresh", "take-down", runId]),

@@ -11,12 +11,12 @@ const directory = mkdtempSync(join(tmpdir(), "admin-cli-"));
 
 afterAll(() => rmSync(directory, { recursive: true }));
 
-describe("something is taken away", () => {
+describe("removing something", () => {
   test.each([
     ["y", ["DELETE /admin/stores/br_a/videos/7"]],
     ["", []],
     ["no", []],
-  ])("if the user answers %j: %j", async (reply, expected) => {
+  ])("after the answer %j sends %j", async (reply, expected) => {
     answer({ body: {} });
     const asked: string[] = [];
     const ask = async (question: string) => {
@@ -28,7 +28,7 @@ describe("something is taken away", () => {
     expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(expected);
   });
 
-  test("where nobody can be asked, only with --yes", async () => {
+  test("requires --yes without a terminal", async () => {
     await expect(run("stores", "revoke")).rejects.toThrow("Add --yes if you are sure.");
     expect(calls).toEqual([]);
     answer({ body: { tokens_valid_since: "2026-11-20T10:00:00.000Z" } });
@@ -36,7 +36,7 @@ describe("something is taken away", () => {
   });
 });
 
-describe("an error is a line or two", () => {
+describe("error messages", () => {
   test.each([
     [422, { detail: "name: required" }, "name: required (422)."],
     [
@@ -46,7 +46,7 @@ describe("an error is a line or two", () => {
     ],
     [403, { detail: "Operators only" }, "You may not do this: Operators only."],
     [502, "<html>", "no reason given (502)."],
-  ])("of a %i", async (status, body, message) => {
+  ])("explain a %i", async (status, body, message) => {
     answer({ status, body });
     await expect(run("stores", "list")).rejects.toThrow(new CliError(message));
   });
@@ -57,19 +57,19 @@ describe("an error is a line or two", () => {
     ["products", "show", "501", "Store br_a has no product 501."],
     ["orders", "show", "A/1", "Store br_a has no order A/1."],
     ["refresh", "show", "r1", "Store br_a has no refresh r1."],
-  ])("of what a store has not: %s %s %s", async (group, verb, id, message) => {
+  ])("name the missing item: %s %s %s", async (group, verb, id, message) => {
     answer(notFound, { body: { brand: "br_a" } });
     await expect(run(group, verb, id)).rejects.toThrow(message);
   });
 
-  test("of a store that is not there, whatever was asked of it", async () => {
+  test("name a missing store for any command", async () => {
     answer(notFound, notFound);
     await expect(run("products", "show", "501")).rejects.toThrow(
-      "There is no store br_a, or you may not see it.",
+      "There is no store br_a, or you don't have access to it.",
     );
   });
 
-  test("of a stage that does not answer", async () => {
+  test("name a stage that does not respond", async () => {
     await expect(run("--base-url", "http://127.0.0.1:1", "stores", "list")).rejects.toThrow(
       "http://127.0.0.1:1 does not answer.",
     );
@@ -81,7 +81,7 @@ describe("an error is a line or two", () => {
     [["stores", "set", "--rate-limit-per-minute", "many"], "expected an integer from 1 to 1000000."],
     [["stores", "set", "--currency", "EURO"], "expected an ISO 4217 currency code"],
     [["connect", "https://a.example/{id}", "--map", "colour=c"], "the fields are id, title"],
-  ])("of a wrong line, before anything is sent: %j", async (args, reason) => {
+  ])("explain invalid arguments before any request: %j", async (args, reason) => {
     const drawn: string[] = [];
     const terminal = { write: (text: string) => drawn.push(text) };
     await expect(runWith({ terminal }, ["--store", "br_a", ...args])).rejects.toThrow();
@@ -89,7 +89,7 @@ describe("an error is a line or two", () => {
     expect(calls).toEqual([]);
   });
 
-  test("of a change of nothing", async () => {
+  test("reject a change without options", async () => {
     await expect(run("stores", "set")).rejects.toThrow("Nothing to change");
   });
 });

@@ -23,10 +23,10 @@ const page = (items: readonly object[], next_cursor: string | null = null) => ({
   body: { items, next_cursor },
 });
 
-describe("a list", () => {
+describe("lists", () => {
   const many = (count: number) => Array.from({ length: count }, () => video);
 
-  test("ends at its limit, with a word about the rest", async () => {
+  test("stop at the limit and mention the rest", async () => {
     answer(page(many(100), "c1"), page(many(20), "c2"));
     const { text, drawn } = await run("videos", "list", "--limit", "120");
     expect(calls.map(({ path }) => path.split("?")[1])).toEqual(["limit=100", "limit=20&cursor=c1"]);
@@ -34,26 +34,26 @@ describe("a list", () => {
     expect(drawn).toBe("These are the first 120; there are more: --limit 480, or --all.\n");
   });
 
-  test("is whole with --all", async () => {
+  test("are complete with --all", async () => {
     answer(page(many(1), "c1"), page(many(1)));
     const { text, drawn } = await run("videos", "list", "--all", "--json");
     expect(JSON.parse(text)).toHaveLength(2);
     expect(drawn).toBe("");
   });
 
-  test("of nothing says so", async () => {
+  test("say if they are empty", async () => {
     answer(page([]));
     expect((await run("orders", "list")).text).toBe("No orders yet.");
   });
 });
 
-test("--debug shows each request, and no secret", async () => {
+test("--debug prints each request, without secrets", async () => {
   answer({ body: { brand: "br_a", name: "A" } });
   const { drawn } = await run("stores", "show", "--debug");
   expect(drawn).toMatch(/^GET http:\/\/127\.0\.0\.1:\d+\/admin\/stores\/br_a 200 \d+ ms \n$/);
 });
 
-test("what a shop wrote can't control the terminal", async () => {
+test("removes control characters from texts of a shop", async () => {
   const hostile = "\u001b[2J\u009b31mred\u0007\nline";
   answer({ body: { brand: "br_a", name: hostile } });
   const { text } = await run("stores", "show");
@@ -61,14 +61,14 @@ test("what a shop wrote can't control the terminal", async () => {
   expect(text.split("\n")).toHaveLength(2);
 });
 
-test("colours are there if the terminal has them, and only then", async () => {
+test("uses colours only if the terminal supports them", async () => {
   answer(page([video]), page([video]));
   const args = ["--store", "br_a", "videos", "list"];
   expect((await runWith({ look: { colours: true } }, args)).text).toContain("\u001b[32mlive\u001b[39m");
   expect((await runWith({}, args)).text).not.toContain("\u001b");
 });
 
-test("--version prints the version alone", async () => {
+test("--version prints only the version", async () => {
   const lines: string[] = [];
   const shown = runWith({ write: (line) => void lines.push(line) }, ["--version"]);
   await expect(shown).rejects.toMatchObject({ exitCode: 0 });

@@ -10,7 +10,7 @@ const directory = mkdtempSync(join(tmpdir(), "admin-cli-"));
 
 afterAll(() => rmSync(directory, { recursive: true }));
 
-test("a store is created, and its store_id shown with what it is", async () => {
+test("creates a store and shows its store_id", async () => {
   answer({ status: 201, body: { brand: "br_n", store_id: "st_n" } });
   const { text } = await run("stores", "create", "New shop", "--currency", "EUR");
   expect(calls).toEqual([
@@ -19,7 +19,7 @@ test("a store is created, and its store_id shown with what it is", async () => {
   expect(text).toContain("brand     br_n\nstore_id  st_n\n");
 });
 
-describe("what shoppers see", () => {
+describe("settings that change what shoppers see", () => {
   const none = { products: 0, examples: [] };
   const some = {
     products: 143,
@@ -41,9 +41,9 @@ describe("what shoppers see", () => {
   };
 
   test.each([
-    ["no price is relabelled before somebody has agreed", { ...reach, store_currency: some }, "n", ["GET"]],
-    ["the currency is changed once somebody has", { ...reach, store_currency: some }, "y", ["GET", "PATCH"]],
-    ["it is changed at once where it relabels nothing", reach, "n", ["GET", "PATCH"]],
+    ["relabels no price without confirmation", { ...reach, store_currency: some }, "n", ["GET"]],
+    ["changes the currency after confirmation", { ...reach, store_currency: some }, "y", ["GET", "PATCH"]],
+    ["changes the currency at once if it relabels no price", reach, "n", ["GET", "PATCH"]],
   ])("%s", async (_, body, reply, methods) => {
     answer({ body }, { body: { brand: "br_a", name: "A", currency: "EUR" } });
     const asked: string[] = [];
@@ -60,7 +60,7 @@ describe("what shoppers see", () => {
   test.each([
     ["--out-of-stock", "out_of_stock", "Out of stock: 143 products are hidden from shoppers: Linen shirt."],
     ["--unpriced", "unpriced", "Without a price: 143 products are hidden from shoppers: Linen shirt."],
-  ])("%s hides no product before somebody has agreed", async (option, name, question) => {
+  ])("%s hides no product without confirmation", async (option, name, question) => {
     answer({ body: { ...reach, [name]: some } });
     const asked: string[] = [];
     await set("n", asked, option, "hide").catch(() => undefined);
@@ -72,10 +72,10 @@ describe("what shoppers see", () => {
   });
 });
 
-describe("the store that is meant", () => {
+describe("the store of a command", () => {
   const shown = () => calls.at(-1)?.path;
 
-  test("is the one of --store, then of ADMIN_STORE, then the chosen one of this target", async () => {
+  test("comes from --store, then ADMIN_STORE, then the default store of the target", async () => {
     const store = { body: { brand: "br_chosen", name: "Chosen" } };
     answer(store, store, store, store);
     const { text } = await runWith({}, ["use", "br_chosen"]);
@@ -89,7 +89,7 @@ describe("the store that is meant", () => {
     expect(shown()).toBe("/admin/stores/br_option");
   });
 
-  test("may be named as it is called elsewhere: --brand, and chosen among the commands of stores", async () => {
+  test("accepts the alias --brand, and can be set by “stores use”", async () => {
     const store = { body: { brand: "br_chosen", name: "Chosen" } };
     answer(store, store, store);
     await runWith({}, ["stores", "use", "br_chosen"]);
@@ -99,7 +99,7 @@ describe("the store that is meant", () => {
     expect(shown()).toBe("/admin/stores/br_option");
   });
 
-  test("is a new one, with --use", async () => {
+  test("becomes the new store with --use", async () => {
     answer(
       { status: 201, body: { brand: "br_new", store_id: "st_n" } },
       { body: { brand: "br_new", name: "New" } },
@@ -109,23 +109,23 @@ describe("the store that is meant", () => {
     expect(shown()).toBe("/admin/stores/br_new");
   });
 
-  test("is said each time that nobody named it, beside the answer", async () => {
+  test("is printed if no option names it", async () => {
     const store = { body: { brand: "br_chosen", name: "Chosen" } };
     answer(store, store, store);
     await runWith({}, ["use", "br_chosen"]);
     const shown = await runWith({}, ["stores", "show", "--json"]);
-    expect(shown.drawn).toBe("Store br_chosen, chosen by: admin use\n");
+    expect(shown.drawn).toBe("Store br_chosen, chosen by `admin use`\n");
     expect(JSON.parse(shown.text)).toEqual(store.body);
     expect((await runWith({}, ["stores", "show", "--brand", "br_option"])).drawn).toBe("");
   });
 
-  test("is forgotten on request; then it has to be named", async () => {
+  test("must be named after the default was cleared", async () => {
     await expect(runWith({}, ["stores", "use", "br_a", "--none"])).rejects.toThrow("not both");
     await runWith({}, ["stores", "use", "--none"]);
     await expect(runWith({}, ["stores", "show"])).rejects.toThrow("Name the store: --store br_…");
   });
 
-  test("is only chosen if it is there", async () => {
+  test("becomes the default only if it exists", async () => {
     answer({ status: 404, body: { detail: "Not Found" } });
     await expect(runWith({}, ["use", "br_none"])).rejects.toThrow("There is no store br_none");
     expect((await runWith({}, ["use"])).text).toContain("No default store");

@@ -9,8 +9,8 @@ const VIDEOS = "/admin/stores/br_acme/videos";
 const urls = { upload_id: "up_1", expires_at: "2026-07-01T10:00:00.000Z", files: [] };
 const said = () => calls.map(({ method, path, body }) => [method, path, body]);
 
-describe("a new video that is uploaded", () => {
-  test("is a draft until its files are taken, then what was asked for", async () => {
+describe("uploading a new video", () => {
+  test("creates a draft, and sets the status after the upload", async () => {
     answer({ body: { event_id: 7 } }, { body: urls }, { body: {} }, { body: {} }, { body: { event_id: 7 } });
     await runWith({}, UPLOAD_LIVE);
     expect(said()).toMatchObject([
@@ -22,7 +22,7 @@ describe("a new video that is uploaded", () => {
     ]);
   });
 
-  test("stays a draft if its files are not taken, and is named for the next try", async () => {
+  test("keeps a draft if the upload fails, and prints its id for the next attempt", async () => {
     answer(
       { body: { event_id: 7 } },
       { body: urls },

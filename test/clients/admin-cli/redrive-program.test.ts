@@ -12,16 +12,16 @@ const output = {
 };
 const run = (...args: string[]) => createProgram(output, 0).parseAsync(args, { from: "user" });
 
-// Stubs end before each test: one at the top of the file would hold for none.
+// Stubs are removed after each test, so they are set before each.
 beforeEach(() => void vi.stubEnv("XDG_CONFIG_HOME", join(tmpdir(), "nobody-signed-in-here")));
 
-test("a deployed stage's records are never recounted on the local stack", async () => {
+test("a deployed stage's records can't be recounted on the local stack", async () => {
   await expect(run("redrive", "attribution", "--stage", "production")).rejects.toThrow(
     "You are not signed in there: admin login --stage production",
   );
 });
 
-test("one queue's address alone is not enough to move anything", async () => {
+test("requires both queue URLs", async () => {
   await expect(run("redrive", "pull", "--queue-url", "https://sqs.example/1/q")).rejects.toThrow(
     "Give both --queue-url and --dead-letter-url.",
   );

@@ -35,12 +35,12 @@ const resolve = async (options: TargetOptions, file = stackFile) => {
   return { ...target, token: await token() };
 };
 
-test("without options it is the local stack, its operator, and its demonstration store", async () => {
+test("defaults to the local stack, its operator and its demo store", async () => {
   const local = { baseUrl: "http://localhost:3000", brand: "br_demo" };
   expect(await resolve({})).toEqual({ ...local, token: "local" });
 });
 
-test("whoever signed in to the local stack is used there, until another issuer runs", async () => {
+test("uses a sign-in to the local stack until the issuer changes", async () => {
   const local = {
     base_url: "http://localhost:3000",
     client_id,
@@ -53,23 +53,23 @@ test("whoever signed in to the local stack is used there, until another issuer r
 });
 
 test.each([{ stage: "dev" }, { baseUrl: "https://api.example/" }])(
-  "with %o it is the stage that was signed in to, and no store is meant",
+  "uses the stored sign-in and no default store with %o",
   async (options) => {
     expect(await resolve(options)).toEqual({ baseUrl: "https://api.example", token: "of dev" });
   },
 );
 
-test("a machine's token goes to the stage it is given with, whoever is signed in there", async () => {
+test("sends --token only to its --base-url, despite a stored sign-in", async () => {
   const given = { baseUrl: "https://api.example/", token: "t" };
   expect(await resolve(given)).toEqual({ baseUrl: "https://api.example", token: "t" });
   await expect(resolve({ token: "t" })).rejects.toThrow("Give --base-url with --token");
 });
 
-test("no token goes to a stage that nobody signed in to", async () => {
+test("rejects a stage without a sign-in", async () => {
   await expect(resolve({ stage: "production" })).rejects.toThrow("admin login --stage production");
   await expect(resolve({ baseUrl: "https://other.example" })).rejects.toThrow("You are not signed in there");
 });
 
-test("where nothing runs, it says what to do", async () => {
+test("explains how to start the local stack if it is not running", async () => {
   await expect(resolve({}, join(directory, "none.json"))).rejects.toThrow("start it with `npm start`");
 });

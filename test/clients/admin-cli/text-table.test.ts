@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { textTable } from "../../../clients/admin-cli/text-table.ts";
 
-test("a table's columns are as wide as their widest value, numbers to the right", () => {
+test("columns fit their widest value, with numbers right-aligned", () => {
   const rows = [
     ["1042", "9.90", "pull"],
     ["7", "120.00", ""],
@@ -9,7 +9,7 @@ test("a table's columns are as wide as their widest value, numbers to the right"
   expect(textTable(["id", "price", "by"], rows)).toBe("  id   price  by\n1042    9.90  pull\n   7  120.00");
 });
 
-test("on a narrow terminal the longest texts are cut, numbers never", () => {
+test("on a narrow terminal, truncates the longest texts, but no numbers", () => {
   const rows = [["12345678901", "a text that is much too long", "another text, as long as that"]];
   const look = { colours: false, columns: 40 };
   expect(textTable(["id", "one", "two"], rows, look)).toBe(

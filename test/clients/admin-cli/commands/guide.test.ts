@@ -3,9 +3,9 @@ import { adminCli } from "../../../support/admin/admin-cli.ts";
 
 const { runWith, answer } = adminCli();
 
-test("a guide is printed in lines of whole words, its lists close together, its code as it is", async () => {
+test("prints a guide with wrapped text, compact lists and unchanged code", async () => {
   const blocks = [
-    { kind: "text", text: "Paste this into the page of each of your products:" },
+    { kind: "text", text: "Paste `this` into *the page* of **each** of your products:" },
     { kind: "item", text: "one" },
     { kind: "item", text: "two" },
     {

@@ -19,7 +19,7 @@ import {
 
 const cognito = mockClient(CognitoIdentityProviderClient);
 const formation = mockClient(CloudFormationClient);
-// Other files share the worker, and may call the real clients.
+// Other files share the worker, and may need the real clients.
 afterAll(() => {
   cognito.restore();
   formation.restore();
@@ -47,11 +47,11 @@ beforeEach(() => {
 
 const sent = () => cognito.calls().map(({ args: [command] }) => [command.constructor.name, command.input]);
 
-test("the pool is the one that the stage's stack says, whatever else has its name", async () => {
+test("finds the user pool by the stack of the stage", async () => {
   expect(await openPool("dev")).toMatchObject({ poolId: "p-dev" });
 });
 
-test("an operator is created in the stage's pool, without a store, and in the group", async () => {
+test("creates an operator in the pool and adds it to the group", async () => {
   expect(await createOperator(pool, "Ana@Service.example")).toEqual({ email: EMAIL });
   const UserAttributes = [
     { Name: "email", Value: EMAIL },
@@ -63,7 +63,7 @@ test("an operator is created in the stage's pool, without a store, and in the gr
   ]);
 });
 
-test("who is there already is let in again", async () => {
+test("enables an existing disabled user again", async () => {
   cognito.on(AdminCreateUserCommand).rejects(new UsernameExistsException(metadata));
   cognito.on(AdminGetUserCommand).resolves({ Username: "u", Enabled: false, UserAttributes: [] });
   await createOperator(pool, EMAIL);
@@ -75,7 +75,7 @@ test("who is there already is let in again", async () => {
   ]);
 });
 
-test("a store's user becomes an operator with the same sign-in", async () => {
+test("makes a store's user an operator", async () => {
   cognito.on(AdminCreateUserCommand).rejects(new UsernameExistsException(metadata));
   cognito.on(AdminGetUserCommand).resolves({ Username: "u", Enabled: true });
   await createOperator(pool, EMAIL);
@@ -83,7 +83,7 @@ test("a store's user becomes an operator with the same sign-in", async () => {
   expect(cognito.commandCalls(AdminAddUserToGroupCommand)).toHaveLength(1);
 });
 
-test("to disable one ends their sign-ins and their place in the group", async () => {
+test("disables an operator, removes it from the group and ends its sessions", async () => {
   await disableOperator(pool, EMAIL);
   expect(sent()).toEqual([
     ["AdminDisableUserCommand", user],
@@ -92,7 +92,7 @@ test("to disable one ends their sign-ins and their place in the group", async ()
   ]);
 });
 
-test("what is wrong is one line", async () => {
+test("reports errors in one line", async () => {
   await expect(openPool("production")).rejects.toThrow(
     "There is no stack shoppable-video-production in this account and region.",
   );

@@ -7,7 +7,10 @@ import {
 import { memoryQueues } from "../../../support/admin/memory-queues.ts";
 
 const DEAD = "attribution-dead-letters";
-/** An order that arrives on the first of these at 12:30 UTC is of the second one in zones that are far in the east. */
+/**
+ * An order that arrives on the first of these days at 12:30 UTC belongs to the second day in far eastern time
+ * zones.
+ */
 const DAYS = ["2026-03-01", "2026-03-02"];
 const terminal = { write: () => undefined };
 
@@ -48,7 +51,7 @@ const fakeApi = (missing: Readonly<Record<string, readonly string[]>>) => {
   };
 };
 
-test("recounts every store's days that the records name, and deletes them", async () => {
+test("recounts the days of the records for each store, then deletes the records", async () => {
   const memory = memoryQueues();
   memory.put(DEAD, failureRecord("2026-03-01T12:30:00.000Z"));
   memory.put(DEAD, failureRecord("2026-03-01T12:30:00.000Z", "2026-03-02T09:30:00.000Z"));
@@ -64,7 +67,7 @@ test("recounts every store's days that the records name, and deletes them", asyn
   expect(memory.bodies(DEAD)).toEqual([]);
 });
 
-test("a record that names its store has only that store recounted", async () => {
+test("recounts only the store that a record names", async () => {
   const memory = memoryQueues();
   for (const minute of ["30", "40"]) {
     memory.put(DEAD, failureRecord(`2026-03-01T12:${minute}:00.000Z`, undefined, "br_b"));
@@ -75,7 +78,7 @@ test("a record that names its store has only that store recounted", async () => 
   expect(asked).toEqual(["br_b 2026-03-01 repair", "br_b 2026-03-02 repair"]);
 });
 
-test("a day that takes several answers is followed to its end, and their figures add up", async () => {
+test("follows the pages of a long day and adds their totals", async () => {
   const memory = memoryQueues();
   memory.put(DEAD, failureRecord("2026-03-01T12:30:00.000Z", undefined, "br_a"));
   const parts = [
@@ -98,11 +101,11 @@ test("a day that takes several answers is followed to its end, and their figures
 });
 
 test.each([
-  ["just before midnight in the last time zone of all", "2026-03-02T12:00:00.000Z", ["01", "02", "03"]],
-  ["after it", "2026-03-02T12:01:00.000Z", ["02", "03"]],
-  ["before midnight in the first one", "2026-03-02T09:59:00.000Z", ["01", "02"]],
-  ["at midnight in the first one", "2026-03-02T10:00:00.000Z", ["01", "02", "03"]],
-])("an order of %s is looked for on the day that it has there", async (_, time, expected) => {
+  ["a time just before midnight in the last time zone", "2026-03-02T12:00:00.000Z", ["01", "02", "03"]],
+  ["a time just after midnight in the last time zone", "2026-03-02T12:01:00.000Z", ["02", "03"]],
+  ["a time before midnight in the first time zone", "2026-03-02T09:59:00.000Z", ["01", "02"]],
+  ["a time at midnight in the first time zone", "2026-03-02T10:00:00.000Z", ["01", "02", "03"]],
+])("recounts all days that %s can belong to", async (_, time, expected) => {
   const memory = memoryQueues();
   memory.put(DEAD, failureRecord(time));
   const { api } = fakeApi({ "br_a 2026-03-01": [] });
@@ -110,7 +113,7 @@ test.each([
   expect(days).toEqual(expected.map((day) => `2026-03-${day}`));
 });
 
-test("an order that still can't be attributed is named, and the records stay to be seen", async () => {
+test("names orders that still can't be attributed, and keeps the records", async () => {
   const memory = memoryQueues();
   memory.put(DEAD, failureRecord("2026-03-01T12:30:00.000Z"));
   const { api, asked } = fakeApi({ "br_a 2026-03-01": ["o1", "poison"] });
@@ -121,7 +124,7 @@ test("an order that still can't be attributed is named, and the records stay to 
   expect(memory.hidden(DEAD)).toBe(0);
 });
 
-test("a recount that fails is named and leaves every record, but keeps no other store from its own", async () => {
+test("names a failed recount and keeps all records, but recounts other stores", async () => {
   const memory = memoryQueues();
   memory.put(DEAD, failureRecord("2026-03-01T12:30:00.000Z"));
   const { api } = fakeApi({ "br_down 2026-03-01": [], "br_a 2026-03-01": ["o1"] });
@@ -132,7 +135,7 @@ test("a recount that fails is named and leaves every record, but keeps no other 
   expect([memory.bodies(DEAD).length, memory.hidden(DEAD)]).toEqual([1, 0]);
 });
 
-test("records of another stage than the API's stay, and the command says so", async () => {
+test("rejects records of another stage, and keeps them", async () => {
   const memory = memoryQueues(undefined, "production");
   memory.put(DEAD, failureRecord("2026-03-01T12:30:00.000Z"));
   const { api } = fakeApi({ "br_a 2026-03-01": ["o1"] });
@@ -142,7 +145,7 @@ test("records of another stage than the API's stay, and the command says so", as
   expect([memory.bodies(DEAD).length, memory.hidden(DEAD)]).toEqual([1, 0]);
 });
 
-test("of one store alone, it recounts that one and leaves the records for the others", async () => {
+test("recounts only a given store, and keeps the records", async () => {
   const memory = memoryQueues();
   memory.put(DEAD, failureRecord("2026-03-01T12:30:00.000Z"));
   const { api, asked } = fakeApi({ "br_a 2026-03-01": ["o1"], "br_b 2026-03-01": [] });
@@ -151,7 +154,7 @@ test("of one store alone, it recounts that one and leaves the records for the ot
   expect(memory.bodies(DEAD)).toHaveLength(1);
 });
 
-test("a day is recounted without records; records of other days and of none stay", async () => {
+test("recounts a given day without records, and keeps all records", async () => {
   const memory = memoryQueues();
   memory.put(DEAD, failureRecord("2026-03-05T10:00:00.000Z"));
   memory.put(DEAD, { Body: "{" });

@@ -7,7 +7,7 @@ const QUEUE = "catalog-pull";
 const quiet = { write: () => undefined };
 const fast = { pace: 10_000, terminal: quiet };
 
-test("every dead letter goes back, in the group that it had, with a bar", async () => {
+test("moves each dead letter to the queue in its original group, with a progress bar", async () => {
   const { queues, put, bodies, groups } = memoryQueues();
   for (let index = 0; index < 23; index++) {
     put(DEAD, { Body: `m${index}`, Attributes: { MessageGroupId: `br_${index % 2}` } });
@@ -22,7 +22,7 @@ test("every dead letter goes back, in the group that it had, with a bar", async 
   expect(drawn.join("")).toContain("100% 23/23 messages");
 });
 
-test("a message that fails again at once is moved no second time, and the command ends", async () => {
+test("moves a message that fails again only once", async () => {
   const memory = memoryQueues((name, message) => {
     if (name === QUEUE) memory.put(DEAD, message);
     return true;
@@ -34,7 +34,7 @@ test("a message that fails again at once is moved no second time, and the comman
   expect(describeRedriven(redriven)).toContain("12 are still there, or failed again");
 });
 
-test("what the queue does not take stays among the dead letters", async () => {
+test("keeps messages that the queue rejects", async () => {
   const { queues, put, bodies } = memoryQueues((_, { Body }) => Body !== "refused");
   for (const Body of ["a", "refused", "c"]) put(DEAD, { Body });
   expect(await redriveQueue(queues, QUEUE, fast)).toEqual({ found: 3, moved: 2, left: 1 });
@@ -42,7 +42,7 @@ test("what the queue does not take stays among the dead letters", async () => {
   expect(bodies(QUEUE)).toEqual(["a", "c"]);
 });
 
-test("no faster than it was told", async () => {
+test("moves messages no faster than the given pace", async () => {
   const { queues, put } = memoryQueues();
   for (let index = 0; index < 11; index++) put(DEAD, { Body: `m${index}` });
   const began = performance.now();
@@ -50,7 +50,7 @@ test("no faster than it was told", async () => {
   expect(performance.now() - began).toBeGreaterThan(95);
 });
 
-test("where there is nothing, it says so", async () => {
+test("reports that there are no dead letters", async () => {
   expect(describeRedriven(await redriveQueue(memoryQueues().queues, QUEUE, fast))).toBe(
     "There are no dead letters.",
   );

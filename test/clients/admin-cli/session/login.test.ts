@@ -28,7 +28,7 @@ beforeEach(() => {
 const write = (line: string) => void printed.push(line);
 const never = () => Promise.reject(new Error("Nobody is asked"));
 
-/** A person who chooses a button and whose browser goes where it leads. */
+/** Acts as a person who presses a button on the sign-in page, and follows the redirects. */
 const person = (form: Record<string, string>, change = (address: string) => address) => ({
   targets,
   write,
@@ -40,8 +40,8 @@ const person = (form: Record<string, string>, change = (address: string) => addr
 
 const kept = () => targets.byStage("dev")?.tokens;
 
-describe("a sign-in", () => {
-  test("comes back by the loopback address, and its tokens are kept for their owner alone", async () => {
+describe("login", () => {
+  test("receives the code on the loopback address, and stores tokens readable only by the user", async () => {
     await login(target, { browser: true }, person({ as: "merchant", brand: "br_kiln" }));
     expect(printed.at(-1)).toBe(`Signed in to ${BASE_URL} as owner+br_kiln@local.example.`);
     expect(decodeJwt(kept()?.id_token ?? "")).toMatchObject({ email: "owner+br_kiln@local.example" });
@@ -51,7 +51,7 @@ describe("a sign-in", () => {
     expect(printed.join()).not.toContain(kept()?.refresh_token);
   });
 
-  test("without a browser takes the pasted address, or the code alone", async () => {
+  test("accepts the pasted URL or code without a browser", async () => {
     for (const paste of [(back: URL) => back.href, (back: URL) => ` ${back.searchParams.get("code")}\n`]) {
       const ask = async () => {
         const [, url = ""] = printed.join("\n").match(/^(http:.*)$/m) ?? [];
@@ -63,7 +63,7 @@ describe("a sign-in", () => {
     }
   });
 
-  test("takes no code that another web page brings", async () => {
+  test("rejects a code with another state", async () => {
     const ask = async () => "http://localhost:8432/callback?code=stolen&state=another";
     await expect(login(target, { browser: false }, { ...person({}), ask })).rejects.toThrow(
       "another sign-in",
@@ -79,7 +79,7 @@ describe("a sign-in", () => {
     expect(printed.at(-1)).toContain("operator@local.example");
   });
 
-  test("fails in one line when the page reports an error", async () => {
+  test("reports an error of the sign-in page in one line", async () => {
     const refused = (back: string) => back.replace(/code=[^&]*/, "error=access_denied");
     await expect(login(target, { browser: true }, person({ as: "operator" }, refused))).rejects.toThrow(
       "The sign-in page reports access_denied",
@@ -89,20 +89,20 @@ describe("a sign-in", () => {
   test.each([
     ["http://issuer.example", "Give the issuer as an https URL."],
     ["http://127.0.0.1:1", "http://127.0.0.1:1 does not answer."],
-  ])("sends nothing to %s", async (issuer, message) => {
+  ])("rejects the issuer %s", async (issuer, message) => {
     await expect(login({ ...target, issuer }, { browser: true }, person({}))).rejects.toThrow(message);
   });
 
-  test("sends nothing to an issuer that calls itself another", async () => {
+  test("rejects an issuer whose metadata names another one", async () => {
     const other = { ...target, issuer: signIn.url.replace("127.0.0.1", "localhost") };
     await expect(login(other, { browser: true }, person({}))).rejects.toThrow("is not an issuer");
   });
 });
 
-describe("a kept token", () => {
+describe("a stored token", () => {
   const tokenAt = (now: number) => createKeptToken(target, targets, () => now);
 
-  test("is used as it is until its last minute, then renewed once for all who wait", async () => {
+  test("is reused until its last minute, then renewed once for concurrent calls", async () => {
     await login(target, { browser: true }, person({ as: "operator" }));
     const first = kept();
     expect(await tokenAt(Date.now())()).toBe(first?.id_token);
@@ -114,7 +114,7 @@ describe("a kept token", () => {
     expect(kept()?.refresh_token).not.toBe(first?.refresh_token);
   });
 
-  test("that can't be renewed is deleted, and the message says how to sign in", async () => {
+  test("is deleted if it can't be renewed, with a hint how to sign in", async () => {
     await login(target, { browser: true }, person({ as: "operator" }));
     targets.save({ ...target, tokens: { id_token: "x", refresh_token: "unknown", expires_at: 0 } });
     await expect(tokenAt(Date.now())()).rejects.toThrow("Your sign-in has ended: admin login --stage dev");
@@ -122,7 +122,7 @@ describe("a kept token", () => {
     await expect(tokenAt(Date.now())()).rejects.toThrow("You are not signed in");
   });
 
-  test("is revoked and deleted by a sign-out", async () => {
+  test("is revoked and deleted on logout", async () => {
     await login(target, { browser: true }, person({ as: "operator" }));
     const { refresh_token } = kept() ?? {};
     await logout(targets.byStage("dev"), { targets, write });
@@ -132,7 +132,7 @@ describe("a kept token", () => {
     expect(files.join()).not.toContain("token");
   });
 
-  test("of a stage that moved is found at its new address alone", () => {
+  test("is found only at the stage's new address after a move", () => {
     const moved = { ...target, base_url: "https://new.example" };
     targets.save(target);
     targets.save(moved);

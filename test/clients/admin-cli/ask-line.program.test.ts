@@ -9,8 +9,8 @@ test.each([
   ["kiln\nmore\n", "line: kiln\n"],
   ["\n", "line: \n"],
   // Ctrl-D, or no input at all.
-  ["", "Nobody answered: nothing was done.\n"],
-])("of the input %j, it is %j, and the process ends as usual", (input, printed) => {
+  ["", "No answer: nothing was done.\n"],
+])("reads the input %j as %j and exits with 0", (input, printed) => {
   const { status, stdout } = spawnSync(process.execPath, ["--input-type=module", "-e", SCRIPT], {
     input,
     encoding: "utf8",

@@ -34,12 +34,12 @@ test.each([
   [["refresh", ""], ["show"]],
   [["products", "show", ""], []],
   [["__"], []],
-])("after %j may come %j", (words, expected) => {
+])("completes %j with %j", (words, expected) => {
   expect(wordsAfter(...words)).toEqual(expect.arrayContaining(expected));
   if (expected.length === 0) expect(wordsAfter(...words)).toEqual([]);
 });
 
-test("bash completes a line with the script, and runs the command from any folder", async () => {
+test("bash uses the script to complete a line, and can run the command from any folder", async () => {
   const lines: string[] = [];
   await programTo((line) => lines.push(line)).parseAsync(["completion", "bash"], { from: "user" });
   const typed =
@@ -48,13 +48,13 @@ test("bash completes a line with the script, and runs the command from any folde
   expect(printed).toMatch(/^draft\n\d+\.\d+\.\d+\n$/);
 });
 
-test.each(["zsh", "fish"])("%s has a script that asks for the same words", async (shell) => {
+test.each(["zsh", "fish"])("the script for %s calls the same completion command", async (shell) => {
   const lines: string[] = [];
   await programTo((line) => lines.push(line)).parseAsync(["completion", shell], { from: "user" });
   expect(lines.join("\n")).toContain("admin __complete -- ");
 });
 
-test("another shell has none", async () => {
+test("rejects other shells", async () => {
   await expect(program.parseAsync(["completion", "csh"], { from: "user" })).rejects.toThrow(
     "bash, zsh, fish",
   );

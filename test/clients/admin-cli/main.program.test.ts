@@ -19,7 +19,7 @@ afterAll(() => {
   rmSync(directory, { recursive: true });
 });
 
-/** Runs the command line as a process, in which nobody is there to be asked. */
+/** Runs the command line as a process without a terminal. */
 const admin = (...args: string[]) => {
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const env = { ...process.env, XDG_CONFIG_HOME: directory, ADMIN_BASE_URL: baseUrl, ADMIN_TOKEN: "t" };
@@ -29,7 +29,7 @@ const admin = (...args: string[]) => {
 test.each([
   ["an empty answer", ["--brand", "br_a", "--yes", "videos", "remove", "7"], /^\{\}\n$/],
   ["a choice", ["stores", "use", "--none"], /^\{\n[\s\S]*\n\}\n$/],
-])("%s ends its JSON in one newline", async (_, args, expected) => {
+])("prints JSON with one final newline for %s", async (_, args, expected) => {
   const { stdout } = await admin("--json", ...args);
   expect(stdout).toMatch(expected);
 });
