@@ -1,24 +1,56 @@
 /**
- * Builds the package, ready for `npm pack`, which calls it: `npm run build`. TypeScript compiles the sources and what
- * they use of `clients/core`, which the package carries.
+ * Builds the package, ready for `npm pack`, which calls it: `npm run build`. TypeScript compiles the sources
+ * and the used parts of `clients/core` to ES modules and CommonJS.
  */
 import { execFileSync } from "node:child_process";
-import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL(".", import.meta.url));
 const DIST = join(ROOT, "dist");
+const STAGED = join(DIST, "src");
 const TSC = join(ROOT, "node_modules/.bin/tsc");
+/** `type` of each folder's modules. */
+const FORMATS = { esm: "module", cjs: "commonjs" };
+
+const change = (path, from, to) => writeFileSync(path, readFileSync(path, "utf8").replaceAll(from, to));
+
+/** Creates a copy with the core below the sources, so that no repository paths remain. */
+const stage = () => {
+  cpSync(join(ROOT, "src"), STAGED, { recursive: true });
+  cpSync(join(ROOT, "../core"), join(STAGED, "core"), { recursive: true });
+  for (const file of globSync("**/*.{ts,tsx}", { cwd: STAGED })) {
+    if (file.startsWith("core/")) continue;
+    change(join(STAGED, file), /"((?:\.\.\/)*)\.\.\/\.\.\/core\//g, (_, up) => `"${up || "./"}core/`);
+  }
+};
+
+const compile = (format) => {
+  const config = {
+    extends: "../tsconfig.build.json",
+    compilerOptions: {
+      module: format === "esm" ? "esnext" : "commonjs",
+      verbatimModuleSyntax: format === "esm",
+      rootDir: STAGED,
+      outDir: join(DIST, format),
+    },
+    files: [join(STAGED, "index.ts")],
+  };
+  const project = join(DIST, `${format}.json`);
+  writeFileSync(project, JSON.stringify(config));
+  execFileSync(TSC, ["-p", project], { stdio: "inherit" });
+  for (const file of globSync("**/*.d.ts", { cwd: join(DIST, format) })) {
+    // TypeScript leaves the file extensions of imports in declarations unchanged.
+    change(join(DIST, format, file), /((?:from |import\()"\.[^"]*)\.tsx?"/g, '$1.js"');
+  }
+  writeFileSync(join(DIST, format, "package.json"), `${JSON.stringify({ type: FORMATS[format] })}\n`);
+};
 
 rmSync(DIST, { recursive: true, force: true });
-execFileSync(TSC, ["-p", join(ROOT, "tsconfig.build.json")], { stdio: "inherit" });
-for (const file of globSync("**/*.d.ts", { cwd: DIST })) {
-  const path = join(DIST, file);
-  // TypeScript leaves the endings of imports in declarations as they are.
-  writeFileSync(
-    path,
-    readFileSync(path, "utf8").replaceAll(/((?:from |import\()"\.[^"]*)\.tsx?"/g, '$1.js"'),
-  );
+stage();
+for (const format of Object.keys(FORMATS)) {
+  compile(format);
+  rmSync(join(DIST, `${format}.json`));
 }
-writeFileSync(join(DIST, "package.json"), `${JSON.stringify({ type: "module" })}\n`);
+rmSync(STAGED, { recursive: true });

@@ -2,10 +2,11 @@ module.exports = {
   preset: "@react-native/jest-preset",
   testMatch: ["<rootDir>/test/**/*.test.{ts,tsx}"],
   setupFiles: ["<rootDir>/test/support/setup.ts"],
-  // The packed package is of ES modules, as React Native's own are.
+  setupFilesAfterEnv: ["<rootDir>/test/support/timeouts.ts"],
+  // The packed package contains ES modules, like React Native's own.
   transformIgnorePatterns: ["node_modules/(?!(@shoppable-video|(jest-)?react-native|@react-native)/)"],
   // The first test of a clean install compiles React Native.
   testTimeout: 60_000,
-  // The copy in a packed package must not be found beside the sources.
+  // Ignores the copy in a packed package.
   modulePathIgnorePatterns: ["<rootDir>/dist/"],
 };

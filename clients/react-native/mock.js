@@ -1,9 +1,9 @@
 /**
- * Takes the SDK's place in an app's own tests, where no native player runs:
+ * Replaces the SDK in an app's own tests, which have no native player:
  *
  *     jest.mock("@shoppable-video/react-native", () => require("@shoppable-video/react-native/mock"));
  *
- * Surfaces render an empty view that carries their name and properties, the provider renders its children, and the
+ * Surfaces render an empty view with their name and properties, the provider renders its children, and the
  * checkout gets two empty lists.
  */
 const { createElement } = require("react");
@@ -16,10 +16,11 @@ class FeedError extends Error {}
 class ProviderError extends Error {}
 class ShoppableVideoError extends Error {}
 
-const signals = {
+const session = {
   signals: async () => ({ svc_video_view: "[]", svc_add_to_cart: "[]" }),
   addedToCart: async () => {},
   orderCompleted: async () => {},
+  setConsent: () => {},
 };
 
 module.exports = {
@@ -27,7 +28,7 @@ module.exports = {
   Feed: surface("feed"),
   Reel: surface("reel"),
   ShoppableVideoProvider: ({ children }) => children ?? null,
-  useSignals: () => signals,
+  useShoppableVideoSession: () => session,
   catalogProductProvider: async ({ products }) => products,
   mockProductProvider: async () => [],
   ConfigurationError,

@@ -19,7 +19,7 @@ const firstToLast = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, at) => first + at);
 const sorted = (ids: Iterable<number>) => [...ids].sort((a, b) => a - b);
 
-/** Width of the row, of a card and the gap after it, how many cards are seen as a whole. */
+/** Width of the row, step of a card, and number of fully visible cards. */
 test.each([
   [390, 154, 2],
   [600, 170, 3],
@@ -48,7 +48,7 @@ test("players go on to other cards: after 200 scrolls there are those of the sta
   const { ever, now } = made;
   expect(now).toBe(2);
   for (let turn = 1; turn <= 200; turn += 1) {
-    // Between two cards, too, where one alone is seen as a whole.
+    // Also between two cards if only one is fully visible.
     await scrollTo("carousel", { x: ((turn * 0.75) % 48) * STEP }, ROW);
     if (turn % 20 === 0) await act(() => new Promise<void>((resolve) => setTimeout(resolve, 200)));
   }
@@ -63,7 +63,7 @@ test("a card that is scrolled off is played no more", async () => {
   startService([events(7001, 9)]);
   await show(<Carousel />);
   await openRow();
-  // The first card is cut, the second whole, the third cut.
+  // The first card is clipped, the second fully visible, the third clipped.
   await scrollRow(0.2);
   expect(playing()).toEqual([7002]);
 });
@@ -71,7 +71,7 @@ test("a card that is scrolled off is played no more", async () => {
 test.each<[string, () => Promise<unknown>]>([
   ["after a tap on pause", () => fireEvent.press(screen.getByLabelText("Pause"))],
   ["while the app is in the background", () => act(async () => appGoes("background"))],
-  ["below a Reel", () => fireEvent.press(screen.getByLabelText("Open video: Video 7001"))],
+  ["below a Reel", () => fireEvent.press(screen.getByTestId("card-7001"))],
 ])("has no player %s", async (_, go) => {
   startService([events(7001, 9)]);
   await show(<Carousel />);
@@ -81,7 +81,7 @@ test.each<[string, () => Promise<unknown>]>([
   expect(made.now).toBe(0);
 });
 
-test("a tablet that is turned keeps no player of the wider row", async () => {
+test("a rotated tablet keeps no player of the wider row", async () => {
   startService([events(7001, 20)]);
   await show(<Carousel />);
   await openRow({ width: 1024, height: 350 });

@@ -27,7 +27,7 @@ describe("the feed", () => {
     expect(onError).toHaveBeenCalledTimes(1);
   });
 
-  test("comes back by itself, asked ever more slowly", async () => {
+  test("recovers automatically, with growing pauses between requests", async () => {
     jest.useFakeTimers({ doNotFake: ["setImmediate", "performance"] });
     const service = startService();
     service.instead = [new Error("offline"), new Error("offline"), new Error("offline")];
@@ -74,7 +74,7 @@ describe("the feed", () => {
     const service = startService([events(7001, 2)]);
     const { showAgain } = await show(<Reel />);
     service.pages = [events(8001, 2)];
-    await showAgain(<Reel />, { configuration: { storeId: "br_field" } });
+    await showAgain(<Reel />, { storeId: "br_field" });
     await settle();
     await openReel();
     expect(playing()).toEqual([8001]);
@@ -90,7 +90,7 @@ describe("the feed", () => {
       </>
     );
     const { showAgain } = await show(two);
-    await showAgain(two, { configuration: { statuses: ["live", "upcoming"], theme: {} } });
+    await showAgain(two, { statuses: ["live", "upcoming"], theme: {} });
     await settle();
     expect(service.feeds).toHaveLength(1);
   });

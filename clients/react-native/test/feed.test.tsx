@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from "@testing-library/react-native";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react-native";
 import { Feed, type Handlers } from "../src/index.ts";
 import { aSecond, layOut, openList, PHONE, players, playing, settle, show, watch } from "./support/app.tsx";
 import { memoryRunsShort, openSubscriptions, resetDevice, shareSheet } from "./support/device.ts";
@@ -13,7 +13,7 @@ const openFeed = async () => {
   await openList("feed");
   for (const { props, parent } of screen.getAllByTestId(/^post-/)) {
     const number = Number(String(props.testID).slice("post-".length)) - 7001;
-    // Posts of one height, below each other: the list measures the cell around each.
+    // Posts of equal height in a column. The list measures the cell of each.
     const layout = { x: 0, y: number * POST, width: 390, height: POST };
     if (parent) await fireEvent(parent, "layout", { nativeEvent: { layout } });
   }
@@ -48,10 +48,10 @@ test("never mounts more than three players, however far it is scrolled", async (
   const most: number[] = [];
   for (let at = 1; at < 5; at += 1) {
     await scrollFeed(at * POST);
+    await waitFor(() => expect(players().size).toBeGreaterThan(0));
     most.push(players().size);
   }
   expect(Math.max(...most)).toBeLessThanOrEqual(3);
-  expect(Math.min(...most)).toBeGreaterThan(0);
 });
 
 test.each([
@@ -77,7 +77,7 @@ test("save, like, share, products and all products reach the app, and count as c
   const share = shareSheet();
   const service = startService();
   const handlers: Required<Handlers> = {
-    onTapAddToCart: jest.fn(async () => {}),
+    onTapAddToCart: jest.fn(),
     onTapProduct: jest.fn(),
     onTapCTA: jest.fn(),
     onToggleLike: jest.fn(),
@@ -85,7 +85,7 @@ test("save, like, share, products and all products reach the app, and count as c
     onTapShare: jest.fn(),
     onTapViewAllProducts: jest.fn(),
   };
-  const { unmount } = await show(<Feed />, { handlers });
+  const { unmount } = await show(<Feed />, { handlers, cart: async () => true });
   await openFeed();
   await layOut("strip-7001");
   await aSecond();
@@ -115,7 +115,7 @@ test("save, like, share, products and all products reach the app, and count as c
   );
 });
 
-test("pulled down it loads anew: what changed under the finger takes its place, without a video twice", async () => {
+test("pulled down it reloads, and shows changed videos without duplicates", async () => {
   const service = startService([events(7001, 5)]);
   await show(<Feed />);
   await openFeed();

@@ -1,6 +1,6 @@
-import { screen } from "@testing-library/react-native";
+import { act, screen } from "@testing-library/react-native";
 import type { ReactNode } from "react";
-import { Carousel, Feed, Reel, type Signals, useSignals } from "../src/index.ts";
+import { Carousel, Feed, Reel, type ShoppableVideoSession, useShoppableVideoSession } from "../src/index.ts";
 import { settle, show } from "./support/app.tsx";
 import { resetDevice } from "./support/device.ts";
 import { startService } from "./support/service.ts";
@@ -8,13 +8,13 @@ import { memoryStorage } from "./support/storage.ts";
 
 beforeEach(() => {
   resetDevice();
-  // Held out, and bucket 10.
+  // The held-out arm, and bucket 10.
   jest.spyOn(Math, "random").mockReturnValue(0.1);
 });
 afterEach(() => jest.restoreAllMocks());
 
 const KEY = "_svc_experiment";
-/** Each test is a start of the app, which decides once for each experiment. */
+/** Each test is an app start, which decides once per experiment. */
 let started = 0;
 
 const runExperiment = () => {
@@ -26,9 +26,9 @@ const runExperiment = () => {
   return { id, service, reports };
 };
 
-let checkout: Signals;
+let checkout: ShoppableVideoSession;
 const Checkout = (): ReactNode => {
-  checkout = useSignals();
+  checkout = useShoppableVideoSession();
   return null;
 };
 
@@ -40,7 +40,7 @@ const shop = (
 );
 
 describe("an experiment", () => {
-  test("puts a shopper into an arm once, tells that, shows videos until the next start, and goes with orders", async () => {
+  test("puts a shopper into an arm before anything is shown, reports it once, and goes with orders", async () => {
     const { id, service, reports } = runExperiment();
     const { storage, stored } = memoryStorage();
     const { showAgain } = await show(
@@ -50,7 +50,7 @@ describe("an experiment", () => {
       </>,
       { storage },
     );
-    expect(screen.getByText("Seen in videos")).toBeTruthy();
+    expect(screen.queryByText("Seen in videos")).toBeNull();
     expect(reports()).toHaveLength(1);
     expect(reports()[0]).toMatchObject({ arm: "held_out", bucket: 10 });
     const kept = `${id}:held_out:10`;
@@ -58,11 +58,11 @@ describe("an experiment", () => {
     expect(await checkout.signals()).toMatchObject({ svc_experiment: kept });
     await checkout.orderCompleted();
     expect(stored.get(KEY)).toBe(kept);
-    // Mounted anew, the provider asks again; it is still the same start.
-    await showAgain(shop, { storage, locale: "de" });
+    // A provider that is mounted again requests it again, within the same start.
+    await showAgain(shop, { storage, language: "de" });
     await settle();
     expect(service.feeds.length).toBeGreaterThan(1);
-    expect(screen.getByText("Seen in videos")).toBeTruthy();
+    expect(screen.queryByText("Seen in videos")).toBeNull();
     expect(reports()).toHaveLength(1);
   });
 
@@ -81,37 +81,38 @@ describe("an experiment", () => {
       { storage },
     );
     expect(screen.queryByText("Seen in videos")).toBeNull();
-    // No words, and no place.
+    // Neither text nor space.
     expect(screen.toJSON()).toBeNull();
     expect((await checkout.signals()).svc_experiment).toBe(`${id}:held_out:42`);
     expect(service.interactions).toEqual([]);
   });
 
-  test("leaves nobody in an arm whose report was not taken", async () => {
-    const { service, reports } = runExperiment();
+  test("leaves out a shopper whose report failed", async () => {
+    const { id, service, reports } = runExperiment();
     service.takes = 503;
     const { storage, stored } = memoryStorage();
     await show(shop, { storage });
     expect(reports()).toHaveLength(1);
-    expect(stored.has(KEY)).toBe(false);
+    expect(stored.get(KEY)).toBe(id);
     expect(await checkout.signals()).not.toHaveProperty("svc_experiment");
   });
 
-  test("waits for consent, and is forgotten when it is refused", async () => {
+  test("leaves out a shopper whose consent comes after videos were shown", async () => {
     const { id, reports } = runExperiment();
     const { storage, stored } = memoryStorage();
-    const { showAgain } = await show(shop, { storage, consent: "waiting" });
+    await show(shop, { storage, requiresConsent: true });
     expect([stored.size, reports().length]).toEqual([0, 0]);
-    await showAgain(shop, { storage, consent: "given" });
+    await act(async () => checkout.setConsent(true));
     await settle();
-    expect(stored.get(KEY)).toContain(id);
-    expect(reports()).toHaveLength(1);
-    await showAgain(shop, { storage, consent: "refused" });
+    expect(screen.getByText("Seen in videos")).toBeTruthy();
+    expect(stored.get(KEY)).toBe(id);
+    expect(reports()).toHaveLength(0);
+    await act(async () => checkout.setConsent(false));
     await settle();
     expect(stored.has(KEY)).toBe(false);
   });
 
-  test("has nobody in it whose arm the app could not keep", async () => {
+  test("includes nobody whose arm the app could not store", async () => {
     const { reports } = runExperiment();
     await show(shop);
     expect(screen.getByText("Seen in videos")).toBeTruthy();

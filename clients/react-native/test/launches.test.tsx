@@ -26,7 +26,7 @@ const soon = (untilMs: number, fields: Readonly<Record<string, unknown>> = {}) =
     ...fields,
   });
 
-/** Lets a list know its size, and render what it renders ahead. */
+/** Reports a list's size, and renders its initial rows. */
 const openList = async (testId: string) => {
   await layOut(testId);
   await fireEvent(screen.getByTestId(testId), "contentSizeChange", 390, 2_400);
@@ -35,7 +35,7 @@ const openList = async (testId: string) => {
 
 const openReel = async (untilMs: number, fields = {}) => {
   const service = startService([[soon(untilMs, fields), ...events(7002, 2)]]);
-  const shown = await show(<Reel />, { locale: "en-GB" });
+  const shown = await show(<Reel />, { language: "en-GB" });
   await layOut("reel-area");
   await openList("reel");
   return { service, ...shown };
@@ -62,7 +62,7 @@ describe("an announced video", () => {
     await wait(MINUTE);
     expect(slide().getByText("In 2 min")).toBeTruthy();
     await wait(2 * MINUTE);
-    // The feed says that it is not live.
+    // The feed reports that it is not live yet.
     expect(slide().getByText("Any moment now")).toBeTruthy();
     expect(players().has(7001)).toBe(false);
     expect(service.feeds.length).toBeGreaterThan(1);
@@ -147,7 +147,7 @@ describe("an announced video", () => {
     );
     await layOut("carousel-area");
     await openList("carousel");
-    expect(screen.getByLabelText("Open video: In 1 h · Autumn glaze")).toBeTruthy();
+    expect(screen.getByLabelText("In 1 h · Autumn glaze")).toBeTruthy();
     await layOut("feed-area");
     await openList("feed");
     expect(within(screen.getByTestId("post-7001")).getByText("In 1 h · Autumn glaze")).toBeTruthy();

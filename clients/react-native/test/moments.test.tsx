@@ -35,7 +35,7 @@ const offsets = () => scrolled.mock.calls.map(([{ offset, animated }]) => [offse
 
 const scrolledTo = { contentOffset: { x: 0, y: 0 }, contentSize: PHONE, layoutMeasurement: PHONE };
 
-/** Width of a tile, and the gap after it. */
+/** Width of a tile with its gap. */
 const STEP = 294 + 8;
 
 test("the product that the video shows comes to the front, marked, and goes back with it", async () => {

@@ -8,7 +8,7 @@ import { settle } from "./support/app.tsx";
 import { resetDevice } from "./support/device.ts";
 import { startService } from "./support/service.ts";
 
-/** The package as an app gets it: packed, unpacked, used by its types, and its own tests run with its mock. */
+/** The package as an app installs it: packed, unpacked, used with its types, and tested with its mock. */
 
 const ROOT = join(__dirname, "..");
 const TSC = join(ROOT, "node_modules/.bin/tsc");
@@ -25,7 +25,7 @@ let packed: readonly string[];
 
 beforeEach(resetDevice);
 beforeAll(() => {
-  // Not below the package, whose own packages would be found; the app has these.
+  // Outside the package, so that only the app's packages are found.
   app = mkdtempSync(join(tmpdir(), "rn-app-"));
   const [archive] = JSON.parse(
     execFileSync("npm", ["pack", "--json", "--silent", "--pack-destination", app], {
@@ -54,21 +54,19 @@ afterAll(() => rmSync(app, { recursive: true, force: true }));
 
 test("holds compiled sources with types and maps, the mock, what to read and the licence, and nothing else", () => {
   const kinds = packed.map((path) => path.replace(/[\w-]+\.(js|js\.map|d\.ts)$/, "*.$1"));
-  const folders = [
-    "core/cart",
-    "core/display",
-    "core/experiments",
-    "core/feed",
-    "core/interactions",
-    "core/model",
-    "core/products",
-    "core/signals",
-    "core/text",
-    "core",
+  const core = [
+    "cart",
+    "display",
+    "experiments",
+    "feed",
+    "interactions",
+    "model",
+    "products",
+    "signals",
+    "text",
   ];
-  const parts = ["device", "hooks", "parts", "player", "provider", "surfaces"].map(
-    (name) => `react-native/src/${name}`,
-  );
+  const own = ["core", "device", "hooks", "parts", "player", "provider", "surfaces", "words"];
+  const folders = ["", ...own, ...core.map((name) => `core/${name}`)].map((name) => name && `/${name}`);
   expect([...new Set(kinds)].sort()).toEqual(
     [
       "README.md",
@@ -76,15 +74,28 @@ test("holds compiled sources with types and maps, the mock, what to read and the
       "LICENSE",
       "*.js",
       "package.json",
-      "dist/package.json",
-      ...[...folders, ...parts, "react-native/src"].flatMap((folder) =>
-        ["*.js", "*.js.map", "*.d.ts"].map((file) => `dist/${folder}/${file}`),
-      ),
+      ...["esm", "cjs"].flatMap((format) => [
+        `dist/${format}/package.json`,
+        ...folders.flatMap((folder) =>
+          ["*.js", "*.js.map", "*.d.ts"].map((file) => `dist/${format}${folder}/${file}`),
+        ),
+      ]),
     ].sort(),
   );
-  // Each source once, in three forms, beside the six files above.
-  const compiled = packed.filter((path) => path.startsWith("dist/") && path.endsWith(".js"));
-  expect(packed.length).toBe(compiled.length * 3 + 6);
+  // Each source once, in three forms and two formats, besides the seven files above.
+  const compiled = packed.filter((path) => path.startsWith("dist/esm/") && path.endsWith(".js"));
+  expect(packed.length).toBe(compiled.length * 6 + 7);
+});
+
+test("names no path of the repository", () => {
+  const installed = join(app, "node_modules/@shoppable-video/react-native");
+  const paths = packed.filter((path) => /\.(js|d\.ts)$/.test(path));
+  const naming = paths.filter((path) =>
+    /(?:from |require\(|import\()"[^"]*(?:react-native\/src|\.\.\/core\/core|clients\/)/.test(
+      readFileSync(join(installed, path), "utf8"),
+    ),
+  );
+  expect([paths.filter((path) => path.includes("react-native/")), naming]).toEqual([[], []]);
 });
 
 test("has peers, and no dependency of its own", () => {
@@ -112,49 +123,33 @@ test("exports these names, and its mock the same", () => {
     "ShoppableVideoProvider",
     "catalogProductProvider",
     "mockProductProvider",
-    "useSignals",
+    "useShoppableVideoSession",
   ]);
   expect(Object.keys(jest.requireActual("../mock.js")).sort()).toEqual(names);
 });
 
 const USE = `
-  import { Carousel, catalogProductProvider, Feed, Reel, ShoppableVideoProvider, useSignals,
-    type AsyncStorage, type Captions, type Tap, type VideoChoice, type Configuration, type ConfigurationErrorCode, type ConsentState, type Event,
-    type FeedErrorCode, type Handlers, type Insets, type Labels, type Product, type ProductData,
-    type ProductProvider, type ProviderErrorCode, type ShoppableVideoErrorCode, type ShownStatus, type SignalStrings,
-    type Signals, type StockStatus, type Theme } from "@shoppable-video/react-native";
-  export type All = [AsyncStorage, Captions, ConfigurationErrorCode, ConsentState, FeedErrorCode, Insets, Labels,
-    ProviderErrorCode, ShoppableVideoErrorCode, ShownStatus, Tap, VideoChoice, SignalStrings, Signals, StockStatus, Theme];
-  const productProvider: ProductProvider = async ({ eventId }: Event): Promise<readonly ProductData[]> =>
-    [{ id: String(eventId), title: "Mug", price: "18.50", currencyCode: "EUR" }];
-  export const configuration: Configuration =
-    { storeId: "br_kiln", statuses: ["live", "upcoming"], theme: { accent: "#FFFFFF" }, productProvider };
-  // Every hook of the contract's table.
-  export const handlers: Required<Handlers> = {
-    onTapAddToCart: (product: Product, event: Event) => { void [product.id, product.priceText, event.eventId]; },
-    onTapProduct: (product: Product, event: Event) => { void [product.comparePriceText, event.pageId]; },
-    onTapViewAllProducts: (event: Event) => { void event.likeCount; },
-    onTapCTA: (url: string, event: Event) => { void [url, event.ctaUrl]; },
-    onToggleLike: (isLiked: boolean, event: Event) => { void [isLiked, event.shareCount]; },
-    onToggleSave: (isSaved: boolean, event: Event) => { void [isSaved, event.posterImageUrl]; },
-    onTapShare: (event: Event) => { void [event.brand, event.videoUrl]; },
-  };
-  export const Checkout = () => { const { signals, addedToCart, orderCompleted } = useSignals(); void [signals, addedToCart, orderCompleted]; return null; };
-  export const App = () => (
-    <ShoppableVideoProvider configuration={configuration} baseUrl="https://videos.example.com" handlers={handlers}>
-      <Reel startIndex={2} /><Feed celebrityName="Mara" /><Carousel title="Videos" campaign="summer" /><Reel eventIds={[7001]} /><Carousel productId="501" /><Checkout />
-    </ShoppableVideoProvider>
-  );
-  export const live = { ...configuration, productProvider: catalogProductProvider };
+  import { catalogProductProvider, Carousel, Reel, type AsyncStorage, type Captions, type Cart, type Configuration,
+    type ConfigurationErrorCode, type FeedErrorCode, type Handlers, type Insets, type Moment, type PosterImage, type ProductData,
+    type ProductProvider, type ProviderErrorCode, type ShoppableVideoErrorCode, type ShoppableVideoSession, type ShownStatus,
+    type SignalStrings, type StockStatus, type Theme, type VideoChoice, type Words } from "@shoppable-video/react-native";
+  export type All = [AsyncStorage, Captions, Cart, ConfigurationErrorCode, FeedErrorCode, Insets, Moment, PosterImage, ProductData,
+    ProviderErrorCode, ShoppableVideoErrorCode, ShoppableVideoSession, ShownStatus, SignalStrings, StockStatus, Theme, VideoChoice,
+    Words];
+  export const chosen = <><Carousel campaign="summer" /><Reel eventIds={[7001]} /><Carousel productId="501" isActive={false} /></>;
+  export const least: Configuration = { storeId: "br_kiln", baseUrl: "https://videos.example.com" };
+  export const live: Configuration = { ...least, productProvider: catalogProductProvider, colorScheme: "dark" };
   // @ts-expect-error A price is a string.
   export const wrong: ProductProvider = async () => [{ id: "1", title: "Mug", price: 18.5, currencyCode: "EUR" }];
+  // @ts-expect-error Handlers have the contract's arguments.
+  export const more: Handlers = { onTapCTA: (url: string, event: unknown, tap: object) => undefined };
 `;
 
-test("type-checks every surface and every hook of the contract's table in an app, and the example", () => {
+test.each(["bundler", "node16"])("type-checks in an app, and so does the example: %s", (moduleResolution) => {
   writeFileSync(join(app, "use.tsx"), USE);
   const compilerOptions = {
-    module: "esnext",
-    moduleResolution: "bundler",
+    module: moduleResolution === "bundler" ? "esnext" : "node16",
+    moduleResolution,
     target: "es2022",
     lib: ["es2022"],
     types: [],
@@ -173,18 +168,35 @@ test("type-checks every surface and every hook of the contract's table in an app
   expect(told).toBe("");
 });
 
-describe("the packed package mounts in an app", () => {
-  // What the app's bundler would load, with the app's own React.
+test("each name in the README's table of the contract is in the compiled example", () => {
+  const [, section = ""] = readFileSync(join(ROOT, "README.md"), "utf8").split(
+    "## The contract, name by name\n",
+  );
+  const rows = (section.split("\n## ")[0] ?? "")
+    .split("\n")
+    .filter((line) => /^\| (?!contract|---)/.test(line));
+  const names = rows.flatMap((row) =>
+    [...(row.split("|")[2] ?? "").matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name),
+  );
+  expect(names.length).toBeGreaterThan(40);
+  const example = readFileSync(join(ROOT, "example/src/contract.tsx"), "utf8");
+  expect(names.filter((name) => !new RegExp(`\\b${name.replace(/^<|>$/g, "")}\\b`).test(example))).toEqual(
+    [],
+  );
+});
+
+describe.each(["esm", "cjs"])("the packed package mounts in an app: %s", (format) => {
+  // The packed build as an app's bundler loads it, with the app's own React.
   const sdk = () =>
     jest.requireActual<typeof sources>(
-      join(app, "node_modules/@shoppable-video/react-native/dist/react-native/src/index.js"),
+      join(app, `node_modules/@shoppable-video/react-native/dist/${format}/index.js`),
     );
 
   test.each(["Reel", "Feed", "Carousel"] as const)("%s", async (name) => {
     startService();
     const { ShoppableVideoProvider, [name]: Surface } = sdk();
     const shown = await render(
-      <ShoppableVideoProvider configuration={{ storeId: "br_kiln" }} baseUrl="https://edge.example">
+      <ShoppableVideoProvider configuration={{ storeId: "br_kiln", baseUrl: "https://edge.example" }}>
         <Surface />
       </ShoppableVideoProvider>,
     );
@@ -194,12 +206,13 @@ describe("the packed package mounts in an app", () => {
 });
 
 test("the mock mounts without a player, and knows no signal", async () => {
-  const { Reel, ShoppableVideoProvider, useSignals } = jest.requireActual<typeof sources>("../mock.js");
+  const { Reel, ShoppableVideoProvider, useShoppableVideoSession } =
+    jest.requireActual<typeof sources>("../mock.js");
   const shown = await render(
-    <ShoppableVideoProvider configuration={{ storeId: "br_kiln" }} baseUrl="https://edge.example">
+    <ShoppableVideoProvider configuration={{ storeId: "br_kiln", baseUrl: "https://edge.example" }}>
       <Reel startIndex={2} />
     </ShoppableVideoProvider>,
   );
   expect(shown.getByTestId("shoppable-video-reel").props.startIndex).toBe(2);
-  expect(await useSignals().signals()).toEqual({ svc_video_view: "[]", svc_add_to_cart: "[]" });
+  expect(await useShoppableVideoSession().signals()).toEqual({ svc_video_view: "[]", svc_add_to_cart: "[]" });
 });

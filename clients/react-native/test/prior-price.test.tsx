@@ -10,7 +10,7 @@ const PRIOR = "Lowest price in 30 days:";
 
 const openWith = async (fields: Readonly<Record<string, unknown>>) => {
   startService([[wireEvent(7001, { products: [wireProduct("mug", fields)] })]]);
-  await show(<Reel />, { locale: "en" });
+  await show(<Reel />, { language: "en" });
   await openReel();
   await layOut("strip-7001");
   await rendered();

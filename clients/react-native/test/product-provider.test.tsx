@@ -24,7 +24,7 @@ describe("a product provider", () => {
   test("is the built-in mock without one", async () => {
     startService();
     await render(
-      <ShoppableVideoProvider configuration={{ storeId: "br_kiln" }} baseUrl="https://edge.example">
+      <ShoppableVideoProvider configuration={{ storeId: "br_kiln", baseUrl: "https://edge.example" }}>
         <Reel />
       </ShoppableVideoProvider>,
     );
@@ -39,7 +39,7 @@ describe("a product provider", () => {
   ])("that %s leaves the video without products, and is told", async (_, productProvider, code) => {
     startService([[wireEvent(7001)]]);
     const onError = jest.fn();
-    await show(<Reel />, { configuration: { productProvider }, onError });
+    await show(<Reel />, { productProvider, onError });
     await open();
     expect([titles(), playing()]).toEqual([[], [7001]]);
     expect(onError).toHaveBeenCalledWith(expect.objectContaining({ name: "ProviderError", code }));
@@ -50,7 +50,7 @@ describe("a product provider", () => {
     startService([[wireEvent(7001)]]);
     const onError = jest.fn();
     const productProvider = () => new Promise<never>(() => {});
-    await show(<Reel />, { configuration: { productProvider }, onError });
+    await show(<Reel />, { productProvider, onError });
     await layOut("reel-area");
     expect(playing()).toEqual([7001]);
     await act(() => jest.advanceTimersByTimeAsync(10_000));
@@ -65,7 +65,7 @@ describe("a product provider", () => {
       { id: "no price" },
       ...Array.from({ length: 500 }, (_, at) => ({ ...good, id: `${at >> 1}` })),
     ];
-    await show(<Reel />, { configuration: { productProvider: async () => many as Product[] } });
+    await show(<Reel />, { productProvider: async () => many as Product[] });
     await open();
     expect(slide(7001).getByLabelText("Products: 50")).toBeTruthy();
   });
@@ -74,10 +74,10 @@ describe("a product provider", () => {
     startService([[wireEvent(7001)]]);
     let answer: (products: Product[]) => void = () => {};
     const slow = jest.fn(() => new Promise<Product[]>((resolve) => (answer = resolve)));
-    const { showAgain } = await show(<Reel />, { configuration: { productProvider: slow } });
+    const { showAgain } = await show(<Reel />, { productProvider: slow });
     await openReel();
     const other = async () => [{ id: "b", title: "Product of the other", price: "2", currencyCode: "EUR" }];
-    await showAgain(<Reel />, { configuration: { productProvider: other } });
+    await showAgain(<Reel />, { productProvider: other });
     await act(async () => answer([{ id: "a", title: "Product of the first", price: "1" } as Product]));
     await open();
     expect(titles()).toEqual(["Product of the other"]);

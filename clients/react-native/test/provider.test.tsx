@@ -1,6 +1,13 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react-native";
-import { type Configuration, Reel, ShoppableVideoProvider } from "../src/index.ts";
-import { App, aSecond, layOut, openReel, rendered, scrollTo, show } from "./support/app.tsx";
+import {
+  Carousel,
+  type Configuration,
+  Feed,
+  Reel,
+  type ShoppableVideoSession,
+  useShoppableVideoSession,
+} from "../src/index.ts";
+import { App, aSecond, layOut, openReel, rendered, scrollTo, settle, show } from "./support/app.tsx";
 import { appGoes, openSubscriptions, resetDevice } from "./support/device.ts";
 import { startService } from "./support/service.ts";
 import { memoryStorage } from "./support/storage.ts";
@@ -11,30 +18,72 @@ afterEach(() => jest.useRealTimers());
 
 const slide = (id: number) => within(screen.getByTestId(`slide-${id}`));
 
-describe("a configuration that can't work is refused with the reason", () => {
+describe("a configuration that can't work shows nothing, stops no app, and says why", () => {
   test.each<[string, Record<string, unknown>, string]>([
     ["store_id", { storeId: "st_secret" }, "A store_id (st_…) is a credential"],
     ["no brand", { storeId: "kiln" }, "storeId: Expected the public brand (br_…)."],
+    ["no address", { baseUrl: "edge.example" }, "baseUrl: expected the edge's address"],
     ["unknown status", { statuses: ["live", "ended"] }, "statuses: expected some of live, upcoming"],
     ["no status", { statuses: [] }, "statuses: expected some of live, upcoming"],
     ["colour", { theme: { accent: "red" } }, "theme.accent: expected a hex colour"],
     ["provider", { productProvider: [] }, "productProvider: expected an async function"],
-  ])("%s", async (_, configuration, reason) => {
-    jest.spyOn(console, "error").mockImplementation(() => {});
-    const whole = { storeId: "br_kiln", ...configuration } as unknown as Configuration;
-    const shown = render(<ShoppableVideoProvider configuration={whole} baseUrl="https://edge.example" />);
-    await expect(shown).rejects.toThrow(reason);
-    await expect(shown).rejects.not.toThrow("secret");
+  ])("%s", async (_, wrong, reason) => {
+    const service = startService();
+    const onError = jest.fn();
+    let session: ShoppableVideoSession | undefined;
+    const Checkout = () => {
+      session = useShoppableVideoSession();
+      return null;
+    };
+    const shop = (
+      <>
+        <Reel />
+        <Feed />
+        <Carousel title="Seen in videos" />
+        <Checkout />
+      </>
+    );
+    const { toJSON, showAgain } = await show(shop, { ...wrong, onError } as Partial<Configuration>);
+    expect(toJSON()).toBeNull();
+    expect(service.feeds).toEqual([]);
+    expect(onError.mock.calls.map(([error]) => error.name)).toEqual(["ConfigurationError"]);
+    expect(onError.mock.calls[0][0].message).toContain(reason);
+    expect(onError.mock.calls[0][0].message).not.toContain("secret");
+    expect(await session?.signals()).toEqual({ svc_video_view: "[]", svc_add_to_cart: "[]" });
+    await showAgain(shop, { onError });
+    await settle();
+    expect(screen.getByTestId("reel-area")).toBeTruthy();
+    expect(onError).toHaveBeenCalledTimes(1);
   });
 
-  test("an address that is none", async () => {
-    jest.spyOn(console, "error").mockImplementation(() => {});
-    await expect(show(<Reel />, { baseUrl: "edge.example" })).rejects.toThrow("baseUrl: expected");
-  });
-
-  test("and a surface outside of the provider", async () => {
+  test("a surface outside of the provider is a mistake of another kind", async () => {
     jest.spyOn(console, "error").mockImplementation(() => {});
     await expect(render(<Reel />)).rejects.toThrow("Wrap the app in <ShoppableVideoProvider>");
+  });
+});
+
+describe("words", () => {
+  test.each([
+    ["de-AT", "Gefällt mir"],
+    ["fr", "J’aime"],
+    ["es-MX", "Me gusta"],
+    ["it", "Mi piace"],
+    ["ar", "إعجاب"],
+    ["en", "Like"],
+    ["pt-BR", "Like"],
+  ])("in %s", async (language, like) => {
+    startService();
+    await show(<Reel />, { language });
+    await openReel();
+    expect(slide(7001).getByLabelText(like)).toBeTruthy();
+  });
+
+  test("of the app's own take their places", async () => {
+    startService();
+    await show(<Reel />, { language: "de", words: { like: "Super!", unknown: "x" } });
+    await openReel();
+    expect(slide(7001).getByLabelText("Super!")).toBeTruthy();
+    expect(slide(7001).getByLabelText("Teilen")).toBeTruthy();
   });
 });
 
@@ -52,7 +101,7 @@ test("what is unsent goes out when the app goes to the background", async () => 
 test("the theme colours Add and the heart; the label stays legible", async () => {
   startService();
   const theme = { accent: "#0A0A5C", likeActive: "#00C853" };
-  await show(<Reel />, { configuration: { theme }, handlers: { onTapAddToCart: () => {} } });
+  await show(<Reel />, { theme, handlers: { onTapAddToCart: () => {} } });
   await openReel();
   await layOut("strip-7001");
   await rendered();

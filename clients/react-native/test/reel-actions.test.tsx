@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from "@testing-library/react-native";
-import { type Handlers, Reel, ShoppableVideoError } from "../src/index.ts";
+import { type Configuration, type Handlers, Reel, ShoppableVideoError } from "../src/index.ts";
 import { layOut, openReel, playing, rendered, settle, show } from "./support/app.tsx";
 import { resetDevice, shareSheet } from "./support/device.ts";
 import { startService, wireEvent, wireProduct } from "./support/service.ts";
@@ -9,13 +9,13 @@ beforeEach(resetDevice);
 const slide = (id: number) => within(screen.getByTestId(`slide-${id}`));
 
 describe("what a shopper does", () => {
-  const shownWith = async (handlers: Handlers) => {
+  const shownWith = async (handlers: Handlers, configuration: Partial<Configuration> = {}) => {
     const product = wireProduct("501");
     const service = startService([
       [wireEvent(7001, { cta_url: "https://shop.example/workshop", products: [product] }), wireEvent(7002)],
     ]);
     const onError = jest.fn();
-    await show(<Reel />, { handlers, onError });
+    await show(<Reel />, { ...configuration, handlers, onError });
     await openReel();
     await layOut("strip-7001");
     await rendered();
@@ -37,9 +37,9 @@ describe("what a shopper does", () => {
     await fireEvent.press(slide(7001).getByLabelText("Add: Product 501"));
     expect(handlers.onTapAddToCart).toHaveBeenCalledWith(product, event);
     await fireEvent.press(slide(7001).getByLabelText("Product 501, €49.90, €59.90"));
-    expect(handlers.onTapProduct).toHaveBeenCalledWith(product, event, expect.anything());
+    expect(handlers.onTapProduct).toHaveBeenCalledWith(product, event);
     await fireEvent.press(slide(7001).getByText("Learn more"));
-    expect(handlers.onTapCTA).toHaveBeenCalledWith("https://shop.example/workshop", event, expect.anything());
+    expect(handlers.onTapCTA).toHaveBeenCalledWith("https://shop.example/workshop", event);
     await fireEvent.press(slide(7001).getByLabelText("Like"));
     expect(handlers.onToggleLike).toHaveBeenLastCalledWith(true, event);
     expect(slide(7001).getByText("42")).toBeTruthy();
@@ -80,17 +80,33 @@ describe("what a shopper does", () => {
     expect(playing()).toEqual([7001]);
   });
 
-  test.each([
-    ["kept", async () => undefined, "Added: Product 501"],
-    ["broken", async () => Promise.reject(new Error("sold out")), "Try again: Product 501"],
-    ["kept with a cart's error", async () => ({ status: 422 }), "Try again: Product 501"],
-    ["kept with no", async () => false, "Try again: Product 501"],
-    ["no promise", () => undefined, "Add: Product 501"],
-  ])("Add claims only what the app's promise says: %s", async (_, onTapAddToCart, label) => {
-    await shownWith({ onTapAddToCart });
+  test.each<[string, Configuration["cart"], string]>([
+    ["yes", async () => true, "Added: Product 501"],
+    ["its promise is broken", async () => Promise.reject(new Error("sold out")), "Try again: Product 501"],
+    ["its own timeout", () => Promise.reject(new DOMException("", "TimeoutError")), "Try again: Product 501"],
+    ["no", async () => false, "Try again: Product 501"],
+    ["no cart", undefined, "Add: Product 501"],
+  ])("Add claims only what the app's cart says, and the app hears each tap: %s", async (_, cart, label) => {
+    const onTapAddToCart = jest.fn(async () => true);
+    await shownWith({ onTapAddToCart }, { cart });
     await fireEvent.press(slide(7001).getByLabelText("Add: Product 501"));
     await settle();
     expect(slide(7001).getByLabelText(label)).toBeTruthy();
+    expect(onTapAddToCart).toHaveBeenCalledTimes(1);
+  });
+
+  test.each<[string, Handlers, Partial<Configuration>, boolean]>([
+    ["a handler", { onTapAddToCart: () => {} }, {}, true],
+    ["a cart", {}, { cart: async () => true }, true],
+    [
+      "both, and `showsAddToCart` is false",
+      { onTapAddToCart: () => {} },
+      { cart: async () => true, showsAddToCart: false },
+      false,
+    ],
+  ])("Add with %s", async (_, handlers, configuration, isShown) => {
+    await shownWith(handlers, configuration);
+    expect(slide(7001).queryByLabelText("Add: Product 501") !== null).toBe(isShown);
   });
 
   test("all products open over the video", async () => {

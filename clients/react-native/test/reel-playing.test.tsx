@@ -77,7 +77,7 @@ describe("playing", () => {
     await show(<Reel />);
     await openReel();
     expect(players().get(7001)).toMatchObject({ isMuted: true, captionLanguage: "en-GB" });
-    await fireEvent.press(slide(7001).getByLabelText("Sound"));
+    await fireEvent.press(slide(7001).getByLabelText("Sound off"));
     await fireEvent.press(slide(7001).getByLabelText("Captions"));
     await swipeTo(1);
     expect(players().get(7002)).toMatchObject({ isMuted: false, captionLanguage: undefined });

@@ -61,7 +61,7 @@ describe("swiping", () => {
     startService();
     await show(<Reel startIndex={1} />);
     await openReel();
-    // Before the layout is known here, the device reports the old offset in the new height.
+    // Before the new layout is known, the device reports the old offset with the new height.
     await scrollTo("reel", { y: 400 }, { width: 800, height: 390 });
     await layOut("reel-area", { width: 800, height: 390 });
     expect(playing()).toEqual([7002]);
@@ -121,7 +121,7 @@ test.each([
   startService();
   await show(<Reel />, { safeArea: { top: 0, right: 0, bottom: 21, left: 60 } });
   await openReel();
-  const { parent } = screen.getByLabelText("Sound");
+  const { parent } = screen.getByLabelText("Sound off");
   expect(StyleSheet.flatten(parent?.props.style)).toMatchObject(paddings);
   jest.restoreAllMocks();
 });

@@ -9,7 +9,7 @@ beforeEach(resetDevice);
 
 const zone = () => within(screen.getByTestId("slide-7001")).getByTestId("progress");
 
-/** A finger as React Native tells of it: from (100, 790) to a place. */
+/** Touches in React Native's format: from (100, 790) to a position. */
 let last = { x: 100, y: 790 };
 let time = 1;
 const finger = (x: number, y: number) => {
@@ -34,7 +34,10 @@ const finger = (x: number, y: number) => {
 type Handlers = Readonly<Record<string, (event: ReturnType<typeof finger>) => boolean | undefined>>;
 const handlers = () => zone().props as Handlers;
 
-/** Puts a finger down and moves it. @returns whether the bar takes it, in place of the list */
+/**
+ * Touches down and moves.
+ * @returns whether the bar handles it instead of the list
+ */
 const moves = (dx: number, dy: number): boolean | undefined => {
   last = { x: 100, y: 790 };
   handlers().onStartShouldSetResponderCapture?.(finger(100, 790));
@@ -103,7 +106,7 @@ describe("the bar of progress", () => {
     await on("onResponderGrant", 120);
     await on("onResponderMove", 120 + PHONE.width / 2);
     const style = StyleSheet.flatten(screen.getByText("0:09").props.style);
-    // A quarter of the way right of the middle; React Native would mirror any of these.
+    // A quarter of the way right of the center. React Native would mirror any of these styles.
     expect(style.transform).toEqual([{ translateX: expect.closeTo((PHONE.width - 64) / 4, 1) }]);
     for (const side of ["left", "right", "start", "end"]) expect(style).not.toHaveProperty(side);
   });
@@ -123,7 +126,7 @@ describe("the bar of progress", () => {
     const bar = within(screen.getByTestId("slide-7001")).getByLabelText("Position");
     expect(bar.props).toMatchObject({ role: "slider", accessible: true });
     expect(bar.props["aria-valuetext"] ?? bar.props.accessibilityValue?.text).toBe("0:03 / 0:12");
-    // `fireEvent` takes it for a touch, which begins no gesture here.
+    // `fireEvent` treats it as a touch, which starts no gesture here.
     const say = (actionName: string) =>
       act(async () => bar.props.onAccessibilityAction({ nativeEvent: { actionName } }));
     await say("increment");

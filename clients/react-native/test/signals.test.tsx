@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react-native";
-import { Reel, type Signals, useSignals } from "../src/index.ts";
+import { Reel, type ShoppableVideoSession, useShoppableVideoSession } from "../src/index.ts";
 import { App, layOut, openReel, rendered, settle, show, watch } from "./support/app.tsx";
 import { appGoes, resetDevice } from "./support/device.ts";
 import { startService } from "./support/service.ts";
@@ -9,10 +9,10 @@ beforeEach(resetDevice);
 
 afterEach(() => jest.useRealTimers());
 
-let checkout: Signals;
+let checkout: ShoppableVideoSession;
 
 const Checkout = () => {
-  checkout = useSignals();
+  checkout = useShoppableVideoSession();
   return null;
 };
 
@@ -37,7 +37,7 @@ describe("signals", () => {
 
   test("of what was watched and added wait for the checkout, and go with the order", async () => {
     startService();
-    await show(shop, { handlers: { onTapAddToCart: async () => {} } });
+    await show(shop, { cart: async () => true });
     await openReel();
     expect(await checkout.signals()).toEqual({ svc_video_view: "[]", svc_add_to_cart: "[]" });
     await watch(7001, 4);
@@ -47,18 +47,19 @@ describe("signals", () => {
     expect(await checkout.signals()).toEqual({ svc_video_view: "[]", svc_add_to_cart: "[]" });
   });
 
-  test.each<[string, () => unknown, string[]]>([
+  test.each<[string, () => Promise<boolean>, string[]]>([
     ["rejects", () => Promise.reject(new Error("sold out")), []],
     ["says no", async () => false, []],
-    ["says nothing", () => undefined, []],
+    ["says nothing", (async () => undefined) as never, []],
+    ["returns no promise", (() => undefined) as never, []],
     [
       "answers after its time",
-      () => new Promise((resolve) => setTimeout(resolve, 10_001)),
+      () => new Promise((resolve) => setTimeout(() => resolve(true), 10_001)),
       ["add_unanswered"],
     ],
-  ])("are not stored for a product that the app did not take: it %s", async (_, onTapAddToCart, reported) => {
+  ])("are not stored for a product that the app's cart did not take: it %s", async (_, cart, reported) => {
     const service = startService();
-    await show(shop, { handlers: { onTapAddToCart }, onError: () => {} });
+    await show(shop, { cart, onError: () => {} });
     await openReel();
     await layOut("strip-7001");
     await rendered();
@@ -114,32 +115,47 @@ describe("signals", () => {
   test("wait for the shopper's consent, and are deleted when it is refused", async () => {
     const service = startService();
     const { storage, stored } = memoryStorage();
-    const { showAgain } = await show(shop, { storage, consent: "waiting" });
+    await show(shop, { storage, requiresConsent: true });
     await openReel();
     await watch(7001, 4);
     await act(async () => appGoes("background"));
     expect([stored.size, service.interactions.length]).toEqual([0, 0]);
     await act(async () => appGoes("active"));
-    await showAgain(shop, { storage, consent: "given" });
+    checkout.setConsent(true);
     await settle();
     expect(stored.get("_svc_viewed_products")).toBe(SIGNAL);
-    await showAgain(shop, { storage, consent: "refused" });
+    checkout.setConsent(false);
     await settle();
     expect(stored.size).toBe(0);
+  });
+
+  test("are no longer recorded where an app begins to ask for consent, until the shopper agrees", async () => {
+    const service = startService();
+    const { storage, stored } = memoryStorage();
+    const { showAgain } = await show(shop, { storage });
+    await openReel();
+    await showAgain(shop, { storage, requiresConsent: true });
+    await watch(7001, 4);
+    await act(async () => appGoes("background"));
+    expect([stored.size, service.interactions.length]).toEqual([0, 0]);
+    expect((await checkout.signals()).svc_video_view).toBe("[]");
+    checkout.setConsent(true);
+    await settle();
+    expect(stored.get("_svc_viewed_products")).toBe(SIGNAL);
   });
 
   test.each<[string, () => Promise<never>]>([
     ["hangs", () => new Promise(() => {})],
     ["fails", () => Promise.reject(new Error("disk full"))],
-  ])("are deleted when they are refused, though reading the storage %s", async (_, getItem) => {
+  ])("are deleted when consent is refused, even if reading the storage %s", async (_, getItem) => {
     jest.useFakeTimers({ doNotFake: ["setImmediate", "performance"] });
     startService();
     const { storage, stored } = memoryStorage({ _svc_viewed_products: SIGNAL, _svc_liked_events: "[7001]" });
     const props = { storage: { ...storage, getItem }, onError: () => {} };
-    const { showAgain } = await show(shop, { ...props, consent: "waiting" });
+    await show(shop, { ...props, requiresConsent: true });
     await act(() => jest.advanceTimersByTimeAsync(3_000));
     expect(stored.size).toBe(2);
-    await showAgain(shop, { ...props, consent: "refused" });
+    checkout.setConsent(false);
     await settle();
     expect([...stored]).toEqual([]);
   });
@@ -160,7 +176,7 @@ describe("signals", () => {
       await act(() => jest.advanceTimersByTimeAsync(3_000));
       expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: "storage_failed" }));
       expect(await checkout.signals()).toEqual({ svc_video_view: "[]", svc_add_to_cart: "[]" });
-      // It answers again, and still keeps what it had.
+      // It answers again, and still has its values.
       state[how] = false;
       await layOut("reel-area");
       await fireEvent.press(slide(7001).getByLabelText("Like"));

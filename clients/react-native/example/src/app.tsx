@@ -1,4 +1,9 @@
-import { catalogProductProvider, type Handlers, ShoppableVideoProvider } from "@shoppable-video/react-native";
+import {
+  type Configuration,
+  catalogProductProvider,
+  type Handlers,
+  ShoppableVideoProvider,
+} from "@shoppable-video/react-native";
 import { type ReactNode, useMemo, useState } from "react";
 import { Alert, Pressable, StyleSheet, Text, View } from "react-native";
 import { CarouselScreen } from "./carousel-screen";
@@ -15,15 +20,19 @@ const SCREENS = {
 } as const;
 type Name = keyof typeof SCREENS;
 
-const configuration = { storeId: BRAND, productProvider: catalogProductProvider };
+const configuration: Configuration = {
+  storeId: BRAND,
+  baseUrl: BASE_URL,
+  productProvider: catalogProductProvider,
+  cart: ({ id, title, price, currencyCode }) => cart.add({ id, title, price, currency: currencyCode }),
+};
 
-/** Four tabs without a navigation library: a surface that is not shown is told so by `isActive`. */
+/** Four tabs without a navigation library: `isActive` is false for a hidden surface. */
 export const App = (): ReactNode => {
   const [shown, setShown] = useState<Name>("Home");
   const handlers = useMemo<Handlers>(
     () => ({
-      onTapAddToCart: ({ id, title, price, currencyCode }) =>
-        cart.add({ id, title, price, currency: currencyCode }),
+      onTapAddToCart: ({ id }, { eventId }) => console.log("add", id, eventId),
       onTapProduct: ({ title, priceText }) => Alert.alert(title, priceText),
       onTapCTA: (url) => Alert.alert("Open", url),
       onToggleLike: (isLiked, { eventId }) => console.log("like", eventId, isLiked),
@@ -34,7 +43,7 @@ export const App = (): ReactNode => {
     [],
   );
   return (
-    <ShoppableVideoProvider configuration={configuration} baseUrl={BASE_URL} handlers={handlers}>
+    <ShoppableVideoProvider configuration={configuration} handlers={handlers}>
       <View style={styles.app}>
         {(Object.keys(SCREENS) as Name[]).map((name) => {
           const Screen = SCREENS[name];

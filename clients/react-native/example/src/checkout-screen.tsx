@@ -1,11 +1,14 @@
-import { useSignals } from "@shoppable-video/react-native";
+import { useShoppableVideoSession } from "@shoppable-video/react-native";
 import { type ReactNode, useState } from "react";
 import { Pressable, ScrollView, Text } from "react-native";
 import { cart } from "./shop";
 
-/** The app's own checkout: the order goes to the shop's server with the two strings, and the server reports it. */
+/**
+ * The app's own checkout: the order is sent to the shop's server with the two strings, and the server reports
+ * it.
+ */
 export const CheckoutScreen = (): ReactNode => {
-  const { signals, orderCompleted } = useSignals();
+  const { signals, orderCompleted } = useShoppableVideoSession();
   const [report, setReport] = useState("");
   const buy = async () => {
     const order = {
@@ -15,7 +18,7 @@ export const CheckoutScreen = (): ReactNode => {
         .map(({ id, price, currency }) => ({ product_id: id, price, quantity: 1, currency })),
       ...(await signals()),
     };
-    // Here a shop posts the order to its own server. When that has answered:
+    // A shop posts the order to its own server here, and continues after the answer:
     setReport(JSON.stringify(order, null, 2));
     cart.empty();
     await orderCompleted();

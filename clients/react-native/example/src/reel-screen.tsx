@@ -2,5 +2,5 @@ import { Reel } from "@shoppable-video/react-native";
 import type { ReactNode } from "react";
 import type { ScreenProps } from "./screen";
 
-/** A tab that is nothing but videos. */
+/** A tab with videos only. */
 export const ReelScreen = ({ isActive }: ScreenProps): ReactNode => <Reel isActive={isActive} />;

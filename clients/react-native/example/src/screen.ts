@@ -1,2 +1,2 @@
-/** What the app tells each of its screens. */
+/** Props of every screen of the example. */
 export type ScreenProps = { readonly isActive: boolean };

@@ -1,4 +1,4 @@
-/** The service's address, and the store's public brand: never its `store_id`. */
+/** The service's address, and the store's public brand, never its `store_id`. */
 export const BASE_URL = "https://videos.example.com";
 export const BRAND = "br_kilnandfield";
 
@@ -13,12 +13,22 @@ type Line = {
 let lines: readonly Line[] = [];
 
 export const cart = {
-  /** A real shop asks its server here; while the promise is pending, the tile says so. */
-  async add(line: Line): Promise<void> {
+  /** A real shop calls its server here. The tile shows the pending state until the promise settles. */
+  async add(line: Line): Promise<boolean> {
     lines = [...lines, line];
+    return true;
   },
   lines: () => lines,
   empty(): void {
     lines = [];
   },
+};
+
+const kept = new Map<string, string>();
+
+/** A real app passes AsyncStorage. */
+export const storage = {
+  getItem: async (key: string) => kept.get(key) ?? null,
+  setItem: async (key: string, value: string) => kept.set(key, value),
+  removeItem: async (key: string) => kept.delete(key),
 };

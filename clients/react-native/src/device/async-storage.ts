@@ -10,7 +10,7 @@ import {
 } from "../../../core/signals/storage-keys.ts";
 import { type Report, ShoppableVideoError } from "../provider/report.ts";
 
-/** What keeps signals, likes and saved videos between starts of the app: the shape of AsyncStorage. */
+/** Storage for signals, likes and saved videos between app starts. It has the shape of AsyncStorage. */
 export type AsyncStorage = {
   getItem(key: string): Promise<string | null>;
   setItem(key: string, value: string): Promise<unknown>;
@@ -28,14 +28,14 @@ const KEYS = [
 
 const READ_TIMEOUT_MS = 3_000;
 
-/** Answers at once. `lasts`: what it takes is there at the app's next start. */
+/** Answers synchronously. `lasts`: values persist until the app's next start. */
 export type DeviceStorage = StoragePort & { readonly lasts: boolean };
 
 type Surroundings = { readonly clock: ClockPort; readonly consent: Consent; readonly report: Report };
 
 type Write = (key: string, value: string | null) => void;
 
-/** Answers from memory; `write` takes what changes. */
+/** Answers from memory. `write` receives changes. */
 const inMemory = (values: Map<string, string>, write?: Write): DeviceStorage => ({
   lasts: write !== undefined,
   getItem: (key) => values.get(key) ?? null,
@@ -49,7 +49,7 @@ const inMemory = (values: Map<string, string>, write?: Write): DeviceStorage => 
   },
 });
 
-/** One write at a time; of a key that changes meanwhile only the latest value is written. */
+/** One write at a time. If a key changes meanwhile, only its latest value is written. */
 const writeBehind = (storage: AsyncStorage, report: Report): Write => {
   const waiting = new Map<string, string | null>();
   let isWriting = false;
@@ -73,7 +73,7 @@ const writeBehind = (storage: AsyncStorage, report: Report): Write => {
   };
 };
 
-/** Deletes what is stored once the shopper refuses, all at once: each answer of a slow storage may take its time. */
+/** Deletes the stored values in parallel after a refusal, since a slow storage may take a while for each. */
 const eraseOnRefusal = (storage: AsyncStorage, { consent, report }: Surroundings): void => {
   const erase = async (key: string): Promise<void> => {
     try {
@@ -100,11 +100,11 @@ const readAll = (storage: AsyncStorage, clock: ClockPort): Promise<Map<string, s
   });
 
 /**
- * Makes an asynchronous storage answer at once: its keys are read first, then memory answers, and changes are written
- * behind. A storage that can't be read is not written to either, so that nothing in it is lost; what the shopper refuses
- * is deleted all the same.
+ * Makes an asynchronous storage synchronous: reads all keys first, then answers from memory and writes
+ * changes in the background. An unreadable storage is not written to, so that no data is lost. A refusal of
+ * consent still deletes everything.
  *
- * @param storage without one, memory alone
+ * @param storage absent: memory only
  */
 export const openStorage = async (
   storage: AsyncStorage | undefined,

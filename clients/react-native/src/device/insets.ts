@@ -1,4 +1,4 @@
-/** How far notches and bars reach into the window, in density-independent pixels. */
+/** Insets of the window (notches and system bars), in density-independent pixels. */
 export type Insets = {
   readonly top: number;
   readonly right: number;

@@ -18,12 +18,14 @@ const post = async (url: string, body: string, timeoutMs: number): Promise<numbe
   return (await request(url, { method: "POST", headers, body }, timeoutMs)).status;
 };
 
-/** The app's own `fetch`. A phone has no beacon: an app that goes to the background has seconds left for a request. */
+/**
+ * The app's own `fetch`. Phones have no beacon, but an app in the background has some seconds for a request.
+ */
 export const deviceNetwork: NetworkPort = {
   get: (url, timeoutMs) => request(url, {}, timeoutMs),
   post,
   beacon(url, body) {
-    // These are figures, which may be lost.
+    // Interactions may be lost.
     post(url, body, BEACON_TIMEOUT_MS).catch(() => undefined);
     return true;
   },

@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState } from "react";
 import { AccessibilityInfo, Share } from "react-native";
 import { type AddState, createCartTaps } from "../../../core/cart/cart-taps.ts";
 import type { Event } from "../../../core/model/event.ts";
-import type { Tap } from "../../../core/model/handlers.ts";
 import type { Product } from "../../../core/model/product.ts";
 import type { WidgetType } from "../../../core/signals/widget-info.ts";
 import { deviceClock } from "../device/clock.ts";
@@ -11,29 +10,18 @@ import { ShoppableVideoError } from "../provider/report.ts";
 import { useSurfaces } from "../provider/surface-context.ts";
 import { useRecord } from "./use-record.ts";
 
-/** Calls the app for a tap that leads to a page of its own, and leaves unless it failed or asked to stay. */
-const leaving = (call: (tap: Tap) => unknown, leave: () => void): void => {
-  let isKept = false;
-  const outcome = call({
-    keepReel: () => {
-      isKept = true;
-    },
-  });
-  if (!isKept && outcome !== false) leave();
-};
-
 /**
- * What a shopper can do with a video. First it is recorded, then the app is told.
+ * Actions of a shopper on a video. Each action is recorded before the app's handler is called.
  *
- * @param leave closes what covers the app's own screens
+ * @param leave closes the layer that covers the app's own screens
  */
 export const useActions = (event: Event, widgetType: WidgetType, leave: () => void = () => {}) => {
-  const { call, handles, labels, report, products, runtime } = useSurfaces();
+  const { call, cart, handles, showsAddToCart, words, report, products, runtime } = useSurfaces();
   const record = useRecord(event, widgetType);
   const { likes, saves } = runtime ?? {};
   const isLiked = likes?.has(event.eventId) ?? false;
   const isSaved = saves?.has(event.eventId) ?? false;
-  // Marks and taps don't render what they change.
+  // Forces a render, since marks and taps don't cause one.
   const [, show] = useState<object>();
   const taps = useMemo(
     () =>
@@ -42,12 +30,12 @@ export const useActions = (event: Event, widgetType: WidgetType, leave: () => vo
         hasCart: () => true,
         taken(_, { id, title }) {
           record.addToCart(id);
-          AccessibilityInfo.announceForAccessibility(`${labels.added}: ${title}`);
+          AccessibilityInfo.announceForAccessibility(`${words.added}: ${title}`);
         },
         late: (_, { id }) => record.interaction("add_unanswered", id),
         changed: () => show({}),
       }),
-    [record, labels],
+    [record, words],
   );
   useEffect(() => taps.close, [taps]);
   return {
@@ -73,25 +61,29 @@ export const useActions = (event: Event, widgetType: WidgetType, leave: () => vo
         report(new ShoppableVideoError("share_failed", "The share sheet can't be shown", { cause }));
       Share.share(shareContent(event, products.known(event))).catch(failed);
     },
-    /** What a tile's "Add" says. Only the app can put something into its cart, and what is announced can't be bought yet. */
+    /** State of a tile's "Add" button. Absent without a cart or handler, or before the launch. */
     addState: (product: Product): AddState =>
-      handles("onTapAddToCart") && event.status === "live" ? taps.readState(event, product) : "view",
+      showsAddToCart && (cart || handles("onTapAddToCart")) && event.status === "live"
+        ? taps.readState(event, product)
+        : "view",
     tapProduct(product: Product) {
       record.interaction("product_tap", product.id);
       record.tapped(product.id);
-      leaving((tap) => call("onTapProduct", product, event, tap), leave);
+      if (call("onTapProduct", product, event) !== false) leave();
     },
     /**
-     * The signal is stored once the app says that it took the product, and only then. One that doesn't say may do so
-     * later, by `addedToCart`.
+     * The signal is stored only once the app's cart has accepted the product. An app without a cart can
+     * report it later, by `addedToCart`.
      */
     addToCart(product: Product) {
+      if (taps.readState(event, product) === "adding") return;
       record.tapped(product.id);
-      taps.tap(event, product, () => call("onTapAddToCart", product, event));
+      call("onTapAddToCart", product, event);
+      if (cart) taps.tap(event, product, () => cart(product, event));
     },
     tapCTA(url: string) {
       record.interaction("cta");
-      leaving((tap) => call("onTapCTA", url, event, tap), leave);
+      if (call("onTapCTA", url, event) !== false) leave();
     },
     viewAllProducts() {
       record.interaction("view_all_products");

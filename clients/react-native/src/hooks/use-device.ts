@@ -12,7 +12,7 @@ export const useAppActive = (): boolean =>
     () => AppState.currentState !== "background" && AppState.currentState !== "inactive",
   );
 
-/** Whether the shopper asked for less motion; until the device has said so, it counts as asked for. */
+/** Returns whether the shopper prefers reduced motion. `true` until the device has answered. */
 export const useReducedMotion = (): boolean => {
   const [isReduced, setReduced] = useState(true);
   useEffect(() => {
@@ -23,28 +23,28 @@ export const useReducedMotion = (): boolean => {
   return isReduced;
 };
 
-/** Whether the device ran short of memory since the surface was mounted: from then on nothing is loaded ahead. */
+/** Returns whether memory was low since the surface was mounted. If so, nothing is preloaded. */
 export const useMemoryPressure = (): boolean => {
   const [isShort, setShort] = useState(false);
   useEffect(() => followApp("memoryWarning", () => setShort(true)), []);
   return isShort;
 };
 
-/** Native views don't tell when a list around them is scrolled. Asking costs little. */
+/** Poll interval, since native views don't report scrolling of an outer list. A poll is cheap. */
 const ASK_EVERY_MS = 400;
 
 /**
- * Whether a view stands on the screen with its whole height.
+ * Returns whether the full height of a view is on the screen.
  *
- * @param isAsking `false` while nobody needs to know
- * @returns also what has to be called when the view's layout changes
+ * @param isAsking `false` pauses the polling
+ * @returns the answer, and a function to call when the view's layout changes
  */
 export const useOnScreen = (view: RefObject<HostView | null>, isAsking: boolean): [boolean, () => void] => {
   const { height: windowHeight } = useWindowDimensions();
   const [isOnScreen, setOnScreen] = useState(false);
   const ask = useCallback(() => {
     view.current?.measureInWindow((_x, y, _width, height) => {
-      // Half a pixel is the rounding of layouts.
+      // Half a pixel allows for rounding of layouts.
       setOnScreen(height > 0 && y >= -0.5 && y + height <= windowHeight + 0.5);
     });
   }, [view, windowHeight]);

@@ -7,10 +7,10 @@ import { useAppActive } from "./use-device.ts";
 const NONE: ReadonlySet<Event> = new Set();
 
 /**
- * A surface's videos without those that have ended. What the shopper is at, and what they have passed, stays.
+ * Removes ended videos from a surface. The current video and earlier ones stay.
  *
- * @param atId the video that the shopper is at; `undefined` where it is none
- * @param isCovered a Reel goes through these videos: they stay as they are
+ * @param atId the current video. `undefined` if there is none
+ * @param isCovered whether a Reel shows these videos, which then stay
  */
 export const useEnds = (
   listed: readonly Event[],

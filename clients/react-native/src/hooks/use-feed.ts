@@ -5,26 +5,28 @@ import { useSurfaces } from "../provider/surface-context.ts";
 import { useVideoChoice, type VideoChoice } from "../provider/video-choice.tsx";
 import { useLaunches } from "./use-launches.ts";
 
-/** An app that has no product or no videos to name yet doesn't want to see all. */
+/**
+ * An empty selection shows nothing, since an app without a product or videos yet does not want all videos.
+ */
 const isNothing = ({ campaign, productId, eventIds }: VideoChoice): boolean =>
   campaign === "" || productId === "" || eventIds?.length === 0;
 
 /**
- * The provider's videos for one surface, and what loads more of them.
+ * The provider's videos for one surface, with functions to load more.
  *
- * @param startIndex of the video to begin with
+ * @param startIndex of the first video to show
  */
 export const useFeed = (
   startIndex?: number,
 ): FeedState & {
-  /** An experiment has the shopper see no videos: the surface says nothing, and takes no place. */
+  /** An experiment hides videos from the shopper, so the surface is empty and takes no space. */
   readonly isHeldOut: boolean;
 } & { readonly [Name in "more" | "retry" | "refresh"]: (() => Promise<void>) | undefined } => {
   const { runtime, statuses, report } = useSurfaces();
   const choice = useVideoChoice();
   const [first] = useState(startIndex);
   const [isHeldOut, setHeldOut] = useState(false);
-  // Renders what the list says of itself.
+  // Renders changes of the list.
   const [, show] = useState<FeedState>();
   const list = useMemo(() => {
     if (!runtime) return undefined;
@@ -33,9 +35,10 @@ export const useFeed = (
       async load(cursor) {
         if (isNothing(choice)) return { events: [] };
         const page = await feed.page({ brand, statuses, ...choice, cursor });
-        // Later pages name none.
-        if (cursor === undefined) setHeldOut(isHeld(page.experiment));
-        return isHeld(page.experiment) ? { events: [] } : page;
+        // Only the first page has it.
+        const isHeldPage = page.events.length > 0 && isHeld(page.experiment);
+        if (cursor === undefined) setHeldOut(isHeldPage);
+        return isHeldPage ? { events: [] } : page;
       },
       clock: deviceClock,
       report,

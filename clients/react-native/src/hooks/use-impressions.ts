@@ -7,10 +7,10 @@ import { useVideoChoice } from "../provider/video-choice.tsx";
 import { useAppActive } from "./use-device.ts";
 
 /**
- * Counts once for each video of a surface that it was seen.
+ * Counts one impression per video of a surface.
  *
- * @param visible videos that are on the screen; nobody sees them while the app is in the background
- * @param opener the impressions of the carousel that opened a Reel: what was seen there is not counted again
+ * @param visible videos on the screen. None count while the app is in the background
+ * @param opener the impressions of the carousel that opened a Reel, which are not counted again
  */
 export const useImpressions = (
   widgetType: WidgetType,

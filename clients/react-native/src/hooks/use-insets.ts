@@ -6,12 +6,12 @@ import { useSurfaces } from "../provider/surface-context.ts";
 
 const NONE: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
-/** From this length on an iPhone has a notch. Its insets are the largest of the models. */
+/** Minimum length of an iPhone with a notch. Its insets are the largest of the models. */
 const NOTCHED_LENGTH = 812;
 const PORTRAIT_NOTCH: Insets = { top: 59, right: 0, bottom: 34, left: 0 };
 const LANDSCAPE_NOTCH: Insets = { top: 0, right: 59, bottom: 21, left: 59 };
 
-/** What is known without `react-native-safe-area-context`: too much rather than too little. */
+/** Estimates the insets without `react-native-safe-area-context`. Errs on the large side. */
 const estimate = (width: number, height: number): Insets => {
   if (Platform.OS === "android") return { ...NONE, top: StatusBar.currentHeight ?? 24, bottom: 24 };
   if (Platform.OS !== "ios") return NONE;
@@ -19,7 +19,7 @@ const estimate = (width: number, height: number): Insets => {
   return height > width ? PORTRAIT_NOTCH : LANDSCAPE_NOTCH;
 };
 
-/** How far they reach into a view. Its start is on the right where a language runs from right to left. */
+/** Insets of a view. `start` means the right side in right-to-left languages. */
 export type ViewInsets = {
   readonly top: number;
   readonly bottom: number;
@@ -28,9 +28,9 @@ export type ViewInsets = {
 };
 
 /**
- * How far notches and bars reach into a view: nothing where the app's own header or tab bar stands between.
+ * Measures the insets of a view. They are 0 at an edge that the app's own header or tab bar covers.
  *
- * @returns the insets, and what has to be called when the view's layout changes
+ * @returns the insets, and a function to call when the view's layout changes
  */
 export const useInsets = (view: RefObject<HostView | null>): [insets: ViewInsets, measure: () => void] => {
   const { width, height } = useWindowDimensions();

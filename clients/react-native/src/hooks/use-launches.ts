@@ -8,26 +8,26 @@ import { filled } from "../parts/texts.ts";
 import { useSurfaces } from "../provider/surface-context.ts";
 import { useAppActive } from "./use-device.ts";
 
-/** All phones at once would ask at the second of the launch. */
+/** Spreads the phones' requests over the first seconds of a launch. */
 const SPREAD_MS = 3_000;
-/** While all launches are far away. Longer timers overflow. */
+/** Interval while all launches are far away. Longer timers overflow. */
 const LOOK_EVERY_MS = 60 * 60_000;
-/** The service's bound of named videos. */
+/** The service's limit of requested ids. */
 const MAX_ASKED = 20;
 
 const NONE: ReadonlyMap<number, Event> = new Map();
 
 /**
- * Has announced videos live once the feed says so: never by the device's clock alone, which may be wrong. They keep their
- * places, so that nothing moves under the finger.
+ * Publishes announced videos when the feed does, never by the device's clock alone, which may be wrong.
+ * Videos keep their positions, so that nothing moves during a gesture.
  *
- * @param listed a surface's videos, as its feed had them
- * @returns as they are now; `forget` when the feed itself is read anew
+ * @param listed a surface's videos from its feed
+ * @returns the videos in their current state. Call `forget` when the feed is reloaded
  */
 export const useLaunches = (
   listed: readonly Event[],
 ): { readonly events: readonly Event[]; readonly forget: () => void } => {
-  const { runtime, statuses, labels } = useSurfaces();
+  const { runtime, statuses, words } = useSurfaces();
   const isInFront = useAppActive();
   const [changed, setChanged] = useState(NONE);
   const events = useMemo(
@@ -60,10 +60,10 @@ export const useLaunches = (
       if (isOver || news.length === 0) return;
       setChanged((before) => new Map([...before, ...news.map((event) => [event.eventId, event] as const)]));
       for (const { status, title } of news)
-        if (status === "live") AccessibilityInfo.announceForAccessibility(filled(labels.nowLive, title));
+        if (status === "live") AccessibilityInfo.announceForAccessibility(filled(words.nowLive, title));
     };
 
-    // Without an answer it is asked again.
+    // Without an answer, another request is scheduled.
     const ask = (): void => {
       const settled = runtime.ask(waiting.map(({ event }) => event.eventId)).then(take, () => undefined);
       void settled.then(() => {
@@ -79,14 +79,14 @@ export const useLaunches = (
           : deviceClock.after(LOOK_EVERY_MS, follow);
     };
 
-    // The app comes to the front, and its clock says that a launch was missed.
+    // The app returned to the foreground, and its clock shows a missed launch.
     if (waiting.some(({ at }) => at <= deviceClock.now())) ask();
     else follow();
     return () => {
       isOver = true;
       cancel?.();
     };
-  }, [events, runtime, isInFront, labels]);
+  }, [events, runtime, isInFront, words]);
 
   return { events, forget: useCallback(() => setChanged(NONE), []) };
 };

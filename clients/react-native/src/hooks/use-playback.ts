@@ -15,18 +15,18 @@ const SPINNER_AFTER_MS = 400;
 
 export type Playback = {
   readonly isPaused: boolean;
-  /** The shopper's word; it holds until another video becomes the active one. */
+  /** The shopper's choice, valid until another video becomes active. */
   readonly setPaused: (isPaused: boolean) => void;
   readonly isBuffering: boolean;
   readonly isFailed: boolean;
-  /** Changes with each new try: the player's key. */
+  /** Changes with each retry. Used as the player's key. */
   readonly attempt: number;
   readonly retry: () => void;
-  /** Goes to a share of the video, 0 to 1. */
+  /** Seeks to a share of the video, 0 to 1. */
   readonly seek: (share: number) => void;
-  /** In seconds; 0 until the player has said it. */
+  /** In seconds. 0 until the player has reported it. */
   readonly duration: number;
-  /** The product that is in front at this moment of the video. */
+  /** The product shown in front at this moment of the video. */
   readonly frontId: string | undefined;
   readonly playerProps: Pick<
     PlayerProps,
@@ -35,10 +35,10 @@ export type Playback = {
 };
 
 /**
- * Plays a video while it is the active one, the app is in front, and the shopper didn't pause it; counts what is
- * watched. With reduced motion nothing plays by itself.
+ * Plays a video while it is active, the app is in the foreground, and the shopper has not paused it. Counts
+ * its interactions. With reduced motion nothing plays automatically.
  *
- * @param onPosition share of the video that was played, 0 to 1
+ * @param onPosition played share of the video, 0 to 1
  */
 export const usePlayback = (
   event: Event,
@@ -52,7 +52,7 @@ export const usePlayback = (
     readonly isActive: boolean;
     readonly playedIn: PlayedIn;
     readonly widgetType: WidgetType;
-    /** A video that plays is seen. */
+    /** A playing video counts as seen. */
     readonly seen: Impressions["seen"];
     readonly onPosition?: (share: number) => void;
   },
@@ -68,7 +68,7 @@ export const usePlayback = (
   const [duration, setDuration] = useState(0);
   const [seekTo, setSeekTo] = useState<PlayerProps["seekTo"]>();
   const [frontId, setFrontId] = useState<string>();
-  /** What was counted since this video became the active one. */
+  /** Interactions counted since this video became the active one. */
   const counted = useRef<{ view: ReturnType<typeof createEngagedView>; seen: Set<string> }>(undefined);
 
   useEffect(() => {
@@ -119,7 +119,7 @@ export const usePlayback = (
       seekTo,
       onBuffering,
       onProgress: (position: number, duration: number) => {
-        // A report may have been on its way when another video became the active one.
+        // A late report of the previous video is ignored.
         if (isPaused || !counted.current) return;
         onSeen(event.eventId);
         once("play");

@@ -8,9 +8,9 @@ import { useVideoChoice } from "../provider/video-choice.tsx";
 export type EventRecord = {
   /** The shopper watched the video: a signal for each of its products. */
   view(): void;
-  /** The shopper tapped a product, or its "Add": the app may put it into its cart. */
+  /** The shopper tapped a product or its "Add", so the app may add it to its cart. */
   tapped(productId: string): void;
-  /** The app took a product that was tapped into its cart. */
+  /** The app added a tapped product to its cart. */
   addToCart(productId: string): void;
   interaction(type: (typeof VIDEO_INTERACTIONS)[number], productId?: string): void;
 };
@@ -27,7 +27,7 @@ export const useRecord = (event: Event, widgetType: WidgetType): EventRecord => 
       interaction,
       view() {
         interaction("view");
-        // The provider may still be thinking.
+        // The provider may still be loading.
         void products.of(event).then((list) =>
           runtime?.signals.recordView(
             list.map(({ id }) => id),

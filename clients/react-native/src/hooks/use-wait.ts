@@ -2,31 +2,31 @@ import { useEffect, useState } from "react";
 import { changesAfter, countMinutes, readLaunch, splitMinutes } from "../../../core/display/launch-time.ts";
 import type { Event } from "../../../core/model/event.ts";
 import { deviceClock } from "../device/clock.ts";
-import type { Labels } from "../labels.ts";
 import { filled } from "../parts/texts.ts";
 import { useSurfaces } from "../provider/surface-context.ts";
+import type { Words } from "../words/english.ts";
 import { useAppActive } from "./use-device.ts";
 
 export type Wait = {
   /** Epoch milliseconds. */
   readonly at: number;
-  /** With the two largest units. */
+  /** In the two largest units. */
   readonly short: string;
   readonly full: string;
 };
 
-/** Not by `Intl`: Hermes has no `ListFormat`, and units on one platform alone. */
-const describe = (minutes: number, labels: Labels): Omit<Wait, "at"> => {
-  if (minutes === 0) return { short: labels.anyMoment, full: labels.anyMoment };
-  const units = { day: labels.days, hour: labels.hours, minute: labels.minutes };
+/** Not by `Intl`, since Hermes lacks `ListFormat`, and has units on one platform only. */
+const describe = (minutes: number, words: Words): Omit<Wait, "at"> => {
+  if (minutes === 0) return { short: words.due, full: words.due };
+  const units = { day: words.days, hour: words.hours, minute: words.minutes };
   const parts = splitMinutes(minutes).map(({ unit, count }) => filled(units[unit], count));
-  const join = (shown: readonly string[]) => filled(labels.liveIn, shown.join(" "));
+  const join = (shown: readonly string[]) => filled(words.wait, shown.join(" "));
   return { short: join(parts.slice(0, 2)), full: join(parts) };
 };
 
-/** How long it is until an announced video goes live, each minute anew; `undefined` for others. */
+/** Time until an announced video goes live, updated every minute. `undefined` for other videos. */
 export const useWait = (event: Event): Wait | undefined => {
-  const { labels } = useSurfaces();
+  const { words } = useSurfaces();
   const isInFront = useAppActive();
   const [, tick] = useState<object>();
   const at = readLaunch(event);
@@ -44,5 +44,5 @@ export const useWait = (event: Event): Wait | undefined => {
     follow();
     return () => cancel();
   }, [at, isInFront]);
-  return at === undefined ? undefined : { at, ...describe(minutes, labels) };
+  return at === undefined ? undefined : { at, ...describe(minutes, words) };
 };

@@ -6,10 +6,10 @@ import { Words } from "./words.tsx";
 
 export type IconButtonProps = {
   readonly icon: IconName;
-  /** What a screen reader says. */
+  /** Screen reader label. */
   readonly label: string;
   readonly onPress: () => void;
-  /** Whether it is on, if the button is a switch. */
+  /** State of a toggle button. Undefined for other buttons. */
   readonly isOn?: boolean;
   readonly colour?: string | undefined;
   readonly isFilled?: boolean | undefined;
@@ -18,7 +18,7 @@ export type IconButtonProps = {
   readonly isPill?: boolean;
 };
 
-/** A target of at least 44 by 44. */
+/** A touch target of at least 44 by 44. */
 export const IconButton = ({
   icon,
   label,
@@ -57,18 +57,18 @@ export const PauseButton = ({
   readonly setPaused: (isPaused: boolean) => void;
   readonly colour?: string | undefined;
 }): ReactNode => {
-  const { labels } = useSurfaces();
+  const { words } = useSurfaces();
   return (
     <IconButton
       icon={isPaused ? "play" : "pause"}
-      label={isPaused ? labels.play : labels.pause}
+      label={isPaused ? words.play : words.pause}
       colour={colour}
       onPress={() => setPaused(!isPaused)}
     />
   );
 };
 
-/** @param isSaid whether silence is said in words: shoppers are to find the sound */
+/** @param isSaid set to show a text while the sound is off, so that shoppers find the button */
 export const SoundButton = ({
   isMuted,
   setMuted,
@@ -78,15 +78,15 @@ export const SoundButton = ({
   readonly setMuted: (isMuted: boolean) => void;
   readonly isSaid?: boolean;
 }): ReactNode => {
-  const { labels } = useSurfaces();
+  const { words } = useSurfaces();
   const isPill = isSaid && isMuted;
   return (
     <IconButton
       icon={isMuted ? "soundOff" : "sound"}
-      label={labels.sound}
+      label={isMuted ? words.soundOff : words.soundOn}
       isOn={!isMuted}
       isPill={isPill}
-      text={isPill ? labels.soundOff : undefined}
+      text={isPill ? words.soundOff : undefined}
       onPress={() => setMuted(!isMuted)}
     />
   );

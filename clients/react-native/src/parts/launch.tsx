@@ -9,14 +9,14 @@ import { useSurfaces } from "../provider/surface-context.ts";
 import { TextButton, Words } from "./words.tsx";
 
 /**
- * Over an announced video: how long it is until it goes live, when that is, and the device's share sheet with both, by
- * which shoppers put it into their reminders or send it on. A calendar of the device would take a permission.
+ * Countdown over an announced video, with the launch time and the share sheet, by which shoppers can create a
+ * reminder or send it. Access to the calendar would need a permission.
  */
 export const Launch = ({ event }: { readonly event: Event }): ReactNode => {
-  const { labels, locale, products, report } = useSurfaces();
+  const { words, language, products, report } = useSurfaces();
   const wait = useWait(event);
   if (!wait) return null;
-  const time = describeTime(wait.at, locale);
+  const time = describeTime(wait.at, language);
   const remind = (): void => {
     Share.share(shareContent(event, products.known(event), time)).catch((cause: unknown) =>
       report(new ShoppableVideoError("share_failed", "The share sheet can't be shown", { cause })),
@@ -27,9 +27,9 @@ export const Launch = ({ event }: { readonly event: Event }): ReactNode => {
       <Words style={styles.wait}>{wait.full}</Words>
       <Words style={styles.time}>{time}</Words>
       <TextButton
-        text={labels.remind}
+        text={words.remind}
         colour="#111111"
-        label={`${labels.remind}: ${event.title}`}
+        label={`${words.remind}: ${event.title}`}
         style={styles.remind}
         onPress={remind}
       />

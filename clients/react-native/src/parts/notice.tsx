@@ -5,7 +5,7 @@ import { useSurfaces } from "../provider/surface-context.ts";
 import { GROUNDS, type Ground } from "./ground.ts";
 import { TextButton, Words } from "./words.tsx";
 
-/** In place of the videos: they are loading, there are none, or they can't be loaded. */
+/** Replaces the videos while they load, if there are none, or if they can't be loaded. */
 export const Notice = ({
   status,
   retry,
@@ -15,17 +15,17 @@ export const Notice = ({
   readonly retry: (() => void) | undefined;
   readonly ground: Ground;
 }): ReactNode => {
-  const { labels } = useSurfaces();
+  const { words } = useSurfaces();
   const { ink } = GROUNDS[ground];
   if (status === "loading") return <ActivityIndicator style={styles.notice} color={ink} />;
   return (
     <View style={styles.notice} accessibilityLiveRegion="polite">
       <Words style={[styles.words, { color: ink }]}>
-        {status === "failed" ? labels.cannotLoad : labels.noVideos}
+        {status === "failed" ? words.cannotLoad : words.noVideos}
       </Words>
       {status === "failed" && (
         <TextButton
-          text={labels.tryAgain}
+          text={words.tryAgain}
           colour={ink}
           style={[styles.button, { borderColor: ink }]}
           onPress={retry}

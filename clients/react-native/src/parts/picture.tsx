@@ -4,7 +4,7 @@ import { choosePoster } from "../../../core/display/choose-poster.ts";
 import type { Event } from "../../../core/model/event.ts";
 import { Icon } from "./icon.tsx";
 
-/** A product's picture; a bag on a neutral ground where there is none or it can't be loaded. */
+/** A product's picture. Without one, or if it can't be loaded, a bag on a neutral background. */
 export const Picture = memo(
   ({
     uri,
@@ -39,7 +39,7 @@ export const Picture = memo(
   },
 );
 
-/** A video's poster, in the width that fits its area. */
+/** A video's poster in the width that fits its area. */
 export const Poster = ({
   event,
   width,
@@ -48,7 +48,7 @@ export const Poster = ({
   readonly event: Event;
   /** The width of its area, in density-independent pixels. */
   readonly width: number;
-  /** By default it fills the area. */
+  /** Default: fills the area. */
   readonly fit?: "cover" | "contain";
 }): ReactNode => {
   const uri = choosePoster(event, width * PixelRatio.get());

@@ -17,11 +17,11 @@ export const ProductSheet = ({
 }: {
   readonly products: readonly Product[];
   readonly actions: ProductActions;
-  /** How far the device's own bar reaches in. */
+  /** Bottom inset of the device, in density-independent pixels. */
   readonly bottom: number;
   readonly onClose: () => void;
 }): ReactNode => {
-  const { labels } = useSurfaces();
+  const { words } = useSurfaces();
   const isReduced = useReducedMotion();
   return (
     <Modal
@@ -37,11 +37,11 @@ export const ProductSheet = ({
         <View style={styles.handle} />
         <View style={styles.head}>
           <Words style={styles.title} accessibilityRole="header">
-            {`${labels.products} (${products.length})`}
+            {`${words.products} (${products.length})`}
           </Words>
-          <IconButton icon="close" label={labels.close} onPress={onClose} />
+          <IconButton icon="close" label={words.close} onPress={onClose} />
         </View>
-        {/* At most 50. A list inside of a list's item would not scroll. */}
+        {/* At most 50. A nested list would not scroll. */}
         <ScrollView
           contentContainerStyle={{ padding: 16, paddingTop: 4, gap: 8, paddingBottom: 16 + bottom }}
         >

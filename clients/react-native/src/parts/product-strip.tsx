@@ -10,13 +10,13 @@ import { ProductTile } from "./product-tile.tsx";
 const TILE = 294;
 const GAP = 8;
 const PADDING = 16;
-/** How much of the next tile is seen at least. */
+/** Minimum visible width of the next tile. */
 const NEXT_TILE_WIDTH = 56;
 
-/** A row that the shopper has just scrolled stays where it is. */
+/** A row that the shopper has just scrolled stays in place for this time. */
 const LEFT_ALONE_MS = 5_000;
 
-/** The products of a video in one row; a single one takes the whole width. */
+/** The products of a video in one row. A single one takes the whole width. */
 export const ProductStrip = memo(
   ({
     products,
@@ -28,7 +28,7 @@ export const ProductStrip = memo(
     readonly products: readonly Product[];
     readonly actions: ProductActions;
     readonly ground: Ground;
-    /** The product that the video shows now: its tile comes to the front, marked. */
+    /** The product of the current moment. Its tile is scrolled to and marked. */
     readonly frontId: string | undefined;
     readonly testID: string;
   }): ReactNode => {

@@ -9,7 +9,7 @@ import { Picture } from "./picture.tsx";
 import { isolated } from "./texts.ts";
 import { TextButton, Words } from "./words.tsx";
 
-/** Picture, title and prices of a product, and "Add" where the app has a cart and the video is no announcement. */
+/** Picture, title and prices of a product, with "Add" if the app has a cart and the video is live. */
 export const ProductTile = memo(
   ({
     product,
@@ -22,22 +22,22 @@ export const ProductTile = memo(
     readonly actions: ProductActions;
     readonly ground: Ground;
     readonly width?: number | undefined;
-    /** Whether the video shows it now. */
+    /** Set while the video shows the product. */
     readonly isInFront?: boolean;
   }): ReactNode => {
-    const { theme, labels, handles } = useSurfaces();
+    const { theme, words, handles } = useSurfaces();
     const { ink, muted, tile, line } = GROUNDS[ground];
     const accent = ground === "video" ? theme.accent : accentOn(ground === "dark", theme.accent);
     const state = actions.addState(product);
-    // It claims that a product was added only if the app's handler returned a promise that was kept.
-    const [fill, wordsInk, words] = {
-      added: ["#1D7A45", "#FFFFFF", labels.added] as const,
-      failed: ["#FFDAD6", "#7A1410", labels.addAgain] as const,
-    }[state as string] ?? [accent, textOn(accent), labels.add];
+    // Shows "added" only if the handler's promise was fulfilled.
+    const [fill, textColour, text] = {
+      added: ["#1D7A45", "#FFFFFF", words.added] as const,
+      failed: ["#FFDAD6", "#7A1410", words.tryAgain] as const,
+    }[state as string] ?? [accent, textOn(accent), words.add];
     const isSoldOut = product.stockStatus === "outofstock";
     const { priceText, comparePriceText, lowestPriorPriceText } = product;
     const prior = comparePriceText && lowestPriorPriceText;
-    const prices = [priceText, comparePriceText, prior && `${labels.lowestPrice} ${prior}`].flatMap(
+    const prices = [priceText, comparePriceText, prior && `${words.lowest} ${prior}`].flatMap(
       (text) => text ?? [],
     );
     return (
@@ -49,7 +49,7 @@ export const ProductTile = memo(
           style={styles.product}
           disabled={!handles("onTapProduct")}
           accessibilityRole={handles("onTapProduct") ? "button" : "text"}
-          accessibilityLabel={[product.title, ...prices, ...(isSoldOut ? [labels.soldOut] : [])].join(", ")}
+          accessibilityLabel={[product.title, ...prices, ...(isSoldOut ? [words.soldOut] : [])].join(", ")}
           onPress={() => actions.tapProduct(product)}
         >
           <Picture uri={product.imageUrl} size={60} radius={9} />
@@ -69,19 +69,19 @@ export const ProductTile = memo(
             </View>
             {prior !== undefined && (
               <Words style={[styles.prior, { color: muted }]} lines={2}>
-                {`${labels.lowestPrice} ${isolated(prior)}`}
+                {`${words.lowest} ${isolated(prior)}`}
               </Words>
             )}
           </View>
         </Pressable>
         {isSoldOut ? (
-          <Words style={[styles.soldOut, { color: muted }]}>{labels.soldOut}</Words>
+          <Words style={[styles.soldOut, { color: muted }]}>{words.soldOut}</Words>
         ) : (
           state !== "view" && (
             <TextButton
-              text={words}
-              colour={wordsInk}
-              label={`${words}: ${product.title}`}
+              text={text}
+              colour={textColour}
+              label={`${text}: ${product.title}`}
               isBusy={state === "adding"}
               style={[styles.add, { backgroundColor: fill }]}
               onPress={() => actions.addToCart(product)}

@@ -4,32 +4,32 @@ import { clockText, isSeeking, moveShare } from "../../../core/display/seek-drag
 import { useSurfaces } from "../provider/surface-context.ts";
 import { Words } from "./words.tsx";
 
-/** The zone that a finger takes; the line is drawn at its lower edge. */
+/** Height of the touch area. The line is drawn at its lower edge. */
 const ZONE = 24;
 const STEP_SECONDS = 5;
 const TIME_WIDTH = 64;
 
 /**
- * How far a video has played, to drag: it moves as far as the finger does. It runs from left to right in every language, as
- * time codes do.
+ * Seek bar of a video. A drag moves the position by the distance of the finger. The bar runs from left to
+ * right in every language, like time codes.
  */
 export const ProgressBar = (props: {
-  /** 0 to 1; it changes without rendering. */
+  /** 0 to 1. Changes without rendering. */
   readonly progress: Animated.Value;
   readonly bottom: number;
-  /** Its own, without what notches cover. */
+  /** Its width without the insets. */
   readonly width: number;
-  /** In seconds; 0 while it is not known: then nothing can be sought. */
+  /** In seconds. 0 while unknown, which disables seeking. */
   readonly duration: number;
-  /** Goes to a share of the video. */
+  /** Seeks to a share of the video. */
   readonly seek: (share: number) => void;
 }): ReactNode => {
   const { progress, bottom, width, duration } = props;
-  const { labels } = useSurfaces();
+  const { words } = useSurfaces();
   const share = useRef(0);
-  /** The share that the finger is at. */
+  /** The dragged position as a share. */
   const [dragged, setDragged] = useState<number>();
-  /** What a gesture reads: its handlers are made once. */
+  /** Current props for the gesture handlers, which are created once. */
   const now = useRef(props);
   now.current = props;
   useEffect(() => {
@@ -44,7 +44,7 @@ export const ProgressBar = (props: {
     const at = ({ dx }: { dx: number }): number => moveShare(from, dx / now.current.width);
     return PanResponder.create({
       onMoveShouldSetPanResponder: (_, { dx, dy }) => now.current.duration > 0 && isSeeking(dx, dy),
-      // The list must not take a seeking finger for a swipe.
+      // The list must not treat seeking as a swipe.
       onPanResponderTerminationRequest: () => false,
       onPanResponderGrant: () => {
         from = share.current;
@@ -65,7 +65,7 @@ export const ProgressBar = (props: {
       testID="progress"
       accessible={duration > 0}
       role="slider"
-      aria-label={labels.position}
+      aria-label={words.position}
       aria-valuemin={0}
       aria-valuemax={duration}
       aria-valuenow={seconds}
@@ -93,7 +93,7 @@ const styles = {
   zone: { position: "absolute", left: 0, right: 0, height: ZONE, justifyContent: "flex-end" },
   line: { backgroundColor: "rgba(255,255,255,.34)" },
   played: { flex: 1, backgroundColor: "#FFFFFF", transformOrigin: "left" },
-  /** Moved from the middle: React Native mirrors `left` where a language runs from right to left. */
+  /** Positioned from the center, since React Native mirrors `left` in right-to-left languages. */
   time: {
     position: "absolute",
     alignSelf: "center",

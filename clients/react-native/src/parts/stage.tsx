@@ -1,9 +1,8 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { ActivityIndicator, Pressable, StyleSheet, View } from "react-native";
 import { chooseFit, type Size } from "../../../core/display/fit.ts";
 import { pickCaptions } from "../../../core/display/pick-captions.ts";
 import type { Event } from "../../../core/model/event.ts";
-import { deviceLocale } from "../device/device-locale.ts";
 import type { Playback } from "../hooks/use-playback.ts";
 import { Player } from "../player/player.tsx";
 import { useSurfaces } from "../provider/surface-context.ts";
@@ -12,7 +11,7 @@ import { Launch } from "./launch.tsx";
 import { Poster } from "./picture.tsx";
 import { TextButton, Words } from "./words.tsx";
 
-/** A video's poster and, where it is loaded, its player. A tap pauses and plays. */
+/** A video's poster and, while it is loaded, its player. A tap toggles playback. */
 export const Stage = ({
   event,
   size,
@@ -33,8 +32,7 @@ export const Stage = ({
   readonly isMuted: boolean;
   readonly hasCaptions: boolean;
 }): ReactNode => {
-  const { labels } = useSurfaces();
-  const [locale] = useState(deviceLocale);
+  const { words, language } = useSurfaces();
   const { videoUrl, captions } = event;
   const { isPaused, isFailed, isBuffering, setPaused, attempt, retry, playerProps } = playback;
   const fit = chooseFit(event, size, maxCrop);
@@ -49,7 +47,7 @@ export const Stage = ({
           fit={fit}
           isMuted={isMuted}
           captions={captions}
-          captionLanguage={hasCaptions && captions ? pickCaptions(captions, locale)?.language : undefined}
+          captionLanguage={hasCaptions && captions ? pickCaptions(captions, language)?.language : undefined}
           {...playerProps}
         />
       )}
@@ -77,8 +75,8 @@ export const Stage = ({
       {isFailed && (
         <View style={[StyleSheet.absoluteFill, styles.middle, styles.through]}>
           <View style={styles.failure} accessibilityLiveRegion="polite">
-            <Words style={styles.words}>{labels.cannotPlay}</Words>
-            <TextButton text={labels.tryAgain} colour="#111111" style={styles.retry} onPress={retry} />
+            <Words style={styles.words}>{words.cantPlay}</Words>
+            <TextButton text={words.tryAgain} colour="#111111" style={styles.retry} onPress={retry} />
           </View>
         </View>
       )}

@@ -1,7 +1,7 @@
 import type { Event } from "../../../core/model/event.ts";
-import type { Labels } from "../labels.ts";
+import type { Words } from "../words/english.ts";
 
-/** 1234 as `1.2K`: counters only. */
+/** 1234 as `1.2K`, for counters only. */
 export const countText = (count: number): string => {
   const [divisor, unit] = count >= 999_950 ? [1_000_000, "M"] : [1_000, "K"];
   if (count < 1_000) return String(count);
@@ -9,16 +9,16 @@ export const countText = (count: number): string => {
   return `${rounded >= 99.95 ? Math.round(rounded) : Number(rounded.toFixed(1))}${unit}`;
 };
 
-/** A label with a value in its place. */
+/** A label with an inserted value. */
 export const filled = (label: string, value: string | number): string =>
   label.replace("{}", () => String(value));
 
-/** A video's title, and that it is announced: with the time until then, where that is known. */
+/** A video's title, with the remaining time if it is announced. */
 export const titleText = (
   { status, title }: Event,
-  { comingSoon }: Labels,
+  { soon }: Words,
   wait: { readonly short: string } | undefined,
-): string => (status === "upcoming" ? `${wait?.short ?? comingSoon} · ${title}` : title);
+): string => (status === "upcoming" ? `${wait?.short ?? soon} · ${title}` : title);
 
-/** Keeps a price in one piece among text of the other direction. */
+/** Isolates a price from text of the other direction. */
 export const isolated = (text: string): string => `\u2068${text}\u2069`;

@@ -10,32 +10,32 @@ export type PlayerProps = {
   /** `cover` crops, `contain` leaves bars. */
   readonly fit: "cover" | "contain";
   readonly captions?: readonly Captions[] | undefined;
-  /** BCP 47, one of the captions'; without it none are shown. */
+  /** BCP 47, one of the captions' languages. Without it, none are shown. */
   readonly captionLanguage?: string | undefined;
-  /** Where it goes on from, whenever it is another object. */
+  /** Position to seek to. Each new object seeks once. */
   readonly seekTo?: { readonly seconds: number } | undefined;
-  /** Another video is there. */
+  /** The video is loaded. */
   readonly onLoaded?: (() => void) | undefined;
-  /** Some times a second while it plays. */
+  /** Called several times per second during playback. */
   readonly onProgress?: ((positionSeconds: number, durationSeconds: number) => void) | undefined;
   readonly onBuffering?: ((isBuffering: boolean) => void) | undefined;
-  /** At the end of each round: players loop. */
+  /** Called at each end, since players loop. */
   readonly onEnd?: (() => void) | undefined;
   readonly onFailed?: (() => void) | undefined;
-  /** Another app took the sound, such as a phone call. */
+  /** Another app took the audio focus, such as a phone call. */
   readonly onInterrupted?: (() => void) | undefined;
 };
 
 const toTextTracks = (captions: readonly Captions[]): TextTracks =>
   captions.map(({ language, url }) => ({
     title: language,
-    // The player's type lists the two-letter codes; it hands any text on.
+    // The player's type lists two-letter codes, but it accepts any text.
     language: language as TextTracks[number]["language"],
     type: TextTrackType.VTT,
     uri: url,
   }));
 
-/** A looping video without controls: the only place that knows the player. */
+/** A looping video without controls. The only place that uses the player library. */
 export const Player = ({
   uri,
   isPaused,
@@ -51,7 +51,7 @@ export const Player = ({
   onFailed,
   onInterrupted,
 }: PlayerProps): ReactNode => {
-  // Another object, even of the same values, may load the video again.
+  // A new object, even with equal values, may reload the video.
   const source = useMemo(
     () => ({ uri, ...(captions && { textTracks: toTextTracks(captions) }) }),
     [uri, captions],
@@ -69,7 +69,7 @@ export const Player = ({
       muted={isMuted}
       resizeMode={fit}
       repeat
-      // A silent video leaves the shopper's music alone; one with sound is meant to be heard.
+      // A muted video leaves other apps' audio alone. An audible one takes the focus.
       disableFocus={isMuted}
       mixWithOthers={isMuted ? "mix" : "inherit"}
       ignoreSilentSwitch="ignore"

@@ -1,12 +1,12 @@
 import type { Interaction } from "../../../core/interactions/interaction.ts";
 import type { InteractionQueue } from "../../../core/interactions/interaction-queue.ts";
 
-/** Reports interactions by campaign: a body names one at most. An app has few of them. */
+/** Reports interactions by campaign, since a body has at most one. An app has few of them. */
 export const createInteractionQueues = (make: (campaign: string | undefined) => InteractionQueue) => {
   const queues = new Map<string | undefined, InteractionQueue>();
   const all = (): readonly InteractionQueue[] => [...queues.values()];
   return {
-    /** @param campaign whose videos the surface shows, where it shows those of one */
+    /** @param campaign the surface's campaign, if any */
     record(interaction: Interaction, campaign?: string): void {
       const queue = queues.get(campaign) ?? make(campaign);
       queues.set(campaign, queue);

@@ -5,33 +5,39 @@ import { type ProductProvider, provideProducts } from "../../../core/products/pr
 import type { Report } from "./report.ts";
 
 export type ProductCache = {
-  /** Asks the provider once for a video; empty, and reported, if it fails. A failure is asked again the next time. */
+  /**
+   * Calls the provider once per video. A failure is reported and returns an empty list. The next call
+   * retries.
+   */
   of(event: Event): Promise<readonly Product[]>;
-  /** The products, where the provider has answered already; none where it failed. */
+  /** The loaded products. `undefined` before the answer, empty after a failure. */
   known(event: Event): readonly Product[] | undefined;
 };
 
 export const createProductCache = ({
   provider,
   clock,
-  locale,
+  language,
   report,
 }: {
   readonly provider: ProductProvider;
   readonly clock: ClockPort;
-  readonly locale: string | undefined;
+  readonly language: string;
   readonly report: Report;
 }): ProductCache => {
-  // Keyed by the videos themselves: a feed that was loaded again asks again, and what is gone is collected.
+  // Keyed by the video objects, so that a reloaded feed requests them again, and old ones are
+  // garbage-collected.
   const asked = new WeakMap<Event, Promise<readonly Product[]>>();
   const found = new WeakMap<Event, readonly Product[]>();
 
   const ask = async (event: Event): Promise<readonly Product[]> => {
-    const products = await provideProducts(provider, event, { clock, locale }).catch((error: unknown) => {
-      asked.delete(event);
-      report(error);
-      return [];
-    });
+    const products = await provideProducts(provider, event, { clock, locale: language }).catch(
+      (error: unknown) => {
+        asked.delete(event);
+        report(error);
+        return [];
+      },
+    );
     found.set(event, products);
     return products;
   };

@@ -1,20 +1,20 @@
 import { type ReactNode, useCallback, useEffect, useInsertionEffect, useMemo, useRef, useState } from "react";
-import { type Consent, type ConsentState, createConsent } from "../../../core/consent.ts";
+import { type Consent, createConsent } from "../../../core/consent.ts";
 import {
-  type Configuration,
   ConfigurationError,
+  type ResolvedConfiguration,
   resolveConfiguration,
 } from "../../../core/model/configuration.ts";
 import type { Handlers } from "../../../core/model/handlers.ts";
-import { readHttpUrl } from "../../../core/reading.ts";
 import { readLanguage } from "../../../core/text/language.ts";
 import { type AsyncStorage, type DeviceStorage, openStorage } from "../device/async-storage.ts";
 import { deviceClock } from "../device/clock.ts";
+import { deviceLocale } from "../device/device-locale.ts";
 import { followApp } from "../device/follow-app.ts";
-import type { Insets } from "../device/insets.ts";
 import { deviceNetwork } from "../device/network.ts";
-import { LABELS, type Labels } from "../labels.ts";
-import { callHandler } from "./call-handler.ts";
+import { findWords } from "../words/words.ts";
+import { callApp } from "./call-app.ts";
+import type { Configuration } from "./configuration.ts";
 import { createProductCache } from "./product-cache.ts";
 import { type Report, reportTo } from "./report.ts";
 import { createRuntime, type Runtime } from "./runtime.ts";
@@ -22,35 +22,10 @@ import { createRuntimeSlot } from "./runtime-slot.ts";
 import { type SurfaceContext, Surfaces } from "./surface-context.ts";
 
 export type ShoppableVideoProviderProps = {
-  /** The same on all platforms. */
+  /** An invalid one shows nothing, and `onError` receives the reason. */
   readonly configuration: Configuration;
-  /** Where the service answers, such as `https://videos.example.com`. */
-  readonly baseUrl: string;
-  /** What the app does with shoppers' actions. Each one is optional. */
+  /** Handlers for shoppers' actions. Each one is optional. */
   readonly handlers?: Handlers | undefined;
-  /**
-   * Keeps signals and likes between starts, such as AsyncStorage. Without it they live in memory, and nobody takes part in
-   * experiments.
-   */
-  readonly storage?: AsyncStorage | undefined;
-  /**
-   * The shopper's consent. `waiting`: nothing is stored or sent yet. `refused`: what was stored is deleted, and
-   * nothing is recorded. By default `given`.
-   */
-  readonly consent?: ConsentState | undefined;
-  /** How prices and times are written (BCP 47); by default the device's locale. */
-  readonly locale?: string | undefined;
-  /** Words in the app's language; those that are missing are English. */
-  readonly labels?: Partial<Labels> | undefined;
-  /**
-   * Colour scheme of the app's screens: pass `useColorScheme()` if they follow the device. By default `light`, as most apps are:
-   * white words on a white screen would be gone.
-   */
-  readonly colorScheme?: "light" | "dark" | "unspecified" | null | undefined;
-  /** Where notches and bars cover the window, as `react-native-safe-area-context` tells; else estimated. */
-  readonly safeArea?: Insets | undefined;
-  /** Takes what goes wrong: of the feed, the product provider, the storage, a player, or a handler. */
-  readonly onError?: ((error: Error) => void) | undefined;
   readonly children?: ReactNode;
 };
 
@@ -65,31 +40,45 @@ const useLatest = <Value,>(value: Value): { readonly current: Value } => {
   return latest;
 };
 
-/** Apps write configurations inline: as long as its values are the same, so is the result. */
-const useConfiguration = (configuration: Configuration, baseUrl: string) => {
-  const { brand, statuses, theme, productProvider } = resolveConfiguration(configuration);
-  if (readHttpUrl(baseUrl) === undefined) {
-    throw new ConfigurationError("invalid_base_url", "baseUrl: expected the service's address (https://…)");
+/** Replaces an invalid configuration. It causes no requests. */
+const UNUSABLE = resolveConfiguration({ storeId: "br_none", baseUrl: "https://unusable.invalid" });
+
+const check = (configuration: Configuration): ResolvedConfiguration | ConfigurationError => {
+  try {
+    return resolveConfiguration(configuration);
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error;
+    throw error;
   }
-  const values = JSON.stringify({ brand, statuses, theme });
+};
+
+/** Apps write configurations inline, so the result is memoized by its values. */
+const useConfiguration = (configuration: Configuration, report: Report) => {
+  const checked = check(configuration);
+  const problem = checked instanceof ConfigurationError ? checked : undefined;
+  const isUsable = problem === undefined;
+  const { brand, baseUrl, statuses, theme, productProvider } =
+    checked instanceof ConfigurationError ? UNUSABLE : checked;
+  const latest = useLatest(problem);
+  useEffect(() => {
+    if (problem?.code) report(latest.current);
+  }, [problem?.code, latest, report]);
+  const values = JSON.stringify({ brand, baseUrl, statuses, theme });
   return useMemo(
     () => ({
-      ...(JSON.parse(values) as { brand: string; statuses: typeof statuses; theme: typeof theme }),
+      ...(JSON.parse(values) as Omit<ResolvedConfiguration, "productProvider">),
       productProvider,
+      isUsable,
     }),
-    [values, productProvider],
+    [values, productProvider, isUsable],
   );
 };
 
-const useConsent = (state: ConsentState) => {
-  const [consent] = useState(() => {
-    const made = createConsent({ required: state !== "given" });
-    if (state === "refused") made.set(false);
-    return made;
-  });
+const useConsent = (isRequired: boolean) => {
+  const [consent] = useState(() => createConsent({ required: isRequired }));
   useEffect(() => {
-    if (state !== "waiting") consent.set(state === "given");
-  }, [consent, state]);
+    if (isRequired) consent.require();
+  }, [consent, isRequired]);
   return consent;
 };
 
@@ -104,29 +93,32 @@ const useStoragePort = (storage: AsyncStorage | undefined, consent: Consent, rep
 };
 
 /**
- * Wraps the app once; `Reel`, `Feed`, `Carousel` and `useSignals` work anywhere below it.
- *
- * @throws ConfigurationError for a configuration that can't work, above all a `store_id` in place of the brand
+ * Wraps the app once. `Reel`, `Feed`, `Carousel` and `useShoppableVideoSession` work anywhere below it. It
+ * never throws.
  */
 export const ShoppableVideoProvider = (props: ShoppableVideoProviderProps): ReactNode => {
-  const { handlers = NO_HANDLERS, storage, consent: consentState = "given", labels, onError } = props;
-  const locale = props.locale && readLanguage(props.locale);
-  const { configuration, baseUrl, colorScheme, safeArea, children } = props;
-  const ground = colorScheme === "dark" ? "dark" : "light";
-  const { brand, statuses, theme, productProvider } = useConfiguration(configuration, baseUrl);
-  const latest = useLatest({ handlers, onError });
+  const { configuration, handlers = NO_HANDLERS, children } = props;
+  const { storage, cart, showsAddToCart = true, requiresConsent = false, onError } = configuration;
+  const language = readLanguage(configuration.language, deviceLocale());
+  const ground = configuration.colorScheme === "dark" ? "dark" : "light";
+  const latest = useLatest({ handlers, cart, onError });
   const report = useCallback<Report>((error) => reportTo(latest.current.onError, error), [latest]);
-  const consent = useConsent(consentState);
+  const { brand, baseUrl, statuses, theme, productProvider, isUsable } = useConfiguration(
+    configuration,
+    report,
+  );
+  const consent = useConsent(requiresConsent);
   const openPort = useStoragePort(storage, consent, report);
   const [slot] = useState(createRuntimeSlot);
   const [runtime, setRuntime] = useState<Runtime>();
 
   useEffect(() => {
+    if (!isUsable) return undefined;
     let isCurrent = true;
     void openPort().then((port) => {
       if (!isCurrent) return;
       const ports = { storage: port, consent, network: deviceNetwork, clock: deviceClock };
-      const opened = createRuntime({ brand, baseUrl, locale, ...ports });
+      const opened = createRuntime({ brand, baseUrl, language, ...ports });
       slot.open(opened);
       setRuntime(opened);
     });
@@ -135,7 +127,7 @@ export const ShoppableVideoProvider = (props: ShoppableVideoProviderProps): Reac
       slot.close();
       setRuntime(undefined);
     };
-  }, [brand, baseUrl, locale, openPort, consent, slot]);
+  }, [isUsable, brand, baseUrl, language, openPort, consent, slot]);
 
   useEffect(
     () =>
@@ -146,30 +138,63 @@ export const ShoppableVideoProvider = (props: ShoppableVideoProviderProps): Reac
   );
 
   const products = useMemo(
-    () => createProductCache({ provider: productProvider, clock: deviceClock, locale, report }),
-    [productProvider, locale, report],
+    () => createProductCache({ provider: productProvider, clock: deviceClock, language, report }),
+    [productProvider, language, report],
   );
   const handled = Object.entries(handlers)
     .flatMap(([name, handler]: [string, unknown]) => (handler ? name : []))
     .join();
-  const words = JSON.stringify(labels ?? {});
-  const insets = JSON.stringify(safeArea ?? null);
+  const hasCart = cart !== undefined;
+  const own = JSON.stringify(configuration.words ?? {});
+  const insets = JSON.stringify(configuration.safeArea ?? null);
   const context = useMemo<SurfaceContext>(
     () => ({
+      isUsable,
       runtime,
-      whenOpen: slot.whenOpen,
+      whenOpen: () => (isUsable ? slot.whenOpen() : Promise.resolve(undefined)),
+      setConsent: consent.set,
       statuses,
       theme,
-      labels: { ...LABELS, ...JSON.parse(words) },
-      locale,
+      words: findWords(language, JSON.parse(own)),
+      language,
       ground,
       safeArea: JSON.parse(insets) ?? undefined,
       products,
       report,
+      showsAddToCart,
       handles: (name) => handled.split(",").includes(name),
-      call: (name, ...args) => callHandler(latest.current.handlers, name, args, report),
+      call: (name, ...args) =>
+        callApp(
+          () => (latest.current.handlers[name] as ((...args: unknown[]) => unknown) | undefined)?.(...args),
+          report,
+          "handler_failed",
+          `The handler ${name} failed`,
+        ),
+      cart: hasCart
+        ? async (product, event) => {
+            const ask = () => latest.current.cart?.(product, event) ?? false;
+            return (await callApp(ask, report, "cart_failed", "The cart failed")) === true;
+          }
+        : undefined,
     }),
-    [runtime, slot, statuses, ground, theme, words, locale, insets, products, report, handled, latest],
+    [
+      isUsable,
+      runtime,
+      slot,
+      consent,
+      statuses,
+      theme,
+      language,
+      own,
+      ground,
+      insets,
+      products,
+      report,
+      showsAddToCart,
+      handled,
+      hasCart,
+      latest,
+    ],
   );
   return <Surfaces value={context}>{children}</Surfaces>;
 };

@@ -1,18 +1,20 @@
 /**
  * - `handler_failed`: one of the app's handlers threw or rejected
- * - `storage_failed`: the app's storage did
+ * - `cart_failed`: the app's cart threw or rejected
+ * - `storage_failed`: the app's storage threw or rejected
  * - `playback_failed`: a video can't be played
  * - `share_failed`: the device's share sheet could not be shown
- * - `not_tapped`: the app said that a product was added from a video in which nobody had tapped it
+ * - `not_tapped`: the app reported an add from a video in which the product was not tapped
  */
 export type ShoppableVideoErrorCode =
   | "handler_failed"
+  | "cart_failed"
   | "storage_failed"
   | "playback_failed"
   | "share_failed"
   | "not_tapped";
 
-/** What went wrong beside the feed and the product provider, which have errors of their own. */
+/** Error of any part except the feed and the product provider, which have their own classes. */
 export class ShoppableVideoError extends Error {
   override readonly name = "ShoppableVideoError";
   readonly code: ShoppableVideoErrorCode;
@@ -23,10 +25,10 @@ export class ShoppableVideoError extends Error {
   }
 }
 
-/** Takes what went wrong; never throws. */
+/** Receives errors. Never throws. */
 export type Report = (error: unknown) => void;
 
-/** @param onError the app's own; without it the console is told */
+/** @param onError the app's own. Default: the console */
 export const reportTo = (onError: ((error: Error) => void) | undefined, error: unknown): void => {
   try {
     if (onError) onError(error instanceof Error ? error : new Error(String(error)));

@@ -1,6 +1,6 @@
 import type { Runtime } from "./runtime.ts";
 
-/** Holds the open runtime, and answers those who asked before it was open. */
+/** Holds the open runtime, and resolves earlier requests once it is open. */
 export const createRuntimeSlot = () => {
   let runtime: Runtime | undefined;
   let waiting: ((runtime: Runtime | undefined) => void)[] = [];
@@ -17,7 +17,7 @@ export const createRuntimeSlot = () => {
       runtime = opened;
       answer();
     },
-    /** The provider is gone, or about to open another. */
+    /** The provider is unmounted, or about to open another one. */
     close(): void {
       runtime?.close();
       runtime = undefined;

@@ -12,30 +12,30 @@ import type { DeviceStorage } from "../device/async-storage.ts";
 import { createInteractionQueues, type InteractionQueues } from "./interaction-queues.ts";
 import { createTappedProducts, type TappedProducts } from "./tapped-products.ts";
 
-/** What all surfaces below a provider share. */
+/** State shared by all surfaces of a provider. */
 export type Runtime = {
   readonly brand: string;
   readonly feed: FeedClient;
-  /** These videos as the service has them now. */
+  /** Requests the current state of these videos from the service. */
   readonly ask: (eventIds: readonly number[]) => Promise<readonly Event[]>;
   readonly signals: SignalsStore;
   readonly likes: OwnMarks;
   readonly saves: OwnMarks;
   readonly interactions: InteractionQueues;
   readonly tapped: TappedProducts;
-  /** Whether the shopper is to see no videos, by the `experiment` of a feed: see `createHoldout`. */
+  /** Returns whether the feed's `experiment` hides videos from the shopper. See `createHoldout`. */
   readonly isHeld: (experiment: unknown) => boolean;
-  /** Sends what is unsent and ends all subscriptions and timers. */
+  /** Sends unsent interactions and ends all subscriptions and timers. */
   close(): void;
 };
 
-/** What this start of the app does in each experiment, though its provider may be mounted anew. */
+/** Decisions of this app start, kept if the provider is mounted again. */
 const decided = new Map<string, boolean>();
 
 export const createRuntime = ({
   brand,
   baseUrl,
-  locale,
+  language,
   storage,
   consent,
   network,
@@ -43,7 +43,7 @@ export const createRuntime = ({
 }: {
   readonly brand: string;
   readonly baseUrl: string;
-  readonly locale: string | undefined;
+  readonly language: string;
   readonly storage: DeviceStorage;
   readonly consent: Consent;
   readonly network: NetworkPort;
@@ -61,10 +61,10 @@ export const createRuntime = ({
   const holdout = createHoldout({ storage, network, clock, consent, draw, decided });
   return {
     brand,
-    feed: createFeedClient({ baseUrl, network, clock, locale }),
+    feed: createFeedClient({ baseUrl, network, clock, locale: language }),
     async ask(eventIds) {
-      // A client of its own keeps no older answer.
-      const client = createFeedClient({ baseUrl, network, clock, locale });
+      // A separate client, without cached answers.
+      const client = createFeedClient({ baseUrl, network, clock, locale: language });
       return (await client.page({ brand, eventIds, statuses: SHOWN_STATUSES })).events;
     },
     signals,
@@ -72,7 +72,7 @@ export const createRuntime = ({
     saves,
     interactions,
     tapped: createTappedProducts({ signals, interactions }),
-    // Whose arm is forgotten would be counted at each start, and never held out.
+    // Without persistent storage, a shopper would get a new arm at each start.
     isHeld: (experiment) => storage.lasts && holdout.isHeld(experiment, { brand, baseUrl }),
     close() {
       for (const part of [holdout, signals, liked, saved, likes, saves, interactions]) part.close();

@@ -4,19 +4,20 @@ import type { InteractionQueues } from "./interaction-queues.ts";
 
 type Place = { readonly widgetType: WidgetType; readonly campaign: string | undefined };
 
-/** Where a product was tapped, so that the app can say later that it went into the cart. */
+/** Surface in which a product was tapped, kept so that the app can report a later add to cart. */
 export type TappedProducts = {
-  /** A shopper tapped a product, or its "Add", there. */
+  /** A shopper tapped a product or its "Add" there. */
   tap(eventId: number, productId: string, place: Place): void;
   /**
-   * The app's cart took the product: the signal is stored and the figure reported.
+   * The app's cart accepted the product: stores the signal and reports the interaction.
    *
-   * @returns `false`, and nothing is recorded, for a product that nobody tapped in that video since the app was opened
+   * @returns `false`, without recording, for a product that was not tapped in that video since the app was
+   * opened
    */
   added(eventId: number, productId: string): boolean;
 };
 
-/** Beyond it the oldest are forgotten. */
+/** Beyond this number, the oldest are dropped. */
 const MAX_TAPS = 500;
 
 export const createTappedProducts = ({

@@ -1,27 +1,33 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useMemo } from "react";
+import { useSurfaces } from "./surface-context.ts";
 
-/** Which of the brand's videos a surface shows; without any of these, all. */
+/** Selects the videos of a surface. Without any of these fields, it shows all videos of the brand. */
 export type VideoChoice = {
-  /** The videos of a campaign, by its name. */
+  /** The id of a campaign, whose videos are shown. */
   readonly campaign?: string | undefined;
-  /** The videos that show a product, by your id of it. */
+  /** The merchant's id of a product, whose videos are shown. */
   readonly productId?: string | undefined;
-  /** These videos, 20 at most. Of an empty list nothing is shown. */
+  /** Ids of videos, at most 20. An empty list shows nothing. */
   readonly eventIds?: readonly number[] | undefined;
 };
 
 const Choice = createContext<VideoChoice>({});
 
-/** The choice of the surface around. */
+/** The selection of the enclosing surface. */
 export const useVideoChoice = (): VideoChoice => useContext(Choice);
 
-/** Gives a surface the properties of a choice, which all parts of it see. Equal values are one choice. */
+/**
+ * Adds the selection's properties to a surface and provides them to its parts. Equal values are one
+ * selection.
+ */
 export const withVideoChoice =
   <Props extends object>(Surface: ComponentType<Props>) =>
   (props: Props & VideoChoice): ReactNode => {
     const { campaign, productId, eventIds } = props;
     const values = JSON.stringify({ campaign, productId, eventIds });
     const choice = useMemo<VideoChoice>(() => JSON.parse(values), [values]);
+    const { isUsable } = useSurfaces();
+    if (!isUsable) return null;
     return (
       <Choice value={choice}>
         <Surface {...props} />

@@ -19,9 +19,9 @@ const SCRIM: ScrimStops = [
   [1, 0.72],
 ];
 
-/** What stands over a card's picture: its title and first product. */
+/** Text over a card's picture: title and first product. */
 export const CardText = ({ event }: { readonly event: Event }): ReactNode => {
-  const { labels } = useSurfaces();
+  const { words } = useSurfaces();
   const wait = useWait(event);
   const products = useProducts(event) ?? [];
   const [first] = products;
@@ -29,7 +29,7 @@ export const CardText = ({ event }: { readonly event: Event }): ReactNode => {
     <View style={styles.lower}>
       <Scrim stops={SCRIM} />
       <Words style={styles.title} lines={2}>
-        {titleText(event, labels, wait)}
+        {titleText(event, words, wait)}
       </Words>
       {first && (
         <View style={styles.chip} aria-hidden>
@@ -44,7 +44,7 @@ export const CardText = ({ event }: { readonly event: Event }): ReactNode => {
   );
 };
 
-/** One video of a carousel: its poster. A player may lie above it. */
+/** One video of a carousel: its poster, below a possible player. */
 export const CarouselCard = ({
   event,
   size,
@@ -56,14 +56,14 @@ export const CarouselCard = ({
   readonly onOpen: () => void;
   readonly ref?: Ref<HostView>;
 }): ReactNode => {
-  const { labels } = useSurfaces();
+  const { words } = useSurfaces();
   const wait = useWait(event);
   return (
     <Pressable
       ref={ref}
       testID={`card-${event.eventId}`}
       accessibilityRole="button"
-      accessibilityLabel={`${labels.openVideo}: ${titleText(event, labels, wait)}`}
+      accessibilityLabel={titleText(event, words, wait)}
       onPress={onOpen}
       style={({ pressed }) => [styles.card, size, pressed && styles.pressed]}
     >

@@ -15,8 +15,8 @@ type Row = {
 };
 
 /**
- * One player, for one video after the other, with the card's text over it. It is seen, plays and counts once it has loaded
- * its video: what it tells before may be of the video before.
+ * A reusable player with the card's text over it. It is visible and counts only after its video is loaded,
+ * since earlier events may belong to the previous video.
  */
 const PooledPlayer = ({
   event,
@@ -46,8 +46,8 @@ const PooledPlayer = ({
 };
 
 /**
- * The players of a row, one for each card that is seen as a whole, above the cards. Where the row is scrolled they go on
- * to other cards: making a player takes a phone longer than loading a preview.
+ * The players of a row, one per fully visible card, above the cards. When the row is scrolled they move to
+ * other cards, since creating a player takes a phone longer than loading a preview.
  */
 export const CarouselPlayers = ({
   events,
@@ -56,12 +56,12 @@ export const CarouselPlayers = ({
   ...row
 }: Row & {
   readonly events: readonly Event[];
-  /** How many whole cards there is room for: of so many in a row, each has a player of its own. */
+  /** Number of whole cards that fit. Each card in a run of this length has its own player. */
   readonly count: number;
-  /** From the start of a card to that of the next. */
+  /** From the start of a card to the start of the next. */
   readonly step: number;
 }): ReactNode => {
-  /** The index of the card that each player plays, or played last. */
+  /** The index of the card that each player plays or played last. */
   const places = useRef<number[]>([]).current;
   events.forEach(({ eventId }, index) => {
     if (row.visible.includes(eventId)) places[index % count] = index;

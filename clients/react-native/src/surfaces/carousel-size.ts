@@ -1,13 +1,13 @@
 import type { Size } from "../../../core/display/fit.ts";
 
-/** From which width of the container on how many whole cards are seen. */
+/** Number of fully visible cards by minimum width. */
 const STEPS = [
   [1240, 6],
   [960, 5],
   [690, 4],
   [460, 3],
 ] as const;
-/** How much of the next card is seen. */
+/** Visible share of the next card. */
 const NEXT_CARD_SHARE = 0.35;
 
 export const PADDING = 16;

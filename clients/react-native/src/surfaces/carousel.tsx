@@ -19,11 +19,11 @@ import { ReelPager } from "./reel-pager.tsx";
 export type CarouselProps = VideoChoice & {
   /** A heading above the videos. */
   readonly title?: string | undefined;
-  /** `false` while the app shows another screen or tab: then nothing plays. By default `true`. */
+  /** `false` while the app shows another screen or tab: nothing plays then. Default: `true`. */
   readonly isActive?: boolean | undefined;
 };
 
-/** A card that is seen as a whole plays: six at most, on a wide tablet. */
+/** Fully visible cards play: at most six, on a wide tablet. */
 const FULLY_VISIBLE = { itemVisiblePercentThreshold: 100, minimumViewTime: 150 };
 
 const Row = ({ title, isActive = true }: CarouselProps): ReactNode => {
@@ -50,7 +50,8 @@ const Row = ({ title, isActive = true }: CarouselProps): ReactNode => {
     if (card) AccessibilityInfo.sendAccessibilityEvent?.(card, "focus");
   };
 
-  // What the app shows now must not stay below the Reel, nor find it open when it comes back.
+  // Closes the Reel when the surface becomes inactive, so that it neither covers the app's next screen nor reopens
+  // later.
   useEffect(() => {
     if (!isActive) setOpened(undefined);
   }, [isActive]);
@@ -84,7 +85,7 @@ const Row = ({ title, isActive = true }: CarouselProps): ReactNode => {
           horizontal
           data={events}
           keyExtractor={({ eventId }) => String(eventId)}
-          // Not `extraData`: after each change of it the list forgets to say that nothing is seen any more.
+          // Not `extraData`, since after changing it the list no longer reports when nothing is visible.
           renderItem={({ item }) => (
             <CarouselCard
               ref={(card) => {
@@ -96,7 +97,8 @@ const Row = ({ title, isActive = true }: CarouselProps): ReactNode => {
               onOpen={() => setOpened(item.eventId)}
             />
           )}
-          // Drawn last, and so above the cards; as long as the row, since Android leaves out what begins off screen.
+          // Rendered last, and so above the cards. As long as the row, since Android clips views that start
+          // off-screen.
           ListFooterComponent={
             isOnScreen && !isStopped && !isReduced && isInFront ? (
               <CarouselPlayers
@@ -147,7 +149,7 @@ const Row = ({ title, isActive = true }: CarouselProps): ReactNode => {
   );
 };
 
-/** A row of silent videos. A tap on one opens the Reel there, over the whole screen. Without videos it shows nothing. */
+/** A row of silent videos. A tap on one opens the Reel there, full screen. Without videos it is empty. */
 export const Carousel = withVideoChoice(Row);
 
 const styles = {

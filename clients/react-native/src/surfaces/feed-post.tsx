@@ -16,7 +16,7 @@ import { countText, titleText } from "../parts/texts.ts";
 import { TextButton, Words } from "../parts/words.tsx";
 import { useSurfaces } from "../provider/surface-context.ts";
 
-/** Height that is kept for the products, so that nothing moves when they arrive. */
+/** Reserved height of the products, to avoid layout shift. */
 const STRIP_HEIGHT = 76;
 
 export type FeedPostProps = {
@@ -48,7 +48,7 @@ const Head = ({ name, ground }: { readonly name: string; readonly ground: FeedPo
 /** One video of a Feed: author, video, buttons, title, products. */
 export const FeedPost = memo((props: FeedPostProps): ReactNode => {
   const { event, celebrityName, media, ground, isActive, seen, isLoaded, isMuted, setMuted } = props;
-  const { labels, theme } = useSurfaces();
+  const { words, theme } = useSurfaces();
   const wait = useWait(event);
   const { ink } = GROUNDS[ground];
   const playback = usePlayback(event, { isActive, playedIn: "feed", widgetType: "collection", seen });
@@ -85,18 +85,18 @@ export const FeedPost = memo((props: FeedPostProps): ReactNode => {
       <View style={styles.actions}>
         <IconButton
           icon="heart"
-          label={labels.like}
+          label={words.like}
           isOn={isLiked}
           isFilled={isLiked}
           colour={isLiked ? theme.likeActive : ink}
           onPress={actions.toggleLike}
         />
         <Words style={[styles.count, { color: ink }]}>{countText(actions.likes)}</Words>
-        <IconButton icon="share" label={labels.share} colour={ink} onPress={actions.share} />
+        <IconButton icon="share" label={words.share} colour={ink} onPress={actions.share} />
         <View style={styles.space} />
         <IconButton
           icon="bookmark"
-          label={labels.save}
+          label={words.save}
           isOn={isSaved}
           isFilled={isSaved}
           colour={ink}
@@ -104,7 +104,7 @@ export const FeedPost = memo((props: FeedPostProps): ReactNode => {
         />
       </View>
       <Words style={[styles.title, { color: ink }]} lines={3}>
-        {titleText(event, labels, wait)}
+        {titleText(event, words, wait)}
       </Words>
       {products === undefined ? (
         <View style={{ height: STRIP_HEIGHT }} />
@@ -119,7 +119,7 @@ export const FeedPost = memo((props: FeedPostProps): ReactNode => {
               frontId={playback.frontId}
             />
             <TextButton
-              text={labels.viewAllProducts}
+              text={words.viewAll}
               colour={ink}
               style={styles.viewAll}
               onPress={() => {

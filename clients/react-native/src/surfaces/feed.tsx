@@ -12,16 +12,16 @@ import { type VideoChoice, withVideoChoice } from "../provider/video-choice.tsx"
 import { FeedPost } from "./feed-post.tsx";
 
 export type FeedProps = VideoChoice & {
-  /** The author that stands on each post. It filters nothing. */
+  /** The author to show on each post. Not a filter. */
   readonly celebrityName?: string | undefined;
-  /** `false` while the app shows another screen or tab: then no player is loaded. By default `true`. */
+  /** `false` while the app shows another screen or tab: no player is loaded then. Default: `true`. */
   readonly isActive?: boolean | undefined;
 };
 
-/** A post counts as seen from this share on: at least half of its video is then on the screen. */
+/** Visible share from which a post counts as seen. At least half of its video is then visible. */
 const SEEN = { itemVisiblePercentThreshold: 65, minimumViewTime: 150 };
 const MAX_COLUMN = 480;
-/** So that a post fits on a screen that is turned. */
+/** Lets a post fit in landscape. */
 const MAX_SHARE = 0.7;
 
 const mediaSize = (list: Size): Size => {
@@ -67,7 +67,7 @@ const Posts = ({ celebrityName, isActive = true }: FeedProps): ReactNode => {
           testID="feed"
           data={events}
           keyExtractor={({ eventId }) => String(eventId)}
-          // Not `extraData`: after each change of it the list forgets to say that nothing is seen any more.
+          // Not `extraData`, since after changing it the list no longer reports when nothing is visible.
           renderItem={({ item, index }) => (
             <FeedPost
               event={item}
@@ -96,5 +96,5 @@ const Posts = ({ celebrityName, isActive = true }: FeedProps): ReactNode => {
   );
 };
 
-/** Posts to scroll through; the one that is seen plays. It fills the view that it stands in. */
+/** Posts to scroll through. The visible one plays. Fills its parent. */
 export const Feed = withVideoChoice(Posts);

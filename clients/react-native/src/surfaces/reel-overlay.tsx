@@ -15,9 +15,9 @@ import { countText, titleText } from "../parts/texts.ts";
 import { TextButton, Words } from "../parts/words.tsx";
 import { useSurfaces } from "../provider/surface-context.ts";
 
-/** Below it the row of products would cover the video; the button with the bag opens them. */
+/** Minimum screen height for the row of products. On lower screens, the bag button opens them. */
 const MIN_HEIGHT_OF_STRIP = 560;
-/** Above the title the scrim runs out. */
+/** Height of the scrim's fade above the title. */
 const SCRIM_FADE_HEIGHT = 96;
 
 const bottomStops = (height: number): ScrimStops => {
@@ -46,13 +46,13 @@ export type ReelOverlayProps = {
 };
 
 const Rail = ({ event, products, actions, openProducts }: ReelOverlayProps): ReactNode => {
-  const { labels, theme } = useSurfaces();
+  const { words, theme } = useSurfaces();
   const { isLiked, likes } = actions;
   return (
     <View style={styles.rail}>
       <IconButton
         icon="heart"
-        label={labels.like}
+        label={words.like}
         isOn={isLiked}
         isFilled={isLiked}
         colour={isLiked ? theme.likeActive : "#FFFFFF"}
@@ -61,14 +61,14 @@ const Rail = ({ event, products, actions, openProducts }: ReelOverlayProps): Rea
       />
       <IconButton
         icon="share"
-        label={labels.share}
+        label={words.share}
         text={countText(event.shareCount)}
         onPress={actions.share}
       />
       {products.length > 0 && (
         <IconButton
           icon="bag"
-          label={`${labels.products}: ${products.length}`}
+          label={`${words.products}: ${products.length}`}
           text={countText(products.length)}
           onPress={openProducts}
         />
@@ -77,12 +77,12 @@ const Rail = ({ event, products, actions, openProducts }: ReelOverlayProps): Rea
   );
 };
 
-/** The title also turns the pages for those who can't swipe: screen readers offer "next" and "previous". */
+/** The title also turns pages for shoppers who can't swipe. Screen readers offer "next" and "previous". */
 const Title = ({ event, index, count, go }: ReelOverlayProps): ReactNode => {
-  const { labels } = useSurfaces();
+  const { words } = useSurfaces();
   const wait = useWait(event);
   const [isExpanded, setExpanded] = useState(false);
-  const text = titleText(event, labels, wait);
+  const text = titleText(event, words, wait);
   return (
     <Pressable
       onPress={() => setExpanded(!isExpanded)}
@@ -93,8 +93,8 @@ const Title = ({ event, index, count, go }: ReelOverlayProps): ReactNode => {
       aria-valuenow={index + 1}
       aria-valuetext={`${index + 1} / ${count}`}
       accessibilityActions={[
-        { name: "increment", label: labels.nextVideo },
-        { name: "decrement", label: labels.previousVideo },
+        { name: "increment", label: words.nextVideo },
+        { name: "decrement", label: words.previousVideo },
       ]}
       onAccessibilityAction={({ nativeEvent }) => go(nativeEvent.actionName === "increment" ? 1 : -1)}
     >
@@ -105,11 +105,11 @@ const Title = ({ event, index, count, go }: ReelOverlayProps): ReactNode => {
   );
 };
 
-/** What stands over the lower part of a video: buttons, title, call to action, products, progress. */
+/** Overlay of the lower part of a video: buttons, title, call to action, products, progress. */
 export const ReelOverlay = (props: ReelOverlayProps): ReactNode => {
   const { event, products, actions, insets, size, progress, playback } = props;
   const { width, height } = size;
-  const { labels, handles } = useSurfaces();
+  const { words, handles } = useSurfaces();
   const [lower, setLower] = useState(0);
   const onLayout = ({ nativeEvent }: LayoutChangeEvent) => setLower(nativeEvent.layout.height);
   const { ctaUrl } = event;
@@ -127,7 +127,7 @@ export const ReelOverlay = (props: ReelOverlayProps): ReactNode => {
           {ctaUrl !== undefined && handles("onTapCTA") && (
             <TextButton
               role="link"
-              text={labels.callToAction}
+              text={words.cta}
               colour="#FFFFFF"
               style={styles.cta}
               onPress={() => actions.tapCTA(ctaUrl)}

@@ -12,12 +12,12 @@ import { useInsets } from "../hooks/use-insets.ts";
 import type { HostView } from "../parts/host-view.ts";
 import { type ReelChoices, ReelSlide } from "./reel-slide.tsx";
 
-/** Pulled down this far, the first video closes the Reel. */
+/** Pull distance that closes the Reel at the first video. */
 const CLOSE_PULL = 120;
-/** One before and one after: three players. */
+/** One before and one after, so three players. */
 const LOADED_AHEAD = 1;
 
-/** Follows the active video by its id, since the list may change under the finger. */
+/** Follows the active video by its id, since the list may change during a gesture. */
 const useActive = (listed: readonly Event[], startIndex: number) => {
   const [id, setId] = useState(() => listed[startAt(startIndex, listed.length)]?.eventId);
   const last = useRef(startAt(startIndex, listed.length));
@@ -31,10 +31,10 @@ const useActive = (listed: readonly Event[], startIndex: number) => {
 };
 
 /**
- * Swipes through videos, one on a screen.
+ * Swipes through videos, one per screen.
  *
  * @param events at least one
- * @param widgetType what the Reel was opened from; a Reel of its own is an `embed`
+ * @param widgetType the surface that opened the Reel. A Reel in the app is an `embed`
  */
 export const ReelPager = ({
   events: listed,
@@ -48,7 +48,7 @@ export const ReelPager = ({
   readonly events: readonly Event[];
   readonly startIndex: number;
   readonly widgetType: WidgetType;
-  /** Those of the surface that opened the Reel. */
+  /** Impressions of the surface that opened the Reel. */
   readonly impressions?: Impressions | undefined;
   readonly isActive: boolean;
   readonly onClose?: () => void;
@@ -60,7 +60,7 @@ export const ReelPager = ({
   const [insets, measure] = useInsets(view);
   const { events, index, setActiveId } = useActive(listed, startIndex);
   const impressions = useImpressions(widgetType, isActive ? [events[index]?.eventId] : [], opener);
-  /** Where the list stands. */
+  /** Scroll position of the list. */
   const shown = useRef({ index, height: 0 });
   const [choices, setChoices] = useState<ReelChoices>({ isMuted: true, hasCaptions: true });
   const choose = useCallback((next: Partial<ReelChoices>) => setChoices((now) => ({ ...now, ...next })), []);
@@ -70,14 +70,14 @@ export const ReelPager = ({
 
   useEffect(() => {
     if (height === 0 || (shown.current.index === index && shown.current.height === height)) return;
-    // The first time the list begins there by itself.
+    // Initially the list starts there itself.
     if (shown.current.height > 0) list.current?.scrollToOffset({ offset: index * height, animated: false });
     shown.current = { index, height };
   }, [index, height]);
 
   const onScroll = ({ nativeEvent }: NativeSyntheticEvent<NativeScrollEvent>): void => {
     const { contentOffset, layoutMeasurement } = nativeEvent;
-    // While the screen is turned, offsets belong to the old height.
+    // During a rotation, offsets belong to the old height.
     if (height === 0 || Math.abs(layoutMeasurement.height - height) > 1) return;
     const next = startAt(Math.round(contentOffset.y / height), events.length);
     if (next === shown.current.index) return;

@@ -15,7 +15,7 @@ import { Stage } from "../parts/stage.tsx";
 import { useSurfaces } from "../provider/surface-context.ts";
 import { ReelOverlay } from "./reel-overlay.tsx";
 
-/** What a shopper chose for all videos of a Reel. */
+/** A shopper's choices for all videos of a Reel. */
 export type ReelChoices = { readonly isMuted: boolean; readonly hasCaptions: boolean };
 
 export type ReelSlideProps = {
@@ -24,9 +24,9 @@ export type ReelSlideProps = {
   readonly seen: Impressions["seen"];
   readonly index: number;
   readonly count: number;
-  /** Whether it is the one that plays. */
+  /** Set for the playing video. */
   readonly isActive: boolean;
-  /** Whether its player is mounted. */
+  /** Set while the player is mounted. */
   readonly isLoaded: boolean;
   readonly size: Size;
   readonly insets: ViewInsets;
@@ -44,10 +44,10 @@ const TOP_STOPS: ScrimStops = [
 ];
 const NONE = [] as const;
 
-/** One video of a Reel, on a whole screen. */
+/** One full-screen video of a Reel. */
 export const ReelSlide = memo((props: ReelSlideProps): ReactNode => {
   const { event, widgetType, seen, isActive, isLoaded, size, insets, choices, choose, onClose } = props;
-  const { labels } = useSurfaces();
+  const { words } = useSurfaces();
   const [progress] = useState(() => new Animated.Value(0));
   const playback = usePlayback(event, {
     isActive,
@@ -95,7 +95,7 @@ export const ReelSlide = memo((props: ReelSlideProps): ReactNode => {
               {event.captions && (
                 <IconButton
                   icon="captions"
-                  label={labels.captions}
+                  label={words.captions}
                   isOn={choices.hasCaptions}
                   colour={choices.hasCaptions ? "#FFFFFF" : "#C9CCD0"}
                   onPress={() => choose({ hasCaptions: !choices.hasCaptions })}
@@ -104,7 +104,7 @@ export const ReelSlide = memo((props: ReelSlideProps): ReactNode => {
             </>
           )}
           <View style={styles.space} />
-          {onClose && <IconButton icon="close" label={labels.close} onPress={onClose} />}
+          {onClose && <IconButton icon="close" label={words.close} onPress={onClose} />}
         </View>
       </View>
       <ReelOverlay

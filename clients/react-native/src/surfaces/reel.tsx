@@ -8,7 +8,7 @@ import { ReelPager } from "./reel-pager.tsx";
 export type ReelProps = VideoChoice & {
   /** Index of the first video, from 0. */
   readonly startIndex?: number | undefined;
-  /** `false` while the app shows another screen or tab: then no player is loaded. By default `true`. */
+  /** `false` while the app shows another screen or tab: no player is loaded then. Default: `true`. */
   readonly isActive?: boolean | undefined;
 };
 
@@ -32,7 +32,7 @@ const Videos = ({ startIndex = 0, isActive = true }: ReelProps): ReactNode => {
   );
 };
 
-/** Full-screen vertical videos to swipe through. It fills the view that it stands in. */
+/** Full-screen vertical videos to swipe through. Fills its parent. */
 export const Reel = withVideoChoice(Videos);
 
 const styles = { reel: { flex: 1, backgroundColor: "#000000" } } as const;

@@ -1,32 +1,42 @@
 import { act, fireEvent, render, screen } from "@testing-library/react-native";
 import type { ReactNode } from "react";
 import {
+  type Configuration,
   catalogProductProvider,
+  type Handlers,
   ShoppableVideoProvider,
-  type ShoppableVideoProviderProps,
 } from "../../src/index.ts";
 
 export const PHONE = { width: 390, height: 800 };
 
-type AppProps = Partial<Omit<ShoppableVideoProviderProps, "children" | "configuration">> & {
-  readonly configuration?: Partial<ShoppableVideoProviderProps["configuration"]>;
-};
+/** Fields of the configuration, and the handlers. */
+type AppProps = Partial<Configuration> & { readonly handlers?: Handlers };
 
-export const App = ({ configuration, ...props }: AppProps & { readonly children: ReactNode }): ReactNode => (
+export const App = ({
+  children,
+  handlers,
+  ...fields
+}: AppProps & { readonly children: ReactNode }): ReactNode => (
   <ShoppableVideoProvider
-    baseUrl="https://edge.example"
-    configuration={{ storeId: "br_kiln", productProvider: catalogProductProvider, ...configuration }}
-    {...props}
-  />
+    configuration={{
+      storeId: "br_kiln",
+      baseUrl: "https://edge.example",
+      productProvider: catalogProductProvider,
+      ...fields,
+    }}
+    handlers={handlers}
+  >
+    {children}
+  </ShoppableVideoProvider>
 );
 
-/** Lets promises settle and what follows from them render. */
+/** Lets promises settle and renders the results. */
 export const settle = () => act(() => new Promise<void>((resolve) => setImmediate(resolve)));
 
 /** Length of a list's content, for tests in which it doesn't matter. */
 const LONG = 100_000;
 
-/** Gives a view its size. */
+/** Sets a view's size. */
 export const layOut = (testId: string, size: { width: number; height: number } = PHONE) =>
   fireEvent(screen.getByTestId(testId), "layout", { nativeEvent: { layout: { x: 0, y: 0, ...size } } });
 
@@ -65,7 +75,7 @@ export const players = (): ReadonlyMap<number, FakePlayer> =>
 export const playing = (): readonly number[] =>
   [...players()].flatMap(([id, { isPaused }]) => (isPaused ? [] : id));
 
-/** Plays a video for some seconds, as its player reports it. */
+/** Plays a video for some seconds, with its player's reports. */
 export const watch = (eventId: number, seconds: number) =>
   act(async () => {
     for (let at = 0; at <= seconds * 4; at += 1)
@@ -90,13 +100,13 @@ export const scrollTo = async (
   await settle();
 };
 
-/** Lists render ahead some time after they know their size. */
+/** Lists render ahead shortly after their size is known. */
 export const rendered = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 120)));
 
-/** So long a video has to be on the screen to be seen. */
+/** Time for which a video must be visible to count as seen. */
 export const aSecond = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 1_050)));
 
-/** Lets a list know its size, and render what it renders ahead. */
+/** Reports a list's size, and renders its initial rows. */
 export const openList = async (testId: string, size = PHONE, length = LONG) => {
   const list = screen.getByTestId(testId);
   await fireEvent(list, "layout", { nativeEvent: { layout: { x: 0, y: 0, ...size } } });

@@ -7,12 +7,12 @@ const native = jest.requireActual<{ default: { measureInWindow: jest.Mock<void, 
   "@react-native/jest-preset/jest/MockNativeMethods",
 ).default;
 
-/** Where every view stands in the window, which is 750 by 1334 in the preset. */
+/** Sets the frame that every view reports. The window is 750 by 1334 in the preset. */
 export const standAt = (frame: Frame): void => {
   native.measureInWindow.mockImplementation((answer) => answer(...frame));
 };
 
-/** Whether the shopper asked for less motion. */
+/** Moves the app to the foreground or background, or signals low memory. */
 export const reduceMotion = (isReduced: boolean): void => {
   jest.mocked(AccessibilityInfo.isReduceMotionEnabled).mockResolvedValue(isReduced);
 };
@@ -32,7 +32,7 @@ export const memoryRunsShort = (): void => {
   for (const [type, listener] of listeners()) if (type === "memoryWarning") listener("");
 };
 
-/** Subscriptions of the device's events that were never ended. */
+/** Subscriptions to device events that were never ended. */
 export const openSubscriptions = (): number =>
   [AppState.addEventListener, AccessibilityInfo.addEventListener]
     .flatMap((add) => jest.mocked(add as jest.Mock).mock.results)

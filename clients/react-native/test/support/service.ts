@@ -1,4 +1,4 @@
-/** The service as an app sees it: a feed in pages, and what takes interactions. */
+/** A fake service for the app: a paged feed and the interactions endpoint. */
 
 export type WireEvent = Readonly<Record<string, unknown>> & { readonly event_id: number };
 
@@ -38,13 +38,13 @@ export const events = (from: number, count: number): WireEvent[] =>
 export const startService = (pages: readonly (readonly WireEvent[])[] = [events(7001, 5)]) => {
   const service = {
     pages,
-    /** Answers instead of the feed, each once. */
+    /** Replacements of feed answers, each used once. */
     instead: [] as Answer[],
     feeds: [] as URL[],
-    /** How it answers reports. */
+    /** Status that answers interaction reports. */
     takes: 202,
     campaigns: [] as (string | undefined)[],
-    /** What the first page says of one that runs. */
+    /** `experiment` field of the first page, if one is running. */
     experiment: undefined as unknown,
     interactions: [] as {
       type: string;

@@ -1,7 +1,7 @@
-/** The player is native: here it is a host element whose callbacks the tests call. Nothing else is replaced. */
+/** Replaces the native player by a host element whose callbacks the tests call. Nothing else is replaced. */
 jest.mock("../../src/player/player.tsx", () => {
   const { createElement, useEffect } = jest.requireActual<typeof import("react")>("react");
-  /** How many players were ever made, and how many there are. With `isSlow` a test says itself what has loaded. */
+  /** Numbers of created and mounted players. With `isSlow`, the test reports each load itself. */
   const made = { ever: 0, now: 0, isSlow: false };
   return {
     made,

@@ -1,6 +1,6 @@
 import type { AsyncStorage } from "../../src/index.ts";
 
-/** AsyncStorage in memory; `fails` and `hangs` make it do so. */
+/** AsyncStorage in memory. `fails` and `hangs` simulate failures. */
 export const memoryStorage = (initial: Readonly<Record<string, string>> = {}) => {
   const stored = new Map(Object.entries(initial));
   const state = { fails: false, hangs: false };

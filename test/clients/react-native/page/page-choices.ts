@@ -1,4 +1,4 @@
-/** What a test chooses in the page's address. */
+/** Options that a test passes in the page's address. */
 export type PageChoices = {
   readonly surface: "reel" | "feed" | "carousel" | "low-carousel";
   readonly baseUrl: string;

@@ -7,11 +7,11 @@ import {
   type Handlers,
   Reel,
   ShoppableVideoProvider,
-  useSignals,
+  useShoppableVideoSession,
 } from "../../../../clients/react-native/src/index.ts";
 import type { PageChoices } from "./page-choices.ts";
 
-/** What a test reads. */
+/** State that a test reads from the page. */
 type Told = {
   handlers: unknown[][];
   errors: string[];
@@ -32,7 +32,7 @@ const tell =
     page.told.handlers.push([name, ...args]);
   };
 const handlers: Handlers = {
-  onTapAddToCart: async (...args) => tell("onTapAddToCart")(...args),
+  onTapAddToCart: tell("onTapAddToCart"),
   onTapProduct: tell("onTapProduct"),
   onTapViewAllProducts: tell("onTapViewAllProducts"),
   onTapCTA: tell("onTapCTA"),
@@ -42,7 +42,7 @@ const handlers: Handlers = {
 };
 
 const Checkout = (): ReactNode => {
-  page.told.signals = useSignals().signals;
+  page.told.signals = useShoppableVideoSession().signals;
   return null;
 };
 
@@ -77,16 +77,17 @@ const Page = (): ReactNode => {
   if (!isShown) return null;
   return (
     <ShoppableVideoProvider
-      baseUrl={choices.baseUrl}
       configuration={{
         storeId: "br_kiln",
+        baseUrl: choices.baseUrl,
+        cart: async () => true,
+        onError: ({ message }) => page.told.errors.push(message),
         productProvider: catalogProductProvider,
         theme: choices.accent === undefined ? {} : { accent: choices.accent },
       }}
       handlers={handlers}
-      onError={({ message }) => page.told.errors.push(message)}
     >
-      {/* A phone has one direction for all apps; in a browser the root has it. */}
+      {/* A phone sets one direction for all apps; in a browser the root element does. */}
       <View style={{ flex: 1 }} {...{ dir: choices.direction ?? "ltr" }}>
         {SURFACES[choices.surface]}
       </View>

@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { PlayerProps } from "../../../../clients/react-native/src/player/player.tsx";
 
-/** The native player's stand-in in a browser, which knows no `react-native-video`: a video element of the same behaviour. */
+/**
+ * The native player's stand-in in a browser, which has no `react-native-video`: a video element with the same
+ * behaviour.
+ */
 export const Player = ({
   uri,
   isPaused,
@@ -55,7 +58,7 @@ export const Player = ({
   );
 };
 
-/** What this needs of a video element; the SDK is compiled without the types of a browser. */
+/** Part of a video element that the player uses. The SDK is compiled without browser types. */
 type MediaElement = {
   readonly currentTime: number;
   readonly duration: number;

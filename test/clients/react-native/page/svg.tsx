@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from "react";
 
-/** `react-native-svg` in a browser: the elements of the same names. */
+/** `react-native-svg` in a browser: the SVG elements of the same names. */
 type Props = { readonly children?: ReactNode };
 const element =
   (name: string) =>

@@ -5,23 +5,29 @@ import type { SignalStrings } from "../../../core/signals/signals-store.ts";
 import { ShoppableVideoError } from "../provider/report.ts";
 import { useSurfaces } from "../provider/surface-context.ts";
 
-export type Signals = {
-  /** The two fields of the order report; `"[]"` where there is no signal, or no consent. */
+export type ShoppableVideoSession = {
+  /** The two fields of the order report. `"[]"` without signals or consent. */
   signals(): Promise<SignalStrings>;
   /**
-   * Your cart took a product that a shopper had tapped in a video: for handlers that return no promise, and for your own
-   * product page. One that nobody tapped since the app was opened is not recorded, and `onError` hears of it.
+   * Reports that your cart accepted a product that was tapped in a video. Not needed with a `cart` in the
+   * configuration. A product that was not tapped since the app was opened is not recorded, and `onError`
+   * receives an error.
    */
   addedToCart(product: Pick<Product, "id">, event: Pick<Event, "eventId">): Promise<void>;
-  /** The order was reported: forgets what `signals()` last returned. What was recorded meanwhile stays. */
+  /**
+   * Call this after the order report. Removes the signals that `signals()` last returned. Signals recorded since then
+   * stay.
+   */
   orderCompleted(): Promise<void>;
+  /** Sets the shopper's consent to storing and sending. `false` deletes stored data. */
+  setConsent(isGiven: boolean): void;
 };
 
 const NONE: SignalStrings = { svc_video_view: "[]", svc_add_to_cart: "[]" };
 
-/** For the app's own checkout: what the shopper watched and put into the cart, ready to be sent with the order. */
-export const useSignals = (): Signals => {
-  const { whenOpen, report } = useSurfaces();
+/** A shopper's signals and consent, for the app's own checkout and consent screen. */
+export const useShoppableVideoSession = (): ShoppableVideoSession => {
+  const { whenOpen, setConsent, report } = useSurfaces();
   return useMemo(
     () => ({
       signals: async () => (await whenOpen())?.signals.signals() ?? NONE,
@@ -36,7 +42,8 @@ export const useSignals = (): Signals => {
         );
       },
       orderCompleted: async () => (await whenOpen())?.signals.orderCompleted(),
+      setConsent,
     }),
-    [whenOpen, report],
+    [whenOpen, setConsent, report],
   );
 };

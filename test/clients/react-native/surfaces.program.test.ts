@@ -7,13 +7,13 @@ import { startApp } from "./app-server.ts";
 import type { PageChoices } from "./page/page-choices.ts";
 
 /**
- * The SDK's components in a browser, through `react-native-web`: real layout, real scrolling, real videos. What they
- * do apart from that is tested with React Native's own renderer, in `clients/react-native/test`.
+ * The SDK's components in a browser, through `react-native-web`: real layout, real scrolling, real videos.
+ * Their other behaviour is tested with React Native's own renderer, in `clients/react-native/test`.
  */
 
 const EVENTS = 1_000;
 const AXE = readFileSync(new URL("../../../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
-/** A busy machine is slow; nothing here measures time. */
+/** For slow machines. No test here measures time. */
 const PATIENT = { timeout: 15_000 };
 /** Width of a carousel's card and the gap after it, on a phone. */
 const CARD_STEP = 154;
@@ -40,7 +40,7 @@ describeWith("chromium", "the example app in a browser", (executablePath) => {
     return page;
   };
 
-  /** The numbers of the videos that play. */
+  /** The numbers of the playing videos. */
   const playing = (page: Page) =>
     page.evaluate<number[]>(
       `[...document.querySelectorAll('video[data-playing="true"]')].map(({ src }) => Number(new URL(src).hash.slice(1)))`,
@@ -48,7 +48,10 @@ describeWith("chromium", "the example app in a browser", (executablePath) => {
   const untilPlaying = (page: Page, ...ids: number[]) =>
     expect.poll(() => playing(page), PATIENT).toEqual(ids);
 
-  /** While a list still snaps to a video, a turn of the wheel is lost, and another size ends at another video. */
+  /**
+   * While a list still snaps to a video, it ignores wheel events, and a change of size makes it stop at
+   * another video.
+   */
   const untilAtRest = (page: Page) =>
     page.evaluate(`new Promise((resolve) => {
       const places = () => [...document.querySelectorAll("*")].map(({ scrollTop }) => scrollTop).join();
@@ -56,7 +59,7 @@ describeWith("chromium", "the example app in a browser", (executablePath) => {
       look();
     })`);
 
-  /** What an audit of accessibility (WCAG 2.2 AA) finds. */
+  /** Returns the accessibility violations (WCAG 2.2 AA). */
   const violations = async (page: Page) => {
     await page.evaluate(AXE);
     return page.evaluate(
@@ -65,7 +68,7 @@ describeWith("chromium", "the example app in a browser", (executablePath) => {
     );
   };
 
-  test("a feed of 1,000 videos, scrolled to its end, mounts at most 12 posts and 3 players", async () => {
+  test("scrolling a feed of 1,000 videos mounts at most 12 posts and 3 players", async () => {
     const page = await open({ surface: "feed" });
     await untilPlaying(page, 7001);
     expect(await violations(page)).toEqual([]);
@@ -87,7 +90,7 @@ describeWith("chromium", "the example app in a browser", (executablePath) => {
     await page.close();
   }, 180_000);
 
-  test("a Reel turns by real scrolling, one video at a time, with three players at most; nothing stays behind", async () => {
+  test("a Reel scrolls one video at a time with at most three players, and unmounts completely", async () => {
     const page = await open({ surface: "reel" });
     await untilPlaying(page, 7001);
     await page.mouse.move(200, 300);
@@ -97,7 +100,7 @@ describeWith("chromium", "the example app in a browser", (executablePath) => {
       await untilPlaying(page, id);
       expect(await page.locator("video").count()).toBeLessThanOrEqual(3);
     }
-    // The list of products scrolls by itself: its last one comes into view.
+    // The list of products scrolls separately, until its last product is visible.
     await untilAtRest(page);
     await page.setViewportSize({ width: 390, height: 400 });
     await untilPlaying(page, 7004);
@@ -114,7 +117,7 @@ describeWith("chromium", "the example app in a browser", (executablePath) => {
     await page.close();
   }, 60_000);
 
-  test("three seconds of a Reel become signals and interactions, and a tap on Add waits for the app", async () => {
+  test("watching three seconds and tapping Add create signals", async () => {
     const page = await open({ surface: "reel" });
     await page.getByRole("button", { name: "Add: Stoneware mug, speckled" }).click();
     await page.getByRole("button", { name: "Added: Stoneware mug, speckled" }).waitFor();
@@ -131,7 +134,7 @@ describeWith("chromium", "the example app in a browser", (executablePath) => {
     await page.close();
   }, 60_000);
 
-  test("a carousel plays what stands whole on the screen, opens the Reel there, and gives it back", async () => {
+  test("a carousel plays fully visible cards, opens the Reel and resumes when it closes", async () => {
     const page = await open({ surface: "low-carousel" });
     await page.getByTestId("card-7001").waitFor();
     expect(await playing(page)).toEqual([]);
@@ -153,7 +156,7 @@ describeWith("chromium", "the example app in a browser", (executablePath) => {
     await untilPlaying(page, 7001, 7002);
     await page.getByTestId("card-7002").click();
     await untilPlaying(page, 7002);
-    // A modal of react-native-web becomes a dialog a moment after it is there.
+    // A modal of react-native-web becomes a dialog only a moment after it appears.
     await expect.poll(() => violations(page), { timeout: 10_000 }).toEqual([]);
     await page.getByRole("button", { name: "Close" }).filter({ visible: true }).click();
     await untilPlaying(page, 7001, 7002);
@@ -161,7 +164,7 @@ describeWith("chromium", "the example app in a browser", (executablePath) => {
   }, 60_000);
 
   test.each(["reel", "feed", "carousel"] as const)(
-    "with reduced motion a %s plays nothing by itself",
+    "with reduced motion, a %s does not autoplay",
     async (surface) => {
       const page = await open({ surface }, "reduce");
       await page.locator("img").first().waitFor({ state: "attached" });
@@ -172,7 +175,7 @@ describeWith("chromium", "the example app in a browser", (executablePath) => {
   );
 });
 
-/** Runs in the page: the numbers of each player's video and of the card that it lies above, exactly. */
+/** Runs in the page: the number of each player's video and of the card exactly below it. */
 const PLACES = `
   [...document.querySelectorAll("video")].map((video) => {
     const place = (element) => JSON.stringify(element.getBoundingClientRect());
@@ -182,7 +185,7 @@ const PLACES = `
   })
 `;
 
-/** Runs in the page: keeps the most that were ever mounted at once. */
+/** Runs in the page: records the maximum of simultaneously mounted videos. */
 const COUNT_MOST = `
   globalThis.most = { posts: 0, players: 0 };
   const count = () => {

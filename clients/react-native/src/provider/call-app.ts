@@ -1,0 +1,28 @@
+import { type Report, ShoppableVideoError, type ShoppableVideoErrorCode } from "./report.ts";
+
+/** Apps may use custom promises. */
+const isPromise = (value: unknown): value is PromiseLike<unknown> =>
+  typeof (value as Partial<PromiseLike<unknown>> | null | undefined)?.then === "function";
+
+/**
+ * Calls a function of the app. An exception or rejection is reported as the app's error.
+ *
+ * @returns `false` if it failed. For a promise, one that resolves to `false` after a rejection
+ */
+export const callApp = (
+  call: () => unknown,
+  report: Report,
+  code: ShoppableVideoErrorCode,
+  message: string,
+): unknown => {
+  const failed = (cause: unknown): false => {
+    report(new ShoppableVideoError(code, message, { cause }));
+    return false;
+  };
+  try {
+    const result = call();
+    return isPromise(result) ? Promise.resolve(result).catch(failed) : result;
+  } catch (cause) {
+    return failed(cause);
+  }
+};

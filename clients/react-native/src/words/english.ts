@@ -1,0 +1,37 @@
+/** `{}` is a placeholder. */
+export const english = {
+  add: "Add",
+  added: "Added",
+  tryAgain: "Try again",
+  soldOut: "Sold out",
+  lowest: "Lowest price in 30 days:",
+  like: "Like",
+  save: "Save",
+  share: "Share",
+  products: "Products",
+  viewAll: "View all products",
+  cta: "Learn more",
+  play: "Play",
+  pause: "Pause",
+  soundOff: "Sound off",
+  soundOn: "Sound on",
+  captions: "Captions",
+  close: "Close",
+  previousVideo: "Previous video",
+  nextVideo: "Next video",
+  soon: "Coming soon",
+  wait: "In {}",
+  due: "Any moment now",
+  remind: "Remind me",
+  nowLive: "Now live: {}",
+  noVideos: "No videos yet.",
+  cannotLoad: "Videos can’t be shown right now.",
+  cantPlay: "This video can’t be played right now.",
+  position: "Position",
+  days: "{} d",
+  hours: "{} h",
+  minutes: "{} min",
+};
+
+/** Labels of surfaces and screen readers, with the names of all platforms. */
+export type Words = typeof english;
