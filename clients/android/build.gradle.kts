@@ -1,7 +1,11 @@
-// For those who build the SDK in Android Studio. Not run: the project is built and tested by Maven (pom.xml).
 plugins {
-    id("com.android.library") version "8.7.3"
-    id("org.jetbrains.kotlin.android") version "1.9.25"
+    id("com.android.library")
+    id("org.jetbrains.kotlin.android")
+}
+
+allprojects {
+    group = "com.shoppablevideo"
+    version = "1.0.0"
 }
 
 android {
@@ -17,10 +21,12 @@ android {
     }
     kotlinOptions {
         jvmTarget = "1.8"
+        languageVersion = "1.9"
+        apiVersion = "1.9"
         freeCompilerArgs = listOf("-Xjvm-default=all", "-Xexplicit-api=strict")
     }
 }
 
 dependencies {
-    implementation("org.jetbrains.kotlinx:kotlinx-coroutines-android:1.8.1")
+    api("org.jetbrains.kotlinx:kotlinx-coroutines-android:1.8.1")
 }

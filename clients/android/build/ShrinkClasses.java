@@ -18,15 +18,15 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
- * What is done to the archive's classes before and after ProGuard.
+ * Prepares the archive's classes before ProGuard, and restores metadata after it.
  *
- * <p>java -cp asm.jar ShrinkClasses.java strip FROM.jar TO.jar: removes what only a compiler and a debugger read from the classes
- * that no app can name.
+ * <p>java -cp asm.jar ShrinkClasses.java strip FROM.jar TO.jar: removes compiler and debugger metadata from
+ * classes that apps can't refer to.
  *
- * <p>java -cp asm.jar ShrinkClasses.java pack ORIGINAL.jar FROM.jar TO.jar: gives the classes that apps can name their Kotlin
- * metadata back. ProGuard either removes it or writes its own, without the names of parameters, and with methods that have a
- * default marked as abstract. The classes are not compressed, and those of one size stand beside each other: the archive around
- * them is compressed, and then compresses what they have in common too.
+ * <p>java -cp asm.jar ShrinkClasses.java pack ORIGINAL.jar FROM.jar TO.jar: restores the Kotlin metadata of
+ * the public classes. ProGuard either removes it or writes its own, without parameter names and with default
+ * methods marked as abstract. The classes are stored uncompressed and sorted by size, so that the surrounding
+ * archive also compresses what they have in common.
  */
 final class ShrinkClasses {
   private static final String METADATA = "Lkotlin/Metadata;";
@@ -76,7 +76,7 @@ final class ShrinkClasses {
     return classes;
   }
 
-  /** The packages of what apps use; a lambda or a continuation in them is nobody's. */
+  /** The packages of public classes, without lambdas and continuations, which no app refers to. */
   private static boolean isPublic(String name) {
     return name.matches("com/shoppablevideo/((model|player)/)?[A-Z][A-Za-z]*(\\$[A-Z][A-Za-z]*)?\\.class");
   }

@@ -1,23 +1,22 @@
-// For those who build the example in Android Studio. Not run: it is compiled and tested by Maven (pom.xml).
 plugins {
-    id("com.android.application") version "8.7.3"
-    id("org.jetbrains.kotlin.android") version "1.9.25"
+    id("com.android.application")
+    id("org.jetbrains.kotlin.android")
+    id("org.jetbrains.kotlin.plugin.compose")
 }
 
 android {
     namespace = "com.shoppablevideo.example"
-    compileSdk = 34
+    compileSdk = 35
     defaultConfig {
         minSdk = 24
-        targetSdk = 34
+        targetSdk = 35
     }
-    buildFeatures { compose = true }
-    composeOptions { kotlinCompilerExtensionVersion = "1.5.15" }
-    sourceSets["main"].kotlin.srcDir("../compose/src/main/kotlin")
+    kotlinOptions { jvmTarget = "1.8" }
 }
 
 dependencies {
-    implementation(files("../target/shoppable-video-1.0.0.aar"))
-    implementation("org.jetbrains.kotlinx:kotlinx-coroutines-android:1.8.1")
-    implementation("androidx.compose.ui:ui:1.6.8")
+    implementation(project(":compose"))
+    implementation(project(":fragment"))
+    implementation(project(":coil"))
+    implementation(project(":media3"))
 }

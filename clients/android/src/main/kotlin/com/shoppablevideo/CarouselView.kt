@@ -9,7 +9,9 @@ import android.widget.LinearLayout
 import android.widget.TextView
 import com.shoppablevideo.core.feed.FeedStatus
 import com.shoppablevideo.core.surfaces.CarouselModel
+import com.shoppablevideo.model.Configuration
 import com.shoppablevideo.model.EventStatus
+import com.shoppablevideo.model.ShoppableVideoListener
 import com.shoppablevideo.model.VideoChoice
 import com.shoppablevideo.ui.list.ItemList
 import com.shoppablevideo.ui.list.ItemSource
@@ -27,8 +29,8 @@ import com.shoppablevideo.ui.surfaces.Notice
 import com.shoppablevideo.ui.surfaces.ReelDialog
 
 /**
- * A row of videos: all cards that are seen as a whole play without sound, and a tap opens the Reel there, over the whole
- * screen. As high as it needs to be.
+ * A row of videos. All fully visible cards play without sound. A tap opens the Reel with that video full
+ * screen. As high as its content.
  */
 public class CarouselView @JvmOverloads constructor(context: Context, attributes: AttributeSet? = null) :
     ShoppableVideoView(context, attributes) {
@@ -41,12 +43,17 @@ public class CarouselView @JvmOverloads constructor(context: Context, attributes
     private lateinit var list: ItemList
     private val seen = ArrayList<Long>()
 
-    /** @param title above the row; without one there is none */
+    /** @param title above the row, if given */
     @JvmOverloads
-    public fun open(video: ShoppableVideo, title: String? = null, choice: VideoChoice = VideoChoice()) {
+    public fun open(
+        configuration: Configuration,
+        title: String? = null,
+        listener: ShoppableVideoListener? = null,
+        choice: VideoChoice = VideoChoice(),
+    ) {
         this.title = title
         reel?.dismiss()
-        use(video) { runtime -> CarouselModel(runtime, choice) }
+        use(configuration, listener) { runtime -> CarouselModel(runtime, choice) }
     }
 
     override fun build(parts: Parts) {
@@ -114,7 +121,7 @@ public class CarouselView @JvmOverloads constructor(context: Context, attributes
 
     override fun position(eventId: Long): Unit = Unit
 
-    /** Tells the model which cards are seen as a whole. */
+    /** Reports the fully visible cards to the model. */
     override fun look() {
         val model = row ?: return
         seen.clear()

@@ -5,6 +5,8 @@ import android.util.AttributeSet
 import android.view.Gravity
 import android.view.View
 import com.shoppablevideo.core.surfaces.FeedModel
+import com.shoppablevideo.model.Configuration
+import com.shoppablevideo.model.ShoppableVideoListener
 import com.shoppablevideo.model.VideoChoice
 import com.shoppablevideo.ui.list.ItemList
 import com.shoppablevideo.ui.list.ItemSource
@@ -15,7 +17,7 @@ import com.shoppablevideo.ui.surfaces.FeedPost
 import com.shoppablevideo.ui.surfaces.Notice
 import com.shoppablevideo.ui.surfaces.Sheets
 
-/** Posts to scroll through: the first that is at least half seen plays. It fills its parent. */
+/** Posts to scroll through. The first one that is at least half visible plays. Fills its parent. */
 public class FeedView @JvmOverloads constructor(context: Context, attributes: AttributeSet? = null) :
     ShoppableVideoView(context, attributes) {
     private val feed: FeedModel? get() = model as FeedModel?
@@ -30,11 +32,16 @@ public class FeedView @JvmOverloads constructor(context: Context, attributes: At
         isFocusableInTouchMode = true
     }
 
-    /** @param celebrityName the author who is shown on each post; without one there is none */
+    /** @param celebrityName the author to show on each post, if given */
     @JvmOverloads
-    public fun open(video: ShoppableVideo, celebrityName: String? = null, choice: VideoChoice = VideoChoice()) {
+    public fun open(
+        configuration: Configuration,
+        celebrityName: String? = null,
+        listener: ShoppableVideoListener? = null,
+        choice: VideoChoice = VideoChoice(),
+    ) {
         this.celebrityName = celebrityName
-        use(video) { runtime -> FeedModel(runtime, choice) }
+        use(configuration, listener) { runtime -> FeedModel(runtime, choice) }
     }
 
     override fun build(parts: Parts) {
@@ -66,7 +73,7 @@ public class FeedView @JvmOverloads constructor(context: Context, attributes: At
         (list.view(eventId) as FeedPost?)?.position()
     }
 
-    /** Tells the model which posts are seen. A post is seen by its video. */
+    /** Reports the visible posts to the model. A post counts as visible by its video. */
     override fun look() {
         val model = feed ?: return
         seen.clear()
@@ -79,7 +86,7 @@ public class FeedView @JvmOverloads constructor(context: Context, attributes: At
         model.sees(lastSeen)
     }
 
-    /** Closes the sheet, if one is open; for an activity that handles "back" itself. */
+    /** Closes an open sheet, for an app with its own "back" handling. Returns whether one was open. */
     public fun back(): Boolean {
         val isOpen = feed?.sheet != null
         feed?.closeSheet()

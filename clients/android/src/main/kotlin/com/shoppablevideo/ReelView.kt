@@ -10,6 +10,8 @@ import android.view.KeyEvent
 import android.view.View
 import android.view.WindowInsets
 import com.shoppablevideo.core.surfaces.ReelModel
+import com.shoppablevideo.model.Configuration
+import com.shoppablevideo.model.ShoppableVideoListener
 import com.shoppablevideo.model.VideoChoice
 import com.shoppablevideo.ui.list.ItemList
 import com.shoppablevideo.ui.list.ItemSource
@@ -19,7 +21,7 @@ import com.shoppablevideo.ui.surfaces.Notice
 import com.shoppablevideo.ui.surfaces.ReelSlide
 import com.shoppablevideo.ui.surfaces.Sheets
 
-/** Full-screen videos to swipe through. It fills its parent. */
+/** Full-screen videos to swipe through. Fills its parent. */
 public class ReelView @JvmOverloads constructor(context: Context, attributes: AttributeSet? = null) :
     ShoppableVideoView(context, attributes) {
     private val reel: ReelModel? get() = model as ReelModel?
@@ -29,8 +31,12 @@ public class ReelView @JvmOverloads constructor(context: Context, attributes: At
     private var insets = Insets()
     private var restored = -1
 
-    /** Closes the Reel; without it there is no such button. Set it before [open]. */
+    /** Called by the close button, which is hidden without it. Can be changed at any time. */
     public var onClose: Runnable? = null
+        set(value) {
+            field = value
+            renderSoon()
+        }
 
     init {
         setBackgroundColor(Color.BLACK)
@@ -39,11 +45,16 @@ public class ReelView @JvmOverloads constructor(context: Context, attributes: At
 
     /** @param startIndex of the first video to show, from 0 */
     @JvmOverloads
-    public fun open(video: ShoppableVideo, startIndex: Int = 0, choice: VideoChoice = VideoChoice()) {
-        use(video) { runtime -> ReelModel(runtime, choice, if (restored >= 0) restored else startIndex) }
+    public fun open(
+        configuration: Configuration,
+        startIndex: Int = 0,
+        listener: ShoppableVideoListener? = null,
+        choice: VideoChoice = VideoChoice(),
+    ) {
+        use(configuration, listener) { runtime -> ReelModel(runtime, choice, if (restored >= 0) restored else startIndex) }
     }
 
-    /** The Reel of a carousel, whose model is there. */
+    /** The Reel of a carousel, which shares its model. */
     internal fun show(video: ShoppableVideo, model: ReelModel) = use(video) { model }
 
     override fun build(parts: Parts) {
@@ -75,7 +86,7 @@ public class ReelView @JvmOverloads constructor(context: Context, attributes: At
         list.isMotionReduced = model.surroundings.isMotionReduced
         notice.show(model.state.status, model.events.isEmpty(), model.labels)
         list.changed()
-        // The list may have changed under the finger: the video stays.
+        // The list may have changed during the gesture, so the current video stays.
         val id = model.events.getOrNull(model.current)?.eventId ?: -1
         if (id != shownId) {
             shownId = id
@@ -94,8 +105,8 @@ public class ReelView @JvmOverloads constructor(context: Context, attributes: At
         list.glideTo((reel?.current ?: return) + by)
     }
 
-    /** Closes the sheet, if one is open. */
-    internal fun back(): Boolean {
+    /** Closes an open sheet, for an app with its own "back" handling. Returns whether one was open. */
+    public fun back(): Boolean {
         val isOpen = reel?.sheet != null
         reel?.closeSheet()
         return isOpen
@@ -133,7 +144,7 @@ public class ReelView @JvmOverloads constructor(context: Context, attributes: At
         putInt("current", reel?.current ?: restored)
     }
 
-    @Suppress("DEPRECATION") // What came instead is not on Android 7.
+    @Suppress("DEPRECATION") // Android 7 lacks the replacement.
     override fun onRestoreInstanceState(state: Parcelable?) {
         val bundle = state as? Bundle ?: return super.onRestoreInstanceState(state)
         super.onRestoreInstanceState(bundle.getParcelable("view"))

@@ -1,42 +1,54 @@
 package com.shoppablevideo
 
 import android.content.Context
+import android.net.Uri
 import android.util.Log
 import com.shoppablevideo.core.Consent
-import com.shoppablevideo.core.Runtime
+import com.shoppablevideo.core.Session
 import com.shoppablevideo.device.Device
 import com.shoppablevideo.model.Configuration
-import com.shoppablevideo.model.ErrorListener
 import com.shoppablevideo.model.Event
 import com.shoppablevideo.model.Product
 import com.shoppablevideo.model.ShoppableVideoListener
 import com.shoppablevideo.model.SignalStrings
 import com.shoppablevideo.player.PictureLoader
 import com.shoppablevideo.player.VideoPlayerFactory
-import kotlinx.coroutines.CompletableDeferred
 import kotlinx.coroutines.CoroutineScope
+import kotlinx.coroutines.CoroutineStart
+import kotlinx.coroutines.Deferred
+import kotlinx.coroutines.Dispatchers
+import kotlinx.coroutines.async
 import kotlinx.coroutines.cancel
 import kotlinx.coroutines.launch
+import kotlinx.coroutines.withContext
 
 /**
- * The SDK in an app: made once, in `Application.onCreate`, and given to each surface. Everything is called on the main
- * thread; the disk is read beside it.
+ * The session of all surfaces with the same brand and address: signals, likes, consent, feed cache. The first
+ * surface or [start] opens it. Methods must be called on the main thread unless stated otherwise.
  */
 public class ShoppableVideo internal constructor(
-    public val configuration: Configuration,
-    internal val pictures: PictureLoader,
-    internal val players: VideoPlayerFactory,
+    configuration: Configuration,
     private val consent: Consent,
     private val device: Device,
-    private val open: suspend () -> Runtime,
+    open: suspend () -> Session,
 ) {
-    private val scope: CoroutineScope get() = device.scope
-    private val ready = CompletableDeferred<Runtime>()
-    private var runtime: Runtime? = null
-    private val waiting = ArrayList<(Runtime) -> Unit>()
+    /** Configuration of the session. Restored screens use it. */
+    public var configuration: Configuration = configuration
+        private set
+    internal var listener: ShoppableVideoListener? = null
+    internal var ownPictures: PictureLoader? = null
+    internal var ownPlayers: VideoPlayerFactory? = null
+    internal val pictures: PictureLoader get() = ownPictures ?: device.pictures
+    internal val players: VideoPlayerFactory get() = ownPlayers ?: device.players
+    internal val scope: CoroutineScope get() = device.scope
+
+    private var opened: Session? = null
+
+    /** Opened after the storage is read, which takes a moment at app start. */
+    internal val session: Deferred<Session> = scope.async { open().also { opened = it } }
     private val surfaces = ArrayList<ShoppableVideoView>()
 
-    /** The Reel that covers the screen; nothing below it plays. */
+    /** The Reel that covers the screen. Nothing below it plays. */
     internal var onTop: ShoppableVideoView? = null
         set(value) {
             field = value
@@ -44,14 +56,8 @@ public class ShoppableVideo internal constructor(
         }
 
     init {
-        running.put(configuration.storeId, this)?.close()
-        device.onHidden = { runtime?.hidden() }
-        scope.launch {
-            val opened = open()
-            runtime = opened
-            ready.complete(opened)
-            waiting.toList().also { waiting.clear() }.forEach { it(opened) }
-        }
+        running.put(keyOf(configuration), this)?.close()
+        device.onHidden = { opened?.hidden() }
     }
 
     internal fun came(surface: ShoppableVideoView) {
@@ -62,109 +68,98 @@ public class ShoppableVideo internal constructor(
         surfaces.remove(surface)
     }
 
-    /** Calls back when the storage was read: at once, but for the first moments of the app. Returns what ends the wait. */
-    internal fun whenReady(take: (Runtime) -> Unit): () -> Unit {
-        val opened = runtime
-        if (opened != null) take(opened) else waiting.add(take)
-        return { waiting.remove(take) }
-    }
-
     /**
-     * What the app's server reports with an order (`svc_video_view`, `svc_add_to_cart`, `svc_experiment`), unchanged. Hand them
-     * out when the shopper checks out, and call [orderCompleted] after the order.
+     * Signals for the app's server to report with an order (`svc_video_view`, `svc_add_to_cart`, `svc_experiment`),
+     * unchanged. Read them at checkout, and call [orderCompleted] after the order. May be called on any thread.
      */
-    public suspend fun signals(): SignalStrings = ready.await().signals.signals()
+    public suspend fun signals(): SignalStrings = withContext(Dispatchers.Main.immediate) { session.await().signals.signals() }
 
-    /** The same for Java. */
+    /** The same method for Java. */
     public fun signals(callback: SignalsCallback) {
         scope.launch { callback.onSignals(signals()) }
     }
 
-    /** Forgets what [signals] handed out: the order has it now. */
+    /** Removes the signals that [signals] returned, since the order now contains them. */
     public fun orderCompleted() {
-        whenReady { it.signals.orderCompleted() }
+        scope.launch(start = CoroutineStart.UNDISPATCHED) { session.await().signals.orderCompleted() }
     }
 
     /**
-     * The app's cart took a product that was tapped in a video. A configuration with a `cart` says so itself.
+     * Records that the app's cart accepted a product that was tapped in a video. Not needed with a `cart` in
+     * the configuration.
      *
-     * @return `false`, and nothing is recorded, for a product that nobody tapped in that video since the app was opened
+     * @return `false`, without recording, for a product that was not tapped in that video since the app was
+     * opened
      */
-    public fun addedToCart(product: Product, event: Event): Boolean = runtime?.addedToCart(product, event) ?: false
+    public fun addedToCart(product: Product, event: Event): Boolean = opened?.addedToCart(product, event) ?: false
 
-    /** The shopper's word on storing and sending. `false` deletes what was stored. */
+    /** Sets the shopper's consent to storing and sending. `false` deletes stored data. */
     public fun setConsent(isGiven: Boolean): Unit = consent.set(isGiven)
 
-    /** Ends what is under way. Surfaces show nothing more. */
+    /** Ends all work in progress. Surfaces become empty. */
     public fun close() {
-        if (running[configuration.storeId] === this) running.remove(configuration.storeId)
-        waiting.clear()
-        runtime?.close()
+        running.values.remove(this)
+        opened?.close()
         device.close()
         scope.cancel()
     }
 
     public companion object {
         private const val TAG = "ShoppableVideo"
+        private val running = HashMap<Pair<String, String>, ShoppableVideo>()
 
-        /** By brand: a Reel that Android restores finds its own. */
-        private val running = HashMap<String, ShoppableVideo>()
+        private fun keyOf(storeId: String, baseUrl: Uri) = storeId to baseUrl.toString().trimEnd('/')
 
-        internal fun find(storeId: String?): ShoppableVideo? = running[storeId]
+        private fun keyOf(configuration: Configuration) = keyOf(configuration.storeId, configuration.baseUrl)
+
+        internal fun reporter(configuration: Configuration): (Throwable) -> Unit = { error ->
+            val heard = configuration.onError
+            if (heard == null) Log.w(TAG, error) else runCatching { heard.onError(error) }.onFailure { Log.w(TAG, it) }
+        }
+
+        /** The open session of a brand and an address, if any. */
+        @JvmStatic
+        public fun find(storeId: String, baseUrl: Uri): ShoppableVideo? = running[keyOf(storeId, baseUrl)]
+
+        /** The session of a surface, opened if needed. */
+        internal fun of(context: Context, configuration: Configuration): ShoppableVideo {
+            val found = running[keyOf(configuration)] ?: open(context.applicationContext, configuration)
+            if (configuration.requiresConsent) found.consent.require()
+            return found
+        }
+
+        private fun open(context: Context, configuration: Configuration): ShoppableVideo {
+            val consent = Consent(configuration.requiresConsent)
+            val device = Device(context, reporter(configuration))
+            return ShoppableVideo(configuration, consent, device) {
+                Session(configuration.storeId, configuration.baseUrl.toString(), device.open(), consent)
+            }
+        }
 
         /**
-         * Opens the SDK. One that was opened for the same brand before is closed.
+         * Opens the session before the first surface does, in `Application.onCreate`, or returns it.
          *
-         * @param baseUrl the address of the service's edge, as the dashboard names it under *Install*
-         * @param listener hears what shoppers do, from every surface
+         * @param listener receives events of surfaces without their own listener
+         * @param pictures replaces the SDK's picture loader
+         * @param players replaces Android's `MediaPlayer`
          */
         @JvmStatic
         @JvmOverloads
         public fun start(
             context: Context,
             configuration: Configuration,
-            baseUrl: String,
             listener: ShoppableVideoListener? = null,
-            options: Options = Options(),
-        ): ShoppableVideo {
-            require(com.shoppablevideo.core.readHttpUrl(baseUrl) != null) { "baseUrl: expected the address of the service's edge, https://…" }
-            val consent = Consent(options.requiresConsent)
-            val report: (Throwable) -> Unit = { error ->
-                val heard = options.onError
-                if (heard == null) Log.w(TAG, error) else runCatching { heard.onError(error) }.onFailure { Log.w(TAG, it) }
-            }
-            val device = Device(context.applicationContext, report)
-            val words = options.words
-            return ShoppableVideo(
-                configuration,
-                options.pictures ?: device.pictures,
-                options.players ?: device.players,
-                consent,
-                device,
-            ) { Runtime(configuration, baseUrl, device.open(), consent, listener, options.language ?: device.language, words, report) }
+            pictures: PictureLoader? = null,
+            players: VideoPlayerFactory? = null,
+        ): ShoppableVideo = of(context, configuration).also { video ->
+            video.configuration = configuration
+            video.listener = listener ?: video.listener
+            video.ownPictures = pictures ?: video.ownPictures
+            video.ownPlayers = players ?: video.ownPlayers
         }
     }
 
-    /**
-     * What most apps leave as it is.
-     *
-     * @property requiresConsent nothing is stored or sent before [setConsent] says so
-     * @property language BCP 47, of words and captions; by default the device's
-     * @property words the app's own words, by the names that the README lists
-     * @property pictures shows pictures instead of the SDK's loader
-     * @property players plays videos instead of Android's `MediaPlayer`
-     * @property onError hears what goes wrong; by default it is logged
-     */
-    public class Options @JvmOverloads constructor(
-        public val requiresConsent: Boolean = false,
-        public val language: String? = null,
-        public val words: Map<String, String> = emptyMap(),
-        public val pictures: PictureLoader? = null,
-        public val players: VideoPlayerFactory? = null,
-        public val onError: ErrorListener? = null,
-    )
-
-    /** Takes the strings for the order's report. */
+    /** Receives the strings for the order's report. */
     public fun interface SignalsCallback {
         public fun onSignals(signals: SignalStrings)
     }

@@ -2,22 +2,27 @@ package com.shoppablevideo
 
 import android.content.ComponentCallbacks2
 import android.content.Context
-import android.content.res.Configuration
 import android.provider.Settings
 import android.util.AttributeSet
 import android.view.View
 import android.view.ViewTreeObserver
 import android.widget.FrameLayout
 import com.shoppablevideo.core.Runtime
+import com.shoppablevideo.core.Session
 import com.shoppablevideo.core.surfaces.SurfaceModel
 import com.shoppablevideo.core.surfaces.Surroundings
 import com.shoppablevideo.device.Pictures
+import com.shoppablevideo.model.Configuration
+import com.shoppablevideo.model.ShoppableVideoListener
 import com.shoppablevideo.ui.parts.Parts
 import com.shoppablevideo.ui.surfaces.SurfacePlayers
+import kotlinx.coroutines.CoroutineStart
+import kotlinx.coroutines.Job
+import kotlinx.coroutines.launch
 
 /**
- * What the three surfaces have in common. While it is off the window or the app is in the background, nothing plays; off
- * the window no player is left.
+ * Base of the three surfaces. Playback stops while the view is off the window or the app is in the background. Players
+ * are released off the window.
  */
 public abstract class ShoppableVideoView internal constructor(context: Context, attributes: AttributeSet?) :
     FrameLayout(context, attributes) {
@@ -28,6 +33,12 @@ public abstract class ShoppableVideoView internal constructor(context: Context, 
             surroundingsChanged()
         }
 
+    /**
+     * Receives the shopper's actions on this surface. Default: the listener of [ShoppableVideo.start]. Can be
+     * changed at any time.
+     */
+    public var listener: ShoppableVideoListener? = null
+
     internal var video: ShoppableVideo? = null
         private set
     internal var players: SurfacePlayers? = null
@@ -35,59 +46,66 @@ public abstract class ShoppableVideoView internal constructor(context: Context, 
     internal var model: SurfaceModel? = null
         private set
     internal lateinit var parts: Parts
-    private var create: ((Runtime) -> SurfaceModel)? = null
-    private var stopWaiting: () -> Unit = {}
+    private var make: ((Session) -> SurfaceModel)? = null
+
+    /** Opens the model and follows its changes, while the view is in a window. */
+    private var following: Job? = null
     private var isMemoryShort = false
     private var isWindowSeen = false
-    private var isRenderDue = false
     private var isHeldOut = false
-
-    /** The view takes no place, since an experiment has the shopper see no videos. */
-    internal var onHeldOut: () -> Unit = {}
-    private val rendering = Runnable {
-        isRenderDue = false
-        if (isAttachedToWindow) renderNow()
+    private var isDrawDue = false
+    private val drawing = Runnable {
+        isDrawDue = false
+        if (isAttachedToWindow) draw()
     }
 
-    /** The surface is made of these views from now on. */
+    /** Called when the view becomes empty, because an experiment hides videos from the shopper. */
+    internal var onHeldOut: () -> Unit = {}
+
+    /** Builds the surface from these views. */
     internal abstract fun build(parts: Parts)
 
-    /** Draws what the model says. */
+    /** Renders the model's state. */
     internal abstract fun render()
 
     internal abstract fun position(eventId: Long)
 
-    /** @param make makes the surface's model, when the storage was read */
-    internal fun use(video: ShoppableVideo, make: (Runtime) -> SurfaceModel) {
+    /** @param make creates the surface's model after the storage is read */
+    internal fun use(configuration: Configuration, listener: ShoppableVideoListener?, make: (Runtime) -> SurfaceModel) {
+        val video = ShoppableVideo.of(context, configuration)
+        use(video) { session ->
+            make(Runtime(session, configuration, { this.listener ?: video.listener }, ShoppableVideo.reporter(configuration)))
+        }
+        this.listener = listener
+    }
+
+    internal fun use(video: ShoppableVideo, make: (Session) -> SurfaceModel) {
         end()
         model = null
         this.video = video
-        create = make
+        this.make = make
         if (isAttachedToWindow) begin()
     }
 
     private fun begin() {
         val video = video ?: return
         video.came(this)
-        stopWaiting = video.whenReady { runtime ->
-            if (model == null) create?.invoke(runtime)?.let { build(runtime, it) }
-            model?.run {
-                onChanged = ::renderSoon
-                onAnnounce = { announceForAccessibility(it) }
-                surroundingsChanged()
-                open()
-            }
-            renderSoon()
+        following = video.scope.launch(start = CoroutineStart.UNDISPATCHED) {
+            val session = video.session.await()
+            val model = model ?: make?.invoke(session)?.also { build(video, it) } ?: return@launch
+            model.onAnnounce = ::announceForAccessibility
+            surroundingsChanged()
+            model.open()
+            launch { model.changes.collect { drawSoon() } }
         }
     }
 
-    private fun build(runtime: Runtime, made: SurfaceModel) {
-        val video = video ?: return
+    private fun build(video: ShoppableVideo, made: SurfaceModel) {
         model = made
-        parts = Parts(video.pictures, runtime.labels, runtime.configuration.theme)
+        parts = Parts(video.pictures, made.labels, made.theme)
         players = SurfacePlayers(context, video.players, made, ::position)
         removeAllViews()
-        // It was hidden for another store, say.
+        // It may have been hidden for another store.
         if (isHeldOut) visibility = VISIBLE
         isHeldOut = false
         build(parts)
@@ -95,26 +113,28 @@ public abstract class ShoppableVideoView internal constructor(context: Context, 
 
     private fun end() {
         video?.went(this)
-        stopWaiting()
-        stopWaiting = {}
+        following?.cancel()
+        removeCallbacks(drawing)
+        isDrawDue = false
         players?.release()
         model?.run {
-            onChanged = {}
             onAnnounce = {}
             close()
         }
-        removeCallbacks(rendering)
-        isRenderDue = false
     }
 
-    /** At once would be in the middle of a gesture or of a layout. */
     internal fun renderSoon() {
-        if (isRenderDue || !isAttachedToWindow) return
-        isRenderDue = true
-        post(rendering)
+        model?.changed()
     }
 
-    private fun renderNow() {
+    /** Deferred, since rendering now could interrupt a gesture or precede a pending layout. */
+    private fun drawSoon() {
+        if (isDrawDue) return
+        isDrawDue = true
+        post(drawing)
+    }
+
+    private fun draw() {
         val model = model ?: return
         if (model.isHeld) return takeNoPlace()
         players?.follow()
@@ -129,7 +149,7 @@ public abstract class ShoppableVideoView internal constructor(context: Context, 
         onHeldOut()
     }
 
-    /** What may play has changed. */
+    /** Updates playback after a change of visibility, settings or memory. */
     internal fun surroundingsChanged() {
         val now = Surroundings(
             isActive = isActive && isAttachedToWindow && visibility == VISIBLE && isUncovered,
@@ -172,7 +192,7 @@ public abstract class ShoppableVideoView internal constructor(context: Context, 
         surroundingsChanged()
     }
 
-    /** What is seen of the surface may have changed. */
+    /** Updates the visible items. */
     internal abstract fun look()
 
     private val scrolling = ViewTreeObserver.OnScrollChangedListener { if (model != null) look() }
@@ -188,6 +208,6 @@ public abstract class ShoppableVideoView internal constructor(context: Context, 
         @Deprecated("Android calls it before version 14")
         override fun onLowMemory() = onTrimMemory(ComponentCallbacks2.TRIM_MEMORY_COMPLETE)
 
-        override fun onConfigurationChanged(configuration: Configuration) = Unit
+        override fun onConfigurationChanged(configuration: android.content.res.Configuration) = Unit
     }
 }

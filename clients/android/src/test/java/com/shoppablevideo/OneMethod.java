@@ -1,5 +1,7 @@
 package com.shoppablevideo;
 
+import android.net.Uri;
+import com.shoppablevideo.model.Configuration;
 import com.shoppablevideo.model.Event;
 import com.shoppablevideo.model.Product;
 import com.shoppablevideo.model.ShoppableVideoListener;
@@ -16,7 +18,7 @@ public final class OneMethod implements ShoppableVideoListener {
   }
 
   public static ShoppableVideo start(android.content.Context context, ShoppableVideoListener listener) {
-    com.shoppablevideo.model.Configuration configuration = new com.shoppablevideo.model.Configuration("br_a");
-    return ShoppableVideo.start(context, configuration, "https://videos.example.com", listener);
+    Configuration configuration = new Configuration("br_a", Uri.parse("https://videos.example.com"));
+    return ShoppableVideo.start(context, configuration, listener);
   }
 }

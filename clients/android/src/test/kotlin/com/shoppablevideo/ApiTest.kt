@@ -5,21 +5,29 @@ import org.junit.Test
 import java.io.File
 
 /**
- * What apps can use stands in `api/shoppable-video.api`, so that no change of it goes unnoticed. After a change that is meant:
- * `mvn test -Dtest=ApiTest -Dapi=write`, and a line in CHANGELOG.md.
+ * Compares the public API with `api/shoppable-video.api`, so that every change is deliberate. After a deliberate
+ * change: `mvn test -Dtest=ApiTest -Dapi=write`, and a line in CHANGELOG.md.
  */
 internal class ApiTest {
     private val sources = File("src/main/kotlin/com/shoppablevideo")
 
-    /** The compiler demands `public` of everything that is. */
+    /** The compiler requires `public` on everything public. */
     private fun declared(): String = sources.walk().filter { it.extension == "kt" }
         .map { it to it.readLines() }
         .filter { (_, lines) -> lines.any { it.startsWith("public ") } }
         .sortedBy { (file) -> file.path }
         .joinToString("") { (file, lines) ->
             "\n${file.relativeTo(sources).invariantSeparatorsPath}\n" +
-                lines.filter { it.trim().startsWith("public ") }.joinToString("") { "  ${it.trim().removeSuffix(" {")}\n" }
+                lines.indices.filter { lines[it].trim().startsWith("public ") }.joinToString("") { "  ${declaration(lines, it)}\n" }
         }
+
+    /** A function's parameters may be on separate lines. */
+    private fun declaration(lines: List<String>, at: Int): String {
+        val first = lines[at].trim()
+        if (!first.startsWith("public fun ") || !first.endsWith("(")) return first.removeSuffix(" {")
+        val rest = lines.drop(at + 1).takeWhile { !it.trim().startsWith(")") }
+        return first + rest.joinToString(" ") { it.trim() } + lines[at + 1 + rest.size].trim().removeSuffix(" {")
+    }
 
     @Test
     fun nothingPublicHasChanged() {

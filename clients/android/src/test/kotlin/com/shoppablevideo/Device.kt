@@ -16,7 +16,7 @@ import kotlinx.coroutines.test.TestCoroutineScheduler
 /** The first moment of a script, in epoch milliseconds. */
 internal const val NOW = 1_795_168_800_000L
 
-/** A clock that stands still until it is told to go. */
+/** A clock that only moves when the test advances it. */
 @OptIn(ExperimentalCoroutinesApi::class)
 internal class TestClock : Clock {
     private val scheduler = TestCoroutineScheduler()
@@ -26,7 +26,7 @@ internal class TestClock : Clock {
             CoroutineExceptionHandler { _, error -> failures.add(error) },
     )
 
-    /** How far the shopper has set the device's clock back, in milliseconds. */
+    /** Milliseconds by which the device's clock was set back. */
     var setBack = 0L
 
     override fun now(): Long = NOW + scheduler.currentTime - setBack
@@ -39,7 +39,7 @@ internal class TestClock : Clock {
         return { timer.cancel() }
     }
 
-    /** Goes on; what is due by then runs, each at its time, and what it starts is settled. */
+    /** Advances the clock. Due callbacks run at their times, and the work that they start completes. */
     fun advance(ms: Long) {
         scheduler.advanceTimeBy(ms)
         scheduler.runCurrent()
@@ -47,7 +47,7 @@ internal class TestClock : Clock {
     }
 }
 
-/** A storage in memory; `isFull` makes it refuse changes, `isBroken` reading too. */
+/** A storage in memory. `isFull` refuses changes, `isBroken` also reads. */
 internal class MemoryStorage : StoragePort {
     val stored = HashMap<String, String>()
     var isFull = false

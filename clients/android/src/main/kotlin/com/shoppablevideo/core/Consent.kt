@@ -1,17 +1,18 @@
 package com.shoppablevideo.core
 
 /**
- * Whether anything may be stored or sent.
+ * State of the shopper's consent to storing and sending.
  *
- * - `WAITING`: not yet. It is kept in memory until the shopper decides.
- * - `REFUSED`: what was stored is deleted, and nothing is recorded, not even in memory.
+ * - `WAITING`: undecided. Data is kept in memory until the shopper decides.
+ * - `REFUSED`: stored data is deleted, and nothing is recorded, not even in memory.
  */
 internal enum class ConsentState { WAITING, GIVEN, REFUSED }
 
 /**
- * One shopper's consent, which everything that stores or sends asks.
+ * One shopper's consent, which everything that stores or sends data checks.
  *
- * @param required whether to wait for the shopper's word; otherwise consent counts as given until it is withdrawn
+ * @param required whether to wait for the shopper's decision. Otherwise consent counts as given until it is
+ * withdrawn
  */
 internal class Consent(required: Boolean) {
     var state: ConsentState = if (required) ConsentState.WAITING else ConsentState.GIVEN
@@ -30,12 +31,12 @@ internal class Consent(required: Boolean) {
         change(if (isGiven) ConsentState.GIVEN else ConsentState.REFUSED)
     }
 
-    /** From now on the shopper's word is needed: waits for it, unless it has been given. */
+    /** Requires the shopper's decision from now on. Waits for it unless it was already given. */
     fun require() {
         if (!isDecided) change(ConsentState.WAITING)
     }
 
-    /** Calls back at each change; returns what ends that. */
+    /** Calls back on each change. Returns a function that unsubscribes. */
     fun subscribe(listener: (ConsentState) -> Unit): () -> Unit {
         listeners.add(listener)
         return { listeners.remove(listener) }

@@ -1,8 +1,8 @@
 package com.shoppablevideo.core
 
-/** What the core needs of the device. Everything of the core is used on one thread, the one of its scope. */
+/** Interfaces of the device that the core uses. The whole core runs on one thread, that of its scope. */
 
-/** Keeps texts between visits. Every method may throw: storage is full, or gone. */
+/** Stores texts between visits. Any method may throw, for example if storage is full or missing. */
 internal interface StoragePort {
     fun getItem(key: String): String?
 
@@ -11,21 +11,21 @@ internal interface StoragePort {
     fun removeItem(key: String)
 }
 
-/** @property etag names this answer, where the service gave it a name */
+/** @property etag of the answer, if any */
 internal class NetworkAnswer(val status: Int, val body: String, val etag: String? = null)
 
 /** Requests without cookies. */
 internal interface NetworkPort {
     /**
-     * @param etag of an answer that is kept: one that is the same comes back as a 304 without a body
-     * @throws Exception if no answer came: offline, refused, or not in time
+     * @param etag of a cached response: an unchanged one is answered with 304 and no body
+     * @throws Exception if no response arrived: offline, refused, or timed out
      */
     suspend fun get(url: String, timeoutMs: Long, etag: String? = null): NetworkAnswer
 
     /** Sends text and returns the status. Throws like [get]. */
     suspend fun post(url: String, body: String, timeoutMs: Long): Int
 
-    /** Sends after the app was left too; `false` if it can't take the body. */
+    /** Sends even after the app is left. `false` if it can't accept the body. */
     fun beacon(url: String, body: String): Boolean
 }
 
@@ -33,6 +33,6 @@ internal interface Clock {
     /** Epoch milliseconds. */
     fun now(): Long
 
-    /** Calls back once, after so many milliseconds; returns what cancels it. */
+    /** Calls back once, after this many milliseconds. Returns a function that cancels it. */
     fun after(ms: Long, callback: () -> Unit): () -> Unit
 }

@@ -10,13 +10,13 @@ import java.util.Locale
 
 /** The localized text of a price, for display only. */
 internal object PriceText {
-    /** As many decimals as a price has at most. */
+    /** Maximum number of decimals of a price. */
     private const val MAX_DECIMALS = 8
     private val CURRENCY = Regex("[A-Z]{3}")
 
     /**
      * @param amount not negative
-     * @param currencyCode ISO 4217; with `XXX` (no currency) or a code of another form the number stands alone
+     * @param currencyCode ISO 4217. With `XXX` (no currency) or an invalid code, only the number is shown
      */
     fun format(amount: BigDecimal, currencyCode: String, locale: Locale): String {
         val isCurrency = CURRENCY.matches(currencyCode) && currencyCode != NO_CURRENCY
@@ -25,7 +25,7 @@ internal object PriceText {
         return format.format(amount)
     }
 
-    /** Without a currency nothing says how many decimals are usual: as many as the amount has. */
+    /** Without a currency, the usual number of decimals is unknown, so the amount's own is used. */
     private fun plain(amount: BigDecimal, locale: Locale): NumberFormat =
         NumberFormat.getNumberInstance(locale).apply {
             minimumFractionDigits = amount.scale().coerceIn(0, MAX_DECIMALS)
@@ -40,7 +40,7 @@ internal object PriceText {
             format.minimumFractionDigits = digits.coerceAtLeast(0)
             format.maximumFractionDigits = digits.coerceAtLeast(0)
         } catch (_: IllegalArgumentException) {
-            // A code of the right form that the device doesn't know: it stands where the sign would.
+            // A valid code that the device doesn't know. It replaces the sign.
             (format as? DecimalFormat)?.run {
                 decimalFormatSymbols = decimalFormatSymbols.apply { currencySymbol = "$code\u00a0" }
             }

@@ -1,8 +1,9 @@
 package com.shoppablevideo.core
 
+import android.net.Uri
 import com.shoppablevideo.core.json.JsonReader
 
-/** Readers of values that came from elsewhere. Each returns `null` for what it can't use, and never throws. */
+/** Readers of external values. Each returns `null` for an unusable value, and never throws. */
 
 private const val MAX_URL_CHARACTERS = 2048
 private const val MAX_COUNT = 9_007_199_254_740_991L
@@ -13,13 +14,15 @@ internal fun readRecord(value: Any?): Map<*, *>? = value as? Map<*, *>
 
 internal fun readList(value: Any?): List<*>? = value as? List<*>
 
-/** A text that is not empty. */
+/** A nonempty text. */
 internal fun readText(value: Any?): String? = (value as? String)?.takeIf { it.isNotEmpty() }
 
-/** An integer from 0 to the largest that every platform holds exactly. */
+/** An integer from 0 to the largest that is exact on every platform. */
 internal fun readCount(value: Any?): Long? = (value as? Long)?.takeIf { it in 0..MAX_COUNT }
 
-/** Nothing that could end an attribute, and no other scheme, `javascript:` above all. */
+/**
+ * An http(s) URL without characters that end an attribute. Other schemes, such as `javascript:`, are refused.
+ */
 internal fun readHttpUrl(value: Any?): String? {
     val url = value as? String ?: return null
     if (url.length > MAX_URL_CHARACTERS) return null
@@ -28,6 +31,9 @@ internal fun readHttpUrl(value: Any?): String? {
     return url.takeIf { host != null && host != '/' && url.none { it in "\"<>\\" || isSpace(it) } }
 }
 
-/** What the web counts as a space. */
+/** See [readHttpUrl]. @param value a text, or the app's own [Uri] */
+internal fun readUri(value: Any?): Uri? = readHttpUrl(if (value is Uri) value.toString() else value)?.let(Uri::parse)
+
+/** Returns whether JavaScript's `\s` matches the character. */
 private fun isSpace(char: Char): Boolean =
     char in "\t\n\u000b\u000c\r\u2028\u2029\ufeff" || Character.getType(char) == Character.SPACE_SEPARATOR.toInt()

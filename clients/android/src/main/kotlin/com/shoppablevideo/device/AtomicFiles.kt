@@ -4,8 +4,8 @@ import java.io.File
 import java.io.IOException
 
 /**
- * Texts as files of a folder, each whole or not there: an app that is ended while it writes leaves the text of before.
- * Every method may throw an [IOException].
+ * Texts as files of a folder, written atomically. If the app is ended during a write, the old text stays. Any
+ * method may throw an [IOException].
  */
 internal class AtomicFiles(private val folder: File) {
     fun names(): List<String> = folder.list().orEmpty().filterNot { it.endsWith(UNFINISHED) }
@@ -24,7 +24,7 @@ internal class AtomicFiles(private val folder: File) {
         if (!file.delete() && file.exists()) throw IOException("The file can't be deleted")
     }
 
-    /** When the text was written, in epoch milliseconds. */
+    /** Time of the last write, in epoch milliseconds. */
     fun written(name: String): Long = File(folder, name).lastModified()
 
     private companion object {

@@ -8,7 +8,6 @@ import android.os.Handler
 import android.os.Looper
 import com.shoppablevideo.core.Clock
 import com.shoppablevideo.core.Ports
-import com.shoppablevideo.core.readLanguage
 import com.shoppablevideo.player.PlatformPlayer
 import com.shoppablevideo.player.VideoPlayerFactory
 import kotlinx.coroutines.CoroutineExceptionHandler
@@ -18,19 +17,21 @@ import kotlinx.coroutines.SupervisorJob
 import kotlinx.coroutines.asCoroutineDispatcher
 import kotlinx.coroutines.withContext
 import java.io.File
-import java.util.Locale
 import java.util.concurrent.LinkedBlockingQueue
 import java.util.concurrent.ThreadFactory
 import java.util.concurrent.ThreadPoolExecutor
 import java.util.concurrent.TimeUnit
 
 /**
- * What the SDK uses of the device.
+ * Device services of the SDK.
  *
  * @param context the application's, which outlives every screen
  */
 internal class Device(private val context: Context, private val report: (Throwable) -> Unit) {
-    /** Not the immediate dispatcher: what is launched never runs before the line after it, as in the core's tests. */
+    /**
+     * Not the immediate dispatcher, so that launched code never runs before the next line, as in the core's
+     * tests.
+     */
     val scope = CoroutineScope(
         SupervisorJob() + Dispatchers.Main + CoroutineExceptionHandler { _, error -> report(error) },
     )
@@ -39,15 +40,17 @@ internal class Device(private val context: Context, private val report: (Throwab
     var onHidden: () -> Unit = {}
 
     private val network = threads("network", MAX_REQUESTS)
+    private val closing = threads("closing", MAX_REQUESTS)
     private val disk = threads("disk", 1)
-    private val loading = threads("pictures", MAX_PICTURES)
+    private val downloads = threads("downloads", MAX_PICTURES)
+    private val decoding = threads("pictures", MAX_PICTURES)
 
     val pictures: Pictures by lazy {
-        val metrics = context.resources.displayMetrics
-        Pictures(PictureFiles(File(context.cacheDir, "shoppable-video/pictures")), loading, maxOf(metrics.widthPixels, metrics.heightPixels))
+        val files = HttpNetwork(downloads, closing)
+        val kept = PictureFiles(File(context.cacheDir, "shoppable-video/pictures"))
+        Pictures(scope, decoding.asCoroutineDispatcher(), kept) { url -> files.file(url, PICTURE_TIMEOUT_MS, MAX_PICTURE_BYTES) }
     }
     val players: VideoPlayerFactory = VideoPlayerFactory(::PlatformPlayer)
-    val language: String get() = readLanguage(listOf(Locale.getDefault().toLanguageTag()))
 
     private val screens = object : Application.ActivityLifecycleCallbacks {
         private var started = 0
@@ -76,25 +79,25 @@ internal class Device(private val context: Context, private val report: (Throwab
         (context as? Application)?.registerActivityLifecycleCallbacks(screens)
     }
 
-    /** Reads the storage beside the main thread. */
+    /** Reads the storage off the main thread. */
     suspend fun open(): Ports {
         val main = Handler(Looper.getMainLooper())
         val storage = withContext(disk.asCoroutineDispatcher()) {
             FileStorage(File(context.filesDir, "shoppable-video"), disk) { error -> main.post { report(error) } }
         }
         val pages = PageFiles(File(context.cacheDir, "shoppable-video/feed"), disk.asCoroutineDispatcher())
-        return Ports(scope, MainClock(main), HttpNetwork(network), storage, pages)
+        return Ports(scope, MainClock(main), HttpNetwork(network, closing), storage, pages)
     }
 
     fun close() {
         (context as? Application)?.unregisterActivityLifecycleCallbacks(screens)
-        listOf(network, disk, loading).forEach { it.shutdown() }
+        listOf(network, closing, disk, downloads, decoding).forEach { it.shutdown() }
     }
 
-    /** Threads that end by themselves when there is nothing to do. */
+    /** Threads that end when idle. */
     private fun threads(name: String, count: Int): ThreadPoolExecutor {
         val factory = ThreadFactory { Thread(it, "shoppable-video $name").apply { isDaemon = true } }
-        // What comes after the end is for nobody.
+        // Drops tasks that arrive after shutdown.
         val rejected = ThreadPoolExecutor.DiscardPolicy()
         val pool = ThreadPoolExecutor(count, count, IDLE_SECONDS, TimeUnit.SECONDS, LinkedBlockingQueue(), factory, rejected)
         pool.allowCoreThreadTimeOut(true)
@@ -114,6 +117,8 @@ internal class Device(private val context: Context, private val report: (Throwab
     private companion object {
         const val MAX_REQUESTS = 4
         const val MAX_PICTURES = 3
+        const val PICTURE_TIMEOUT_MS = 15_000L
+        const val MAX_PICTURE_BYTES = 12 * 1024 * 1024
         const val IDLE_SECONDS = 15L
     }
 }

@@ -6,14 +6,14 @@ import java.io.IOException
 import java.util.concurrent.Executor
 
 /**
- * Keeps texts as files of a folder of the app. They are read once, when it is made, which takes the disk: do that beside
- * the main thread. From then on memory answers, and changes are written behind, in their order.
+ * Stores texts as files of a folder of the app. All are read once in the constructor, which must run off the
+ * main thread. Afterwards reads come from memory, and changes are written in the background, in order.
  *
- * Files, not `SharedPreferences`: those write when an activity stops, on its main thread, which is a known cause of apps
- * that don't respond.
+ * Files are used because `SharedPreferences` writes on the main thread when an activity stops, a known cause
+ * of ANRs.
  *
  * @param writer runs one write after the other
- * @param report takes what can't be read or written
+ * @param report receives read and write errors
  */
 internal class FileStorage(
     folder: File,
@@ -34,7 +34,7 @@ internal class FileStorage(
         writer.execute { tried { files.write(key, value) } }
     }
 
-    /** Deletes the file though it could not be read: what a shopper refuses must go. */
+    /** Deletes even an unreadable file, since refused data must be removed. */
     override fun removeItem(key: String) {
         texts.remove(key)
         writer.execute { tried { files.remove(key) } }

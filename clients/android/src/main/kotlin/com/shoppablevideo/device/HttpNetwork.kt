@@ -15,52 +15,68 @@ import kotlin.coroutines.resume
 import kotlin.coroutines.resumeWithException
 
 /**
- * The platform's own HTTP, which every Android has. The time of a request is one deadline for all of it: an answer that
- * drips in takes no longer.
+ * Android's own HTTP client. A request's timeout is one deadline for the whole answer, even if it arrives
+ * slowly.
  *
  * @param executor runs requests, one thread each while it waits
+ * @param closer closes the sockets of requests that were given up. It must not share threads with [executor],
+ * all of which may be waiting for just that.
  */
-internal class HttpNetwork(private val executor: Executor) : NetworkPort {
-    override suspend fun get(url: String, timeoutMs: Long, etag: String?): NetworkAnswer =
-        request(url, timeoutMs) { if (etag != null) setRequestProperty("If-None-Match", etag) }
+internal class HttpNetwork(private val executor: Executor, private val closer: Executor) : NetworkPort {
+    override suspend fun get(url: String, timeoutMs: Long, etag: String?): NetworkAnswer = request(url, timeoutMs) { isWanted ->
+        if (etag != null) setRequestProperty("If-None-Match", etag)
+        answer(isWanted)
+    }
 
-    override suspend fun post(url: String, body: String, timeoutMs: Long): Int = request(url, timeoutMs) {
+    override suspend fun post(url: String, body: String, timeoutMs: Long): Int = request(url, timeoutMs) { isWanted ->
         val bytes = body.toByteArray()
         requestMethod = "POST"
         doOutput = true
         setFixedLengthStreamingMode(bytes.size)
         setRequestProperty("Content-Type", "text/plain")
         outputStream.use { it.write(bytes) }
-    }.status
+        answer(isWanted).status
+    }
 
-    /** Android has nothing that sends after the app has ended: what is unsent is kept for the next start. */
+    /**
+     * Returns the bytes of a file.
+     *
+     * @throws IOException also for any status except 200, and for a file longer than [maxBytes]
+     */
+    suspend fun file(url: String, timeoutMs: Long, maxBytes: Int): ByteArray = request(url, timeoutMs) { isWanted ->
+        if (responseCode != HttpURLConnection.HTTP_OK) throw IOException("The file answered $responseCode")
+        inputStream.use { read(it, maxBytes, isWanted) }.toByteArray()
+    }
+
+    /** Android can't send after the app has ended, so unsent interactions are stored for the next start. */
     override fun beacon(url: String, body: String): Boolean = false
 
-    private suspend fun request(
+    private suspend fun <Answer> request(
         url: String,
         timeoutMs: Long,
-        prepare: HttpURLConnection.() -> Unit,
-    ): NetworkAnswer = try {
-        withTimeout(timeoutMs) { send(URL(url).openConnection() as HttpURLConnection, timeoutMs, prepare) }
+        exchange: HttpURLConnection.(isWanted: () -> Boolean) -> Answer,
+    ): Answer = try {
+        withTimeout(timeoutMs) { send(URL(url).openConnection() as HttpURLConnection, timeoutMs, exchange) }
     } catch (error: TimeoutCancellationException) {
         throw IOException("No answer within $timeoutMs ms", error)
     }
 
-    private suspend fun send(
+    private suspend fun <Answer> send(
         connection: HttpURLConnection,
         timeoutMs: Long,
-        prepare: HttpURLConnection.() -> Unit,
-    ): NetworkAnswer = suspendCancellableCoroutine { waiting ->
-        // Closing the connection ends the thread's wait.
-        waiting.invokeOnCancellation { executor.execute(connection::disconnect) }
+        exchange: HttpURLConnection.(isWanted: () -> Boolean) -> Answer,
+    ): Answer = suspendCancellableCoroutine { waiting ->
+        waiting.invokeOnCancellation { closer.execute(connection::disconnect) }
         executor.execute {
+            // Cancelled before it had a thread.
+            if (!waiting.isActive) return@execute
             try {
                 connection.connectTimeout = timeoutMs.toInt()
                 connection.readTimeout = timeoutMs.toInt()
                 connection.useCaches = false
-                connection.prepare()
-                waiting.resume(answer(connection))
-            } catch (error: Exception) {
+                waiting.resume(connection.exchange { waiting.isActive })
+            } catch (error: Throwable) {
+                // Memory errors too. The caller decides.
                 waiting.resumeWithException(error)
             } finally {
                 connection.disconnect()
@@ -68,20 +84,22 @@ internal class HttpNetwork(private val executor: Executor) : NetworkPort {
         }
     }
 
-    private fun answer(connection: HttpURLConnection): NetworkAnswer {
-        val status = connection.responseCode
-        val stream = if (status >= BAD_REQUEST) connection.errorStream else connection.inputStream
-        return NetworkAnswer(status, stream?.use(::readText).orEmpty(), connection.getHeaderField("ETag"))
+    private fun HttpURLConnection.answer(isWanted: () -> Boolean): NetworkAnswer {
+        val status = responseCode
+        val stream = if (status >= BAD_REQUEST) errorStream else inputStream
+        val text = stream?.use { read(it, MAX_BYTES, isWanted).toString("UTF-8") }
+        return NetworkAnswer(status, text.orEmpty(), getHeaderField("ETag"))
     }
 
-    private fun readText(stream: InputStream): String {
+    private fun read(stream: InputStream, maxBytes: Int, isWanted: () -> Boolean): ByteArrayOutputStream {
         val read = ByteArrayOutputStream()
         val buffer = ByteArray(BUFFER_BYTES)
         while (true) {
             val count = stream.read(buffer)
-            if (count < 0) return read.toString("UTF-8")
+            if (count < 0) return read
             read.write(buffer, 0, count)
-            if (read.size() > MAX_BYTES) throw IOException("The answer is too long")
+            if (read.size() > maxBytes) throw IOException("The answer is too long")
+            if (!isWanted()) throw IOException("The request was given up")
         }
     }
 

@@ -14,9 +14,9 @@ import java.security.MessageDigest
 import kotlin.coroutines.CoroutineContext
 
 /**
- * Keeps the latest pages of the feed in the app's cache folder, which the system may empty.
+ * Stores the latest pages of the feed in the app's cache folder, which the system may empty.
  *
- * @param io where the disk is used
+ * @param io context for disk access
  */
 internal class PageFiles(folder: File, private val io: CoroutineContext) : PageStore {
     private val files = AtomicFiles(folder)
@@ -25,7 +25,7 @@ internal class PageFiles(folder: File, private val io: CoroutineContext) : PageS
         val fields = readRecord(parseJson(files.read(name(address))))
         val body = readText(fields?.get("body"))
         val at = readCount(fields?.get("at"))
-        // A hash may be anybody's; the address is not.
+        // Hashes may collide, so the URL is compared too.
         if (body == null || at == null || fields?.get("address") != address) null
         else StoredPage(body, readText(fields["etag"]), at)
     }
@@ -46,7 +46,7 @@ internal class PageFiles(folder: File, private val io: CoroutineContext) : PageS
     private fun name(address: String): String =
         MessageDigest.getInstance("SHA-256").digest(address.toByteArray()).joinToString("") { "%02x".format(it) }
 
-    /** A cache that fails is one that is empty. */
+    /** A failing cache counts as empty. */
     private suspend fun <Value> onDisk(run: () -> Value): Value? = withContext(io) {
         try {
             run()
@@ -60,7 +60,7 @@ internal class PageFiles(folder: File, private val io: CoroutineContext) : PageS
     private companion object {
         const val MAX_FILES = 20
 
-        /** A page of 50 videos with 50 products each is about as long. */
+        /** About the size of a page of 50 videos with 50 products each. */
         const val MAX_CHARACTERS = 1024 * 1024
     }
 }

@@ -6,14 +6,14 @@ import java.security.MessageDigest
 
 /** Pictures in a folder of the app's cache, which the system may empty. Used on any thread. */
 internal class PictureFiles(private val folder: File) {
-    /** @return `null` for a picture that is not there, or can't be read */
+    /** @return `null` for a missing or unreadable picture */
     fun read(url: String): ByteArray? = try {
         file(url).takeIf(File::isFile)?.readBytes()
     } catch (_: IOException) {
         null
     }
 
-    /** Keeps a picture, if there is room; the oldest ones go. */
+    /** Stores a picture if there is room, and evicts the oldest ones. */
     @Synchronized
     fun write(url: String, bytes: ByteArray) {
         try {
@@ -23,7 +23,7 @@ internal class PictureFiles(private val folder: File) {
             unfinished.renameTo(file(url))
             trim()
         } catch (_: IOException) {
-            // The storage is full: the picture is shown all the same.
+            // The storage is full. The picture is still shown.
         }
     }
 

@@ -2,105 +2,188 @@ package com.shoppablevideo.device
 
 import android.graphics.Bitmap
 import android.graphics.BitmapFactory
-import android.os.Handler
-import android.os.Looper
+import android.net.Uri
+import android.os.SystemClock
 import android.util.LruCache
+import android.view.View
 import android.widget.ImageView
 import com.shoppablevideo.core.readHttpUrl
 import com.shoppablevideo.player.PictureLoader
-import java.io.ByteArrayOutputStream
+import kotlinx.coroutines.CoroutineScope
+import kotlinx.coroutines.Job
+import kotlinx.coroutines.launch
+import kotlinx.coroutines.sync.Semaphore
+import kotlinx.coroutines.sync.withPermit
+import kotlinx.coroutines.withContext
 import java.io.IOException
-import java.io.InputStream
-import java.net.HttpURLConnection
-import java.net.URL
+import java.lang.ref.WeakReference
 import java.util.WeakHashMap
-import java.util.concurrent.Executor
+import kotlin.coroutines.CoroutineContext
+
+/** A decoded picture with the size of its file. Each side is divided by [sample]. */
+internal class Picture(val bitmap: Bitmap, private val width: Int, private val height: Int, private val sample: Int) {
+    fun isSharpAt(width: Int, height: Int): Boolean = sampleFor(this.width, this.height, width, height) >= sample
+}
+
+/** A picture of this many pixels takes 16 MiB. */
+private const val MAX_PIXELS = 4L * 1024 * 1024
 
 /**
- * Pictures from memory, the disk, or the network. None is kept larger than its view.
+ * The largest power of two that keeps a picture at least as large as its view, and within the memory limit.
+ */
+internal fun sampleFor(width: Int, height: Int, viewWidth: Int, viewHeight: Int): Int {
+    var sample = 1
+    while (isLarge(width / sample, height / sample, viewWidth, viewHeight)) sample *= 2
+    return sample
+}
+
+private fun isLarge(width: Int, height: Int, viewWidth: Int, viewHeight: Int): Boolean =
+    (width / 2 >= viewWidth && height / 2 >= viewHeight) || width.toLong() * height > MAX_PIXELS
+
+/**
+ * Pictures from memory, the disk, or the network, each decoded to the size of its view. A view requests it
+ * while attached to a window. Equal requests share one load, which is cancelled once no view needs it.
  *
- * @param executor runs what waits for disk and network
- * @param post runs something on the main thread
+ * @param scope of the main thread
+ * @param io reads the disk and decodes
+ * @param download returns the bytes of a file
  */
 internal class Pictures(
+    private val scope: CoroutineScope,
+    private val io: CoroutineContext,
     private val disk: PictureFiles,
-    private val executor: Executor,
-    private val maxSidePx: Int,
-    private val post: (Runnable) -> Unit = { Handler(Looper.getMainLooper()).post(it) },
+    private val download: suspend (url: String) -> ByteArray,
 ) : PictureLoader {
-    private val memory = object : LruCache<String, Bitmap>(MAX_MEMORY_BYTES) {
-        override fun sizeOf(url: String, picture: Bitmap): Int = picture.allocationByteCount
+    private class Load(val job: Job, val places: LinkedHashSet<Place>)
+
+    private val memory = object : LruCache<String, Picture>(minOf(MAX_MEMORY_BYTES, Runtime.getRuntime().maxMemory() / MEMORY_PARTS).toInt()) {
+        override fun sizeOf(url: String, picture: Picture): Int = picture.bitmap.allocationByteCount
+    }
+    private val loads = HashMap<String, Load>()
+    private val places = WeakHashMap<ImageView, Place>()
+    private val downloads = Semaphore(MAX_DOWNLOADS)
+
+    override fun load(url: Uri?, view: ImageView) {
+        val place = places[view] ?: Place(view).also { places[view] = it }
+        place.show(readHttpUrl(url?.toString()))
     }
 
-    /** What each view is to show; a picture that comes for another address comes too late. */
-    private val wanted = WeakHashMap<ImageView, String>()
-
-    override fun load(url: String?, view: ImageView) {
-        if (url != null && wanted[view] == url && view.drawable != null) return
-        val address = readHttpUrl(url)
-        val known = address?.let { memory.get(it) }
-        view.setImageBitmap(known)
-        if (address == null) wanted.remove(view) else wanted[view] = address
-        if (known == null && address != null) fetch(address)
-    }
-
-    /** Memory runs short: what is not on the screen goes. */
+    /** Memory is low: evicts invisible pictures. */
     fun clear(): Unit = memory.evictAll()
 
-    private fun fetch(url: String) = executor.execute {
-        val picture = try {
-            (disk.read(url) ?: download(url).also { disk.write(url, it) }).let(::decode)
-        } catch (_: IOException) {
-            null
-        } catch (_: SecurityException) {
-            null
+    private fun start(url: String, width: Int, height: Int): Load {
+        val places = LinkedHashSet<Place>()
+        val job = scope.launch {
+            val picture = read(url, width, height)
+            loads.remove(url)
+            if (picture != null) memory.put(url, picture)
+            places.forEach { it.arrived(picture) }
         }
-        post { if (picture != null) show(url, picture) }
+        return Load(job, places)
     }
 
-    private fun show(url: String, picture: Bitmap) {
-        memory.put(url, picture)
-        for ((view, address) in wanted.entries.map { it.key to it.value }) {
-            if (address == url) view.setImageBitmap(picture)
+    /** Returns `null` if the picture can't be loaded. */
+    private suspend fun read(url: String, width: Int, height: Int): Picture? = try {
+        val kept = withContext(io) { disk.read(url) }
+        val bytes = kept ?: downloads.withPermit { download(url) }
+        withContext(io) {
+            if (kept == null) disk.write(url, bytes)
+            decode(bytes, width, height)
         }
+    } catch (_: IOException) {
+        null
+    } catch (_: SecurityException) {
+        null
+    } catch (_: OutOfMemoryError) {
+        clear()
+        null
     }
 
-    private fun download(url: String): ByteArray {
-        val connection = URL(url).openConnection() as HttpURLConnection
-        try {
-            connection.connectTimeout = TIMEOUT_MS
-            connection.readTimeout = TIMEOUT_MS
-            if (connection.responseCode != HttpURLConnection.HTTP_OK) throw IOException("No picture")
-            return connection.inputStream.use(::read)
-        } finally {
-            connection.disconnect()
-        }
-    }
-
-    private fun read(stream: InputStream): ByteArray {
-        val read = ByteArrayOutputStream()
-        val buffer = ByteArray(BUFFER_BYTES)
-        while (true) {
-            val count = stream.read(buffer)
-            if (count < 0) return read.toByteArray()
-            read.write(buffer, 0, count)
-            if (read.size() > MAX_PICTURE_BYTES) throw IOException("The picture is too long")
-        }
-    }
-
-    /** `null` for what is no picture. One of more pixels than the screen is read in less detail. */
-    private fun decode(bytes: ByteArray): Bitmap? {
+    private fun decode(bytes: ByteArray, width: Int, height: Int): Picture? {
         val size = BitmapFactory.Options().apply { inJustDecodeBounds = true }
         BitmapFactory.decodeByteArray(bytes, 0, bytes.size, size)
-        var sample = 1
-        while (maxOf(size.outWidth, size.outHeight) / (sample * 2) >= maxSidePx) sample *= 2
-        return BitmapFactory.decodeByteArray(bytes, 0, bytes.size, BitmapFactory.Options().apply { inSampleSize = sample })
+        if (size.outWidth <= 0 || size.outHeight <= 0) return null
+        val sampled = BitmapFactory.Options().apply { inSampleSize = sampleFor(size.outWidth, size.outHeight, width, height) }
+        val bitmap = BitmapFactory.decodeByteArray(bytes, 0, bytes.size, sampled) ?: return null
+        return Picture(bitmap, size.outWidth, size.outHeight, sampled.inSampleSize)
+    }
+
+    /** A view with its requested picture. */
+    private inner class Place(view: ImageView) : View.OnAttachStateChangeListener, View.OnLayoutChangeListener {
+        private val owner = WeakReference(view)
+        private var url: String? = null
+        private var shown: Picture? = null
+        private var retryAt = 0L
+
+        init {
+            view.addOnAttachStateChangeListener(this)
+            view.addOnLayoutChangeListener(this)
+        }
+
+        fun show(wanted: String?) {
+            if (wanted != url) {
+                leave()
+                url = wanted
+                retryAt = 0
+                draw(wanted?.let(memory::get))
+            }
+            ask()
+        }
+
+        /** Joins the load of the picture, unless the view already shows it at full sharpness. */
+        private fun ask() {
+            val url = url ?: return
+            val view = owner.get() ?: return
+            if (!view.isAttachedToWindow || view.width == 0 || view.height == 0) return
+            if (shown?.isSharpAt(view.width, view.height) == true || SystemClock.uptimeMillis() < retryAt) return
+            val known = memory.get(url)?.takeIf { it.isSharpAt(view.width, view.height) }
+            if (known != null) return draw(known)
+            val load = loads[url] ?: start(url, view.width, view.height).also { loads[url] = it }
+            load.places.add(this)
+        }
+
+        private fun leave() {
+            val load = loads[url] ?: return
+            if (!load.places.remove(this) || load.places.isNotEmpty()) return
+            loads.remove(url)
+            load.job.cancel()
+        }
+
+        /** @param picture `null` if it can't be loaded now */
+        fun arrived(picture: Picture?) {
+            if (picture == null) retryAt = SystemClock.uptimeMillis() + RETRY_MS else draw(picture)
+            // The load may have been started for a smaller view.
+            ask()
+        }
+
+        private fun draw(picture: Picture?) {
+            shown = picture
+            owner.get()?.setImageBitmap(picture?.bitmap)
+        }
+
+        override fun onViewAttachedToWindow(view: View) = ask()
+
+        override fun onViewDetachedFromWindow(view: View) = leave()
+
+        override fun onLayoutChange(
+            view: View,
+            left: Int,
+            top: Int,
+            right: Int,
+            bottom: Int,
+            oldLeft: Int,
+            oldTop: Int,
+            oldRight: Int,
+            oldBottom: Int,
+        ) = ask()
     }
 
     private companion object {
-        const val MAX_MEMORY_BYTES = 24 * 1024 * 1024
-        const val MAX_PICTURE_BYTES = 12 * 1024 * 1024
-        const val BUFFER_BYTES = 16 * 1024
-        const val TIMEOUT_MS = 15_000
+        const val MAX_MEMORY_BYTES = 24L * 1024 * 1024
+
+        /** Fraction of the app's memory for pictures. */
+        const val MEMORY_PARTS = 8
+        const val MAX_DOWNLOADS = 3
+        const val RETRY_MS = 10_000L
     }
 }

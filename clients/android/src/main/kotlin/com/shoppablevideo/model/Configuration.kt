@@ -1,47 +1,59 @@
 package com.shoppablevideo.model
 
+import android.net.Uri
+import com.shoppablevideo.core.readHttpUrl
+
 /**
- * A developer's mistake. The message says what to fix and never holds the wrong value.
+ * A developer's mistake. The message has the fix, and never the wrong value.
  *
- * @property code `store_id_as_brand`, `invalid_brand`, `invalid_statuses` or `invalid_theme`
+ * @property code `store_id_as_brand`, `invalid_brand`, `invalid_base_url` or `invalid_statuses`
  */
 public class ConfigurationException(public val code: String, message: String) : IllegalArgumentException(message)
 
 /**
- * The same on all platforms.
+ * Settings of a surface, the same on all platforms. Surfaces of equal [storeId] and [baseUrl] share one session.
  *
  * @property storeId the public brand (`br_…`), by the contract's name for it. Never a `store_id` (`st_…`), which is a
  * secret
+ * @property baseUrl the address of the service's edge, which the dashboard shows under *Install*
  * @property statuses the videos to show: some of `live`, `upcoming`
- * @property productProvider where the products of a video come from; by default a built-in mock
- * @property cart puts a product into the app's cart and says how it went
- * @property showsAddToCart `false` hides "Add"; it is shown where the app has a cart or a listener
- * @throws ConfigurationException for what can't work
+ * @property productProvider source of a video's products; by default a built-in mock
+ * @property cart adds a product to the app's cart and returns the result
+ * @property showsAddToCart `false` hides "Add", which is otherwise shown if the app has a cart or a listener
+ * @property requiresConsent if `true`, nothing is stored or sent before `setConsent(true)`
+ * @property language BCP 47 language of labels and captions; by default the device's
+ * @property words the app's own labels, by their names in the README
+ * @property onError receives errors; by default they are logged
+ * @throws ConfigurationException for invalid settings
  */
-public class Configuration @JvmOverloads constructor(
+public data class Configuration @JvmOverloads constructor(
     public val storeId: String,
-    statuses: List<String> = EventStatus.entries.map { it.wire },
+    public val baseUrl: Uri,
+    public val statuses: List<String> = EventStatus.entries.map { it.wire },
     public val theme: Theme = Theme(),
     public val productProvider: ProductProvider = MockProductProvider,
     public val cart: Cart? = null,
     public val showsAddToCart: Boolean = true,
+    public val requiresConsent: Boolean = false,
+    public val language: String? = null,
+    public val words: Map<String, String> = emptyMap(),
+    public val onError: ErrorListener? = null,
 ) {
-    public val statuses: List<String>
-
     init {
         when (val problem = brandProblem(storeId)) {
             null -> Unit
             BrandProblem.STORE_ID_AS_BRAND -> throw ConfigurationException(problem.code, STORE_ID_AS_BRAND)
             BrandProblem.INVALID_BRAND -> throw ConfigurationException(problem.code, "storeId: $BRAND_EXPECTED")
         }
+        if (readHttpUrl(baseUrl.toString()) == null) {
+            throw ConfigurationException("invalid_base_url", "baseUrl: expected the address of the service's edge, https://…")
+        }
         val known = EventStatus.entries.map { it.wire }
-        this.statuses = known.filter { it in statuses }
         if (statuses.isEmpty() || !known.containsAll(statuses)) {
             throw ConfigurationException("invalid_statuses", "statuses: expected some of ${known.joinToString()}")
         }
-        for ((name, colour) in mapOf("accent" to theme.accent, "likeActive" to theme.likeActive)) {
-            if (isHexColour(colour)) continue
-            throw ConfigurationException("invalid_theme", "theme.$name: expected a hex colour such as \"#FF3B4E\"")
-        }
     }
+
+    /** The statuses in the order of all platforms, so that equal requests have equal addresses. */
+    internal val shownStatuses: List<String> get() = EventStatus.entries.map { it.wire }.filter { it in statuses }
 }

@@ -1,13 +1,14 @@
 package com.shoppablevideo.model
 
+import android.net.Uri
 import com.shoppablevideo.core.launch.readInstant
 
-/** The statuses of the videos that a feed shows. */
+/** Statuses of a feed's videos. */
 public enum class EventStatus(internal val wire: String) {
-    /** It plays. */
+    /** It can be played. */
     LIVE("live"),
 
-    /** It is announced, and has no player. */
+    /** It is announced and has no player. */
     UPCOMING("upcoming"),
 }
 
@@ -17,65 +18,68 @@ public enum class EventStatus(internal val wire: String) {
  * @property language BCP 47
  * @property url a WebVTT file
  */
-public class Captions(public val language: String, public val url: String)
+public class Captions(public val language: String, public val url: Uri)
 
 /**
  * A poster in one of its widths.
  *
  * @property width in pixels
  */
-public class PosterImage(public val url: String, public val width: Long)
+public class PosterImage(public val url: Uri, public val width: Long)
 
 /**
- * From which second of the video on one of its products is in front.
+ * Second of the video from which one of its products is shown in front.
  *
  * @property productId the merchant's id of the product
  */
 public class Moment(public val productId: String, public val fromSeconds: Long)
 
 /**
- * One video.
+ * One video. The contract's fields come first.
  *
- * @property eventId as it stands in `widget_info`, 0 to 9007199254740991
+ * @property eventId as in `widget_info`, 0 to 9007199254740991
+ * @property ctaUrl link of the call to action
  * @property previewUrl three silent seconds, for carousels
- * @property posterImages the poster in several widths, where it has more than one; [posterImageUrl] is the widest
- * @property width of the picture as it is shown, in pixels
- * @property products those that are tagged in the dashboard; a [ProductProvider] may show others
+ * @property width displayed width of the picture, in pixels
+ * @property products the products tagged in the dashboard; a [ProductProvider] may show others
+ * @property posterImages the poster in several widths, if it has more than one; [posterImageUrl] is the widest
  * @property moments the earliest first
- * @property goesLiveAt ISO 8601: when an announced one goes live by itself
- * @property endsAt ISO 8601: from this time on it is not shown
+ * @property goesLiveAt ISO 8601: time at which an announced video goes live automatically
+ * @property endsAt ISO 8601: time from which the video is hidden
  */
 public class Event @JvmOverloads constructor(
     public val eventId: Long,
-    public val title: String,
-    public val status: EventStatus,
     public val brand: String? = null,
-    public val videoUrl: String? = null,
-    public val posterImageUrl: String? = null,
-    public val previewUrl: String? = null,
+    public val videoUrl: Uri? = null,
+    public val posterImageUrl: Uri? = null,
+    public val likeCount: Long = 0,
+    public val shareCount: Long = 0,
+    public val ctaUrl: Uri? = null,
+    public val pageId: Long = 0,
+    public val title: String = "",
+    public val status: EventStatus = EventStatus.LIVE,
+    public val previewUrl: Uri? = null,
     public val captions: List<Captions> = emptyList(),
     public val width: Long? = null,
     public val height: Long? = null,
     public val durationMs: Long? = null,
-    public val likeCount: Long = 0,
-    public val shareCount: Long = 0,
-    public val ctaUrl: String? = null,
-    public val pageId: Long = 0,
     public val products: List<Product> = emptyList(),
     public val posterImages: List<PosterImage> = emptyList(),
     public val moments: List<Moment> = emptyList(),
     public val goesLiveAt: String? = null,
     public val endsAt: String? = null,
 ) {
-    /** When an announced one goes live, in epoch milliseconds. */
+    /** Launch time of an announced video, in epoch milliseconds. */
     internal val launchAt: Long? = if (status == EventStatus.UPCOMING) readInstant(goesLiveAt) else null
 
-    /** When it leaves the surfaces that show it, in epoch milliseconds. The feed may know better: see `believeFeed`. */
+    /**
+     * Time at which surfaces remove the video, in epoch milliseconds. The feed may override it: see `believeFeed`.
+     */
     internal var endAt: Long? = readInstant(endsAt)
 
     internal fun endingAs(other: Event): Event = Event(
-        eventId, title, status, brand, videoUrl, posterImageUrl, previewUrl, captions, width, height, durationMs, likeCount, shareCount,
-        ctaUrl, pageId, products, posterImages, moments, goesLiveAt, other.endsAt,
+        eventId, brand, videoUrl, posterImageUrl, likeCount, shareCount, ctaUrl, pageId, title, status, previewUrl, captions, width, height,
+        durationMs, products, posterImages, moments, goesLiveAt, other.endsAt,
     ).also { it.endAt = other.endAt }
 
     override fun toString(): String = "Event($eventId)"

@@ -3,11 +3,11 @@ package com.shoppablevideo.model
 import java.math.BigDecimal
 
 /**
- * One thing that can be bought of a product, such as "M in Rust".
+ * A variant of a product, such as "M in Rust".
  *
- * @property id the cart's own id of it
- * @property values a value of each option, in the options' order; `""` where any of them will do
- * @property price without one, the product's own
+ * @property id the cart's id
+ * @property values a value for each option, in order. `""` matches any value
+ * @property price default: the product's
  * @property comparePrice the struck-through price
  */
 public class Variant @JvmOverloads constructor(
@@ -18,14 +18,14 @@ public class Variant @JvmOverloads constructor(
     public val comparePrice: BigDecimal? = null,
 )
 
-/** What a shopper chooses of, such as "Size". */
+/** Option of a product, such as "Size". */
 public class ProductOption(public val name: String, public val values: List<String>)
 
 /**
- * What a cart says of a product.
+ * Options and variants of a product in the cart.
  *
- * @property options none for a product that comes in one form; 10 at most are shown
- * @property variants none for a product that can only be bought on its own page; 2500 at most are read
+ * @property options empty for a product without options. At most 10 are shown
+ * @property variants empty for a product that is only sold on its own page. At most 2500 are read
  * @property currencyCode ISO 4217, of the prices; by default the product's
  */
 public class ProductOptions @JvmOverloads constructor(

@@ -1,11 +1,11 @@
 package com.shoppablevideo.model
 
 /**
- * The fields of an order report, ready to be sent.
+ * The fields of an order report.
  *
- * @property videoView goes into `svc_video_view`
- * @property addToCart goes into `svc_add_to_cart`
- * @property experiment goes into `svc_experiment`; absent of a shopper who is in no experiment
+ * @property videoView value of `svc_video_view`
+ * @property addToCart value of `svc_add_to_cart`
+ * @property experiment value of `svc_experiment`. Absent without an experiment
  */
 public class SignalStrings internal constructor(
     public val videoView: String,

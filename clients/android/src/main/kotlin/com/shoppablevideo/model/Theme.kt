@@ -1,16 +1,15 @@
 package com.shoppablevideo.model
 
+private const val WHITE = -1
+private const val RED = 0xFFFF3B4E.toInt()
+
 /**
- * Colours as hex texts, the same on all platforms: `#RGB`, `#RRGGBB` or `#RRGGBBAA`.
+ * Colors of the surfaces (`@ColorInt`).
  *
  * @property accent tint of the primary action
  * @property likeActive tint of the heart of a liked video
  */
-public class Theme @JvmOverloads constructor(
-    public val accent: String = "#FFFFFF",
-    public val likeActive: String = "#FF3B4E",
+public data class Theme @JvmOverloads constructor(
+    public val accent: Int = WHITE,
+    public val likeActive: Int = RED,
 )
-
-private val HEX_COLOUR = Regex("#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})")
-
-internal fun isHexColour(colour: String): Boolean = HEX_COLOUR.matches(colour)

@@ -1,12 +1,12 @@
 package com.shoppablevideo.model
 
 /**
- * Which of the brand's videos a surface shows; without any of these, all. One that is given and empty shows nothing: an app
- * that has no product to name yet doesn't want to see all.
+ * Selects the videos of a surface. Without any of these fields, it shows all videos of the brand. A field
+ * that is set but empty shows nothing, so that an app without a product yet does not show all videos.
  *
- * @property campaign by its name in the dashboard
- * @property productId the videos of a product, by the merchant's id
- * @property eventIds named videos, 20 at most
+ * @property campaign the campaign's id from the dashboard
+ * @property productId the merchant's id of a product
+ * @property eventIds ids of videos, at most 20
  */
 public data class VideoChoice @JvmOverloads constructor(
     public val campaign: String? = null,

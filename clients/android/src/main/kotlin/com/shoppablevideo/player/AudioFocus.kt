@@ -6,12 +6,12 @@ import android.media.AudioFocusRequest
 import android.media.AudioManager
 import android.os.Build
 
-/** The device's sound, which is taken only while a video is heard. */
+/** The device's audio focus, requested only while a video is audible. */
 internal class AudioFocus(context: Context, private val onLost: () -> Unit) : AudioManager.OnAudioFocusChangeListener {
     private val manager = context.getSystemService(Context.AUDIO_SERVICE) as AudioManager
     private var request: Any? = null
 
-    /** @return whether it may be heard: not during a call */
+    /** @return whether playback may be audible. `false` during a call */
     fun take(): Boolean {
         if (request != null) return true
         val answer = if (Build.VERSION.SDK_INT >= Build.VERSION_CODES.O) take26() else takeBefore26()
@@ -50,7 +50,7 @@ internal class AudioFocus(context: Context, private val onLost: () -> Unit) : Au
         manager.abandonAudioFocusRequest(taken as AudioFocusRequest)
     }
 
-    @Suppress("DEPRECATION") // What came instead is not on Android 7.
+    @Suppress("DEPRECATION") // Android 7 lacks the replacement.
     private fun takeBefore26(): Int {
         request = this
         return manager.requestAudioFocus(this, AudioManager.STREAM_MUSIC, AudioManager.AUDIOFOCUS_GAIN_TRANSIENT)

@@ -1,10 +1,10 @@
 package com.shoppablevideo.player
 
 /**
- * Calls what Android 7 does not have; who calls it has asked for the version. The build's check for Android 7 leaves such
- * functions out.
+ * Marks calls of APIs that Android 7 lacks. The caller has checked the version. The build's check for Android
+ * 7 skips such functions.
  *
- * @property api from which version on it runs
+ * @property api minimum version
  */
 @Retention(AnnotationRetention.BINARY)
 @Target(AnnotationTarget.FUNCTION, AnnotationTarget.CLASS)

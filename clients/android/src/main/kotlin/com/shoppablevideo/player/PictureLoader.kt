@@ -1,16 +1,17 @@
 package com.shoppablevideo.player
 
+import android.net.Uri
 import android.widget.ImageView
 
 /**
- * Shows pictures. The SDK has a loader; an app that has one already (Coil, Glide) can supply it, so that there is one cache.
- * Called on the main thread.
+ * Shows pictures. An app with its own loader (Coil, Glide) can supply it instead of the SDK's, to share one
+ * cache. Called on the main thread.
  */
 public fun interface PictureLoader {
     /**
-     * Shows a picture in a view, instead of the one before, which may still be under way.
+     * Shows a picture in a view. Replaces the previous one, which may still be loading.
      *
-     * @param url http or https; `null` clears the view
+     * @param url http or https. `null` clears the view
      */
-    public fun load(url: String?, view: ImageView)
+    public fun load(url: Uri?, view: ImageView)
 }

@@ -4,13 +4,14 @@ import android.content.Context
 import android.graphics.SurfaceTexture
 import android.media.AudioAttributes
 import android.media.MediaPlayer
+import android.net.Uri
 import android.os.Handler
 import android.os.Looper
 import android.view.Surface
 import android.view.TextureView
 import android.view.View
 
-/** Android's `MediaPlayer` on a `TextureView`, which scrolls and is clipped with the views around it. */
+/** Android's `MediaPlayer` on a `TextureView`, which scrolls and is clipped with the surrounding views. */
 internal class PlatformPlayer(context: Context) : VideoPlayer, TextureView.SurfaceTextureListener {
     private val texture = TextureView(context).apply {
         isOpaque = false
@@ -28,7 +29,7 @@ internal class PlatformPlayer(context: Context) : VideoPlayer, TextureView.Surfa
     override val view: View get() = texture
     override var listener: VideoPlayerListener? = null
 
-    override fun open(url: String) {
+    override fun open(url: Uri) {
         stop()
         val made = MediaPlayer()
         player = made
@@ -40,7 +41,7 @@ internal class PlatformPlayer(context: Context) : VideoPlayer, TextureView.Surfa
             setOnCompletionListener { round(it) }
             setOnErrorListener { one, what, extra -> fail(one, IllegalStateException("MediaPlayer failed: $what, $extra")) }
             setSurface(surface)
-            setDataSource(url)
+            setDataSource(url.toString())
             prepareAsync()
         }
     }
@@ -83,7 +84,7 @@ internal class PlatformPlayer(context: Context) : VideoPlayer, TextureView.Surfa
         follow()
     }
 
-    /** Has the player do what is wanted, as soon as it can. */
+    /** Applies the requested state as soon as the player permits. */
     private fun follow() {
         val one = player ?: return
         if (!isPrepared) return
@@ -137,7 +138,7 @@ internal class PlatformPlayer(context: Context) : VideoPlayer, TextureView.Surfa
         return true
     }
 
-    /** `MediaPlayer` throws where it is in a state that nobody outside can know. */
+    /** `MediaPlayer` throws in states that can't be queried. */
     private inline fun attempt(one: MediaPlayer, run: MediaPlayer.() -> Unit) {
         try {
             one.run()

@@ -1,65 +1,66 @@
 package com.shoppablevideo.player
 
 import android.content.Context
+import android.net.Uri
 import android.view.View
 
 /**
- * Plays one video at a time, over and over. The SDK has one on Android's own `MediaPlayer`; an app can supply another, such
- * as one on media3. Everything is called on the main thread.
+ * Plays one video at a time in a loop. The SDK has one based on Android's `MediaPlayer`. An app can supply
+ * another, for example based on media3. Called on the main thread.
  */
 public interface VideoPlayer {
-    /** Where the picture is drawn, stretched to the view's bounds: the SDK gives it the picture's shape. */
+    /** View that renders the picture, stretched to its bounds. The SDK sets the aspect ratio. */
     public val view: View
 
-    /** Who hears what the player says; `null` while nobody does. */
+    /** Listener of the player's events, if any. */
     public var listener: VideoPlayerListener?
 
     /**
-     * Opens a video, stopped at its beginning, instead of the one before.
+     * Opens a video, stopped at its start, and replaces the previous one.
      *
      * @param url http or https
      */
-    public fun open(url: String)
+    public fun open(url: Uri)
 
-    /** Plays once it can. Silent, it leaves the sound of other apps alone. */
+    /** Plays as soon as possible. Muted playback does not affect other apps' sound. */
     public fun play(isMuted: Boolean)
 
     public fun pause()
 
-    /** Milliseconds from the beginning. */
+    /** Milliseconds from the start. */
     public fun seekTo(positionMs: Long)
 
-    /** Gives the decoder back. [open] may follow. */
+    /** Releases the decoder. [open] may follow. */
     public fun stop()
 
-    /** Gives everything back. Nothing follows. */
+    /** Releases everything. No further calls follow. */
     public fun release()
 }
 
-/** What a player says of its video. */
+/** Events of a player. */
 public interface VideoPlayerListener {
-    /** Its picture is seen now. */
+    /** The first frame is visible. */
     public fun onFirstFrame() {}
 
-    /** The picture's size in pixels, as it is shown. */
+    /** The displayed size in pixels. */
     public fun onSize(width: Int, height: Int) {}
 
-    /** Some times a second while it plays. */
+    /** Called several times per second during playback. */
     public fun onPosition(positionMs: Long, durationMs: Long) {}
 
-    /** Whether it waits for the network. */
+    /** Buffering has started or ended. */
     public fun onBuffering(isBuffering: Boolean) {}
 
-    /** A round has ended; the next one begins. */
+    /** Playback reached the end and restarts. */
     public fun onEnded() {}
 
-    /** Another app took the sound. */
+    /** Another app took the audio focus. */
     public fun onInterrupted() {}
 
     public fun onFailed(error: Exception) {}
 }
 
-/** Makes players; called on the main thread. */
+/** Creates players. Called on the main thread. */
 public fun interface VideoPlayerFactory {
     public fun create(context: Context): VideoPlayer
 }

@@ -3,7 +3,7 @@ package com.shoppablevideo.cases
 import com.shoppablevideo.core.json.JsonReader
 import java.io.File
 
-/** Reads `clients/core/cases`, whose README says what is in the files. */
+/** Reads `clients/core/cases`. The README there describes the files. */
 
 internal typealias Fields = Map<String, Any?>
 
@@ -34,7 +34,7 @@ private fun numbered(value: Any?, n: Long): Any? = when (value) {
     else -> value
 }
 
-/** Writes out the notations for long texts and lists. */
+/** Expands the notations for long texts and lists. */
 private fun written(value: Any?): Any? {
     if (value is List<*>) return value.map(::written)
     if (value !is Map<*, *>) return value

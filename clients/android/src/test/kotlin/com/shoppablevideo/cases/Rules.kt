@@ -1,5 +1,6 @@
 package com.shoppablevideo.cases
 
+import android.net.Uri
 import com.shoppablevideo.NOW
 import com.shoppablevideo.TestClock
 import com.shoppablevideo.core.PriceText
@@ -29,7 +30,6 @@ import com.shoppablevideo.core.signals.toWidgetInfo
 import com.shoppablevideo.model.Configuration
 import com.shoppablevideo.model.ConfigurationException
 import com.shoppablevideo.model.Event
-import com.shoppablevideo.model.EventStatus
 import com.shoppablevideo.model.PosterImage
 import com.shoppablevideo.model.Product
 import com.shoppablevideo.model.ProductOption
@@ -41,7 +41,9 @@ import java.math.BigDecimal
 import java.math.RoundingMode
 import java.util.Locale
 
-/** The rules without a state, by their file: what a case's input makes, as JSON's values. */
+/** Stateless rules by file: the result for a case's input, as JSON values. */
+
+private val EDGE = Uri.parse("https://edge.example")
 
 private fun resolved(make: () -> Configuration): Configuration? = try {
     make()
@@ -54,9 +56,9 @@ private fun asFields(product: Product): Fields = mapOf(
     "title" to product.title,
     "price" to product.price.toPlainString(),
     "currencyCode" to product.currencyCode,
-    "imageUrl" to product.imageUrl,
+    "imageUrl" to product.imageUrl?.toString(),
     "comparePrice" to product.comparePrice?.toPlainString(),
-    "productLink" to product.productLink,
+    "productLink" to product.productLink?.toString(),
     "stockStatus" to product.stockStatus?.wire,
     "lowestPriorPrice" to product.lowestPriorPrice?.toPlainString(),
 ).filterValues { it != null }
@@ -66,11 +68,11 @@ private fun asFields(event: Event): Fields = mapOf(
     "title" to event.title,
     "status" to event.status.wire,
     "brand" to event.brand,
-    "videoUrl" to event.videoUrl,
-    "posterImageUrl" to event.posterImageUrl,
-    "posterImages" to event.posterImages.map { mapOf("url" to it.url, "width" to it.width) }.ifEmpty { null },
-    "previewUrl" to event.previewUrl,
-    "captions" to event.captions.map { mapOf("language" to it.language, "url" to it.url) }.ifEmpty { null },
+    "videoUrl" to event.videoUrl?.toString(),
+    "posterImageUrl" to event.posterImageUrl?.toString(),
+    "posterImages" to event.posterImages.map { mapOf("url" to "${it.url}", "width" to it.width) }.ifEmpty { null },
+    "previewUrl" to event.previewUrl?.toString(),
+    "captions" to event.captions.map { mapOf("language" to it.language, "url" to "${it.url}") }.ifEmpty { null },
     "goesLiveAt" to event.goesLiveAt,
     "moments" to event.moments.map { mapOf("productId" to it.productId, "fromSeconds" to it.fromSeconds) }.ifEmpty { null },
     "width" to event.width,
@@ -78,7 +80,7 @@ private fun asFields(event: Event): Fields = mapOf(
     "durationMs" to event.durationMs,
     "likeCount" to event.likeCount,
     "shareCount" to event.shareCount,
-    "ctaUrl" to event.ctaUrl,
+    "ctaUrl" to event.ctaUrl?.toString(),
     "pageId" to event.pageId,
     "products" to event.products.map(::asFields),
 ).filterValues { it != null }
@@ -87,20 +89,20 @@ private fun page(body: String): Fields? = readFeedPage(body)?.let { page ->
     mapOf("events" to page.events.map(::asFields), "nextCursor" to page.nextCursor).filterValues { it != null }
 }
 
-/** What `base` is with the case's field; or without it where the case has no value. */
+/** Sets the case's field in `base`, or removes it if the case has no value. */
 private fun changed(input: Fields, base: Fields): Fields {
     val field = input["field"] as String
     return if ("value" in input) base + (field to input["value"]) else base - field
 }
 
-/** The expected fields, and those in which `found` is not as usual; null for one that is missing. */
+/** The expected fields, and unusual fields of `found`. Null for a missing one. */
 private fun unusual(found: Fields?, usual: Fields, expected: Any?): Any {
     if (found == null) return "dropped"
     val names = (found.keys + usual.keys).filter { found[it] != usual[it] } + fields(expected).keys
     return names.associateWith { found[it] }
 }
 
-/** The model's names of a product by the wire's, since the feed's products are read by the same rule. */
+/** The model's names of product fields by the API's, since the same rule reads the feed's products. */
 private val WIRE_NAMES = mapOf(
     "comparePrice" to "compare_price",
     "currencyCode" to "currency",
@@ -115,7 +117,7 @@ private fun product(data: Fields): Fields? =
 
 private fun shown(input: Fields): Fields {
     fun read(name: String, at: String) = list(input[name]).map(::fields)
-        .map { Event(it["eventId"] as Long, "", EventStatus.LIVE, endsAt = it["endsAt"] as String?) }
+        .map { Event(it["eventId"] as Long, endsAt = it["endsAt"] as String?) }
         .also { believeFeed(it, NOW + input[at] as Long) }
     val renewed = if ("renewed" in input) read("renewed", "renewedAt").associateBy { it.eventId } else emptyMap()
     val events = read("events", "readAt").map { shown -> renewed[shown.eventId]?.let { keepEnd(shown, it) } ?: shown }
@@ -137,11 +139,20 @@ private fun fit(input: Fields): String {
     return chooseFit(width, height, number(area["width"]), number(area["height"]), number(input["maxCrop"])).wire
 }
 
-private fun theme(given: Map<String, String>): Fields? {
+/** `#RGB`, `#RRGGBB` or `#RRGGBBAA` as an Android color. */
+private fun colour(hex: String): Int {
+    val digits = hex.drop(1).let { if (it.length == 3) it.map { digit -> "$digit$digit" }.joinToString("") else it }
+    return (digits.drop(6).ifEmpty { "FF" } + digits.take(6)).toLong(radix = 16).toInt()
+}
+
+/** The case's own text of a color, or the usual one. */
+private fun hex(colour: Int, given: String?): String =
+    given?.takeIf { colour(it) == colour } ?: "#%06X".format(Locale.ROOT, colour and 0xFFFFFF)
+
+private fun theme(given: Map<String, String>): Fields {
     val usual = Theme()
-    val theme = Theme(given["accent"] ?: usual.accent, given["likeActive"] ?: usual.likeActive)
-    return resolved { Configuration("br_a", theme = theme) }
-        ?.let { mapOf("accent" to it.theme.accent, "likeActive" to it.theme.likeActive) }
+    val theme = Theme(given["accent"]?.let(::colour) ?: usual.accent, given["likeActive"]?.let(::colour) ?: usual.likeActive)
+    return mapOf("accent" to hex(theme.accent, given["accent"]), "likeActive" to hex(theme.likeActive, given["likeActive"]))
 }
 
 private fun widgetInfo(input: Fields): Any {
@@ -150,7 +161,7 @@ private fun widgetInfo(input: Fields): Any {
     return toWidgetInfo(WidgetType.entries.first { it.wire == make["widgetType"] }, make["eventId"] as Long)
 }
 
-/** Whether the cart's answer makes a product an added one. */
+/** Returns whether the cart's answer adds the product. */
 private fun isTaken(answer: Boolean): Boolean {
     val clock = TestClock()
     var taken = false
@@ -165,14 +176,14 @@ private fun isTaken(answer: Boolean): Boolean {
 
         override fun changed(state: AddState) = Unit
     }
-    val product = Product("1", "A", BigDecimal.ONE, "EUR")
-    CartTaps(clock.scope, clock, ports).tap(Event(1, "", EventStatus.LIVE), product) { answer }
+    val product = Product("1", null, "A", BigDecimal.ONE, null, "EUR")
+    CartTaps(clock.scope, clock, ports).tap(Event(1), product) { answer }
     return taken
 }
 
 private fun decimal(value: Any?): BigDecimal? = (value as? String)?.toBigDecimalOrNull()
 
-/** What types make impossible is as close to it as they allow. */
+/** Converts a case's value to the closest one that the types allow. */
 private fun given(value: Any?): ProductOptions? = (value as? Map<*, *>)?.let(::fields)?.let { all ->
     ProductOptions(
         list(all["options"]).map(::fields).map { ProductOption("${it["name"]}", list(it["values"]).map { "$it" }) },
@@ -203,9 +214,9 @@ private fun options(input: Fields): Fields {
 }
 
 private fun poster(given: Fields): String? {
-    val images = list(given["images"]).map(::fields).map { PosterImage("${it["url"]}", number(it["width"]).toLong()) }
-    val event = Event(1, "", EventStatus.LIVE, posterImageUrl = given["poster"] as String?, posterImages = images)
-    return choosePoster(event, number(given["width"]).toInt())
+    val images = list(given["images"]).map(::fields).map { PosterImage(Uri.parse("${it["url"]}"), number(it["width"]).toLong()) }
+    val event = Event(1, posterImageUrl = (given["poster"] as String?)?.let(Uri::parse), posterImages = images)
+    return choosePoster(event, number(given["width"]).toInt())?.toString()
 }
 
 private fun texts(value: Any?): Map<String, String> = fields(value).mapValues { "${it.value}" }
@@ -216,7 +227,7 @@ internal val RULES: Map<String, Rule> = mapOf(
     "brand" to { case, _ -> brandProblem(case.input)?.code },
     "statuses" to { case, _ ->
         val given = fields(case.input)["statuses"]?.let { all -> list(all).map { "$it" } }
-        resolved { if (given == null) Configuration("br_a") else Configuration("br_a", given) }?.statuses
+        resolved { if (given == null) Configuration("br_a", EDGE) else Configuration("br_a", EDGE, given) }?.shownStatuses
     },
     "theme" to { case, _ -> theme(texts(case.input)) },
     "feed-page" to { case, _ ->
@@ -251,10 +262,10 @@ internal val RULES: Map<String, Rule> = mapOf(
     "luminance" to { case, _ ->
         val hex = case.input as String
         mapOf(
-            "luminance" to BigDecimal(luminance(hex)).setScale(4, RoundingMode.HALF_UP),
-            "textOn" to textOn(hex),
-            "accentOnLight" to accentOn(false, hex),
-            "accentOnDark" to accentOn(true, hex),
+            "luminance" to BigDecimal(luminance(colour(hex))).setScale(4, RoundingMode.HALF_UP),
+            "textOn" to hex(textOn(colour(hex)), null),
+            "accentOnLight" to hex(accentOn(false, colour(hex)), hex),
+            "accentOnDark" to hex(accentOn(true, colour(hex)), hex),
         )
     },
 )

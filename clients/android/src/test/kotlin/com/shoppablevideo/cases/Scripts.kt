@@ -17,18 +17,18 @@ import com.shoppablevideo.model.Product
 import kotlinx.coroutines.delay
 import java.math.BigDecimal
 
-/** The rules with a state, by their file: what a step does, and what is then seen. */
+/** Stateful rules by file: the action of a step, and the resulting state. */
 internal interface World {
-    /** Does what a step's `do` says: one verb, with what it needs. */
+    /** Runs a step's `do`: one verb with its argument. */
     fun run(verb: String, argument: Any?)
 
-    /** What a step may expect; asking for what is counted since the step before empties it. */
+    /** Returns the current state for a step's expectation. Reading a counter resets it. */
     fun seen(expected: Fields): Fields
 }
 
 internal typealias Script = (given: Fields, clock: TestClock) -> World
 
-/** What has come since it was last asked for. */
+/** Items that arrived since the last read. */
 internal class Inbox<Item> {
     private val items = mutableListOf<Item>()
 
@@ -39,7 +39,7 @@ internal class Inbox<Item> {
     fun take(): List<Item> = items.toList().also { items.clear() }
 }
 
-private fun video(eventId: Long) = Event(eventId, "", EventStatus.UPCOMING)
+private fun video(eventId: Long) = Event(eventId, status = EventStatus.UPCOMING)
 
 private val consentScript: Script = { given, _ ->
     object : World {
@@ -128,7 +128,7 @@ private val cart: Script = { given, clock ->
 
         override fun changed(state: AddState) = Unit
 
-        private fun product(id: String) = Product(id, "A", BigDecimal.ONE, "EUR")
+        private fun product(id: String) = Product(id, null, "A", BigDecimal.ONE, null, "EUR")
 
         private suspend fun answer(id: String): Boolean {
             asked.add(id)
@@ -138,7 +138,7 @@ private val cart: Script = { given, clock ->
             val after = answer["after"] as Long
             if (after > 0) delay(after)
             check("yes" in answer) { "Sold out" }
-            // A value that is neither true nor false is the web's way to say yes.
+            // On the web, a value other than a boolean also means yes.
             return answer["yes"] as? Boolean ?: true
         }
 
@@ -155,7 +155,7 @@ private val cart: Script = { given, clock ->
             "opened" to opened.take(),
             "taken" to taken.take(),
             "late" to late.take(),
-            // An answer of yes or no is always one.
+            // A Boolean answer is always valid.
             "silent" to 0L,
         )
     }

@@ -131,7 +131,7 @@ internal class FeedClientTest {
         network.get = { _, _ -> error("offline") }
         client = open()
         assertEquals(listOf(1), ask())
-        // Offline, a page that nobody kept is none.
+        // Offline, a page without a cached copy is unreachable.
         assertEquals("unreachable", ask(FeedQuery("br_a", cursor = "b")))
         client = open()
         answer(404)

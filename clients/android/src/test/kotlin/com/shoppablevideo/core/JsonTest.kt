@@ -36,7 +36,7 @@ internal class JsonTest {
         val text = JsonWriter.write(value)
         assertEquals("{\"a\":[1,true,null,\"\\\"\\\\\\n\\u0001é😀\"],\"b\":[]}", text)
         assertEquals(value, JsonReader.read(text))
-        // Half of a pair has no UTF-8.
+        // A lone surrogate has no UTF-8 form.
         assertEquals("\"\\ud83d\"", JsonWriter.write("\ud83d"))
     }
 }

@@ -1,10 +1,10 @@
 package com.shoppablevideo.core
 
+import android.net.Uri
 import com.shoppablevideo.core.feed.ProviderException
 import com.shoppablevideo.core.feed.provideProducts
 import com.shoppablevideo.model.CatalogProductProvider
 import com.shoppablevideo.model.Event
-import com.shoppablevideo.model.EventStatus
 import com.shoppablevideo.model.MockProductProvider
 import com.shoppablevideo.model.Product
 import com.shoppablevideo.model.ProductProvider
@@ -18,9 +18,9 @@ import java.math.BigDecimal
 
 internal class ProductSourceTest {
     private fun product(id: String, price: String = "1", imageUrl: String? = null) =
-        Product(id, "A", BigDecimal(price), "EUR", imageUrl)
+        Product(id, imageUrl?.let(Uri::parse), "A", BigDecimal(price), null, "EUR")
 
-    private val event = Event(7, "A", EventStatus.LIVE, products = listOf(product("tagged")))
+    private val event = Event(7, title = "A", products = listOf(product("tagged")))
 
     @Test
     fun takesWhatCanBeUsed() = runTest {

@@ -2,6 +2,8 @@ package com.shoppablevideo.device
 
 import com.sun.net.httpserver.HttpExchange
 import com.sun.net.httpserver.HttpServer
+import kotlinx.coroutines.async
+import kotlinx.coroutines.awaitAll
 import kotlinx.coroutines.runBlocking
 import org.junit.After
 import org.junit.Assert.assertEquals
@@ -10,12 +12,14 @@ import org.junit.Test
 import java.io.IOException
 import java.net.InetAddress
 import java.net.InetSocketAddress
+import java.net.ServerSocket
 import java.util.concurrent.CountDownLatch
 import java.util.concurrent.Executors
+import java.util.concurrent.TimeUnit
 
 internal class HttpNetworkTest {
     private val threads = Executors.newCachedThreadPool()
-    private val network = HttpNetwork(threads)
+    private val network = HttpNetwork(threads, threads)
     private val asked = mutableListOf<String>()
     private val ended = CountDownLatch(1)
     private var answer: (HttpExchange) -> Unit = { it.say(200, "{}") }
@@ -78,8 +82,8 @@ internal class HttpNetworkTest {
     fun answerThatDripsInIsGivenUp() = runBlocking {
         answer = { exchange ->
             exchange.sendResponseHeaders(200, 0)
-            // Until the client has hung up, or the test has ended.
-            runCatching { while (!ended.await(20, java.util.concurrent.TimeUnit.MILLISECONDS)) exchange.responseBody.drip() }
+            // Until the client disconnects, or the test ends.
+            runCatching { while (!ended.await(20, TimeUnit.MILLISECONDS)) exchange.responseBody.drip() }
         }
         assertTrue(runCatching { network.get(url, 300) }.exceptionOrNull() is IOException)
     }
@@ -87,6 +91,49 @@ internal class HttpNetworkTest {
     private fun java.io.OutputStream.drip() {
         write(' '.code)
         flush()
+    }
+
+    /** Sends each connection this beginning, and then single letters slowly. */
+    private fun dripping(beginning: String): ServerSocket {
+        val server = ServerSocket(0, 50, InetAddress.getLoopbackAddress())
+        threads.execute {
+            runCatching {
+                while (true) {
+                    val socket = server.accept()
+                    threads.execute {
+                        runCatching {
+                            val out = socket.getOutputStream()
+                            out.write(beginning.toByteArray())
+                            while (!ended.await(20, TimeUnit.MILLISECONDS)) out.drip()
+                        }
+                    }
+                }
+            }
+        }
+        return server
+    }
+
+    @Test
+    fun answersThatDripInLeaveTheThreadsToOtherRequests() = runBlocking {
+        for (beginning in listOf("HTTP/1.1 200 OK\r\nX-Long: ", "HTTP/1.1 200 OK\r\nContent-Length: 1000000\r\n\r\n")) {
+            val four = Executors.newFixedThreadPool(4)
+            val network = HttpNetwork(four, threads)
+            dripping(beginning).use { slow ->
+                val given = List(4) { async { runCatching { network.get("http://127.0.0.1:${slow.localPort}/", 300) } } }.awaitAll()
+                assertTrue(given.all { it.exceptionOrNull() is IOException })
+                assertEquals(200, network.get(url, 3_000).status)
+            }
+            four.shutdownNow()
+        }
+    }
+
+    @Test
+    fun requestThatIsGivenUpBeforeItsTurnIsNotSent() = runBlocking {
+        val waiting = ArrayDeque<Runnable>()
+        val network = HttpNetwork(waiting::addLast, threads)
+        assertTrue(runCatching { network.post(url, "{}", 50) }.exceptionOrNull() is IOException)
+        waiting.forEach(Runnable::run)
+        assertEquals(emptyList<String>(), asked)
     }
 
     @Test

@@ -2,6 +2,7 @@ package com.shoppablevideo.player
 
 import android.media.AudioManager
 import android.media.MediaPlayer
+import android.net.Uri
 import com.shoppablevideo.ui.TestApp.Companion.settle
 import org.junit.After
 import org.junit.Assert.assertEquals
@@ -20,7 +21,7 @@ import org.robolectric.shadows.util.DataSource
 import org.robolectric.util.ReflectionHelpers
 import java.io.IOException
 
-/** Android's player as Robolectric has it: no pictures, but states, times, refusals, and the device's sound. */
+/** Android's player in Robolectric: no pictures, but states, times, refusals, and audio focus. */
 @RunWith(RobolectricTestRunner::class)
 @Config(sdk = [24, 34, 35])
 internal class PlatformPlayerTest {
@@ -59,7 +60,7 @@ internal class PlatformPlayerTest {
 
     @Test
     fun playsOnceItCanAndOverAndOver() {
-        player.open(url)
+        player.open(Uri.parse(url))
         player.play(isMuted = true)
         settle(PREPARING_MS - 1L)
         assertEquals("not before it is prepared", listOf(false), playing())
@@ -76,7 +77,7 @@ internal class PlatformPlayerTest {
 
     @Test
     fun soundIsTakenOnlyWhileItIsHeard() {
-        player.open(url)
+        player.open(Uri.parse(url))
         player.play(isMuted = true)
         settle(PREPARING_MS + 1L)
         assertNull("music goes on", shadowOf(audio).lastAudioFocusRequest)
@@ -97,7 +98,7 @@ internal class PlatformPlayerTest {
     fun videoThatNeverStartsCostsNothingOnceItIsStopped() {
         val never = "https://edge.example/never.mp4"
         ShadowMediaPlayer.addMediaInfo(DataSource.toDataSource(never), MediaInfo(LENGTH_MS, NEVER))
-        player.open(never)
+        player.open(Uri.parse(never))
         player.play(isMuted = true)
         player.seekTo(1_000)
         settle(60_000)
@@ -110,11 +111,11 @@ internal class PlatformPlayerTest {
     fun videoThatFailsSaysSoOnce() {
         val broken = "https://edge.example/broken.mp4"
         ShadowMediaPlayer.addException(DataSource.toDataSource(broken), IOException("no such video"))
-        player.open(broken)
+        player.open(Uri.parse(broken))
         player.play(isMuted = true)
         settle()
         assertEquals(listOf("failed"), said.toList())
-        player.open(url)
+        player.open(Uri.parse(url))
         player.play(isMuted = true)
         settle(PREPARING_MS + 1L)
         shadowOf(made.last()).invokeErrorListener(MediaPlayer.MEDIA_ERROR_UNKNOWN, MediaPlayer.MEDIA_ERROR_MALFORMED)
@@ -127,7 +128,7 @@ internal class PlatformPlayerTest {
     fun videoThatEndsAtOnceDoesNotHangTheApp() {
         val short = "https://edge.example/short.mp4"
         ShadowMediaPlayer.addMediaInfo(DataSource.toDataSource(short), MediaInfo(1, 0))
-        player.open(short)
+        player.open(Uri.parse(short))
         player.play(isMuted = true)
         settle(100)
         assertTrue("${said.size}", said.count { it == "ended" } in 1..100)
@@ -138,7 +139,7 @@ internal class PlatformPlayerTest {
 
     @Test
     fun videoMayChangeItsSize() {
-        player.open(url)
+        player.open(Uri.parse(url))
         val sized = ReflectionHelpers.getField<MediaPlayer.OnVideoSizeChangedListener>(made.single(), "mOnVideoSizeChangedListener")
         for ((width, height) in listOf(0 to 0, 1080 to 1920, 1920 to 1080)) sized.onVideoSizeChanged(made.single(), width, height)
         assertEquals(listOf("size 1080 1920", "size 1920 1080"), said.toList())
@@ -148,7 +149,7 @@ internal class PlatformPlayerTest {
         const val LENGTH_MS = 3_000
         const val PREPARING_MS = 200
 
-        /** What Robolectric takes for "never by itself". */
+        /** Robolectric's value for "never by itself". */
         const val NEVER = -1
     }
 }

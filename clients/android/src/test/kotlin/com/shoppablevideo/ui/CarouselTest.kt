@@ -48,7 +48,7 @@ internal class CarouselTest {
             }
             ScrollView(activity).apply { addView(column) }
         }
-        row.open(app.video)
+        row.open(app.configuration)
         settle()
         assertEquals(listOf("1", "2"), app.playing)
         host.scrolledTo(2_000)
@@ -97,7 +97,7 @@ internal class CarouselTest {
 
     private fun View.scrolledTo(y: Int) {
         scrollTo(0, y)
-        // A device says it with the next frame.
+        // A device reports it with the next frame.
         ReflectionHelpers.callInstanceMethod<Unit>(viewTreeObserver, "dispatchOnScrollChanged")
         settle()
     }

@@ -20,17 +20,19 @@ internal const val PHONE_DARK = "w360dp-h800dp-night-xhdpi"
 internal const val TABLET = "w840dp-h720dp-xhdpi"
 internal const val SIDEWAYS = "w844dp-h390dp-land-xhdpi"
 
-/** Of these a small picture stands in `src/test/pictures`; after a change that is meant: `-Dpictures=write`. */
+/** Pictures with a small reference in `src/test/pictures`. After a deliberate change: `-Dpictures=write`. */
 private val KEPT = setOf("reel", "reel-rtl", "reel-large", "reel-sideways", "reel-options", "reel-error", "carousel", "carousel-feed-error", "feed", "feed-dark")
 private const val SMALLER = 4
 
 /** Side of the areas that are compared, in pixels of the small picture. */
 private const val AREA = 10
 
-/** Of 255, on average over an area: what another font hinting or another edge makes; a text that moves is above. */
+/**
+ * Allowed average difference of an area, out of 255. Font hinting and edges stay below it; a moved text exceeds it.
+ */
 private const val TOLERANCE = 14
 
-/** A title of two lines, a price of seven digits and another one before: the most that a tile has to hold. */
+/** A title of two lines, a price of seven digits and a prior price: the most that a tile must fit. */
 internal val DEAR = mapOf(
     "products" to List(3) {
         mapOf(
@@ -43,10 +45,10 @@ internal val DEAR = mapOf(
     },
 )
 
-/** The same with the lowest price before, which the law may want below. */
+/** The same with the lowest prior price below, which the law may require. */
 internal val DEAR_AND_LOWEST = mapOf("products" to DEAR.getValue("products").map { it + ("lowest_prior_price" to "1299999.00") })
 
-/** Draws what a view shows into `target/pictures`, to be looked at, and compares it with what was kept. */
+/** Draws a view into `target/pictures` for inspection, and compares it with the stored picture. */
 internal fun draw(
     name: String,
     qualifiers: String = PHONE,

@@ -1,5 +1,6 @@
 package com.shoppablevideo.ui
 
+import android.net.Uri
 import android.view.View
 import com.shoppablevideo.CarouselView
 import com.shoppablevideo.FeedView
@@ -8,7 +9,6 @@ import com.shoppablevideo.ReelView
 import com.shoppablevideo.model.Configuration
 import com.shoppablevideo.model.ConfigurationException
 import com.shoppablevideo.model.Event
-import com.shoppablevideo.model.EventStatus
 import com.shoppablevideo.model.Product
 import com.shoppablevideo.ui.TestApp.Companion.settle
 import org.junit.Assert.assertEquals
@@ -24,7 +24,7 @@ import java.lang.ref.WeakReference
 import java.math.BigDecimal
 import java.util.Random
 
-/** What shows only after a while: leaks, one player too many, a crash of a rare gesture. */
+/** Faults that only appear over time: leaks, a surplus player, a crash of a rare gesture. */
 @RunWith(RobolectricTestRunner::class)
 @GraphicsMode(GraphicsMode.Mode.NATIVE)
 @Config(sdk = [34], qualifiers = "w360dp-h800dp-xhdpi")
@@ -36,9 +36,9 @@ internal class EnduranceTest {
         val (screen, _) = app.show { View(it) }
         repeat(ROUNDS) { round ->
             val view = when (round % 3) {
-                0 -> ReelView(screen.get()).apply { open(app.video) }
-                1 -> FeedView(screen.get()).apply { open(app.video) }
-                else -> CarouselView(screen.get()).apply { open(app.video) }
+                0 -> ReelView(screen.get()).apply { open(app.configuration) }
+                1 -> FeedView(screen.get()).apply { open(app.configuration) }
+                else -> CarouselView(screen.get()).apply { open(app.configuration) }
             }
             screen.get().setContentView(view)
             settle()
@@ -54,7 +54,7 @@ internal class EnduranceTest {
             System.gc()
             if (gone.count { it.get() != null } > 1) Thread.sleep(50)
         }
-        // Android itself remembers the last view that was touched or focused.
+        // Android itself keeps the last touched or focused view.
         assertTrue("${gone.count { it.get() != null }} views are left", gone.count { it.get() != null } <= 1)
     }
 
@@ -73,9 +73,9 @@ internal class EnduranceTest {
         }
         column.all().forEach {
             when (it) {
-                is CarouselView -> it.open(app.video, "Seen in videos")
-                is ReelView -> it.open(app.video)
-                is FeedView -> it.open(app.video)
+                is CarouselView -> it.open(app.configuration, "Seen in videos")
+                is ReelView -> it.open(app.configuration)
+                is FeedView -> it.open(app.configuration)
             }
         }
         settle()
@@ -84,7 +84,7 @@ internal class EnduranceTest {
             if (random.nextInt(5) == 0) app.players.playing.randomOrNull()?.plays(random.nextInt(20_000).toLong())
             if (random.nextInt(50) == 0) app.players.open.firstOrNull()?.listener?.onFailed(IllegalStateException("planted"))
             settle(100)
-            // Three in the Reel, three in the Feed, one for each whole card.
+            // Three in the Reel, three in the Feed, one per fully visible card.
             assertTrue("step $step of $SEED: ${app.players.open.size}", app.players.open.size <= MAX_PLAYERS)
             assertTrue("step $step of $SEED", app.players.playing.count { !it.isMuted } <= 2)
         }
@@ -105,8 +105,8 @@ internal class EnduranceTest {
     @Test
     fun appInJavaImplementsOneMethod() {
         val listener = OneMethod()
-        val product = Product("p1", "A", BigDecimal.ONE, "EUR")
-        val event = Event(1, "A", EventStatus.LIVE)
+        val product = Product("p1", null, "A", BigDecimal.ONE, null, "EUR")
+        val event = Event(1, title = "A")
         listener.onTapProduct(product, event)
         listener.onTapShare(event)
         assertEquals(listOf("p1"), listener.tapped)
@@ -116,10 +116,10 @@ internal class EnduranceTest {
         video.signals { heard = it.addToCart }
         settle()
         video.close()
-        assertThrows(IllegalArgumentException::class.java) {
-            com.shoppablevideo.ShoppableVideo.start(RuntimeEnvironment.getApplication(), video.configuration, "javascript:alert(1)")
+        assertThrows(ConfigurationException::class.java) {
+            Configuration("br_a", Uri.parse("javascript:alert(1)"))
         }
-        assertThrows(ConfigurationException::class.java) { Configuration("st_secret") }
+        assertThrows(ConfigurationException::class.java) { Configuration("st_secret", Uri.parse("https://edge.example")) }
         assertTrue(heard == "" || heard == "[]")
     }
 

@@ -47,12 +47,12 @@ internal class ForPeopleTest {
     fun controlsAreNamedAndLargeEnough() = eachSurface { name, surface ->
         val controls = surface.controls().filter { it.importantForAccessibility != View.IMPORTANT_FOR_ACCESSIBILITY_NO }.toList()
         assertTrue(name, controls.size >= 3)
-        // What must never give way to anything.
+        // The close button must always have its full size.
         if (surface is ReelView) assertTrue(name, controls.any { it.contentDescription == surface.model?.labels?.close && it.width >= it.dp(48) })
         for (control in controls) {
             val label = control.contentDescription ?: (control as? android.widget.TextView)?.text
             assertTrue("$name: $control", !label.isNullOrEmpty())
-            // The title opens by a tap too, but reads the same without it.
+            // The title also opens by a tap, but reads the same without it.
             if ((control as? android.widget.TextView)?.maxLines in listOf(2, 12)) continue
             assertTrue("$name: $label is ${control.width} × ${control.height}", control.width >= control.dp(48) && control.height >= control.dp(48))
         }
@@ -125,7 +125,7 @@ internal class ForPeopleTest {
         }
     }
 
-    /** Lines in which a price is cut, or goes on. */
+    /** Lines in which a price is truncated or wrapped. */
     private fun PriceView.broken() = (0 until layout.lineCount).filter { line ->
         val ends = text.subSequence(0, layout.getLineEnd(line)).trimEnd()
         layout.getEllipsisCount(line) > 0 || layout.getLineMax(line) > width || !(ends.length == text.length || ends.endsWith(END_OF_PRICE))
@@ -159,7 +159,7 @@ internal class ForPeopleTest {
     }
 
     private companion object {
-        /** What keeps a price in one piece among text of the other direction ends with it. */
+        /** End of the bidirectional isolate around a price. */
         const val END_OF_PRICE = "\u2069"
     }
 }

@@ -14,12 +14,13 @@ import org.robolectric.Robolectric
 import org.robolectric.RobolectricTestRunner
 import org.robolectric.annotation.Config
 
-/** Who is held out sees no surface: no heading, no words, no place. */
+/** A held-out shopper sees no surface: no heading, no text, no space. */
 @RunWith(RobolectricTestRunner::class)
 @Config(sdk = [24, 34], qualifiers = PHONE)
 internal class HeldOutViewTest {
     private fun app(arm: String = "held_out"): TestApp {
-        val page = """{"events":[],"experiment":{"id":"exp_0000000000000001","holdout_percent":20}}"""
+        val events = if (arm == "held_out") """{"event_id":1,"title":"A","status":"live","video_url":"https://edge.example/1.mp4"}""" else ""
+        val page = """{"events":[$events],"experiment":{"id":"exp_0000000000000001","holdout_percent":20}}"""
         return TestApp(answer = { NetworkAnswer(200, page) }).apply {
             storage.stored[StorageKeys.EXPERIMENT] = "exp_0000000000000001:$arm:42"
         }
@@ -49,7 +50,7 @@ internal class HeldOutViewTest {
     fun surfaceOfAnotherStoreIsThereAgain() {
         val app = app()
         val row = app.carousel().second
-        row.open(TestApp().video, "Seen in videos")
+        row.open(TestApp().configuration, "Seen in videos")
         settle()
         assertEquals(View.VISIBLE, row.visibility)
         row.text("Seen in videos")
@@ -58,7 +59,7 @@ internal class HeldOutViewTest {
     @Test
     fun screenOfItsOwnEnds() {
         val app = app()
-        val activity = Robolectric.buildActivity(ReelActivity::class.java, ReelActivity.intent(app.application, app.video)).setup().get()
+        val activity = Robolectric.buildActivity(ReelActivity::class.java, ReelActivity.intent(app.application, app.configuration)).setup().get()
         settle()
         assertTrue(activity.isFinishing)
     }

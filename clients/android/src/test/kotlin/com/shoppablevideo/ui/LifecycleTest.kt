@@ -14,7 +14,7 @@ import org.robolectric.RobolectricTestRunner
 import org.robolectric.annotation.Config
 import org.robolectric.annotation.GraphicsMode
 
-/** What happens to a surface beside the shopper's gestures, on a device of Android 7, 14 or 15. */
+/** Life cycle of a surface without gestures, on Android 7, 14 and 15. */
 @RunWith(RobolectricTestRunner::class)
 @GraphicsMode(GraphicsMode.Mode.NATIVE)
 @Config(sdk = [24, 34, 35], qualifiers = "w360dp-h800dp-xhdpi")
@@ -59,9 +59,9 @@ internal class LifecycleTest {
 
     @Test
     fun reelOfItsOwnScreenOutlivesTheProcess() {
-        val intent = ReelActivity.intent(app.application, app.video, startIndex = 3)
+        val intent = ReelActivity.intent(app.application, app.configuration, startIndex = 3)
         val first = Robolectric.buildActivity(ReelActivity::class.java, intent).setup()
-        // Robolectric without pictures does not say it.
+        // Robolectric without graphics does not report it.
         first.get().window.decorView.dispatchWindowVisibilityChanged(View.VISIBLE)
         settle()
         assertEquals(listOf("4"), app.playing)
@@ -85,7 +85,7 @@ internal class LifecycleTest {
     fun slowStorageDelaysASurfaceAndNothingElse() {
         val slow = TestApp(openingMs = 5_000)
         val (screen, reel) = slow.show { ReelView(it) }
-        reel.open(slow.video)
+        reel.open(slow.configuration)
         settle(3_000)
         assertEquals(emptyList<String>() to null, slow.playing to reel.model)
         settle(3_000)
@@ -93,7 +93,7 @@ internal class LifecycleTest {
         screen.pause().stop().destroy()
         val gone = TestApp(openingMs = 5_000)
         val (other, left) = gone.show { ReelView(it) }
-        left.open(gone.video)
+        left.open(gone.configuration)
         other.pause().stop().destroy()
         settle(6_000)
         assertEquals("the screen was left before", 0, gone.players.made.size)
@@ -132,7 +132,7 @@ internal class LifecycleTest {
     fun surfaceThatIsOpenedAgainShowsWhatItWasAskedFor() {
         val (_, reel) = app.reel()
         repeat(2) {
-            reel.open(app.video, startIndex = 3)
+            reel.open(app.configuration, startIndex = 3)
             settle()
             assertEquals(listOf("4"), app.playing)
         }

@@ -39,8 +39,8 @@ internal class ManySurfacesTest {
                 addView(reel, LinearLayout.LayoutParams(-1, 0, 1f))
             }
         }
-        rows.forEach { it.open(app.video, "Seen in videos") }
-        reel.open(app.video)
+        rows.forEach { it.open(app.configuration, "Seen in videos") }
+        reel.open(app.configuration)
         settle()
         assertEquals(listOf("1", "1", "1", "2", "2"), app.playing.map { "$it" }.sorted())
         rows.first().control("Video: Morning").performClick()
@@ -57,7 +57,7 @@ internal class ManySurfacesTest {
         assertEquals(0, app.players.open.size)
     }
 
-    /** Rows of videos, recycled as an app's own list does it. */
+    /** Rows of videos, recycled like an app's own list. */
     private inner class Rows(private val context: Context) : BaseAdapter() {
         val made = HashSet<View>()
 
@@ -69,11 +69,11 @@ internal class ManySurfacesTest {
 
         override fun getView(position: Int, convertView: View?, parent: ViewGroup): View =
             (convertView as? CarouselView ?: CarouselView(context).also(made::add)).apply {
-                open(app.video, "Row $position", VideoChoice(campaign = "c$position"))
+                open(app.configuration, "Row $position", choice = VideoChoice(campaign = "c$position"))
             }
     }
 
-    /** Robolectric's Android 7 does not tell a row that comes later that its window is seen. */
+    /** Robolectric's Android 7 does not report window visibility to a row that is added later. */
     @Test
     @Config(sdk = [34])
     fun rowsOfARecyclingList() {

@@ -40,7 +40,7 @@ internal class ReelPicturesTest {
         override suspend fun addVariant(product: Product, event: Event, variant: Variant) = true
     }
 
-    /** In sizes that cost the same. */
+    /** Sizes with the same price. */
     private object Plain : CartWithOptions {
         override suspend fun options(product: Product) = ProductOptions(
             listOf(ProductOption("Size", listOf("Small", "Tall"))),
@@ -67,7 +67,7 @@ internal class ReelPicturesTest {
 
     @Test fun whitePicture() = draw("reel-white", make = { TestApp(isWhite = true) }) { reelPicture() }
 
-    @Test fun accentOfAShop() = draw("reel-accent", make = { TestApp(theme = Theme("#8A1538", "#FFB000")) }) { reelPicture { press("Like") } }
+    @Test fun accentOfAShop() = draw("reel-accent", make = { TestApp(theme = Theme(0xFF8A1538.toInt(), 0xFFFFB000.toInt())) }) { reelPicture { press("Like") } }
 
     @Test fun prices() = draw("reel-prices", make = { TestApp(fields = DEAR, cart = Cart { _, _ -> true }) }) { reelPicture() }
 

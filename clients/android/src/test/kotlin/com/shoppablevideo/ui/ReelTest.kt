@@ -84,7 +84,7 @@ internal class ReelTest {
         reel.control("Add: Terracotta").performClick()
         settle(100)
         assertTrue(reel.control("Added: Terracotta").isShown)
-        assertEquals("""[{"product_id":"vase","widget_info":"embed_1"}]""", asked.runtime.signals.signals().addToCart)
+        assertEquals("""[{"product_id":"vase","widget_info":"embed_1"}]""", asked.session.signals.signals().addToCart)
         settle(3_000)
         reel.control("Add: Terracotta")
         reel.control("3 products").performClick()

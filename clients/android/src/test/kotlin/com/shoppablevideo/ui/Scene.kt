@@ -10,7 +10,7 @@ import android.graphics.drawable.Drawable
 import android.widget.ImageView
 import com.shoppablevideo.player.PictureLoader
 
-/** A vase before a wall: what posters, players and product pictures show in tests. */
+/** A vase in front of a wall, for posters, players and product pictures in tests. */
 internal class Scene(private val number: Int, private val isWhite: Boolean = false) : Drawable() {
     private val paint = Paint(Paint.ANTI_ALIAS_FLAG)
 
@@ -51,9 +51,9 @@ internal class Scene(private val number: Int, private val isWhite: Boolean = fal
             Triple(0xFFEFE9DF.toInt(), 0xFFD8CDBD.toInt(), 0xFF7F9F82.toInt()),
         )
 
-        /** Pictures by the number that ends their address. */
+        /** Pictures by the number at the end of their URL. */
         fun pictures(isWhite: Boolean) = PictureLoader { url, view: ImageView ->
-            view.setImageDrawable(url?.let { Scene(it.filter(Char::isDigit).ifEmpty { "0" }.toInt(), isWhite) })
+            view.setImageDrawable(url?.toString()?.let { Scene(it.filter(Char::isDigit).ifEmpty { "0" }.toInt(), isWhite) })
         }
     }
 }

@@ -4,6 +4,7 @@ import android.app.Activity
 import android.app.Application
 import android.content.pm.ApplicationInfo
 import android.graphics.Rect
+import android.net.Uri
 import android.os.Handler
 import android.os.Looper
 import android.provider.Settings
@@ -16,7 +17,7 @@ import com.shoppablevideo.ShoppableVideo
 import com.shoppablevideo.core.Consent
 import com.shoppablevideo.core.NetworkAnswer
 import com.shoppablevideo.core.Ports
-import com.shoppablevideo.core.Runtime
+import com.shoppablevideo.core.Session
 import com.shoppablevideo.core.json.JsonReader
 import com.shoppablevideo.core.json.JsonWriter
 import com.shoppablevideo.device.Device
@@ -37,7 +38,7 @@ import java.time.Duration
 
 internal const val TITLE = "Thrown by hand, fired twice: the terracotta series"
 
-/** An app on a device, with a feed of videos from 1 on. */
+/** An app on a device, with a feed of videos from 1. */
 internal class TestApp(
     private val count: Int = 6,
     private val language: String = "en",
@@ -57,19 +58,24 @@ internal class TestApp(
     val told = mutableListOf<String>()
     val reported = mutableListOf<String?>()
 
-    /** What the app's own listener does beside hearing. */
+    /** Extra action of the app's own listener. */
     var onTold: () -> Unit = {}
     val players = TestPlayers(isWhite)
     val storage = MemoryStorage()
     val network = FakeNetwork(get = { url, _ -> (answer ?: ::page)(url) })
-    private val configuration = Configuration("br_a", theme = theme, productProvider = CatalogProductProvider, cart = cart)
+    val configuration = Configuration("br_a", Uri.parse("https://edge.example"), theme = theme, productProvider = CatalogProductProvider,
+        cart = cart, language = language, onError = { reported.add(it.message) })
     private val device = Device(application) { reported.add(it.message) }
-    lateinit var runtime: Runtime
-    val video = ShoppableVideo(configuration, Scene.pictures(isWhite), players, Consent(required = false), device) {
+    private val consent = Consent(required = false)
+    lateinit var session: Session
+    val video = ShoppableVideo(configuration, consent, device) {
         delay(openingMs)
         val ports = Ports(device.scope, Device.MainClock(Handler(Looper.getMainLooper())), network, storage)
-        Runtime(configuration, "https://edge.example", ports, Consent(required = false), Listener(), language) { reported.add(it.message) }
-            .also { runtime = it }
+        Session("br_a", "https://edge.example", ports, consent).also { session = it }
+    }.apply {
+        ownPictures = Scene.pictures(isWhite)
+        ownPlayers = this@TestApp.players
+        listener = Listener()
     }
 
     private fun page(url: String): NetworkAnswer {
@@ -108,7 +114,7 @@ internal class TestApp(
         mapOf("id" to "mug", "title" to "Stoneware mug", "price" to "18.50", "currency" to "EUR", "stock_status" to "outofstock"),
     )
 
-    /** A screen that shows a view; its activity fills the window. */
+    /** A screen that shows a view. Its activity fills the window. */
     fun <V : View> show(view: (Activity) -> V): Pair<ActivityController<Activity>, V> {
         val controller = Robolectric.buildActivity(Activity::class.java)
         val isDark = controller.get().isDark
@@ -119,14 +125,14 @@ internal class TestApp(
         val made = view(controller.get())
         controller.get().setContentView(made, ViewGroup.LayoutParams(-1, if (made is com.shoppablevideo.CarouselView) -2 else -1))
         settle()
-        // Robolectric without pictures does not say it.
+        // Robolectric without graphics does not report it.
         if (made.windowVisibility != View.VISIBLE) made.dispatchWindowVisibilityChanged(View.VISIBLE)
         return controller to made
     }
 
-    /** What was counted and is sent once the app is left. */
+    /** Returns the interactions that are sent when the app goes to the background. */
     fun counted(): List<String> {
-        runtime.hidden()
+        session.hidden()
         settle()
         return (network.posts + network.beacons).map { JsonReader.read(it) as Map<*, *> }.flatMap { body ->
             (body["interactions"] as List<*>).map { it as Map<*, *> }.map { "${it["type"]} ${it["event_id"]} ${it["widget_type"]}" }
@@ -140,7 +146,7 @@ internal class TestApp(
 
         override fun onTapViewAllProducts(event: Event) = tell("all ${event.eventId}")
 
-        override fun onTapCTA(url: String, event: Event) = tell("cta $url ${event.eventId}")
+        override fun onTapCTA(url: Uri, event: Event) = tell("cta $url ${event.eventId}")
 
         override fun onToggleLike(isLiked: Boolean, event: Event) = tell("like $isLiked ${event.eventId}")
 
@@ -173,11 +179,11 @@ internal fun View.all(): Sequence<View> = sequence {
 
 private val View.isOnScreen: Boolean get() = isShown && getGlobalVisibleRect(Rect())
 
-/** A text that can be seen. */
+/** A visible text. */
 internal fun View.text(text: String): View = all().firstOrNull { it.isOnScreen && (it as? TextView)?.text?.toString() == text }
     ?: throw AssertionError("no \"$text\" among ${all().filter { it.isOnScreen }.mapNotNull { (it as? TextView)?.text }.toList()}")
 
-/** A control that can be seen, by what TalkBack says of it. */
+/** A visible control, by its TalkBack label. */
 internal fun View.control(label: String): View = controls().firstOrNull { it.contentDescription?.startsWith(label) == true }
     ?: throw AssertionError("no \"$label\" among ${controls().map { it.contentDescription }.toList()}")
 

@@ -1,16 +1,17 @@
 package com.shoppablevideo.ui
 
 import android.content.Context
+import android.net.Uri
 import android.view.View
 import com.shoppablevideo.player.VideoPlayer
 import com.shoppablevideo.player.VideoPlayerFactory
 import com.shoppablevideo.player.VideoPlayerListener
 
-/** Players that say what a test has them say. */
+/** Players that emit the test's events. */
 internal class TestPlayers(private val isWhite: Boolean = false) : VideoPlayerFactory {
     val made = ArrayList<TestPlayer>()
 
-    /** Those that hold a decoder. */
+    /** Players that hold a decoder. */
     val open: List<TestPlayer> get() = made.filter { it.url != null }
     val playing: List<TestPlayer> get() = made.filter { it.isPlaying }
 
@@ -26,9 +27,9 @@ internal class TestPlayer(context: Context, private val isWhite: Boolean) : Vide
     var isReleased = false
     val sought = ArrayList<Long>()
 
-    override fun open(url: String) {
+    override fun open(url: Uri) {
         check(!isReleased) { "It was released" }
-        this.url = url
+        this.url = url.toString()
         isPlaying = false
     }
 
@@ -56,7 +57,7 @@ internal class TestPlayer(context: Context, private val isWhite: Boolean) : Vide
         isReleased = true
     }
 
-    /** Has played for so long. */
+    /** Simulates playback of this duration. */
     fun plays(positionMs: Long, durationMs: Long = 20_000) {
         view.background = Scene(url.orEmpty().filter(Char::isDigit).ifEmpty { "0" }.toInt(), isWhite)
         listener?.onFirstFrame()

@@ -5,7 +5,7 @@ import com.shoppablevideo.FeedView
 import com.shoppablevideo.ReelView
 import com.shoppablevideo.ui.TestApp.Companion.settle
 
-/** The videos that play, by the number in their address. */
+/** The playing videos, by the number in their URL. */
 internal val TestApp.playing: List<String?> get() = players.playing.map { it.url?.substringAfterLast('/')?.substringBefore('.') }
 
 internal fun TestApp.reel() = show {
@@ -14,16 +14,16 @@ internal fun TestApp.reel() = show {
         onClose = Runnable { told.add("close") }
     }
 }.also { (_, reel) ->
-    reel.open(video)
+    reel.open(configuration)
     settle()
 }
 
 internal fun TestApp.carousel() = show(::CarouselView).also { (_, row) ->
-    row.open(video, "Seen in videos")
+    row.open(configuration, "Seen in videos")
     settle()
 }
 
 internal fun TestApp.feed() = show(::FeedView).also { (_, feed) ->
-    feed.open(video, "Kiln & Field")
+    feed.open(configuration, "Kiln & Field")
     settle()
 }

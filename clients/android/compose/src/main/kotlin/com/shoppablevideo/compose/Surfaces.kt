@@ -7,84 +7,99 @@ import androidx.compose.ui.viewinterop.AndroidView
 import com.shoppablevideo.CarouselView
 import com.shoppablevideo.FeedView
 import com.shoppablevideo.ReelView
-import com.shoppablevideo.ShoppableVideo
+import com.shoppablevideo.ShoppableVideoView
+import com.shoppablevideo.model.Configuration
+import com.shoppablevideo.model.ShoppableVideoListener
 import com.shoppablevideo.model.VideoChoice
 
-/** Names the Reel's view in the saved state, so that the video survives rotation. */
+/** Identifies the Reel's view in the saved state, so that the video survives rotation. */
 private const val REEL_ID = 0x5EE1
 
 /**
  * Full-screen videos to swipe through.
  *
- * @param videos configuration and listener, as the app started them
+ * @param configuration equal ones show the same videos. A different configuration, index or choice restarts
+ * the surface
  * @param startIndex of the first video to show, from 0
+ * @param listener receives the shopper's actions. The latest composition's listener is called
  * @param isActive `false` while another tab or screen covers it
- * @param onClose gives it a button that closes it
+ * @param onClose adds a close button
  */
 @Composable
 public fun Reel(
-    videos: ShoppableVideo,
-    modifier: Modifier = Modifier,
+    configuration: Configuration,
     startIndex: Int = 0,
+    listener: ShoppableVideoListener? = null,
+    modifier: Modifier = Modifier,
     choice: VideoChoice = VideoChoice(),
     isActive: Boolean = true,
     onClose: (() -> Unit)? = null,
 ) {
-    key(videos, startIndex, choice) {
+    key(configuration, startIndex, choice) {
         AndroidView(
             factory = { context ->
                 ReelView(context).apply {
                     id = REEL_ID
-                    this.onClose = onClose?.let { close -> Runnable { close() } }
-                    open(videos, startIndex, choice)
+                    open(configuration, startIndex, listener, choice)
                 }
             },
             modifier = modifier,
-            update = { it.isActive = isActive },
+            update = { view ->
+                view.follow(listener, isActive)
+                view.onClose = onClose?.let { close -> Runnable { close() } }
+            },
         )
     }
 }
 
 /**
- * Posts to scroll through.
+ * A scrollable column of posts.
  *
- * @param celebrityName the author who is shown on each post; without one there is none
+ * @param celebrityName the author to show on each post, if given
  */
 @Composable
 public fun Feed(
-    videos: ShoppableVideo,
-    modifier: Modifier = Modifier,
+    configuration: Configuration,
     celebrityName: String? = null,
+    listener: ShoppableVideoListener? = null,
+    modifier: Modifier = Modifier,
     choice: VideoChoice = VideoChoice(),
     isActive: Boolean = true,
 ) {
-    key(videos, celebrityName, choice) {
+    key(configuration, celebrityName, choice) {
         AndroidView(
-            factory = { context -> FeedView(context).apply { open(videos, celebrityName, choice) } },
+            factory = { context -> FeedView(context).apply { open(configuration, celebrityName, listener, choice) } },
             modifier = modifier,
-            update = { it.isActive = isActive },
+            update = { it.follow(listener, isActive) },
         )
     }
 }
 
 /**
- * A row of videos, as high as it needs; a tap opens the Reel over the whole screen.
+ * A row of videos, as high as its content. A tap opens the Reel over the whole screen.
  *
- * @param title above the row; without one there is none
+ * @param title above the row, if given
  */
 @Composable
 public fun Carousel(
-    videos: ShoppableVideo,
-    modifier: Modifier = Modifier,
+    configuration: Configuration,
     title: String? = null,
+    listener: ShoppableVideoListener? = null,
+    modifier: Modifier = Modifier,
     choice: VideoChoice = VideoChoice(),
     isActive: Boolean = true,
 ) {
-    key(videos, title, choice) {
+    key(configuration, title, choice) {
         AndroidView(
-            factory = { context -> CarouselView(context).apply { open(videos, title, choice) } },
+            factory = { context -> CarouselView(context).apply { open(configuration, title, listener, choice) } },
             modifier = modifier,
-            update = { it.isActive = isActive },
+            update = { it.follow(listener, isActive) },
         )
     }
+}
+
+/** Called after each composition with changed values. */
+private fun ShoppableVideoView.follow(listener: ShoppableVideoListener?, isActive: Boolean) {
+    this.listener = listener
+    this.isActive = isActive
 }

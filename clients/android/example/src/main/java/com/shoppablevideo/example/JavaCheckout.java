@@ -1,6 +1,8 @@
 package com.shoppablevideo.example;
 
 import android.content.Context;
+import android.graphics.Color;
+import android.net.Uri;
 import com.shoppablevideo.ShoppableVideo;
 import com.shoppablevideo.model.CatalogProductProvider;
 import com.shoppablevideo.model.Configuration;
@@ -12,15 +14,16 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.Set;
 
-/** The same in Java: an app that puts a tapped product into its cart itself. */
+/** The same in Java: an app that adds a tapped product to its own cart. */
 public final class JavaCheckout implements ShoppableVideoListener {
   private final Set<String> cart = new HashSet<>();
   private final ShoppableVideo videos;
 
-  public JavaCheckout(Context context, String baseUrl) {
+  public JavaCheckout(Context context, Uri baseUrl) {
     Configuration configuration =
-        new Configuration("br_example", Collections.singletonList("live"), new Theme("#FFFFFF"), CatalogProductProvider.INSTANCE);
-    videos = ShoppableVideo.start(context, configuration, baseUrl, this);
+        new Configuration(
+            "br_example", baseUrl, Collections.singletonList("live"), new Theme(Color.WHITE), CatalogProductProvider.INSTANCE);
+    videos = ShoppableVideo.start(context, configuration, this);
   }
 
   @Override
@@ -28,7 +31,7 @@ public final class JavaCheckout implements ShoppableVideoListener {
     if (cart.add(product.getId())) videos.addedToCart(product, event);
   }
 
-  /** Hands the order's strings over; the server reports them. */
+  /** Passes on the order's strings. The server reports them. */
   public void buy(ShoppableVideo.SignalsCallback server) {
     videos.signals(
         signals -> {

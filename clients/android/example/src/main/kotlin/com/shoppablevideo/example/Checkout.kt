@@ -2,7 +2,7 @@ package com.shoppablevideo.example
 
 import com.shoppablevideo.ShoppableVideo
 
-/** What the app sends its own server, which reports the order to the service. */
+/** Body of the app's request to its own server, which reports the order to the service. */
 data class OrderBody(val productIds: List<String>, val videoView: String, val addToCart: String, val experiment: String?)
 
 /** The shopper buys what is in the cart. */

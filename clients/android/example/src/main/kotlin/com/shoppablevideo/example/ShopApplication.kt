@@ -1,6 +1,8 @@
 package com.shoppablevideo.example
 
 import android.app.Application
+import android.content.Intent
+import android.net.Uri
 import android.util.Log
 import com.shoppablevideo.ShoppableVideo
 import com.shoppablevideo.model.Cart
@@ -10,23 +12,25 @@ import com.shoppablevideo.model.Event
 import com.shoppablevideo.model.Product
 import com.shoppablevideo.model.ShoppableVideoListener
 
-/** A shop's app: it starts the SDK once, and every screen uses it. */
+/** A shop's app: it creates one configuration for all surfaces. */
 open class ShopApplication : Application() {
     val cart = ShopCart()
+    lateinit var configuration: Configuration
     lateinit var videos: ShoppableVideo
 
-    /** The address of the service's edge, as the dashboard names it under *Install*. */
+    /** The address of the service's edge, from the dashboard's page *Install*. */
     protected open val baseUrl: String = "https://videos.example.com"
 
     override fun onCreate() {
         super.onCreate()
-        val configuration = Configuration(
+        configuration = Configuration(
             // The public brand, from the dashboard.
             storeId = "br_example",
+            baseUrl = Uri.parse(baseUrl),
             productProvider = CatalogProductProvider,
             cart = cart,
         )
-        videos = ShoppableVideo.start(this, configuration, baseUrl, Navigation())
+        videos = ShoppableVideo.start(this, configuration, Navigation(this))
     }
 }
 
@@ -38,13 +42,13 @@ class ShopCart : Cart {
     override suspend fun add(product: Product, event: Event): Boolean = ids.add(product.id)
 }
 
-/** What the app does when a shopper taps something in a video. */
-class Navigation : ShoppableVideoListener {
+/** The app's handlers for taps in a video. */
+class Navigation(private val app: Application) : ShoppableVideoListener {
     override fun onTapProduct(product: Product, event: Event) {
         Log.i("Shop", "Open the page of ${product.id}, ${product.priceText}")
     }
 
-    override fun onTapCTA(url: String, event: Event) {
-        Log.i("Shop", "Open $url")
+    override fun onTapCTA(url: Uri, event: Event) {
+        app.startActivity(Intent(Intent.ACTION_VIEW, url).addFlags(Intent.FLAG_ACTIVITY_NEW_TASK))
     }
 }

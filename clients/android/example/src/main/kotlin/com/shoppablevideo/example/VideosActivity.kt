@@ -13,13 +13,13 @@ import com.shoppablevideo.ReelActivity
 class VideosActivity : Activity() {
     override fun onCreate(state: Bundle?) {
         super.onCreate(state)
-        val videos = (application as ShopApplication).videos
-        val row = CarouselView(this).apply { open(videos, title = "Seen in videos") }
+        val configuration = (application as ShopApplication).configuration
+        val row = CarouselView(this).apply { open(configuration, title = "Seen in videos") }
         val button = Button(this).apply {
             text = "All videos"
-            setOnClickListener { startActivity(ReelActivity.intent(context, videos)) }
+            setOnClickListener { startActivity(ReelActivity.intent(context, configuration)) }
         }
-        val posts = FeedView(this).apply { open(videos, celebrityName = "Kiln & Field") }
+        val posts = FeedView(this).apply { open(configuration, celebrityName = "Kiln & Field") }
         val column = LinearLayout(this).apply {
             orientation = LinearLayout.VERTICAL
             fitsSystemWindows = true

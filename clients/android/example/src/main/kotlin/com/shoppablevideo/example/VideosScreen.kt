@@ -1,17 +1,18 @@
 package com.shoppablevideo.example
 
 import androidx.compose.runtime.Composable
-import com.shoppablevideo.ShoppableVideo
 import com.shoppablevideo.compose.Carousel
 import com.shoppablevideo.compose.Feed
 import com.shoppablevideo.compose.Reel
+import com.shoppablevideo.model.Configuration
+import com.shoppablevideo.model.ShoppableVideoListener
 
-/** The tabs of an app in Compose, for `setContent { VideosScreen(videos, tab) }`. */
+/** The tabs of an app in Compose, for `setContent { VideosScreen(configuration, listener, tab, close) }`. */
 @Composable
-fun VideosScreen(videos: ShoppableVideo, tab: String) {
+fun VideosScreen(configuration: Configuration, listener: ShoppableVideoListener, tab: String, close: () -> Unit) {
     when (tab) {
-        "home" -> Carousel(videos, title = "Seen in videos")
-        "creator" -> Feed(videos, celebrityName = "Kiln & Field")
-        else -> Reel(videos)
+        "home" -> Carousel(configuration, "Seen in videos", listener)
+        "creator" -> Feed(configuration, "Kiln & Field", listener)
+        else -> Reel(configuration, 0, listener, onClose = close)
     }
 }

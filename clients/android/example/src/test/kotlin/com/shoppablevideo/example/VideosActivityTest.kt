@@ -44,7 +44,7 @@ internal class TestShop : ShopApplication() {
     override val baseUrl = "http://127.0.0.1:${edge.address.port}"
 }
 
-/** The example's screen, with the archive as apps take it: what was removed from it and what was renamed is not missed. */
+/** The example's screen, with the archive as apps use it. Removed or renamed parts must not be missed. */
 @RunWith(RobolectricTestRunner::class)
 @GraphicsMode(GraphicsMode.Mode.NATIVE)
 @Config(sdk = [34], qualifiers = "w360dp-h800dp-xhdpi", application = TestShop::class)
@@ -57,7 +57,7 @@ internal class VideosActivityTest {
         for (at in 0 until ((this@all as? ViewGroup)?.childCount ?: 0)) yieldAll((this@all as ViewGroup).getChildAt(at).all())
     }
 
-    /** Waits for what comes from the network and the disk. */
+    /** Waits for the network and the disk. */
     private fun <Found : Any> wait(what: String, find: () -> Found?): Found {
         repeat(200) {
             shadowOf(Looper.getMainLooper()).idleFor(Duration.ofMillis(100))

@@ -8,23 +8,23 @@ import kotlinx.coroutines.CoroutineScope
 import kotlinx.coroutines.launch
 
 /**
- * What is said at a moment of a video.
+ * Caption at a position of a video.
  *
- * @property text several that are said at a time stand below each other
- * @property share of its time that is over, from 0 to below 1
+ * @property text simultaneous captions, one per line
+ * @property share elapsed share of the caption's duration, from 0 to below 1
  */
 internal class Said(val text: String, val share: Double) {
     companion object {
-        /** Nobody speaks. */
+        /** No caption. */
         val NOTHING = Said("", 0.0)
     }
 }
 
 /**
- * What is said in videos, in the shopper's language. A file is read when its video plays, once.
+ * Captions in the shopper's language. A file is read once, when its video plays.
  *
  * @param language BCP 47
- * @param report takes a file that could not be read; the video then plays without captions
+ * @param report receives read errors. The video then plays without captions
  */
 internal class CaptionTexts(
     private val scope: CoroutineScope,
@@ -45,7 +45,7 @@ internal class CaptionTexts(
         return Said(spoken.joinToString("\n") { it.text }, share)
     }
 
-    /** Reads the video's captions, unless they are there. */
+    /** Reads the video's captions, unless they are loaded. */
     fun load(event: Event) {
         val url = url(event) ?: return
         if (url in cues) return
@@ -65,7 +65,7 @@ internal class CaptionTexts(
         }
     }
 
-    private fun url(event: Event): String? = pickCaptions(event.captions, language)?.url
+    private fun url(event: Event): String? = pickCaptions(event.captions, language)?.url?.toString()
 
     private companion object {
         const val TIMEOUT_MS = 10_000L

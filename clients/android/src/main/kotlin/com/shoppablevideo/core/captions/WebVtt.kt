@@ -1,11 +1,11 @@
 package com.shoppablevideo.core.captions
 
-/** A text that is shown for a while, in milliseconds of its video. */
+/** A text with its time in the video, in milliseconds. */
 internal class Cue(val startMs: Long, val endMs: Long, val text: String)
 
-/** Reads WebVTT (W3C) as far as captions need it: times and texts. Styles, regions and positions are left out. */
+/** Reads times and texts of WebVTT (W3C). Ignores styles, regions and positions. */
 internal object WebVtt {
-    /** Three hours of speech have about as many. */
+    /** About three hours of speech. */
     private const val MAX_CUES = 5_000
     private const val MAX_TEXT_CHARACTERS = 1_000
     private val TIME = Regex("(?:(\\d{2,4}):)?([0-5]\\d):([0-5]\\d)\\.(\\d{3})")
@@ -14,7 +14,7 @@ internal object WebVtt {
     private val BLANK_LINES = Regex("\n{2,}")
     private val NAMED = mapOf("&lt;" to "<", "&gt;" to ">", "&nbsp;" to "\u00a0", "&lrm;" to "\u200e", "&rlm;" to "\u200f", "&amp;" to "&")
 
-    /** @return in the order of their times; none for a text that is no WebVTT */
+    /** @return sorted by time. Empty for invalid WebVTT */
     fun read(text: String): List<Cue> {
         val lines = text.removePrefix("\ufeff").replace("\r\n", "\n").replace('\r', '\n')
         if (!lines.startsWith("WEBVTT")) return emptyList()
@@ -23,7 +23,7 @@ internal object WebVtt {
 
     private fun readCue(block: String): Cue? {
         val lines = block.trim('\n').split('\n')
-        // A line above the times names the cue.
+        // The line above the times is the cue's id.
         val at = lines.take(2).indexOfFirst { TIMING.matches(it) }
         if (at < 0) return null
         val (start, end) = TIME.findAll(lines[at]).map(::milliseconds).take(2).toList()

@@ -6,33 +6,35 @@ import com.shoppablevideo.model.Product
 import kotlinx.coroutines.CancellationException
 import kotlinx.coroutines.CoroutineScope
 import kotlinx.coroutines.CoroutineStart
+import kotlinx.coroutines.ensureActive
 import kotlinx.coroutines.launch
+import kotlin.coroutines.coroutineContext
 
-/** What a tile's button says. `VIEW` opens the product's page: no cart answers. */
+/** State of a tile's button. `VIEW` opens the product's page because the app has no cart. */
 internal enum class AddState { VIEW, ADD, ADDING, ADDED, FAILED }
 
-/** What tiles need of the app around them. */
+/** Connects the tiles to the surface and the app. */
 internal interface CartTapsPorts {
-    /** Whether a cart answers for the tiles. */
+    /** Set if the app has a cart. */
     val hasCart: Boolean
 
     /** Opens the product's page. */
     fun view(event: Event, product: Product)
 
-    /** The cart took the product: it counts. */
+    /** The cart accepted the product, so it counts. */
     fun taken(event: Event, product: Product)
 
-    /** The cart has not answered in time: it failed, as far as the shopper can see. */
+    /** The cart did not answer in time. The tile shows a failure. */
     fun late(event: Event, product: Product) {}
 
-    /** A tile's button says something else now. */
+    /** The state of a tile's button changed. */
     fun changed(state: AddState)
 
-    /** The cart has said what came of a tap: `ADDED` or `FAILED`. */
+    /** The cart's final answer to a tap: `ADDED` or `FAILED`. */
     fun ended(product: Product, state: AddState) {}
 }
 
-/** What tiles show of the app's cart, which alone knows whether it took a product. */
+/** Button states of the tiles. Only the app's cart decides whether a product was added. */
 internal class CartTaps(
     private val scope: CoroutineScope,
     private val clock: Clock,
@@ -40,16 +42,16 @@ internal class CartTaps(
 ) {
     private class Tap(var state: AddState = AddState.ADDING, var isOver: Boolean = false)
 
-    /** Of taps that are under way or have just ended. */
+    /** Taps that are pending or have just ended. */
     private val taps = HashMap<Pair<Long, String>, Tap>()
 
     fun state(event: Event, product: Product): AddState =
         if (ports.hasCart) taps[key(event, product)]?.state ?: AddState.ADD else AddState.VIEW
 
     /**
-     * The button of a tile was tapped.
+     * A tile's button was tapped.
      *
-     * @param ask asks the cart whether it took the product; an exception is a no
+     * @param ask asks the cart whether it accepted the product. An exception counts as no
      */
     fun tap(event: Event, product: Product, ask: suspend () -> Boolean) {
         when (state(event, product)) {
@@ -70,8 +72,8 @@ internal class CartTaps(
     }
 
     /**
-     * Asks the cart about a product before it is to take it; the tile shows that it asks. Failing it, or after ten
-     * seconds, the tile says so.
+     * Asks the cart about a product before adding it. The tile shows the pending request, and an error if it fails or
+     * takes more than ten seconds.
      *
      * @param answered called after an answer in time, if the tiles are still there
      */
@@ -101,13 +103,15 @@ internal class CartTaps(
         return tap
     }
 
-    /** The tiles are gone. A cart that still answers in time is heard. */
+    /** The tiles are gone. An answer in time is still processed. */
     fun close(): Unit = taps.clear()
 
     private suspend fun answer(ask: suspend () -> Boolean): Boolean = try {
         ask()
-    } catch (error: CancellationException) {
-        throw error
+    } catch (_: CancellationException) {
+        // Rethrows if the surface's scope ended. Otherwise it was the cart's own timeout, which counts as no.
+        coroutineContext.ensureActive()
+        false
     } catch (_: Exception) {
         false
     }
@@ -124,7 +128,7 @@ internal class CartTaps(
     }
 
     private fun change(tap: Tap, event: Event, product: Product, state: AddState) {
-        // The tiles are gone, or this tap was followed by another.
+        // The tiles are gone, or another tap followed.
         if (taps[key(event, product)] !== tap) return
         tap.state = state
         ports.changed(state)
@@ -133,7 +137,7 @@ internal class CartTaps(
     private fun key(event: Event, product: Product) = event.eventId to product.id
 
     private companion object {
-        /** A cart that takes longer did not take the product, as far as the shopper can see. */
+        /** After this time, the tile shows a failure. */
         const val ANSWER_TIMEOUT_MS = 10_000L
         const val ADDED_MS = 2_000L
     }

@@ -8,13 +8,15 @@ import com.shoppablevideo.model.Variant
 private const val MAX_OPTIONS = 10
 private const val MAX_VARIANTS = 2_500
 
-/** What a tile's button does for a product. `VIEW` opens its page: it can only be bought there. */
+/** Action of a tile's button for a product. `VIEW` opens the product's page, the only place to buy it. */
 internal enum class Sale { VIEW, SOLD_OUT, ADD, CHOOSE }
 
-/** A value of an option as it is offered beside the other values that are chosen. */
+/** A value of an option, offered with the other chosen values. */
 internal class OfferedValue(val value: String, val isChosen: Boolean, val isSoldOut: Boolean)
 
-/** What a cart says of a product, as far as it can be used. The cart is the app's code, and may say anything. */
+/**
+ * Usable part of a cart's answer about a product. The cart is app code, so the answer may contain anything.
+ */
 internal class Options(given: ProductOptions?) {
     val options: List<ProductOption> =
         given?.options.orEmpty().take(MAX_OPTIONS).map { ProductOption(it.name, it.values.distinct()) }
@@ -31,7 +33,7 @@ internal class Options(given: ProductOptions?) {
             else -> Sale.CHOOSE
         }
 
-    /** The shop's first variant that is there: a value of each option. */
+    /** The first available variant: a value for each option. */
     fun first(): List<String> {
         val first = variants.find { it.isAvailable } ?: variants.firstOrNull()
         return options.mapIndexed { index, option ->
@@ -39,13 +41,15 @@ internal class Options(given: ProductOptions?) {
         }
     }
 
-    /** What is bought by a choice: what is there rather than what is sold out; nothing for a choice that there is not. */
+    /**
+     * Finds the variant of a choice, preferring an available one. Returns `null` if the choice has no variant.
+     */
     fun find(choice: List<String>): Variant? {
         val found = variants.filter { fits(it, choice) }
         return found.find { it.isAvailable } ?: found.firstOrNull()
     }
 
-    /** The values of an option, and whether each is sold out with the other values as they are chosen. */
+    /** The values of an option, and whether each is sold out with the other chosen values. */
     fun offered(choice: List<String>, index: Int): List<OfferedValue> = options[index].values.map { value ->
         val other = choice.toMutableList().also { it[index] = value }
         OfferedValue(value, value == choice[index], find(other)?.isAvailable != true)

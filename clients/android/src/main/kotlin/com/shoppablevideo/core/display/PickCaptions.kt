@@ -5,7 +5,7 @@ import com.shoppablevideo.model.Captions
 private fun primary(language: String): String = language.lowercase().substringBefore('-')
 
 /**
- * The captions to show: those in the shopper's own language, else the first.
+ * The captions to show: the shopper's language, or the first.
  *
  * @param locale BCP 47
  */

@@ -10,65 +10,62 @@ import kotlinx.coroutines.launch
 import java.util.UUID
 
 /**
- * What a shopper is to see while an experiment runs: decided once in each start of the app, by the first surface that asks,
- * for all of them.
+ * Decides what a shopper sees during an experiment. The first surface decides once per app start, for all
+ * surfaces.
  *
- * @param baseUrl where reports go
+ * @param baseUrl target of reports
  */
 internal class Holdout(private val ports: Ports, private val brand: String, baseUrl: String, private val consent: Consent) {
     private val address = "${baseUrl.trimEnd('/')}/v1/interactions"
     private val kept = SafeStorage(ports.storage)
     private val decided = HashMap<String, Boolean>()
-    private val ends = LinkedHashSet<() -> Unit>()
+    private val ends = ArrayList<() -> Unit>()
 
     /**
-     * Whether the shopper is to see no videos. Who is in no arm yet is put into one, with consent, now or when it is given;
-     * that takes effect at the next start, so that nobody who sees a video is held out.
+     * Returns whether the shopper sees no videos. A shopper with consent is assigned to an arm before
+     * anything is shown. A shopper who consents after videos were shown is excluded from the experiment.
      *
-     * @param wire `experiment` of the feed's first answer, which may be anything
+     * @param wire `experiment` of the feed's first response, which may be anything
      */
     fun isHeld(wire: Any?): Boolean {
         val experiment = readShownExperiment(wire) ?: return false
-        return decided.getOrPut(experiment.id) { decide(experiment) }
+        return decided.getOrPut(experiment.id) { decide(experiment).also { follow(experiment.id) } }
     }
 
-    /** No longer waits for consent. */
+    /** Stops following consent. */
     fun close() {
         ends.forEach { it() }
         ends.clear()
     }
 
-    private fun own(experiment: ShownExperiment): Assignment? =
-        readAssignment(kept.getItem(StorageKeys.EXPERIMENT), experiment.id)
+    private fun own(experimentId: String): Assignment? =
+        readAssignment(kept.getItem(StorageKeys.EXPERIMENT), experimentId)
 
     private fun decide(experiment: ShownExperiment): Boolean {
-        // Without consent, what is kept is deleted: see the store of signals.
+        // Refused consent deletes the arm: see SignalsStore.
         if (consent.state == ConsentState.REFUSED) return false
-        val arm = own(experiment)?.arm
-        enterWithConsent(experiment)
-        return arm == Arm.HELD_OUT
-    }
-
-    private fun enterWithConsent(experiment: ShownExperiment) {
-        if (consent.state == ConsentState.GIVEN) return enter(experiment)
-        var end: () -> Unit = {}
-        val unsubscribe = consent.subscribe { state ->
-            end()
-            if (state == ConsentState.GIVEN) enter(experiment)
-        }
-        end = {
-            unsubscribe()
-            ends.remove(end)
-        }
-        ends.add(end)
-    }
-
-    private fun enter(experiment: ShownExperiment) {
-        if (own(experiment) != null) return
+        own(experiment.id)?.let { return it.arm == Arm.HELD_OUT }
+        val isLeftOut = kept.getItem(StorageKeys.EXPERIMENT) == experiment.id
+        if (consent.state == ConsentState.WAITING || isLeftOut) return false
         val assignment = assign(experiment, ports.draw())
         kept.setItem(StorageKeys.EXPERIMENT, assignment.encoded)
+        report(assignment)
+        return assignment.arm == Arm.HELD_OUT
+    }
+
+    /**
+     * A shopper who consents after the decision without an arm is excluded for good. Only the experiment's id
+     * is stored.
+     */
+    private fun follow(experimentId: String) {
+        ends += consent.subscribe { state ->
+            if (state == ConsentState.GIVEN && own(experimentId) == null) kept.setItem(StorageKeys.EXPERIMENT, experimentId)
+        }
+    }
+
+    private fun report(assignment: Assignment) {
         val body = visitorReport(brand, assignment, UUID.randomUUID().toString(), ports.clock.now())
-        ports.scope.launch { if (!isTaken(body)) forget(assignment) }
+        ports.scope.launch { if (!isTaken(body)) leaveOut(assignment) }
     }
 
     private suspend fun isTaken(body: String): Boolean = try {
@@ -79,9 +76,10 @@ internal class Holdout(private val ports: Ports, private val brand: String, base
         false
     }
 
-    /** Only who was counted is in an arm: the next start tries again. */
-    private fun forget(assignment: Assignment) {
-        if (kept.getItem(StorageKeys.EXPERIMENT) == assignment.encoded) kept.removeItem(StorageKeys.EXPERIMENT)
+    /** Only counted shoppers have an arm. */
+    private fun leaveOut(assignment: Assignment) {
+        if (kept.getItem(StorageKeys.EXPERIMENT) != assignment.encoded) return
+        kept.setItem(StorageKeys.EXPERIMENT, assignment.experimentId)
     }
 
     private companion object {

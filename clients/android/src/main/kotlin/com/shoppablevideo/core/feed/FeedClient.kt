@@ -17,14 +17,15 @@ import kotlinx.coroutines.CancellationException
 import kotlinx.coroutines.CoroutineScope
 import kotlinx.coroutines.Deferred
 import kotlinx.coroutines.async
+import kotlinx.coroutines.launch
 import java.net.URLEncoder
 
 /**
- * Which videos: all of the brand, or those of a campaign, of a product, or named ones.
+ * Selection of videos: all of the brand, a campaign's, a product's, or named ones.
  *
- * @property productId by the merchant's id
- * @property eventIds 20 at most
- * @property limit videos of a page, 1 to 50; by default the service's
+ * @property productId the merchant's id
+ * @property eventIds at most 20
+ * @property limit videos per page, 1 to 50; by default the service's
  * @property cursor `nextCursor` of the page before
  */
 internal data class FeedQuery(
@@ -55,9 +56,9 @@ private fun feedUrl(baseUrl: String, query: FeedQuery): String {
 /**
  * Reads the public feed. Equal queries share one request, at the same time and for a minute.
  *
- * @param scope outlives those who ask: one that goes away leaves the request to the others
- * @param pages keeps answers, so that what is known is not sent again and an app without a network starts with its
- * latest videos; used with consent alone
+ * @param scope outlives the callers, so that one caller's cancellation does not affect the others
+ * @param pages stores answers, so that unchanged pages are not sent again and an offline app starts with its
+ * latest videos. Only used with consent
  */
 internal class FeedClient(
     private val scope: CoroutineScope,
@@ -69,7 +70,7 @@ internal class FeedClient(
 ) {
     private class Entry(val page: Deferred<FeedPage>, val at: Long)
 
-    /** By address, the oldest first. */
+    /** By URL, the oldest first. */
     private val entries = LinkedHashMap<String, Entry>()
     private val unsubscribe = consent.subscribe { if (it == ConsentState.REFUSED) clearStored() }
 
@@ -88,30 +89,30 @@ internal class FeedClient(
     }
 
     /**
-     * The same, asked of the service itself.
+     * Requests a page from the service, bypassing the cache.
      *
      * @throws FeedException
      */
     suspend fun pageNow(query: FeedQuery): FeedPage = read(ask(feedUrl(baseUrl, query), null))
 
-    /** The next request of each page goes to the service again. */
+    /** Makes the next request of each page bypass the cache. */
     fun refresh(): Unit = entries.clear()
 
-    /** No longer follows the consent. */
+    /** Stops following consent. */
     fun close(): Unit = unsubscribe()
 
     private fun clearStored() {
-        scope.async { pages?.clear() }
+        scope.launch { pages?.clear() }
     }
 
     private fun shared(address: String, isFirst: Boolean): Deferred<FeedPage> {
-        // A page of the future was read before the clock was set back.
+        // Ignores a page with a future time, which was read before the clock was set back.
         entries[address]?.takeIf { clock.now() - it.at in 0 until TTL_MS }?.let { return it.page }
         val entry = Entry(scope.async { load(address, isFirst) }, clock.now())
         entries.remove(address)
         entries[address] = entry
         if (entries.size > MAX_PAGES) entries.remove(entries.keys.first())
-        // After it was kept: it may have failed already.
+        // Registered after it was stored, since it may have failed already.
         entry.page.invokeOnCompletion { failure ->
             if (failure != null && entries[address] === entry) entries.remove(address)
         }
@@ -130,7 +131,7 @@ internal class FeedClient(
                 if (isFirst) store()?.write(address, StoredPage(answer.body, answer.etag, clock.now()))
             }
         } catch (error: FeedException) {
-            // The service itself lets caches answer for a day while it can't.
+            // Matches the service's own `stale-if-error` of a day.
             val isFresh = stored != null && clock.now() - stored.at in 0 until MAX_STALE_MS
             if (page != null && isFresh && error.isPassing) page else throw error
         }
@@ -162,7 +163,7 @@ internal class FeedClient(
     private companion object {
         const val TIMEOUT_MS = 10_000L
 
-        /** What the service says of its answers in `Cache-Control`. */
+        /** Equals `max-age` in the service's `Cache-Control`. */
         const val TTL_MS = 60_000L
         const val MAX_STALE_MS = 24L * 60 * 60 * 1000
         const val MAX_PAGES = 50

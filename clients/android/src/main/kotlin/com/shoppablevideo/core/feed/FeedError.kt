@@ -1,36 +1,36 @@
 package com.shoppablevideo.core.feed
 
-/** Why a page of the feed could not be read. */
+/** Reason why a page of the feed could not be read. */
 internal enum class FeedErrorCode(val wire: String) {
-    /** Nothing was asked. */
+    /** Nothing was requested. */
     STORE_ID_AS_BRAND("store_id_as_brand"),
 
-    /** Nothing was asked. */
+    /** Nothing was requested. */
     INVALID_BRAND("invalid_brand"),
 
     /** No store has this brand. */
     BRAND_UNKNOWN("brand_unknown"),
 
-    /** The request is not valid; the message says why. */
+    /** The request is invalid. The message has the reason. */
     REFUSED("refused"),
 
-    /** The service answered that it can't answer now. */
+    /** The service is temporarily unavailable. */
     UNAVAILABLE("unavailable"),
 
-    /** No answer came. */
+    /** No answer arrived. */
     UNREACHABLE("unreachable"),
 
-    /** What came is not a feed. */
+    /** The response is not a feed. */
     MALFORMED("malformed"),
 }
 
-/** @property status of the answer, where one came */
+/** @property status of the answer, if any */
 internal class FeedException(
     val code: FeedErrorCode,
     message: String,
     val status: Int? = null,
     cause: Throwable? = null,
 ) : Exception(message, cause) {
-    /** Whether the same request may succeed later. */
+    /** Set if a retry of the same request may succeed. */
     val isPassing: Boolean get() = code == FeedErrorCode.UNAVAILABLE || code == FeedErrorCode.UNREACHABLE
 }

@@ -15,14 +15,14 @@ internal enum class FeedStatus { LOADING, READY, FAILED }
 internal class FeedState(val status: FeedStatus, val events: List<Event>, val hasMore: Boolean)
 
 /**
- * A feed that grows page by page, for one surface. What may pass is tried again, ever more slowly; what a service refuses
- * ends the list.
+ * A feed that grows page by page, for one surface. Temporary errors are retried with growing delays. A
+ * refusal of the service ends the list.
  *
- * @param load reads a page: the first one, or that of a cursor
- * @param report takes the first failure of a row
+ * @param load reads the first page, or the page of a cursor
+ * @param report receives the first of consecutive failures
  * @param changed called with each new state
- * @param startIndex of the video to begin with: the list is `LOADING` until that video is there, the feed ends before, or
- * ten pages were not enough
+ * @param startIndex index of the first video to show. The list is `LOADING` until that video is loaded, the
+ * feed ends, or ten pages were read
  */
 internal class FeedList(
     private val scope: CoroutineScope,
@@ -38,19 +38,19 @@ internal class FeedList(
     private var failures = 0
     private var pagesWithoutNews = 0
 
-    /** What is being loaded; an answer to anything else comes too late. */
+    /** The pending page load. Responses of any other load are dropped. */
     private var loading: Job? = null
     private var cancelRetry: (() -> Unit)? = null
 
-    /** Loads the first page. After [close] it begins again. */
+    /** Loads the first page. After [close] it starts again. */
     fun open() {
         if (state.events.isEmpty()) loadPage(null, emptyList())
     }
 
     /**
-     * Loads the next page, where there is one.
+     * Loads the next page, if any.
      *
-     * @param isAsked the shopper asked for it: what failed is tried at once, instead of later
+     * @param isAsked whether the shopper requested it. A failed page is then retried immediately
      */
     fun more(isAsked: Boolean = false) {
         val isWaiting = cancelRetry != null && !isAsked
@@ -59,27 +59,30 @@ internal class FeedList(
         loadPage(cursor, state.events)
     }
 
-    /** Loads the first page anew and then shows it in place of what is shown. A failure leaves what is shown. */
+    /** Reloads the first page and then replaces the list. After a failure, the list stays. */
     fun refresh() {
         loadPage(null, emptyList())
     }
 
     /**
-     * Shows videos that were asked for by themselves as they are now, each in its place, and until its own end at most.
+     * Updates individually requested videos in place, each at most until its own end.
      *
-     * @param asked their ids: those that the feed no longer has are gone
+     * @param asked their ids. Videos that the feed no longer has are removed
      */
     fun renew(asked: Set<Long>, now: List<Event>) {
-        // What is being loaded is added to what was shown when it was asked for.
+        // A pending page is appended to the list as it was when the load began.
         if (loading != null) return
         val byId = now.associateBy { it.eventId }
         show(state.status, state.events.mapNotNull { if (it.eventId in asked) byId[it.eventId]?.let { answered -> keepEnd(it, answered) } else it })
     }
 
-    /** What is being loaded is added to what was shown when it was asked for: meanwhile nothing else changes. */
+    /**
+     * Set while a page loads. The page is appended to the list as it was when the load began, so the list must not
+     * change meanwhile.
+     */
     val isLoading: Boolean get() = loading != null
 
-    /** Shows these of its videos, and no others. */
+    /** Keeps only these of its videos. */
     fun keep(events: List<Event>): Unit = show(state.status, events)
 
     fun close() {
@@ -142,13 +145,13 @@ internal class FeedList(
         const val MAX_RETRY_MS = 60_000L
         const val MAX_DOUBLINGS = 10
 
-        /** A surface that was scrolled this far has seen enough; memory is bounded. */
+        /** Bounds memory. Enough for any scrolling. */
         const val MAX_EVENTS = 2_000
 
-        /** Pages in a row that bring nothing to show. A cursor that leads on and on without a video comes to an end too. */
+        /** Maximum number of consecutive pages without new videos, so that an endless cursor stops too. */
         const val MAX_PAGES_WITHOUT_NEWS = 10
     }
 }
 
-/** The place of the video to begin with, within the videos. */
+/** The index of the first video to show, limited to the loaded videos. */
 internal fun startAt(startIndex: Int, count: Int): Int = startIndex.coerceAtMost(count - 1).coerceAtLeast(0)

@@ -1,11 +1,12 @@
 package com.shoppablevideo.core.feed
 
+import android.net.Uri
 import com.shoppablevideo.core.parseJson
 import com.shoppablevideo.core.readCount
-import com.shoppablevideo.core.readHttpUrl
 import com.shoppablevideo.core.readList
 import com.shoppablevideo.core.readRecord
 import com.shoppablevideo.core.readText
+import com.shoppablevideo.core.readUri
 import com.shoppablevideo.model.Captions
 import com.shoppablevideo.model.Event
 import com.shoppablevideo.model.EventStatus
@@ -14,9 +15,9 @@ import com.shoppablevideo.model.PosterImage
 
 /**
  * @property events in the feed's order, each video once
- * @property nextCursor names the next page; absent on the last one
- * @property experiment as it came; absent where none runs
- * @property isHeld an experiment has the shopper see none
+ * @property nextCursor of the next page, absent on the last one
+ * @property experiment unparsed, absent without a running one
+ * @property isHeld whether an experiment hides videos from the shopper
  */
 internal class FeedPage(
     val events: List<Event>,
@@ -31,14 +32,14 @@ private const val MAX_ANSWER_CHARACTERS = 6 * 1024 * 1024
 /** Events on a page of the feed; the service has the same limit. */
 private const val MAX_EVENTS = 50
 
-/** Things of one kind of one video, such as captions. */
+/** Maximum number of items of one kind per video, such as captions. */
 private const val MAX_ITEMS = 20
 
-/** @param make a file of its address and its other fields; `null` where it can't be used */
-private fun <File> readFiles(wire: Any?, make: (String, Map<*, Any?>) -> File?): List<File> =
+/** @param make creates a file from its URL and other fields. `null` if unusable */
+private fun <File> readFiles(wire: Any?, make: (Uri, Map<*, Any?>) -> File?): List<File> =
     readList(wire).orEmpty().take(MAX_ITEMS).mapNotNull { file ->
         val fields = readRecord(file).orEmpty()
-        readHttpUrl(fields["url"])?.let { make(it, fields) }
+        readUri(fields["url"])?.let { make(it, fields) }
     }
 
 private fun readMoment(wire: Any?): Moment? {
@@ -47,21 +48,21 @@ private fun readMoment(wire: Any?): Moment? {
     return readCount(fields["from_seconds"])?.let { Moment(productId, it) }
 }
 
-private fun readCaptions(url: String, fields: Map<*, Any?>): Captions? = readText(fields["language"])?.let { Captions(it, url) }
+private fun readCaptions(url: Uri, fields: Map<*, Any?>): Captions? = readText(fields["language"])?.let { Captions(it, url) }
 
-private fun readPosterImage(url: String, fields: Map<*, Any?>): PosterImage? =
+private fun readPosterImage(url: Uri, fields: Map<*, Any?>): PosterImage? =
     readSide(fields["width"])?.let { PosterImage(url, it) }
 
 /** A side of 0 has no ratio. */
 private fun readSide(wire: Any?): Long? = readCount(wire)?.takeIf { it > 0 }
 
-/** A live video without a file can't be played; an upcoming one needs none. */
+/** A live video without a file can't be played. An announced one needs none. */
 private fun readEvent(wire: Any?): Event? {
     val fields = readRecord(wire) ?: return null
     val eventId = readCount(fields["event_id"])
     val title = fields["title"] as? String
     val status = EventStatus.entries.find { it.wire == fields["status"] }
-    val videoUrl = readHttpUrl(fields["video_url"])
+    val videoUrl = readUri(fields["video_url"])
     if (eventId == null || title == null || status == null) return null
     if (status == EventStatus.LIVE && videoUrl == null) return null
     return Event(
@@ -70,15 +71,15 @@ private fun readEvent(wire: Any?): Event? {
         status = status,
         brand = readText(fields["brand"]),
         videoUrl = videoUrl,
-        posterImageUrl = readHttpUrl(fields["poster_image_url"]),
-        previewUrl = readHttpUrl(fields["preview_url"]),
+        posterImageUrl = readUri(fields["poster_image_url"]),
+        previewUrl = readUri(fields["preview_url"]),
         captions = readFiles(fields["captions"], ::readCaptions),
         width = readSide(fields["width"]),
         height = readSide(fields["height"]),
         durationMs = readCount(fields["duration_ms"]),
         likeCount = readCount(fields["like_count"]) ?: 0,
         shareCount = readCount(fields["share_count"]) ?: 0,
-        ctaUrl = readHttpUrl(fields["cta_url"]),
+        ctaUrl = readUri(fields["cta_url"]),
         pageId = readCount(fields["page_id"]) ?: 0,
         products = readProducts(readList(fields["products"]).orEmpty()),
         posterImages = readFiles(fields["poster_images"], ::readPosterImage),
@@ -89,10 +90,10 @@ private fun readEvent(wire: Any?): Event? {
 }
 
 /**
- * Reads an answer of `GET /v1/feed`, which may be anything. What can't be used is left out: videos without a usable id,
- * title, status or file.
+ * Reads a response of `GET /v1/feed`, which may contain anything. Drops videos without a usable id, title,
+ * status or file.
  *
- * @return `null` for what is no feed at all
+ * @return `null` if the response is not a feed
  */
 internal fun readFeedPage(body: String): FeedPage? {
     if (body.length > MAX_ANSWER_CHARACTERS) return null

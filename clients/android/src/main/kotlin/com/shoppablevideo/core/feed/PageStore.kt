@@ -1,14 +1,14 @@
 package com.shoppablevideo.core.feed
 
 /**
- * An answer of the feed that is kept between starts of the app.
+ * A feed answer that is stored between app starts.
  *
- * @property etag the name that the service gave it
- * @property at when it was read, in epoch milliseconds
+ * @property etag from the service
+ * @property at time of reading, in epoch milliseconds
  */
 internal class StoredPage(val body: String, val etag: String?, val at: Long)
 
-/** Keeps first pages of the feed. It never throws: what can't be kept or read is not there. */
+/** Stores first pages of the feed. Never throws: unreadable or unwritable pages count as missing. */
 internal interface PageStore {
     suspend fun read(address: String): StoredPage?
 

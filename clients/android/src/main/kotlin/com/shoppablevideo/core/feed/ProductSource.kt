@@ -15,13 +15,13 @@ import kotlin.coroutines.coroutineContext
  */
 internal class ProviderException(val code: String, message: String, cause: Throwable? = null) : Exception(message, cause)
 
-/** How long surfaces wait for a provider. */
+/** Timeout of the product provider. */
 private const val PROVIDER_TIMEOUT_MS = 10_000L
 
 private suspend fun ask(provider: ProductProvider, event: Event): List<Product> = try {
     provider.products(event)
 } catch (cause: CancellationException) {
-    // Ours, or the time-out's; else the app's own, which fails like any other.
+    // Rethrows our own cancellation or timeout. The app's own counts as a failure.
     coroutineContext.ensureActive()
     throw ProviderException("rejected", "The product provider failed", cause)
 } catch (cause: Exception) {
@@ -29,8 +29,8 @@ private suspend fun ask(provider: ProductProvider, event: Event): List<Product> 
 }
 
 /**
- * Asks a provider, which is the app's code and may do anything: unusable products and repeated ids are left out, and at
- * most 50 are taken.
+ * Calls a provider, which is app code and may do anything. Unusable products and repeated ids are dropped,
+ * and at most 50 are used.
  *
  * @throws ProviderException if it fails, or takes longer than ten seconds
  */

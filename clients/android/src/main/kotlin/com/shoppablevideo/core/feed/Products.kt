@@ -1,14 +1,14 @@
 package com.shoppablevideo.core.feed
 
-import com.shoppablevideo.core.readHttpUrl
 import com.shoppablevideo.core.readRecord
 import com.shoppablevideo.core.readText
+import com.shoppablevideo.core.readUri
 import com.shoppablevideo.model.NO_CURRENCY
 import com.shoppablevideo.model.Product
 import com.shoppablevideo.model.StockStatus
 import java.math.BigDecimal
 
-/** Surfaces show a few; the feed sends at most as many. */
+/** Limit of the feed. Surfaces show a few. */
 private const val MAX_PRODUCTS = 50
 private const val MAX_ID_CHARACTERS = 256
 private val DECIMAL = Regex("(?:0|[1-9][0-9]{0,11})(?:\\.[0-9]{1,8})?")
@@ -24,19 +24,19 @@ private fun readProduct(wire: Any?): Product? {
             title = readText(fields["title"]) ?: return null,
             price = readDecimal(fields["price"]) ?: return null,
             currencyCode = readText(fields["currency"]) ?: NO_CURRENCY,
-            imageUrl = readHttpUrl(fields["image_url"]),
+            imageUrl = readUri(fields["image_url"]),
             comparePrice = readDecimal(fields["compare_price"]),
-            productLink = readHttpUrl(fields["product_link"]),
+            productLink = readUri(fields["product_link"]),
             stockStatus = StockStatus.entries.find { it.wire == fields["stock_status"] },
             lowestPriorPrice = readDecimal(fields["lowest_prior_price"]),
         ),
     )
 }
 
-/** A price that the wire could carry: neither negative nor longer than an order's line takes. */
+/** A valid price for the API: not negative, and no longer than an order line permits. */
 internal fun isPrice(price: BigDecimal): Boolean = DECIMAL.matches(price.toPlainString())
 
-/** The product with what can be used of it; `null` without a usable id, title or price. */
+/** The product with its usable fields. `null` without a usable id, title or price. */
 private fun usable(product: Product): Product? = with(product) {
     if (id.isEmpty() || id.length > MAX_ID_CHARACTERS || title.isEmpty() || !isPrice(price)) return null
     Product(
@@ -44,9 +44,9 @@ private fun usable(product: Product): Product? = with(product) {
         title = title,
         price = price,
         currencyCode = currencyCode.ifEmpty { NO_CURRENCY },
-        imageUrl = readHttpUrl(imageUrl),
+        imageUrl = readUri(imageUrl),
         comparePrice = comparePrice?.takeIf(::isPrice),
-        productLink = readHttpUrl(productLink),
+        productLink = readUri(productLink),
         stockStatus = stockStatus,
         lowestPriorPrice = lowestPriorPrice?.takeIf(::isPrice),
     )
@@ -54,9 +54,9 @@ private fun usable(product: Product): Product? = with(product) {
 
 private fun Sequence<Product>.each(): List<Product> = distinctBy { it.id }.take(MAX_PRODUCTS).toList()
 
-/** The usable products of a list of the wire, each id once, 50 at most. */
+/** The usable products of a list from the API, without repeated ids, at most 50. */
 internal fun readProducts(wire: List<*>): List<Product> = wire.asSequence().mapNotNull(::readProduct).each()
 
-/** The same for what the app's product provider returned. A provider in Java may leave gaps. */
+/** The usable products of the app's product provider. A provider in Java may return nulls. */
 internal fun usableProducts(given: List<Product?>): List<Product> =
     given.asSequence().mapNotNull { product -> product?.let(::usable) }.each()

@@ -1,6 +1,9 @@
 package com.shoppablevideo.core.interactions
 
-/** Where a video plays. Only a Reel, an embed and a feed post play what the shopper chose or watched. */
+/**
+ * Surface in which a video plays. Only in a Reel, an embed and a feed post does the shopper choose or watch
+ * it.
+ */
 internal enum class PlayedIn(val isEngaging: Boolean) {
     REEL(true),
     EMBED(true),
@@ -10,8 +13,9 @@ internal enum class PlayedIn(val isEngaging: Boolean) {
 }
 
 /**
- * Notices a view: three seconds of playing, at least half visible, that the shopper chose or watched. It begins when a
- * video becomes the active one; make another for the next time. Loops add no further view, seeking counts nothing.
+ * Detects a view: three seconds of playing, at least half visible, in a video that the shopper chose or
+ * watched. Starts when a video becomes active. Use a new instance for each time. Loops and seeking add
+ * nothing.
  *
  * @param onView called at most once
  */
@@ -23,7 +27,7 @@ internal class EngagedView(private val playedIn: PlayedIn, private val onView: (
     /**
      * Call it for each progress report of the player.
      *
-     * @param visibleRatio how much of the video is on the screen, 0 to 1
+     * @param visibleRatio visible share of the video, 0 to 1
      */
     fun played(positionSeconds: Double, visibleRatio: Double) {
         val step = last?.let { positionSeconds - it } ?: 0.0
@@ -40,7 +44,7 @@ internal class EngagedView(private val playedIn: PlayedIn, private val onView: (
         const val VIEW_SECONDS = 3.0
         const val MIN_VISIBLE_RATIO = 0.5
 
-        /** Players report several times a second. A larger step is a seek or a sleeping app. */
+        /** Players report several times per second. A larger step is a seek or a suspended app. */
         const val MAX_STEP_SECONDS = 1.5
     }
 }

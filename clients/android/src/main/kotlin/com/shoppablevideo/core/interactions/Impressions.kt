@@ -11,14 +11,14 @@ internal class Impressions(private val clock: Clock, private val onSeen: (eventI
     private val waiting = LinkedHashMap<Long, () -> Unit>()
     private val counted = HashSet<Long>()
 
-    /** The video was seen for sure, such as one that plays: there are never more plays than impressions. */
+    /** Marks a video as seen, for example because it plays, so that plays never exceed impressions. */
     fun seen(eventId: Long) {
         if (counted.add(eventId)) onSeen(eventId)
     }
 
     /**
-     * Call it with all videos that are at least half on the screen, whenever one comes or goes; with none in the
-     * background.
+     * Call it with all videos that are at least half visible, on every change. In the background, call it
+     * with none.
      */
     fun follow(visible: Collection<Long>) {
         for (gone in waiting.keys - visible.toSet()) waiting.remove(gone)?.invoke()
@@ -28,7 +28,7 @@ internal class Impressions(private val clock: Clock, private val onSeen: (eventI
     }
 
     private companion object {
-        /** As the IAB counts impressions: at least half on the screen for a second without a break. */
+        /** The IAB's definition of an impression: at least half visible for a second without a break. */
         const val SEEN_AFTER_MS = 1_000L
     }
 }

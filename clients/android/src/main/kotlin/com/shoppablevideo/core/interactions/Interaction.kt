@@ -4,8 +4,8 @@ import com.shoppablevideo.core.json.JsonWriter
 import com.shoppablevideo.core.signals.WidgetType
 
 /**
- * What a shopper did with a video. A `VIEW` is 3 seconds of playing that the shopper chose or watched; `ADD_UNANSWERED` a
- * tap on *Add* that the app's cart did not answer.
+ * Interaction of a shopper with a video. A `VIEW` is 3 seconds of a video that the shopper chose or watched.
+ * `ADD_UNANSWERED` is a tap on *Add* without an answer from the app's cart.
  */
 internal enum class InteractionType(val wire: String) {
     IMPRESSION("impression"),
@@ -27,7 +27,7 @@ internal enum class InteractionType(val wire: String) {
     CHECKOUT("checkout"),
 }
 
-/** @property eventId absent of what a shop reports of its own cart, as is [widgetType] */
+/** @property eventId absent for a shop's own cart interactions, as is [widgetType] */
 internal class Interaction(
     val type: InteractionType,
     val eventId: Long? = null,
@@ -35,7 +35,7 @@ internal class Interaction(
     val productId: String? = null,
 )
 
-/** The interaction as `POST /v1/interactions` takes it. */
+/** The interaction in the format of `POST /v1/interactions`. */
 internal fun encodeInteraction(interaction: Interaction, at: Long): String = JsonWriter.write(
     buildMap {
         put("type", interaction.type.wire)
@@ -46,7 +46,7 @@ internal fun encodeInteraction(interaction: Interaction, at: Long): String = Jso
     },
 )
 
-/** The store that is reported for and, where one is shown, the campaign. */
+/** The store and the campaign, if any, of reports. */
 internal class InteractionScope(val brand: String, val campaign: String? = null)
 
 internal class Batch(val body: String, val count: Int)
@@ -55,9 +55,9 @@ internal const val MAX_BATCH_INTERACTIONS: Int = 50
 private const val MAX_BATCH_BYTES = 32 * 1024
 
 /**
- * Makes the next body.
+ * Creates the next body.
  *
- * @param id names the body: one that is sent again within a minute counts once
+ * @param id identifies the body, so that a repetition within a minute counts once
  * @param encoded interactions as JSON, the oldest first, each far below 32 KB
  */
 internal fun nextBatch(scope: InteractionScope, id: String, encoded: List<String>): Batch {

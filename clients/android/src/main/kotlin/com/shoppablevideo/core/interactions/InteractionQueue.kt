@@ -10,9 +10,9 @@ import kotlinx.coroutines.launch
 import java.util.UUID
 
 /**
- * Reports what shoppers do, in batches. These are figures of what apps say, so they may be lost: unsent ones live in
- * memory, and in the [outbox] while the app is away. A body whose answer is lost is sent again as it was, with its id, so
- * that it counts once.
+ * Reports what shoppers do, in batches. Interactions may be lost. Unsent ones are in memory, and in the
+ * [outbox] while the app is in the background. A body without an answer is sent again unchanged, with its id,
+ * so that it counts once.
  *
  * @param baseUrl the edge's address
  */
@@ -30,7 +30,7 @@ internal class InteractionQueue(
     private val address = "${baseUrl.trimEnd('/')}/v1/interactions"
     private var unsent: List<String> = emptyList()
 
-    /** The body that may have arrived, although no answer came. */
+    /** A body that may have arrived without an answer. */
     private var unanswered: String? = null
     private var failures = 0
     private var isSending = false
@@ -52,19 +52,22 @@ internal class InteractionQueue(
         schedule(if (isFull) 0 else SEND_AFTER_MS)
     }
 
-    /** The app goes to the background, where it may be ended: hands over what is unsent, and keeps what nobody takes. */
+    /**
+     * The app goes to the background, where the system may end it. Sends the unsent interactions, and stores
+     * those that fail.
+     */
     fun hidden() {
         if (consent.state != ConsentState.GIVEN) return
         handOver()
         if (isEmpty) cancel()
         if (outbox == null) return
         outbox.keep(unanswered, unsent)
-        // The system leaves an app some seconds in the background.
+        // The system gives an app some seconds in the background.
         if (failures == 0) cancel()
         schedule(0)
     }
 
-    /** Hands over what is unsent, like [hidden], and stops. */
+    /** Sends the unsent interactions, like [hidden], and stops. */
     fun close() {
         hidden()
         stop()
@@ -82,7 +85,7 @@ internal class InteractionQueue(
         }
     }
 
-    /** It names a body for a minute, and need not be secret. */
+    /** Identifies a body for a minute. It need not be secret. */
     private fun newId(): String = UUID.randomUUID().toString()
 
     private fun takeBody(): String {
@@ -128,7 +131,7 @@ internal class InteractionQueue(
         } catch (_: Exception) {
             return Outcome.RETRY
         }
-        // A body that the service refuses would be refused again; a brand that it doesn't know takes nothing at all.
+        // A refused body would be refused again. With an unknown brand, all would be.
         return when {
             status == NOT_FOUND -> Outcome.STOP
             status == TOO_MANY || status >= SERVER_ERROR -> Outcome.RETRY
@@ -177,13 +180,13 @@ internal class InteractionQueue(
     }
 
     private companion object {
-        /** From the first unsent interaction on. */
+        /** After the first unsent interaction. */
         const val SEND_AFTER_MS = 5_000L
         const val MAX_RETRY_MS = 5 * 60_000L
         const val MAX_DOUBLINGS = 10
         const val TIMEOUT_MS = 10_000L
 
-        /** Beyond it the oldest are lost: an offline phone must not grow without end. */
+        /** Beyond this number, the oldest are dropped, to bound memory on an offline phone. */
         const val MAX_UNSENT = 500
         const val MAX_ID_CHARACTERS = 256
         const val NOT_FOUND = 404

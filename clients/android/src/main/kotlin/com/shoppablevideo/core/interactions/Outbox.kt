@@ -9,12 +9,12 @@ import com.shoppablevideo.core.readText
 import com.shoppablevideo.core.signals.SafeStorage
 
 /**
- * Keeps unsent interactions while the app is in the background, where the system may end it.
+ * Stores unsent interactions while the app is in the background, where the system may end it.
  *
- * @param brand whose they are: those of another brand are dropped
+ * @param brand their brand. Those of another brand are dropped
  */
 internal class Outbox(storage: StoragePort, private val brand: String) {
-    /** @property body one that may have arrived, although no answer came */
+    /** @property body a body that may have arrived without an answer */
     class Kept(val body: String?, val unsent: List<String>)
 
     private val kept = SafeStorage(storage)
@@ -26,12 +26,12 @@ internal class Outbox(storage: StoragePort, private val brand: String) {
         if (isKeeping) kept.setItem(KEY, JsonWriter.write(fields)) else kept.removeItem(KEY)
     }
 
-    /** What is unsent has changed: what was sent meanwhile must not be sent by the next start too. */
+    /** Stores the unsent interactions after each change, so that the next start does not send them twice. */
     fun changed(body: String?, unsent: List<String>) {
         if (isKeeping) keep(body, unsent)
     }
 
-    /** What an earlier run left behind, once; it may be anything. */
+    /** Reads and removes the unsent interactions of an earlier run. The stored text may contain anything. */
     fun take(): Kept {
         val fields = readRecord(kept.getItem(KEY)?.let(JsonReader::read))?.takeIf { it["brand"] == brand }
         kept.removeItem(KEY)
@@ -47,7 +47,7 @@ internal class Outbox(storage: StoragePort, private val brand: String) {
     private companion object {
         const val KEY = "_svc_unsent_interactions"
 
-        /** Of one interaction; a product's id has 256 at most. */
+        /** Limit of one interaction. A product's id has at most 256 characters. */
         const val MAX_CHARACTERS = 4_096
         const val MAX_BODY_CHARACTERS = 32 * 1024
     }

@@ -1,9 +1,9 @@
 package com.shoppablevideo.core.json
 
 /**
- * Reads JSON (RFC 8259) strictly, since the platform's own reader takes much that is none. Objects become maps, lists
- * lists, texts `String`, whole numbers `Long`, other numbers `Double`. A reader of our own is the same on every version
- * of Android and needs no dependency.
+ * Reads JSON (RFC 8259) strictly, since the platform's own reader accepts invalid JSON. Objects become maps,
+ * arrays lists, strings `String`, whole numbers `Long`, other numbers `Double`. A custom parser behaves the
+ * same on every version of Android and needs no dependency.
  */
 internal class JsonReader private constructor(private val text: String) {
     private var at = 0
@@ -156,17 +156,17 @@ internal class JsonReader private constructor(private val text: String) {
     }
 
     private class NoJson : Exception() {
-        // The text is an input: it may come often, and nobody reads where it broke.
+        // No stack trace. Errors may be frequent, and their position is unused.
         override fun fillInStackTrace(): Throwable = this
     }
 
     companion object {
-        /** So deep nothing nests that is meant well; deeper would end the thread's stack. */
+        /** Maximum depth. Deeper input could overflow the thread's stack. */
         private const val MAX_DEPTH = 200
         private const val UNIT_DIGITS = 4
         private const val HEX = 16
 
-        /** The value; `null` for what is no JSON, as for JSON's own `null`. */
+        /** The value. `null` for invalid JSON and for JSON's own `null`. */
         fun read(text: String): Any? = try {
             JsonReader(text).document()
         } catch (_: NoJson) {

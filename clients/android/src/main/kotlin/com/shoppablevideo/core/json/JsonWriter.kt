@@ -1,6 +1,9 @@
 package com.shoppablevideo.core.json
 
-/** Writes JSON as `JSON.stringify` of the web does, byte for byte: what is stored and sent is the same everywhere. */
+/**
+ * Writes JSON exactly like `JSON.stringify` on the web, so that stored and sent data is the same on all
+ * platforms.
+ */
 internal object JsonWriter {
     fun write(value: Any?): String = StringBuilder().also { append(it, value) }.toString()
 

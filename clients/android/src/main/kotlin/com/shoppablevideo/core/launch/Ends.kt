@@ -4,18 +4,18 @@ import com.shoppablevideo.core.Clock
 import com.shoppablevideo.core.feed.FeedList
 
 /**
- * Has videos leave a surface when they end.
+ * Removes videos from a surface when they end.
  *
- * @param look is called when the next one may
+ * @param look called when the next one may end
  */
 internal class Ends(private val clock: Clock, private val feed: FeedList, private val look: () -> Unit) {
     private var cancel: () -> Unit = {}
 
     /**
-     * Call it whenever the surface's videos, or where the shopper is, have changed.
+     * Call this after each change of the videos or the current one.
      *
-     * @param place index of the video that the shopper is at; -1 where it is none
-     * @return whether videos have left the list
+     * @param place index of the current video. -1 if there is none
+     * @return whether videos were removed
      */
     fun hasDropped(place: Int): Boolean {
         close()

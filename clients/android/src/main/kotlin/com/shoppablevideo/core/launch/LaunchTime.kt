@@ -12,16 +12,19 @@ private const val MINUTES_PER_HOUR = 60L
 private const val MINUTES_PER_DAY = 24 * MINUTES_PER_HOUR
 private val INSTANT = Regex("(\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d)(?:\\.\\d{1,9})?(Z|[+-]\\d\\d:\\d\\d)")
 
-/** From here on the feed is asked, too: a device's clock may be an hour slow. */
+/** Time before the launch from which the feed is polled, since a device's clock may be an hour slow. */
 private const val ASK_FROM_MS = 65 * MINUTE_MS
 internal const val MAX_ASK_MS: Long = 5 * MINUTE_MS
 private const val DUE_ASK_MS = 20 * SECOND_MS
 
-/** Of the time until then, and since then, that passes between two questions. */
+/** Divisors of the time before and after the launch that give the interval between two requests. */
 private const val ASKS_BEFORE = 4
 private const val ASKS_AFTER = 10
 
-/** A moment in ISO 8601, in epoch milliseconds, to the second; `null` for another text. Android 7 has no `java.time`. */
+/**
+ * An ISO 8601 time in epoch milliseconds, to the second. `null` for any other text. Android 7 has no
+ * `java.time`.
+ */
 internal fun readInstant(text: String?): Long? {
     val (time, zone) = INSTANT.matchEntire(text.orEmpty())?.destructured ?: return null
     val format = SimpleDateFormat("yyyy-MM-dd'T'HH:mm:ssXXX", Locale.ROOT).apply { isLenient = false }
@@ -32,10 +35,13 @@ internal fun readInstant(text: String?): Long? {
     }
 }
 
-/** Minutes until then, rounded up, so that nothing is due before it is; 0 is due. */
+/** Minutes until a time, rounded up, so that 0 is never early. */
 internal fun countMinutes(untilMs: Long): Long = maxOf(0, (untilMs + MINUTE_MS - 1) / MINUTE_MS)
 
-/** How long until then, in the two largest units. When it is due, what then happens says the feed. */
+/**
+ * Formats the time until the launch in its two largest units. Whether the video is live is decided by the
+ * feed only.
+ */
 internal fun waitText(untilMs: Long, labels: Labels): String {
     val minutes = countMinutes(untilMs)
     if (minutes == 0L) return labels.due
@@ -49,10 +55,10 @@ internal fun waitText(untilMs: Long, labels: Labels): String {
 }
 
 /**
- * When the feed is asked next whether a video is live: rarely before its time by this device's clock, which may be wrong,
- * often at that time, and ever more rarely afterwards.
+ * Delay of the next request for a video's launch. Long before the launch by this device's clock, which may be
+ * wrong, short around it, and growing afterwards.
  *
- * @return milliseconds from now; `null` while it is far away
+ * @return milliseconds from now. `null` while it is far away
  */
 internal fun askAfter(untilMs: Long): Long? = when {
     untilMs > ASK_FROM_MS -> null
@@ -61,6 +67,6 @@ internal fun askAfter(untilMs: Long): Long? = when {
     else -> (-untilMs / ASKS_AFTER).coerceIn(DUE_ASK_MS, MAX_ASK_MS)
 }
 
-/** When the text of [waitText] is another one. */
+/** Returns the time until the text of [waitText] changes. */
 internal fun changesAfter(untilMs: Long): Long =
     if (untilMs > 0) (untilMs % MINUTE_MS).takeIf { it > 0 } ?: MINUTE_MS else MINUTE_MS

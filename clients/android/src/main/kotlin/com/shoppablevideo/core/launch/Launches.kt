@@ -6,29 +6,30 @@ import kotlinx.coroutines.CancellationException
 import kotlinx.coroutines.CoroutineScope
 import kotlinx.coroutines.launch
 
-/** A surface that may show announced videos. */
+/** A surface with possible announced videos. */
 internal interface LaunchSurface {
-    /** The announced videos with a time; none while the surface is not shown. */
+    /** The announced videos with a time. Empty while the surface is hidden. */
     val awaited: List<Event>
 
-    /** The texts that say how long it is until then are others. */
+    /** The text of the remaining time changed. */
     fun minutePassed()
 
     /**
-     * What the feed says of announced videos.
+     * Receives the feed's response for announced videos.
      *
      * @param asked their ids
-     * @param now those that the feed still has, as they are now
+     * @param now the videos that the feed still lists, in their current state
      */
     fun renew(asked: Set<Long>, now: List<Event>)
 }
 
 /**
- * Has announced videos count down and go live by themselves, once the feed says so: on all surfaces of an app, which share one
+ * Counts down to announced videos, and publishes them when the feed does. All surfaces of an app share one
  * timer and one request.
  *
- * @param ask the feed, of these videos alone
- * @param draw a random number from 0 to 1: all devices at once would ask at the second of the launch
+ * @param ask requests only these videos from the feed
+ * @param draw a random number from 0 to 1, which spreads the devices' requests over the first seconds of a
+ * launch
  */
 internal class Launches(
     private val scope: CoroutineScope,
@@ -40,9 +41,9 @@ internal class Launches(
     private var cancelTimer: () -> Unit = {}
     private var askAt: Long? = null
 
-    /** Call it whenever what a surface shows has changed. */
+    /** Call it after each change of a surface's videos. */
     fun follow(surface: LaunchSurface) {
-        // One that is gone may say once more what it shows.
+        // A closed surface may call this once more.
         if (surface.awaited.isEmpty()) surfaces.remove(surface) else surfaces.add(surface)
         schedule()
     }
@@ -63,7 +64,7 @@ internal class Launches(
             askAll()
         }
         val asks = waits.mapNotNull(::askAfter)
-        // What was planned before the clock was set back is planned anew.
+        // Discards a request that was planned before the clock was set back.
         val planned = askAt?.takeIf { it - now <= MAX_ASK_MS + SPREAD_MS }
         askAt = planned ?: asks.minOrNull()?.let { now + it + (draw() * SPREAD_MS).toLong() }
         val next = minOf(waits.minOf(::changesAfter), askAt?.let { it - now } ?: Long.MAX_VALUE)
@@ -85,7 +86,7 @@ internal class Launches(
             } catch (error: CancellationException) {
                 throw error
             } catch (_: Exception) {
-                // It is asked again.
+                // A new request is scheduled.
                 return@launch
             }
             surfaces.toList().forEach { it.renew(eventIds.toSet(), now) }
@@ -96,7 +97,7 @@ internal class Launches(
         const val SPREAD_MS = 3_000L
         const val MIN_WAIT_MS = 50L
 
-        /** Videos of one request; the service has the same limit. */
+        /** Maximum number of videos per request. The service has the same limit. */
         const val MAX_ASKED = 20
     }
 }

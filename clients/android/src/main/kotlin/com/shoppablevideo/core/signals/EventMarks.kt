@@ -9,15 +9,15 @@ import com.shoppablevideo.core.readCount
 import com.shoppablevideo.core.readList
 
 /**
- * Keeps which videos carry a mark, such as the shopper's like: the latest 500, the newest last. Before consent marks live
- * in memory; when it is refused they are deleted.
+ * Stores which videos have a mark, such as a like: the latest 500, the newest last. Before consent, marks are
+ * in memory. A refusal deletes them.
  *
  * @param key one of [StorageKeys]
  */
 internal class EventMarks(private val key: String, storage: StoragePort, private val consent: Consent) {
     private val kept = SafeStorage(storage)
 
-    /** What the shopper changed before consent. */
+    /** The shopper's changes before consent. */
     private val waiting = LinkedHashMap<Long, Boolean>()
     private val unsubscribe: () -> Unit
 
@@ -36,7 +36,7 @@ internal class EventMarks(private val key: String, storage: StoragePort, private
         }
     }
 
-    /** No longer follows the consent. */
+    /** Stops following consent. */
     fun close(): Unit = unsubscribe()
 
     private fun read(): Set<Long> {

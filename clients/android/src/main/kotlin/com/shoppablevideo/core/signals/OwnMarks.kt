@@ -4,12 +4,12 @@ import com.shoppablevideo.core.Consent
 import com.shoppablevideo.core.ConsentState
 
 /**
- * The shopper's own likes or saves, with what was changed since the app was opened. The shopper's like is counted once: a
- * like that is stored is in the feed's count already, and so is one that was made before the feed was read again with
- * another count.
+ * The shopper's own likes or saves, with the changes since the app was opened. A like is counted once: the
+ * feed's count already includes stored likes, and likes before the feed was read again with a different
+ * count.
  */
 internal class OwnMarks(private val stored: EventMarks, consent: Consent) {
-    /** By how much the shopper changed a count, and which. */
+    /** The shopper's change of a count, and the count at that time. */
     private class Change(val isMarked: Boolean, val count: Long, val by: Int)
 
     private val changes = HashMap<Long, Change>()
@@ -20,7 +20,7 @@ internal class OwnMarks(private val stored: EventMarks, consent: Consent) {
 
     fun has(eventId: Long): Boolean = changes[eventId]?.isMarked ?: stored.has(eventId)
 
-    /** Marks a video, or takes the mark back. Returns whether it is marked now. */
+    /** Toggles a video's mark. Returns the new state. */
     fun toggle(eventId: Long, likeCount: Long): Boolean {
         val isMarked = !has(eventId)
         changes[eventId] = Change(isMarked, likeCount, changeTo(eventId, likeCount) + if (isMarked) 1 else -1)
@@ -28,10 +28,10 @@ internal class OwnMarks(private val stored: EventMarks, consent: Consent) {
         return isMarked
     }
 
-    /** Likes to show: the feed's, which hold those of earlier visits, and what was changed since the feed was read. */
+    /** Number of likes to show: the feed's, which includes earlier visits, plus later changes. */
     fun likes(eventId: Long, likeCount: Long): Long = maxOf(0, likeCount + changeTo(eventId, likeCount))
 
-    /** No longer follows the consent. */
+    /** Stops following consent. */
     fun close() {
         unsubscribe()
         stored.close()

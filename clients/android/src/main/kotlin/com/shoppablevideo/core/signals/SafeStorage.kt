@@ -3,11 +3,11 @@ package com.shoppablevideo.core.signals
 import com.shoppablevideo.core.StoragePort
 
 /**
- * A storage that never throws. What a full one doesn't take is kept in memory, for as long as the app runs, and is then
- * what is read.
+ * A storage that never throws. Values that a full storage refuses stay in memory while the app runs, and are
+ * read from there.
  */
 internal class SafeStorage(private val storage: StoragePort) : StoragePort {
-    /** `null`: removed here, and still in the storage. */
+    /** `null`: removed here, but still in the storage. */
     private val memory = HashMap<String, String?>()
 
     private fun change(key: String, value: String?) {

@@ -9,16 +9,16 @@ import com.shoppablevideo.core.readRecord
 /** A signal of an order report. */
 internal data class SignalEntry(val productId: String, val widgetInfo: String)
 
-/** @property at when it was recorded, in epoch milliseconds */
+/** @property at time of recording, in epoch milliseconds */
 internal class TimedEntry(val entry: SignalEntry, val at: Long)
 
-/** The bound of an order line's product id: a longer one matches no order. */
+/** Limit of an order line's product id. A longer one matches no order. */
 private const val MAX_ID_CHARACTERS = 256
 private const val MAX_ENTRIES = 200
 
 /**
- * Characters of one list as JSON. An order report of at most 256 KB carries two lists: even at three bytes a character,
- * 112 KB are left for its lines.
+ * Maximum length of one list as JSON. An order report of at most 256 KB includes two lists. Even at three
+ * bytes per character, 112 KB remain for its lines.
  */
 private const val MAX_CHARACTERS = 24_000
 private const val MAX_AGE_MS = 30L * 24 * 60 * 60 * 1000
@@ -28,7 +28,7 @@ internal fun toSignalEntry(productId: Any?, widgetInfo: Any?): SignalEntry? {
     return if (isWidgetInfo(widgetInfo)) SignalEntry(productId, widgetInfo as String) else null
 }
 
-/** Reads a signal that may be anything; `null` for one that attribution can't use. */
+/** Reads a signal that may contain anything. `null` if attribution can't use it. */
 internal fun readSignalEntry(value: Any?): SignalEntry? =
     readRecord(value)?.let { toSignalEntry(it["product_id"], it["widget_info"]) }
 
@@ -38,7 +38,7 @@ internal fun encodeSignals(entries: List<TimedEntry>): String = JsonWriter.write
 )
 
 /**
- * Leaves out what is older than 30 days, keeps the newest of one product and widget, and of these the latest 200 that
+ * Drops signals older than 30 days, keeps the newest per product and widget, and of these the latest 200 that
  * fit into a report.
  */
 internal fun keepLatest(entries: List<TimedEntry>, now: Long): List<TimedEntry> {
@@ -57,13 +57,13 @@ internal fun keepLatest(entries: List<TimedEntry>, now: Long): List<TimedEntry> 
     return young.drop(first)
 }
 
-/** Reads the stored times of a list, which may be missing, rubbish, or of another version. */
+/** Reads the stored times of a list, which may be missing, damaged, or of another version. */
 internal fun readTimes(stored: String?, name: String): List<*> =
     readList(readRecord(parseJson(stored))?.get(name)).orEmpty()
 
 /**
- * Reads a stored list, which may hold anything. Times belong to entries from the end: the newest is last in both. A
- * signal without a time, or with one that is yet to come, counts as recorded now.
+ * Reads a stored list, which may contain anything. Times are matched from the end, since the newest is last
+ * in both. A signal without a time, or with a future one, counts as recorded now.
  */
 internal fun readTimedEntries(stored: String?, times: List<*>, now: Long): List<TimedEntry> {
     val list = readList(parseJson(stored)).orEmpty()
@@ -75,7 +75,7 @@ internal fun readTimedEntries(stored: String?, times: List<*>, now: Long): List<
     }
 }
 
-/** What is left when the sent signals are taken out. One that was recorded again since then stays. */
+/** Removes the sent signals. A signal that was recorded again after sending stays. */
 internal fun withoutSent(entries: List<TimedEntry>, sent: List<TimedEntry>): List<TimedEntry> {
     val sentAt = sent.associate { it.entry to it.at }
     return entries.filterNot { it.at <= (sentAt[it.entry] ?: Long.MIN_VALUE) }

@@ -5,10 +5,9 @@ import com.shoppablevideo.core.Consent
 import com.shoppablevideo.core.ConsentState
 import com.shoppablevideo.core.StoragePort
 import com.shoppablevideo.core.json.JsonWriter
-import com.shoppablevideo.core.readText
 import com.shoppablevideo.model.SignalStrings
 
-/** The signals of a kind each, the newest last. */
+/** The signals of each kind, the newest last. */
 private class Lists(val views: List<TimedEntry>, val carts: List<TimedEntry>) {
     fun map(change: (List<TimedEntry>) -> List<TimedEntry>) = Lists(change(views), change(carts))
 
@@ -18,13 +17,13 @@ private class Lists(val views: List<TimedEntry>, val carts: List<TimedEntry>) {
 private val NONE = Lists(emptyList(), emptyList())
 
 /**
- * Keeps a shopper's signals: one of a product and widget, the latest 200 of a kind, the newest last, for 30 days. Full or
- * spoilt storage never throws.
+ * Stores a shopper's signals: one per product and widget, the latest 200 of a kind, the newest last, for 30
+ * days. Never throws for full or damaged storage.
  */
 internal class SignalsStore(storage: StoragePort, private val clock: Clock, private val consent: Consent) {
     private val kept = SafeStorage(storage)
 
-    /** What waits for consent. */
+    /** Signals waiting for consent. */
     private var waiting = NONE
     private var handedOut: Lists? = null
     private val unsubscribe: () -> Unit
@@ -40,23 +39,24 @@ internal class SignalsStore(storage: StoragePort, private val clock: Clock, priv
         add(Lists(added, emptyList()))
     }
 
-    /** The shopper put a product into the cart from a video. */
+    /** The shopper added a product to the cart from a video. */
     fun recordAddToCart(productId: String, widgetInfo: String) {
         add(Lists(emptyList(), entries(listOf(productId), widgetInfo)))
     }
 
-    /** The texts; `[]` where there is no signal, or no consent. */
+    /** The strings. `[]` without signals or consent. */
     fun signals(): SignalStrings {
         val isGiven = consent.state == ConsentState.GIVEN
         val lists = if (isGiven) read() else NONE
         handedOut = lists
-        val experiment = if (isGiven) readText(kept.getItem(StorageKeys.EXPERIMENT)) else null
+        // An excluded shopper has an id without an arm.
+        val experiment = kept.getItem(StorageKeys.EXPERIMENT).takeIf { isGiven && it.orEmpty().contains(':') }
         return SignalStrings(encodeSignals(lists.views), encodeSignals(lists.carts), experiment)
     }
 
     /**
-     * The order was reported: forgets what [signals] last returned, or everything if it was not called since the app was
-     * opened. What was recorded meanwhile stays.
+     * Call this after the order report. Removes the signals that [signals] last returned, or all of them if it was not
+     * called since the app was opened. Signals recorded since then stay.
      */
     fun orderCompleted() {
         if (consent.state != ConsentState.GIVEN) return
@@ -66,7 +66,7 @@ internal class SignalsStore(storage: StoragePort, private val clock: Clock, priv
         handedOut = null
     }
 
-    /** No longer follows the consent. */
+    /** Stops following consent. */
     fun close(): Unit = unsubscribe()
 
     private fun entries(productIds: List<String>, widgetInfo: String): List<TimedEntry> {
@@ -89,7 +89,7 @@ internal class SignalsStore(storage: StoragePort, private val clock: Clock, priv
         return latest(Lists(list(StorageKeys.VIEWED_PRODUCTS, VIEWS), list(StorageKeys.CART_PRODUCTS, CARTS)))
     }
 
-    /** Who has no signals stores nothing. */
+    /** Stores a text, or removes the key for `null`. An unchanged text is not written again. */
     private fun put(key: String, value: String?) {
         if (kept.getItem(key) == value) return
         if (value == null) kept.removeItem(key) else kept.setItem(key, value)
@@ -110,7 +110,7 @@ internal class SignalsStore(storage: StoragePort, private val clock: Clock, priv
                     .forEach(kept::removeItem)
                 handedOut = null
             }
-            // Also drops what is too old or rubbish.
+            // Also drops expired and damaged signals.
             ConsentState.GIVEN -> write(read() + waiting)
             ConsentState.WAITING -> Unit
         }

@@ -1,14 +1,14 @@
 package com.shoppablevideo.core.signals
 
-/** The names that the web widget uses too. */
+/** Names shared with the web widget. */
 internal object StorageKeys {
     const val VIEWED_PRODUCTS = "_svc_viewed_products"
     const val CART_PRODUCTS = "_svc_add_to_cart_products"
 
-    /** When each signal was recorded. The other two hold nothing but what the contract says. */
+    /** Recording time of each signal. The other two keys only contain the contract's fields. */
     const val SIGNAL_TIMES = "_svc_signal_times"
 
-    /** Where the shopper is in an experiment. */
+    /** The shopper's arm in an experiment, or only the experiment's id for an excluded shopper. */
     const val EXPERIMENT = "_svc_experiment"
     const val LIKED_EVENTS = "_svc_liked_events"
     const val SAVED_EVENTS = "_svc_saved_events"

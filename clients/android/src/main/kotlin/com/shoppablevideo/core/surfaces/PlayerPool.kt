@@ -1,34 +1,35 @@
 package com.shoppablevideo.core.surfaces
 
-/** What the pool needs of a player. */
+import android.net.Uri
+/** Player interface that the pool uses. */
 internal interface PooledPlayer {
     /** Opens another video, stopped. */
-    fun open(url: String)
+    fun open(url: Uri)
 
     fun play(isMuted: Boolean)
 
     fun pause()
 
-    /** Gives the decoder back; the player can open another video later. */
+    /** Releases the decoder. The player can open another video later. */
     fun stop()
 
     fun release()
 }
 
 /**
- * The players of a surface, which are expensive: one that a video no longer needs opens the next video.
+ * The players of a surface, which are expensive, so an unused one opens the next video.
  *
- * @param create makes a player
+ * @param create creates a player
  */
 internal class PlayerPool<Player : PooledPlayer>(private val create: () -> Player) {
-    private class Mounted<Player>(val player: Player, val url: String)
+    private class Mounted<Player>(val player: Player, val url: Uri)
 
     private val mounted = LinkedHashMap<Long, Mounted<Player>>()
     private val spare = ArrayList<Player>()
 
     val players: Map<Long, Player> get() = mounted.mapValues { it.value.player }
 
-    /** The video that a player has open. */
+    /** The open video of a player. */
     fun eventId(player: Player): Long? {
         for ((eventId, one) in mounted) if (one.player === player) return eventId
         return null
@@ -36,7 +37,7 @@ internal class PlayerPool<Player : PooledPlayer>(private val create: () -> Playe
 
     fun player(eventId: Long): Player? = mounted[eventId]?.player
 
-    /** Has the videos that a surface plans, and no others. One spare player is kept, without a decoder. */
+    /** Opens exactly the planned videos. One spare player is kept, without a decoder. */
     fun follow(plans: List<PlayerPlan>) {
         val urls = plans.associate { it.eventId to it.url }
         for ((eventId, one) in mounted.entries.map { it.key to it.value }) {
@@ -52,7 +53,7 @@ internal class PlayerPool<Player : PooledPlayer>(private val create: () -> Playe
         while (spare.size > MAX_SPARE) spare.removeAt(spare.lastIndex).release()
     }
 
-    /** Nothing is left: of a surface that went, or whose screen is covered. */
+    /** Releases all players, when the surface closes or its screen is covered. */
     fun release() {
         follow(emptyList())
         spare.forEach { it.release() }

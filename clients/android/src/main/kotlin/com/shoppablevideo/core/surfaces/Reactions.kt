@@ -14,19 +14,19 @@ import com.shoppablevideo.model.EventStatus
 import com.shoppablevideo.model.Product
 import com.shoppablevideo.model.StockStatus
 
-/** What a shopper can do with a video. First it is recorded, then the app is told. */
+/** Actions of a shopper on a video. Each action is recorded before the app's listener is called. */
 internal class Reactions(
     private val runtime: Runtime,
     private val place: Place,
     private val changed: () -> Unit,
 ) {
-    /** Closes what covers the app's own screens, after a tap that leads to a page of the app. */
+    /** Closes layers over the app's own screens, after a tap that leads to a page of the app. */
     var leave: () -> Unit = {}
 
     /** Shows a sheet over the surface. */
     var show: (Sheet) -> Unit = {}
 
-    /** Tells the shopper what came of a tap on "Add", for those who don't see the tile. */
+    /** Announces the result of "Add" to shoppers who don't see the tile. */
     var told: (AddState, Product) -> Unit = { _, _ -> }
 
     private val cart = runtime.configuration.cart
@@ -40,7 +40,7 @@ internal class Reactions(
             override fun view(event: Event, product: Product) = tapProduct(product, event)
 
             override fun taken(event: Event, product: Product) {
-                runtime.addedToCart(product, event)
+                runtime.session.addedToCart(product, event)
             }
 
             override fun late(event: Event, product: Product) = record(InteractionType.ADD_UNANSWERED, event, product.id)
@@ -51,21 +51,21 @@ internal class Reactions(
         },
     )
 
-    fun isLiked(event: Event): Boolean = runtime.likes.has(event.eventId)
+    fun isLiked(event: Event): Boolean = runtime.session.likes.has(event.eventId)
 
-    fun likes(event: Event): Long = runtime.likes.likes(event.eventId, event.likeCount)
+    fun likes(event: Event): Long = runtime.session.likes.likes(event.eventId, event.likeCount)
 
-    fun isSaved(event: Event): Boolean = runtime.saves.has(event.eventId)
+    fun isSaved(event: Event): Boolean = runtime.session.saves.has(event.eventId)
 
     fun toggleLike(event: Event) {
-        val isLiked = runtime.likes.toggle(event.eventId, event.likeCount)
+        val isLiked = runtime.session.likes.toggle(event.eventId, event.likeCount)
         record(if (isLiked) InteractionType.LIKE else InteractionType.UNLIKE, event)
         runtime.call { onToggleLike(isLiked, event) }
         changed()
     }
 
     fun toggleSave(event: Event) {
-        val isSaved = runtime.saves.toggle(event.eventId, event.likeCount)
+        val isSaved = runtime.session.saves.toggle(event.eventId, event.likeCount)
         record(if (isSaved) InteractionType.SAVE else InteractionType.UNSAVE, event)
         runtime.call { onToggleSave(isSaved, event) }
         changed()
@@ -83,18 +83,18 @@ internal class Reactions(
 
     fun tapProduct(product: Product, event: Event) {
         record(InteractionType.PRODUCT_TAP, event, product.id)
-        runtime.tapped(event, product, place)
+        runtime.session.tapped(event, product, place)
         if (runtime.call { onTapProduct(product, event) }) leave()
     }
 
-    /** Without a link there is nothing to tap. */
+    /** Without a link there is nothing to open. */
     fun tapCta(event: Event) {
         val url = event.ctaUrl ?: return
         record(InteractionType.CTA, event)
         if (runtime.call { onTapCTA(url, event) }) leave()
     }
 
-    /** Whether a tile shows "Add": somebody acts on it, and what is announced or sold out can't be bought. */
+    /** Returns whether a tile shows "Add". It needs a handler in the app, and a live product in stock. */
     fun canAdd(product: Product, event: Event): Boolean =
         runtime.configuration.showsAddToCart && (cart != null || runtime.listener != null) &&
             event.status == EventStatus.LIVE && !isSoldOut(product)
@@ -102,16 +102,16 @@ internal class Reactions(
     fun isSoldOut(product: Product): Boolean =
         product.stockStatus == StockStatus.OUT_OF_STOCK || sale(product) == Sale.SOLD_OUT
 
-    /** What the button of a tile does, as far as the cart was asked. */
+    /** Action of a tile's button, as far as it is known. */
     fun sale(product: Product): Sale = options[product.id]?.sale ?: Sale.ADD
 
-    /** What "Add" says. Without a cart it claims nothing. */
+    /** State of the "Add" button. Without a cart it stays `ADD`. */
     fun addState(product: Product, event: Event): AddState =
         if (cart == null) AddState.ADD else taps.state(event, product)
 
     /**
-     * "Add" was tapped. A cart with options is asked first what the product comes in: a sheet then opens, or what there is
-     * of it goes into the cart.
+     * "Add" was tapped. A cart with options is first asked for them. Then a sheet opens, or the only variant
+     * is added.
      */
     fun add(product: Product, event: Event) {
         if (!canAdd(product, event) || addState(product, event) == AddState.ADDING) return
@@ -147,7 +147,7 @@ internal class Reactions(
     }
 
     private fun put(product: Product, event: Event, ask: suspend () -> Boolean) {
-        runtime.tapped(event, product, place)
+        runtime.session.tapped(event, product, place)
         runtime.call { onTapAddToCart(product, event) }
         if (cart != null) taps.tap(event, product, ask)
     }
@@ -158,5 +158,5 @@ internal class Reactions(
     }
 
     private fun record(type: InteractionType, event: Event, productId: String? = null) =
-        runtime.record(type, event, place, productId)
+        runtime.session.record(type, event, place, productId)
 }

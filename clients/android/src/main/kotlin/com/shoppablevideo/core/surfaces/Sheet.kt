@@ -7,14 +7,14 @@ import com.shoppablevideo.model.Event
 import com.shoppablevideo.model.Product
 import java.util.Locale
 
-/** What covers the lower part of a surface. */
+/** Content of the bottom sheet of a surface. */
 internal sealed class Sheet {
     abstract val event: Event
 
     /** All products of a video. */
     class Products(override val event: Event, val products: List<Product>) : Sheet()
 
-    /** The sizes and colours of a product; one of each is always chosen. */
+    /** The sizes and colors of a product. One of each is always chosen. */
     class Choosing(override val event: Event, val product: Product, val options: Options) : Sheet() {
         var choice: List<String> = options.first()
             private set
@@ -25,7 +25,7 @@ internal sealed class Sheet {
         val comparePriceText: String?
             get() = if (variant?.price == null) product.comparePriceText else variant?.comparePrice?.let(::text)
 
-        /** Of the product; nobody knows it of a variant with a price of its own. */
+        /** Lowest prior price of the product. Unknown for a variant with its own price. */
         val lowestPriorPriceText: String? get() = if (variant?.price == null) product.lowestPriorPriceText else null
 
         fun choose(index: Int, value: String) {

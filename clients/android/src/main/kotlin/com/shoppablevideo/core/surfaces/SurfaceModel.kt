@@ -1,5 +1,6 @@
 package com.shoppablevideo.core.surfaces
 
+import android.net.Uri
 import com.shoppablevideo.core.Place
 import com.shoppablevideo.core.Runtime
 import com.shoppablevideo.core.captions.Said
@@ -22,10 +23,13 @@ import com.shoppablevideo.model.Product
 import com.shoppablevideo.model.Theme
 import com.shoppablevideo.model.VideoChoice
 import kotlinx.coroutines.Job
+import kotlinx.coroutines.flow.MutableStateFlow
+import kotlinx.coroutines.flow.StateFlow
+import kotlinx.coroutines.flow.asStateFlow
 import kotlinx.coroutines.launch
 import kotlin.properties.Delegates
 
-/** What the three surfaces have in common: their videos, their players, and what is counted. */
+/** Base model of the three surfaces: videos, players and counted interactions. */
 internal abstract class SurfaceModel(
     protected val runtime: Runtime,
     val place: Place,
@@ -34,24 +38,26 @@ internal abstract class SurfaceModel(
     startIndex: Int = 0,
     seenBefore: Impressions? = null,
 ) : LaunchSurface {
-    /** Called after each change of what is to be shown. */
-    var onChanged: () -> Unit = {}
+    private val revision = MutableStateFlow(0)
 
-    /** Called with what a screen reader is to say. */
+    /** Counts changes of the displayed state. */
+    val changes: StateFlow<Int> = revision.asStateFlow()
+
+    /** Called with texts for a screen reader. */
     var onAnnounce: (String) -> Unit = {}
 
-    /** What covers the lower part of the surface; at most one. */
+    /** Content of the open bottom sheet, if any. */
     var sheet: Sheet? = null
         private set
 
-    /** The shopper's choice, for all videos of the surface. Sound is off at first, so captions are on. */
+    /** The shopper's choice for all videos of the surface. Sound is off at first, so captions are on. */
     var hasCaptions: Boolean = true
         set(value) {
             field = value
             update()
         }
 
-    /** An experiment has the shopper see no videos: the surface says nothing, and takes no place. */
+    /** An experiment hides videos from the shopper, so the surface is empty and takes no space. */
     var isHeld: Boolean = false
         private set
 
@@ -59,7 +65,7 @@ internal abstract class SurfaceModel(
     val theme: Theme get() = runtime.configuration.theme
 
     var surroundings: Surroundings by Delegates.observable(Surroundings()) { _, _, _ -> update() }
-    val reactions: Reactions = Reactions(runtime, place) { onChanged() }.also {
+    val reactions: Reactions = Reactions(runtime, place, ::changed).also {
         it.show = ::openSheet
         it.told = { state, product -> tell(state, product) }
     }
@@ -82,25 +88,25 @@ internal abstract class SurfaceModel(
     val state: FeedState get() = feed.state
     val events: List<Event> get() = feed.state.events
 
-    /** The videos that are at least half on the screen. */
+    /** The videos that are at least half visible. */
     protected abstract val visible: List<Long>
 
-    /** The videos that are to play. */
+    /** The videos that should play. */
     protected abstract val active: List<Event>
 
-    /** Index of the video that the shopper is at; -1 where it is none. */
+    /** Index of the current video. -1 if there is none. */
     protected open val at: Int get() = -1
 
-    /** The videos whose players are mounted, the active ones among them. */
+    /** The videos with mounted players, including the active ones. */
     protected abstract val loaded: List<Event>
 
     protected abstract val isMuted: Boolean
 
-    protected open fun url(event: Event): String? = event.videoUrl
+    protected open fun url(event: Event): Uri? = event.videoUrl
 
     private val isShown: Boolean get() = surroundings.isActive && surroundings.isAppActive
 
-    /** The players to be mounted now; none while the surface is not shown. */
+    /** The players to mount now. Empty while the surface is hidden. */
     val players: List<PlayerPlan>
         get() = if (!surroundings.isActive) emptyList() else loaded.mapNotNull(::plan)
 
@@ -115,6 +121,11 @@ internal abstract class SurfaceModel(
         return isShown && !(playback.isPausedByShopper ?: surroundings.isMotionReduced)
     }
 
+    /** Triggers a redraw of the surface. */
+    fun changed() {
+        revision.value += 1
+    }
+
     fun open(): Unit = feed.open()
 
     private fun tell(state: AddState, product: Product) {
@@ -124,39 +135,39 @@ internal abstract class SurfaceModel(
 
     fun openSheet(opened: Sheet) {
         sheet = opened
-        onChanged()
+        changed()
     }
 
     fun closeSheet() {
         if (sheet == null) return
         sheet = null
-        onChanged()
+        changed()
     }
 
-    /** The products of a video, once they are there; never after [close]. */
+    /** Passes on the products of a video once they are loaded, but never after [close]. */
     fun products(event: Event, take: (List<Product>) -> Unit): Job = runtime.ports.scope.launch { take(runtime.products(event)) }
 
-    /** What is said at a moment of a video; nothing without captions, or where the shopper wants none. */
+    /** Caption at a position of a video. Empty without captions, or if the shopper turned them off. */
     fun caption(event: Event, positionMs: Long): Said = if (hasCaptions) runtime.captions.at(event, positionMs) else Said.NOTHING
 
-    /** Ends what is under way. The players go with the view. */
+    /** Ends all work in progress. The view releases the players. */
     open fun close() {
         sheet = null
         feed.close()
         ends.close()
-        runtime.launches.leave(this)
+        runtime.session.launches.leave(this)
         impressions.follow(emptyList())
         reactions.close()
         playbacks.clear()
     }
 
-    /** The shopper's word; it holds until another video becomes the active one. */
+    /** The shopper's choice, valid until another video becomes active. */
     fun setPaused(eventId: Long, isPaused: Boolean) {
         playbacks[eventId]?.isPausedByShopper = isPaused
-        onChanged()
+        changed()
     }
 
-    /** Some times a second while a player plays. What a player says after it stopped counts for nobody. */
+    /** Called several times per second during playback. Calls after the player stopped are ignored. */
     fun progressed(eventId: Long, positionSeconds: Double) {
         val event = events.find { it.eventId == eventId } ?: return
         val playback = playbacks[eventId]?.takeIf { isPlaying(event) } ?: return
@@ -165,65 +176,65 @@ internal abstract class SurfaceModel(
         playback.played(positionSeconds)
     }
 
-    /** A round has ended: players loop. */
+    /** Playback reached the end. Players loop. */
     fun ended(eventId: Long) {
         val event = events.find { it.eventId == eventId } ?: return
         if (playbacks[eventId]?.first("complete") == true) record(InteractionType.COMPLETE, event)
     }
 
-    /** Another app took the sound, such as a phone call. */
+    /** Another app took the audio focus, such as a phone call. */
     fun interrupted(eventId: Long): Unit = setPaused(eventId, isPaused = true)
 
     fun playerFailed(eventId: Long, error: Throwable) {
         failed.add(eventId)
         runtime.report(error)
-        onChanged()
+        changed()
     }
 
     fun hasFailed(eventId: Long): Boolean = eventId in failed
 
-    /** The shopper asked to try a video again. */
+    /** The shopper retries a video. */
     fun retry(eventId: Long) {
-        if (failed.remove(eventId)) onChanged()
+        if (failed.remove(eventId)) changed()
     }
 
-    /** Follows what is active and seen. Call it whenever either may have changed. */
+    /** Updates active and visible videos. Call it after any change of either. */
     protected fun update() {
-        // Its list has told what else there is to tell.
+        // Its list has already notified the changes.
         if (isShown && ends.hasDropped(at)) return
         val now = if (surroundings.isActive) active else emptyList()
         playbacks.keys.retainAll(now.map { it.eventId }.toSet())
         if (hasCaptions && playedIn != PlayedIn.CAROUSEL) now.forEach(runtime.captions::load)
-        // What the sheet is about has left the screen.
+        // Closes the sheet of a video that has left the screen.
         if (sheet != null && events.none { it.eventId == sheet?.event?.eventId && it.eventId in visible }) sheet = null
         for (event in now) playbacks.getOrPut(event.eventId) { Playback(playedIn) { viewed(event) } }
         impressions.follow(if (isShown) visible else emptyList())
-        runtime.launches.follow(this)
-        onChanged()
+        runtime.session.launches.follow(this)
+        changed()
     }
 
     override val awaited: List<Event> get() = if (isShown) events.filter { it.launchAt != null } else emptyList()
 
-    override fun minutePassed(): Unit = onChanged()
+    override fun minutePassed(): Unit = changed()
 
     override fun renew(asked: Set<Long>, now: List<Event>) {
-        feed.renew(asked, now)
+        feed.renew(asked, now.filter { it.status.wire in runtime.configuration.statuses })
         for (event in events) {
             if (event.eventId in asked && event.eventId in visible && event.status == EventStatus.LIVE) onAnnounce(fill(labels.nowLive, event.title))
         }
     }
 
-    /** How long until an announced video goes live; without a time, that it comes. */
+    /** Formats the time until an announced video goes live. Without a launch time, returns "Coming soon". */
     fun waitText(event: Event): String = event.launchAt?.let { waitText(it - runtime.ports.clock.now(), labels) } ?: labels.soon
 
     private fun viewed(event: Event) {
         record(InteractionType.VIEW, event)
-        // The provider may still be thinking.
+        // The provider may still be loading.
         runtime.ports.scope.launch {
             val ids = runtime.products(event).map { it.id }
-            runtime.signals.recordView(ids, toWidgetInfo(place.widgetType, event.eventId))
+            runtime.session.signals.recordView(ids, toWidgetInfo(place.widgetType, event.eventId))
         }
     }
 
-    private fun record(type: InteractionType, event: Event) = runtime.record(type, event, place)
+    private fun record(type: InteractionType, event: Event) = runtime.session.record(type, event, place)
 }

@@ -1,5 +1,6 @@
 package com.shoppablevideo.core.surfaces
 
+import android.net.Uri
 import com.shoppablevideo.core.Place
 import com.shoppablevideo.core.Runtime
 import com.shoppablevideo.core.feed.startAt
@@ -24,14 +25,14 @@ internal class ReelModel(
     private var currentId: Long? = startId
     private var last = startIndex
 
-    /** The shopper's choice, for all videos of the Reel. */
+    /** The shopper's choice for all videos of the Reel. */
     public override var isMuted: Boolean = true
         set(value) {
             field = value
-            onChanged()
+            changed()
         }
 
-    /** The video that is shown; it is followed by its id, since the list may change under the finger. -1 without videos. */
+    /** The current video, tracked by id, since the list may change during a gesture. -1 without videos. */
     val current: Int
         get() {
             val found = events.indexOfFirst { it.eventId == currentId }
@@ -58,7 +59,7 @@ internal class ReelModel(
     }
 }
 
-/** Posts to scroll through: the first that is seen plays, and the next one is loaded. */
+/** Posts to scroll through. The first visible one plays, and the next one is loaded. */
 internal class FeedModel(runtime: Runtime, choice: VideoChoice = VideoChoice()) :
     SurfaceModel(runtime, Place(WidgetType.COLLECTION, choice.campaign), PlayedIn.FEED, choice) {
     private var seen: List<Long> = emptyList()
@@ -67,7 +68,7 @@ internal class FeedModel(runtime: Runtime, choice: VideoChoice = VideoChoice()) 
 
     private val first: Int get() = seen.firstOrNull()?.let { id -> events.indexOfFirst { it.eventId == id } } ?: -1
 
-    /** Whether it is the one that plays, or would if it were not stopped. */
+    /** Returns whether the video is playing, or would play if it were not stopped. */
     fun isCurrent(event: Event): Boolean = seen.firstOrNull() == event.eventId
 
     override val visible: List<Long> get() = seen
@@ -76,7 +77,7 @@ internal class FeedModel(runtime: Runtime, choice: VideoChoice = VideoChoice()) 
     override val loaded: List<Event>
         get() = events.around(first, before = 0, after = if (surroundings.isMemoryShort) 0 else 1)
 
-    /** The videos that are at least half on the screen, from above, whenever one comes or goes. */
+    /** The videos that are at least half visible, from top to bottom. Call it on every change. */
     fun sees(eventIds: List<Long>) {
         seen = eventIds
         if (events.lastOrNull()?.eventId in eventIds) feed.more()
@@ -85,11 +86,11 @@ internal class FeedModel(runtime: Runtime, choice: VideoChoice = VideoChoice()) 
 
     fun setMuted(isMuted: Boolean) {
         hasSound = !isMuted
-        onChanged()
+        changed()
     }
 }
 
-/** A row of silent videos: all that are fully visible play, a tap opens the Reel there. */
+/** A row of silent videos. All fully visible ones play. A tap opens the Reel there. */
 internal class CarouselModel(runtime: Runtime, private val choice: VideoChoice = VideoChoice()) :
     SurfaceModel(runtime, Place(WidgetType.CAROUSEL, choice.campaign), PlayedIn.CAROUSEL, choice) {
     private var seen: List<Long> = emptyList()
@@ -102,7 +103,7 @@ internal class CarouselModel(runtime: Runtime, private val choice: VideoChoice =
             update()
         }
 
-    /** The Reel that covers the screen; while it is open nothing of the row plays. */
+    /** The Reel that covers the screen. While it is open, the row does not play. */
     var reel: ReelModel? = null
         private set
 
@@ -112,16 +113,16 @@ internal class CarouselModel(runtime: Runtime, private val choice: VideoChoice =
     override val loaded: List<Event> get() = active
 
     /** A preview of three seconds is enough for a row. */
-    override fun url(event: Event): String? = event.previewUrl ?: event.videoUrl
+    override fun url(event: Event): Uri? = event.previewUrl ?: event.videoUrl
 
-    /** The cards that are on the screen as a whole, whenever one comes or goes. */
+    /** The fully visible cards. Call it on every change. */
     fun sees(eventIds: List<Long>) {
         seen = eventIds
         if (events.lastOrNull()?.eventId in eventIds) feed.more()
         update()
     }
 
-    /** A tap on a card. What was seen in the row is not counted again in its Reel. */
+    /** Handles a tap on a card. Impressions of the row are not counted again in its Reel. */
     fun openReel(eventId: Long): ReelModel {
         reel?.close()
         val index = events.indexOfFirst { it.eventId == eventId }
@@ -139,7 +140,9 @@ internal class CarouselModel(runtime: Runtime, private val choice: VideoChoice =
         update()
     }
 
-    /** The app shows another screen: the Reel must not stay over it, nor be open when the shopper comes back. */
+    /**
+     * The app shows another screen: closes the Reel, so that it neither covers that screen nor reopens later.
+     */
     fun leftScreen() {
         closeReel()
         surroundings = surroundings.copy(isActive = false)

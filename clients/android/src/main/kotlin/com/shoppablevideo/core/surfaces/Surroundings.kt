@@ -1,13 +1,13 @@
 package com.shoppablevideo.core.surfaces
 
-/** What the device and the app say of a surface. */
+/** State of the device and the app around a surface. */
 internal data class Surroundings(
     /** `false` while the app shows another screen or tab. */
     val isActive: Boolean = true,
     /** `false` in the background. */
     val isAppActive: Boolean = true,
-    /** The shopper asked for less motion: nothing plays by itself. */
+    /** The shopper prefers reduced motion, so nothing plays automatically. */
     val isMotionReduced: Boolean = false,
-    /** Memory ran short: nothing is loaded ahead. */
+    /** Memory is low, so nothing is preloaded. */
     val isMemoryShort: Boolean = false,
 )

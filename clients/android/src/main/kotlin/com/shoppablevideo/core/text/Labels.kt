@@ -3,10 +3,10 @@ package com.shoppablevideo.core.text
 import kotlin.properties.ReadOnlyProperty
 
 /**
- * The words that surfaces show or that screen readers say, in the widget's languages; English for others.
+ * Labels of surfaces and screen readers in the widget's languages. English for others.
  *
  * @param language BCP 47
- * @param own the app's own words, by the names below
+ * @param own the app's own labels, by the names below
  */
 internal class Labels(language: String, own: Map<String, String> = emptyMap()) {
     private val words = ENGLISH + LANGUAGES[language.take(2).lowercase()].orEmpty() + own
@@ -60,11 +60,11 @@ internal class Labels(language: String, own: Map<String, String> = emptyMap()) {
     private fun word() = ReadOnlyProperty<Labels, String> { labels, property -> labels.words.getValue(property.name) }
 
     internal companion object {
-        /** The names of all words. */
+        /** The names of all labels. */
         val NAMES: Set<String> get() = ENGLISH.keys
     }
 }
 
-/** Puts values into a label, one for each `{}`. */
+/** Inserts values into a label, one for each `{}`. */
 internal fun fill(label: String, vararg values: Any): String =
     values.fold(label) { text, value -> text.replaceFirst("{}", "$value") }

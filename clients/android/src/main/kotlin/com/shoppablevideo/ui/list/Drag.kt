@@ -2,7 +2,7 @@ package com.shoppablevideo.ui.list
 
 import kotlin.math.abs
 
-/** Whose a movement of the finger is, decided once: this list's, or that of what lies around it. */
+/** Decides once per touch whether this list or its parent handles the movement. */
 internal class Drag(private val isHorizontal: Boolean, private val slopPx: Int) {
     private enum class Owner { NOBODY, LIST, OTHERS }
 
@@ -20,12 +20,15 @@ internal class Drag(private val isHorizontal: Boolean, private val slopPx: Int) 
         last = if (isHorizontal) x else y
     }
 
-    /** The list still moves: a finger that stops it drags on. */
+    /** The list is still moving, so a touch that stops it continues as a drag. */
     fun take() {
         owner = Owner.LIST
     }
 
-    /** @return by how many pixels the finger moved along the list since the last call; 0 while it is not the list's */
+    /**
+     * @return movement of the finger along the list since the last call, in pixels. 0 while the list does not
+     * own the gesture
+     */
     fun move(x: Float, y: Float): Float {
         val along = if (isHorizontal) x else y
         if (owner == Owner.NOBODY) {
@@ -42,7 +45,7 @@ internal class Drag(private val isHorizontal: Boolean, private val slopPx: Int) 
     }
 
     private companion object {
-        /** How much further along than across a finger moves that scrolls. */
+        /** Minimum ratio of movement along the list to movement across it for a scroll. */
         const val AXIS_RATIO = 1.2f
     }
 }

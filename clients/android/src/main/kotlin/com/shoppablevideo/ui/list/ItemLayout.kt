@@ -3,8 +3,8 @@ package com.shoppablevideo.ui.list
 import android.view.View
 
 /**
- * Where the items of a list are, along it, from its start: a few around an anchor, so that a list of any length costs what
- * its screen costs.
+ * Positions of the items along the list. Only the items around an anchor are laid out, so the cost depends on
+ * the screen, not on the list's length.
  *
  * @param list measures, places and removes views
  */
@@ -12,7 +12,7 @@ internal class ItemLayout(private val list: Host) {
     interface Host {
         val count: Int
 
-        /** Length of what is seen. */
+        /** Length of the visible area. */
         val extent: Int
         val gap: Int
         val startPadding: Int
@@ -25,11 +25,11 @@ internal class ItemLayout(private val list: Host) {
 
         fun place(view: View, start: Int)
 
-        /** Nothing but these is needed. */
+        /** Drops all other views. */
         fun keep(first: Int, last: Int)
     }
 
-    /** The first item that is seen, and where it begins. */
+    /** The first visible item, and its start position. */
     var anchor = 0
         private set
     var anchorStart = 0
@@ -44,14 +44,14 @@ internal class ItemLayout(private val list: Host) {
         anchorStart = start
     }
 
-    /** @return how far the items moved: less than asked at an end of the list */
+    /** @return distance that the items moved, less than requested at an end of the list */
     fun scroll(by: Int): Int {
         val before = anchorStart
         val wasAnchor = anchor
         anchorStart -= by
         layout()
         if (list.count == 0) return 0
-        // The anchor may be another item now: compare the place of the one before.
+        // The anchor may have changed, so the position of the former one is compared.
         return if (anchor == wasAnchor) before - anchorStart else by
     }
 
@@ -62,7 +62,7 @@ internal class ItemLayout(private val list: Host) {
             return list.keep(0, -1)
         }
         anchor = anchor.coerceIn(0, list.count - 1)
-        // The first items have come.
+        // The first items were added.
         if (placed.isEmpty() && anchor == 0) anchorStart = list.startPadding
         fill()
         if (pullToEnds()) fill()
@@ -101,7 +101,7 @@ internal class ItemLayout(private val list: Host) {
 
     private fun end(index: Int): Int = start(index) + list.length(list.view(index))
 
-    /** No empty space before the first item, nor after the last one. Returns whether items have moved. */
+    /** Removes empty space before the first item and after the last one. Returns whether items moved. */
     private fun pullToEnds(): Boolean {
         var moved = 0
         if (lastPlaced == list.count - 1) {
@@ -116,7 +116,7 @@ internal class ItemLayout(private val list: Host) {
         return moved != 0
     }
 
-    /** The anchor is an item that is seen, lest it run off. */
+    /** Makes a visible item the anchor, to bound its offset. */
     private fun reanchor() {
         var start = start(firstPlaced)
         for (index in placed) {
@@ -130,7 +130,7 @@ internal class ItemLayout(private val list: Host) {
         }
     }
 
-    /** How much of an item is seen, 0 to 1. */
+    /** Returns the visible share of an item, 0 to 1. */
     fun share(index: Int, from: Int, to: Int): Float {
         val (start, end) = start(index) to end(index)
         val seen = minOf(end, to) - maxOf(start, from)
@@ -140,7 +140,7 @@ internal class ItemLayout(private val list: Host) {
     fun startOf(index: Int): Int = start(index)
 
     private companion object {
-        /** A quarter of the screen on each side: at most a screen and a half is kept. */
+        /** A quarter of the screen on each side, so at most a screen and a half is laid out. */
         const val AHEAD = 4
     }
 }

@@ -10,9 +10,9 @@ import android.view.ViewGroup
 import android.view.accessibility.AccessibilityNodeInfo
 
 /**
- * A list that scrolls, of our own: no version of a library to clash with the app's.
+ * A custom scrolling list, which can't conflict with the app's library versions.
  *
- * @param isHorizontal right to left where the language is
+ * @param isHorizontal right to left in languages with that direction
  * @param isPaged one item fills the list, and a swipe moves by one
  */
 internal class ItemList(context: Context, val isHorizontal: Boolean, val isPaged: Boolean = false) :
@@ -22,19 +22,19 @@ internal class ItemList(context: Context, val isHorizontal: Boolean, val isPaged
     override var startPadding: Int = 0
     override var endPadding: Int = 0
 
-    /** Length of each item; -1: as long as it wants to be. Ignored where a page fills the list. */
+    /** Length of each item. -1: its own. Ignored in a paged list. */
     var itemLength: Int = -1
 
-    /** Whether the list comes to rest at the start of an item. */
+    /** Set if scrolling stops at the start of an item. */
     var snaps: Boolean = isPaged
 
-    /** The list moves without a finger at once, since the shopper asked for less motion. */
+    /** Programmatic scrolling jumps without animation, for reduced motion. */
     var isMotionReduced: Boolean = false
 
-    /** Items have moved, come or gone. */
+    /** Items moved, or were added or removed. */
     var onScrolled: () -> Unit = {}
 
-    /** A swipe has ended at a page. */
+    /** A swipe ended at a page. */
     var onPage: (index: Int) -> Unit = {}
 
     private val layout = ItemLayout(this)
@@ -52,7 +52,7 @@ internal class ItemList(context: Context, val isHorizontal: Boolean, val isPaged
     override val extent: Int get() = if (isHorizontal) width else height
     internal val isMirrored: Boolean get() = isHorizontal && layoutDirection == LAYOUT_DIRECTION_RTL
 
-    /** Items were added, removed or changed: what is shown stays where it is. */
+    /** Items were added, removed or changed. Visible items keep their position. */
     fun changed() {
         val source = source ?: return
         val key = anchorKey
@@ -73,7 +73,7 @@ internal class ItemList(context: Context, val isHorizontal: Boolean, val isPaged
         requestLayout()
     }
 
-    /** Moves there, as a swipe does. */
+    /** Scrolls to a page with the animation of a swipe. */
     fun glideTo(index: Int) {
         val target = index.coerceIn(0, maxOf(0, count - 1))
         if (extent == 0 || isMotionReduced || target !in layout.placed) goTo(target)
@@ -83,7 +83,7 @@ internal class ItemList(context: Context, val isHorizontal: Boolean, val isPaged
 
     val page: Int get() = layout.anchor + if (layout.anchorStart < -extent / 2) 1 else 0
 
-    /** Where a page is now, from the list's start; 0 for one that was not placed. */
+    /** Offset of a page from the list's start. 0 if it is not laid out. */
     internal fun startOf(page: Int): Int = if (page in layout.placed) layout.startOf(page) else 0
 
     fun view(key: Long): View? = views.of(key)
@@ -92,7 +92,7 @@ internal class ItemList(context: Context, val isHorizontal: Boolean, val isPaged
 
     private val seen = Rect()
 
-    /** Calls with the index of each item of which at least this share is on the screen. */
+    /** Calls with the index of each item that is visible by at least this share. */
     fun eachSeen(share: Float, take: (index: Int) -> Unit) {
         if (!isShown || extent == 0 || !getLocalVisibleRect(seen)) return
         val across = if (isHorizontal) seen.height().toFloat() / height else seen.width().toFloat() / width
@@ -102,7 +102,7 @@ internal class ItemList(context: Context, val isHorizontal: Boolean, val isPaged
         for (index in layout.placed) if (layout.share(index, from, to) >= share - TOLERANCE) take(index)
     }
 
-    /** @return how far it went */
+    /** @return scrolled distance */
     internal fun scrollItems(by: Int): Int {
         val moved = layout.scroll(by)
         anchorKey = if (count > 0) source?.key(layout.anchor) ?: NOTHING else NOTHING
@@ -116,7 +116,7 @@ internal class ItemList(context: Context, val isHorizontal: Boolean, val isPaged
 
     override fun onSizeChanged(width: Int, height: Int, oldWidth: Int, oldHeight: Int) {
         motion.stop()
-        // A page stays the page when the screen is turned or a fold opens.
+        // The current page stays when the screen is rotated or unfolded.
         if (layout.anchorStart != startPadding && isPaged) layout.goTo(page, startPadding)
     }
 
@@ -132,7 +132,7 @@ internal class ItemList(context: Context, val isHorizontal: Boolean, val isPaged
         return view
     }
 
-    /** A view that comes into the list, or comes back. */
+    /** Prepares a new or a reused view of the list. */
     internal fun adopt(view: View) {
         if (view.parent == null) addViewInLayout(view, -1, view.layoutParams ?: LayoutParams(-1, -1), true)
         measure(view)
@@ -164,10 +164,10 @@ internal class ItemList(context: Context, val isHorizontal: Boolean, val isPaged
 
     override fun onInterceptTouchEvent(event: MotionEvent): Boolean = touch.moved(event) && touch.isDrag
 
-    @Suppress("ClickableViewAccessibility") // Nothing here is clicked.
+    @Suppress("ClickableViewAccessibility") // The list itself is never clicked.
     override fun onTouchEvent(event: MotionEvent): Boolean = touch.moved(event)
 
-    /** Comes to rest at the start of an item, the nearest one. */
+    /** Snaps to the nearest item's start. */
     internal fun settle() {
         if (!snaps || isPaged || count == 0) return
         val next = layout.anchor + 1
@@ -183,17 +183,17 @@ internal class ItemList(context: Context, val isHorizontal: Boolean, val isPaged
         super.onDetachedFromWindow()
     }
 
-    /** In the list's order, which need not be that of its views. */
+    /** In list order, which may differ from the order of the views. */
     override fun onRequestFocusInDescendants(direction: Int, before: Rect?): Boolean {
         val source = source ?: return false
         for (index in layout.placed) if (views.of(source.key(index))?.requestFocus(direction, before) == true) return true
         return false
     }
 
-    /** Whether the focus moves because the shopper moves it: Android 7 gives it to any view when a screen opens. */
+    /** Set if the shopper moved the focus. Android 7 focuses any view when a screen opens. */
     internal var isMovedByKeys = false
 
-    /** Whether the shopper is in it, with a finger or by keys. */
+    /** Set while the shopper uses the list by touch or keyboard. */
     val isHeld: Boolean get() = touch.isHeld || (isMovedByKeys && hasFocus())
 
     override fun dispatchKeyEvent(event: KeyEvent): Boolean {
@@ -201,7 +201,7 @@ internal class ItemList(context: Context, val isHorizontal: Boolean, val isPaged
         return super.dispatchKeyEvent(event)
     }
 
-    /** Those who move by keys never focus what they can't see. A finger has seen what it touches. */
+    /** Scrolls to an item that the keyboard focuses. A touched item is already visible. */
     override fun requestChildFocus(child: View, focused: View) {
         super.requestChildFocus(child, focused)
         if (isLaidOut && !isPaged && isMovedByKeys) reveal(focused)

@@ -2,17 +2,17 @@ package com.shoppablevideo.ui.list
 
 import android.view.View
 
-/** What a list shows. */
+/** Items of a list. */
 internal interface ItemSource {
     val count: Int
 
-    /** Names an item for as long as it is in the list. */
+    /** Identifies an item while it is in the list. */
     fun key(index: Int): Long
 
     fun create(): View
 
     fun bind(view: View, index: Int)
 
-    /** The view shows nothing any more, until it is bound again. */
+    /** Clears the view until it is bound again. */
     fun unbind(view: View) {}
 }

@@ -3,7 +3,7 @@ package com.shoppablevideo.ui.list
 import android.util.LongSparseArray
 import android.view.View
 
-/** The views of a list, by the keys of what they show. Those that are not needed any more show the next items. */
+/** Views of a list by the keys of their items. Unused views are reused for the next items. */
 internal class ItemViews(private val list: ItemList) {
     private val shown = LongSparseArray<View>()
     private val spare = ArrayList<View>()
@@ -14,7 +14,7 @@ internal class ItemViews(private val list: ItemList) {
         for (at in 0 until shown.size()) run(shown.valueAt(at))
     }
 
-    /** The item's view; the list measures it. */
+    /** The item's view. The list measures it. */
     fun of(source: ItemSource, index: Int): View {
         val key = source.key(index)
         shown.get(key)?.let { return it }

@@ -6,8 +6,8 @@ import android.view.accessibility.AccessibilityNodeInfo
 import android.view.accessibility.AccessibilityNodeInfo.AccessibilityAction
 import android.view.accessibility.AccessibilityNodeInfo.CollectionInfo
 
-/** Tells TalkBack what the list is, and that it scrolls. */
-@Suppress("DEPRECATION") // What came instead is not on Android 7.
+/** Describes the list and its scrolling to TalkBack. */
+@Suppress("DEPRECATION") // Android 7 lacks the replacement.
 internal fun ItemList.describe(info: AccessibilityNodeInfo) {
     info.className = if (isHorizontal) "android.widget.HorizontalScrollView" else "android.widget.ScrollView"
     info.isScrollable = count > 1
@@ -17,7 +17,10 @@ internal fun ItemList.describe(info: AccessibilityNodeInfo) {
     info.setCollectionInfo(CollectionInfo.obtain(rows, columns, false))
 }
 
-/** Scrolls as TalkBack asks, by a page or most of what is seen. Returns whether it asked for that. */
+/**
+ * Scrolls by a page or most of the visible area, as TalkBack requests. Returns whether the action was a
+ * scroll.
+ */
 internal fun ItemList.turn(action: Int): Boolean {
     val step = when (action) {
         AccessibilityNodeInfo.ACTION_SCROLL_FORWARD -> 1
@@ -28,7 +31,7 @@ internal fun ItemList.turn(action: Int): Boolean {
     return true
 }
 
-/** Scrolls until a descendant is seen as a whole. */
+/** Scrolls until a descendant is fully visible. */
 internal fun ItemList.reveal(focused: View) {
     val place = Rect()
     focused.getDrawingRect(place)

@@ -7,7 +7,7 @@ import android.view.animation.PathInterpolator
 import android.widget.OverScroller
 import kotlin.math.abs
 
-/** How a list moves after the finger has left it. */
+/** Movement of a list after the finger is lifted. */
 internal class ListMotion(private val list: ItemList) {
     private val flinging = OverScroller(list.context)
     private val gliding = OverScroller(list.context, PathInterpolator(.2f, 0f, 0f, 1f))
@@ -19,7 +19,7 @@ internal class ListMotion(private val list: ItemList) {
         used.addMovement(event)
     }
 
-    /** Pixels a second, of the finger. */
+    /** Velocity of the finger in pixels per second. */
     fun velocity(): Float {
         val used = tracker ?: return 0f
         used.computeCurrentVelocity(SECOND, ViewConfiguration.get(list.context).scaledMaximumFlingVelocity.toFloat())
@@ -51,7 +51,7 @@ internal class ListMotion(private val list: ItemList) {
         list.postInvalidateOnAnimation()
     }
 
-    /** @return whether it still moved */
+    /** @return whether it was still moving */
     fun stop(): Boolean {
         val moved = !flinging.isFinished || !gliding.isFinished
         flinging.forceFinished(true)

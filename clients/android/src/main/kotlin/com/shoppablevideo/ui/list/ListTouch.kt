@@ -3,7 +3,7 @@ package com.shoppablevideo.ui.list
 import android.view.MotionEvent
 import android.view.ViewConfiguration
 
-/** A finger on a list: it drags, flings, or turns a page. */
+/** Touch handling of a list: drags, flings, and page turns. */
 internal class ListTouch(private val list: ItemList, private val motion: ListMotion) {
     private val configuration = ViewConfiguration.get(list.context)
     private val drag = Drag(list.isHorizontal, configuration.scaledTouchSlop)
@@ -11,14 +11,14 @@ internal class ListTouch(private val list: ItemList, private val motion: ListMot
     /** The page on which a swipe began. */
     private var pageBefore = 0
 
-    /** Whether a finger is on the list. */
+    /** Set while a finger is on the list. */
     var isHeld = false
         private set
 
-    /** Whether the finger moves the list, and nothing that lies in it. */
+    /** Set while the finger scrolls the list itself, and no view inside it. */
     val isDrag: Boolean get() = drag.isOurs
 
-    /** @return whether the list follows the finger */
+    /** @return whether the list handles the gesture */
     fun moved(event: MotionEvent): Boolean {
         if (list.count == 0) return false
         motion.track(event)
@@ -44,10 +44,10 @@ internal class ListTouch(private val list: ItemList, private val motion: ListMot
         return true
     }
 
-    /** From pixels of the screen to pixels along the list, which may run from the right. */
+    /** Converts screen pixels to pixels along the list, which may start at the right. */
     private fun toList(along: Float): Float = if (list.isMirrored) -along else along
 
-    /** @param velocity pixels a second towards the end */
+    /** @param velocity pixels per second towards the end */
     private fun release(velocity: Int) {
         if (!list.isPaged) return motion.fling(velocity)
         val quick = configuration.scaledMinimumFlingVelocity * QUICK
@@ -61,7 +61,7 @@ internal class ListTouch(private val list: ItemList, private val motion: ListMot
     }
 
     private companion object {
-        /** A swipe turns the page from this multiple of the slowest fling on. */
+        /** Multiple of the minimum fling velocity from which a swipe turns the page. */
         const val QUICK = 4
     }
 }

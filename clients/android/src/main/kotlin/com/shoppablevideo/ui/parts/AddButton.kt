@@ -11,7 +11,7 @@ import com.shoppablevideo.core.display.textOn
 import com.shoppablevideo.core.text.Labels
 import com.shoppablevideo.model.Product
 
-/** "Add", which says what the cart said and nothing before. */
+/** "Add" button that only shows confirmed results of the cart. */
 internal class AddButton(context: Context) : FrameLayout(context) {
     private val words = words(context, 14, 20, 0, isStrong = true, lines = 1)
     private val spinner = ProgressBar(context)
@@ -28,16 +28,16 @@ internal class AddButton(context: Context) : FrameLayout(context) {
         actsAs(BUTTON)
     }
 
-    /** @param accent hex, legible on what the button stands on */
-    fun show(state: AddState, sale: Sale, product: Product, labels: Labels, accent: String) {
+    /** @param accent legible on the button's background */
+    fun show(state: AddState, sale: Sale, product: Product, labels: Labels, accent: Int) {
         val colour = when (state) {
             AddState.ADDED -> ADDED
             AddState.FAILED -> FAILED
             else -> accent
         }
-        val ink = parseColour(if (state == AddState.FAILED) FAILED_INK else textOn(colour))
-        if (ground != parseColour(colour)) {
-            ground = parseColour(colour)
+        val ink = if (state == AddState.FAILED) FAILED_INK else textOn(colour)
+        if (ground != colour) {
+            ground = colour
             background = touchable(rounded(dp(TARGET_DP / 2), ground), dp(TARGET_DP / 2), isOnDark = false)
         }
         val text = when {
@@ -49,7 +49,7 @@ internal class AddButton(context: Context) : FrameLayout(context) {
         }
         words.text = text
         words.setTextColor(ink)
-        // The words stay, so that the width does.
+        // The text stays invisible, to keep the width.
         words.alpha = if (state == AddState.ADDING) 0f else 1f
         spinner.indeterminateTintList = ColorStateList.valueOf(ink)
         spinner.showIf(state == AddState.ADDING)
@@ -57,8 +57,8 @@ internal class AddButton(context: Context) : FrameLayout(context) {
     }
 
     private companion object {
-        const val ADDED = "#1D7A45"
-        const val FAILED = "#FFDAD6"
-        const val FAILED_INK = "#7A1410"
+        const val ADDED = 0xFF1D7A45.toInt()
+        const val FAILED = 0xFFFFDAD6.toInt()
+        const val FAILED_INK = 0xFF7A1410.toInt()
     }
 }

@@ -3,6 +3,7 @@ package com.shoppablevideo.ui.parts
 import android.content.Context
 import android.graphics.Color
 import android.graphics.drawable.GradientDrawable
+import android.os.Build
 import android.view.Gravity
 import android.view.KeyEvent
 import android.view.View
@@ -11,7 +12,7 @@ import android.view.accessibility.AccessibilityNodeInfo
 import android.widget.FrameLayout
 import android.widget.LinearLayout
 
-/** What covers the lower part of a surface: a head with a title, and below it what it is about. */
+/** Bottom sheet of a surface: a title bar with the content below it. */
 internal class BottomSheet(context: Context, private val close: () -> Unit) : FrameLayout(context) {
     private val title = words(context, 16, 22, Color.WHITE, isStrong = true, lines = 2)
     private val closing = IconButton(context).onTap { close() }
@@ -26,9 +27,10 @@ internal class BottomSheet(context: Context, private val close: () -> Unit) : Fr
         isClickable = true
     }
 
-    /** Who opened it; the focus goes back there. */
+    /** The view that opened the sheet. Closing returns the focus to it. */
     private var opener: View? = null
     private var maxShare = 0.7f
+    private var endBack: () -> Unit = {}
 
     init {
         setBackgroundColor(0x80000000.toInt())
@@ -58,7 +60,7 @@ internal class BottomSheet(context: Context, private val close: () -> Unit) : Fr
 
     val isOpen: Boolean get() = visibility == VISIBLE
 
-    /** @param insetBottom how far the device's own bar reaches in */
+    /** @param insetBottom height of the system bar */
     fun open(text: String, closeLabel: String, view: View, insetBottom: Int) {
         title.text = text
         closing.show(Icon.CLOSE, closeLabel)
@@ -71,6 +73,7 @@ internal class BottomSheet(context: Context, private val close: () -> Unit) : Fr
         opener = rootView.findFocus()
         showIf(true)
         hideOthers(true)
+        if (Build.VERSION.SDK_INT >= Build.VERSION_CODES.TIRAMISU) endBack = BackGesture(this, close)::stop
         requestFocus()
         closing.performAccessibilityAction(AccessibilityNodeInfo.ACTION_ACCESSIBILITY_FOCUS, null)
     }
@@ -78,6 +81,7 @@ internal class BottomSheet(context: Context, private val close: () -> Unit) : Fr
     fun shut() {
         if (!isOpen) return
         showIf(false)
+        endBack()
         content.removeAllViews()
         hideOthers(false)
         opener?.takeIf { it.isAttachedToWindow }?.run {
@@ -85,6 +89,11 @@ internal class BottomSheet(context: Context, private val close: () -> Unit) : Fr
             performAccessibilityAction(AccessibilityNodeInfo.ACTION_ACCESSIBILITY_FOCUS, null)
         }
         opener = null
+    }
+
+    override fun onDetachedFromWindow() {
+        super.onDetachedFromWindow()
+        endBack()
     }
 
     private fun hideOthers(isHidden: Boolean) {
@@ -106,7 +115,7 @@ internal class BottomSheet(context: Context, private val close: () -> Unit) : Fr
         panel.measure(width, MeasureSpec.makeMeasureSpec(most, MeasureSpec.EXACTLY))
     }
 
-    /** "Back" closes the sheet before it closes anything else. */
+    /** "Back" closes the sheet first. */
     override fun dispatchKeyEvent(event: KeyEvent): Boolean {
         if (!isOpen || event.keyCode != KeyEvent.KEYCODE_BACK) return super.dispatchKeyEvent(event)
         if (event.action == KeyEvent.ACTION_UP) close()

@@ -8,8 +8,8 @@ import android.widget.TextView
 import com.shoppablevideo.core.captions.Said
 
 /**
- * What is said, in two lines of our own: Android's would lie below what lies over the video. Their place is kept. A longer
- * text is shown in parts, which share its time by their length.
+ * Captions in two lines of a custom view, because the overlay would cover Android's. The space is reserved. A
+ * longer text is shown in parts, each for a time in proportion to its length.
  */
 internal class CaptionView(context: Context) : FrameLayout(context) {
     private val words: TextView = words(context, 18, 24, Color.WHITE, isStrong = true).apply {
@@ -40,7 +40,7 @@ internal class CaptionView(context: Context) : FrameLayout(context) {
         turn()
     }
 
-    /** To the part whose time it is. */
+    /** Shows the part for the current time. */
     private fun turn() {
         val lines = words.layout ?: return
         val first = (share * lines.lineCount / LINES).toInt() * LINES

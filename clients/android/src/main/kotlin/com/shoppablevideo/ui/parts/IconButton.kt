@@ -9,10 +9,10 @@ import android.widget.LinearLayout
 import com.shoppablevideo.ui.parts.Icon as Picture
 
 /**
- * An icon that can be tapped, 48 dp at least, perhaps with a text below or beside it.
+ * A tappable icon of at least 48 dp, with optional text below or beside it.
  *
  * @param iconDp side of the icon
- * @param isTextBelow whether its text stands below
+ * @param isTextBelow whether the text is below the icon
  */
 internal class IconButton(
     context: Context,
@@ -38,9 +38,9 @@ internal class IconButton(
     }
 
     /**
-     * @param label what TalkBack says: what a tap does, or what it is
+     * @param label TalkBack's announcement: the action or the content
      * @param text beside or below the icon
-     * @param isOn says so to TalkBack
+     * @param isOn state of a toggle for TalkBack
      */
     fun show(
         icon: Picture,

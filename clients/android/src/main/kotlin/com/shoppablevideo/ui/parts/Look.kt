@@ -12,10 +12,10 @@ import android.view.View
 import android.view.ViewOutlineProvider
 import kotlin.math.roundToInt
 
-/** From this font scale on, what stood side by side has two rows. */
+/** Font scale from which side-by-side content uses two rows. */
 internal const val LARGE_TEXT = 1.3f
 
-/** Of a control: what a finger hits for sure. */
+/** Minimum touch target of a control. */
 internal const val TARGET_DP = 48
 
 /** Density-independent pixels as pixels. */
@@ -23,27 +23,20 @@ internal fun Context.dp(dp: Number): Int = (dp.toFloat() * resources.displayMetr
 
 internal fun View.dp(dp: Number): Int = context.dp(dp)
 
-/** How much larger than usual the shopper wants texts. */
+/** The shopper's font scale. */
 internal val Context.fontScale: Float get() = resources.configuration.fontScale
 
 internal val Context.isDark: Boolean
     get() = resources.configuration.uiMode and Configuration.UI_MODE_NIGHT_MASK == Configuration.UI_MODE_NIGHT_YES
 
-/** What parts stand on: a video, or a dark or light screen. */
+/** Colors of the parts by background: a video, or a dark or light screen. */
 internal enum class Ground(val ink: Int, val muted: Int, val tile: Int, val line: Int) {
     VIDEO(Color.WHITE, 0xFFC9CCD0.toInt(), 0xC7121315.toInt(), 0x24FFFFFF),
     DARK(Color.WHITE, 0xFFC9CCD0.toInt(), 0xFF1E2023.toInt(), 0x24FFFFFF),
     LIGHT(0xFF131C20.toInt(), 0xFF55646C.toInt(), Color.WHITE, 0xFFDCE3E6.toInt()),
 }
 
-/** `#RGB`, `#RRGGBB` or `#RRGGBBAA` as Android has colours. */
-internal fun parseColour(hex: String): Int {
-    val digits = hex.drop(1).let { if (it.length == 3) it.map { digit -> "$digit$digit" }.joinToString("") else it }
-    val (colour, alpha) = digits.take(6) to digits.drop(6).ifEmpty { "FF" }
-    return "$alpha$colour".toLong(radix = 16).toInt()
-}
-
-/** A filled shape with round corners. */
+/** A filled shape with rounded corners. */
 internal fun rounded(radius: Int, colour: Int, strokeWidth: Int = 0, stroke: Int = 0): GradientDrawable =
     GradientDrawable().apply {
         cornerRadius = radius.toFloat()
@@ -51,7 +44,7 @@ internal fun rounded(radius: Int, colour: Int, strokeWidth: Int = 0, stroke: Int
         if (strokeWidth > 0) setStroke(strokeWidth, stroke)
     }
 
-/** Says that a touch arrived. */
+/** Adds touch feedback. */
 internal fun touchable(shape: Drawable?, radius: Int, isOnDark: Boolean = true): Drawable {
     val ripple = ColorStateList.valueOf(if (isOnDark) 0x40FFFFFF else 0x1F000000)
     return RippleDrawable(ripple, shape, rounded(radius, Color.WHITE))
@@ -65,7 +58,7 @@ internal fun View.clipRound(radius: Int) {
     }
 }
 
-/** What TalkBack takes the view for: "button", "heading". */
+/** Sets the role that TalkBack announces: "button", "heading". */
 internal fun View.actsAs(className: String) {
     accessibilityDelegate = object : View.AccessibilityDelegate() {
         override fun onInitializeAccessibilityNodeInfo(host: View, info: android.view.accessibility.AccessibilityNodeInfo) {

@@ -14,7 +14,7 @@ import com.shoppablevideo.core.surfaces.Reactions
 import com.shoppablevideo.core.surfaces.Sheet
 import com.shoppablevideo.core.text.fill
 
-/** The sizes and colours of a product, one group each, its price, and the button that adds what is chosen. */
+/** The sizes and colors of a product in groups, its price, and the button that adds the choice. */
 internal class OptionsView(context: Context, private val parts: Parts, private val reactions: Reactions, private val changed: () -> Unit) :
     ScrollView(context) {
     private val price = words(context, 16, 22, Color.WHITE, isStrong = true)

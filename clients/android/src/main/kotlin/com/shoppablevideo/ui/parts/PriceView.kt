@@ -4,10 +4,10 @@ import android.content.Context
 import android.widget.TextView
 import kotlin.math.min
 
-/** Between a price and the one before. */
+/** Separator of a price and the prior one. */
 internal const val PRICES_APART = "  "
 
-/** A price, or two, each in one piece: where it doesn't fit into a line, it is written smaller. */
+/** One or two prices, each unbroken. The text shrinks if it does not fit into a line. */
 internal class PriceView(context: Context, sp: Int, lineSp: Int, colour: Int, lines: Int = 0) : TextView(context) {
     private val usualSize: Float
 
@@ -16,7 +16,7 @@ internal class PriceView(context: Context, sp: Int, lineSp: Int, colour: Int, li
         usualSize = textSize
     }
 
-    /** Of the widest price as it is usually written, in pixels. */
+    /** Width of the widest price at the usual text size, in pixels. */
     fun usualWidth(): Float {
         paint.textSize = usualSize
         return text.split(PRICES_APART).maxOf { paint.measureText(it) } + 1

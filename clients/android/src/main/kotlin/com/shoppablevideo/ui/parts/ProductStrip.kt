@@ -12,10 +12,10 @@ import com.shoppablevideo.player.PictureLoader
 import com.shoppablevideo.ui.list.ItemList
 import com.shoppablevideo.ui.list.ItemSource
 
-/** What parts of a surface need to be made. */
+/** Dependencies of the parts of a surface. */
 internal class Parts(val pictures: PictureLoader, val labels: Labels, val theme: Theme)
 
-/** The products of a video: a row, or below each other. */
+/** The products of a video, in a row or a column. */
 internal class ProductStrip(context: Context, private val parts: Parts, private val ground: Ground, isRow: Boolean) : ItemSource {
     private var products: List<Product> = emptyList()
     private var event: Event? = null
@@ -23,10 +23,10 @@ internal class ProductStrip(context: Context, private val parts: Parts, private 
     private val isRow = isRow
     private val lowest = lowestView(context, ground).apply { layoutParams = ViewGroup.LayoutParams(-1, -2) }
 
-    /** The product at whose moment the video is. */
+    /** The product of the current moment. */
     private var inFront: String? = null
 
-    /** Of a row, in pixels: as high as its tiles. */
+    /** Height of the row and its tiles, in pixels. */
     var height: Int = ProductTile.height(context)
         private set
     val list = ItemList(context, isHorizontal = isRow).apply {
@@ -51,7 +51,7 @@ internal class ProductStrip(context: Context, private val parts: Parts, private 
         list.goTo(maxOf(0, products.indexOfFirst { it.id == inFront }))
     }
 
-    /** One product alone takes the whole width. */
+    /** A single product takes the whole width. */
     private fun fit(width: Int) {
         if (!isRow || width == 0) return
         val whole = width - list.startPadding - list.endPadding
@@ -63,7 +63,7 @@ internal class ProductStrip(context: Context, private val parts: Parts, private 
         }
     }
 
-    /** What the highest tile takes, with the lowest price before if one has it; all in pixels. */
+    /** Height of the highest tile, including a lowest prior price, in pixels. */
     fun tileHeight(tileWidth: Int): Int {
         val usual = ProductTile.height(list.context)
         val width = View.MeasureSpec.makeMeasureSpec(tileWidth - 2 * list.dp(ProductTile.PADDING_DP), View.MeasureSpec.EXACTLY)
@@ -76,7 +76,7 @@ internal class ProductStrip(context: Context, private val parts: Parts, private 
         return usual + highest + list.dp(ProductTile.LOWEST_BELOW_DP)
     }
 
-    /** Marks the product of a moment and brings it to the front, unless the shopper is in the list. */
+    /** Marks the product of a moment and scrolls to it, unless the shopper is using the list. */
     fun front(productId: String?) {
         if (productId == inFront) return
         inFront = productId
@@ -94,7 +94,7 @@ internal class ProductStrip(context: Context, private val parts: Parts, private 
 
     override val count: Int get() = products.size
 
-    /** A product's id is a text; its place names it well enough in a list that never changes its order. */
+    /** A product's id is a text. Its index suffices in a list with a fixed order. */
     override fun key(index: Int): Long = index.toLong()
 
     override fun create(): View = ProductTile(list.context, parts.pictures, parts.labels, ground, parts.theme)

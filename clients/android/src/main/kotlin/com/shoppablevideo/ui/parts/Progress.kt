@@ -7,7 +7,7 @@ import android.view.MotionEvent
 import android.view.View
 import kotlin.math.abs
 
-/** How far the video is; a finger along it seeks. It runs from the left in every language, as time does on a clock. */
+/** Seek bar of a video. It runs from left to right in every language, as time codes do. */
 internal class Progress(context: Context, private val seek: (share: Float) -> Unit) : View(context) {
     private val paint = Paint()
     private var share = 0f

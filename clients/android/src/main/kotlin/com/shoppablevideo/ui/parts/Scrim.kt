@@ -10,7 +10,7 @@ import android.graphics.Rect
 import android.graphics.Shader
 import android.graphics.drawable.Drawable
 
-/** Darkens a picture so that white text on it can be read: black, whose share grows from place to place. */
+/** A gradient that darkens a picture, so that white text on it is legible. */
 internal class Scrim(private val stops: (heightPx: Int) -> List<Pair<Float, Float>>) : Drawable() {
     private val paint = Paint()
 
@@ -36,19 +36,28 @@ internal class Scrim(private val stops: (heightPx: Int) -> List<Pair<Float, Floa
     internal companion object {
         private const val OPAQUE = 255
 
-        /** Below the Reel's upper buttons. @param buttonsPx how far they reach down */
+        /**
+         * Behind the Reel's upper buttons.
+         * @param buttonsPx their lower edge
+         */
         fun top(buttonsPx: Int): Scrim = Scrim { height ->
             val whole = maxOf(1, height).toFloat()
             listOf(0f to .60f, buttonsPx / whole to .50f, (buttonsPx + (height - buttonsPx) * .35f) / whole to .32f, 1f to 0f)
         }
 
-        /** Below the Reel's text; it begins above the text. @param fadePx how far above */
+        /**
+         * Behind the Reel's text, starting above it.
+         * @param fadePx height of the fade above the text
+         */
         fun bottom(fadePx: Int): Scrim = Scrim { height ->
             val fade = fadePx / maxOf(1, height).toFloat()
             listOf(0f to 0f, fade / 3 to .14f, fade * 2 / 3 to .36f, fade to .56f, 1f to .80f)
         }
 
-        /** Below a card's text. @param fadePx above its title */
+        /**
+         * Behind a card's text.
+         * @param fadePx height of the fade above its title
+         */
         fun card(fadePx: Int): Scrim = Scrim { height ->
             val fade = fadePx / maxOf(1, height).toFloat()
             listOf(0f to 0f, fade / 2 to .30f, fade to .56f, 1f to .72f)

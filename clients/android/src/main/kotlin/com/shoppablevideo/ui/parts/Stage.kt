@@ -2,6 +2,7 @@ package com.shoppablevideo.ui.parts
 
 import android.content.Context
 import android.graphics.Color
+import android.net.Uri
 import android.view.Gravity
 import android.view.View
 import android.widget.FrameLayout
@@ -15,19 +16,19 @@ import com.shoppablevideo.core.text.Labels
 import com.shoppablevideo.model.Event
 import com.shoppablevideo.player.PictureLoader
 
-/** How a video is doing, beside playing. */
+/** State of a video other than playing. */
 internal enum class StageState { CALM, PAUSED, BUFFERING, FAILED }
 
 /**
- * The area of one video: its poster, its player's picture above, and what is said of its state.
+ * The area of one video: its poster, its player's picture above, and messages about its state.
  *
- * @param maxCrop share of the picture that may be cut off so that it fills the area
+ * @param maxCrop maximum cropped share of the picture
  */
 internal class Stage(context: Context, private val pictures: PictureLoader, private val maxCrop: Double) : FrameLayout(context) {
     private val poster = ImageView(context)
     private var playing: View? = null
     private var shown: Event? = null
-    private var picture: String? = null
+    private var picture: Uri? = null
     private var width: Long? = null
     private var height: Long? = null
     private val disc = ImageView(context).apply {
@@ -57,7 +58,7 @@ internal class Stage(context: Context, private val pictures: PictureLoader, priv
         addView(again, LinearLayout.LayoutParams(-2, -2).apply { topMargin = dp(12) })
     }
 
-    /** The shopper asked to try the video again. */
+    /** The shopper retries the video. */
     var onRetry: () -> Unit = {}
 
     init {
@@ -70,7 +71,7 @@ internal class Stage(context: Context, private val pictures: PictureLoader, priv
         say(StageState.CALM)
     }
 
-    /** Another video; what played before is gone. */
+    /** Shows another video and removes the previous player. */
     fun show(event: Event, labels: Labels) {
         if (width != event.width || height != event.height) {
             width = event.width
@@ -83,7 +84,7 @@ internal class Stage(context: Context, private val pictures: PictureLoader, priv
         showPoster()
     }
 
-    /** The poster in the width that fits the area, once that is known. */
+    /** Loads the poster in the width that fits the area, once its size is known. */
     private fun showPoster() {
         val area = right - left
         val url = shown?.let { if (area > 0) choosePoster(it, area) else picture }
@@ -99,7 +100,7 @@ internal class Stage(context: Context, private val pictures: PictureLoader, priv
         say(StageState.CALM)
     }
 
-    /** Shows a player's picture, once it has one; until then the poster is seen. */
+    /** Shows a player's picture once it is ready. The poster is visible until then. */
     fun mount(view: View?) {
         if (playing === view) return
         playing?.let(::removeView)
@@ -116,7 +117,7 @@ internal class Stage(context: Context, private val pictures: PictureLoader, priv
         card.showIf(state == StageState.FAILED)
     }
 
-    /** The player knows the picture's size better than the feed. */
+    /** The player's size is more accurate than the feed's. */
     fun resized(width: Int, height: Int) {
         if (this.width == width.toLong() && this.height == height.toLong()) return
         this.width = width.toLong()
@@ -124,7 +125,7 @@ internal class Stage(context: Context, private val pictures: PictureLoader, priv
         requestLayout()
     }
 
-    /** The card stands clear of the buttons at the side, which large texts have at the top. */
+    /** Keeps the card clear of the side buttons, which are at the top with large texts. */
     override fun onMeasure(widthSpec: Int, heightSpec: Int) {
         val wanted = if (context.fontScale > LARGE_TEXT) dp(16) else dp(CARD_MARGIN_DP)
         val margin = minOf(wanted, MeasureSpec.getSize(widthSpec) * 2 / 9)

@@ -6,8 +6,8 @@ import android.view.ViewConfiguration
 import kotlin.math.hypot
 
 /**
- * A finger that has moved is no tap. Android takes it for one as long as it stays on the view, and a video is as large as
- * the screen: whoever swipes across it wants neither to stop it nor to open it.
+ * A moved finger is not a tap. Android treats it as one within the view, and a video fills the screen, so a
+ * swipe would stop or open it.
  */
 internal fun View.ignoreSwipes() {
     setOnTouchListener(StillFinger(ViewConfiguration.get(context).scaledTouchSlop))
@@ -18,7 +18,7 @@ private class StillFinger(private val slopPx: Int) : View.OnTouchListener {
     private var downY = 0f
     private var hasMoved = false
 
-    @Suppress("ClickableViewAccessibility") // The view itself says what is a click.
+    @Suppress("ClickableViewAccessibility") // The view itself detects clicks.
     override fun onTouch(view: View, event: MotionEvent): Boolean {
         if (event.actionMasked == MotionEvent.ACTION_DOWN) {
             downX = event.x

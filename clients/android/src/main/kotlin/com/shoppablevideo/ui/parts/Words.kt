@@ -11,9 +11,9 @@ import android.widget.TextView
 private val MEDIUM: Typeface by lazy { Typeface.create("sans-serif-medium", Typeface.NORMAL) }
 
 /**
- * A text that grows with the shopper's font size.
+ * A text that scales with the shopper's font size.
  *
- * @param lineSp height of a line
+ * @param lineSp line height
  */
 internal fun words(context: Context, sp: Int, lineSp: Int, colour: Int, isStrong: Boolean = false, lines: Int = 0): TextView =
     TextView(context).write(sp, lineSp, colour, isStrong, lines)
@@ -35,7 +35,7 @@ internal fun <T : TextView> T.write(sp: Int, lineSp: Int, colour: Int, isStrong:
     }
 }
 
-/** In the middle of a button, in every direction of writing. */
+/** Centers the text of a button in any writing direction. */
 internal fun TextView.centre() {
     gravity = Gravity.CENTER
     textAlignment = View.TEXT_ALIGNMENT_CENTER

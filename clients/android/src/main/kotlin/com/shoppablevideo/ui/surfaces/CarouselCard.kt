@@ -30,11 +30,11 @@ import com.shoppablevideo.ui.parts.touchable
 import com.shoppablevideo.ui.parts.words
 import kotlinx.coroutines.Job
 
-/** A video's title; of one that is announced, when it comes. */
+/** A video's title, or the launch time of an announced one. */
 internal fun titleText(event: Event, model: SurfaceModel): String =
     if (event.status == EventStatus.UPCOMING) "${model.waitText(event)} · ${event.title}" else event.title
 
-/** One video of a carousel: its poster and, while the whole card is seen, its silent preview. */
+/** One video of a carousel: its poster and, while the card is fully visible, its silent preview. */
 internal class CarouselCard(context: Context, private val parts: Parts) : FrameLayout(context) {
     private val stage = Stage(context, parts.pictures, maxCrop = 1.0)
     private val title = words(context, 13, 17, Color.WHITE, isStrong = true, lines = 2)
@@ -46,7 +46,7 @@ internal class CarouselCard(context: Context, private val parts: Parts) : FrameL
     private val price = PriceView(context, 13, 17, CHIP_INK, lines = 1)
     private val others = words(context, 12, 16, Ground.LIGHT.muted, lines = 1)
 
-    /** A price that has no room beside the picture takes its place. */
+    /** Shown instead of the picture if both don't fit. */
     private val chip = object : LinearLayout(context) {
         override fun onMeasure(widthMeasureSpec: Int, heightMeasureSpec: Int) {
             others.measure(0, 0)

@@ -13,10 +13,10 @@ internal class CarouselSize(val width: Int, val height: Int, val gap: Int) {
         private const val NEXT_CARD_SHARE = 0.35f
         private const val LARGE_TEXT = 1.5f
 
-        /** From which width on, in dp, how many whole cards are seen. */
+        /** Number of fully visible cards by minimum width in dp. */
         private val STEPS = listOf(1240 to 6, 960 to 5, 690 to 4, 460 to 3, 0 to 2)
 
-        /** @param widthPx of the carousel */
+        /** @param widthPx width of the carousel */
         fun of(context: Context, widthPx: Int): CarouselSize {
             val width = widthPx / context.resources.displayMetrics.density
             val container = maxOf(0f, width - 2 * PADDING_DP)

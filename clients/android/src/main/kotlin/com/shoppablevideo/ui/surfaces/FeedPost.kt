@@ -22,7 +22,6 @@ import com.shoppablevideo.ui.parts.ProductTile
 import com.shoppablevideo.ui.parts.TARGET_DP
 import com.shoppablevideo.ui.parts.actsAs
 import com.shoppablevideo.ui.parts.dp
-import com.shoppablevideo.ui.parts.parseColour
 import com.shoppablevideo.ui.parts.showIf
 import com.shoppablevideo.ui.parts.touchable
 import com.shoppablevideo.ui.parts.words
@@ -91,7 +90,7 @@ internal class FeedPost(
         remind.setOnClickListener { Reminder.open(context, event, labels.remind, products.orEmpty()) }
         val isLiked = reactions.isLiked(event)
         val likes = countText(reactions.likes(event))
-        val heart = if (isLiked) parseColour(parts.theme.likeActive) else ground.ink
+        val heart = if (isLiked) parts.theme.likeActive else ground.ink
         like.show(Icon.LIKE, "${labels.like}: $likes", heart, isLiked, likes, isLiked)
         like.onTap { reactions.toggleLike(event) }
         share.show(Icon.SHARE, labels.share, ground.ink, text = countText(event.shareCount))
@@ -110,7 +109,7 @@ internal class FeedPost(
         val all = products
         strip.list.isMotionReduced = model.surroundings.isMotionReduced
         if (all != null) strip.show(all, event, model.reactions)
-        // The place is kept while the products are on their way, so that nothing moves.
+        // Reserves the space while the products load, which avoids layout shift.
         strip.list.visibility = if (all == null) View.INVISIBLE else if (all.isEmpty()) View.GONE else View.VISIBLE
         viewAll.visibility = strip.list.visibility
         viewAll.text = model.labels.viewAll
@@ -131,14 +130,14 @@ internal class FeedPost(
         }
     }
 
-    /** The player has gone on. */
+    /** The playback position changed. */
     fun position() {
         media.position()
         val (event, positionMs) = (shown ?: return) to (media.positionMs ?: return)
         strip.front(findProduct(event.moments, positionMs))
     }
 
-    /** Whether at least half of the video is on the screen. */
+    /** Returns whether at least half of the video is on the screen. */
     fun isHalfSeen(): Boolean = media.isHalfSeen()
 
     fun clear() {
@@ -148,7 +147,7 @@ internal class FeedPost(
         media.clear()
     }
 
-    /** The video is 4 by 5, and never higher than seven tenths of the screen. */
+    /** The video is 4:5, and at most seven tenths of the screen high. */
     override fun onMeasure(widthSpec: Int, heightSpec: Int) {
         val width = MeasureSpec.getSize(widthSpec)
         val column = minOf(width, dp(MAX_COLUMN_DP))

@@ -4,7 +4,7 @@ import android.os.Build
 import android.view.WindowInsets
 import com.shoppablevideo.player.Newer
 
-/** How far the device's bars and cutouts reach into a surface, in pixels. */
+/** Insets of a surface for system bars and cutouts, in pixels. */
 internal data class Insets(val left: Int = 0, val top: Int = 0, val right: Int = 0, val bottom: Int = 0) {
     companion object {
         fun of(given: WindowInsets): Insets =
@@ -16,7 +16,7 @@ internal data class Insets(val left: Int = 0, val top: Int = 0, val right: Int =
             return Insets(bars.left, bars.top, bars.right, bars.bottom)
         }
 
-        @Suppress("DEPRECATION") // What came instead is not on Android 7.
+        @Suppress("DEPRECATION") // Android 7 lacks the replacement.
         private fun before30(given: WindowInsets) = with(given) {
             Insets(systemWindowInsetLeft, systemWindowInsetTop, systemWindowInsetRight, systemWindowInsetBottom)
         }

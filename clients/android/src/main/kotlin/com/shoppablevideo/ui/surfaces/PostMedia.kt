@@ -25,7 +25,7 @@ import com.shoppablevideo.ui.parts.words
 
 private const val ROUND = 0x8C000000.toInt()
 
-/** The author above a post: the first letter of the name, and the name. */
+/** The author above a post: the initial and the name. */
 internal fun postHead(context: Context, name: String, ground: Ground): View = LinearLayout(context).apply {
     gravity = Gravity.CENTER_VERTICAL
     minimumHeight = dp(56)
@@ -95,10 +95,10 @@ internal class PostMedia(context: Context, pictures: PictureLoader) : FrameLayou
         else -> StageState.CALM
     }
 
-    /** Where the player is; absent without one. */
+    /** Position of the player. `null` without a player. */
     val positionMs: Long? get() = screen?.positionMs
 
-    /** The player has gone on. */
+    /** The playback position changed. */
     fun position() {
         val (event, model) = (shown ?: return) to (model ?: return)
         val screen = screen ?: return captions.show(Said.NOTHING)
@@ -108,7 +108,7 @@ internal class PostMedia(context: Context, pictures: PictureLoader) : FrameLayou
 
     private val visible = Rect()
 
-    /** Whether at least half of it is on the screen. */
+    /** Returns whether at least half of the video is on the screen. */
     fun isHalfSeen(): Boolean = height > 0 && getLocalVisibleRect(visible) &&
         visible.height() * 2 >= height && visible.width() * 2 >= width
 

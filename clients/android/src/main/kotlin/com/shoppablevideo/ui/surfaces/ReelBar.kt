@@ -13,7 +13,6 @@ import com.shoppablevideo.model.Product
 import com.shoppablevideo.ui.parts.Icon
 import com.shoppablevideo.ui.parts.IconButton
 import com.shoppablevideo.ui.parts.dp
-import com.shoppablevideo.ui.parts.parseColour
 import com.shoppablevideo.ui.parts.rounded
 import com.shoppablevideo.ui.parts.showIf
 import com.shoppablevideo.ui.parts.touchable
@@ -21,7 +20,7 @@ import com.shoppablevideo.ui.parts.touchable
 private const val WHITE = -1
 private const val CAPSULE = 0x8C000000.toInt()
 
-/** Like, share and products: the rail beside the text, or a part of the bar where the screen is low. */
+/** Like, share and products: a rail beside the text, or a part of the bar on low screens. */
 internal class ReelActions(context: Context, isRail: Boolean, private val share: (Event, List<Product>) -> Unit) {
     private val like = IconButton(context, 26.takeIf { isRail } ?: 24, isTextBelow = isRail)
     private val sharing = IconButton(context, 26.takeIf { isRail } ?: 24, isTextBelow = isRail)
@@ -32,7 +31,7 @@ internal class ReelActions(context: Context, isRail: Boolean, private val share:
     fun show(event: Event, model: ReelModel, products: List<Product>) {
         val labels = model.labels
         val isLiked = model.reactions.isLiked(event)
-        val colour = if (isLiked) parseColour(model.theme.likeActive) else WHITE
+        val colour = if (isLiked) model.theme.likeActive else WHITE
         val count = { number: Long -> if (isRail) countText(number) else null }
         like.show(Icon.LIKE, "${labels.like}: ${countText(model.reactions.likes(event))}", colour, isLiked, count(model.reactions.likes(event)), isLiked)
         like.onTap { model.reactions.toggleLike(event) }
@@ -44,19 +43,18 @@ internal class ReelActions(context: Context, isRail: Boolean, private val share:
     }
 }
 
-/** The Reel's upper buttons: pause, sound, captions; close at the end. */
-internal class ReelBar(context: Context, close: (() -> Unit)?, share: (Event, List<Product>) -> Unit) : LinearLayout(context) {
+/** The Reel's upper buttons: pause, sound, captions, and close at the end. */
+internal class ReelBar(context: Context, close: () -> Unit, share: (Event, List<Product>) -> Unit) : LinearLayout(context) {
     private val pause = IconButton(context)
     private val sound = IconButton(context)
     private val captions = IconButton(context)
     private val closing = IconButton(context)
     private val actions = ReelActions(context, isRail = false, share)
-    private val canClose = close != null
 
-    /** Low screens have like, share and products here, and no words. */
+    /** Low screens have like, share and products here, without labels. */
     var isCompact: Boolean = false
 
-    /** Whether a scrim below makes the icons legible. */
+    /** Set if a scrim below makes the icons legible. */
     var isOnScrim: Boolean = true
 
     init {
@@ -65,10 +63,10 @@ internal class ReelBar(context: Context, close: (() -> Unit)?, share: (Event, Li
         for (button in actions.buttons) addView(button)
         addView(Space(context), LayoutParams(0, 0, 1f))
         addView(closing, LayoutParams(-2, -2))
-        close?.let { closing.onTap(it) }
+        closing.onTap(close)
     }
 
-    fun show(event: Event, model: ReelModel, products: List<Product>) {
+    fun show(event: Event, model: ReelModel, products: List<Product>, canClose: Boolean) {
         val labels = model.labels
         val isLive = event.status == EventStatus.LIVE && !model.hasFailed(event.eventId)
         val isPlaying = model.isPlaying(event)
@@ -87,7 +85,7 @@ internal class ReelBar(context: Context, close: (() -> Unit)?, share: (Event, Li
         captions.showIf(isLive && event.captions.isNotEmpty())
         actions.show(event, model, products)
         actions.buttons.forEachIndexed { index, button -> button.showIf(isCompact && index < BAG) }
-        // Seven buttons and their gaps would push the last one off a narrow screen: products stand below anyway.
+        // Seven buttons with gaps would exceed a narrow screen. Products are below anyway.
         val gap = if (isCompact) 0 else dp(4)
         for (at in 0 until childCount) (getChildAt(at).layoutParams as LayoutParams).marginEnd = gap
         closing.show(Icon.CLOSE, labels.close)
@@ -98,7 +96,7 @@ internal class ReelBar(context: Context, close: (() -> Unit)?, share: (Event, Li
     private companion object {
         const val INK = 0xFF111111.toInt()
 
-        /** Place of the bag among the actions. */
+        /** Index of the bag among the actions. */
         const val BAG = 2
     }
 }

@@ -14,8 +14,8 @@ import com.shoppablevideo.ShoppableVideo
 import com.shoppablevideo.core.surfaces.ReelModel
 import com.shoppablevideo.player.Newer
 
-/** Has a Reel take the whole screen, under the device's own bars too. */
-@Suppress("DEPRECATION") // What came instead is not on Android 7.
+/** Makes a Reel fill the whole screen, including under the system bars. */
+@Suppress("DEPRECATION") // Android 7 lacks the replacement.
 internal fun edgeToEdge(window: Window) {
     window.setBackgroundDrawable(ColorDrawable(Color.BLACK))
     window.setLayout(ViewGroup.LayoutParams.MATCH_PARENT, ViewGroup.LayoutParams.MATCH_PARENT)
@@ -34,7 +34,7 @@ private fun underCutouts(window: Window) {
     }
 }
 
-/** The Reel that a carousel opens, over the whole screen. */
+/** The full-screen Reel of a carousel. */
 internal class ReelDialog(
     context: Context,
     private val owner: ShoppableVideo,

@@ -20,8 +20,8 @@ import com.shoppablevideo.ui.parts.rounded
 import com.shoppablevideo.ui.parts.showIf
 
 /**
- * Where the parts of a slide stand: all over the picture; or text and products beside it, where the picture leaves them
- * room. A screen that is low for the shopper's text size has like, share and products in the bar.
+ * Layout of a slide's parts: over the picture, or beside it if there is room. On a screen that is low for the
+ * shopper's text size, like, share and products move to the bar.
  */
 internal class ReelLayout(private val slide: ReelSlide, parts: Parts) {
     private val context = slide.context
@@ -54,10 +54,10 @@ internal class ReelLayout(private val slide: ReelSlide, parts: Parts) {
         for (strip in listOf(row, column)) strip.list.isMotionReduced = model.surroundings.isMotionReduced
     }
 
-    /** The product at whose moment the video is. */
+    /** The product of the current moment. */
     fun front(productId: String?): Unit = (if (isBeside) column else row).front(productId)
 
-    /** Called before each measurement; parts move only if the shape of the screen is another one. */
+    /** Called before each measurement. Parts only move if the screen's shape changed. */
     fun arrange(width: Int, height: Int) {
         val now = listOf(width, height, insets)
         if (now == arranged || width == 0 || height == 0) return
@@ -146,7 +146,7 @@ internal class ReelLayout(private val slide: ReelSlide, parts: Parts) {
     private companion object {
         const val MIN_PANEL_DP = 340
 
-        /** Above the title the scrim runs out. */
+        /** Height of the scrim's fade above the title. */
         const val FADE_DP = 96
         const val LOW_DP = 512
         const val PANEL = 0xFF17181A.toInt()

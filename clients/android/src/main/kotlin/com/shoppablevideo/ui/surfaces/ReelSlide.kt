@@ -30,10 +30,10 @@ import com.shoppablevideo.ui.parts.touchable
 import com.shoppablevideo.ui.parts.words
 import kotlinx.coroutines.Job
 
-/** One video of a Reel, on a whole screen. Where its parts stand says [ReelLayout]. */
+/** One full-screen video of a Reel. [ReelLayout] arranges its parts. */
 internal class ReelSlide(context: Context, parts: Parts, private val reel: ReelView) : FrameLayout(context) {
     val stage = Stage(context, parts.pictures, maxCrop = 0.2)
-    val bar = ReelBar(context, reel.onClose?.let { close -> { close.run() } }, ::share)
+    val bar = ReelBar(context, { reel.onClose?.run() }, ::share)
     private val actions = ReelActions(context, isRail = true, ::share)
     val rail = LinearLayout(context).apply {
         orientation = LinearLayout.VERTICAL
@@ -77,7 +77,7 @@ internal class ReelSlide(context: Context, parts: Parts, private val reel: ReelV
         remind.text = model.labels.remind
         remind.showIf(event.launchAt != null)
         remind.setOnClickListener { Reminder.open(context, event, model.labels.remind, products) }
-        bar.show(event, model, products)
+        bar.show(event, model, products, canClose = reel.onClose != null)
         actions.show(event, model, products)
         layout.products(products, event, model)
         captions.showIf(model.hasCaptions && event.captions.isNotEmpty() && event.status == EventStatus.LIVE)
@@ -106,7 +106,7 @@ internal class ReelSlide(context: Context, parts: Parts, private val reel: ReelV
         else -> StageState.CALM
     }
 
-    /** The player has gone on. */
+    /** The playback position changed. */
     fun position() {
         val (event, model) = (shown ?: return) to (model ?: return)
         val screen = screen
@@ -133,7 +133,7 @@ internal class ReelSlide(context: Context, parts: Parts, private val reel: ReelV
         ShareSheet.open(context, model?.labels?.share, shareText(event, products))
     }
 
-    /** Its parts stand elsewhere now, and some show more or less. */
+    /** Parts moved, and some changed their content. */
     fun reelChanged() = reel.renderSoon()
 
     fun inset(insets: Insets) = layout.inset(insets)
@@ -157,7 +157,7 @@ internal class ReelSlide(context: Context, parts: Parts, private val reel: ReelV
     }
 }
 
-/** What a shopper can do with a video beside watching it. */
+/** Creates an outlined button over the video. */
 private fun pill(context: Context) = words(context, 14, 20, Color.WHITE, isStrong = true, lines = 1).apply {
     centre()
     minHeight = dp(TARGET_DP)
@@ -168,7 +168,9 @@ private fun pill(context: Context) = words(context, 14, 20, Color.WHITE, isStron
     actsAs(BUTTON)
 }
 
-/** The title also turns the pages for those who can't swipe: TalkBack offers "next video" and "previous video". */
+/**
+ * The title also turns pages for shoppers who can't swipe. TalkBack offers "next video" and "previous video".
+ */
 private class TurnPages(private val reel: ReelView) : View.AccessibilityDelegate() {
     override fun onInitializeAccessibilityNodeInfo(host: View, info: android.view.accessibility.AccessibilityNodeInfo) {
         super.onInitializeAccessibilityNodeInfo(host, info)
@@ -187,7 +189,7 @@ private class TurnPages(private val reel: ReelView) : View.AccessibilityDelegate
     }
 
     private companion object {
-        /** Above Android's own actions. */
+        /** Beyond the ids of Android's own actions. */
         const val NEXT = 0x0F000001
         const val PREVIOUS = 0x0F000002
     }

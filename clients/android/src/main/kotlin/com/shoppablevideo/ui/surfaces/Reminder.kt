@@ -10,11 +10,11 @@ import com.shoppablevideo.model.Product
 import java.text.DateFormat
 import java.util.Date
 
-/** An entry of the shopper's own calendar, which needs no permission: the shopper sees it there, and keeps it or not. */
+/** A calendar entry for the shopper to review and save, which needs no permission. */
 internal object Reminder {
     private const val LENGTH_MS = 15 * 60 * 1_000L
 
-    /** Without a calendar, the share sheet takes the time. */
+    /** Without a calendar, the share sheet receives the time. */
     fun open(context: Context, event: Event, label: String, products: List<Product>) {
         val at = event.launchAt ?: return
         val text = shareText(event, products)

@@ -12,7 +12,7 @@ internal object ShareSheet {
         try {
             context.startActivity(Intent.createChooser(send, title).addFlags(Intent.FLAG_ACTIVITY_NEW_TASK))
         } catch (_: ActivityNotFoundException) {
-            // A device without an app that takes a text has nothing to share with.
+            // The device has no app that accepts text.
         }
     }
 }

@@ -1,6 +1,7 @@
 package com.shoppablevideo.ui.surfaces
 
 import android.content.Context
+import android.net.Uri
 import android.view.View
 import android.view.ViewGroup
 import com.shoppablevideo.core.surfaces.PlayerPool
@@ -11,9 +12,9 @@ import com.shoppablevideo.player.VideoPlayerFactory
 import com.shoppablevideo.player.VideoPlayerListener
 
 /**
- * The players of a surface. A player may be the app's own: what it throws is the video's failure.
+ * The players of a surface. A player may be the app's own, and its exceptions count as playback failures.
  *
- * @param changed a player's picture, place or state is another one
+ * @param changed called when a player's picture, position or state changes
  */
 internal class SurfacePlayers(
     private val context: Context,
@@ -31,7 +32,7 @@ internal class SurfacePlayers(
 
     val count: Int get() = pool.players.size
 
-    /** A player and what it said. */
+    /** A player with its latest state. */
     inner class Screen(private val player: VideoPlayer) : PooledPlayer, VideoPlayerListener {
         val view: View get() = player.view
         var positionMs = 0L
@@ -50,13 +51,13 @@ internal class SurfacePlayers(
             player.listener = this
         }
 
-        override fun open(url: String) {
+        override fun open(url: Uri) {
             positionMs = 0
             durationMs = 0
             width = 0
             height = 0
             playing = null
-            // The last picture of the video before must not be seen.
+            // Hides the last picture of the previous video.
             view.alpha = 0f
             attempt { player.open(url) }
         }

@@ -1,11 +1,11 @@
 package com.shoppablevideo.core.captions
 
+import android.net.Uri
 import com.shoppablevideo.FakeNetwork
 import com.shoppablevideo.TestClock
 import com.shoppablevideo.core.NetworkAnswer
 import com.shoppablevideo.model.Captions
 import com.shoppablevideo.model.Event
-import com.shoppablevideo.model.EventStatus
 import org.junit.Assert.assertEquals
 import org.junit.Test
 
@@ -55,7 +55,7 @@ internal class CaptionsTest {
     }
 
     private fun event(vararg languages: String) =
-        Event(1, "A", EventStatus.LIVE, captions = languages.map { Captions(it, "https://edge.example/$it.vtt") })
+        Event(1, title = "A", captions = languages.map { Captions(it, Uri.parse("https://edge.example/$it.vtt")) })
 
     @Test
     fun captionsOfTheOwnLanguageAreReadOnce() {

@@ -1,5 +1,6 @@
 package com.shoppablevideo.core.surfaces
 
+import android.net.Uri
 import com.shoppablevideo.FakeNetwork
 import com.shoppablevideo.MemoryStorage
 import com.shoppablevideo.TestClock
@@ -7,6 +8,7 @@ import com.shoppablevideo.core.Consent
 import com.shoppablevideo.core.NetworkAnswer
 import com.shoppablevideo.core.Ports
 import com.shoppablevideo.core.Runtime
+import com.shoppablevideo.core.Session
 import com.shoppablevideo.core.json.JsonReader
 import com.shoppablevideo.core.json.JsonWriter
 import com.shoppablevideo.model.Cart
@@ -17,7 +19,7 @@ import com.shoppablevideo.model.Product
 import com.shoppablevideo.model.ProductProvider
 import com.shoppablevideo.model.ShoppableVideoListener
 
-/** An app with a feed of videos from 1 on, each with a product of its number. */
+/** An app with a feed of videos from 1, each with a product of the same number. */
 internal class App(
     count: Int = 9,
     cart: Cart? = null,
@@ -35,16 +37,12 @@ internal class App(
     val reported = mutableListOf<String?>()
     var fails: Throwable? = null
     val network = FakeNetwork(get = { url, _ -> NetworkAnswer(200, page(url, count)) }, takesBeacons = false)
-    private val configuration =
-        Configuration("br_a", productProvider = provider, cart = cart, showsAddToCart = showsAddToCart)
+    private val configuration = Configuration(
+        "br_a", Uri.parse("https://edge.example"), productProvider = provider, cart = cart, showsAddToCart = showsAddToCart, language = "en",
+    )
     private val listener = if (listens) Listener() else null
-    val runtime = Runtime(
-        configuration,
-        "https://edge.example",
-        Ports(clock.scope, clock, network, storage, draw = draw),
-        consent,
-        listener,
-    ) { reported.add(it.message) }
+    val session = Session("br_a", "https://edge.example", Ports(clock.scope, clock, network, storage, draw = draw), consent)
+    val runtime = Runtime(session, configuration, { listener }) { reported.add(it.message) }
 
     private fun page(url: String, count: Int): String {
         val from = Regex("cursor=(\\d+)").find(url)?.groupValues?.get(1)?.toInt() ?: 1
@@ -78,7 +76,7 @@ internal class App(
 
         override fun onTapViewAllProducts(event: Event) = tell("all ${event.eventId}")
 
-        override fun onTapCTA(url: String, event: Event) = tell("cta $url ${event.eventId}")
+        override fun onTapCTA(url: Uri, event: Event) = tell("cta $url ${event.eventId}")
 
         override fun onToggleLike(isLiked: Boolean, event: Event) = tell("like $isLiked ${event.eventId}")
 
@@ -92,15 +90,15 @@ internal class App(
         clock.advance(0)
     }
 
-    /** Plays for some seconds, as a player reports it. */
+    /** Plays for some seconds, with a player's progress reports. */
     fun watch(model: SurfaceModel, eventId: Long, seconds: Int) {
         for (at in 0..seconds * 4) model.progressed(eventId, at / 4.0)
         clock.advance(0)
     }
 
-    /** What was counted and is sent once the app is left. */
+    /** Returns the interactions that are sent when the app goes to the background. */
     fun counted(): List<String> {
-        runtime.hidden()
+        session.hidden()
         clock.advance(0)
         return network.posts.map { JsonReader.read(it) as Map<*, *> }.flatMap { body ->
             (body["interactions"] as List<*>).map { it as Map<*, *> }

@@ -9,7 +9,7 @@ import org.junit.Assert.assertNull
 import org.junit.Assert.assertTrue
 import org.junit.Test
 
-/** Surfaces while an experiment runs. Who is in which arm say the cases that all clients share. */
+/** Surfaces during an experiment. The shared cases of all clients define the arms. */
 internal class HoldoutTest {
     private val experiment = mapOf("id" to "exp_0000000000000001", "holdout_percent" to 20)
     private val heldOut = "exp_0000000000000001:held_out:42"
@@ -30,18 +30,18 @@ internal class HoldoutTest {
         }
         app.clock.advance(60_000)
         assertEquals(emptyList<String>(), app.counted())
-        assertEquals(heldOut, app.runtime.signals.signals().experiment)
-        app.runtime.signals.orderCompleted()
-        assertEquals("an order does not end it", heldOut, app.runtime.signals.signals().experiment)
+        assertEquals(heldOut, app.session.signals.signals().experiment)
+        app.session.signals.orderCompleted()
+        assertEquals("an order does not end it", heldOut, app.session.signals.signals().experiment)
         app.consent.set(false)
-        assertNull(app.runtime.signals.signals().experiment)
+        assertNull(app.session.signals.signals().experiment)
         assertNull(app.storage.stored[StorageKeys.EXPERIMENT])
     }
 
     @Test
-    fun whoIsPutIntoAnArmSeesTheVideosUntilTheNextStart() {
+    fun anArmAppliesBeforeAnythingIsShown() {
         val app = App(experiment = experiment, draw = { 0.0 to 0.42 })
-        for (surface in surfaces(app)) assertEquals(listOf(1L, 2L, 3L, 4L, 5L), surface.events.map { it.eventId })
+        for (surface in surfaces(app)) assertTrue(surface.isHeld && surface.events.isEmpty())
         val report = JsonReader.read(app.network.posts.single()) as Map<*, *>
         assertEquals("br_a", report["brand"])
         assertEquals(heldOut, app.storage.stored[StorageKeys.EXPERIMENT])

@@ -13,7 +13,7 @@ internal class LaunchesTest {
     private val said = mutableListOf<String>()
     private val announced = app.network.get
 
-    /** What the feed says when it is asked for these videos alone. */
+    /** Response of the feed to requests for named videos. */
     private var answer: (url: String) -> NetworkAnswer = { announced(it, null) }
 
     private val asked: Int get() = app.network.gets.count { "event_id" in it }
@@ -35,11 +35,10 @@ internal class LaunchesTest {
     fun countsDownAndGoesLiveByItself() {
         val reel = reel()
         assertEquals("In 10 min", reel.waitText(reel.events.first()))
-        var changes = 0
-        reel.onChanged = { changes += 1 }
+        val changes = reel.changes.value
         app.clock.advance(60_000)
         assertEquals("In 9 min", reel.waitText(reel.events.first()))
-        assertTrue(changes > 0)
+        assertTrue(reel.changes.value > changes)
         app.clock.advance(8 * 60_000L + 59_000)
         assertEquals("never early", emptyList<PlayerPlan>(), reel.players)
         answer = live(1, 2)

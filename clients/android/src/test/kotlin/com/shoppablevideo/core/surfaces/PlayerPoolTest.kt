@@ -1,5 +1,6 @@
 package com.shoppablevideo.core.surfaces
 
+import android.net.Uri
 import org.junit.Assert.assertEquals
 import org.junit.Test
 
@@ -8,7 +9,7 @@ internal class PlayerPoolTest {
     private var made = 0
 
     private inner class Fake(private val number: Int) : PooledPlayer {
-        override fun open(url: String) = say("open $url")
+        override fun open(url: Uri) = say("open $url")
 
         override fun play(isMuted: Boolean) = say("play $isMuted")
 
@@ -25,7 +26,7 @@ internal class PlayerPoolTest {
 
     private val pool = PlayerPool { Fake(++made) }
 
-    private fun plan(id: Long, isPlaying: Boolean = false, url: String = "$id") = PlayerPlan(id, url, isPlaying, isMuted = true)
+    private fun plan(id: Long, isPlaying: Boolean = false, url: String = "$id") = PlayerPlan(id, Uri.parse(url), isPlaying, isMuted = true)
 
     private fun said(): List<String> = said.toList().also { said.clear() }
 

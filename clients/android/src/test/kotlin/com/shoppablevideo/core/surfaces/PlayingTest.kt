@@ -7,7 +7,7 @@ import org.junit.Assert.assertTrue
 import org.junit.Test
 import java.util.Random
 
-/** Which players are mounted, which play, and what is counted of it. */
+/** Mounted players, playing players and counted interactions. */
 internal class PlayingTest {
     private val app = App()
 
@@ -88,7 +88,7 @@ internal class PlayingTest {
         val row = app.open(CarouselModel(app.runtime))
         row.sees(listOf(1, 2, 3, 4, 5))
         assertEquals(listOf(1L, 2L, 3L, 4L, 5L), row.playing)
-        assertTrue(row.players.all { it.isMuted && it.url.endsWith("-preview.mp4") })
+        assertTrue(row.players.all { it.isMuted && "${it.url}".endsWith("-preview.mp4") })
         row.isStopped = true
         assertEquals(emptyList<Long>(), row.mounted)
         row.isStopped = false
@@ -122,12 +122,12 @@ internal class PlayingTest {
         app.clock.advance(1_000)
         repeat(2) { app.watch(reel, 1, seconds = 4) }
         repeat(2) { reel.ended(1) }
-        // What a player says after the swipe counts for nobody.
+        // Events of a player after the swipe are ignored.
         reel.moveTo(1)
         app.watch(reel, 1, seconds = 9)
         val seen = listOf("impression 1", "impression 2", "play 1", "play 1", "view 1", "complete 1")
         assertEquals(seen.map { "$it carousel" }, app.counted())
-        assertEquals("""[{"product_id":"p1","widget_info":"carousel_1"}]""", app.runtime.signals.signals().videoView)
+        assertEquals("""[{"product_id":"p1","widget_info":"carousel_1"}]""", app.session.signals.signals().videoView)
     }
 
     @Test

@@ -1,17 +1,18 @@
 package com.shoppablevideo.core.surfaces
 
+import android.net.Uri
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertTrue
 import org.junit.Test
 import kotlin.random.Random
 
-/** What a shopper, a device and a player may do in any order: no crash, and never a player too many. */
+/** Random actions of a shopper, a device and a player: no crash, and never a surplus player. */
 internal class RandomGesturesTest {
     private class FakePlayer : PooledPlayer {
         var isOpen = false
         var isPlaying = false
 
-        override fun open(url: String) {
+        override fun open(url: Uri) {
             isOpen = true
             isPlaying = false
         }
@@ -74,7 +75,7 @@ internal class RandomGesturesTest {
         }
     }
 
-    /** Up to three videos below each other, or none. */
+    /** Up to three consecutive videos, or none. */
     private fun seen(random: Random, model: SurfaceModel): List<Long> =
         model.events.drop(random.nextInt(model.events.size + 1)).take(random.nextInt(4)).map { it.eventId }
 

@@ -9,18 +9,20 @@ import com.shoppablevideo.model.Product
 import com.shoppablevideo.model.ProductOption
 import com.shoppablevideo.model.ProductOptions
 import com.shoppablevideo.model.Variant
+import kotlinx.coroutines.awaitCancellation
 import kotlinx.coroutines.delay
+import kotlinx.coroutines.withTimeout
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertFalse
 import org.junit.Assert.assertNull
 import org.junit.Assert.assertTrue
 import org.junit.Test
 
-/** What a shopper does reaches the app, and only what the cart took is credited. */
+/** Shoppers' actions reach the app, and only products that the cart accepted are credited. */
 internal class ReactionsTest {
     private val signal = """[{"product_id":"p1","widget_info":"embed_1"}]"""
 
-    private fun App.added() = runtime.signals.signals().addToCart
+    private fun App.added() = session.signals.signals().addToCart
 
     @Test
     fun eachTapIsRecordedAndTold() {
@@ -74,12 +76,12 @@ internal class ReactionsTest {
         val reel = app.open(ReelModel(app.runtime))
         val event = reel.events.first()
         val product = event.products.first()
-        assertFalse("nobody tapped it", app.runtime.addedToCart(product, event))
+        assertFalse("nobody tapped it", app.session.addedToCart(product, event))
         reel.reactions.add(product, event)
         app.clock.advance(0)
         assertEquals(listOf("add p1 1") to "[]", app.told to app.added())
         assertEquals(AddState.ADD, reel.reactions.addState(product, event))
-        assertTrue(app.runtime.addedToCart(product, event))
+        assertTrue(app.session.addedToCart(product, event))
         assertEquals(signal, app.added())
         assertEquals(listOf("add_to_cart 1 embed"), app.counted())
     }
@@ -96,7 +98,7 @@ internal class ReactionsTest {
             val app = App(cart = cart)
             val reel = app.open(ReelModel(app.runtime))
             val event = reel.events.first()
-            // The second tap comes while the cart is asked, or tries again.
+            // The second tap comes during the cart's request, or retries.
             repeat(2) { reel.reactions.add(event.products.first(), event) }
             app.clock.advance(if (expected.first == AddState.ADDED) 1 else 10_001)
             assertEquals(expected, reel.reactions.addState(event.products.first(), event) to app.added())
@@ -105,7 +107,17 @@ internal class ReactionsTest {
         }
     }
 
-    /** A cart of shirts in two sizes, of which the larger is there. */
+    @Test
+    fun cartsOwnTimeoutIsANo() {
+        val app = App(cart = Cart { _, _ -> withTimeout(200) { awaitCancellation() } })
+        val reel = app.open(ReelModel(app.runtime))
+        val event = reel.events.first()
+        reel.reactions.add(event.products.first(), event)
+        app.clock.advance(201)
+        assertEquals(AddState.FAILED, reel.reactions.addState(event.products.first(), event))
+    }
+
+    /** A cart of shirts in two sizes, with the larger one available. */
     private class Shirts(private val options: ProductOptions?) : CartWithOptions {
         val taken = mutableListOf<String>()
 
@@ -200,10 +212,10 @@ internal class ReactionsTest {
         val app = App(provider = { event -> if (asked++ == 0) error("down") else event.products })
         val reel = app.open(ReelModel(app.runtime))
         app.watch(reel, 1, seconds = 4)
-        assertEquals(listOf<String?>("The product provider failed") to "[]", app.reported to app.runtime.signals.signals().videoView)
+        assertEquals(listOf<String?>("The product provider failed") to "[]", app.reported to app.session.signals.signals().videoView)
         reel.moveTo(1)
         reel.moveTo(0)
         app.watch(reel, 1, seconds = 4)
-        assertEquals(signal, app.runtime.signals.signals().videoView)
+        assertEquals(signal, app.session.signals.signals().videoView)
     }
 }

@@ -1,5 +1,6 @@
 package com.shoppablevideo.core.text
 
+import android.net.Uri
 import com.shoppablevideo.model.Event
 import com.shoppablevideo.model.EventStatus
 import com.shoppablevideo.model.Product
@@ -33,11 +34,11 @@ internal class TextsTest {
 
     @Test
     fun sharedIsThePageOfTheVideoOrItsProduct() {
-        val product = Product("1", "A", BigDecimal.ONE, "EUR", productLink = "https://shop.example/p")
-        val event = { cta: String? -> Event(1, "Vase", EventStatus.LIVE, videoUrl = "https://e.example/1", ctaUrl = cta) }
+        val product = Product("1", null, "A", BigDecimal.ONE, null, "EUR", productLink = Uri.parse("https://shop.example/p"))
+        val event = { cta: String? -> Event(1, videoUrl = Uri.parse("https://e.example/1"), ctaUrl = cta?.let(Uri::parse), title = "Vase") }
         assertEquals("Vase\nhttps://shop.example/cta", shareText(event("https://shop.example/cta"), listOf(product)))
         assertEquals("Vase\nhttps://shop.example/p", shareText(event(null), listOf(product)))
         assertEquals("Vase\nhttps://e.example/1", shareText(event(null), emptyList()))
-        assertEquals("Vase", shareText(Event(1, "Vase", EventStatus.UPCOMING), emptyList()))
+        assertEquals("Vase", shareText(Event(1, title = "Vase", status = EventStatus.UPCOMING), emptyList()))
     }
 }

@@ -1,0 +1,4 @@
+package androidx.fragment.app;
+
+/** See {@link Fragment}. */
+public class FragmentActivity extends android.app.Activity {}
