@@ -30,11 +30,12 @@ let package = Package(
 )
 
 #if os(Linux)
-    // Apple's frameworks are not on Linux: declarations of what the views use stand in, so that they are compiled. They
-    // are no product.
+    // Stubs of Apple's frameworks, so that the views can be compiled on Linux. They are not part of the
+    // product.
     package.targets += [
         .target(name: "UIKit", path: "Tests/LinuxStubs/UIKit"),
         .target(name: "AVFoundation", dependencies: ["UIKit"], path: "Tests/LinuxStubs/AVFoundation"),
+        .target(name: "ImageIO", dependencies: ["UIKit"], path: "Tests/LinuxStubs/ImageIO"),
         .target(name: "EventKit", path: "Tests/LinuxStubs/EventKit"),
         .target(name: "EventKitUI", dependencies: ["EventKit", "UIKit"], path: "Tests/LinuxStubs/EventKitUI"),
         .target(name: "SwiftUI", dependencies: ["UIKit"], path: "Tests/LinuxStubs/SwiftUI"),
@@ -45,10 +46,11 @@ let package = Package(
         .target(name: "UITests", dependencies: ["XCUIAutomation"], path: "UITests", swiftSettings: strict),
         .executableTarget(name: "Figures", dependencies: ["ShoppableVideoCore"], path: "Tests/Figures"),
     ]
+    package.targets.first { $0.name == "ShoppableVideoCore" }?.dependencies += ["SwiftUI"]
     for target in package.targets where ["ShoppableVideo", "PictureTests"].contains(target.name) {
-        target.dependencies += ["UIKit", "AVFoundation", "SwiftUI", "EventKit", "EventKitUI"]
+        target.dependencies += ["UIKit", "AVFoundation", "SwiftUI", "ImageIO", "EventKit", "EventKitUI"]
     }
-    // Swift 6.0.3 on Linux leaves a symbol of Observation undefined, which nothing calls.
+    // Swift 6.0.3 on Linux leaves an unused symbol of Observation undefined.
     for target in package.targets where [.test, .executable].contains(target.type) {
         target.linkerSettings = [.unsafeFlags(["-Xlinker", "--allow-shlib-undefined"])]
     }

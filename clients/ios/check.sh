@@ -19,7 +19,7 @@ run_tests() {
   return 1
 }
 
-# What apps see of the package, as data, and DocC's pages of it with the articles: a link to what is not there fails.
+# Writes the package's public API as data, and DocC's pages of it with the articles. A broken link fails.
 document() {
   local graphs=.build/graphs target docc
   rm -rf "$graphs" .build/ShoppableVideo.doccarchive

@@ -1,4 +1,4 @@
-// What the README and the articles show: a test finds each of their lines here, where it is compiled.
+// Code of the README and the articles. A test finds each of their lines here, where it is compiled.
 
 import Foundation
 import ShoppableVideo
@@ -8,15 +8,12 @@ import UIKit
 @MainActor private let cart = ShopCart()
 
 struct FirstScreen: View {
-    let configuration: Configuration = {
-        var configuration = try! Configuration(
-            storeID: "br_example",
-            baseURL: URL(string: "https://videos.example.com")!,
-            productProvider: CatalogProductProvider())
-        // Whether your cart took it.
-        configuration.cart = CartHandler { product, _ in cart.add(product.id) }
-        return configuration
-    }()
+    let configuration = Configuration(
+        storeID: "br_example",
+        baseURL: URL(string: "https://videos.example.com")!,
+        productProvider: CatalogProductProvider(),
+        // Return whether your cart took it.
+        cart: CartHandler { product, _ in cart.add(product.id) })
 
     var body: some View {
         CarouselView(configuration: configuration, title: "Seen in videos")
@@ -31,11 +28,11 @@ struct VideosOfTheStore: View {
     }
 }
 
-@MainActor func configureVideos() throws -> Configuration {
-    try Configuration(
+@MainActor func configureVideos() -> Configuration {
+    Configuration(
         storeID: "br_example",
         baseURL: URL(string: "https://videos.example.com")!,
-        theme: Theme(accent: "#0E6A82"),
+        theme: Theme(accent: Color(uiColor: .systemTeal)),
         productProvider: CatalogProductProvider())
 }
 
@@ -70,7 +67,7 @@ struct ShopProductProvider: ProductProvider {
     configuration.cart = CartHandler { product, _ in cart.add(product.id) }
 }
 
-/// A cart of products that come in sizes.
+/// A cart with sizes.
 @MainActor final class SizesCart: CartWithOptions {
     func options(of product: Product) async throws -> ProductOptions {
         ProductOptions(

@@ -1,7 +1,7 @@
 import Foundation
 import ShoppableVideo
 
-/// What a shop sends to its own server when the shopper has paid.
+/// Body of the app's request to its own server after the payment.
 struct OrderReport: Sendable {
     var orderID: String
     var videoView: String
@@ -9,7 +9,7 @@ struct OrderReport: Sendable {
     var experiment: String?
 }
 
-/// Hands the strings over with an order, and forgets them once the server has it.
+/// Passes on the strings with an order, and removes them once the server has it.
 @MainActor func checkOut(
     _ orderID: String, _ configuration: Configuration, send: @MainActor (OrderReport) async throws -> Void
 ) async throws {

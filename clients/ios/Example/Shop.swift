@@ -1,8 +1,10 @@
 import Foundation
 import Observation
 import ShoppableVideo
+import SwiftUI
+import UIKit
 
-/// A shop's cart, as far as this example needs one.
+/// A minimal cart for this example.
 @MainActor @Observable final class ShopCart {
     private(set) var productIDs: [String] = []
 
@@ -12,16 +14,16 @@ import ShoppableVideo
     }
 }
 
-/// What both hosts share. Tests of the hosts name the brand and the address in the environment.
+/// Setup that both hosts share. Tests of the hosts name the brand and the address in the environment.
 @MainActor enum Shop {
     static let cart = ShopCart()
 
-    static func makeConfiguration() throws -> Configuration {
+    static func makeConfiguration() -> Configuration {
         let environment = ProcessInfo.processInfo.environment
         let address = environment["SHOP_BASE_URL"] ?? "https://videos.example.com"
-        guard let baseURL = URL(string: address) else { throw URLError(.badURL) }
-        return try Configuration(
-            storeID: environment["SHOP_BRAND"] ?? "br_example", baseURL: baseURL, theme: Theme(accent: "#0E6A82"),
-            productProvider: CatalogProductProvider(), cart: CartHandler { product, _ in cart.add(product.id) })
+        return Configuration(
+            storeID: environment["SHOP_BRAND"] ?? "br_example", baseURL: URL(string: address)!,
+            theme: Theme(accent: Color(uiColor: .systemTeal)), productProvider: CatalogProductProvider(),
+            cart: CartHandler { product, _ in cart.add(product.id) })
     }
 }

@@ -8,7 +8,7 @@ import SwiftUI
 struct ShopApp: App {
     var body: some Scene {
         WindowGroup {
-            if let configuration = try? Shop.makeConfiguration() { HomeScreen(configuration: configuration) }
+            HomeScreen(configuration: Shop.makeConfiguration())
         }
     }
 }

@@ -24,9 +24,9 @@ final class ShopScene: UIResponder, UIWindowSceneDelegate {
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {
-        guard let scene = scene as? UIWindowScene, let configuration = try? Shop.makeConfiguration() else { return }
+        guard let scene = scene as? UIWindowScene else { return }
         let tabs = UITabBarController()
-        let screens = VideosScreens(configuration: configuration, openPage: { _ in })
+        let screens = VideosScreens(configuration: Shop.makeConfiguration(), openPage: { _ in })
         let (feed, reel) = (screens.makeFeed(), screens.makeReel())
         feed.tabBarItem = UITabBarItem(title: "Feed", image: nil, tag: 0)
         reel.tabBarItem = UITabBarItem(title: "Reel", image: nil, tag: 1)

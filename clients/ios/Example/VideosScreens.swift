@@ -1,7 +1,7 @@
 import ShoppableVideo
 import UIKit
 
-/// A UIKit host: it keeps its delegate, since surfaces hold it weakly.
+/// A UIKit host. It retains its delegate, since surfaces hold it weakly.
 @MainActor final class VideosScreens: ShoppableVideoDelegate {
     private let configuration: Configuration
     private let openPage: @MainActor (URL) -> Void
@@ -24,7 +24,7 @@ import UIKit
     func reelsDidTapCTA(_ url: URL, in event: Event) { openPage(url) }
 
     func reelsDidTapAddToCart(_ product: Product, in event: Event) {
-        // Without a cart in the configuration the app says itself that its cart took the product.
+        // Without a cart in the configuration, the app reports that its cart accepted the product.
         ShoppableVideoSession.shared(configuration).addedToCart(product, in: event)
     }
 }

@@ -4,7 +4,7 @@ import XCTest
     import XCUIAutomation
 #endif
 
-/// What VoiceOver and large text need, in each setting. NOT RUN YET, see docs/guides/ios.md.
+/// VoiceOver and large text in each setting. NOT RUN YET, see README.md.
 final class AccessibilityUITests: XCTestCase {
     @MainActor func testFirstScreenPassesTheAudit() throws {
         for setting in Setting.all {

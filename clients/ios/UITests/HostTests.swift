@@ -4,7 +4,7 @@ import XCTest
     import XCUIAutomation
 #endif
 
-/// How the device is set up.
+/// Settings of the device.
 struct Setting: Sendable {
     var name: String
     var arguments: [String] = []
@@ -23,8 +23,9 @@ struct Setting: Sendable {
     ]
 }
 
-/// An example host as a shopper uses it, with a store whose videos have products. NOT RUN YET: it needs a Mac, see
-/// docs/guides/ios.md. The brand and the address come as TEST_RUNNER_SHOP_BRAND and TEST_RUNNER_SHOP_BASE_URL.
+/// An example host under a shopper's actions, with a store whose videos have products. NOT RUN YET: needs a
+/// Mac, see README.md. The brand and the address are passed as TEST_RUNNER_SHOP_BRAND and
+/// TEST_RUNNER_SHOP_BASE_URL.
 @MainActor struct Host {
     let app = XCUIApplication()
     private let patience = 20.0
@@ -39,7 +40,7 @@ struct Setting: Sendable {
         app.launch()
     }
 
-    /// A button by what VoiceOver calls it; the test fails where there is none.
+    /// Finds a button by its VoiceOver label. The test fails if it is missing.
     func button(_ name: String) -> XCUIElement {
         let found = app.buttons[name]
         XCTAssertTrue(found.waitForExistence(timeout: patience), "no button is called \(name)")
@@ -48,7 +49,7 @@ struct Setting: Sendable {
 
     func openReel() { button("Reel").tap() }
 
-    /// Every button has a name, and room for a finger.
+    /// Checks that every button has a name and a sufficient touch target.
     func checkButtons(_ setting: Setting) {
         for found in app.buttons.allElementsBoundByIndex where found.exists {
             XCTAssertFalse(found.label.isEmpty, "a button without a name: \(setting.name)")

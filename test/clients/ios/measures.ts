@@ -10,10 +10,10 @@ type Report = {
 };
 
 /**
- * How many lines of the core the last test run reached, in percent, to a tenth below.
+ * Returns the line coverage of the core in the last test run, in percent, rounded down to a tenth.
  *
  * @param root the package's folder
- * @param counts which of its files
+ * @param counts selects the files
  */
 export const measureCoverage = (root: string, counts: (file: string) => boolean): number => {
   const [path] = globSync(`${root}/.build/debug/codecov/ShoppableVideo.json`);
@@ -28,7 +28,7 @@ export const measureCoverage = (root: string, counts: (file: string) => boolean)
   return Math.floor((1000 * sum("covered")) / sum("count")) / 10;
 };
 
-/** Bytes of what an app that takes the package downloads: its sources, without tests. */
+/** Bytes that an app downloads with the package: its sources, without tests. */
 export const measureSources = (root: string): number =>
   globSync(`${root}/{Package.swift,Sources/**/*}`)
     .map((path) => statSync(path))

@@ -1,6 +1,7 @@
 /**
- * Mistakes in the views that the compiler has to find, so that a build on Linux, against hand-written declarations of Apple's
- * frameworks, is worth something. Each is planted in a copy of the views and compiled in Swift 6 mode, to SIL, as one module.
+ * Mistakes in the views that the compiler must find, to prove the value of a build on Linux with handwritten
+ * declarations of Apple's frameworks. Each mistake is made in a copy of the views, which is compiled in Swift
+ * 6 mode, to SIL, as one module.
  */
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -9,7 +10,7 @@ type Mistake = {
   readonly file: string;
   readonly good: string;
   readonly bad: string;
-  /** What the compiler says. */
+  /** Expected message of the compiler. */
   readonly says: RegExp;
 };
 
@@ -21,28 +22,28 @@ const MISTAKES: readonly Mistake[] = [
     bad: "player.muted = isMuted",
     says: /has no member 'muted'/,
   },
-  // A label that is another one.
+  // A wrong argument label.
   {
     file: "Player/PlayerScreen.swift",
     good: "AVPlayerItem(url: url)",
     bad: "AVPlayerItem(URL: url)",
     says: /incorrect argument label/,
   },
-  // A call that throws.
+  // A missing `try`.
   {
-    file: "Player/SoundSession.swift",
-    good: "try? session.setActive(true",
+    file: "Player/AppSound.swift",
+    good: "try session.setActive(true",
     bad: "session.setActive(true",
     says: /call can throw/,
   },
-  // An answer that is not waited for.
+  // A missing `await`.
   {
     file: "Surfaces/FeedView.swift",
     good: "await model.products(event)",
     bad: "model.products(event)",
     says: /'await'/,
   },
-  // A player's word that comes on another thread.
+  // A callback of the player on another thread.
   {
     file: "Player/PlayerScreen.swift",
     good: "Task { @MainActor in self?.fail(error) }",
@@ -56,14 +57,14 @@ const MISTAKES: readonly Mistake[] = [
     bad: "nonisolated func screen(_ event: Event)",
     says: /main actor-isolated|actor-isolated/,
   },
-  // A text where the control's optional text is meant.
+  // A text instead of the control's optional text.
   {
     file: "Parts/Parts.swift",
     good: 'Text(verbatim: control.text ?? "")',
     bad: "Text(verbatim: control.text)",
     says: /must be unwrapped/,
   },
-  // An initializer that forgets its parent's.
+  // An initializer that does not call its parent's.
   {
     file: "Surfaces/Controllers.swift",
     good: "super.init(rootView: view)",
@@ -77,7 +78,7 @@ const MISTAKES: readonly Mistake[] = [
     bad: "let log = NSMutableArray(); Task.detached { log.add(1) }; log.add(2); players.release()",
     says: /Sendable|data race/,
   },
-  // A case of the core that a view leaves out.
+  // A case of the core that a view does not handle.
   {
     file: "Parts/SheetView.swift",
     good: "case .choosing(let choosing): OptionsView(model: model, choosing: choosing)",
@@ -91,10 +92,11 @@ const COMPILE =
   "-I .build/debug/Modules";
 
 /**
- * Compiles the views once as they are and once with each mistake.
+ * Compiles the views unchanged, and once with each mistake.
  *
- * @param root the package's folder, which was built
- * @returns what went wrong: mistakes that were not found, or views that don't compile without one
+ * @param root the package's folder, already built
+ *
+ * @returns problems: mistakes that were not found, or views that do not compile without one
  */
 export const findUnnoticed = (root: string): readonly string[] => {
   const folder = `${root}/.build/planted`;

@@ -1,6 +1,7 @@
 /**
- * What apps can name of the iOS package, as `clients/ios/api/ShoppableVideo.api` keeps it: a change of it has to be meant.
- * `npm run test:ios -- --write-api` writes it. It is read from what `clients/ios/check.sh` extracts of the built package.
+ * Public API of the iOS package, kept in `clients/ios/api/ShoppableVideo.api` so that every change is deliberate.
+ * `npm run test:ios -- --write-api` writes it, from the symbols that `clients/ios/check.sh` extracts from the built
+ * package.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 
@@ -16,7 +17,7 @@ type Graph = {
   readonly relationships: readonly { readonly kind: string; readonly source: string }[];
 };
 
-/** Names that come with a protocol of Swift's or Apple's, which has a comment for them. */
+/** Names from protocols of Swift or Apple, which document them. */
 const INHERITED = new Set(["body", "init(rawValue:)"]);
 
 const readGraph = (root: string): Graph =>
@@ -36,11 +37,11 @@ const readApi = (root: string): string => {
 };
 
 /**
- * Compares the public names of the built package with what is kept.
+ * Compares the public names of the built package with the saved ones.
  *
  * @param root the package's folder
- * @param isMeant keeps them as they are now
- * @returns lines that are new (`+`) or gone (`-`)
+ * @param isMeant saves the current names instead
+ * @returns new (`+`) and missing (`-`) lines
  */
 export const findApiChanges = (root: string, isMeant: boolean): readonly string[] => {
   const path = `${root}/api/ShoppableVideo.api`;
@@ -58,7 +59,7 @@ export const findApiChanges = (root: string, isMeant: boolean): readonly string[
 };
 
 /**
- * Public names without a comment. A method's default takes that of the method.
+ * Public names without a comment. A default implementation takes the comment of its protocol's method.
  *
  * @param root the package's folder
  */

@@ -1,6 +1,7 @@
 /**
- * `npm run test:ios`: compiles and tests the Swift package, on Linux in a toolchain that it makes once, and looks at how
- * much is covered and how large the sources are. Where no toolchain can be made, one line says why; in CI that fails.
+ * `npm run test:ios`: compiles and tests the Swift package on Linux, in a toolchain that it creates once.
+ * Checks the coverage and the size of the sources. If no toolchain can be created, it prints why; in CI it
+ * then fails.
  */
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -9,14 +10,14 @@ import { findUnnoticed } from "./planted.ts";
 import { findApiChanges, findUncommented } from "./public-api.ts";
 
 const ROOT = fileURLToPath(new URL("../../../clients/ios", import.meta.url));
-/** How `toolchain.sh` ends where it can't run a compiler. */
+/** Exit code of `toolchain.sh` if it can't run a compiler. */
 const NO_TOOLCHAIN = 3;
 const MAX_SOURCE_BYTES = 400 * 1024;
-/** Lines, in percent. */
+/** Minimum line coverage, in percent. */
 const MIN_CORE = 95;
 const MIN_VIEW_MODELS = 90;
 
-/** `--thread`: under ThreadSanitizer as well; `--write-api`: what is public now is meant. */
+/** `--thread` runs ThreadSanitizer as well. `--write-api` accepts the current public API. */
 const options = process.argv.slice(2);
 const isMac = process.platform === "darwin";
 const command = isMac

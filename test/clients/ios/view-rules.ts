@@ -1,6 +1,6 @@
 /**
- * Rules of the iOS package's views that a compiler can't see. What can be decided without a view is decided in the view
- * models and tested there.
+ * Rules for the views of the iOS package that the compiler can't check. Decisions that need no view belong in
+ * the view models, which have tests.
  */
 
 /** A file of the views, without comments. */
@@ -8,7 +8,7 @@ type Source = { readonly path: string; readonly text: string };
 
 const withoutComments = (text: string): string => text.replace(/^\s*\/\/.*$/gm, "");
 
-/** How much of a text stands before the brace or parenthesis closes that is open at its start. */
+/** Returns the length of the text before its enclosing bracket closes. */
 const readUntilClosed = (text: string): number => {
   let depth = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -19,7 +19,7 @@ const readUntilClosed = (text: string): number => {
   return text.length;
 };
 
-/** The call at a place with all that is chained to it. */
+/** The call at this position with all calls chained to it. */
 const readChain = (text: string, from: number): string => {
   let at = from;
   for (;;) {
@@ -40,7 +40,7 @@ const unlabelled = ({ text }: Source): readonly string[] =>
     .filter((chain) => !chain.includes(".accessibilityLabel("))
     .map(() => "a button without a name");
 
-/** What is begun, and what has to end it in the same file. */
+/** Calls that need a matching cleanup in the same file. */
 const PAIRS: readonly (readonly [begun: RegExp, ended: RegExp, problem: string])[] = [
   [/addPeriodicTimeObserver\(/, /removeTimeObserver\(/, "a time observer that is never removed"],
   [/NotificationCenter\.default\.addObserver\(/, /removeObserver\(/, "a notification that is never let go"],
@@ -69,10 +69,14 @@ const RULES: readonly ((source: Source) => readonly string[])[] = [
     ),
   ({ text }) => (/\bText\("/.test(text) ? ["words that are not of the labels"] : []),
   ({ text }) =>
+    /\bAsyncImage\(|CreateImageAtIndex\(|UIImage\(data:/.test(text)
+      ? ["a picture that is decoded whole"]
+      : [],
+  ({ text }) =>
     PAIRS.flatMap(([begun, ended, problem]) => (begun.test(text) && !ended.test(text) ? [problem] : [])),
 ];
 
-/** What is wrong with the views, as `path: problem`. */
+/** Finds problems of the views, as `path: problem`. */
 export const findViewProblems = (sources: readonly Source[]): readonly string[] =>
   sources.flatMap(({ path, text }) => {
     const source = { path, text: withoutComments(text) };

@@ -1,21 +1,21 @@
-/// Whether anything may be stored or sent.
+/// State of the shopper's consent to storing and sending.
 package enum ConsentState: String {
-    /// Not yet. It is kept in memory until the shopper decides.
+    /// Undecided. Data is in memory until the shopper decides.
     case waiting
     case given
-    /// What was stored is deleted, and nothing is recorded, not even in memory.
+    /// Stored data is deleted, and nothing is recorded, not even in memory.
     case refused
 }
 
-/// One shopper's consent, which everything that stores or sends asks.
+/// One shopper's consent, which everything that stores or sends data checks.
 @MainActor package final class Consent {
     package private(set) var state: ConsentState
     private var isDecided = false
     private var listeners: [(id: Int, hear: @MainActor (ConsentState) -> Void)] = []
     private var last = 0
 
-    /// - Parameter required: whether to wait for the shopper's word; otherwise consent counts as given until it is
-    ///   withdrawn.
+    /// - Parameter required: whether to wait for the shopper's decision. Otherwise consent counts as given
+    ///   until it is withdrawn.
     package init(required: Bool) { state = required ? .waiting : .given }
 
     private func change(_ next: ConsentState) {
@@ -29,12 +29,12 @@ package enum ConsentState: String {
         change(isGiven ? .given : .refused)
     }
 
-    /// From now on the shopper's word is needed: waits for it, unless it has been given.
+    /// Requires the shopper's decision from now on. Waits for it unless it was already given.
     package func require() {
         if !isDecided { change(.waiting) }
     }
 
-    /// Calls back at each change; returns what ends that.
+    /// Calls back on each change. Returns a function that unsubscribes.
     func subscribe(_ hear: @escaping @MainActor (ConsentState) -> Void) -> Cancel {
         last += 1
         let id = last

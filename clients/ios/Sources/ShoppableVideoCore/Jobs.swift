@@ -6,7 +6,7 @@
 
     package init() {}
 
-    /// Starts a task at once. One that is started after the end is cancelled.
+    /// Starts a task immediately. A task that is started after the end is cancelled.
     @discardableResult
     func start<Value: Sendable>(_ work: @escaping @MainActor () async throws -> Value) -> Task<Value, any Error> {
         last += 1

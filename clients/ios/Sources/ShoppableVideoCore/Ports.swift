@@ -1,8 +1,8 @@
-/// What the core needs of the device. Everything of the core that has a state is used on the main actor.
+/// Device services that the core uses. All stateful parts of the core run on the main actor.
 
 package typealias Cancel = @MainActor () -> Void
 
-/// Keeps texts between visits. Every method may throw: storage is full, or gone.
+/// Stores texts between visits. Any method may throw, for example if storage is full or missing.
 @MainActor package protocol StoragePort: AnyObject {
     func text(_ key: String) throws -> String?
     func set(_ text: String, _ key: String) throws
@@ -12,7 +12,7 @@ package typealias Cancel = @MainActor () -> Void
 package struct NetworkAnswer: Sendable {
     package var status: Int
     package var body: String
-    /// Names this answer, where the service gave it a name.
+    /// ETag of the answer, if any.
     package var etag: String?
 
     package init(status: Int, body: String, etag: String? = nil) {
@@ -24,14 +24,14 @@ package struct NetworkAnswer: Sendable {
 
 /// Requests without cookies.
 @MainActor package protocol NetworkPort {
-    /// - Parameter etag: of an answer that is kept: one that is the same comes back as a 304 without a body.
-    /// - Throws: if no answer came: offline, refused, or not in time.
+    /// - Parameter etag: of a cached answer. An unchanged one is answered with 304 and no body.
+    /// - Throws: if no answer arrives: offline, refused, or not in time.
     func get(_ url: String, timeoutMs: Int, etag: String?) async throws -> NetworkAnswer
 
     /// Sends text and returns the status. Throws like `get`.
     func post(_ url: String, body: String, timeoutMs: Int) async throws -> Int
 
-    /// Sends after the app was left too; `false` if it can't take the body.
+    /// Sends even after the app is left. `false` if it can't accept the body.
     func beacon(_ url: String, body: String) -> Bool
 }
 
@@ -39,20 +39,20 @@ package struct NetworkAnswer: Sendable {
     /// Epoch milliseconds.
     func now() -> Int
 
-    /// Calls back once, after so many milliseconds; returns what cancels it.
+    /// Calls back once, after this many milliseconds. Returns a function that cancels it.
     func after(_ ms: Int, _ callback: @escaping @MainActor () -> Void) -> Cancel
 }
 
-/// An answer of the feed that is kept between starts of the app.
+/// A feed answer that is stored between app starts.
 package struct StoredPage: Sendable {
     package var body: String
-    /// The name that the service gave it.
+    /// ETag from the service.
     package var etag: String?
-    /// When it was read, in epoch milliseconds.
+    /// Time of the response, in epoch milliseconds.
     package var at: Int
 }
 
-/// Keeps first pages of the feed. It never throws: what can't be kept or read is not there.
+/// Stores first pages of the feed. Never throws: unreadable or unwritable pages count as missing.
 package protocol PageStore: Sendable {
     func read(_ address: String) async -> StoredPage?
     func write(_ page: StoredPage, _ address: String) async

@@ -1,4 +1,4 @@
-/// What the core needs of the device.
+/// Device services that the core uses.
 package struct Ports {
     package var clock: any ClockPort
     package var network: any NetworkPort
@@ -15,7 +15,7 @@ package struct Ports {
     }
 }
 
-/// From where a shopper acts: what attribution and figures name.
+/// Origin of a shopper's action, for attribution and figures.
 struct Place: Hashable {
     var widgetType: WidgetType
     var campaign: String?
@@ -23,7 +23,7 @@ struct Place: Hashable {
 
 private let maxTapped = 500
 
-/// What all surfaces of a brand share, whatever their configurations say beside the brand.
+/// State shared by all surfaces of a brand, even if their configurations differ in other fields.
 @MainActor package final class Runtime {
     private struct Tapped: Hashable {
         let event: Int
@@ -40,18 +40,18 @@ private let maxTapped = 500
     let likes: OwnMarks
     let saves: OwnMarks
     private let baseURL: String
-    /// By campaign: a body names one at most.
+    /// By campaign, since a body has at most one.
     private var queues: [String?: InteractionQueue] = [:]
-    /// Where a product was tapped, with the order of the taps.
+    /// Surface in which each product was tapped, with the order of the taps.
     private var tapped: [Tapped: (place: Place, order: Int)] = [:]
     private var taps = 0
     private var surfaces: [Weak] = []
 
     private struct Weak { weak var model: SurfaceModel? }
 
-    /// The surface that is heard: there is one at most.
+    /// The audible surface, at most one.
     private weak var heard: SurfaceModel?
-    /// The Reel that covers the screen; nothing below it plays.
+    /// The Reel that covers the screen. Nothing below it plays.
     private(set) weak var onTop: SurfaceModel?
 
     package init(brand: String, baseURL: String, ports: Ports, consent: Consent) {
@@ -71,13 +71,13 @@ private let maxTapped = 500
         }
         likes = marks(StorageKeys.likedEvents)
         saves = marks(StorageKeys.savedEvents)
-        // Sends what an earlier run left behind.
+        // Sends the unsent interactions of an earlier run.
         _ = queue(nil)
     }
 
     private func queue(_ campaign: String?) -> InteractionQueue {
         if let known = queues[campaign] { return known }
-        // One outbox: a refusal must find all that is kept, of campaigns too that this run never shows.
+        // A single outbox, so that a refusal deletes everything, including other campaigns' interactions.
         let outbox = campaign == nil ? Outbox(storage: ports.storage, brand: brand) : nil
         let made = InteractionQueue(
             jobs: jobs, baseURL: baseURL, scope: InteractionScope(brand: brand, campaign: campaign),
@@ -86,11 +86,10 @@ private let maxTapped = 500
         return made
     }
 
-    /// A page of the feed, without videos where an experiment has the shopper see none. What has ended since it was
-    /// read is not shown anew.
+    /// A page of the feed, without videos for a held-out shopper. Drops videos that ended since the page was read.
     func page(_ query: FeedQuery) async throws -> FeedPage {
         var page = try await feed.page(query)
-        page.isHeld = query.cursor == nil && holdout.isHeld(page.experiment)
+        page.isHeld = query.cursor == nil && !page.events.isEmpty && holdout.isHeld(page.experiment)
         if page.isHeld { return FeedPage(isHeld: true) }
         page.events = withoutEnded(page.events, now: ports.clock.now(), place: -1)
         return page
@@ -102,7 +101,7 @@ private let maxTapped = 500
         queue(place.campaign).record(interaction)
     }
 
-    /// The shopper tapped a product, or its "Add": the app may put it into its cart.
+    /// The shopper tapped a product or its "Add", so the app may add it to its cart.
     func didTap(_ product: Product, in event: Event, _ place: Place) {
         taps += 1
         tapped[Tapped(event: event.eventID, product: ExactText(product.id))] = (place, taps)
@@ -110,10 +109,10 @@ private let maxTapped = 500
         tapped[oldest.key] = nil
     }
 
-    /// The app's cart took a product: the signal is kept and the figure reported.
+    /// The app's cart accepted a product: stores the signal and reports the interaction.
     ///
-    /// - Returns: `false`, and nothing is recorded, for a product that nobody tapped in that video since the app was
-    ///   opened.
+    /// - Returns: `false`, without recording, for a product that was not tapped in that video since the app
+    ///   was opened.
     package func addedToCart(_ product: Product, in event: Event) -> Bool {
         guard let place = tapped[Tapped(event: event.eventID, product: ExactText(product.id))]?.place else {
             return false
@@ -123,7 +122,7 @@ private let maxTapped = 500
         return true
     }
 
-    /// The app goes to the background, where it may be ended.
+    /// The app goes to the background, where the system may end it.
     package func hidden() { queues.values.forEach { $0.hidden() } }
 
     package func close() {
@@ -141,13 +140,13 @@ private let maxTapped = 500
         surfaces.append(Weak(model: model))
     }
 
-    /// A surface is heard now: the one before no longer is.
+    /// A surface becomes audible. The previous one is muted.
     func isHeard(_ model: SurfaceModel) {
         if heard !== model { heard?.setMuted(true) }
         heard = model
     }
 
-    /// A Reel came over all other surfaces, or went.
+    /// A Reel covered all other surfaces, or was closed.
     func cover(_ model: SurfaceModel?) {
         onTop = model
         surfaces.forEach { $0.model?.update() }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a shopper did in an app, for its checkout. There is one for a brand; surfaces of the same brand write to it.
+/// A shopper's signals in an app, for its checkout. Each brand has one session, which all of its surfaces share.
 @MainActor public final class ShoppableVideoSession {
     private static var running: [String: ShoppableVideoSession] = [:]
 
     package let runtime: Runtime
 
-    /// The session of the configuration's brand: found, or begun.
+    /// The session of the configuration's brand, opened if needed.
     public static func shared(_ configuration: Configuration) -> ShoppableVideoSession {
         let key = "\(configuration.storeID) \(configuration.baseURL.absoluteString)"
         if let known = running[key] { return known }
@@ -25,21 +25,22 @@ import Foundation
             brand: configuration.storeID, baseURL: configuration.baseURL.absoluteString, ports: ports, consent: consent)
     }
 
-    /// What the app's server reports with an order (`svc_video_view`, `svc_add_to_cart`, and `svc_experiment` where there is
-    /// one), unchanged. Hand them out when the shopper checks out, and call `orderCompleted()` after the order.
+    /// Signals for the app's server to report with an order (`svc_video_view`, `svc_add_to_cart`, and `svc_experiment`
+    /// during an experiment), unchanged. Read them at checkout, and call `orderCompleted()` after the order.
     public func signals() -> SignalStrings { runtime.signals.signals() }
 
-    /// Forgets what `signals()` handed out: the order has it now.
+    /// Removes the signals that `signals()` returned, since the order now contains them.
     public func orderCompleted() { runtime.signals.orderCompleted() }
 
-    /// The app's cart took a product that was tapped in a video. A configuration with a `cart` says so itself.
+    /// Records that the app's cart accepted a product that was tapped in a video. Not needed with a `cart` in
+    /// the configuration.
     ///
-    /// - Returns: `false`, and nothing is recorded, for a product that nobody tapped in that video since the app was
-    ///   opened.
+    /// - Returns: `false`, without recording, for a product that was not tapped in that video since the app
+    ///   was opened.
     @discardableResult public func addedToCart(_ product: Product, in event: Event) -> Bool {
         runtime.addedToCart(product, in: event)
     }
 
-    /// The shopper's word on storing and sending. `false` deletes what was stored.
+    /// Sets the shopper's consent to storing and sending. `false` deletes stored data.
     public func setConsent(_ isGiven: Bool) { runtime.consent.set(isGiven) }
 }

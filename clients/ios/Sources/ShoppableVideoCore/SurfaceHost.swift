@@ -1,9 +1,9 @@
 import Foundation
 
-/// How many videos' products are kept.
+/// Maximum number of videos whose products are cached.
 private let maxProducts = 200
 
-/// An app as one of its surfaces knows it: its configuration, its delegate, its words.
+/// An app's configuration, delegate and labels for one of its surfaces.
 @MainActor package final class SurfaceHost {
     package let runtime: Runtime
     package let configuration: Configuration
@@ -32,7 +32,23 @@ private let maxProducts = 200
         if configuration.requiresConsent { runtime.consent.require() }
     }
 
-    /// Whether the app hears what shoppers do.
+    /// The host of a surface, in its brand's session.
+    ///
+    /// - Returns: `nil` for an invalid configuration, which is reported to the app and logged
+    package static func make(
+        _ configuration: Configuration, _ delegate: (any ShoppableVideoDelegate)?, _ actions: ShoppableVideoActions?
+    ) -> SurfaceHost? {
+        if let problem = configuration.problem {
+            NSLog("ShoppableVideo: \(problem.message)")
+            configuration.onError?(problem)
+            return nil
+        }
+        let session = ShoppableVideoSession.shared(configuration)
+        return SurfaceHost(
+            runtime: session.runtime, configuration: configuration, delegate: delegate, actions: actions)
+    }
+
+    /// Set if the app handles shoppers' actions.
     var listens: Bool { delegate != nil || actions != nil }
 
     func tell(_ call: (any ShoppableVideoDelegate) -> Void) {
@@ -42,8 +58,8 @@ private let maxProducts = 200
 
     func report(_ error: any Error) { configuration.onError?(error) }
 
-    /// The products of a video: asked for once, and again after a failure or when the feed tells something else of the
-    /// video. Empty where the provider fails.
+    /// The products of a video. The provider is called once, and again after a failure or a change of the
+    /// video in the feed. Empty if the provider fails.
     package func products(_ event: Event) async -> [Product] {
         let asked: Task<[Product], any Error>
         if let known = products[event.eventID], known.event == event {

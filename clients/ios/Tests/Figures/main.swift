@@ -1,8 +1,8 @@
 import Foundation
 import ShoppableVideoCore
 
-/// How long a page of the feed takes to be read: 20 videos with 100 products. Run in release mode; more than five
-/// milliseconds is too much.
+/// Measures the decoding of a feed page: 20 videos with 100 products. Run in release mode. The limit is five
+/// milliseconds.
 
 func product(_ id: Int) -> String {
     #"{"id":"p\#(id)","title":"Linen shirt \#(id)","price":"49.90","compare_price":"59.90","currency":"EUR","#

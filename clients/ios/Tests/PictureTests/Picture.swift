@@ -1,4 +1,4 @@
-// What draws, compiled on Linux too. See PictureTests.
+// Draws pictures of views. Compiled on Linux too. See PictureTests.
 #if canImport(UIKit)
     import Foundation
     import ShoppableVideoCore
@@ -7,7 +7,7 @@
 
     @testable import ShoppableVideo
 
-    /// A window of a device, and how the shopper set it up.
+    /// A device's window with the shopper's settings.
     struct Look: Sendable, CustomStringConvertible {
         let description: String
         var size = CGSize(width: 390, height: 844)
@@ -26,7 +26,7 @@
         ]
     }
 
-    /// Four videos without a network: their pictures are black, their words and controls are all there.
+    /// Four videos without a network. Their pictures are black, but all texts and controls are present.
     @MainActor final class FourVideos: NetworkPort {
         func get(_ url: String, timeoutMs: Int, etag: String?) async throws -> NetworkAnswer {
             let events = (1...4).map { id in
@@ -54,17 +54,16 @@
     @MainActor enum Picture {
         static func makeHost(_ look: Look) throws -> SurfaceHost {
             guard let address = URL(string: "https://edge.example") else { throw URLError(.badURL) }
-            var configuration = try Configuration(
+            let configuration = Configuration(
                 storeID: "br_a", baseURL: address, productProvider: CatalogProductProvider(),
-                cart: CartHandler { _, _ in true })
-            configuration.language = look.language
+                cart: CartHandler { _, _ in true }, language: look.language)
             let ports = Ports(clock: SystemClock(), network: FourVideos(), storage: NoStorage())
             let runtime = Runtime(
                 brand: "br_a", baseURL: address.absoluteString, ports: ports, consent: Consent(required: false))
             return SurfaceHost(runtime: runtime, configuration: configuration, delegate: nil)
         }
 
-        /// - Returns: a PNG of the surface, once its feed and its products are there
+        /// - Returns: a PNG of the surface, after its feed and its products are loaded
         static func draw(_ surface: some View, _ look: Look) async throws -> Data {
             let window = UIWindow(frame: CGRect(origin: .zero, size: look.size))
             let shown = surface.environment(\.colorScheme, look.scheme).environment(\.layoutDirection, look.direction)
@@ -78,9 +77,9 @@
             return data
         }
 
-        /// Compares a picture with the recorded one; without one it is recorded, to be looked at.
+        /// Compares a picture with the recorded one. Without one, it is recorded for inspection.
         ///
-        /// - Returns: what is wrong, or nothing
+        /// - Returns: the difference, or `nil`
         static func compare(_ picture: Data, _ name: String, folder: URL) throws -> String? {
             let file = folder.appendingPathComponent("\(name).png")
             guard let recorded = try? Data(contentsOf: file) else {

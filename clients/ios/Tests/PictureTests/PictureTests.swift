@@ -1,5 +1,5 @@
-// NOT RUN YET: it needs an iOS simulator, see docs/guides/ios.md. Pictures are of one kind of simulator: record them anew
-// for another. On Linux what draws is compiled, and nothing is run.
+// NOT RUN YET: needs an iOS simulator, see README.md. Pictures belong to one simulator model, and must be
+// recorded again for another. On Linux, the drawing code is only compiled.
 #if canImport(UIKit) && !os(Linux)
     import Foundation
     import ShoppableVideoCore
@@ -9,7 +9,7 @@
     @testable import ShoppableVideo
 
     @MainActor @Suite(.serialized) struct PictureTests {
-        /// Beside the package's other folders: a target's own would take them for resources.
+        /// Outside the target's folder, where they would count as resources.
         private let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appendingPathComponent("Pictures")
 

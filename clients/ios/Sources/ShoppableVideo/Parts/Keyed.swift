@@ -1,10 +1,10 @@
 #if canImport(UIKit)
     import SwiftUI
 
-    /// Hands the keys of a keyboard to a surface's model, while the surface or something in it has the focus.
+    /// Passes keyboard events to a surface's model while the focus is within the surface.
     struct Keyed<Content: View>: View {
-        /// For a surface that fills the screen. Others wait until the shopper goes to them: a search field of the app
-        /// keeps its focus beside them.
+        /// For a full-screen surface. Others wait for the shopper, so that a search field of the app keeps
+        /// its focus.
         let takesFocus: Bool
         let press: @MainActor (KeyStroke) -> Bool
         @ViewBuilder let content: () -> Content

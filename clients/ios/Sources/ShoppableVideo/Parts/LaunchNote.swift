@@ -3,7 +3,7 @@
     import EventKitUI
     import SwiftUI
 
-    /// Of an announced video: how long until it goes live, when that is, and a reminder.
+    /// Time until an announced video goes live, its launch date, and a reminder.
     struct LaunchNote: View {
         let model: SurfaceModel
         let event: Event
@@ -33,8 +33,8 @@
         }
     }
 
-    /// The system's own page for a new entry of the calendar. It needs no permission, and the app learns nothing of the
-    /// shopper's calendar.
+    /// The system's page for a new calendar entry. It needs no permission, and the app can't read the
+    /// calendar.
     struct ReminderEditor: UIViewControllerRepresentable {
         let reminder: Reminder
         let onEnd: @MainActor () -> Void

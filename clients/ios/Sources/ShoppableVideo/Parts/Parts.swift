@@ -3,14 +3,36 @@
     import UIKit
 
     extension Color {
-        /// Of a hex text.
-        init(hex: String) {
-            let parts = channels(hex)
-            self.init(.sRGB, red: parts.red, green: parts.green, blue: parts.blue, opacity: parts.alpha)
+        init(_ colour: RGB) { self.init(.sRGB, red: colour.red, green: colour.green, blue: colour.blue) }
+
+        /// The color in the current light or dark appearance.
+        func channels(_ environment: EnvironmentValues) -> RGB {
+            let drawn = resolve(in: environment)
+            return RGB(red: Double(drawn.red), green: Double(drawn.green), blue: Double(drawn.blue))
         }
     }
 
-    /// A button with a symbol; its name is the control's.
+    extension Theme {
+        /// Tint of a control at the side or below a video.
+        func tint(_ control: Control, or usual: Color) -> Color {
+            control.kind == .like && control.isOn == true ? likeActive : usual
+        }
+    }
+
+    /// Text on the accent color, both legible.
+    struct Accented<Words: View>: View {
+        let accent: Color
+        let isGroundDark: Bool
+        @ViewBuilder let words: () -> Words
+        @Environment(\.self) private var environment
+
+        var body: some View {
+            let colour = accentOn(isDark: isGroundDark, accent.channels(environment))
+            words().foregroundStyle(Color(textOn(colour))).background(Color(colour))
+        }
+    }
+
+    /// A button with a symbol, labeled by its control.
     struct ControlButton: View {
         let control: Control
         var tint = Color.white
@@ -34,38 +56,24 @@
     /// A button with words.
     struct WordButton: View {
         let control: Control
-        let accent: String
+        let accent: Color
+        let isGroundDark: Bool
         let action: @MainActor () -> Void
 
         var body: some View {
             Button(action: action) {
-                Text(verbatim: control.label)
-                    .font(.headline)
-                    .foregroundStyle(Color(hex: textOn(accent)))
-                    .frame(maxWidth: .infinity, minHeight: minTarget)
-                    .background(Color(hex: accent))
+                Accented(accent: accent, isGroundDark: isGroundDark) {
+                    Text(verbatim: control.label).font(.headline).frame(maxWidth: .infinity, minHeight: minTarget)
+                }
             }
             .accessibilityLabel(Text(verbatim: control.label))
         }
     }
 
-    /// A picture that fills its place; nothing where it can't be loaded.
-    struct Picture: View {
-        let url: URL?
-
-        var body: some View {
-            AsyncImage(url: url) { image in
-                image.resizable().aspectRatio(contentMode: .fill)
-            } placeholder: {
-                Color.black
-            }
-            .accessibilityHidden(true)
-        }
-    }
-
-    /// A product, to be looked at and added.
+    /// A product tile with its button.
     struct TileView: View {
         let tile: Tile
+        let accent: Color
         let width: Double
         let tap: @MainActor () -> Void
         let add: @MainActor () -> Void
@@ -79,7 +87,7 @@
                         VStack(alignment: .leading, spacing: 2) {
                             Text(verbatim: tile.product.title).font(.caption)
                                 .lineLimit(titleLines(isAccessibilitySize: textSize.isAccessibilitySize))
-                            // A price is never cut: two that don't fit beside each other stand below each other.
+                            // Prices are never truncated. Two that don't fit side by side are stacked.
                             ViewThatFits(in: .horizontal) {
                                 HStack(spacing: 4) { prices }
                                 VStack(alignment: .leading, spacing: 0) { prices }
@@ -91,7 +99,9 @@
                 .accessibilityLabel(Text(verbatim: tile.label))
                 if let button = tile.button {
                     Button(action: add) {
-                        Text(verbatim: button.label).frame(minWidth: minTarget, minHeight: minTarget)
+                        Accented(accent: accent, isGroundDark: false) {
+                            Text(verbatim: button.label).frame(minWidth: minTarget, minHeight: minTarget)
+                        }
                     }
                     .disabled(!button.isEnabled)
                     .accessibilityLabel(Text(verbatim: "\(button.label): \(tile.product.title)"))
@@ -111,7 +121,7 @@
         }
     }
 
-    /// What stands in place of videos that can't be shown.
+    /// Message in place of videos that can't be shown.
     struct NoticeView: View {
         let text: String
         let retry: Control

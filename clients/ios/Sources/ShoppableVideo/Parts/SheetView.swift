@@ -1,7 +1,7 @@
 #if canImport(UIKit)
     import SwiftUI
 
-    /// All products of a video, or the sizes and colours of one.
+    /// All products of a video, or the sizes and colors of one.
     struct SheetView: View {
         let model: SurfaceModel
         let sheet: Sheet
@@ -13,8 +13,8 @@
                     LazyVStack(spacing: 8) {
                         ForEach(model.tiles(event, products)) { tile in
                             TileView(
-                                tile: tile, width: 300, tap: { model.tap(tile, event) }, add: { model.add(tile, event) }
-                            )
+                                tile: tile, accent: model.theme.accent, width: 300, tap: { model.tap(tile, event) },
+                                add: { model.add(tile, event) })
                         }
                     }
                 case .choosing(let choosing): OptionsView(model: model, choosing: choosing)

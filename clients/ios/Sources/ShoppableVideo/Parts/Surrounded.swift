@@ -3,7 +3,7 @@
     import SwiftUI
     import UIKit
 
-    /// Tells a surface's model of the device, and its players of the model.
+    /// Passes the device's state to a surface's model, and the model's state to its players.
     struct Surrounded<Content: View>: View {
         let model: SurfaceModel
         let players: SurfacePlayers
@@ -44,7 +44,7 @@
                     }
                 }
                 .task {
-                    // A call, or another app that takes the sound: only a video that is heard stops for it.
+                    // A call, or another app that takes the audio focus. Only an audible video stops.
                     let kinds = NotificationCenter.default.notifications(named: AVAudioSession.interruptionNotification)
                         .map { $0.userInfo?[AVAudioSessionInterruptionTypeKey] as? UInt }
                     for await kind in kinds {

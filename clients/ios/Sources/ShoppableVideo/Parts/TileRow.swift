@@ -1,15 +1,15 @@
 #if canImport(UIKit)
     import SwiftUI
 
-    /// The products of a video; the one of the moment comes to the front.
+    /// The products of a video. Scrolls to the product of the current moment.
     struct TileRow: View {
         let model: SurfaceModel
         let event: Event
         let products: [Product]
         let tileWidth: Double
-        /// Products stand below each other and scroll down within this height; without one they are a row.
+        /// Products are stacked and scroll within this height. Without it, they are a row.
         var stackedHeight: Double?
-        /// A row is no higher than its text needs; a post grows with it.
+        /// Limits the row's height to its text. In a post, it can grow.
         var isCapped = true
         @State private var place: String?
         @Environment(\.accessibilityReduceMotion) private var isMotionReduced
@@ -38,7 +38,8 @@
         private func each(_ tiles: [Tile]) -> some View {
             ForEach(tiles) { tile in
                 TileView(
-                    tile: tile, width: tileWidth, tap: { model.tap(tile, event) }, add: { model.add(tile, event) })
+                    tile: tile, accent: model.theme.accent, width: tileWidth, tap: { model.tap(tile, event) },
+                    add: { model.add(tile, event) })
             }
         }
     }

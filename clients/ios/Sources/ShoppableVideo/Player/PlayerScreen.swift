@@ -2,7 +2,7 @@
     import AVFoundation
     import UIKit
 
-    /// One video on a layer. It loops, and gives its decoder back when it is stopped.
+    /// One video on a layer. It loops, and releases its decoder when stopped.
     @MainActor final class PlayerScreen: UIView, PooledPlayer {
         private static let tickSeconds = 0.25
 
@@ -92,7 +92,7 @@
         }
     }
 
-    /// A video that does not say why it can't be played.
+    /// An unspecified playback error.
     struct PlaybackError: LocalizedError {
         var errorDescription: String? { "The video could not be played" }
     }

@@ -7,22 +7,19 @@
     @MainActor @Observable final class SurfacePlayers {
         private var revision = 0
         @ObservationIgnored private var pool: PlayerPool<PlayerScreen>?
-        @ObservationIgnored private let sound = SoundSession()
 
-        /// Has the videos that the surface plans, and no others.
+        /// Opens exactly the videos that the surface plans.
         func follow(_ model: SurfaceModel) {
             let pool = pool ?? make(model)
             self.pool = pool
-            pool.follow(model.players)
-            sound.follow(model.players)
+            AppSound.session.follow(model.players, of: self) { pool.follow(model.players) }
             revision += 1
         }
 
         /// The surface left the screen.
         func release() {
-            pool?.release()
+            AppSound.session.follow([], of: self) { pool?.release() }
             pool = nil
-            sound.follow([])
             revision += 1
         }
 
@@ -47,7 +44,7 @@
         }
     }
 
-    /// The place of a player among other views.
+    /// Hosts a player's view.
     struct PlayerSlot: UIViewRepresentable {
         let screen: PlayerScreen?
         let fit: Fit

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
     import SwiftUI
 
-    /// A row of silent videos; a tap opens the Reel over the whole screen.
+    /// A row of silent videos. A tap opens the Reel full screen.
     public struct CarouselView: View {
         private let configuration: Configuration
         private let title: String?
@@ -11,14 +11,14 @@
         @State private var model: CarouselModel?
 
         /// - Parameters:
-        ///   - configuration: of the store, and of the app
-        ///   - title: stands above the row
-        ///   - choice: which of the store's videos; by default all
-        ///   - delegate: hears what the shopper does; held weakly
-        ///   - actions: the same as closures
+        /// - configuration: of the store, and of the app
+        /// - title: shown above the row
+        /// - delegate: receives the shopper's actions. Held weakly
+        /// - choice: selection of the store's videos. Default: all
+        /// - actions: the same events as closures
         public init(
-            configuration: Configuration, title: String? = nil, choice: VideoChoice = VideoChoice(),
-            delegate: (any ShoppableVideoDelegate)? = nil, actions: ShoppableVideoActions? = nil
+            configuration: Configuration, title: String? = nil, delegate: (any ShoppableVideoDelegate)? = nil,
+            choice: VideoChoice = VideoChoice(), actions: ShoppableVideoActions? = nil
         ) {
             self.configuration = configuration
             self.title = title
@@ -30,15 +30,13 @@
         /// The surface.
         public var body: some View {
             VStack(alignment: .leading, spacing: 8) {
-                if model?.isHeld != true {
-                    heading
-                }
+                if model?.isHeld != true && configuration.problem == nil { heading }
                 if let model { CarouselContent(model: model) }
             }
             .onAppear {
-                if model == nil {
-                    model = CarouselModel(host: makeHost(configuration, delegate, actions), choice: choice)
-                }
+                if model != nil { return }
+                guard let host = SurfaceHost.make(configuration, delegate, actions) else { return }
+                model = CarouselModel(host: host, choice: choice)
             }
         }
 

@@ -4,13 +4,13 @@
 
     /// ``ReelView`` for UIKit.
     public final class ReelViewController: UIHostingController<ReelView> {
-        /// See ``ReelView`` for what it takes.
+        /// See ``ReelView`` for the parameters.
         public init(
-            configuration: Configuration, startIndex: Int = 0, choice: VideoChoice = VideoChoice(),
-            delegate: (any ShoppableVideoDelegate)? = nil, onClose: (@MainActor () -> Void)? = nil
+            configuration: Configuration, startIndex: Int = 0, delegate: (any ShoppableVideoDelegate)? = nil,
+            choice: VideoChoice = VideoChoice(), onClose: (@MainActor () -> Void)? = nil
         ) {
             let view = ReelView(
-                configuration: configuration, startIndex: startIndex, choice: choice, delegate: delegate,
+                configuration: configuration, startIndex: startIndex, delegate: delegate, choice: choice,
                 onClose: onClose)
             super.init(rootView: view)
         }
@@ -21,13 +21,13 @@
 
     /// ``FeedView`` for UIKit.
     public final class FeedViewController: UIHostingController<FeedView> {
-        /// See ``FeedView`` for what it takes.
+        /// See ``FeedView`` for the parameters.
         public init(
-            configuration: Configuration, celebrityName: String? = nil, choice: VideoChoice = VideoChoice(),
-            delegate: (any ShoppableVideoDelegate)? = nil
+            configuration: Configuration, celebrityName: String? = nil, delegate: (any ShoppableVideoDelegate)? = nil,
+            choice: VideoChoice = VideoChoice()
         ) {
             let view = FeedView(
-                configuration: configuration, celebrityName: celebrityName, choice: choice, delegate: delegate)
+                configuration: configuration, celebrityName: celebrityName, delegate: delegate, choice: choice)
             super.init(rootView: view)
         }
 

@@ -11,14 +11,14 @@
         @State private var model: FeedModel?
 
         /// - Parameters:
-        ///   - configuration: of the store, and of the app
-        ///   - celebrityName: the author that each post shows
-        ///   - choice: which of the store's videos; by default all
-        ///   - delegate: hears what the shopper does; held weakly
-        ///   - actions: the same as closures
+        /// - configuration: of the store, and of the app
+        /// - celebrityName: the author that each post shows
+        /// - delegate: receives the shopper's actions. Held weakly
+        /// - choice: selection of the store's videos. Default: all
+        /// - actions: the same events as closures
         public init(
-            configuration: Configuration, celebrityName: String? = nil, choice: VideoChoice = VideoChoice(),
-            delegate: (any ShoppableVideoDelegate)? = nil, actions: ShoppableVideoActions? = nil
+            configuration: Configuration, celebrityName: String? = nil, delegate: (any ShoppableVideoDelegate)? = nil,
+            choice: VideoChoice = VideoChoice(), actions: ShoppableVideoActions? = nil
         ) {
             self.configuration = configuration
             self.celebrityName = celebrityName
@@ -34,7 +34,7 @@
             }
             .onAppear {
                 if model != nil { return }
-                let host = makeHost(configuration, delegate, actions)
+                guard let host = SurfaceHost.make(configuration, delegate, actions) else { return }
                 model = FeedModel(host: host, choice: choice, celebrityName: celebrityName)
             }
         }
@@ -98,7 +98,7 @@
         }
     }
 
-    /// Where posts or cards stand. It is no state of the view: nothing is drawn again when one moves.
+    /// Frames of posts or cards. A reference type, so that a moving frame redraws nothing.
     @MainActor final class Frames {
         var all: [Int: (top: Double, height: Double)] = [:]
         var edges: [Int: Double] = [:]
@@ -139,15 +139,16 @@
                 LaunchNote(model: model, event: event, products: products, tint: .primary)
                 HStack(spacing: 8) {
                     ForEach(model.rail(event, saves: true)) { control in
-                        ControlButton(control: control, tint: .primary) {
+                        ControlButton(control: control, tint: model.theme.tint(control, or: .primary)) {
                             model.tap(control.kind, event, products, share: share)
                         }
                     }
                 }
                 TileRow(model: model, event: event, products: products, tileWidth: 240, isCapped: false)
                 if !products.isEmpty {
-                    let accent = accentOn(isDark: scheme == .dark, model.host.configuration.theme.accent)
-                    WordButton(control: model.viewAllControl, accent: accent) {
+                    WordButton(
+                        control: model.viewAllControl, accent: model.theme.accent, isGroundDark: scheme == .dark
+                    ) {
                         model.tap(.viewAll, event, products)
                     }
                 }

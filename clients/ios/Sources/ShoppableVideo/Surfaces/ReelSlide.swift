@@ -30,18 +30,13 @@
             .overlay(alignment: .trailing) {
                 VStack(spacing: 8) {
                     ForEach(model.rail(event, saves: false)) { control in
-                        ControlButton(control: control, tint: tint(control)) {
+                        ControlButton(control: control, tint: model.theme.tint(control, or: .white)) {
                             model.tap(control.kind, event, products, share: share)
                         }
                     }
                 }
             }
             .task { products = await model.products(event) }
-        }
-
-        private func tint(_ control: Control) -> Color {
-            control.kind == .like && control.isOn == true
-                ? Color(hex: model.host.configuration.theme.likeActive) : Color.white
         }
 
         @ViewBuilder private var texts: some View {
@@ -57,7 +52,7 @@
                     model: model, event: event, products: products, tileWidth: layout.tileWidth,
                     stackedHeight: layout.isStacked ? size.height / 3 : nil)
                 if let cta = model.ctaControl(event) {
-                    WordButton(control: cta, accent: accentOn(isDark: true, model.host.configuration.theme.accent)) {
+                    WordButton(control: cta, accent: model.theme.accent, isGroundDark: true) {
                         model.tap(.cta, event)
                     }
                 }

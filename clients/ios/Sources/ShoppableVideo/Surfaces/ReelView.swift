@@ -12,15 +12,15 @@
         @State private var model: ReelModel?
 
         /// - Parameters:
-        ///   - configuration: of the store, and of the app
-        ///   - startIndex: of the video to begin with
-        ///   - choice: which of the store's videos; by default all
-        ///   - delegate: hears what the shopper does; held weakly
-        ///   - actions: the same as closures
-        ///   - onClose: gives it a button to close it
+        /// - configuration: of the store, and of the app
+        /// - startIndex: of the first video to show
+        /// - delegate: receives the shopper's actions. Held weakly
+        /// - choice: selection of the store's videos. Default: all
+        /// - actions: the same events as closures
+        /// - onClose: adds a close button
         public init(
-            configuration: Configuration, startIndex: Int = 0, choice: VideoChoice = VideoChoice(),
-            delegate: (any ShoppableVideoDelegate)? = nil, actions: ShoppableVideoActions? = nil,
+            configuration: Configuration, startIndex: Int = 0, delegate: (any ShoppableVideoDelegate)? = nil,
+            choice: VideoChoice = VideoChoice(), actions: ShoppableVideoActions? = nil,
             onClose: (@MainActor () -> Void)? = nil
         ) {
             self.configuration = configuration
@@ -34,26 +34,22 @@
         /// The surface.
         public var body: some View {
             ZStack {
-                if model?.isHeld != true { Color.black.ignoresSafeArea() }
+                if model?.isHeld != true && configuration.problem == nil { Color.black.ignoresSafeArea() }
                 if let model { ReelContent(model: model, onClose: onClose) }
             }
             .onAppear {
                 if model != nil { return }
-                let host = makeHost(configuration, delegate, actions)
+                guard let host = SurfaceHost.make(configuration, delegate, actions) else {
+                    // Nothing shown could close it.
+                    onClose?()
+                    return
+                }
                 model = ReelModel(host: host, choice: choice, startIndex: startIndex)
             }
         }
     }
 
-    @MainActor func makeHost(
-        _ configuration: Configuration, _ delegate: (any ShoppableVideoDelegate)?, _ actions: ShoppableVideoActions?
-    ) -> SurfaceHost {
-        let session = ShoppableVideoSession.shared(configuration)
-        return SurfaceHost(
-            runtime: session.runtime, configuration: configuration, delegate: delegate, actions: actions)
-    }
-
-    /// The Reel itself: also what a Carousel opens.
+    /// The Reel itself, also used by a Carousel.
     struct ReelContent: View {
         @Bindable var model: ReelModel
         let onClose: (@MainActor () -> Void)?
@@ -70,7 +66,6 @@
                     .accessibilityAction(.escape) { onClose?() }
                 }
             }
-            // A screen that nothing is shown on would have nothing to close it with.
             .onChange(of: model.isHeld, initial: true) { _, isHeld in
                 if isHeld { onClose?() }
             }

@@ -3,19 +3,19 @@ import Foundation
 private let timeoutMs = 10_000
 private let maxFiles = 10
 
-/// What is said in videos, in the shopper's language. A file is read when its video plays, once.
+/// Captions in the shopper's language. A file is read once, when its video plays.
 @MainActor package final class CaptionTexts {
     private let jobs: Jobs
     private let network: any NetworkPort
     private let language: String
     private let report: @MainActor (any Error) -> Void
     private var cues: [URL: [Cue]] = [:]
-    /// The files that were asked for, the latest last.
+    /// The requested files, the latest last.
     private var asked: [URL] = []
 
     /// - Parameters:
-    ///   - language: BCP 47
-    ///   - report: takes a file that could not be read; the video then plays without captions
+    /// - language: BCP 47
+    /// - report: receives read errors. The video then plays without captions
     init(
         jobs: Jobs, network: any NetworkPort, language: String, report: @escaping @MainActor (any Error) -> Void
     ) {
@@ -25,14 +25,13 @@ private let maxFiles = 10
         self.report = report
     }
 
-    /// What is said at a moment of a video; several that are said at a time stand below each other. Empty where nobody
-    /// speaks.
+    /// Caption at a position of a video, empty if there is none. Simultaneous captions are one per line.
     func text(_ event: Event, atMs position: Int) -> String {
         guard let url = url(event), let cues = cues[url] else { return "" }
         return cues.filter { $0.startMs <= position && position < $0.endMs }.map(\.text).joined(separator: "\n")
     }
 
-    /// Reads the video's captions, unless they are there.
+    /// Reads the video's captions, unless they are loaded.
     func load(_ event: Event) {
         guard let url = url(event) else { return }
         asked.removeAll { $0 == url }
@@ -52,7 +51,7 @@ private let maxFiles = 10
         }
     }
 
-    /// A file that comes after ten others were asked for is for nobody.
+    /// Drops a file that arrives after ten later requests.
     private func take(_ read: [Cue], _ url: URL) {
         if asked.contains(url) { cues[url] = read }
     }
@@ -65,6 +64,6 @@ public struct CaptionsError: LocalizedError {
     /// The HTTP status of the answer.
     public let status: Int
 
-    /// Names the status.
+    /// Describes the status.
     public var errorDescription: String? { "The captions answered \(status)" }
 }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A text that is shown for a while, in milliseconds of its video.
+/// A text with its time in the video, in milliseconds.
 struct Cue: Equatable {
     let startMs: Int
     let endMs: Int
     let text: String
 }
 
-/// Three hours of speech have about as many.
+/// About three hours of speech.
 private let maxCues = 5_000
 private let maxTextCharacters = 1_000
 
-/// Reads WebVTT (W3C) as far as captions need it: times and texts. Styles, regions and positions are left out.
+/// Reads times and texts of WebVTT (W3C). Ignores styles, regions and positions.
 ///
-/// - Returns: in the order of their times; none for a text that is no WebVTT.
+/// - Returns: sorted by time. Empty for invalid WebVTT.
 func readWebVTT(_ text: String) -> [Cue] {
     var lines = text.replacingOccurrences(of: "\r\n", with: "\n").replacingOccurrences(of: "\r", with: "\n")
     if lines.unicodeScalars.first == "\u{FEFF}" { lines.unicodeScalars.removeFirst() }
@@ -24,7 +24,7 @@ func readWebVTT(_ text: String) -> [Cue] {
 }
 
 private func readCue(_ lines: [Substring]) -> Cue? {
-    // A line above the times names the cue.
+    // The line above the times is the cue's id.
     for (at, line) in lines.prefix(2).enumerated() {
         let parts = line.split(separator: " ", omittingEmptySubsequences: true).flatMap { $0.split(separator: "\t") }
         guard parts.count >= 3, parts[1] == "-->" else { continue }

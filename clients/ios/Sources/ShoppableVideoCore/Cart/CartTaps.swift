@@ -1,25 +1,25 @@
-/// What a tile's button says. `view` opens the product's page: no cart answers.
+/// State of a tile's button. `view` opens the product's page because the app has no cart.
 package enum AddState: String { case view, add, adding, added, failed }
 
-/// A cart that takes longer did not take the product, as far as the shopper can see.
+/// After this time, the tile shows a failure.
 private let answerTimeoutMs = 10_000
 private let addedMs = 2_000
 
-/// What tiles show of the app's cart, which alone knows whether it took a product.
+/// Button states of the tiles. Only the app's cart decides whether a product was added.
 @MainActor final class CartTaps {
-    /// What tiles need of the app around them.
+    /// Connects the tiles to the surface and the app.
     struct Ports {
-        /// Whether a cart answers for the tiles.
+        /// Returns whether the app has a cart.
         var hasCart: @MainActor () -> Bool
         /// Opens the product's page.
         var view: @MainActor (Event, Product) -> Void
-        /// The cart took the product: it counts.
+        /// The cart accepted the product, so it counts.
         var taken: @MainActor (Event, Product) -> Void
-        /// The cart has not answered in time: it failed, as far as the shopper can see.
+        /// The cart did not answer in time. The tile shows a failure.
         var late: @MainActor (Event, Product) -> Void = { _, _ in }
-        /// A tile's button says something else now.
+        /// The state of a tile's button changed.
         var changed: @MainActor () -> Void = {}
-        /// The cart has said what came of a tap: `added` or `failed`.
+        /// The cart's final answer to a tap: `added` or `failed`.
         var ended: @MainActor (Product, AddState) -> Void = { _, _ in }
     }
 
@@ -36,7 +36,7 @@ private let addedMs = 2_000
     private let jobs: Jobs
     private let clock: any ClockPort
     private let ports: Ports
-    /// Those that are under way or have just ended.
+    /// Taps that are pending or have just ended.
     private var taps: [Key: Tap] = [:]
 
     init(jobs: Jobs, clock: any ClockPort, ports: Ports) {
@@ -51,8 +51,8 @@ private let addedMs = 2_000
 
     /// The button of a tile was tapped.
     ///
-    /// - Parameter ask: asks the cart whether it took the product; an error is a no. A cart that still answers in time is
-    ///   heard after the tiles are gone, too.
+    /// - Parameter ask: asks the cart whether it accepted the product. An error counts as no. An answer in
+    ///   time is processed even after the tiles are gone.
     func tap(_ event: Event, _ product: Product, ask: @escaping @MainActor () async throws -> Bool) {
         switch state(event, product) {
         case .adding: return
@@ -71,8 +71,8 @@ private let addedMs = 2_000
         }
     }
 
-    /// Asks the cart about a product before it is to take it; the tile shows that it asks. Failing it, or after ten
-    /// seconds, the tile says so.
+    /// Asks the cart about a product before adding it. The tile shows the pending request, and an error if it fails or
+    /// takes more than ten seconds.
     ///
     /// - Parameter answered: called after an answer in time, if the tiles are still there.
     func ask<Answer: Sendable>(
@@ -94,7 +94,7 @@ private let addedMs = 2_000
         }
     }
 
-    /// The tiles are gone. A cart that still answers in time is heard.
+    /// The tiles are gone. An answer in time is still processed.
     func close() { taps = [:] }
 
     private func begin(_ event: Event, _ product: Product) -> Tap {
@@ -116,7 +116,7 @@ private let addedMs = 2_000
     }
 
     private func change(_ tap: Tap, _ event: Event, _ product: Product, _ state: AddState) {
-        // The tiles are gone, or this tap was followed by another.
+        // The tiles are gone, or another tap followed.
         if taps[key(event, product)] !== tap { return }
         tap.state = state
         ports.changed()

@@ -3,17 +3,17 @@ import Foundation
 private let maxOptions = 10
 private let maxVariants = 2_500
 
-/// What a tile's button does for a product. `view` opens its page: it can only be bought there.
+/// Action of a tile's button for a product. `view` opens the product's page, the only place to buy it.
 package enum Sale: String { case view, soldOut, add, choose }
 
-/// A value of an option as it is offered beside the other values that are chosen.
+/// A value of an option, offered with the other chosen values.
 package struct OfferedValue: Equatable {
     package let value: String
     package let isChosen: Bool
     package let isSoldOut: Bool
 }
 
-/// What a cart says of a product, as far as it can be used. The cart is the app's code, and may say anything.
+/// Usable part of a cart's answer about a product. The cart is app code, so the answer may contain anything.
 package struct Options {
     package let options: [ProductOption]
     let currencyCode: String?
@@ -41,7 +41,7 @@ package struct Options {
         return options.isEmpty ? .add : .choose
     }
 
-    /// The shop's first variant that is there: a value of each option.
+    /// The first available variant: a value for each option.
     func first() -> [String] {
         let first = variants.first(where: \.isAvailable) ?? variants.first
         return options.enumerated().map { index, option in
@@ -50,13 +50,13 @@ package struct Options {
         }
     }
 
-    /// What is bought by a choice: what is there rather than what is sold out; nothing for a choice that there is not.
+    /// Finds the variant of a choice, preferring an available one. Returns `nil` if the choice has no variant.
     func find(_ choice: [String]) -> Variant? {
         let found = variants.filter { fits($0, choice) }
         return found.first(where: \.isAvailable) ?? found.first
     }
 
-    /// The values of an option, and whether each is sold out with the other values as they are chosen.
+    /// The values of an option, and whether each is sold out with the other chosen values.
     func offered(_ choice: [String], _ index: Int) -> [OfferedValue] {
         options[index].values.map { value in
             var other = choice

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The app's `UserDefaults`, which answer at once and write by themselves.
+/// The app's `UserDefaults`, which answer immediately and write in the background.
 package final class DefaultsStorage: StoragePort {
     private let defaults: UserDefaults
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Keeps texts as files of a folder, for apps whose `UserDefaults` are shared with others. A change is whole or not
-/// there: a file is written beside the old one and then takes its place.
+/// Stores texts as files of a folder, for apps whose `UserDefaults` are shared with others. Writes are
+/// atomic: a new file replaces the old one.
 package final class FileStorage: StoragePort {
     private let folder: URL
 

@@ -1,11 +1,11 @@
 import Foundation
 
 private let maxFiles = 20
-/// A page of 50 videos with 50 products each is about as long.
+/// About the size of a page of 50 videos with 50 products each.
 private let maxBytes = 1024 * 1024
 
-/// Keeps the latest pages of the feed in the app's cache folder, which the system may empty. A cache that fails is one
-/// that is empty.
+/// Stores the latest pages of the feed in the app's cache folder, which the system may empty. A failing cache
+/// counts as empty.
 package actor PageFiles: PageStore {
     private let folder: URL
 
@@ -14,7 +14,7 @@ package actor PageFiles: PageStore {
     package func read(_ address: String) -> StoredPage? {
         guard let data = try? Data(contentsOf: file(address)) else { return nil }
         guard let stored = JSONReader.read(String(decoding: data, as: UTF8.self)) else { return nil }
-        // A hash may be anybody's; the address is not.
+        // Hashes may collide, so the URL is compared too.
         guard let body = readText(stored["body"]), let at = readCount(stored["at"]),
             stored["address"]?.string == address
         else { return nil }
@@ -46,7 +46,8 @@ package actor PageFiles: PageStore {
     private func file(_ address: String) -> URL { folder.appendingPathComponent(fileName(address)) }
 }
 
-/// The 64 bits of FNV-1a, which is the same on each start, other than `Hasher`. It names files and guards nothing.
+/// The 64 bits of FNV-1a, which are the same on each start, unlike `Hasher`. For file names only, not for
+/// security.
 func fileName(_ text: String) -> String {
     let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     return String(hash, radix: 16)

@@ -7,7 +7,7 @@ import Foundation
 /// The service's answers stay below 6 MB.
 private let maxBytes = 6 * 1024 * 1024
 
-/// Requests by a session of its own: without cookies and without a cache, since the feed has one.
+/// Requests by a separate session, without cookies and without a cache, since the feed has one.
 package final class URLSessionNetwork: NetworkPort {
     private let session: URLSession
     private let answers: Answers
@@ -38,7 +38,7 @@ package final class URLSessionNetwork: NetworkPort {
         return try await send(request, timeoutMs).status
     }
 
-    /// Nothing here sends after the app was ended: what is unsent is kept for the next start.
+    /// iOS can't send after the app has ended, so unsent interactions are stored for the next start.
     package func beacon(_ url: String, body: String) -> Bool { false }
 
     private func request(_ url: String, _ timeoutMs: Int) throws -> URLRequest {
@@ -46,7 +46,7 @@ package final class URLSessionNetwork: NetworkPort {
         return URLRequest(url: url, timeoutInterval: Double(timeoutMs) / 1_000)
     }
 
-    /// One deadline for all of an answer: one that drips in takes no longer.
+    /// One deadline for the whole answer, even if it arrives slowly.
     private func send(_ request: URLRequest, _ timeoutMs: Int) async throws -> NetworkAnswer {
         let task = session.dataTask(with: request)
         let deadline = Task.detached {
@@ -65,14 +65,14 @@ package final class URLSessionNetwork: NetworkPort {
     }
 }
 
-/// Collects what comes, up to a limit: a body without an end must not fill the memory.
+/// Collects the answer up to a limit, so that an endless body can't fill the memory.
 private final class Answers: NSObject, URLSessionDataDelegate, @unchecked Sendable {
     private struct Answer {
         let waiting: CheckedContinuation<NetworkAnswer, any Error>
         var data = Data()
     }
 
-    /// Guards `open`, which the session's own thread uses too.
+    /// Guards `open`, which the session's thread uses too.
     private let lock = NSLock()
     private var open: [Int: Answer] = [:]
 

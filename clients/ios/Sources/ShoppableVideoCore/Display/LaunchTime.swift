@@ -3,22 +3,22 @@ import Foundation
 private let minuteMs = 60_000
 /// Minutes of a day, an hour and a minute.
 private let unitLengths = [24 * 60, 60, 1]
-/// From here on the feed is asked, too: a device's clock may be an hour slow.
+/// Time before the launch from which the feed is polled, since a device's clock may be an hour slow.
 private let askFromMs = 65 * minuteMs
 private let maxAskMs = 5 * minuteMs
 private let dueAskMs = 20_000
 
-/// How long until a video goes live, as texts.
+/// Time until a video goes live, as text.
 package struct Wait: Equatable {
-    /// With the two largest units.
+    /// In the two largest units.
     package let short: String
     package let full: String
 }
 
-/// Minutes until then, rounded up, so that nothing is due before it is; 0 is due.
+/// Minutes until a time, rounded up, so that 0 is never early.
 func countMinutes(_ untilMs: Int) -> Int { max(0, (untilMs + minuteMs - 1) / minuteMs) }
 
-/// - Parameter minutes: 0 is due: what then happens says the feed
+/// - Parameter minutes: at 0, the feed decides whether the video is live
 func describeWait(_ minutes: Int, _ locale: Locale, _ labels: Labels) -> Wait {
     if minutes == 0 { return Wait(short: labels.due, full: labels.due) }
     var (left, parts) = (minutes, [Int]())
@@ -41,17 +41,17 @@ func describeTime(_ date: Date, _ locale: Locale, _ zone: TimeZone = .current) -
     return date.formatted(style.weekday(.wide).day().month(.wide).hour().minute())
 }
 
-/// When the feed is asked next whether a video is live: rarely before its time by this device's clock, which may be
-/// wrong, often at that time, and ever more rarely afterwards.
+/// Delay of the next request for a video's launch. Long before the launch by this device's clock, which may
+/// be wrong, short around it, and growing afterwards.
 ///
-/// - Returns: milliseconds from now; `nil` while it is far away.
+/// - Returns: milliseconds from now. `nil` while it is far away.
 func askAfter(_ untilMs: Int) -> Int? {
     if untilMs > askFromMs { return nil }
     if untilMs > 0 { return untilMs < 2 * minuteMs ? untilMs : max(minuteMs, min(untilMs / 4, maxAskMs)) }
     return min(max(dueAskMs, -untilMs / 10), maxAskMs)
 }
 
-/// When a text of `describeWait` is another one.
+/// Returns the time until a text of `describeWait` changes.
 func changesAfter(_ untilMs: Int) -> Int {
     if untilMs <= 0 { return minuteMs }
     return untilMs % minuteMs == 0 ? minuteMs : untilMs % minuteMs

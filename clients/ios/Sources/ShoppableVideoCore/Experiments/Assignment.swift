@@ -1,10 +1,10 @@
-/// The experiment that runs, as the feed says.
+/// The running experiment from the feed.
 struct ShownExperiment {
     let id: String
     let holdoutPercent: Int
 }
 
-/// Where a visitor is: kept by the device, reported once, and sent with each order.
+/// Experiment assignment of a visitor. It is stored on the device, reported once, and included in each order.
 struct Assignment {
     enum Arm: String {
         case exposed
@@ -15,14 +15,14 @@ struct Assignment {
     let arm: Arm
     let bucket: Int
 
-    /// As it is kept, and as an order report takes it.
+    /// The stored form, which is also sent with an order report.
     var encoded: String { "\(experimentID):\(arm.rawValue):\(bucket)" }
 }
 
 private let buckets = 100.0
 private let maxHoldoutPercent = 50
 
-/// - Parameter wire: `experiment` of the feed's answer, which may be anything
+/// - Parameter wire: `experiment` of the feed's answer, which may contain anything
 func readShownExperiment(_ wire: JSON?) -> ShownExperiment? {
     guard let id = wire?["id"]?.string, id.wholeMatch(of: #/exp_[0-9a-z]{16}/#) != nil,
         let percent = readCount(wire?["holdout_percent"]), (1...maxHoldoutPercent).contains(percent)
@@ -30,7 +30,7 @@ func readShownExperiment(_ wire: JSON?) -> ShownExperiment? {
     return ShownExperiment(id: id, holdoutPercent: percent)
 }
 
-/// Puts a visitor into an arm.
+/// Assigns a visitor to an arm.
 ///
 /// - Parameter draws: two random numbers from 0 to 1, 1 excluded
 func assign(_ experiment: ShownExperiment, _ draws: (arm: Double, bucket: Double)) -> Assignment {
@@ -39,7 +39,7 @@ func assign(_ experiment: ShownExperiment, _ draws: (arm: Double, bucket: Double
         experimentID: experiment.id, arm: isHeld ? .heldOut : .exposed, bucket: Int(draws.bucket * buckets))
 }
 
-/// - Returns: `nil` for what is no assignment, or one of another experiment.
+/// - Returns: `nil` for an invalid assignment, or one of another experiment.
 func readAssignment(_ kept: String?, _ experimentID: String) -> Assignment? {
     let form = #/(exp_[0-9a-z]{16}):(exposed|held_out):([0-9]|[1-9][0-9])/#
     guard let found = kept?.wholeMatch(of: form), found.1 == experimentID,
@@ -48,7 +48,7 @@ func readAssignment(_ kept: String?, _ experimentID: String) -> Assignment? {
     return Assignment(experimentID: experimentID, arm: arm, bucket: bucket)
 }
 
-/// The body of `POST /v1/interactions` that reports it.
+/// The body of `POST /v1/interactions` that reports the assignment.
 func visitorReport(_ brand: String, _ assignment: Assignment, id: String, at: Int) -> String {
     let interaction = JSONWriter.object([
         ("type", JSONWriter.text("experiment")), ("experiment_id", JSONWriter.text(assignment.experimentID)),

@@ -2,7 +2,7 @@ import Foundation
 
 private let timeoutMs = 10_000
 
-/// What a visitor is to see while an experiment runs: who is held out sees no videos, so that orders can be compared.
+/// Decides what a visitor sees during an experiment.
 @MainActor final class Holdout {
     private let jobs: Jobs
     private let brand: String
@@ -12,10 +12,9 @@ private let timeoutMs = 10_000
     private let kept: SafeStorage
     private let consent: Consent
     private let draw: @MainActor () -> (arm: Double, bucket: Double)
-    /// What this start of the app does in each experiment: decided by the first surface that asks, for all of them.
+    /// Decisions of this app start, by experiment. The first surface decides for all.
     private var decided: [String: Bool] = [:]
-    private var ends: [Int: Cancel] = [:]
-    private var last = 0
+    private var ends: [Cancel] = []
 
     /// - Parameters:
     ///   - baseURL: the edge's address
@@ -37,51 +36,54 @@ private let timeoutMs = 10_000
         self.draw = draw
     }
 
-    /// Whether the visitor is to see no videos. Who is in no arm yet is put into one, with consent, now or when it is
-    /// given; that takes effect at the next start, so that nobody who sees a video is held out.
+    /// Returns whether the visitor sees no videos. A visitor with consent is assigned to an arm before
+    /// anything is shown. A visitor who consents after videos were shown is excluded from the experiment.
     ///
-    /// - Parameter wire: `experiment` of the feed's first answer, which may be anything
+    /// - Parameter wire: `experiment` of the feed's first answer, which may contain anything
     func isHeld(_ wire: JSON?) -> Bool {
         guard let experiment = readShownExperiment(wire) else { return false }
         if let isHeld = decided[experiment.id] { return isHeld }
         let isHeld = decide(experiment)
         decided[experiment.id] = isHeld
+        follow(experiment.id)
         return isHeld
     }
 
-    /// No longer waits for consent.
+    /// Stops following consent.
     func close() {
-        ends.values.forEach { $0() }
-        ends = [:]
+        ends.forEach { $0() }
+        ends = []
     }
 
     private func decide(_ experiment: ShownExperiment) -> Bool {
-        // Without consent, what is kept is deleted: see the store of signals.
+        // Refused consent deletes the arm: see SignalsStore.
         if consent.state == .refused { return false }
-        let own = readAssignment(kept.text(StorageKeys.experiment), experiment.id)
-        if consent.state == .given { enter(experiment) } else { wait(experiment) }
-        return own?.arm == .heldOut
-    }
-
-    private func wait(_ experiment: ShownExperiment) {
-        last += 1
-        let id = last
-        ends[id] = consent.subscribe { [weak self] state in
-            self?.ends.removeValue(forKey: id)?()
-            if state == .given { self?.enter(experiment) }
-        }
-    }
-
-    /// Only who was counted is in an arm: without a report that was taken, nothing is kept, and the next start tries again.
-    private func enter(_ experiment: ShownExperiment) {
-        if readAssignment(kept.text(StorageKeys.experiment), experiment.id) != nil { return }
+        let value = kept.text(StorageKeys.experiment)
+        if let own = readAssignment(value, experiment.id) { return own.arm == .heldOut }
+        if consent.state == .waiting || value == experiment.id { return false }
         let assignment = assign(experiment, draw())
         kept.set(assignment.encoded, StorageKeys.experiment)
+        report(assignment)
+        return assignment.arm == .heldOut
+    }
+
+    /// A visitor who consents after the decision without an arm is excluded for good. Only the experiment's
+    /// id is stored.
+    private func follow(_ id: String) {
+        let end = consent.subscribe { [kept] state in
+            guard state == .given, readAssignment(kept.text(StorageKeys.experiment), id) == nil else { return }
+            kept.set(id, StorageKeys.experiment)
+        }
+        ends.append(end)
+    }
+
+    /// Only counted visitors have an arm. A visitor whose report fails is excluded, whatever the arm.
+    private func report(_ assignment: Assignment) {
         let body = visitorReport(brand, assignment, id: UUID().uuidString.lowercased(), at: clock.now())
         jobs.start { [address, network, kept] in
             let status = (try? await network.post(address, body: body, timeoutMs: timeoutMs)) ?? 0
             if (200...299).contains(status) || kept.text(StorageKeys.experiment) != assignment.encoded { return }
-            kept.remove(StorageKeys.experiment)
+            kept.set(assignment.experimentID, StorageKeys.experiment)
         }
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 private let timeoutMs = 10_000
-/// What the service says of its answers in `Cache-Control`.
+/// Equals `max-age` in the service's `Cache-Control`.
 private let ttlMs = 60_000
 private let maxStaleMs = 24 * 60 * 60 * 1000
 private let maxPages = 50
@@ -26,9 +26,9 @@ private let maxDetail = 500
     private var unsubscribe: Cancel = {}
 
     /// - Parameters:
-    ///   - jobs: outlive those who ask: one that goes away leaves the request to the others
-    ///   - pages: keeps answers, so that what is known is not sent again and an app without a network starts with its
-    ///     latest videos; used with consent alone
+    /// - jobs: outlive the callers, so that one caller's cancellation does not affect the others
+    /// - pages: stores answers, so that unchanged pages are not sent again and an offline app starts with its
+    ///   latest videos. Only used with consent
     init(
         jobs: Jobs, baseURL: String, network: any NetworkPort, clock: any ClockPort, consent: Consent,
         pages: (any PageStore)? = nil
@@ -43,7 +43,7 @@ private let maxDetail = 500
         if consent.state == .refused { clearStored() }
     }
 
-    /// - Parameter isNew: asks the service, whatever is known.
+    /// - Parameter isNew: bypasses the cache.
     /// - Throws: `FeedError`, and `CancellationError` after the end.
     func page(_ query: FeedQuery, isNew: Bool = false) async throws -> FeedPage {
         switch brandProblem(query.brand) {
@@ -56,10 +56,10 @@ private let maxDetail = 500
         return try await shared(address, isFirst: query.cursor == nil).value
     }
 
-    /// The next request of each page goes to the service again.
+    /// Makes the next request of each page bypass the cache.
     func refresh() { entries = [:] }
 
-    /// No longer follows the consent.
+    /// Stops following consent.
     func close() { unsubscribe() }
 
     private func clearStored() {
@@ -68,7 +68,7 @@ private let maxDetail = 500
     }
 
     private func shared(_ address: String, isFirst: Bool) -> Task<FeedPage, any Error> {
-        // A page of the future was read before the clock was set back.
+        // Ignores a page with a future time, which was read before the clock was set back.
         if let entry = entries[address], (0..<ttlMs).contains(clock.now() - entry.at) { return entry.page }
         last += 1
         let id = last
@@ -77,7 +77,7 @@ private let maxDetail = 500
             do {
                 return try await load(address, isFirst: isFirst)
             } catch {
-                // A failure is not kept.
+                // Failures are not cached.
                 if entries[address]?.id == id { entries[address] = nil }
                 throw error
             }
@@ -103,7 +103,7 @@ private let maxDetail = 500
             }
             return read
         } catch let error as FeedError {
-            // The service itself lets caches answer for a day while it can't.
+            // Matches the service's own `stale-if-error` of a day.
             guard let page, let stored, error.isPassing, (0..<maxStaleMs).contains(clock.now() - stored.at) else {
                 throw error
             }

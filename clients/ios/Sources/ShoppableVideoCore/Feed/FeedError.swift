@@ -1,30 +1,30 @@
 import Foundation
 
-/// Why a page of the feed could not be read.
+/// Reason why a page of the feed could not be read.
 public struct FeedError: LocalizedError {
-    /// What went wrong.
+    /// Cause of the error.
     public enum Code: String, Sendable {
-        /// Nothing was asked.
+        /// Nothing was requested.
         case storeIDAsBrand = "store_id_as_brand"
-        /// Nothing was asked.
+        /// Nothing was requested.
         case invalidBrand = "invalid_brand"
         /// No store has this brand.
         case brandUnknown = "brand_unknown"
-        /// The request is not valid; the message says why.
+        /// The request is invalid. The message has the reason.
         case refused
-        /// The service answered that it can't answer now.
+        /// The service is temporarily unavailable.
         case unavailable
-        /// No answer came.
+        /// No answer arrived.
         case unreachable
-        /// What came is not a feed.
+        /// The response is not a feed.
         case malformed
     }
 
-    /// What went wrong, for a program.
+    /// Cause, for a program.
     public let code: Code
-    /// What went wrong, for a developer.
+    /// Cause, for a developer.
     public let message: String
-    /// HTTP status, where an answer came.
+    /// HTTP status, if an answer arrived.
     public let status: Int?
 
     init(_ code: Code, _ message: String, status: Int? = nil) {
@@ -36,6 +36,6 @@ public struct FeedError: LocalizedError {
     /// The message.
     public var errorDescription: String? { message }
 
-    /// Whether the same request may succeed later.
+    /// Set if a retry of the same request may succeed.
     var isPassing: Bool { code == .unavailable || code == .unreachable }
 }

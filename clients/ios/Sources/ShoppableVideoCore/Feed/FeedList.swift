@@ -10,20 +10,20 @@ package struct FeedState: Equatable {
     /// In the feed's order, each video once.
     package var events: [Event] = []
     package var hasMore = false
-    /// An experiment has the shopper see no videos.
+    /// An experiment hides videos from the shopper.
     package var isHeld = false
 }
 
 private let firstRetryMs = 5_000
 private let maxRetryMs = 60_000
 private let maxDoublings = 10
-/// A surface that was scrolled this far has seen enough; memory is bounded.
+/// Bounds memory. Enough for any scrolling.
 private let maxEvents = 2_000
-/// Pages in a row that bring nothing to show. A cursor that leads on and on without a video comes to an end too.
+/// Maximum number of consecutive pages without new videos, so that an endless cursor stops too.
 private let maxPagesWithoutNews = 10
 
-/// A feed that grows page by page, for one surface. What may pass is tried again, ever more slowly; what a service
-/// refuses ends the list.
+/// A feed that grows page by page, for one surface. Temporary errors are retried with growing delays. A refusal of the
+/// service ends the list.
 @MainActor package final class FeedList {
     package private(set) var state = FeedState()
     /// Called with each new state.
@@ -37,16 +37,16 @@ private let maxPagesWithoutNews = 10
     private var isHeld = false
     private var failures = 0
     private var pagesWithoutNews = 0
-    /// What is being loaded; an answer to anything else comes too late.
+    /// The pending page load. Responses of any other load are dropped.
     private var loading: Int?
     private var last = 0
     private var cancelRetry: Cancel?
 
     /// - Parameters:
-    ///   - load: reads a page: the first one, or that of a cursor
-    ///   - report: takes the first failure of a row
-    ///   - startIndex: of the video to begin with: the list is `loading` until that video is there, the feed ends
-    ///     before, or ten pages were not enough
+    /// - load: reads the first page, or the page of a cursor
+    /// - report: receives the first of consecutive failures
+    /// - startIndex: index of the first video to show. The list is `loading` until that video is loaded, the
+    ///   feed ends, or ten pages were read
     init(
         jobs: Jobs, clock: any ClockPort, startIndex: Int = 0,
         load: @escaping @MainActor (_ cursor: String?) async throws -> FeedPage,
@@ -59,14 +59,14 @@ private let maxPagesWithoutNews = 10
         self.report = report
     }
 
-    /// Loads the first page. After `close` it begins again.
+    /// Loads the first page. After `close` it starts again.
     func open() {
         if state.events.isEmpty { loadPage(nil, shown: []) }
     }
 
-    /// Loads the next page, where there is one.
+    /// Loads the next page, if any.
     ///
-    /// - Parameter isAsked: the shopper asked for it: what failed is tried at once, instead of later.
+    /// - Parameter isAsked: whether the shopper requested it. A failed page is then retried immediately
     package func more(isAsked: Bool = false) {
         let isWaiting = cancelRetry != nil && !isAsked
         if loading != nil || isWaiting || (state.status == .ready && cursor == nil) { return }
@@ -74,15 +74,15 @@ private let maxPagesWithoutNews = 10
         loadPage(cursor, shown: state.events)
     }
 
-    /// Loads the first page anew and then shows it in place of what is shown. A failure leaves what is shown.
+    /// Reloads the first page and then replaces the list. After a failure, the list stays.
     package func refresh() { loadPage(nil, shown: []) }
 
-    /// Takes what the service says now of some of its videos, in their places and until their own ends at most; one that
-    /// it does not name is gone.
+    /// Updates individually requested videos in place, each at most until its own end. Videos that the
+    /// service no longer lists are removed.
     ///
-    /// - Returns: whether something is shown that was not.
+    /// - Returns: whether a new video is shown.
     func renew(_ asked: [Int], _ now: [Event]) -> Bool {
-        // What is being loaded would bring the old ones back.
+        // A pending load would restore the old videos.
         if loading != nil { return false }
         let known = Dictionary(now.map { ($0.eventID, $0) }) { first, _ in first }
         let events = state.events.compactMap { shown in
@@ -93,9 +93,9 @@ private let maxPagesWithoutNews = 10
         return true
     }
 
-    /// Shows these of its videos, and no others.
+    /// Keeps only these of its videos.
     ///
-    /// - Returns: `false` while more are loaded: they are added to what was shown when they were asked for.
+    /// - Returns: `false` during a load, which appends to the list as it was when the load began.
     func keep(_ events: [Event]) -> Bool {
         if loading != nil { return false }
         show(state.status, events)
@@ -163,5 +163,5 @@ private let maxPagesWithoutNews = 10
     }
 }
 
-/// The place of the video to begin with, within the videos.
+/// The index of the first video to show, limited to the loaded videos.
 package func startAt(_ startIndex: Int, count: Int) -> Int { max(0, min(startIndex, count - 1)) }

@@ -3,11 +3,11 @@ import Foundation
 package struct FeedPage: Sendable, Equatable {
     /// In the feed's order, each video once.
     package var events: [Event] = []
-    /// Names the next page; absent on the last one.
+    /// Cursor of the next page. Absent on the last one.
     package var nextCursor: String?
-    /// The experiment that runs; it may be anything.
+    /// The running experiment, unparsed.
     package var experiment: JSON?
-    /// An experiment has the shopper see none.
+    /// An experiment hides videos from the shopper.
     package var isHeld = false
 }
 
@@ -15,10 +15,10 @@ package struct FeedPage: Sendable, Equatable {
 private let maxAnswerCharacters = 6 * 1024 * 1024
 /// Events on a page of the feed; the service has the same limit.
 private let maxEvents = 50
-/// Files of one kind of one video, such as captions.
+/// Maximum number of files of one kind per video, such as captions.
 private let maxFiles = 20
 
-/// - Parameter make: a file of its address and its other fields; `nil` where it can't be used.
+/// - Parameter make: creates a file from its URL and other fields. `nil` if unusable.
 private func readFiles<File>(_ wire: JSON?, _ make: (URL, JSON) -> File?) -> [File] {
     (wire?.list ?? []).prefix(maxFiles).compactMap { file in
         readHTTPURL(file["url"]).flatMap { make($0, file) }
@@ -35,12 +35,12 @@ private func readSide(_ wire: JSON?) -> Int? {
     readCount(wire).flatMap { $0 == 0 ? nil : $0 }
 }
 
-/// A live video without a file can't be played; an upcoming one needs none.
+/// A live video without a file can't be played. An announced one needs none.
 private func readEvent(_ wire: JSON) -> Event? {
     guard let id = readCount(wire["event_id"]), let title = wire["title"]?.string,
         let status = wire["status"]?.string.flatMap(EventStatus.init)
     else { return nil }
-    var event = Event(eventID: id, title: title, status: status, videoURL: readHTTPURL(wire["video_url"]))
+    var event = Event(eventID: id, videoURL: readHTTPURL(wire["video_url"]), title: title, status: status)
     if status == .live && event.videoURL == nil { return nil }
     event.goesLiveAt = readTime(wire["goes_live_at"])
     event.endsAt = readTime(wire["ends_at"])
@@ -65,12 +65,12 @@ private func readEvent(_ wire: JSON) -> Event? {
     return event
 }
 
-/// Reads an answer of `GET /v1/feed`, which may be anything. What can't be used is left out: videos without a usable id,
-/// title, status or file.
+/// Reads a response of `GET /v1/feed`, which may contain anything. Drops videos without a usable id, title,
+/// status or file.
 ///
-/// - Returns: `nil` for what is no feed at all.
+/// - Returns: `nil` if it is not a feed.
 package func readFeedPage(_ body: String) -> FeedPage? {
-    // In UTF-8 a text has at least as many units.
+    // A text has at least as many units in UTF-8.
     if body.utf8.count > maxAnswerCharacters && body.utf16.count > maxAnswerCharacters { return nil }
     guard let page = JSONReader.read(body), let sent = page["events"]?.list else { return nil }
     let events = sent.prefix(maxEvents).compactMap(readEvent).first(ofEach: \.eventID)

@@ -1,9 +1,9 @@
-/// Which videos: all of the brand, or those of a campaign, of a product, or named ones.
+/// Selection of videos: all of the brand, a campaign's, a product's, or named ones.
 struct FeedQuery: Sendable {
     var brand: String
     var choice = VideoChoice()
     var statuses: [String]?
-    /// `nextCursor` of the page before.
+    /// `nextCursor` of the previous page.
     var cursor: String?
 
     func address(_ baseURL: String) -> String {
@@ -24,7 +24,7 @@ struct FeedQuery: Sendable {
 
 func withoutSlash(_ url: String) -> String { String(url.reversed().drop { $0 == "/" }.reversed()) }
 
-/// What the web's function of this name does.
+/// Encodes a text like JavaScript's function of the same name.
 func encodeURIComponent(_ text: String) -> String {
     let plain = Set("-_.!~*'()".utf8)
     return text.utf8.reduce(into: "") { written, byte in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Surfaces show a few; the feed sends at most as many.
+/// Limit of the feed. Surfaces show a few.
 private let maxProducts = 50
 private let maxIDCharacters = 256
 
@@ -9,14 +9,13 @@ private func readProduct(_ wire: JSON) -> Product? {
     else { return nil }
     if id.utf16.count > maxIDCharacters { return nil }
     return Product(
-        id: id, title: title, price: price, currencyCode: readText(wire["currency"]) ?? noCurrency,
-        imageURL: readHTTPURL(wire["image_url"]), comparePrice: readDecimal(wire["compare_price"]),
-        productLink: readHTTPURL(wire["product_link"]),
-        stockStatus: wire["stock_status"]?.string.flatMap(StockStatus.init),
-        lowestPriorPrice: readDecimal(wire["lowest_prior_price"]))
+        id: id, imageURL: readHTTPURL(wire["image_url"]), title: title, price: price,
+        comparePrice: readDecimal(wire["compare_price"]), currencyCode: readText(wire["currency"]) ?? noCurrency,
+        lowestPriorPrice: readDecimal(wire["lowest_prior_price"]), productLink: readHTTPURL(wire["product_link"]),
+        stockStatus: wire["stock_status"]?.string.flatMap(StockStatus.init))
 }
 
-/// The product with what can be used of it; `nil` without a usable id, title or price.
+/// The product with its usable fields. `nil` without a usable id, title or price.
 private func usable(_ product: Product) -> Product? {
     if product.id.isEmpty || product.id.utf16.count > maxIDCharacters || product.title.isEmpty { return nil }
     if !isPrice(product.price) { return nil }
@@ -33,8 +32,8 @@ private func each(_ products: some Sequence<Product>) -> [Product] {
     Array(products.first(ofEach: { ExactText($0.id) }).prefix(maxProducts))
 }
 
-/// The usable products of a list of the wire, each id once, 50 at most.
+/// The usable products of a list from the API, without repeated ids, at most 50.
 func readProducts(_ wire: [JSON]) -> [Product] { each(wire.lazy.compactMap(readProduct)) }
 
-/// The same for what the app's product provider returned, which is the app's code and may do anything.
+/// The usable products of the app's product provider, which is app code and may return anything.
 func usableProducts(_ given: [Product]) -> [Product] { each(given.lazy.compactMap(usable)) }

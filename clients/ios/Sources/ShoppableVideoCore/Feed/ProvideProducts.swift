@@ -2,15 +2,15 @@ import Foundation
 
 /// The app's product provider gave no list in time. The video is then shown without products.
 public struct ProviderError: LocalizedError {
-    /// Says that it took too long.
+    /// Describes the timeout.
     public var errorDescription: String? { "The product provider did not answer within 10 seconds" }
 }
 
-/// How long surfaces wait for a provider.
+/// Timeout of the product provider.
 private let providerTimeoutMs = 10_000
 
-/// Asks a provider, which is the app's code and may do anything: unusable products and repeated ids are left out, and at
-/// most 50 are taken. One that answers too late is no longer heard, whether or not it minds that it is cancelled.
+/// Calls a provider, which is app code and may do anything. Unusable products and repeated ids are dropped,
+/// and at most 50 are used. A late answer is ignored, even if the provider ignores its cancellation.
 ///
 /// - Throws: `ProviderError` if it takes longer than ten seconds.
 @MainActor func provideProducts(
@@ -26,7 +26,7 @@ private let providerTimeoutMs = 10_000
     return usableProducts(try await answer.wait())
 }
 
-/// The first answer of several that may come.
+/// The first of several possible answers.
 @MainActor private final class Answer {
     private var result: Result<[Product], any Error>?
     private var waiting: CheckedContinuation<[Product], any Error>?

@@ -1,18 +1,19 @@
-/// Where a video plays.
+/// Surface in which a video plays.
 package enum PlayedIn: String {
     case reel, embed, feed, banner, carousel
 
-    /// Only there playing is something that the shopper chose or watched.
+    /// Surfaces in which the shopper chooses or watches a video.
     var isEngaging: Bool { self == .reel || self == .embed || self == .feed }
 }
 
 private let viewSeconds = 3.0
 private let minVisibleRatio = 0.5
-/// Players report several times a second. A larger step is a seek or a sleeping app.
+/// Players report several times per second. A larger step is a seek or a suspended app.
 private let maxStepSeconds = 1.5
 
-/// Notices a view: three seconds of playing, at least half visible, that the shopper chose or watched. It begins when a
-/// video becomes the active one; make another for the next time. Loops add no further view, seeking counts nothing.
+/// Detects a view: three seconds of playing, at least half visible, in a video that the shopper chose or
+/// watched. Starts when a video becomes active. Use a new instance for each time. Loops and seeking add
+/// nothing.
 struct EngagedView {
     private let playedIn: PlayedIn
     private var last: Double?
@@ -23,8 +24,8 @@ struct EngagedView {
 
     /// Call it for each progress report of the player.
     ///
-    /// - Parameter visibleRatio: how much of the video is on the screen, 0 to 1.
-    /// - Returns: whether it became a view now; once at most.
+    /// - Parameter visibleRatio: visible share of the video, 0 to 1.
+    /// - Returns: whether it just became a view. At most once.
     mutating func played(_ positionSeconds: Double, visibleRatio: Double) -> Bool {
         let step = last.map { positionSeconds - $0 } ?? 0
         last = positionSeconds

@@ -1,4 +1,4 @@
-/// As the IAB counts impressions: at least half on the screen for a second without a break.
+/// The IAB's definition of an impression: at least half visible for a second without a break.
 private let seenAfterMs = 1_000
 
 /// The impressions of one surface.
@@ -14,13 +14,13 @@ private let seenAfterMs = 1_000
         self.onSeen = onSeen
     }
 
-    /// The video was seen for sure, such as one that plays: there are never more plays than impressions.
+    /// Marks a video as seen, for example because it plays, so that plays never exceed impressions.
     func seen(_ eventID: Int) {
         if counted.insert(eventID).inserted { onSeen(eventID) }
     }
 
-    /// Call it with all videos that are at least half on the screen, whenever one comes or goes; with none in the
-    /// background.
+    /// Call it with all videos that are at least half visible, on every change. In the background, call it
+    /// with none.
     func follow(_ visible: [Int]) {
         for gone in Set(waiting.keys).subtracting(visible) { waiting.removeValue(forKey: gone)?() }
         for eventID in visible where waiting[eventID] == nil {

@@ -1,5 +1,5 @@
-/// What a shopper did with a video. A `view` is 3 seconds of playing that the shopper chose or watched; `addUnanswered` a
-/// tap on *Add* that the app's cart did not answer.
+/// Interaction of a shopper with a video. A `view` is 3 seconds of a video that the shopper chose or watched.
+/// `addUnanswered` is a tap on *Add* without an answer from the app's cart.
 package enum InteractionType: String, CaseIterable {
     case impression, play, view, complete, cta, like, unlike, save, unsave, share, checkout
     case productTap = "product_tap"
@@ -12,13 +12,13 @@ package enum InteractionType: String, CaseIterable {
 
 struct Interaction {
     var type: InteractionType
-    /// Absent of what a shop reports of its own cart, as is the widget's type.
+    /// Absent for a shop's own cart interactions, as is the widget type.
     var eventID: Int?
     var widgetType: WidgetType?
     var productID: String?
 }
 
-/// The interaction as `POST /v1/interactions` takes it.
+/// The interaction in the format of `POST /v1/interactions`.
 func encodeInteraction(_ interaction: Interaction, at: Int) -> String {
     var fields = [(name: "type", value: JSONWriter.text(interaction.type.rawValue))]
     if let id = interaction.eventID { fields.append(("event_id", "\(id)")) }
@@ -27,7 +27,7 @@ func encodeInteraction(_ interaction: Interaction, at: Int) -> String {
     return JSONWriter.object(fields + [("at", "\(at)")])
 }
 
-/// The store that is reported for and, where one is shown, the campaign.
+/// The store and the campaign, if any, of reports.
 struct InteractionScope {
     var brand: String
     var campaign: String?
@@ -36,12 +36,12 @@ struct InteractionScope {
 let maxBatchInteractions = 50
 private let maxBatchBytes = 32 * 1024
 
-/// Makes the next body.
+/// Creates the next body.
 ///
 /// - Parameters:
-///   - id: names the body: one that is sent again within a minute counts once
-///   - encoded: interactions as JSON, the oldest first, each far below 32 KB
-/// - Returns: the body, and how many interactions it holds.
+/// - id: identifies the body, so that a repetition within a minute counts once
+/// - encoded: interactions as JSON, the oldest first, each far below 32 KB
+/// - Returns: the body and its number of interactions.
 func nextBatch(_ scope: InteractionScope, id: String, _ encoded: [String]) -> (body: String, count: Int) {
     var fields = [(name: "brand", value: JSONWriter.text(scope.brand))]
     if let campaign = scope.campaign { fields.append(("campaign", JSONWriter.text(campaign))) }

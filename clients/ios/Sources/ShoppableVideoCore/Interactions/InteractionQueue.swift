@@ -1,17 +1,17 @@
 import Foundation
 
-/// From the first unsent interaction on.
+/// After the first unsent interaction.
 private let sendAfterMs = 5_000
 private let maxRetryMs = 5 * 60_000
 private let maxDoublings = 10
 private let timeoutMs = 10_000
-/// Beyond it the oldest are lost: an offline phone must not grow without end.
+/// Beyond this number, the oldest are dropped, to bound memory on an offline phone.
 private let maxUnsent = 500
 private let maxIDCharacters = 256
 
-/// Reports what shoppers do, in batches. These are figures of what apps say, so they may be lost: unsent ones live in
-/// memory, and in the outbox while the app is away. A body whose answer is lost is sent again as it was, with its id, so
-/// that it counts once.
+/// Reports what shoppers do, in batches. Interactions may be lost. Unsent ones are in memory, and in the
+/// outbox while the app is in the background. A body without an answer is sent again unchanged, with its id,
+/// so that it counts once.
 @MainActor final class InteractionQueue {
     private enum Outcome { case done, retry, stop }
 
@@ -23,7 +23,7 @@ private let maxIDCharacters = 256
     private let consent: Consent
     private let outbox: Outbox?
     private var unsent: [String] = []
-    /// The body that may have arrived, although no answer came.
+    /// A body that may have arrived without an answer.
     private var unanswered: String?
     private var failures = 0
     private var isSending = false
@@ -56,19 +56,20 @@ private let maxIDCharacters = 256
         schedule(isFull ? 0 : sendAfterMs)
     }
 
-    /// The app goes to the background, where it may be ended: hands over what is unsent, and keeps what nobody takes.
+    /// The app goes to the background, where the system may end it. Sends the unsent interactions, and stores
+    /// those that fail.
     func hidden() {
         if consent.state != .given { return }
         handOver()
         if isEmpty { cancel() }
         guard let outbox else { return }
         outbox.keep(body: unanswered, unsent: unsent)
-        // The system leaves an app some seconds in the background.
+        // The system gives an app some seconds in the background.
         if failures == 0 { cancel() }
         schedule(0)
     }
 
-    /// Hands over what is unsent, like `hidden`, and stops.
+    /// Sends the unsent interactions, like `hidden`, and stops.
     func close() {
         hidden()
         stop()
@@ -86,7 +87,7 @@ private let maxIDCharacters = 256
         }
     }
 
-    /// It names a body for a minute, and need not be secret.
+    /// Identifies a body for a minute. It need not be secret.
     private func newID() -> String { UUID().uuidString.lowercased() }
 
     private func takeBody() -> String {
@@ -125,7 +126,7 @@ private let maxIDCharacters = 256
 
     private func post(_ body: String) async -> Outcome {
         guard let status = try? await network.post(address, body: body, timeoutMs: timeoutMs) else { return .retry }
-        // A body that the service refuses would be refused again; a brand that it doesn't know takes nothing at all.
+        // A refused body would be refused again. With an unknown brand, all would be.
         if status == 404 { return .stop }
         return status == 429 || status >= 500 ? .retry : .done
     }

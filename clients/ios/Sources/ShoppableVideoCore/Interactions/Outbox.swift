@@ -1,21 +1,21 @@
 private let key = "_svc_unsent_interactions"
-/// Of one interaction; a product's id has 256 at most.
+/// Limit of one interaction. A product's id has at most 256 characters.
 private let maxCharacters = 4_096
 private let maxBodyCharacters = 32 * 1024
 
-/// Keeps unsent interactions while the app is in the background, where the system may end it.
+/// Stores unsent interactions while the app is in the background, where the system may end it.
 @MainActor final class Outbox {
     private let kept: SafeStorage
     private let brand: String
     private var isKeeping = false
 
-    /// - Parameter brand: whose they are: those of another brand are dropped.
+    /// - Parameter brand: their brand. Those of another brand are dropped.
     init(storage: any StoragePort, brand: String) {
         kept = SafeStorage(storage)
         self.brand = brand
     }
 
-    /// - Parameter body: one that may have arrived, although no answer came.
+    /// - Parameter body: a body that may have arrived without an answer.
     func keep(body: String?, unsent: [String]) {
         isKeeping = body != nil || !unsent.isEmpty
         if !isKeeping { return kept.remove(key) }
@@ -27,12 +27,12 @@ private let maxBodyCharacters = 32 * 1024
         kept.set(JSONWriter.object(fields), key)
     }
 
-    /// What is unsent has changed: what was sent meanwhile must not be sent by the next start too.
+    /// Stores the unsent interactions after each change, so that the next start does not send them twice.
     func changed(body: String?, unsent: [String]) {
         if isKeeping { keep(body: body, unsent: unsent) }
     }
 
-    /// What an earlier run left behind, once; it may be anything.
+    /// Reads and removes the unsent interactions of an earlier run. The stored text may contain anything.
     func take() -> (body: String?, unsent: [String]) {
         let stored = kept.text(key).flatMap(JSONReader.read)
         kept.remove(key)

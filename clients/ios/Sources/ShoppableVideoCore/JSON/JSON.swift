@@ -1,4 +1,4 @@
-/// JSON of which nothing is known.
+/// JSON of any content.
 package enum JSON: Sendable, Equatable {
     case null
     case bool(Bool)
@@ -9,7 +9,7 @@ package enum JSON: Sendable, Equatable {
     case list([JSON])
     case object([String: JSON])
 
-    /// A field of an object; `nil` where there is none, and of what is no object.
+    /// A field of an object; `nil` for a missing field or another type.
     subscript(name: String) -> JSON? {
         if case .object(let fields) = self { fields[name] } else { nil }
     }
@@ -18,6 +18,6 @@ package enum JSON: Sendable, Equatable {
 
     var fields: [String: JSON]? { if case .object(let fields) = self { fields } else { nil } }
 
-    /// A text, which may be empty.
+    /// A string, possibly empty.
     var string: String? { if case .text(let text) = self { text } else { nil } }
 }

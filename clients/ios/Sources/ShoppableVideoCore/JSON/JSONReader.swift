@@ -1,16 +1,17 @@
-/// Reads JSON (RFC 8259) strictly and in one pass. Foundation's own decoders differ between platforms in what they take
-/// that is no JSON, and are ten times slower for values of which nothing is known.
+/// Reads JSON (RFC 8259) strictly and in one pass. Foundation's `JSONDecoder` (Swift 6.0.3) is no
+/// alternative, since it can crash the app: it decodes names with `try!`, so a control character in a field
+/// name is a fatal error. `brokenFeedsNeverCrash` finds it.
 struct JSONReader {
     private struct NoJSON: Error {}
 
-    /// So deep nothing nests that is meant well; deeper would end the thread's stack.
+    /// Maximum depth. Deeper input could overflow the thread's stack.
     private static let maxDepth = 200
 
     private let bytes: UnsafeBufferPointer<UInt8>
     private var at = 0
     private var depth = 0
 
-    /// The value; `nil` for what is no JSON.
+    /// The value. `nil` for invalid JSON.
     static func read(_ text: String) -> JSON? {
         var text = text
         return text.withUTF8 { bytes in
@@ -119,7 +120,7 @@ struct JSONReader {
             defer { at += 1 }
             return String(decoding: bytes[start..<at], as: UTF8.self)
         }
-        // Units of UTF-16, since escapes are: a pair of them may be one character.
+        // UTF-16 units, as in escapes. A pair of them may be one character.
         var built = Array(String(decoding: bytes[start..<at], as: UTF8.self).utf16)
         while true {
             let from = at

@@ -1,6 +1,7 @@
-/// Writes JSON as `JSON.stringify` of the web does, byte for byte: what is stored and sent is the same everywhere.
+/// Writes JSON exactly like `JSON.stringify` on the web, so that stored and sent data is the same on all
+/// platforms.
 enum JSONWriter {
-    /// A text with its quotes.
+    /// A string in quotes.
     static func text(_ text: String) -> String {
         var written = "\""
         for scalar in text.unicodeScalars {
@@ -20,11 +21,11 @@ enum JSONWriter {
         return written + "\""
     }
 
-    /// An object with its fields in this order; their values are JSON already.
+    /// An object with its fields in this order. Their values are already JSON.
     static func object(_ fields: [(name: String, value: String)]) -> String {
         "{" + fields.map { "\(text($0.name)):\($0.value)" }.joined(separator: ",") + "}"
     }
 
-    /// A list; its items are JSON already.
+    /// A list. Its items are already JSON.
     static func list(_ items: some Sequence<String>) -> String { "[" + items.joined(separator: ",") + "]" }
 }

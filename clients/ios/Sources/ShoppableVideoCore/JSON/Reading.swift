@@ -1,6 +1,6 @@
 import Foundation
 
-/// Readers of values that came from elsewhere. Each returns `nil` for what it can't use, and never throws.
+/// Readers of external values. Each returns `nil` for an unusable value, and never throws.
 
 private let maxURLCharacters = 2048
 private let maxTimeCharacters = 40
@@ -8,24 +8,25 @@ private let maxCount = 9_007_199_254_740_991
 
 func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
-/// A text that is not empty.
+/// A nonempty text.
 func readText(_ value: JSON?) -> String? {
     value?.string.flatMap { $0.isEmpty ? nil : $0 }
 }
 
-/// An integer from 0 to the largest that every platform holds exactly.
+/// An integer from 0 to the largest that is exact on every platform.
 func readCount(_ value: JSON?) -> Int? {
     if case .int(let count)? = value, (0...maxCount).contains(count) { count } else { nil }
 }
 
-/// ISO 8601, with or without fractions of a second, of a year with four digits.
+/// ISO 8601, with or without fractions of a second. The year has four digits.
 func readTime(_ value: JSON?) -> Date? {
     guard let text = value?.string, text.utf16.count <= maxTimeCharacters else { return nil }
     let styles = [true, false].map { Date.ISO8601FormatStyle(includingFractionalSeconds: $0) }
     return styles.lazy.compactMap { try? $0.parse(text) }.first
 }
 
-/// Nothing that could end an attribute, and no other scheme, `javascript:` above all.
+/// An http(s) URL without characters that end an attribute. Other schemes, such as `javascript:`, are
+/// refused.
 func readHTTPURL(_ value: JSON?) -> URL? {
     guard let text = value?.string, text.utf16.count <= maxURLCharacters else { return nil }
     let start = String(decoding: text.utf8.prefix(8), as: UTF8.self).lowercased()
@@ -35,7 +36,8 @@ func readHTTPURL(_ value: JSON?) -> URL? {
     return URL(string: text)
 }
 
-/// What no address holds: quotes, brackets, a backslash, and what the web counts as a space.
+/// Returns whether a character is invalid in a URL: quotes, brackets, a backslash, and JavaScript's
+/// whitespace.
 private func isUnfit(_ scalar: UnicodeScalar) -> Bool {
     switch scalar {
     case "\"", "<", ">", "\\", " ", "\t", "\n", "\u{B}", "\u{C}", "\r", "\u{2028}", "\u{2029}", "\u{FEFF}": true
@@ -58,10 +60,11 @@ private func isDecimal(_ text: String.UTF8View) -> Bool {
         && decimals.map { (1...8).contains($0.count) && $0.allSatisfy(isDigit) } != false
 }
 
-/// A price that the wire could carry.
+/// A valid price for the API.
 func isPrice(_ price: Decimal) -> Bool { isDecimal(price.description.utf8) }
 
-/// A text byte by byte: Swift takes two spellings of a letter for the same, which ids of a shop are not.
+/// A text compared byte by byte, since Swift treats different encodings of a letter as equal, but a shop's
+/// ids may differ in them.
 struct ExactText: Hashable, Sendable {
     private let bytes: [UInt8]
 
@@ -69,7 +72,7 @@ struct ExactText: Hashable, Sendable {
 }
 
 extension Sequence {
-    /// The first of each key, in their order.
+    /// The first element of each key, in order.
     func first<Key: Hashable>(ofEach key: (Element) -> Key) -> [Element] {
         var seen = Set<Key>()
         return filter { seen.insert(key($0)).inserted }

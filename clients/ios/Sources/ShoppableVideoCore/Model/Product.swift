@@ -1,71 +1,66 @@
 import Foundation
 
-/// Whether a product can be bought.
+/// Availability of a product.
 public enum StockStatus: String, Sendable, CaseIterable {
-    /// It can be bought.
+    /// Available.
     case inStock = "instock"
-    /// It is sold out.
+    /// Sold out.
     case outOfStock = "outofstock"
-    /// It can be bought and is delivered later.
+    /// Available with later delivery.
     case onBackorder = "onbackorder"
 }
 
-/// ISO 4217's code for "no currency": of a product whose currency neither its shop nor its store names.
+/// ISO 4217's code for "no currency", for a product whose currency is unknown in its shop and its store.
 let noCurrency = "XXX"
 
-/// A product as surfaces show it and delegates receive it, and as a ``ProductProvider`` returns it.
+/// A product in surfaces, delegates and ``ProductProvider``s.
 public struct Product: Sendable, Equatable, Identifiable {
     /// The merchant's id of the product, the same as in the order report.
     public var id: String
-    /// As the tile shows it.
-    public var title: String
-    /// Never negative. Make it of a text, `Decimal(string: "49.90")`: a literal goes through a floating-point number.
-    public var price: Decimal
-    /// ISO 4217.
-    public var currencyCode: String
     /// http or https.
     public var imageURL: URL?
+    /// As shown in the tile.
+    public var title: String
+    /// Never negative. Create it from a string, `Decimal(string: "49.90")`, since a literal is converted
+    /// through a floating-point number.
+    public var price: Decimal
     /// The struck-through price.
     public var comparePrice: Decimal?
-    /// The lowest price of the 30 days before the reduction, which the EU asks for; shown beside a struck-through price.
+    /// ISO 4217.
+    public var currencyCode: String
+    /// The lowest price of the 30 days before the reduction, which the EU requires. Shown beside a
+    /// struck-through price.
     public var lowestPriorPrice: Decimal?
     /// The product's page, http or https.
     public var productLink: URL?
-    /// What is sold out has no "Add".
+    /// Availability. A sold-out product has no "Add".
     public var stockStatus: StockStatus?
 
-    /// A product as a ``ProductProvider`` returns it.
+    /// A product from a ``ProductProvider``.
     public init(
-        id: String,
-        title: String,
-        price: Decimal,
-        currencyCode: String,
-        imageURL: URL? = nil,
-        comparePrice: Decimal? = nil,
-        productLink: URL? = nil,
-        stockStatus: StockStatus? = nil,
-        lowestPriorPrice: Decimal? = nil
+        id: String, imageURL: URL? = nil, title: String, price: Decimal, comparePrice: Decimal? = nil,
+        currencyCode: String, lowestPriorPrice: Decimal? = nil, productLink: URL? = nil, stockStatus: StockStatus? = nil
     ) {
         self.id = id
+        self.imageURL = imageURL
         self.title = title
         self.price = price
-        self.currencyCode = currencyCode
-        self.imageURL = imageURL
         self.comparePrice = comparePrice
+        self.currencyCode = currencyCode
+        self.lowestPriorPrice = lowestPriorPrice
         self.productLink = productLink
         self.stockStatus = stockStatus
-        self.lowestPriorPrice = lowestPriorPrice
     }
 
     /// The localized price, for display only.
     public var priceText: String { ShoppableVideoCore.priceText(price, currencyCode: currencyCode) }
 
-    /// The localized struck-through price; absent without a `comparePrice`.
+    /// The localized struck-through price. Absent without a `comparePrice`.
     public var comparePriceText: String? {
         comparePrice.map { ShoppableVideoCore.priceText($0, currencyCode: currencyCode) }
     }
 
-    /// The localized lowest price before the reduction; absent without a `lowestPriorPrice`.
+    /// The localized lowest prior price. Absent without a `lowestPriorPrice`.
     public var lowestPriorPriceText: String? {
         lowestPriorPrice.map { ShoppableVideoCore.priceText($0, currencyCode: currencyCode) }
     }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// One thing that can be bought of a product, such as "M in Rust".
+/// A variant of a product, such as "M in Rust".
 public struct Variant: Sendable, Equatable {
-    /// The cart's own id of it.
+    /// The cart's id.
     public var id: String
-    /// A value of each option, in the options' order; `""` where any of them will do.
+    /// A value for each option, in order. `""` matches any value.
     public var values: [String]
-    /// Whether it can be bought now.
+    /// Set if the variant can be bought now.
     public var isAvailable: Bool
-    /// Without one, the product's own.
+    /// Default: the product's price.
     public var price: Decimal?
     /// The struck-through price.
     public var comparePrice: Decimal?
 
-    /// A variant with the product's own price, where it has none.
+    /// A variant, by default with the product's price.
     public init(id: String, values: [String], isAvailable: Bool, price: Decimal? = nil, comparePrice: Decimal? = nil) {
         self.id = id
         self.values = values
@@ -23,30 +23,30 @@ public struct Variant: Sendable, Equatable {
     }
 }
 
-/// What a shopper chooses of, such as "Size".
+/// Option of a product, such as "Size".
 public struct ProductOption: Sendable, Equatable {
-    /// As the shopper reads it.
+    /// As shown to the shopper.
     public var name: String
-    /// In the order of the sheet.
+    /// In display order.
     public var values: [String]
 
-    /// What a shopper chooses of, by its name and values.
+    /// Creates an option from its name and values.
     public init(name: String, values: [String]) {
         self.name = name
         self.values = values
     }
 }
 
-/// What a cart says of a product.
+/// Options and variants of a product in the cart.
 public struct ProductOptions: Sendable, Equatable {
-    /// None for a product that comes in one form; 10 at most are shown.
+    /// Empty for a product without options. At most 10 are shown.
     public var options: [ProductOption]
-    /// None for a product that can only be bought on its own page; 2500 at most are read.
+    /// Empty for a product that is only sold on its own page. At most 2500 are read.
     public var variants: [Variant]
-    /// ISO 4217, of the prices; by default the product's.
+    /// ISO 4217, of the prices. Default: the product's.
     public var currencyCode: String?
 
-    /// What the product comes in, and what of it is there.
+    /// Creates the options and variants of a product.
     public init(options: [ProductOption], variants: [Variant], currencyCode: String? = nil) {
         self.options = options
         self.variants = variants

@@ -1,32 +1,33 @@
 import Foundation
 
-/// Returns the products that a video's surfaces show. Supplying one shows live catalog data without any other change.
+/// Returns the products for a video's surfaces. A custom provider shows live catalog data without any other
+/// change.
 public protocol ProductProvider: Sendable {
-    /// The products of a video, in the order in which they are shown; asked for once while a surface is open.
+    /// The products of a video in display order. Called once while a surface is open.
     func products(for event: Event) async -> [Product]
 }
 
-/// Shows the products that are tagged in the dashboard, as the feed sends them.
+/// Shows the tagged products from the feed.
 public struct CatalogProductProvider: ProductProvider {
-    /// Needs nothing: the feed has the products.
+    /// Creates the provider.
     public init() {}
 
-    /// Those of the feed.
+    /// Returns the products of the feed.
     public func products(for event: Event) async -> [Product] { event.products }
 }
 
-/// The default: the same three invented products for every video, so that surfaces can be shown before products are
-/// tagged.
+/// The default: the same three sample products for every video, so that surfaces can be shown before products
+/// are tagged.
 public struct MockProductProvider: ProductProvider {
-    /// Needs nothing.
+    /// Creates the provider.
     public init() {}
 
     /// A shirt, a bag and a mug.
     public func products(for event: Event) async -> [Product] {
         [
             Product(
-                id: "mock-1", title: "Linen shirt", price: Decimal(4990) / 100, currencyCode: "USD",
-                comparePrice: Decimal(5990) / 100),
+                id: "mock-1", title: "Linen shirt", price: Decimal(4990) / 100, comparePrice: Decimal(5990) / 100,
+                currencyCode: "USD"),
             Product(id: "mock-2", title: "Canvas tote", price: 24, currencyCode: "USD", stockStatus: .inStock),
             Product(
                 id: "mock-3", title: "Stoneware mug", price: Decimal(1850) / 100, currencyCode: "USD",

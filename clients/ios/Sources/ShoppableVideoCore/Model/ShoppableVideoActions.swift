@@ -10,18 +10,18 @@ public struct ShoppableVideoActions: Sendable {
     public var onTapViewAllProducts: (@MainActor @Sendable (Event) -> Void)?
     /// The video's call to action was tapped. From the Reel.
     public var onTapCTA: (@MainActor @Sendable (URL, Event) -> Void)?
-    /// Like was switched on or off. From Reel and Feed.
+    /// Like was toggled. From Reel and Feed.
     public var onToggleLike: (@MainActor @Sendable (Bool, Event) -> Void)?
-    /// Save was switched on or off. From the Feed.
+    /// Save was toggled. From the Feed.
     public var onToggleSave: (@MainActor @Sendable (Bool, Event) -> Void)?
-    /// Share was tapped; the share sheet is shown besides. From Reel and Feed.
+    /// Share was tapped. Also opens the share sheet. From Reel and Feed.
     public var onTapShare: (@MainActor @Sendable (Event) -> Void)?
 
-    /// Hears nothing, until closures are set.
+    /// Creates actions without closures.
     public init() {}
 }
 
-/// Closures as a delegate.
+/// Adapts closures to a delegate.
 @MainActor final class ActionsDelegate: ShoppableVideoDelegate {
     private let actions: ShoppableVideoActions
 

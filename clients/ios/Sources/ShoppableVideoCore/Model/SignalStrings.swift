@@ -1,9 +1,10 @@
-/// The fields of an order report, ready to be sent.
+/// The fields of an order report.
 public struct SignalStrings: Sendable, Equatable {
-    /// Goes into `svc_video_view`.
+    /// Value of `svc_video_view`.
     public let videoView: String
-    /// Goes into `svc_add_to_cart`.
+    /// Value of `svc_add_to_cart`.
     public let addToCart: String
-    /// Goes into `svc_experiment`, which is left out where this is `nil`: no experiment runs, or none may be kept.
+    /// Value of `svc_experiment`, which is omitted for `nil`: no experiment is running, or consent is
+    /// missing.
     public let experiment: String?
 }

@@ -1,19 +1,15 @@
-/// Colours as hex texts, the same on all platforms: `#RGB`, `#RRGGBB` or `#RRGGBBAA`.
+import SwiftUI
+
+/// Colors of the surfaces. In UIKit: `Color(uiColor: .systemTeal)`.
 public struct Theme: Sendable, Equatable {
     /// Tint of the primary action.
-    public var accent: String
+    public var accent: Color
     /// Tint of the heart of a liked video.
-    public var likeActive: String
+    public var likeActive: Color
 
-    /// White and red, where nothing else is given.
-    public init(accent: String = "#FFFFFF", likeActive: String = "#FF3B4E") {
+    /// Default: white and red.
+    public init(accent: Color = .white, likeActive: Color = Color(.sRGB, red: 1, green: 59 / 255, blue: 78 / 255)) {
         self.accent = accent
         self.likeActive = likeActive
     }
-}
-
-func isHexColour(_ colour: String) -> Bool {
-    let digits = colour.utf8.dropFirst()
-    return colour.utf8.first == UInt8(ascii: "#") && [3, 6, 8].contains(digits.count)
-        && digits.allSatisfy { isDigit($0) || (0x61...0x66).contains($0 | 0x20) }
 }

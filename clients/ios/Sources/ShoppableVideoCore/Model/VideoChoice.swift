@@ -1,14 +1,14 @@
-/// Which of the brand's videos a surface shows; without any of these, all. One that is given and empty shows nothing: an
-/// app that has no product to name yet doesn't want to see all.
+/// Selects the videos of a surface. Without any of these fields, it shows all videos of the brand. A field
+/// that is set but empty shows nothing, so that an app without a product yet does not show all videos.
 public struct VideoChoice: Sendable, Equatable {
-    /// By its name in the dashboard.
+    /// The campaign's id from the dashboard.
     public var campaign: String?
-    /// The videos of a product, by the merchant's id.
+    /// The merchant's id of a product.
     public var productID: String?
-    /// Named videos, 20 at most.
+    /// Ids of videos, at most 20.
     public var eventIDs: [Int]?
 
-    /// All videos, where nothing is given.
+    /// Default: all videos.
     public init(campaign: String? = nil, productID: String? = nil, eventIDs: [Int]? = nil) {
         self.campaign = campaign
         self.productID = productID

@@ -1,12 +1,12 @@
 private let maxEvents = 500
 
-/// Keeps which videos carry a mark, such as the shopper's like: the latest 500, the newest last. Before consent marks
-/// live in memory; when it is refused they are deleted.
+/// Stores which videos have a mark, such as a like: the latest 500, the newest last. Before consent, marks
+/// are in memory. A refusal deletes them.
 @MainActor final class EventMarks {
     private let key: String
     private let kept: SafeStorage
     private let consent: Consent
-    /// What the shopper changed before consent, in its order.
+    /// The shopper's changes before consent, in order.
     private var waiting: [(eventID: Int, isMarked: Bool)] = []
     private var unsubscribe: Cancel = {}
 
@@ -33,7 +33,7 @@ private let maxEvents = 500
         }
     }
 
-    /// No longer follows the consent.
+    /// Stops following consent.
     func close() { unsubscribe() }
 
     private func read() -> [Int] {
@@ -58,11 +58,11 @@ private let maxEvents = 500
     }
 }
 
-/// The shopper's own likes or saves, with what was changed since the app was opened. The shopper's like is counted once:
-/// a like that is stored is in the feed's count already, and so is one that was made before the feed was read again with
-/// another count.
+/// The shopper's own likes or saves, with the changes since the app was opened. A like is counted once: the
+/// feed's count already includes stored likes, and likes before the feed was read again with a different
+/// count.
 @MainActor package final class OwnMarks {
-    /// By how much the shopper changed a count, and which.
+    /// The shopper's change of a count, and the count at that time.
     private struct Change {
         let isMarked: Bool
         let count: Int
@@ -84,7 +84,7 @@ private let maxEvents = 500
 
     func has(_ eventID: Int) -> Bool { changes[eventID]?.isMarked ?? stored.has(eventID) }
 
-    /// Marks a video, or takes the mark back. Returns whether it is marked now.
+    /// Toggles a video's mark. Returns the new state.
     func toggle(_ eventID: Int, likeCount: Int) -> Bool {
         let isMarked = !has(eventID)
         let by = change(to: eventID, likeCount) + (isMarked ? 1 : -1)
@@ -93,10 +93,10 @@ private let maxEvents = 500
         return isMarked
     }
 
-    /// Likes to show: the feed's, which hold those of earlier visits, and what was changed since the feed was read.
+    /// Number of likes to show: the feed's, which includes earlier visits, plus later changes.
     func likes(_ eventID: Int, likeCount: Int) -> Int { max(0, likeCount + change(to: eventID, likeCount)) }
 
-    /// No longer follows the consent.
+    /// Stops following consent.
     func close() {
         unsubscribe()
         stored.close()

@@ -1,8 +1,8 @@
-/// A storage that never throws. What a full one doesn't take is kept in memory, for as long as the app runs, and is then
-/// what is read.
+/// A storage that never throws. Values that a full storage refuses stay in memory while the app runs, and are
+/// read from there.
 @MainActor final class SafeStorage {
     private let storage: any StoragePort
-    /// `nil`: removed here, and still in the storage.
+    /// `nil`: removed here, but still in the storage.
     private var memory: [String: String?] = [:]
 
     init(_ storage: any StoragePort) { self.storage = storage }
@@ -26,13 +26,13 @@
     }
 }
 
-/// The names that the web widget uses too.
+/// Names shared with the web widget.
 enum StorageKeys {
     static let viewedProducts = "_svc_viewed_products"
     static let cartProducts = "_svc_add_to_cart_products"
-    /// When each signal was recorded. The other two hold nothing but what the contract says.
+    /// Recording time of each signal. The other two keys only contain the contract's fields.
     static let signalTimes = "_svc_signal_times"
-    /// Where the visitor is in an experiment.
+    /// The visitor's experiment arm, or only the experiment's id for an excluded visitor.
     static let experiment = "_svc_experiment"
     static let likedEvents = "_svc_liked_events"
     static let savedEvents = "_svc_saved_events"

@@ -3,21 +3,21 @@ struct SignalEntry {
     let productID: String
     let widgetInfo: String
 
-    /// The same for signals of one product and widget.
+    /// Equal for signals of one product and widget.
     var key: ExactText { ExactText("\(widgetInfo) \(productID)") }
 }
 
 struct TimedEntry {
     let entry: SignalEntry
-    /// When it was recorded, in epoch milliseconds.
+    /// Time of recording, in epoch milliseconds.
     let at: Int
 }
 
-/// The bound of an order line's product id: a longer one matches no order.
+/// Limit of an order line's product id. A longer one matches no order.
 private let maxIDCharacters = 256
 private let maxEntries = 200
-/// Characters of one list as JSON. An order report of at most 256 KB carries two lists: even at three bytes a character,
-/// 112 KB are left for its lines.
+/// Maximum length of one list as JSON. An order report of at most 256 KB includes two lists. Even at three
+/// bytes per character, 112 KB remain for its lines.
 private let maxCharacters = 24_000
 private let maxAgeMs = 30 * 24 * 60 * 60 * 1000
 
@@ -28,7 +28,7 @@ func toSignalEntry(_ productID: String?, _ widgetInfo: String?) -> SignalEntry? 
     return SignalEntry(productID: productID, widgetInfo: widgetInfo)
 }
 
-/// Reads a signal that may be anything; `nil` for one that attribution can't use.
+/// Reads a signal that may contain anything. `nil` if attribution can't use it.
 func readSignalEntry(_ value: JSON) -> SignalEntry? {
     toSignalEntry(value["product_id"]?.string, value["widget_info"]?.string)
 }
@@ -43,10 +43,10 @@ private func encodeSignal(_ signal: TimedEntry) -> String {
 /// A list as it is stored and reported: `[{"product_id":"501","widget_info":"carousel_7001"}]`.
 func encodeSignals(_ entries: [TimedEntry]) -> String { JSONWriter.list(entries.map(encodeSignal)) }
 
-/// Leaves out what is older than 30 days, keeps the newest of one product and widget, and of these the latest 200 that
-/// fit into a report.
+/// Drops signals older than 30 days, keeps the newest per product and widget, and of these the latest 200
+/// that fit into a report.
 func keepLatest(_ entries: [TimedEntry], now: Int) -> [TimedEntry] {
-    // From the newest on: what comes first stays. An old one of a kind still hides those before it.
+    // Newest first, so that only the newest of each kind counts, even if it is expired.
     let newest = entries.reversed().first(ofEach: \.entry.key).filter { now - $0.at < maxAgeMs }
     var characters = 2
     return newest.prefix(maxEntries).prefix { signal in
@@ -55,11 +55,11 @@ func keepLatest(_ entries: [TimedEntry], now: Int) -> [TimedEntry] {
     }.reversed()
 }
 
-/// Reads the stored times of a list, which may be missing, rubbish, or of another version.
+/// Reads the stored times of a list, which may be missing, damaged, or of another version.
 func readTimes(_ stored: String?, _ name: String) -> [JSON] { stored.flatMap(JSONReader.read)?[name]?.list ?? [] }
 
-/// Reads a stored list, which may hold anything. Times belong to entries from the end: the newest is last in both. A
-/// signal without a time, or with one that is yet to come, counts as recorded now.
+/// Reads a stored list, which may contain anything. Times are matched from the end, since the newest is last
+/// in both. A signal without a time, or with a future one, counts as recorded now.
 func readTimedEntries(_ stored: String?, _ times: [JSON], now: Int) -> [TimedEntry] {
     let list = stored.flatMap(JSONReader.read)?.list ?? []
     let offset = times.count - list.count
@@ -70,7 +70,7 @@ func readTimedEntries(_ stored: String?, _ times: [JSON], now: Int) -> [TimedEnt
     }
 }
 
-/// What is left when the sent signals are taken out. One that was recorded again since then stays.
+/// Removes the sent signals. A signal that was recorded again after sending stays.
 func withoutSent(_ entries: [TimedEntry], _ sent: [TimedEntry]) -> [TimedEntry] {
     let sentAt = Dictionary(sent.map { ($0.entry.key, $0.at) }, uniquingKeysWith: max)
     return entries.filter { $0.at > sentAt[$0.entry.key] ?? .min }

@@ -1,4 +1,4 @@
-/// The signals of a kind each, the newest last.
+/// The signals of each kind, the newest last.
 private struct Lists {
     var views: [TimedEntry] = []
     var carts: [TimedEntry] = []
@@ -12,13 +12,13 @@ private struct Lists {
     var isEmpty: Bool { views.isEmpty && carts.isEmpty }
 }
 
-/// Keeps a shopper's signals: one of a product and widget, the latest 200 of a kind, the newest last, for 30 days. Full or
-/// spoilt storage never throws.
+/// Stores a shopper's signals: one per product and widget, the latest 200 of a kind, the newest last, for 30
+/// days. Never throws for full or damaged storage.
 @MainActor package final class SignalsStore {
     private let kept: SafeStorage
     private let clock: any ClockPort
     private let consent: Consent
-    /// What waits for consent.
+    /// Signals waiting for consent.
     private var waiting = Lists()
     private var handedOut: Lists?
     private var unsubscribe: Cancel = {}
@@ -36,23 +36,25 @@ private struct Lists {
         add(Lists(views: entries(productIDs.first(ofEach: ExactText.init), widgetInfo)))
     }
 
-    /// The shopper put a product into the cart from a video.
+    /// The shopper added a product to the cart from a video.
     func recordAddToCart(_ productID: String, _ widgetInfo: String) {
         add(Lists(carts: entries([productID], widgetInfo)))
     }
 
-    /// All texts; `[]` where there is no signal, or no consent.
+    /// All strings. `[]` without signals or consent.
     package func signals() -> SignalStrings {
         let isGiven = consent.state == .given
         let lists = isGiven ? read() : Lists()
         handedOut = lists
+        // An excluded visitor has an id without an arm.
+        let arm = kept.text(StorageKeys.experiment).flatMap { $0.contains(":") ? $0 : nil }
         return SignalStrings(
             videoView: encodeSignals(lists.views), addToCart: encodeSignals(lists.carts),
-            experiment: isGiven ? kept.text(StorageKeys.experiment).flatMap { $0.isEmpty ? nil : $0 } : nil)
+            experiment: isGiven ? arm : nil)
     }
 
-    /// The order was reported: forgets what `signals` last returned, or everything if it was not called since the app was
-    /// opened. What was recorded meanwhile stays.
+    /// Call this after the order report. Removes the signals that `signals` last returned, or all of them if it was not
+    /// called since the app was opened. Signals recorded since then stay.
     package func orderCompleted() {
         if consent.state != .given { return }
         let stored = read()
@@ -61,7 +63,7 @@ private struct Lists {
         handedOut = nil
     }
 
-    /// No longer follows the consent.
+    /// Stops following consent.
     func close() { unsubscribe() }
 
     private func entries(_ productIDs: [String], _ widgetInfo: String) -> [TimedEntry] {
@@ -88,7 +90,7 @@ private struct Lists {
             Lists(views: list(StorageKeys.viewedProducts, "views"), carts: list(StorageKeys.cartProducts, "carts")))
     }
 
-    /// Who has no signals stores nothing.
+    /// Stores a text, or removes the key if there are no signals.
     private func put(_ key: String, _ text: String, isEmpty: Bool) {
         if kept.text(key) == (isEmpty ? nil : text) { return }
         if isEmpty { kept.remove(key) } else { kept.set(text, key) }
@@ -109,7 +111,7 @@ private struct Lists {
             let keys = [StorageKeys.viewedProducts, StorageKeys.cartProducts, StorageKeys.signalTimes]
             for key in keys + [StorageKeys.experiment] { kept.remove(key) }
             handedOut = nil
-        // Also drops what is too old or rubbish.
+        // Also drops expired and damaged signals.
         case .given: write(read() + waiting)
         case .waiting: break
         }

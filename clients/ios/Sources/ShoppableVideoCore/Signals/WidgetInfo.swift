@@ -1,10 +1,10 @@
-/// The kinds of widget that a signal can name. A Reel counts as what it was opened from.
+/// Widget types of signals. A Reel counts as the type that opened it.
 package enum WidgetType: String, CaseIterable { case carousel, stories, collection, banner, embed }
 
 /// `<widget_type>_<event_id>`, such as `carousel_7001`.
 func toWidgetInfo(_ type: WidgetType, _ eventID: Int) -> String { "\(type.rawValue)_\(eventID)" }
 
-/// Whether attribution can use it.
+/// Returns whether attribution accepts the value.
 func isWidgetInfo(_ value: String) -> Bool {
     let parts = value.utf8.split(separator: UInt8(ascii: "_"), omittingEmptySubsequences: false)
     guard parts.count == 2, WidgetType(rawValue: String(parts[0]) ?? "") != nil else { return false }

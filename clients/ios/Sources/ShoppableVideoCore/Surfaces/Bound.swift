@@ -1,4 +1,4 @@
-/// What a view binds itself to: the system closes a sheet or scrolls on its own.
+/// Bindings for views, since the system itself closes sheets and scrolls.
 
 extension SurfaceModel {
     package var shownSheet: Sheet? {

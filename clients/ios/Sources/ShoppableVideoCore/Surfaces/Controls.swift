@@ -1,6 +1,6 @@
 import Foundation
 
-/// A button of a surface. There is none without a name, and what a screen reader says is what is shown.
+/// A button of a surface. Every button has a name, and the screen reader label equals the visible text.
 package struct Control: Identifiable, Equatable {
     package enum Kind: String {
         case close, play, sound, captions, like, save, share, products, viewAll, cta, retry, previous, next, remind
@@ -8,18 +8,18 @@ package struct Control: Identifiable, Equatable {
 
     package let kind: Kind
     package let label: String
-    /// The name of a symbol of the system.
+    /// The name of a system symbol.
     package let symbol: String
-    /// What stands beside it, such as a number of likes.
+    /// Text beside the symbol, such as a number of likes.
     package var text: String?
-    /// Of what can be on or off.
+    /// State of a toggle. `nil` for other controls.
     package var isOn: Bool?
 
     package var id: Kind { kind }
 }
 
 extension SurfaceModel {
-    /// The share sheet's content; told to the app and counted by then.
+    /// Shows the share sheet. Called after the app's delegate and after counting.
     package typealias Share = @MainActor (Shared) -> Void
 
     package var soundControl: Control {
@@ -36,7 +36,7 @@ extension SurfaceModel {
             kind: .play, label: isPlaying ? labels.pause : labels.play, symbol: isPlaying ? "pause.fill" : "play.fill")
     }
 
-    /// What stands at the side of a video, from above.
+    /// Controls at the side of a video, from top to bottom.
     package func rail(_ event: Event, saves: Bool) -> [Control] {
         let (isLiked, likes, isSaved) = told { ($0.isLiked(event), $0.likes(event), $0.isSaved(event)) }
         var controls = [
@@ -56,7 +56,7 @@ extension SurfaceModel {
         return controls
     }
 
-    /// Shown where the video has a link.
+    /// Shown for a video with a link.
     package func ctaControl(_ event: Event) -> Control? {
         event.ctaURL.map { _ in Control(kind: .cta, label: labels.cta, symbol: "arrow.up.forward") }
     }
@@ -71,7 +71,7 @@ extension SurfaceModel {
 
     package var retryControl: Control { Control(kind: .retry, label: labels.tryAgain, symbol: "arrow.clockwise") }
 
-    /// A control of a video was tapped. Close and the sheet of products are the surface's own.
+    /// A control of a video was tapped. The surface itself handles Close and the product sheet.
     ///
     /// - Parameter share: shows the share sheet.
     package func tap(_ kind: Control.Kind, _ event: Event, _ products: [Product] = [], share: Share = { _ in }) {
@@ -94,19 +94,19 @@ extension SurfaceModel {
         }
     }
 
-    /// What is said now; empty without captions, or where the shopper wants none.
+    /// Current caption. Empty without captions, or if the shopper turned them off.
     package func caption(_ event: Event) -> String {
         guard hasCaptions, let playhead, playhead.eventID == event.eventID else { return "" }
         return host.captions.text(event, atMs: Int(max(0, min(playhead.seconds, 1e9)) * 1_000))
     }
 
-    /// What a screen reader calls a video.
+    /// Screen reader label of a video.
     package func name(_ event: Event) -> String {
         let title = event.title.isEmpty ? labels.video : event.title
         return wait(event).map { "\(title), \($0.full)" } ?? title
     }
 
-    /// What a surface without videos says; `nil` while there are some, or while they are loaded.
+    /// Message of a surface without videos. `nil` if it has videos or is loading.
     package var notice: String? {
         switch state.status {
         case .loading: nil
@@ -115,7 +115,8 @@ extension SurfaceModel {
         }
     }
 
-    /// Tells those who don't see a notice that there is one. A row shows none: the app's screen goes on without it.
+    /// Announces a notice to shoppers who don't see it. A row shows none, since the app's screen has other
+    /// content.
     func sayNotice() {
         if !events.isEmpty { said = nil }
         guard let notice, notice != said, !(self is CarouselModel) else { return }
@@ -123,18 +124,18 @@ extension SurfaceModel {
         onAnnounce(notice)
     }
 
-    /// The shopper asked for the videos again.
+    /// The shopper retries loading the videos.
     package func reload() { feed.more(isAsked: true) }
 
-    /// The products of a video, once they are there.
+    /// The products of a video, once they are loaded.
     package func products(_ event: Event) async -> [Product] { await host.products(event) }
 
-    /// The current video's poster for a place of so many pixels.
+    /// The current video's poster for an area of this width in pixels.
     package func poster(_ event: Event, width: Double) -> URL? { choosePoster(event, width: width) }
 }
 
 extension ReelModel {
-    /// For those who can't swipe: the videos before and after.
+    /// For shoppers who can't swipe: the previous and the next video.
     package var neighbours: [Control] {
         let back = Control(kind: .previous, label: labels.previousVideo, symbol: "chevron.up")
         let on = Control(kind: .next, label: labels.nextVideo, symbol: "chevron.down")
@@ -149,7 +150,7 @@ extension ReelModel {
 }
 
 extension CarouselModel {
-    /// Stops or starts the row; WCAG asks for it where something moves by itself.
+    /// Stops or starts the row, which WCAG requires for automatic motion.
     package var playControl: Control {
         Control(
             kind: .play, label: isStopped ? labels.playVideos : labels.pauseVideos,
@@ -157,7 +158,7 @@ extension CarouselModel {
     }
 }
 
-/// A number in short, such as "1.2K".
+/// A shortened number, such as "1.2K".
 func countText(_ count: Int, _ locale: Locale) -> String {
     count.formatted(.number.notation(.compactName).locale(locale))
 }

@@ -1,5 +1,5 @@
 extension SurfaceModel {
-    /// Whether videos that have ended left the list.
+    /// Removes ended videos. Returns whether any left the list.
     func hasDropped() -> Bool {
         cancelEnd?()
         cancelEnd = nil

@@ -1,7 +1,7 @@
-/// A key of a keyboard that a surface knows.
+/// A keyboard key with a function in a surface.
 package enum Key: Sendable { case up, down, left, right, space, m, c, l, escape }
 
-/// A key that was pressed, or is held down.
+/// A key that was pressed or is held down.
 package struct KeyStroke: Sendable {
     private static let keys: [Character: Key] = [
         "\u{F700}": .up, "\u{F701}": .down, "\u{F702}": .left, "\u{F703}": .right, "\u{1B}": .escape, " ": .space,
@@ -9,13 +9,13 @@ package struct KeyStroke: Sendable {
     ]
 
     package let key: Key
-    /// It is held down: the keyboard says it again and again. Arrows then go on; what is switched is switched once.
+    /// A repetition of a held key. It repeats arrow keys, but not toggles.
     package let isRepeated: Bool
 
     /// - Parameters:
-    ///   - character: as SwiftUI's `KeyEquivalent` names keys
-    ///   - isModified: Command, Control, Option or Shift is held down, too
-    /// - Returns: `nil` for what belongs to the app or the system
+    /// - character: as in SwiftUI's `KeyEquivalent`
+    /// - isModified: Command, Control, Option or Shift is also held down
+    /// - Returns: `nil` for keys of the app or the system
     package init?(_ character: Character, isModified: Bool = false, isRepeated: Bool = false) {
         guard !isModified, let key = Self.keys[character] else { return nil }
         self.key = key
@@ -24,9 +24,9 @@ package struct KeyStroke: Sendable {
 }
 
 extension SurfaceModel {
-    /// Switches something of a video.
+    /// Toggles a setting of a video.
     ///
-    /// - Returns: whether the key does; arrows and Escape are the surface's own.
+    /// - Returns: whether the key is a toggle. The surface itself handles arrows and Escape.
     fileprivate func toggle(_ stroke: KeyStroke, _ event: Event) -> Bool {
         let kind: Control.Kind
         switch stroke.key {
@@ -40,7 +40,7 @@ extension SurfaceModel {
         return true
     }
 
-    /// Escape closes what is on top: the sheet, then the surface.
+    /// Escape closes the topmost layer: the sheet, then the surface.
     fileprivate func escape(_ stroke: KeyStroke, _ close: (@MainActor () -> Void)?) -> Bool {
         guard sheet != nil || close != nil else { return false }
         if stroke.isRepeated { return true }
@@ -48,7 +48,7 @@ extension SurfaceModel {
         return true
     }
 
-    /// Brings the video into view that stands so many places from another one.
+    /// Brings a video into view, this many positions from another one.
     fileprivate func show(_ steps: Int, from eventID: Int?, _ show: @MainActor (Int) -> Void) -> Bool {
         guard let index = events.firstIndex(where: { $0.eventID == eventID }) else { return false }
         guard events.indices.contains(index + steps) else { return false }
@@ -62,8 +62,8 @@ extension SurfaceModel {
 extension ReelModel {
     /// A key was pressed while the Reel has the focus.
     ///
-    /// - Parameter close: closes the Reel, where it can be closed
-    /// - Returns: whether the key meant something; else it is the app's
+    /// - Parameter close: closes the Reel, if it can be closed
+    /// - Returns: whether the key was handled. Otherwise it is passed to the app
     package func press(_ stroke: KeyStroke, close: (@MainActor () -> Void)? = nil) -> Bool {
         if stroke.key == .escape { return escape(stroke, close) }
         guard sheet == nil, let event = currentEvent else { return false }
@@ -78,7 +78,7 @@ extension FeedModel {
     /// A key was pressed while the Feed has the focus.
     ///
     /// - Parameter show: brings a post into view
-    /// - Returns: whether the key meant something; else it is the app's
+    /// - Returns: whether the key was handled. Otherwise it is passed to the app
     package func press(_ stroke: KeyStroke, show: @MainActor (Int) -> Void) -> Bool {
         if stroke.key == .escape { return escape(stroke, nil) }
         guard sheet == nil, let event = active.first else { return false }
@@ -91,10 +91,10 @@ extension FeedModel {
 }
 
 extension CarouselModel {
-    /// A key was pressed while the row has the focus. Arrows go as the row is read.
+    /// A key was pressed while the row has the focus. Arrows follow the reading direction.
     ///
     /// - Parameter show: brings a card into view
-    /// - Returns: whether the key meant something; else it is the app's
+    /// - Returns: whether the key was handled. Otherwise it is passed to the app
     package func press(_ stroke: KeyStroke, show: @MainActor (Int) -> Void) -> Bool {
         switch stroke.key {
         case .left, .right:

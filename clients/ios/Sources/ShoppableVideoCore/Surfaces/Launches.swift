@@ -1,17 +1,18 @@
 import Foundation
 import Observation
 
-/// All devices at once would ask at the second of a launch.
+/// Spreads the devices' requests over the first seconds of a launch.
 private let spreadMs = 3_000
 private let minWaitMs = 50
-/// The feed takes as many named videos.
+/// Maximum number of videos per request. The feed has the same limit.
 private let maxAsked = 20
 
-/// How long it is until a surface's announced videos go live. The feed alone says when one is: it is asked at that time.
+/// Time until a surface's announced videos go live. Only the feed decides whether a video is live, so it is requested
+/// at that time.
 @MainActor @Observable package final class Launches {
-    /// Minutes until a video goes live, by video; 0 is due.
+    /// Minutes until a video goes live, by video.
     public private(set) var minutes: [Int: Int] = [:]
-    /// Asks the feed of these videos.
+    /// Requests these videos from the feed.
     @ObservationIgnored var ask: @MainActor ([Int]) -> Void = { _ in }
     @ObservationIgnored private let clock: any ClockPort
     @ObservationIgnored private let spread = Int.random(in: 0..<spreadMs)
@@ -22,7 +23,8 @@ private let maxAsked = 20
 
     init(clock: any ClockPort) { self.clock = clock }
 
-    /// - Parameter isShown: what nobody sees waits; it is asked as soon as it is seen again
+    /// - Parameter isShown: whether the surface is visible. A hidden one requests nothing until it is visible
+    ///   again
     func follow(_ events: [Event], isShown: Bool) {
         let coming = events.compactMap { event in event.launchMs.map { (event.eventID, $0) } }
         times = Dictionary(coming) { first, _ in first }
@@ -57,13 +59,13 @@ private let maxAsked = 20
 }
 
 extension Event {
-    /// When it goes live, in epoch milliseconds; `nil` where it is live, or nothing says so.
+    /// Launch time in epoch milliseconds. `nil` for a live video or an unknown time.
     fileprivate var launchMs: Int? {
         status == .upcoming ? goesLiveAt.map { Int(($0.timeIntervalSince1970 * 1_000).rounded()) } : nil
     }
 }
 
-/// A shopper is to be reminded of a video.
+/// A calendar reminder of a video.
 package struct Reminder: Identifiable, Equatable {
     package let id: Int
     package let title: String
@@ -76,7 +78,8 @@ package struct Reminder: Identifiable, Equatable {
 }
 
 extension SurfaceModel {
-    /// How long until an announced video goes live; "Coming soon" where nobody knows. `nil` of one that is live.
+    /// Text of the time until an announced video goes live, or "Coming soon" if the time is unknown. `nil` for a live
+    /// video.
     package func wait(_ event: Event) -> Wait? {
         if event.status == .live { return nil }
         guard let minutes = launches.minutes[event.eventID] else { return Wait(short: labels.soon, full: labels.soon) }
@@ -88,7 +91,7 @@ extension SurfaceModel {
         event.status == .upcoming ? event.goesLiveAt.map { describeTime($0, host.locale) } : nil
     }
 
-    /// Of a video whose time is known and to come.
+    /// Reminder for an announced video with a known launch time in the future.
     package func reminder(_ event: Event, _ products: [Product]) -> Reminder? {
         guard let at = event.goesLiveAt, let minutes = launches.minutes[event.eventID], minutes > 0 else { return nil }
         let url = event.ctaURL ?? products.lazy.compactMap(\.productLink).first
@@ -97,12 +100,12 @@ extension SurfaceModel {
 
     package var remindControl: Control { Control(kind: .remind, label: labels.remind, symbol: "bell") }
 
-    /// Asks the feed of announced videos alone: what has been loaded beside them stays in its place.
+    /// Requests only the announced videos from the feed. Other loaded videos stay in place.
     func askFeed(_ eventIDs: [Int]) {
         let (runtime, statuses) = (host.runtime, host.configuration.statuses)
         let query = FeedQuery(brand: runtime.brand, choice: VideoChoice(eventIDs: eventIDs), statuses: statuses)
         runtime.jobs.start { [weak self] in
-            // Without an answer it is asked again.
+            // Without an answer, another request is scheduled.
             guard let page = try? await runtime.feed.page(query, isNew: true) else { return }
             self?.take(page.events, eventIDs)
         }
@@ -111,7 +114,7 @@ extension SurfaceModel {
     private func take(_ now: [Event], _ asked: [Int]) {
         let awaited = Set(events.filter { $0.status == .upcoming }.map(\.eventID))
         if !feed.renew(asked, now) { return }
-        // Other surfaces and the next ones read anew, too.
+        // Other surfaces, and later ones, reload too.
         host.runtime.feed.refresh()
         for event in now where event.status == .live && awaited.contains(event.eventID) {
             onAnnounce(fill(labels.nowLive, name(event)))

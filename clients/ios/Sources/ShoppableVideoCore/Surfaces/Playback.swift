@@ -1,6 +1,6 @@
 import Foundation
 
-/// What was counted of a video since it became an active one.
+/// Interactions counted since a video became active.
 @MainActor final class Playback {
     private var view: EngagedView
     private var isPlayed = false
@@ -8,23 +8,23 @@ import Foundation
 
     init(_ playedIn: PlayedIn) { view = EngagedView(playedIn) }
 
-    /// Whether it is the first time.
+    /// Returns `true` on the first call.
     func plays() -> Bool {
         defer { isPlayed = true }
         return !isPlayed
     }
 
-    /// Whether it is the first time. What never played has not been watched to its end.
+    /// Returns `true` on the first call, if the video has played.
     func completes() -> Bool {
         defer { isCompleted = isPlayed }
         return isPlayed && !isCompleted
     }
 
-    /// Whether it became a view now.
+    /// Returns `true` if the video now counts as viewed.
     func played(_ positionSeconds: Double) -> Bool { view.played(positionSeconds, visibleRatio: 1) }
 }
 
-/// A player that is mounted.
+/// A mounted player.
 package struct PlayerPlan: Equatable {
     package let eventID: Int
     package let url: URL
@@ -32,7 +32,7 @@ package struct PlayerPlan: Equatable {
     package let isMuted: Bool
 }
 
-/// Where the video that plays is.
+/// Position of the playing video.
 package struct Playhead: Equatable {
     package let eventID: Int
     package let seconds: Double

@@ -1,17 +1,17 @@
 import Foundation
 
-/// What the pool needs of a player.
+/// Player interface that the pool uses.
 @MainActor package protocol PooledPlayer: AnyObject {
     /// Opens another video, stopped.
     func open(_ url: URL)
     func play(isMuted: Bool)
     func pause()
-    /// Gives the decoder back; the player can open another video later.
+    /// Releases the decoder. The player can open another video later.
     func stop()
     func release()
 }
 
-/// The players of a surface, which are expensive: one that a video no longer needs opens the next video.
+/// The players of a surface, which are expensive, so an unused one opens the next video.
 @MainActor package final class PlayerPool<Player: PooledPlayer> {
     private let create: @MainActor () -> Player
     private var mounted: [Int: (player: Player, url: URL)] = [:]
@@ -22,12 +22,12 @@ import Foundation
 
     package func player(_ eventID: Int) -> Player? { mounted[eventID]?.player }
 
-    /// The video that a player has open.
+    /// The open video of a player.
     package func eventID(_ player: Player) -> Int? { mounted.first { $0.value.player === player }?.key }
 
     package var count: Int { mounted.count }
 
-    /// Has the videos that a surface plans, and no others. One spare player is kept, without a decoder.
+    /// Opens exactly the planned videos. One spare player is kept, without a decoder.
     package func follow(_ plans: [PlayerPlan]) {
         let urls = Dictionary(plans.map { ($0.eventID, $0.url) }, uniquingKeysWith: { first, _ in first })
         for (eventID, one) in mounted where urls[eventID] != one.url {
@@ -42,7 +42,7 @@ import Foundation
         while spare.count > maxSpare { spare.removeLast().release() }
     }
 
-    /// Nothing is left: of a surface that went, or whose screen is covered.
+    /// Releases all players, when the surface closes or its screen is covered.
     package func release() {
         follow([])
         spare.forEach { $0.release() }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// What a shopper can do with a video. First it is recorded, then the app is told.
+/// Actions of a shopper on a video. Each action is recorded before the app's delegate is called.
 @MainActor final class Reactions {
     private let host: SurfaceHost
     private let place: Place
     private var taps: CartTaps!
-    /// What carts said of products while the surface is open.
+    /// Options of products from the cart, kept while the surface is open.
     private var options: [ExactText: Options] = [:]
 
-    /// Something that is shown has changed.
+    /// The displayed state changed.
     var changed: @MainActor () -> Void = {}
-    /// Closes what covers the app's own screens, after a tap that leads to a page of the app.
+    /// Closes layers over the app's own screens, after a tap that leads to a page of the app.
     var leave: @MainActor () -> Void = {}
     /// Shows a sheet over the surface.
     var show: @MainActor (Sheet) -> Void = { _ in }
-    /// Tells the shopper what came of a tap on "Add", for those who don't see the tile.
+    /// Announces the result of "Add" to shoppers who don't see the tile.
     var told: @MainActor (AddState, Product) -> Void = { _, _ in }
 
     private var runtime: Runtime { host.runtime }
@@ -26,7 +26,7 @@ import Foundation
         let ports = CartTaps.Ports(
             hasCart: { [host] in host.configuration.cart != nil },
             view: { [weak self] in self?.tapProduct($1, $0) },
-            // A cart that answers after the surface was closed is heard: the product is in it.
+            // A confirmation after the surface was closed still counts, since the product is in the cart.
             taken: { [runtime = host.runtime] in _ = runtime.addedToCart($1, in: $0) },
             late: { [runtime = host.runtime] in runtime.record(.addUnanswered, $0, place, productID: $1.id) },
             changed: { [weak self] in self?.changed() },
@@ -71,7 +71,7 @@ import Foundation
         if host.listens { leave() }
     }
 
-    /// Without a link there is nothing to tap.
+    /// Without a link there is nothing to open.
     func tapCTA(_ event: Event) {
         guard let url = event.ctaURL else { return }
         record(.cta, event)
@@ -79,7 +79,7 @@ import Foundation
         if host.listens { leave() }
     }
 
-    /// Whether a tile shows "Add": somebody acts on it, and what is announced or sold out can't be bought.
+    /// Returns whether a tile shows "Add". It needs a handler in the app, and a live product in stock.
     func canAdd(_ product: Product, _ event: Event) -> Bool {
         host.configuration.showsAddToCart && (cart != nil || host.listens) && event.status == .live
             && !isSoldOut(product)
@@ -87,14 +87,14 @@ import Foundation
 
     func isSoldOut(_ product: Product) -> Bool { product.stockStatus == .outOfStock || sale(product) == .soldOut }
 
-    /// What the button of a tile does, as far as the cart was asked.
+    /// Action of a tile's button, as far as it is known.
     func sale(_ product: Product) -> Sale { options[ExactText(product.id)]?.sale ?? .add }
 
-    /// What "Add" says. Without a cart it claims nothing.
+    /// State of the "Add" button. Without a cart it stays `add`.
     func addState(_ product: Product, _ event: Event) -> AddState { cart == nil ? .add : taps.state(event, product) }
 
-    /// "Add" was tapped. A cart with options is asked first what the product comes in: a sheet then opens, or what there
-    /// is of it goes into the cart.
+    /// "Add" was tapped. A cart with options is first asked for them. Then a sheet opens, or the only variant
+    /// is added.
     func add(_ product: Product, _ event: Event) {
         if !canAdd(product, event) || addState(product, event) == .adding { return }
         guard let cart = cart as? any CartWithOptions else { return put(product, event) }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What covers the lower part of a surface.
+/// Content of the bottom sheet of a surface.
 package enum Sheet: Identifiable {
     /// All products of a video.
     case products(Event, [Product])
-    /// The sizes and colours of a product.
+    /// The sizes and colors of a product.
     case choosing(Choosing)
 
     package var event: Event {
@@ -22,7 +22,7 @@ package enum Sheet: Identifiable {
     }
 }
 
-/// A choice of sizes and colours; one of each is always chosen.
+/// A choice of sizes and colors. One of each is always chosen.
 package struct Choosing {
     package let event: Event
     package let product: Product
@@ -44,7 +44,7 @@ package struct Choosing {
 
     package var priceText: String { text(variant?.price ?? product.price) }
 
-    /// Of the variant where it has a price of its own, else of the product.
+    /// Compare-at price of the variant if it has its own price, else of the product.
     package var comparePriceText: String? {
         (variant?.price == nil ? product.comparePrice : variant?.comparePrice).map(text)
     }

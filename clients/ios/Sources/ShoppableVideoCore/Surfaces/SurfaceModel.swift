@@ -1,8 +1,8 @@
 import Foundation
 import Observation
 
-/// What the three surfaces have in common: their videos, their players, and what is counted. What is observed is called
-/// `public`, since the macro of Swift 5.9 and 6.0 does not know `package`; the class itself hides it from apps.
+/// Base model of the three surfaces: videos, players and counted interactions. Observed properties are `public`, since
+/// the macro of Swift 5.9 and 6.0 does not know `package`. The class itself hides them from apps.
 @MainActor @Observable package class SurfaceModel {
     package let host: SurfaceHost
     @ObservationIgnored let place: Place
@@ -12,27 +12,27 @@ import Observation
     @ObservationIgnored let reactions: Reactions
     @ObservationIgnored package let rows = TileRows()
     @ObservationIgnored package let launches: Launches
-    /// Called with what a screen reader is to say.
+    /// Called with texts for a screen reader.
     @ObservationIgnored package var onAnnounce: @MainActor (String) -> Void = { _ in }
-    /// The notice that was announced last; it is tried again in the background, and said once.
+    /// The last announced notice. Retries in the background announce it once.
     @ObservationIgnored var said: String?
 
     public private(set) var state = FeedState()
     @ObservationIgnored var cancelEnd: Cancel?
-    /// The players to be mounted now; none while the surface is not shown.
+    /// The players to mount now. Empty while the surface is hidden.
     public private(set) var players: [PlayerPlan] = []
     public private(set) var playhead: Playhead?
-    /// What covers the lower part of the surface; at most one.
+    /// Content of the open bottom sheet, if any.
     public private(set) var sheet: Sheet?
     /// The shopper's choice, for all videos of the surface.
     public private(set) var isMuted = true
     /// The shopper's choice, for all videos of the surface. Sound is off at first, so captions are on.
     public var hasCaptions = true { didSet { update() } }
     public var surroundings = Surroundings() { didSet { if surroundings != oldValue { update() } } }
-    /// Counts changes of what `reactions` tells, which is read along with it.
+    /// Counts changes of `reactions`, so that reading it triggers updates.
     private var revision = 0
     private var playbacks: [Int: Playback] = [:]
-    /// The shopper's word on a video; without it the device's settings decide.
+    /// The shopper's choice for a video. Without one, the device's settings decide.
     private var paused: [Int: Bool] = [:]
     private var failed = Set<Int>()
 
@@ -43,7 +43,7 @@ import Observation
         self.host = host
         self.place = place
         self.playedIn = playedIn
-        let (runtime, statuses) = (host.runtime, host.configuration.statuses)
+        let (runtime, statuses) = (host.runtime, host.configuration.shownStatuses)
         let load: @MainActor (String?) async throws -> FeedPage = { cursor in
             if choice.isNothing { return FeedPage() }
             let query = FeedQuery(brand: runtime.brand, choice: choice, statuses: statuses, cursor: cursor)
@@ -73,30 +73,32 @@ import Observation
 
     package var events: [Event] { state.events }
 
-    /// An experiment has the shopper see no videos: the surface says nothing, and takes no place.
+    /// An experiment hides videos from the shopper, so the surface is empty and takes no space.
     package var isHeld: Bool { state.isHeld }
 
     package var labels: Labels { host.labels }
 
+    package var theme: Theme { host.configuration.theme }
+
     func event(_ eventID: Int) -> Event? { events.first { $0.eventID == eventID } }
 
-    // What each surface says of itself.
+    // Overridden by each surface.
 
-    /// The videos that are at least half on the screen.
+    /// The videos that are at least half visible.
     var visible: [Int] { [] }
 
-    /// The videos that are to play.
+    /// The videos that should play.
     var active: [Event] { [] }
 
-    /// Index of the video that the shopper is at; -1 where it is none.
+    /// Index of the current video. -1 if there is none.
     var at: Int { -1 }
 
-    /// The videos whose players are mounted, the active ones among them.
+    /// The videos with mounted players, including the active ones.
     var loaded: [Event] { [] }
 
     func url(_ event: Event) -> URL? { event.videoURL }
 
-    /// Whether it is on the screen, and nothing of the app above it.
+    /// Set if the surface is visible and not covered by another surface of the app.
     private var isOnScreen: Bool {
         surroundings.isActive && (host.runtime.onTop == nil || host.runtime.onTop === self)
     }
@@ -115,7 +117,7 @@ import Observation
 
     package func open() { feed.open() }
 
-    /// Ends what is under way. The players go with it.
+    /// Ends all work in progress, including the players.
     package func close() {
         (sheet, playbacks, players) = (nil, [:], [])
         feed.close()
@@ -131,13 +133,13 @@ import Observation
         update()
     }
 
-    /// The shopper's word; it holds until another video becomes the active one.
+    /// The shopper's choice, valid until another video becomes active.
     package func setPaused(_ eventID: Int, _ isPaused: Bool) {
         if playbacks[eventID] != nil { paused[eventID] = isPaused }
         update()
     }
 
-    /// Some times a second while a player plays. What a player says after it stopped counts for nobody.
+    /// Called several times per second during playback. Calls after the player stopped are ignored.
     package func progressed(_ eventID: Int, _ seconds: Double, duration: Double = 0) {
         guard let event = event(eventID), let playback = playbacks[eventID], isPlaying(event) else { return }
         playhead = Playhead(eventID: eventID, seconds: seconds, duration: duration)
@@ -147,13 +149,13 @@ import Observation
         if playback.played(seconds) { viewed(event) }
     }
 
-    /// A round has ended: players loop.
+    /// Playback reached the end. Players loop.
     package func ended(_ eventID: Int) {
         guard let event = event(eventID), let playback = playbacks[eventID] else { return }
         if playback.completes() { record(.complete, event) }
     }
 
-    /// Another app took the sound, such as a phone call.
+    /// Another app took the audio focus, such as a phone call.
     package func interrupted(_ eventID: Int) { setPaused(eventID, true) }
 
     package func playerFailed(_ eventID: Int, _ error: any Error) {
@@ -165,12 +167,12 @@ import Observation
 
     package func hasFailed(_ event: Event) -> Bool { failed.contains(event.eventID) }
 
-    /// The shopper asked to try a video again.
+    /// The shopper retries a video.
     package func retry(_ eventID: Int) {
         if failed.remove(eventID) != nil { update() }
     }
 
-    /// A cart may take its time: a sheet of a video that has left the screen by then is not shown.
+    /// The cart may answer late. A sheet for a video that has left the screen is not shown.
     package func open(_ opened: Sheet) {
         if visible.contains(opened.event.eventID) { sheet = opened }
     }
@@ -184,7 +186,7 @@ import Observation
         sheet = .choosing(choosing)
     }
 
-    /// Reads what `reactions` tells, so that a view that does is drawn again when it changes.
+    /// Reads from `reactions` so that the view is updated when it changes.
     func told<Value>(_ read: (Reactions) -> Value) -> Value {
         _ = revision
         return read(reactions)
@@ -195,9 +197,9 @@ import Observation
         onAnnounce("\(state == .added ? labels.added : labels.failed): \(product.title)")
     }
 
-    /// Follows what is active and seen. Call it whenever either may have changed.
+    /// Updates active and visible videos. Call it after any change of either.
     func update() {
-        // Its list has told what else there is to tell.
+        // Its list has already notified the changes.
         if isShown && hasDropped() { return }
         let now = isOnScreen ? active : []
         let ids = Set(now.map(\.eventID))
@@ -206,7 +208,7 @@ import Observation
         if let head = playhead, !ids.contains(head.eventID) { playhead = nil }
         rows.follow(ids)
         if hasCaptions && playedIn != .carousel { now.forEach { host.captions.load($0) } }
-        // What the sheet is about has left the screen.
+        // Closes the sheet of a video that has left the screen.
         if let about = sheet?.event.eventID, event(about) == nil || !visible.contains(about) { sheet = nil }
         for id in ids where playbacks[id] == nil { playbacks[id] = Playback(playedIn) }
         impressions.follow(isShown ? visible : [])
@@ -217,7 +219,7 @@ import Observation
 
     private func viewed(_ event: Event) {
         record(.view, event)
-        // The provider may still be thinking; the view holds even if the surface is gone by then.
+        // The provider may still be loading. The view counts even if the surface is gone by then.
         let (host, info) = (host, toWidgetInfo(place.widgetType, event.eventID))
         host.runtime.jobs.start {
             let products = await host.products(event)

@@ -7,7 +7,7 @@ extension [Event] {
     }
 }
 
-/// How many videos before the end the next page is loaded.
+/// Distance from the last video, in videos, at which the next page is loaded.
 private let nearEnd = 2
 
 /// Full-screen videos to swipe through: one plays, and at most three players are mounted.
@@ -26,7 +26,7 @@ private let nearEnd = 2
             host: host, place: place, playedIn: .reel, choice: choice, startIndex: startIndex, seenBefore: seenBefore)
     }
 
-    /// The video that is shown; it is followed by its id, since the list may change under the finger. -1 without videos.
+    /// The current video, tracked by id, since the list may change during a gesture. -1 without videos.
     package var current: Int {
         if let index = events.firstIndex(where: { $0.eventID == currentID }) { return index }
         return events.isEmpty ? -1 : startAt(last, count: events.count)
@@ -51,7 +51,7 @@ private let nearEnd = 2
     }
 }
 
-/// Posts to scroll through: the first that is seen plays, and the next one is loaded.
+/// Posts to scroll through. The first visible one plays, and the next one is loaded.
 @MainActor @Observable package final class FeedModel: SurfaceModel {
     private var seen: [Int] = []
     /// The author that each post shows.
@@ -70,7 +70,7 @@ private let nearEnd = 2
     override var active: [Event] { events.around(first, before: 0, after: 0) }
     override var loaded: [Event] { events.around(first, before: 0, after: surroundings.isMemoryShort ? 0 : 1) }
 
-    /// The videos that are at least half on the screen, from above, whenever one comes or goes.
+    /// The videos that are at least half visible, from top to bottom. Call it on every change.
     package func sees(_ eventIDs: [Int]) {
         seen = eventIDs
         if let last = events.last, eventIDs.contains(last.eventID) { feed.more() }
@@ -78,13 +78,13 @@ private let nearEnd = 2
     }
 }
 
-/// A row of silent videos: all that are fully visible play, a tap opens the Reel there.
+/// A row of silent videos. All fully visible ones play. A tap opens the Reel there.
 @MainActor @Observable package final class CarouselModel: SurfaceModel {
     @ObservationIgnored private let choice: VideoChoice
     private var seen: [Int] = []
     /// The shopper stopped the row.
     public var isStopped = false { didSet { update() } }
-    /// The Reel that covers the screen; while it is open nothing of the row plays.
+    /// The Reel that covers the screen. While it is open, the row does not play.
     public private(set) var reel: ReelModel?
 
     package init(host: SurfaceHost, choice: VideoChoice = VideoChoice()) {
@@ -102,17 +102,17 @@ private let nearEnd = 2
     /// A preview of three seconds is enough for a row.
     override func url(_ event: Event) -> URL? { event.previewURL ?? event.videoURL }
 
-    /// A row is never heard.
+    /// A row is always muted.
     override package func setMuted(_ isMuted: Bool) {}
 
-    /// The cards that are on the screen as a whole, whenever one comes or goes.
+    /// The fully visible cards. Call it on every change.
     package func sees(_ eventIDs: [Int]) {
         seen = eventIDs
         if let last = events.last, eventIDs.contains(last.eventID) { feed.more() }
         update()
     }
 
-    /// A tap on a card. What was seen in the row is not counted again in its Reel.
+    /// Handles a tap on a card. Impressions of the row are not counted again in its Reel.
     @discardableResult package func openReel(_ eventID: Int) -> ReelModel {
         reel?.close()
         let index = events.firstIndex { $0.eventID == eventID } ?? 0

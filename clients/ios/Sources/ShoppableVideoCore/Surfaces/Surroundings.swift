@@ -1,12 +1,12 @@
-/// What the device and the app say of a surface.
+/// State of the device and the app around a surface.
 package struct Surroundings: Equatable, Sendable {
     /// `false` while the app shows another screen or tab.
     package var isActive = true
     /// `false` in the background.
     package var isAppActive = true
-    /// The shopper asked for less motion: nothing plays by itself.
+    /// The shopper prefers reduced motion, so nothing plays automatically.
     package var isMotionReduced = false
-    /// Memory ran short: nothing is loaded ahead.
+    /// Memory is low, so nothing is preloaded.
     package var isMemoryShort = false
     package var isRightToLeft = false
     package var isVoiceOverOn = false

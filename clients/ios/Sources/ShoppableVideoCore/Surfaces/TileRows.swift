@@ -1,16 +1,17 @@
 import Observation
 
-/// A place where a moment begins counts as in it, whichever way the player rounds.
+/// Tolerance for the start of a moment, since players round positions.
 private let toleranceSeconds = 0.05
 
-/// The product that is in front at a second of the video; none before the first moment.
+/// The product shown in front at a second of the video. `nil` before the first moment.
 func findProduct(_ moments: [Moment], at seconds: Double) -> String? {
     moments.last { Double($0.fromSeconds) <= seconds + toleranceSeconds }?.productID
 }
 
-/// Rows of products that follow their videos: the product of the moment comes to the front, until the shopper moves the row.
+/// Product rows that follow their videos. They scroll to the product of the moment, until the shopper scrolls
+/// the row.
 @MainActor @Observable package final class TileRows {
-    /// The product in front, by the video that plays.
+    /// The product in front, by playing video.
     public private(set) var front: [Int: String] = [:]
     @ObservationIgnored private var moved = Set<Int>()
 
@@ -19,13 +20,13 @@ func findProduct(_ moments: [Moment], at seconds: Double) -> String? {
         if front[event.eventID] != product { front[event.eventID] = product }
     }
 
-    /// Forgets the videos that no longer play.
+    /// Drops the videos that no longer play.
     func follow(_ active: Set<Int>) {
         if !active.isSuperset(of: front.keys) { front = front.filter { active.contains($0.key) } }
         moved.formIntersection(active)
     }
 
-    /// A row stands at another product.
+    /// A row was scrolled to another product.
     package func stands(_ event: Event, at product: String?) {
         if let product, product != front[event.eventID] { moved.insert(event.eventID) }
     }
@@ -37,6 +38,6 @@ func findProduct(_ moments: [Moment], at seconds: Double) -> String? {
 }
 
 extension SurfaceModel {
-    /// The product that a row is to be scrolled to; `nil` leaves it as it stands. Nothing moves under a screen reader.
+    /// The product to scroll a row to. `nil` leaves it in place. Rows never move under a screen reader.
     package func rowTarget(_ event: Event) -> String? { surroundings.isVoiceOverOn ? nil : rows.target(event) }
 }

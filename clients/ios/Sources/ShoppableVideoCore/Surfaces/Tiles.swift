@@ -1,6 +1,6 @@
 import Foundation
 
-/// A product as a surface shows it.
+/// A product tile.
 package struct Tile: Identifiable, Equatable {
     package struct Button: Equatable {
         package let label: String
@@ -9,13 +9,13 @@ package struct Tile: Identifiable, Equatable {
     }
 
     package let product: Product
-    /// All of it, as a screen reader says it.
+    /// The whole tile's screen reader label.
     package let label: String
     package let button: Button?
     package let isSoldOut: Bool
-    /// The lowest price before the reduction, with its words; only beside a struck-through price.
+    /// The labeled lowest price before the reduction. Only with a struck-through price.
     package let prior: String?
-    /// The product of this moment of the video.
+    /// The product of the current moment.
     package let isInFront: Bool
 
     package var id: String { product.id }

@@ -1,4 +1,4 @@
-/// `{}` stands for a number or a text.
+/// `{}` is the placeholder of a number or a text.
 let english: [String: String] = [
     "pause": "Pause",
     "play": "Play",

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The words that surfaces show or that screen readers say, in the languages of the widget; English for others.
+/// Labels of surfaces and screen readers in the widget's languages. English for others.
 package struct Labels: Sendable {
     private let words: [String: String]
 
     /// - Parameters:
-    ///   - language: BCP 47
-    ///   - own: the app's own words, by the names below; other names are left out
+    /// - language: BCP 47
+    /// - own: the app's own labels, by the names below. Unknown names are ignored
     package init(language: String, own: [String: String] = [:]) {
         let primary = String(language.lowercased().prefix { $0 != "-" })
         let known = english.merging(languages[primary] ?? [:]) { $1 }
@@ -59,7 +59,7 @@ package struct Labels: Sendable {
     private func word(_ name: String = #function) -> String { words[name] ?? name }
 }
 
-/// Puts values into a label, one for each `{}`.
+/// Inserts values into a label, one for each `{}`.
 package func fill(_ label: String, _ values: String...) -> String {
     values.reduce(label) { text, value in
         guard let place = text.range(of: "{}") else { return text }

@@ -1,8 +1,8 @@
-/// The first text that names a language: language, script and region (BCP 47), with `-` between them. `_` between them
-/// is what systems write (`pt_BR`).
+/// The first valid language in the texts: language, script and region (BCP 47), joined by `-`. Systems use
+/// `_` as a separator (`pt_BR`).
 ///
-/// - Parameter texts: the most important one first; may be anything.
-/// - Returns: `en` where no text names a language.
+/// - Parameter texts: the most important one first. May contain anything.
+/// - Returns: `en` without a valid language.
 func readLanguage(_ texts: [JSON]) -> String {
     let form = #/\s*([a-zA-Z]{2,3})(?:[-_]([a-zA-Z]{4}))?(?:[-_]([a-zA-Z]{2}|[0-9]{3}))?(?![a-zA-Z0-9])/#
     for text in texts {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// As many decimals as a price has at most.
+/// Maximum number of decimals of a price.
 private let maxDecimals = 8
 
 /// The localized text of a price, for display only. Halves are rounded away from zero, as browsers do.
 ///
 /// - Parameters:
-///   - amount: not negative
-///   - currencyCode: ISO 4217; with `XXX` (no currency) or a code of another form the number stands alone
-///   - decimals: how many the amount was written with; without a currency nothing else says how many are usual
+/// - amount: not negative
+/// - currencyCode: ISO 4217; with `XXX` (no currency) or an invalid code, only the number is shown
+/// - decimals: number of decimals in the amount, used without a currency
 package func priceText(
     _ amount: Decimal, currencyCode: String, locale: Locale = .current, decimals: Int? = nil
 ) -> String {

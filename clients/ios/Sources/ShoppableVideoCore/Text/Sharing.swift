@@ -1,6 +1,7 @@
 import Foundation
 
-/// What the share sheet sends: the page of the video's call to action or first product, else the video itself.
+/// Content of the share sheet: the URL of the video's call to action or first product, else the URL of the video
+/// itself.
 package struct Shared: Equatable, Sendable {
     package let title: String
     package let url: URL?

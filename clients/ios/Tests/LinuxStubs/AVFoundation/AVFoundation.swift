@@ -120,9 +120,26 @@ open class AVPlayerLayer: CALayer {
 
 // https://developer.apple.com/documentation/avfaudio/avaudiosession, iOS 3
 open class AVAudioSession: NSObject, @unchecked Sendable {
-    public struct Category: Hashable, Sendable { public static let playback = Category() }
+    public struct Category: Hashable, RawRepresentable, Sendable {
+        public let rawValue: String
 
-    public struct Mode: Hashable, Sendable { public static let moviePlayback = Mode() }
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let ambient = Category(rawValue: "ambient")
+        public static let playback = Category(rawValue: "playback")
+        public static let record = Category(rawValue: "record")
+        public static let playAndRecord = Category(rawValue: "playAndRecord")
+        public static let multiRoute = Category(rawValue: "multiRoute")
+    }
+
+    public struct Mode: Hashable, RawRepresentable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let `default` = Mode(rawValue: "default")
+        public static let moviePlayback = Mode(rawValue: "moviePlayback")
+    }
 
     public struct CategoryOptions: OptionSet, Sendable {
         public let rawValue: UInt
@@ -144,6 +161,12 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     public class var interruptionNotification: NSNotification.Name { NSNotification.Name("interruption") }
     // https://developer.apple.com/documentation/avfaudio/avaudiosession/sharedinstance(), iOS 3
     public class func sharedInstance() -> AVAudioSession { fatalError() }
+    // https://developer.apple.com/documentation/avfaudio/avaudiosession/category-swift.property, iOS 3
+    open var category: Category { fatalError() }
+    // https://developer.apple.com/documentation/avfaudio/avaudiosession/mode-swift.property, iOS 5
+    open var mode: Mode { fatalError() }
+    // https://developer.apple.com/documentation/avfaudio/avaudiosession/categoryoptions-swift.property, iOS 6
+    open var categoryOptions: CategoryOptions { fatalError() }
     // https://developer.apple.com/documentation/avfaudio/avaudiosession/setcategory(_:mode:options:), iOS 10
     open func setCategory(_ category: Category, mode: Mode, options: CategoryOptions = []) throws {}
     // https://developer.apple.com/documentation/avfaudio/avaudiosession/setactive(_:options:), iOS 6

@@ -1,5 +1,5 @@
-// What the example hosts use beside views. Each names its page below
-// https://developer.apple.com/documentation/swiftui/, with the iOS it is there from.
+// Stubs of the example hosts' types other than views. Each names its page below
+// https://developer.apple.com/documentation/swiftui/ and its first iOS version.
 
 // scene, iOS 14
 @MainActor @preconcurrency public protocol Scene {

@@ -15,6 +15,8 @@ public struct Text: Leaf {
 public struct Image: Leaf {
     // image/init(systemname:), iOS 13
     public init(systemName: String) {}
+    // image/init(uiimage:), iOS 13
+    public init(uiImage: UIImage) {}
     // image/resizable(capinsets:resizingmode:), iOS 13
     public func resizable() -> Image { self }
 }
@@ -92,12 +94,4 @@ public struct GeometryProxy {
     public var size: CGSize { fatalError() }
     // geometryproxy/frame(in:), iOS 17
     public func frame(in space: some CoordinateSpaceProtocol) -> CGRect { fatalError() }
-}
-
-// asyncimage/init(url:scale:content:placeholder:), iOS 15
-public struct AsyncImage<Content: View>: Leaf {
-    public init<I: View, P: View>(
-        url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
-        @ViewBuilder placeholder: @escaping () -> P
-    ) where Content == ConditionalContent<I, P> {}
 }

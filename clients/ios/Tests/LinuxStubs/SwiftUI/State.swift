@@ -1,5 +1,5 @@
-// What views keep and are told. Each names its page below https://developer.apple.com/documentation/swiftui/, with the
-// iOS it is there from.
+// Stubs of the state and the environment of views. Each names its page below
+// https://developer.apple.com/documentation/swiftui/ and its first iOS version.
 import Observation
 
 // state, iOS 13
@@ -49,6 +49,11 @@ public struct EnvironmentValues {
     public var accessibilityVoiceOverEnabled: Bool { fatalError() }
     // environmentvalues/colorscheme, iOS 13
     public var colorScheme: ColorScheme {
+        get { fatalError() }
+        set {}
+    }
+    // environmentvalues/displayscale, iOS 13
+    public var displayScale: CGFloat {
         get { fatalError() }
         set {}
     }

@@ -1,5 +1,5 @@
-// What views are told in values. Each names its page below
-// https://developer.apple.com/documentation/swiftui/, with the iOS it is there from.
+// Stubs of the values that views take. Each names its page below https://developer.apple.com/documentation/swiftui/
+// and its first iOS version.
 
 // font, iOS 13
 public struct Font: Hashable, Sendable {
@@ -11,17 +11,32 @@ public struct Font: Hashable, Sendable {
 }
 
 // color, iOS 13
-public struct Color: Leaf, ShapeStyle {
+public struct Color: Leaf, ShapeStyle, Hashable {
     public enum RGBColorSpace: Sendable { case sRGB }
+
+    // color/resolved, iOS 17
+    public struct Resolved: Hashable, Sendable {
+        public var red: Float
+        public var green: Float
+        public var blue: Float
+        public var opacity: Float
+    }
+
+    private let parts: [Double]
 
     // color/init(_:red:green:blue:opacity:), iOS 13
     nonisolated public init(
         _ space: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
-    ) {}
+    ) { parts = [red, green, blue, opacity] }
+    // color/init(uicolor:), iOS 15
+    nonisolated public init(uiColor: UIColor) { parts = [] }
+
+    // color/resolve(in:), iOS 17
+    nonisolated public func resolve(in environment: EnvironmentValues) -> Resolved { fatalError() }
 
     nonisolated public static let black = Color(red: 0, green: 0, blue: 0)
-    nonisolated public static let white = black
-    nonisolated public static let clear = black
+    nonisolated public static let white = Color(red: 1, green: 1, blue: 1)
+    nonisolated public static let clear = Color(red: 0, green: 0, blue: 0, opacity: 0)
     nonisolated public static let primary = black
 }
 

@@ -1,5 +1,5 @@
-// What the example hosts and the picture tests use beside views. Each names its page below
-// https://developer.apple.com/documentation/uikit/, with the iOS it is there from.
+// Stubs of the example hosts' and picture tests' types other than views. Each names its page below
+// https://developer.apple.com/documentation/uikit/ and its first iOS version.
 
 // uiapplication, iOS 2
 @MainActor open class UIApplication: UIResponder {
@@ -109,8 +109,20 @@ extension UIViewController {
     public func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {}
 }
 
+// uicolor, iOS 2
+open class UIColor: NSObject, @unchecked Sendable {
+    // uicolor/systemteal, iOS 7
+    public class var systemTeal: UIColor { UIColor() }
+}
+
+// https://developer.apple.com/documentation/coregraphics/cgimage, iOS 2
+public final class CGImage: Sendable {}
+
 // uiimage, iOS 2
 open class UIImage: NSObject, @unchecked Sendable {
+    public override init() { super.init() }
+    // uiimage/init(cgimage:), iOS 2
+    public init(cgImage: CGImage) { super.init() }
     // uiimage/pngdata(), iOS 2
     open func pngData() -> Data? { nil }
 }

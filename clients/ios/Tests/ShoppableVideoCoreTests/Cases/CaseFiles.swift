@@ -3,13 +3,13 @@ import Testing
 
 @testable import ShoppableVideoCore
 
-/// Reads the cases that all clients share; their README says what is in the files.
+/// Reads the cases shared by all clients. Their README describes the files.
 
 struct Case: Sendable, CustomTestStringConvertible {
     let file: String
     let name: String
     let fields: JSON
-    /// Fields of the file beside its cases.
+    /// Fields of the file besides its cases.
     let shared: JSON
 
     var testDescription: String { "\(file): \(name)" }
@@ -55,7 +55,7 @@ extension JSON {
         }
     }
 
-    /// With the notations for long texts and lists written out.
+    /// Expands the notations for long texts and lists.
     fileprivate var writtenOut: JSON {
         if case .list(let items) = self { return .list(items.map(\.writtenOut)) }
         guard case .object(let fields) = self else { return self }
@@ -74,7 +74,7 @@ extension JSON {
     }
 }
 
-/// In the project beside the clients' core; a mirror of the package alone has a copy.
+/// In the project, they are beside the clients' core. A mirror of the package has a copy.
 private let folder: URL = {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     let copy = tests.appendingPathComponent("SharedCases")
@@ -82,7 +82,7 @@ private let folder: URL = {
     return FileManager.default.fileExists(atPath: copy.path) ? copy : clients
 }()
 
-/// By the files' names.
+/// By file name.
 let caseFiles: [String: [Case]] = {
     let names = try! FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".json") }
     let files = names.map { name in

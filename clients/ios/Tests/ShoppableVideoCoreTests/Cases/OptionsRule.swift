@@ -2,7 +2,7 @@ import Foundation
 
 @testable import ShoppableVideoCore
 
-/// `Decimal` itself reads "12 EUR" as 12.
+/// `Decimal` itself parses "12 EUR" as 12.
 private func decimal(_ value: JSON?) -> Decimal? {
     guard let text = value?.string, text.allSatisfy({ $0.isASCII && $0.isNumber || ".-".contains($0) }) else {
         return nil
@@ -10,7 +10,7 @@ private func decimal(_ value: JSON?) -> Decimal? {
     return Decimal(string: text)
 }
 
-/// What types make impossible is as close to it as they allow.
+/// Converts a case's value to the closest one that the types allow.
 private func given(_ value: JSON?) -> ProductOptions? {
     guard let value, value.fields != nil else { return nil }
     let texts = { (list: JSON?) in (list?.list ?? []).map { $0.string ?? $0.written } }
@@ -37,7 +37,7 @@ private func given(_ value: JSON?) -> ProductOptions? {
         "variant": text(variant?.id) ?? .null, "price": text(variant?.price?.description) ?? .null,
         "isAvailable": .bool(variant?.isAvailable == true), "soldOut": .list(soldOut),
     ]
-    // A price is a `Decimal`: as it came, but for zeros at its end.
+    // A price is a `Decimal`, unchanged except for trailing zeros.
     let found = all.filter { one.expected[$0.key] != nil }
     return JSON.object(found).short == one.expected.short ? one.expected : .object(found)
 }

@@ -1,15 +1,16 @@
 import Foundation
+import SwiftUI
 
 @testable import ShoppableVideoCore
 
-/// The rules without a state, by their file: what a case's input makes, as JSON.
+/// Stateless rules by file: the result for a case's input, as JSON.
 typealias Rule = @MainActor (Case) async -> JSON
 
 func text(_ text: String?) -> JSON? { text.map(JSON.text) }
 
 func fields(_ fields: [String: JSON?]) -> JSON { .object(fields.compactMapValues { $0 }) }
 
-/// A price as it came: a `Decimal` keeps no zeros at its end, so both sides are compared without.
+/// A price without trailing zeros, since a `Decimal` keeps none.
 private func price(_ text: String?) -> JSON? {
     guard let text else { return nil }
     guard text.contains(".") else { return .text(text) }
@@ -20,7 +21,7 @@ private func price(_ text: String?) -> JSON? {
 private let prices: Set<String> = ["price", "comparePrice"]
 
 extension JSON {
-    /// With its prices written short.
+    /// With short prices.
     var short: JSON {
         switch self {
         case .list(let items): .list(items.map(\.short))
@@ -65,21 +66,21 @@ private func page(_ body: String) -> JSON? {
     readFeedPage(body).map { fields(["events": .list($0.events.map(wire)), "nextCursor": text($0.nextCursor)]) }
 }
 
-/// What `base` is with the case's field; or without it where the case has no value.
+/// Sets the case's field in `base`, or removes it if the case has no value.
 private func changed(_ input: JSON, _ base: JSON) -> JSON {
     var all = base.fields!
     all[input["field"]!.string!] = input["value"]
     return .object(all)
 }
 
-/// The expected fields, and those in which `found` is not as usual; `dropped` for one that is missing.
+/// The expected fields, and unusual fields of `found`. `dropped` for a missing one.
 private func unusual(_ found: JSON?, _ usual: JSON, _ expected: JSON) -> JSON {
     guard let found = found?.short.fields, let usual = usual.short.fields else { return .text("dropped") }
     let names = Set(found.keys).union(usual.keys).filter { found[$0] != usual[$0] }.union((expected.fields ?? [:]).keys)
     return .object(Dictionary(uniqueKeysWithValues: names.map { ($0, found[$0] ?? .null) }))
 }
 
-/// The wire's names of a product by the model's: the feed's products are read by the same rule.
+/// The API's names of product fields by the model's, since the same rule reads the feed's products.
 private let wireNames = [
     "comparePrice": "compare_price", "currencyCode": "currency", "imageUrl": "image_url",
     "productLink": "product_link", "stockStatus": "stock_status",
@@ -104,18 +105,51 @@ private func fit(_ input: JSON) -> JSON {
     return .text(fit.rawValue)
 }
 
-func configuration(statuses: [String]? = nil, theme: Theme = Theme()) -> Configuration? {
-    let url = URL(string: "https://edge.example")!
-    if let statuses { return try? Configuration(storeID: "br_a", baseURL: url, statuses: statuses, theme: theme) }
-    return try? Configuration(storeID: "br_a", baseURL: url, theme: theme)
+private func statuses(_ given: [String]?) -> JSON {
+    var configuration = Configuration(storeID: "br_a", baseURL: URL(string: "https://edge.example")!)
+    if let given { configuration.statuses = given }
+    return configuration.problem == nil ? .list(configuration.shownStatuses.map(JSON.text)) : .null
 }
 
-private func theme(_ input: JSON) -> JSON {
-    var theme = Theme()
-    if let colour = input["accent"] { theme.accent = colour.string ?? "none" }
-    if let colour = input["likeActive"] { theme.likeActive = colour.string ?? "none" }
-    guard let used = configuration(theme: theme)?.theme else { return .null }
-    return fields(["accent": text(used.accent), "likeActive": text(used.likeActive)])
+/// Red, green, blue and opacity of `#RGB`, `#RRGGBB` or `#RRGGBBAA`, the cases' notation of colors.
+private func parts(_ hex: String) -> [Double] {
+    let digits = hex.dropFirst().compactMap(\.hexDigitValue)
+    if digits.count == 3 { return digits.map { Double($0 * 17) / 255 } + [1] }
+    let pairs = stride(from: 0, to: digits.count - 1, by: 2).map { Double(digits[$0] * 16 + digits[$0 + 1]) / 255 }
+    return pairs.count == 3 ? pairs + [1] : pairs
+}
+
+private func rgb(_ hex: String) -> RGB {
+    let parts = parts(hex)
+    return RGB(red: parts[0], green: parts[1], blue: parts[2])
+}
+
+private func color(_ hex: String) -> Color {
+    let parts = parts(hex)
+    return Color(.sRGB, red: parts[0], green: parts[1], blue: parts[2], opacity: parts[3])
+}
+
+private func theme(_ one: Case) -> JSON {
+    let colours = { (hexes: JSON) in
+        var theme = Theme()
+        if let hex = hexes["accent"]?.string { theme.accent = color(hex) }
+        if let hex = hexes["likeActive"]?.string { theme.likeActive = color(hex) }
+        return theme
+    }
+    return colours(one.input) == colours(one.expected) ? one.expected : .null
+}
+
+private func luminance(_ one: Case) -> JSON {
+    let colour = rgb(one.input.string!)
+    let named = { (found: RGB, name: String) in
+        found == rgb(one.expected[name]!.string!) ? one.expected[name] : .text("another")
+    }
+    return fields([
+        "luminance": .double((ShoppableVideoCore.luminance(colour) * 10_000).rounded() / 10_000),
+        "textOn": named(textOn(colour), "textOn"),
+        "accentOnLight": named(accentOn(isDark: false, colour), "accentOnLight"),
+        "accentOnDark": named(accentOn(isDark: true, colour), "accentOnDark"),
+    ])
 }
 
 private func widgetInfo(_ input: JSON) -> JSON {
@@ -123,7 +157,7 @@ private func widgetInfo(_ input: JSON) -> JSON {
     return .text(toWidgetInfo(WidgetType(rawValue: make["widgetType"]!.string!)!, make["eventId"]!.int!))
 }
 
-/// Whether the cart's answer makes a product an added one.
+/// Returns whether the cart's answer adds the product.
 @MainActor private func isTaken(_ answer: Bool) async -> Bool {
     var taken = false
     let ports = CartTaps.Ports(hasCart: { true }, view: { _, _ in }, taken: { _, _ in taken = true })
@@ -169,11 +203,8 @@ private func same(_ found: JSON?, _ one: Case) -> JSON {
 
 let rules: [String: Rule] = [
     "brand": { one in text(one.input.string.map(brandProblem) ?? .invalidBrand).map { $0 } ?? .null },
-    "statuses": { one in
-        let given = one.input["statuses"]?.list?.map { $0.string ?? $0.written }
-        return configuration(statuses: given).map { .list($0.statuses.map(JSON.text)) } ?? .null
-    },
-    "theme": { theme($0.input) },
+    "statuses": { one in statuses(one.input["statuses"]?.list?.map { $0.string ?? $0.written }) },
+    "theme": theme,
     "feed-page": { one in same(page(one.input["body"]?.string ?? one.input["json"]!.written), one) },
     "feed-event": { one in
         let sent = fields(["events": .list([changed(one.input, one.shared["wire"]!)])])
@@ -205,13 +236,7 @@ let rules: [String: Rule] = [
     "engaged-view": { views($0.input) },
     "fit": { fit($0.input) },
     "poster": poster,
-    "luminance": { one in
-        let hex = one.input.string!
-        return fields([
-            "luminance": .double((luminance(hex) * 10_000).rounded() / 10_000), "textOn": text(textOn(hex)),
-            "accentOnLight": text(accentOn(isDark: false, hex)), "accentOnDark": text(accentOn(isDark: true, hex)),
-        ])
-    },
+    "luminance": luminance,
 ]
 
 private func text(_ problem: BrandProblem?) -> JSON? { text(problem?.rawValue) }

@@ -2,18 +2,18 @@ import Foundation
 
 @testable import ShoppableVideoCore
 
-/// The rules with a state, by their file: what a step does, and what is then seen.
+/// Stateful rules by file: the action of a step, and the resulting state.
 @MainActor protocol World: AnyObject {
-    /// Does what a step's `do` says: one verb, with what it needs.
+    /// Runs a step's `do`: one verb with its argument.
     func run(_ verb: String, _ argument: JSON)
 
-    /// What a step may expect; asking for what is counted since the step before empties it.
+    /// Returns the current state for a step's expectation. Reading a counter resets it.
     func seen(_ expected: JSON) -> [String: JSON]
 }
 
 typealias Script = @MainActor (_ given: JSON, _ clock: TestClock) -> any World
 
-/// What has come since it was last asked for.
+/// Items that arrived since the last read.
 @MainActor final class Inbox {
     private var items: [JSON] = []
 
@@ -133,7 +133,7 @@ private final class CartWorld: World {
         let after = answer["after"]!.int!
         if after > 0 { await clock.sleep(after) }
         guard let yes = answer["yes"] else { throw Broken() }
-        // A value that is neither true nor false is the web's way to say yes.
+        // On the web, a value other than a boolean also means yes.
         return yes.bool ?? true
     }
 
@@ -154,7 +154,7 @@ private final class CartWorld: World {
         return [
             "states": .object(Dictionary(uniqueKeysWithValues: states)), "asked": asked.take(),
             "opened": opened.take(), "taken": taken.take(), "late": late.take(),
-            // An answer of yes or no is always one.
+            // A Boolean answer is always valid.
             "silent": .int(0),
         ]
     }

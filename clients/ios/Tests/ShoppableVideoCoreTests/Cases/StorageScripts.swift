@@ -82,7 +82,7 @@ final class SignalsWorld: World {
     }
 
     func seen(_ expected: JSON) -> [String: JSON] {
-        // Another run of the app reads: what this one hands out is part of the script.
+        // A separate run of the app. Its results are part of the script.
         let reader = open()
         let texts = reader.signals()
         reader.close()

@@ -3,10 +3,10 @@ import Testing
 
 @testable import ShoppableVideoCore
 
-/// What an app calls at its checkout.
+/// Session methods that an app calls at checkout.
 @MainActor struct SessionTests {
     private func configuration(_ brand: String) -> Configuration {
-        try! Configuration(
+        Configuration(
             storeID: brand, baseURL: URL(string: "http://127.0.0.1:1")!, productProvider: CatalogProductProvider())
     }
 

@@ -7,7 +7,7 @@ func temporaryFolder() -> URL {
     FileManager.default.temporaryDirectory.appendingPathComponent("shoppable-video-\(UUID().uuidString)")
 }
 
-/// The two storages of a device do the same.
+/// The device's two storages behave alike.
 @MainActor struct StorageTests {
     @Test func textsAreKept() throws {
         let (folder, suite) = (temporaryFolder(), "shoppable-video-\(UUID().uuidString)")
@@ -56,7 +56,7 @@ func temporaryFolder() -> URL {
         #expect(await pages.read("a") == nil)
         for page in 0..<25 {
             await pages.write(StoredPage(body: "{}\n", etag: page == 24 ? nil : "\"e\"", at: page), "a\(page)")
-            // Modification times tell which is the oldest.
+            // Modification times identify the oldest file.
             try? await Task.sleep(nanoseconds: 3_000_000)
         }
         let last = await PageFiles(folder).read("a24")
@@ -84,7 +84,7 @@ func temporaryFolder() -> URL {
     }
 }
 
-/// What is unsent when the app is left is sent by its next start, once.
+/// Interactions that are unsent when the app closes are sent once, by its next start.
 @MainActor struct OutboxTests {
     private let device = MemoryStorage()
     private let clock = TestClock()

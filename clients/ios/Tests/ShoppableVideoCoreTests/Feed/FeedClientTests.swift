@@ -11,7 +11,7 @@ private actor Pages: PageStore {
     func clear() { stored = [:] }
 }
 
-/// What the feed asks, keeps, and says when it can't.
+/// Requests, cache and errors of the feed.
 @MainActor struct FeedClientTests {
     private let clock = TestClock()
     private let network = FakeNetwork()
@@ -88,7 +88,7 @@ private actor Pages: PageStore {
         answers(304, "")
         #expect(await code(client()) == "1 events")
         #expect(network.etags == [nil, "\"1\""])
-        // Only what begins a feed is kept.
+        // Only first pages are stored.
         answers(200)
         _ = await code(client(), cursor: "b")
         #expect(await pages.stored.count == 1)
@@ -102,7 +102,7 @@ private actor Pages: PageStore {
         #expect(await code(client()) == "1 events")
         await clock.advance(1)
         #expect(await code(client()) == "unreachable: The feed did not answer")
-        // What the service refuses is not hidden by what was.
+        // A cached page does not hide a refusal of the service.
         answers(404)
         #expect(await code(client()) == "brand_unknown: No store has this brand")
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ShoppableVideoCore
 
-/// What comes may be anything: nothing of it crashes, and what can't be used is left out.
+/// Responses with any content: nothing crashes, and unusable parts are dropped.
 @MainActor struct HostileTests {
     @Test func noJSONIsReadAsNone() {
         let texts = [
@@ -34,7 +34,7 @@ import Testing
         #expect(JSONWriter.text("\u{1}\u{1f}") == #""\u0001\u001f""#)
     }
 
-    /// A feed that a machine broke: each byte of it may be another one, or be missing.
+    /// A corrupted feed: any byte may be changed or missing.
     @Test(arguments: [1, 2, 3] as [UInt64]) func brokenFeedsNeverCrash(_ seed: UInt64) {
         var random = Seeded(state: seed)
         let whole = Array(
@@ -107,25 +107,37 @@ import Testing
     }
 
     @Test func configurationsThatCannotWorkSayWhy() throws {
-        let url = URL(string: "https://edge.example")!
-        func problem(_ make: () throws -> Configuration) -> String {
-            do {
-                _ = try make()
-                return ""
-            } catch { return error.localizedDescription }
-        }
-        #expect(problem { try Configuration(storeID: "st_dev_abc", baseURL: url) } == storeIDAsBrand)
-        #expect(problem { try Configuration(storeID: "st_dev_abc", baseURL: url) }.contains("abc") == false)
-        #expect(problem { try Configuration(storeID: "shop", baseURL: url) } == "storeID: \(brandExpected)")
-        let file = problem { try Configuration(storeID: "br_a", baseURL: URL(string: "file:///a")!) }
-        #expect(file == "baseURL: expected the edge's address, https://…")
-        let statuses = problem { try Configuration(storeID: "br_a", baseURL: url, statuses: ["live", "past"]) }
-        #expect(statuses == "statuses: expected some of live, upcoming")
-        let theme = problem { try Configuration(storeID: "br_a", baseURL: url, theme: Theme(accent: "red")) }
-        #expect(theme == "theme.accent: expected a hex colour such as \"#FF3B4E\"")
-        let usual = try Configuration(storeID: "br_a", baseURL: url)
-        #expect(
-            usual.statuses == ["live", "upcoming"] && usual.theme == Theme(accent: "#FFFFFF", likeActive: "#FF3B4E"))
+        let url = try #require(URL(string: "https://edge.example"))
+        let usual = Configuration(storeID: "br_a", baseURL: url)
+        #expect(usual.problem == nil && usual.statuses == ["live", "upcoming"] && usual.theme == Theme())
         #expect(usual.productProvider is MockProductProvider && usual.showsAddToCart && !usual.requiresConsent)
+        #expect(usual.cart == nil && usual.language == nil && usual.words == [:] && usual.onError == nil)
+        var changed = usual
+        changed.storeID = "st_dev_abc"
+        #expect(changed.problem == ConfigurationError(code: "store_id_as_brand", message: storeIDAsBrand))
+        #expect(changed.problem?.localizedDescription.contains("abc") == false)
+        changed.storeID = "shop"
+        #expect(changed.problem?.message == "storeID: \(brandExpected)")
+        changed = Configuration(storeID: "br_a", baseURL: try #require(URL(string: "file:///a")))
+        #expect(changed.problem?.message == "baseURL: expected the edge's address, https://…")
+        changed = Configuration(storeID: "br_a", baseURL: url, statuses: ["live", "past"])
+        #expect(changed.problem?.message == "statuses: expected some of live, upcoming")
+    }
+
+    @Test func configurationThatCannotWorkShowsNothingAndTellsTheApp() throws {
+        let told = Log()
+        let url = try #require(URL(string: "https://edge.example"))
+        var configuration = Configuration(storeID: "shop", baseURL: url) { error in
+            told.add((error as? ConfigurationError)?.code ?? "another")
+        }
+        #expect(SurfaceHost.make(configuration, nil, nil) == nil && told.all == ["invalid_brand"])
+        configuration.storeID = "br_works"
+        #expect(SurfaceHost.make(configuration, nil, nil) != nil && told.all.count == 1)
+    }
+
+    /// Foundation's decoder crashes the app here.
+    @Test func controlCharacterInANameIsNoFeed() {
+        for name in ["\u{1}", "events\n", "\u{1F}"] { #expect(readFeedPage(#"{"\#(name)":1,"events":[]}"#) == nil) }
+        #expect(readFeedPage(#"{"events":[]}"#) != nil)
     }
 }

@@ -9,7 +9,7 @@ private struct Provider: ProductProvider {
     func products(for event: Event) async -> [Product] { await answer(event) }
 }
 
-/// A provider is the app's code and may do anything.
+/// A provider is app code and may do anything.
 @MainActor struct ProvidersTests {
     private func product(_ id: String, _ price: Decimal = 1) -> Product {
         Product(id: id, title: "A", price: price, currencyCode: "")
@@ -36,7 +36,7 @@ private struct Provider: ProductProvider {
         let app = App(
             provider: Provider { event in
                 if await asked.add() == 1 {
-                    // It doesn't mind that it is cancelled.
+                    // The provider ignores its cancellation.
                     while await !asked.isFree { await Task.yield() }
                 }
                 return event.products

@@ -5,7 +5,7 @@ import Testing
 
 private let page = 5
 
-/// An app with a feed of videos from 1 on, each with a product of its number.
+/// An app with a feed of videos from 1, each with a product of the same number.
 @MainActor final class App: ShoppableVideoDelegate {
     let clock: TestClock
     let consent = Consent(required: false)
@@ -28,7 +28,7 @@ private let page = 5
         self.clock = clock
         self.fields = fields
         self.listens = listens
-        configuration = try! Configuration(
+        configuration = Configuration(
             storeID: "br_a", baseURL: URL(string: "https://edge.example")!, productProvider: provider, cart: cart)
         configuration.showsAddToCart = showsAddToCart
         configuration.language = "en"
@@ -60,13 +60,13 @@ private let page = 5
     func feed() async -> FeedModel { await open(FeedModel(host: host())) }
     func row() async -> CarouselModel { await open(CarouselModel(host: host())) }
 
-    /// Plays for some seconds, as a player reports it; a provider may answer from another thread.
+    /// Plays for some seconds, with a player's progress reports. A provider may answer from another thread.
     func watch(_ model: SurfaceModel, _ eventID: Int, seconds: Int) async {
         for at in 0...seconds * 4 { model.progressed(eventID, Double(at) / 4, duration: 20) }
         await clock.advance(0)
     }
 
-    /// What was counted and is sent once the app is left.
+    /// Returns the interactions that are sent when the app goes to the background.
     func counted() async -> [String] {
         runtime.hidden()
         await clock.advance(0)

@@ -6,7 +6,7 @@ import Testing
 /// The first moment of a script, in epoch milliseconds.
 let firstMoment = 1_795_168_800_000
 
-/// A clock that stands still until it is told to go.
+/// A clock that only moves when the test advances it.
 @MainActor final class TestClock: ClockPort {
     private var timers: [(id: Int, at: Int, run: @MainActor () -> Void)] = []
     private var time = firstMoment
@@ -21,12 +21,12 @@ let firstMoment = 1_795_168_800_000
         return { self.timers.removeAll { $0.id == id } }
     }
 
-    /// Waits for so long, as a cart or a service does.
+    /// Waits like a slow cart or service.
     func sleep(_ ms: Int) async {
         await withCheckedContinuation { waiting in _ = after(ms) { waiting.resume() } }
     }
 
-    /// Goes on; what is due by then runs, each at its time, and what it starts is settled.
+    /// Advances the clock. Due callbacks run at their times, and the work that they start completes.
     func advance(_ ms: Int) async {
         let end = time + ms
         await settle()
@@ -41,15 +41,15 @@ let firstMoment = 1_795_168_800_000
 
     var pending: Int { timers.count }
 
-    /// The shopper set the device's clock back. Timers run by the time that goes by, not by what the clock says.
+    /// Sets the device's clock back. Timers follow elapsed time, not the clock.
     func set(back ms: Int) {
         time -= ms
         timers = timers.map { ($0.id, $0.at - ms, $0.run) }
     }
 }
 
-/// Lets all that waits for the main actor run: who yields goes to the end of its queue. A task may begin on another thread,
-/// so each round waits for one there, too. Long chains are waited for with `eventually`.
+/// Lets all pending main-actor work run, since a yield goes to the end of its queue. A task may start on
+/// another thread, so each round also waits for one there. For long chains, use `eventually`.
 @MainActor func settle() async {
     for _ in 0..<6 {
         for _ in 0..<25 { await Task.yield() }
@@ -57,7 +57,7 @@ let firstMoment = 1_795_168_800_000
     }
 }
 
-/// Waits for what other threads do.
+/// Waits for other threads.
 @MainActor func eventually(_ condition: @MainActor () -> Bool) async -> Bool {
     for _ in 0..<2_000 {
         if condition() { return true }
@@ -68,7 +68,7 @@ let firstMoment = 1_795_168_800_000
 
 struct Broken: Error {}
 
-/// A storage in memory; `isFull` makes it refuse changes, `isBroken` reading too.
+/// A storage in memory. `isFull` refuses changes, `isBroken` also reads.
 @MainActor final class MemoryStorage: StoragePort {
     var stored: [String: String] = [:]
     var isFull = false
@@ -99,7 +99,7 @@ struct Broken: Error {}
     var gets: [String] = []
     var etags: [String?] = []
     var posts: [String] = []
-    /// Where `posts` went.
+    /// URLs of `posts`.
     var postURLs: [String] = []
     var beacons: [String] = []
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ShoppableVideoCore
 
-/// What videos, feeds, devices and apps may do to a surface that is open.
+/// Open surfaces under bad videos, feeds, devices and apps.
 @MainActor struct BadInputTests {
     private let signal = #"[{"product_id":"p1","widget_info":"embed_1"}]"#
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ShoppableVideoCore
 
-/// What those who see, hear or move otherwise need, as far as the view models decide it.
+/// Accessibility needs, as far as view models cover them.
 @MainActor struct ForPeopleTests {
     private let app = App(fields: [
         "captions": .list([
@@ -45,7 +45,7 @@ import Testing
 
     @Test func tilesSayAllOfThemselves() async {
         let product = Product(
-            id: "1", title: "Mug", price: Decimal(12), currencyCode: "XXX", comparePrice: Decimal(15),
+            id: "1", title: "Mug", price: Decimal(12), comparePrice: Decimal(15), currencyCode: "XXX",
             stockStatus: .outOfStock)
         let reel = await app.reel()
         let tile = reel.tiles(reel.events[0], [product])[0]
@@ -57,7 +57,7 @@ import Testing
     @Test func lowestPriceStandsBelowAStruckThroughOneAlone() async {
         let reel = await app.reel()
         var product = Product(
-            id: "1", title: "Mug", price: Decimal(12), currencyCode: "XXX", comparePrice: Decimal(15),
+            id: "1", title: "Mug", price: Decimal(12), comparePrice: Decimal(15), currencyCode: "XXX",
             lowestPriorPrice: Decimal(13))
         let tile = reel.tiles(reel.events[0], [product])[0]
         #expect(tile.prior == "Lowest price in 30 days: 13")
@@ -123,7 +123,7 @@ import Testing
             model.onAnnounce = { said.append($0) }
             model.open()
         }
-        // It is tried again and again meanwhile.
+        // It is retried repeatedly meanwhile.
         await app.clock.advance(60_000)
         #expect(said == ["Videos can’t be shown right now."] && app.network.gets.count > 3)
         app.network.onGet = online
@@ -160,5 +160,16 @@ import Testing
         #expect(halfVisible(posts, height: 700) == [2])
         #expect(halfVisible([1: (top: -300, height: 2_000)], height: 700) == [1], "higher than the screen")
         #expect(halfVisible([1: (top: 0, height: 0)], height: 700) == [])
+    }
+
+    @Test func picturesAreDecodedAsLargeAsTheirPlace() {
+        let side = { (width: Double, height: Double) in
+            decodedSide(width: width, height: height, placeWidth: 168, placeHeight: 168)
+        }
+        #expect(side(3_000, 3_000) == 168)
+        #expect(side(3_000, 2_000) == 252, "sharp where it is cut")
+        #expect(side(100, 50) == 100, "never enlarged")
+        #expect(side(30_000, 100) == 672, "an odd shape does not fill the memory")
+        #expect(side(0, 0) == 168 && side(-1, .nan) == 168)
     }
 }

@@ -15,7 +15,7 @@ private let id = "exp_0000000000000001"
         app.network.onGet = { url, etag in
             var answer = try await feed(url, etag)
             var page = JSONReader.read(answer.body)!.fields!
-            // The first page alone names it.
+            // Only the first page has it.
             if !url.contains("cursor") { page["experiment"] = experiment }
             answer.body = JSON.object(page).written
             return answer
@@ -45,16 +45,15 @@ private let id = "exp_0000000000000001"
         #expect(reel.events.count == 9)
     }
 
-    @Test func whoIsNewSeesVideosUntilTheNextStart() async {
+    @Test func armAppliesBeforeAnythingIsShown() async {
         let app = app(arm: nil)
         let reel = await app.reel()
-        #expect(reel.events.count == 5)
         let reports = app.network.posts.compactMap { JSONReader.read($0)?["interactions"]?.list?.first }
         #expect(reports.map { $0["type"]?.string } == ["experiment"])
         let kept = app.runtime.signals.signals().experiment
         #expect(kept == "\(id):\(reports[0]["arm"]!.string!):\(reports[0]["bucket"]!.int!)")
-        // Another surface of this start shows videos, whichever arm it is.
-        #expect(await app.feed().events.count == 5 && app.network.posts.count == 1)
+        #expect(reel.isHeld == (reports[0]["arm"]?.string == "held_out") && reel.events.isEmpty == reel.isHeld)
+        #expect(await app.feed().isHeld == reel.isHeld && app.network.posts.count == 1)
         app.consent.set(false)
         #expect(app.storage.stored.isEmpty && app.runtime.signals.signals().experiment == nil)
     }
@@ -63,6 +62,6 @@ private let id = "exp_0000000000000001"
         let app = app(arm: nil)
         app.network.onPost = { _ in 503 }
         _ = await app.reel()
-        #expect(app.storage.stored[StorageKeys.experiment] == nil)
+        #expect(app.storage.stored[StorageKeys.experiment] == id)
     }
 }

@@ -13,7 +13,7 @@ extension KeyStroke {
     }
 }
 
-/// What the keys of a keyboard do, on each surface that has the focus.
+/// Keyboard commands on each focused surface.
 @MainActor struct KeysTests {
     private let app = App(fields: [
         "captions": .list([
@@ -49,7 +49,7 @@ extension KeyStroke {
         #expect(reel.press(.of("m")) && !reel.isMuted)
         #expect(reel.press(.of("c")) && !reel.hasCaptions)
         #expect(reel.press(.of("l")) && app.told == ["like true 1"])
-        // The keyboard repeats what is held down; a switch is switched once.
+        // The keyboard repeats a held key. A toggle switches once.
         for character in [" ", "m", "c", "l"] as [Character] { #expect(reel.press(.of(character, held: true))) }
         #expect(reel.playing == [] && !reel.isMuted && !reel.hasCaptions && app.told == ["like true 1"])
         #expect(reel.press(.of(" ")) && reel.playing == [1])

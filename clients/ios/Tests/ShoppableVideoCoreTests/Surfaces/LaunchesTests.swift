@@ -5,7 +5,7 @@ import Testing
 
 private let minute = 60_000
 
-/// Announced videos that go live by themselves.
+/// Announced videos that go live by schedule.
 @MainActor struct LaunchesTests {
     private let clock = TestClock()
 
@@ -14,7 +14,7 @@ private let minute = 60_000
         return date.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
     }
 
-    /// An app whose video 2 is announced for a time, and live from then on; by its service's own clock.
+    /// An app whose video 2 goes live at a time of the service's clock.
     private func app(goesLive ms: Int, clockError: Int = 0, fields: [String: JSON] = [:]) -> (App, Asked) {
         let app = App(clock: clock)
         let asked = Asked()
@@ -96,7 +96,7 @@ private let minute = 60_000
     }
 
     @Test func endOfTheCampaignHoldsThoughTheAnswerNamesNone() async {
-        // The answer for the live video names none.
+        // The answer for the live video has none.
         let (app, _) = app(goesLive: 60_000, fields: ["ends_at": .text(time(10 * minute))])
         let reel = await app.reel()
         await clock.advance(2 * minute)

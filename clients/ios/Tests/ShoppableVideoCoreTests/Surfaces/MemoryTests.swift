@@ -4,7 +4,7 @@ import Testing
 
 @testable import ShoppableVideoCore
 
-/// What was closed is gone, whatever was under way.
+/// Closed surfaces are released, even with work pending.
 @MainActor struct MemoryTests {
     private struct Weak { weak var object: AnyObject? }
 
@@ -25,7 +25,7 @@ import Testing
                 gone += [Weak(object: model.host), Weak(object: model.impressions)]
             }
             if round.isMultiple(of: 2) { gone.append(Weak(object: row.openReel(2))) }
-            // Some are left while their feed is loaded, some are never closed at all.
+            // Some are closed while their feed loads, others never.
             if round.isMultiple(of: 3) { reel.feed.refresh() }
             if !round.isMultiple(of: 5) { made.forEach { $0.close() } } else { row.close() }
         }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ShoppableVideoCore
 
-/// Which players are mounted, which play, and what is counted of it.
+/// Mounted players, playing players and counted interactions.
 @MainActor struct PlayingTests {
     private let app = App()
 
@@ -134,7 +134,7 @@ import Testing
         await app.clock.advance(1_000)
         for _ in 1...2 { await app.watch(reel, 1, seconds: 4) }
         for _ in 1...2 { reel.ended(1) }
-        // What a player says after the swipe counts for nobody.
+        // Events of a player after the swipe are ignored.
         reel.move(to: 1)
         await app.watch(reel, 1, seconds: 9)
         reel.ended(1)

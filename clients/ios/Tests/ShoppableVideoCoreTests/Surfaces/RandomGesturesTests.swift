@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    /// What must hold after each gesture; returns whether it is heard.
+    /// Checks the invariants after each gesture. Returns whether sound is audible.
     func check(_ step: String) -> Bool {
         pool.follow(model.players)
         let (open, playing) = (made.filter(\.isOpen).count, made.filter(\.isPlaying))
@@ -33,9 +33,9 @@ import Testing
     }
 }
 
-/// What a shopper, a device and a player may do in any order.
+/// Random actions of a shopper, a device and a player.
 @MainActor struct RandomGesturesTests {
-    /// The signals as the rule says, kept in the plainest way: each view moves its pair to the end.
+    /// The signals by the rule in its simplest form: each view moves its pair to the end.
     @MainActor private final class Reference {
         private(set) var pairs: [String] = []
         private(set) var views = 0
@@ -50,14 +50,14 @@ import Testing
         var text: String { "[\(pairs.suffix(200).joined(separator: ","))]" }
     }
 
-    /// Counts three seconds of a video that stays the active one, on its own.
+    /// Independently counts three seconds of a video that stays active.
     @MainActor private final class Watched {
         var eventID: Int?
         var seconds = 0.0
         var last: Double?
         var isViewed = false
 
-        /// Whether it is a view now.
+        /// Returns `true` if the video now counts as viewed.
         func played(_ id: Int, _ at: Double) -> Bool {
             let step = last.map { at - $0 } ?? 0
             last = at
@@ -113,13 +113,13 @@ import Testing
         }
     }
 
-    /// The active video of a Reel whose time stands still.
+    /// The active, paused video of a Reel.
     private func pausedOne(_ reel: ReelModel) -> Int? {
         let isCovered = reel.host.runtime.onTop != nil
         return reel.surroundings.isActive && !isCovered ? reel.currentEvent?.eventID : nil
     }
 
-    /// Plays a while from somewhere; returns whether that made a view.
+    /// Plays for a while from a position. Returns whether that made a view.
     private func watch(
         _ reel: ReelModel, _ random: inout Seeded, _ watched: Watched, _ reference: Reference
     ) -> Bool {
@@ -165,7 +165,7 @@ import Testing
         case 3: model.retry(event.eventID)
         case 4: model.tap(kinds[random.below(kinds.count)], event, event.products)
         case 5: random.oneIn(2) ? model.add(model.tile(event.product, event), event) : model.closeSheet()
-        // A Reel whose list is shorter for a moment shows another video, which the reference can't know.
+        // A Reel whose list shrinks briefly shows another video, which the reference can't know.
         case 6: random.oneIn(20) && !(model is ReelModel) ? model.feed.refresh() : model.reload()
         case 7: press(model, &random)
         default:

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ShoppableVideoCore
 
-/// What a shopper does reaches the app, and only what the cart took is credited.
+/// Shoppers' actions reach the app, and only products that the cart accepted are credited.
 @MainActor struct ReactionsTests {
     private let signal = #"[{"product_id":"p1","widget_info":"embed_1"}]"#
 
@@ -68,7 +68,7 @@ import Testing
             if tap == 0 { reel.tap(.cta, event) } else { reel.tap(reel.tile(event.product, event), event) }
             #expect(row.reel == nil)
         }
-        // Where nobody acts on the tap, the shopper would be left with nothing.
+        // The Reel stays open after a tap that no handler receives.
         let silent = App(listens: false)
         let other = await silent.row()
         let reel = other.openReel(1)
@@ -107,7 +107,7 @@ import Testing
         let app = App(cart: cart, clock: clock)
         let reel = await app.reel()
         let event = reel.events[0]
-        // The second tap comes while the cart is asked, or tries again.
+        // The second tap comes during the cart's request, or retries.
         for _ in 1...2 { reel.add(reel.tile(event.product, event), event) }
         #expect(
             reel.tile(event.product, event).button == Tile.Button(label: "Adding", state: .adding, isEnabled: false))
@@ -118,6 +118,16 @@ import Testing
         #expect(app.runtime.signals.signals().addToCart == (answer == .yes ? signal : "[]"))
         let unanswered = await app.counted().filter { $0.hasPrefix("add_unanswered") }
         #expect(unanswered == (answer == .late ? ["add_unanswered 1 embed"] : []))
+    }
+
+    @Test func ownTimeoutOfACartIsANoAtOnce() async {
+        let app = App(cart: CartHandler { _, _ in throw CancellationError() })
+        let reel = await app.reel()
+        let event = reel.events[0]
+        reel.add(reel.tile(event.product, event), event)
+        await app.clock.advance(0)
+        #expect(reel.tile(event.product, event).button?.label == "Try again")
+        #expect(await app.counted() == [])
     }
 
     @Test func cartIsHeardAfterTheSurfaceIsGone() async {

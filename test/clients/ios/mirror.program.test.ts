@@ -28,7 +28,7 @@ const release = (tag: string, ...options: string[]): void => {
   git("source", "tag", ...options, tag);
 };
 
-/** All that the mirror names, with what it points to. */
+/** All refs of the mirror, with their commits. */
 const refs = (): string => git("mirror.git", "for-each-ref");
 
 beforeAll(() => {
@@ -50,7 +50,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(work, { recursive: true, force: true }));
 
-test("a release stands at the mirror's root, tagged, with the cases that its tests read", () => {
+test("mirrors a release to the root, tagged, with the shared test cases", () => {
   expect(mirror("v1.0.0")).toEqual({ status: 0, said: "v1.0.0 is mirrored." });
   const files = git("mirror.git", "ls-tree", "-r", "--name-only", "v1.0.0").split("\n");
   expect(files).toEqual(expect.arrayContaining(["Package.swift", "README.md", "LICENSE"]));
@@ -62,13 +62,13 @@ test("a release stands at the mirror's root, tagged, with the cases that its tes
   expect(git("mirror.git", "rev-parse", "main")).toBe(git("mirror.git", "rev-parse", "v1.0.0"));
 });
 
-test("a second run changes nothing", () => {
+test("changes nothing on a second run", () => {
   const before = refs();
   expect(mirror("v1.0.0")).toEqual({ status: 0, said: "v1.0.0 is there already." });
   expect(refs()).toBe(before);
 });
 
-test("the next release follows the one before, without what it no longer has", () => {
+test("adds the next release as a commit, and removes deleted files", () => {
   rmSync(join(work, "source/clients/ios/CHANGELOG.md"));
   release("v1.1.0");
   expect(mirror("v1.1.0").status).toBe(0);
@@ -77,7 +77,7 @@ test("the next release follows the one before, without what it no longer has", (
   expect(mirror("v1.0.0").said, "an earlier release is run again").toBe("v1.0.0 is there already.");
 });
 
-test("a tag that was moved is refused: a release never changes", () => {
+test("rejects a moved tag", () => {
   const before = refs();
   writeFileSync(join(work, "source/clients/ios/NEW.md"), "new\n");
   release("v1.1.0", "--force");
@@ -88,7 +88,7 @@ test("a tag that was moved is refused: a release never changes", () => {
   expect(refs()).toBe(before);
 });
 
-test("a tag that does not exist says what to do", () => {
+test("explains that a tag does not exist", () => {
   const { status, said } = mirror("v9.0.0");
   expect([status, said]).toEqual([2, "There is no tag v9.0.0 here: fetch the tags, or tag the release."]);
 });
