@@ -6,12 +6,12 @@ declare(strict_types=1);
 
 namespace ShoppableVideo;
 
-/** A report was not taken. The message says why, without a secret. */
+/** A report was refused. The message has the reason, without secrets, in at most 255 characters. */
 final class ServiceError extends \RuntimeException
 {
-    /** @var bool whether the same report may be taken later */
+    /** @var bool whether a retry may succeed */
     public $isRetryable;
-    /** @var bool whether nothing answered at all: then no other report would fare better now */
+    /** @var bool whether the service is unreachable, so that other reports would fail too */
     public $isUnreachable;
 
     public function __construct(string $message, bool $isRetryable, bool $isUnreachable)
@@ -22,7 +22,7 @@ final class ServiceError extends \RuntimeException
     }
 }
 
-/** Reports a shop's orders, from its server. One file; PHP 7.4 or newer with its extension curl. */
+/** Reports a shop's orders from its server. One file. Requires PHP 7.4 or newer with the curl extension. */
 final class Client
 {
     private const TIMEOUT_SECONDS = 10;
@@ -36,10 +36,9 @@ final class Client
     private $keepToken;
 
     /**
-     * @param string $storeId a secret (st_…): it stays on the server, out of logs and pages
-     * @param string|null $token the access token, if an earlier process kept it
-     * @param callable|null $keepToken gets the token when it was fetched, and keeps it as you keep the store id: it does
-     *     not expire
+     * @param string $storeId a secret (st_…), which must not appear in logs or pages
+     * @param string|null $token the access token, if an earlier process stored it
+     * @param callable|null $keepToken stores a new token, like the store id. It does not expire
      */
     public function __construct(string $baseUrl, string $storeId, ?string $token = null, ?callable $keepToken = null)
     {
@@ -68,9 +67,10 @@ final class Client
     }
 
     /**
-     * Reports a completed order. It may be repeated with the same order_id.
+     * Reports a completed order. Can be repeated with the same order_id.
      *
-     * @param array $order order_id, order_items, and perhaps svc_video_view, svc_add_to_cart and svc_experiment as the browser sent them
+     * @param array $order order_id, order_items, and optionally svc_video_view, svc_add_to_cart and
+     * svc_experiment, as sent by the browser
      * @return string 'recorded', or 'duplicate' if the service already had this order_id
      * @throws ServiceError
      */
@@ -94,11 +94,12 @@ final class Client
     }
 
     /**
-     * Says what is left of an order after a refund, a cancellation or an edit: absolute, not a difference. With a version it
-     * may be repeated, in any order.
+     * Reports the remaining lines of an order after a refund, a cancellation or an edit, in absolute values.
+     * With a version, it can be repeated in any order.
      *
-     * @param array $amendment order_id, reason, items or cancelled => true, and a version that grows, such as a time in ms
-     * @throws ServiceError of an order that is not recorded yet it is retryable: keep the amendment, and send it again
+     * @param array $amendment order_id, reason, items or cancelled => true, and an increasing version, such
+     * as a time in ms
+     * @throws ServiceError retryable if the order is not recorded yet: store the amendment and retry
      */
     public function amendOrder(array $amendment): void
     {
@@ -109,11 +110,11 @@ final class Client
     }
 
     /**
-     * Says how many orders the shop itself counted on a day, so that coverage can tell how many were never reported. A later
-     * count of a day replaces an earlier one.
+     * Reports the shop's own number of orders of a day, from which coverage is computed. A later count of a
+     * day replaces an earlier one.
      *
-     * @param string $day    a day of the shop, such as '2026-11-20': today or earlier
-     * @param int    $orders paid orders that are no tests
+     * @param string $day a day of the shop, such as '2026-11-20', not in the future
+     * @param int $orders paid orders without test orders
      * @throws ServiceError
      */
     public function reportShopDay(string $day, int $orders): void
@@ -124,7 +125,7 @@ final class Client
         }
     }
 
-    /** A token that is refused is fetched again once. */
+    /** A refused token is fetched again once. */
     private function post(string $path, array $body): array
     {
         foreach ([1, 2] as $attempt) {
@@ -137,17 +138,17 @@ final class Client
         return [$status, $answer];
     }
 
-    /** A page of somebody else may be a 200, too. */
+    /** A foreign page may return 200 too. */
     private static function isSuccess(int $status, ?array $answer): bool
     {
         return $status >= 200 && $status < 300 && $answer !== null;
     }
 
     /**
-     * Where the shopper is in a test of what videos add, as the browser sent it.
+     * Returns the shopper's experiment assignment, as the browser sent it.
      *
-     * @param mixed $text anything: it comes from a browser
-     * @return string|null null for what is none: an order is never held up by it
+     * @param mixed $text untrusted value from a browser
+     * @return string|null null if it is invalid, since an invalid value must not block an order
      */
     public static function usableExperiment($text): ?string
     {
@@ -155,21 +156,24 @@ final class Client
         return is_string($text) && preg_match($pattern, $text) === 1 ? $text : null;
     }
 
-    /** Unchanged, or '[]' for what the service would refuse: an order must not be lost to what a browser sent. */
+    /** Unchanged, or '[]' if invalid, since a browser's value must not prevent reporting the order. */
     public static function usableSignals($text): string
     {
         $isList = is_string($text) && strlen($text) <= self::MAX_SIGNAL_BYTES && is_array(json_decode($text));
         return $isList && strlen(json_encode($text)) <= self::MAX_SIGNAL_BYTES ? $text : '[]';
     }
 
-    /** @return array status, 0 without a whole answer in time; the answer's fields, null if it is no JSON object */
+    /**
+     * @return array the status, 0 without a complete answer in time, and the answer's fields, null unless it
+     * is a JSON object
+     */
     private function send(string $method, string $path, ?array $body = null, string $token = ''): array
     {
         $text = '';
         $request = curl_init($this->baseUrl . $path . '?store_id=' . rawurlencode($this->storeId));
         curl_setopt_array($request, [
             CURLOPT_CUSTOMREQUEST => $method,
-            CURLOPT_TIMEOUT => self::TIMEOUT_SECONDS, // for all of it, however slowly it comes
+            CURLOPT_TIMEOUT => self::TIMEOUT_SECONDS, // for the whole answer, even if it arrives slowly
             CURLOPT_WRITEFUNCTION => static function ($request, string $part) use (&$text): int {
                 $text .= $part;
                 return strlen($text) > self::MAX_ANSWER_BYTES ? 0 : strlen($part);
@@ -189,7 +193,7 @@ final class Client
 
     private function error(int $status, ?array $answer): ServiceError
     {
-        // `message`: what API Gateway answers before the service.
+        // `message`: API Gateway's own errors.
         $said = $answer['detail'] ?? $answer['message'] ?? null;
         $detail = is_string($said) ? $said : '';
         $message = $status === 0 ? 'The service could not be reached' : "The service answered $status: $detail";
@@ -197,6 +201,7 @@ final class Client
             $message = 'What answered is not the service: look at its address';
         }
         $message = str_replace(array_filter([$this->storeId, (string) $this->token]), '…', $message);
-        return new ServiceError($message, !in_array($status, [400, 413, 422], true), $status === 0);
+        preg_match('/^.{0,255}/su', $message, $start); // Truncated at a whole character, since databases refuse a partial one.
+        return new ServiceError($start[0], !in_array($status, [400, 413, 422], true), $status === 0);
     }
 }

@@ -6,27 +6,30 @@ declare(strict_types=1);
 
 namespace ShoppableVideo;
 
-/** The service did not send this, or not now. Answer 400 or 401, and do nothing. */
+/** The service did not send this, or its time is off. Answer 400 or 401, and ignore it. */
 final class WebhookInvalid extends \RuntimeException
 {
 }
 
-/** Whether the service has sent a webhook, by the Standard Webhooks specification. One file; PHP 7.4 or newer. */
+/**
+ * Verifies that the service has sent a webhook, by the Standard Webhooks specification. One file. Requires
+ * PHP 7.4 or newer.
+ */
 final class Webhook
 {
-    /** How far a request's time may be from this machine's. */
+    /** Maximum difference between a request's time and this machine's. */
     private const TOLERANCE_SECONDS = 300;
 
     /**
-     * The same event may come more than once, with the same id: keep the ids that you have handled.
+     * An event may arrive more than once with the same id, so store handled ids.
      *
-     * @param string $secret whsec_…, as it was shown
-     * @param array $headers by their names: getallheaders(), or $_SERVER
-     * @param string $body as it came: file_get_contents('php://input')
+     * @param string $secret whsec_…
+     * @param array $headers by name: getallheaders() or $_SERVER
+     * @param string $body unchanged: file_get_contents('php://input')
      * @param int|null $now epoch seconds
      * @return array type, timestamp, data, and id
      * @throws WebhookInvalid
-     * @throws \InvalidArgumentException if the secret is none
+     * @throws \InvalidArgumentException if the secret is invalid
      */
     public static function verify(string $secret, array $headers, string $body, ?int $now = null): array
     {

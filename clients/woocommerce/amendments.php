@@ -1,29 +1,32 @@
 <?php
 /**
- * What came back of orders: refunds, cancellations and edits. The service is told what is left, which is read from the
- * order itself when it is sent. So one pending action for each order is enough.
+ * Amendments of orders: refunds, cancellations and edits. Each amendment states what remains of the order, read from
+ * the order when the amendment is sent, so one pending action per order is enough.
  */
 
 namespace ShoppableVideo;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The hook of the background action that amends one order. Filters must have other names. */
+/** The hook of the background action that amends one order. Filters must not have the same name. */
 const AMEND = 'shoppable_video_amend';
-/** Changes of one order within this time are told together. */
+/** Changes of one order within this time are sent together. */
 const SETTLING_SECONDS = 60;
-/** Order meta: the order_id and the lines as they were reported. */
+/** Order meta: the order_id and the reported lines. */
 const LINES = '_shoppable_video_lines';
-/** Order meta: the last amendment, told or not: its version, its reason, and a digest of what it says. */
+/** Order meta: the last amendment, sent or pending: its version, its reason, and a digest of its content. */
 const AMENDMENT = '_shoppable_video_amendment';
-/** Order meta: `sent`, `refused` or `failed`, while the last amendment is not pending; and how often it was tried in vain. */
+/**
+ * Order meta: `sent`, `refused` or `failed` unless the last amendment is pending, and the number of failed
+ * tries.
+ */
 const AMENDED        = '_shoppable_video_amended';
 const AMEND_ATTEMPTS = '_shoppable_video_amend_attempts';
 
 // --- When to look -----------------------------------------------------------------------------------------------
 
 /**
- * Something may have changed: plans to look at the order. An order that was not reported needs no amendment.
+ * Schedules a check of an order that may have changed. An order that was not reported needs no amendment.
  *
  * @param \WC_Order|int $order
  */
@@ -33,7 +36,7 @@ function look_again( $order ) {
 		return;
 	}
 	$args = array( (int) $order->get_id() );
-	// An action that is running does not count: it may have read the order already.
+	// A running action does not count, since it may have read the order already.
 	$pending = as_get_scheduled_actions( array( 'hook' => AMEND, 'args' => $args, 'group' => GROUP, 'status' => 'pending', 'per_page' => 1 ), 'ids' );
 	if ( ! $pending ) {
 		as_schedule_single_action( time() + SETTLING_SECONDS, AMEND, $args, GROUP );
@@ -56,7 +59,7 @@ function keep_reported( $report, $order ) {
 	$lines = array();
 	foreach ( $report['order_items'] as $line ) {
 		$id = (string) ( $line['item_id'] ?? '' );
-		// A filter may have made lines of its own: they are told of in cancellations alone.
+		// A filter may have added its own lines, which are only sent in cancellations.
 		if ( isset( $items[ $id ] ) && (float) $items[ $id ]->get_quantity() > 0 ) {
 			$lines[ $id ] = array( (int) $line['quantity'], (string) $line['price'], (string) $items[ $id ]->get_quantity(), (string) $items[ $id ]->get_total() );
 		}
@@ -64,7 +67,7 @@ function keep_reported( $report, $order ) {
 	return array( 'order_id' => (string) $report['order_id'], 'lines' => $lines );
 }
 
-/** An order that version 1.0 of the plugin reported is taken as it is now. */
+/** An order that version 1.0 of the plugin reported is taken in its current state. */
 function read_reported( $order ) {
 	$kept = $order->get_meta( LINES );
 	return is_array( $kept ) ? $kept : keep_reported( build_report( $order )[0], $order );
@@ -72,9 +75,9 @@ function read_reported( $order ) {
 
 // --- Telling it -------------------------------------------------------------------------------------------------
 
-/** The background action: tells what is left of one order, if that is not what was told last. */
+/** The background action: sends an order's remaining lines, if they differ from the last sent ones. */
 function amend( $order_id ) {
-	// Before the order is read, so that a higher version never knows less.
+	// Taken before the order is read, so that a higher version never has older data.
 	$now   = (int) floor( microtime( true ) * 1000 );
 	$order = wc_get_order( $order_id );
 	if ( ! $order instanceof \WC_Order || 'sent' !== (string) $order->get_meta( STATE ) ) {
@@ -90,7 +93,7 @@ function amend( $order_id ) {
 	$state = (string) $order->get_meta( AMENDED );
 	if ( digest( $left ) !== $last['digest'] ) {
 		$last = array( 'version' => max( $now, $last['version'] + 1 ), 'reason' => find_reason( $order ), 'digest' => digest( $left ) );
-		// Kept before it is sent: should the answer get lost, the same version says the same again.
+		// Stored before it is sent. If the answer is lost, the same version is sent again.
 		$order->update_meta_data( AMENDMENT, $last );
 		$order->delete_meta_data( AMENDED );
 		save_meta( $order );
@@ -105,6 +108,6 @@ function tell( $order, $amendment ) {
 	if ( 'later' !== $answer['outcome'] ) {
 		settle( $order, AMENDED, AMEND_ATTEMPTS, $answer['outcome'], $answer['message'] );
 	} elseif ( ! try_later( $order, AMEND, AMEND_ATTEMPTS, $answer['retry_after'] ) ) {
-		settle( $order, AMENDED, AMEND_ATTEMPTS, 'failed', 'what came back could not be told: ' . $answer['message'] . ' See WooCommerce, Shoppable Video.' );
+		settle( $order, AMENDED, AMEND_ATTEMPTS, 'failed', 'the refund could not be reported: ' . $answer['message'] . ' See WooCommerce, Shoppable Video.' );
 	}
 }

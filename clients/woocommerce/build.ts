@@ -3,16 +3,16 @@ import { join } from "node:path";
 import { appendText, newEntry, zip } from "../dashboard/src/features/settings/export/zip.ts";
 
 const ROOT = import.meta.dirname;
-/** WordPress unpacks a plugin into the folder that its archive names. */
+/** WordPress unpacks a plugin into the folder in its archive. */
 const FOLDER = "shoppable-video";
 
-/** What the plugin consists of, in an order of its own: the same files always give the same archive. */
+/** Files of the plugin in a fixed order, so that the same files always produce the same archive. */
 const FILES = [...globSync("*.php", { cwd: ROOT }).sort(), "LICENSE", "readme.txt"];
 
 /**
- * Writes the plugin as WordPress takes it under *Plugins, Add New Plugin*. Of the same files it is the same to the byte.
+ * Writes the plugin in the format for *Plugins, Add New Plugin*. The same files produce the same bytes.
  *
- * @param file ends in `.zip`
+ * @param file path with the extension `.zip`
  */
 export const buildPlugin = async (file: string): Promise<void> => {
   const entries = FILES.map((name) => {

@@ -1,14 +1,14 @@
 <?php
 /**
- * Exact arithmetic on decimals. Floats round, and shops have no bcmath. Amounts are counted as whole numbers of their
- * eighth decimal ("units"), kept as digits; none is below 0.
+ * Exact arithmetic on decimals, since floats round, and shops have no bcmath. Amounts are integers of their
+ * eighth decimal ("units"), as digit strings, never negative.
  */
 
 namespace ShoppableVideo;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The service takes no more of them. */
+/** The service's maximum. */
 const DECIMALS = 8;
 
 function trim_zeros( $digits ) {
@@ -16,7 +16,10 @@ function trim_zeros( $digits ) {
 	return '' === $trimmed ? '0' : $trimmed;
 }
 
-/** @return string '49.90' with 2 decimals is '4990'; further ones are cut off; '' for what is no decimal, or below 0 */
+/**
+ * @return string '49.90' with 2 decimals is '4990'. Further decimals are truncated. '' for an invalid or
+ * negative decimal
+ */
 function to_units( $amount, $decimals = DECIMALS ) {
 	if ( ! preg_match( '/^(\d+)(?:\.(\d*))?$/D', $amount, $parts ) ) {
 		return '';
@@ -24,13 +27,13 @@ function to_units( $amount, $decimals = DECIMALS ) {
 	return trim_zeros( $parts[1] . substr( str_pad( $parts[2] ?? '', $decimals, '0' ), 0, $decimals ) );
 }
 
-/** @return string a decimal without needless zeros behind the second one */
+/** @return string a decimal without trailing zeros after the second digit */
 function from_units( $units ) {
 	$digits = str_pad( $units, DECIMALS + 1, '0', STR_PAD_LEFT );
 	return substr( $digits, 0, -DECIMALS ) . '.' . substr( $digits, -DECIMALS, 2 ) . rtrim( substr( $digits, 2 - DECIMALS ), '0' );
 }
 
-/** @return int below, at or above 0, as $a is less than, equal to or more than $b */
+/** @return int negative, 0 or positive, as $a is less than, equal to or greater than $b */
 function compare( $a, $b ) {
 	return strlen( $a ) === strlen( $b ) ? strcmp( $a, $b ) : strlen( $a ) - strlen( $b );
 }
@@ -52,7 +55,7 @@ function add( $a, $b ) {
 	return trim_zeros( $a );
 }
 
-/** @return string '0' where $b is more than $a */
+/** @return string '0' if $b is greater than $a */
 function subtract( $a, $b ) {
 	if ( compare( $a, $b ) <= 0 ) {
 		return '0';

@@ -1,25 +1,28 @@
 <?php
 /**
- * What is left of the lines of an order that were reported: after refunds, by items or as a whole, and after edits.
- * Shipping and fees are not reported, so what comes back of them changes nothing; nor does tax.
+ * Remaining quantities and totals of an order's reported lines, after refunds and edits. Shipping, fees and tax are not
+ * reported, so refunds of them change nothing.
  */
 
 namespace ShoppableVideo;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Statuses of an order of which nothing is left. */
+/** Statuses of an order without remaining lines. */
 const GONE = array( 'cancelled', 'failed', 'refunded' );
 
-/** Amounts of refunds are below 0. @return string units; '0' for what is no amount */
+/**
+ * Amounts of refunds are negative.
+ * @return string units, '0' if invalid
+ */
 function read_units( $amount ) {
 	$units = to_units( ltrim( (string) $amount, '-' ) );
 	return '' === $units ? '0' : $units;
 }
 
 /**
- * @return array what refunds say of items, by the item's id: quantity, total and tax; and the money, with tax, of which no
- *     refund says what it was for
+ * @return array refunds by item id: quantity, total and tax; and the refunded money, with tax, that no item
+ * accounts for
  */
 function read_refunds( $order ) {
 	$named = array();
@@ -41,7 +44,7 @@ function read_refunds( $order ) {
 			);
 		}
 		$rest = subtract( read_units( $refund->get_amount() ), $given );
-		// A cent of each item may come from rounding its tax.
+		// A cent per item may come from rounding its tax.
 		if ( compare( $rest, multiply( $cent, (string) count( $items ) ) ) > 0 ) {
 			$loose = add( $loose, $rest );
 		}
@@ -49,7 +52,10 @@ function read_refunds( $order ) {
 	return array( $named, $loose, $cent );
 }
 
-/** @return array by item: quantity, and total and tax in units. Items that were added later, too: they share loose money */
+/**
+ * @return array by item: quantity, and total and tax in units. Includes items that were added later, which
+ * share unassigned refunds
+ */
 function read_items_left( $order ) {
 	list( $named, $loose, $cent ) = read_refunds( $order );
 	$left                         = array();
@@ -65,8 +71,8 @@ function read_items_left( $order ) {
 }
 
 /**
- * Takes money that came back for the order as a whole off its items, by their amounts, in whole cents; the last item takes
- * the rounding. Of the money, tax has its share.
+ * Distributes a refund of the whole order over its items in proportion, in whole cents. The last item takes
+ * the rounding. Tax takes its share.
  */
 function spread_loose( $left, $loose, $cent ) {
 	$net   = array_reduce( array_column( $left, 'total' ), __NAMESPACE__ . '\add', '0' );
@@ -93,14 +99,14 @@ function spread_loose( $left, $loose, $cent ) {
 	return $left;
 }
 
-/** What is left of a line as the service takes it. Without an amount, the ordered price holds for each unit that is left. */
+/** Formats the rest of a line for the service. Without an amount, each remaining unit has the ordered price. */
 function amend_line( $id, $line, $left ) {
 	list( $units, $price, $quantity, $total ) = $line;
-	// The report may count otherwise than the order: parts of a unit as one.
+	// The report counts a fraction of a unit as one, unlike the order.
 	$units_left = (int) min( $units, ceil( $units * $left['quantity'] / (float) $quantity - 0.000001 ) );
 	$amended    = array( 'item_id' => (string) $id, 'quantity' => $units_left );
 	$total      = read_units( $total );
-	$back       = subtract( $total, $left['total'] ); // Nothing, of a line that was raised.
+	$back       = subtract( $total, $left['total'] ); // Nothing was refunded of a line whose price was raised.
 	if ( multiply( $back, (string) $units ) !== multiply( $total, (string) ( $units - $units_left ) ) ) {
 		$amount            = multiply( read_units( $price ), (string) $units );
 		$amended['amount'] = from_units( subtract( $amount, round_quotient( multiply( $amount, $back ), $total ) ) );
@@ -108,7 +114,7 @@ function amend_line( $id, $line, $left ) {
 	return $amended;
 }
 
-/** In the trash an order is what it was: throwing it away gives no money back. */
+/** Moving an order to the trash is no refund, so it keeps its status. */
 function find_status( $order ) {
 	$status = (string) $order->get_status();
 	return 'trash' === $status ? preg_replace( '/^wc-/', '', (string) $order->get_meta( '_wp_trash_meta_status' ) ) : $status;
@@ -122,20 +128,20 @@ function find_reason( $order ) {
 	return 'refunded' === $status || $order->get_refunds() ? 'refund' : 'edit';
 }
 
-/** @return array `cancelled`, or `items`: all lines that were reported, in the same order each time */
+/** @return array `cancelled`, or `items`: all reported lines, always in the same order */
 function read_left( $order, $lines ) {
 	$items = in_array( find_status( $order ), GONE, true ) ? array() : read_items_left( $order );
 	$left  = array();
 	$gone  = true;
 	foreach ( $lines as $id => $line ) {
-		$item   = $items[ $id ] ?? array( 'quantity' => 0, 'total' => '0' ); // An item that is not there was removed.
+		$item   = $items[ $id ] ?? array( 'quantity' => 0, 'total' => '0' ); // A missing item was removed.
 		$gone   = $gone && 0 === (int) ceil( $item['quantity'] ) && '0' === $item['total'];
 		$left[] = amend_line( $id, $line, $item );
 	}
 	return $gone ? array( 'cancelled' => true ) : array( 'items' => $left );
 }
 
-/** What an order says of which nothing came back. */
+/** Formats the lines of an order without refunds. */
 function read_whole( $lines ) {
 	$name = function ( $id, $line ) {
 		return array( 'item_id' => (string) $id, 'quantity' => $line[0] );

@@ -1,7 +1,7 @@
 <?php
 /**
- * How many orders the shop had: each night, of the last days. So the dashboard can tell how many of them were never
- * reported, and on which days.
+ * Counts the shop's orders of the last days every night. The dashboard compares the counts with the reported orders of
+ * each day.
  */
 
 namespace ShoppableVideo;
@@ -10,10 +10,10 @@ defined( 'ABSPATH' ) || exit;
 
 /** The hook of the nightly event. */
 const TELL_DAYS = 'shoppable_video_tell_days';
-/** Nights may be left out, where nobody visits the shop. */
+/** More than one, since nights may be skipped if nobody visits the shop. */
 const DAYS_TOLD = 3;
 
-/** Plans the nightly event, soon after midnight of the shop, if it is not planned. */
+/** Schedules the nightly event shortly after the shop's midnight, unless it is scheduled. */
 function plan_days() {
 	if ( is_connected() && ! wp_next_scheduled( TELL_DAYS ) ) {
 		$midnight = new \DateTimeImmutable( 'tomorrow 00:20', wp_timezone() );
@@ -21,7 +21,7 @@ function plan_days() {
 	}
 }
 
-/** Tells the days that are over, the latest first. What the service does not take is told in the next night. */
+/** Sends the counts of past days, the latest first. Refused counts are sent again the next night. */
 function tell_days() {
 	if ( ! is_connected() ) {
 		return;
@@ -36,9 +36,14 @@ function tell_days() {
 	}
 }
 
-/** Orders that were paid on a day, without those that have nothing to report. */
+/**
+ * Number of orders paid on a day of the shop, without those that have nothing to report. The query uses
+ * timestamps, since WooCommerce treats a date as UTC if orders are stored as posts.
+ */
 function count_orders( $day ) {
-	$paid = array( 'type' => 'shop_order', 'date_paid' => $day );
+	$begin = new \DateTimeImmutable( $day, wp_timezone() );
+	$end   = $begin->modify( 'tomorrow' )->getTimestamp() - 1; // Both ends of the range are included.
+	$paid  = array( 'type' => 'shop_order', 'date_paid' => $begin->getTimestamp() . '...' . $end );
 	return count_found( $paid ) - count_found( $paid + array( 'meta_key' => STATE, 'meta_value' => 'nothing' ) ); // phpcs:ignore WordPress.DB.SlowDBQuery
 }
 

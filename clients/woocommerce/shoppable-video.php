@@ -25,24 +25,24 @@ require_once __DIR__ . '/shop-days.php';
 const OPTION = 'shoppable_video';
 /** The access token. It does not expire. */
 const TOKEN = 'shoppable_video_token';
-/** The hook of the background action that reports one order, and its group. Filters must have other names. */
+/** The hook of the background action that reports one order, and its group. Filters must not use this name. */
 const REPORT = 'shoppable_video_send';
 const GROUP  = 'shoppable-video';
-/** The two strings of the shopper's browser; in order meta with an underscore before them. */
+/** Names of the two signal strings that the browser sends. In order meta they begin with an underscore. */
 const SIGNALS = array( 'svc_video_view', 'svc_add_to_cart' );
-/** Where the shopper is in a test of what videos add. */
+/** Name of the shopper's experiment assignment: experiment, arm and bucket. */
 const EXPERIMENT = 'svc_experiment';
-/** Order meta: `sent`, `refused`, `failed` or `nothing`; and how often it was tried in vain. */
+/** Order meta: the state (`sent`, `refused`, `failed` or `nothing`), and the number of failed attempts. */
 const STATE    = '_shoppable_video_state';
 const ATTEMPTS = '_shoppable_video_attempts';
-/** All that an order keeps for this plugin. */
+/** All order meta that this plugin writes. */
 const META = array( '_svc_video_view', '_svc_add_to_cart', '_' . EXPERIMENT, STATE, ATTEMPTS, LINES, AMENDMENT, AMENDED, AMEND_ATTEMPTS );
 /** Two of them and 500 lines fit into the service's 256 KB. */
 const MAX_SIGNAL_BYTES = 81920;
 /** Waits after a failed attempt: about a week in all. */
 const RETRY_MINUTES = array( 1, 5, 30, 120, 480, 1440, 2880, 4320 );
 const MAX_QUANTITY  = 1000000;
-/** The surfaces, and the heights that they take: reserved, so that nothing moves when the widget comes. */
+/** The surfaces, and the heights reserved for them, so that the page does not shift when the widget loads. */
 const HEIGHTS = array(
 	'carousel'   => 'calc(56px + clamp(256px, 216px + 10.5vw, 352px))',
 	'stories'    => 'clamp(96px, 89px + 1.8vw, 112px)',
@@ -50,7 +50,10 @@ const HEIGHTS = array(
 	'banner'     => 'clamp(420px, 460px - 3.1vw, 448px)',
 	'embed'      => 'calc(569px + clamp(0px, (768px - 100vw)*999, 88px))',
 );
-/** Currencies of WooCommerce that ISO 4217 does not know, at par with one it knows: code, and the point's shift. */
+/**
+ * Currencies of WooCommerce that are not in ISO 4217: the ISO currency to report instead, and by how many
+ * digits to shift the amount.
+ */
 const CURRENCIES = array(
 	'GGP' => array( 'GBP', 0 ),
 	'IMP' => array( 'GBP', 0 ),
@@ -84,8 +87,9 @@ function is_connected() {
 }
 
 /**
- * An address without a slash at its end, otherwise ''. It has to be https: whoever may change the settings must not
- * have this server call what listens on it. A developer's wp-config.php may define SHOPPABLE_VIDEO_ALLOW_LOCAL.
+ * The address without a slash at its end, or '' if it is invalid. It has to be https: a person who may change
+ * the settings must not have this server call its own local services. A developer's wp-config.php may define
+ * SHOPPABLE_VIDEO_ALLOW_LOCAL.
  */
 function base_url( $text ) {
 	$url   = untrailingslashit( trim( (string) $text ) );
@@ -94,7 +98,7 @@ function base_url( $text ) {
 }
 
 /**
- * Checks what was typed. A field that is wrong keeps its value.
+ * Validates the form. An invalid field keeps its saved value.
  *
  * @return array the settings, and the labels of the wrong fields
  */
@@ -112,7 +116,8 @@ function read_settings( $input ) {
 		'product_id'  => array( 'Product id', in_array( $text( 'product_id' ), array( 'id', 'slug' ), true ) ? $text( 'product_id' ) : '' ),
 	);
 	$wrong    = array();
-	// Whoever may change the address must not get to know the secret that is kept: it is typed in again.
+	// A new service address clears the stored store id: a person who may only edit the address must not get the
+	// secret sent there.
 	$address = isset( $settings['service_url'] ) ? $settings['service_url'] : '';
 	if ( '' !== $fields['service_url'][1] && $fields['service_url'][1] !== $address && ! defined( 'SHOPPABLE_VIDEO_STORE_ID' ) ) {
 		$settings['store_id'] = '';
@@ -121,7 +126,7 @@ function read_settings( $input ) {
 	foreach ( $fields as $name => list( $label, $value ) ) {
 		if ( '' !== $value ) {
 			$settings[ $name ] = $value;
-		} elseif ( 'store_id' !== $name || '' !== $text( 'store_id' ) || ! $is_kept ) { // An empty one keeps the saved one.
+		} elseif ( 'store_id' !== $name || '' !== $text( 'store_id' ) || ! $is_kept ) { // An empty field keeps the saved value.
 			$wrong[] = $label;
 		}
 	}
@@ -131,7 +136,7 @@ function read_settings( $input ) {
 	return array( $settings, $wrong );
 }
 
-/** Saves the form of the settings page, and tries the connection. */
+/** Saves the settings form, and tests the connection. */
 function save() {
 	if ( ! current_user_can( 'manage_woocommerce' ) ) {
 		wp_die( esc_html__( 'You may not change these settings.', 'shoppable-video' ), '', array( 'response' => 403 ) );
@@ -155,19 +160,19 @@ function save() {
 	leave();
 }
 
-/** A function of its own, which tests replace. */
+/** A separate function, so that tests can replace it. */
 function leave() {
 	if ( ! defined( 'SHOPPABLE_VIDEO_TEST' ) ) {
 		exit;
 	}
 }
 
-/** Orders whose report or amendment failed, one more time: at most 100 of each at once. */
+/** Retries orders whose report or amendment failed, once: at most 100 of each at a time. */
 function report_again() {
 	return try_failed_again( STATE, ATTEMPTS, __NAMESPACE__ . '\enqueue' ) + try_failed_again( AMENDED, AMEND_ATTEMPTS, __NAMESPACE__ . '\look_again' );
 }
 
-/** @return int how many orders had failed by this state */
+/** @return int number of orders in this state */
 function try_failed_again( $state, $attempts, $queue ) {
 	$ids = wc_get_orders(
 		array(
@@ -223,7 +228,7 @@ function settings_page() {
 
 // --- The widget -------------------------------------------------------------------------------------------------
 
-/** Loads the widget's script and the one that fills the shop's cart, once a page. */
+/** Loads the widget's script and the script that fills the shop's cart, once per page. */
 function load_widget() {
 	$settings = settings();
 	if ( '' !== $settings['edge_url'] ) {
@@ -248,7 +253,10 @@ function element( $widget, $attributes = array() ) {
 	return feed_link( $settings, $attributes ) . "<shoppable-video-$widget$html></shoppable-video-$widget>";
 }
 
-/** Has the browser read an element's videos before the script is there. Not on product pages, where they stand lower. */
+/**
+ * Lets the browser load an element's videos before the script has loaded. Not on product pages, where the
+ * videos are further down.
+ */
 function feed_link( $settings, $attributes ) {
 	$query = array( 'brand' => $settings['brand'], 'campaign' => $attributes['campaign'] ?? '', 'event_id' => $attributes['event-id'] ?? '' );
 	if ( '' !== (string) ( $attributes['product-id'] ?? '' ) ) {
@@ -275,8 +283,8 @@ function show_on_shop() {
 // --- Signals: from the browser into the order -------------------------------------------------------------------
 
 /**
- * A signal string as the service takes it: unchanged, or '[]' for what it would refuse. It came from a shopper's
- * browser, and an order must not be lost to what stands there.
+ * Returns a signal string unchanged if the service accepts it, else '[]'. The string comes from a shopper's
+ * browser; an invalid one must not lose the order.
  */
 function usable_signals( $text ) {
 	if ( ! is_string( $text ) || strlen( $text ) > MAX_SIGNAL_BYTES || ! is_array( json_decode( $text ) ) ) {
@@ -285,12 +293,12 @@ function usable_signals( $text ) {
 	return strlen( wp_json_encode( $text ) ) > MAX_SIGNAL_BYTES ? '[]' : $text;
 }
 
-/** Whether it is what the widget keeps of a test: an order is never held up by something else. */
+/** Validates the widget's stored experiment assignment. An invalid value must not block an order. */
 function is_experiment( $text ) {
 	return is_string( $text ) && 1 === preg_match( '/^exp_[0-9a-z]{16}:(exposed|held_out):\d{1,2}$/D', $text );
 }
 
-/** Whoever calls saves the order. What was not sent stays as it was. */
+/** Stores the sent signals on an order, which the caller saves. Absent signals stay unchanged. */
 function keep_signals( $order, $sent ) {
 	if ( is_array( $sent ) && isset( $sent[ EXPERIMENT ] ) && is_experiment( $sent[ EXPERIMENT ] ) ) {
 		$order->update_meta_data( '_' . EXPERIMENT, $sent[ EXPERIMENT ] );
@@ -330,7 +338,7 @@ function register_block_fields() {
 	);
 }
 
-/** Both checkouts: fills the classic form's fields, and tells the block. */
+/** For both checkouts: fills the fields of the classic form, or passes the signals to the block. */
 const CHECKOUT_SCRIPT = <<<'JS'
 (function () {
 	function kept(key) {
@@ -362,7 +370,10 @@ const CHECKOUT_SCRIPT = <<<'JS'
 })();
 JS;
 
-/** The order is placed: its signals are not sent with the next one. Once an order, however often the page is loaded. */
+/**
+ * After an order is placed, its signals are cleared, so that the next order does not send them. Runs once per
+ * order, however often the page is loaded.
+ */
 const THANK_YOU_SCRIPT = <<<'JS'
 (function (order) {
 	function done() {
@@ -396,12 +407,12 @@ function thank_you_script( $order_id ) {
 
 // --- The report -------------------------------------------------------------------------------------------------
 
-/** The product's id in the catalog, or ''. Of a variation, whoever calls passes the product that it belongs to. */
+/** The product's id in the catalog, or ''. For a variation, the caller passes its parent product. */
 function catalog_id( $product_id ) {
 	if ( 'slug' !== settings()['product_id'] ) {
 		return $product_id ? (string) (int) $product_id : '';
 	}
-	return rawurldecode( (string) get_post_field( 'post_name', (int) $product_id ) ); // The service decodes URLs, too.
+	return rawurldecode( (string) get_post_field( 'post_name', (int) $product_id ) ); // The service decodes URLs as well.
 }
 
 /** One line of the report, or null if it has no product, no quantity, or no amount. Prices are without tax, after discounts. */
@@ -411,7 +422,7 @@ function report_line( $item_id, $item, $currency, $shift ) {
 	if ( '' === $product_id || (float) $quantity <= 0 ) {
 		return null;
 	}
-	// Parts of a unit (plugins sell by weight) count as one, at the line's price.
+	// Fractional quantities (from plugins that sell by weight) count as one, at the price of the line.
 	$units = preg_match( '/^[1-9]\d{0,6}$/D', $quantity ) && (int) $quantity <= MAX_QUANTITY ? (int) $quantity : 1;
 	$price = divide( (string) $item->get_total(), $units, $shift );
 	if ( '' === $price ) {
@@ -429,7 +440,7 @@ function report_line( $item_id, $item, $currency, $shift ) {
 	return '' === $sku || strlen( $sku ) > 256 ? $line : array_merge( $line, array( 'sku' => $sku ) );
 }
 
-/** @return array the report, and how many lines were left out */
+/** @return array the report, and the number of lines left out */
 function build_report( $order ) {
 	$currency                = $order->get_currency();
 	list( $currency, $shift ) = isset( CURRENCIES[ $currency ] ) ? CURRENCIES[ $currency ] : array( $currency, 0 );
@@ -449,15 +460,17 @@ function build_report( $order ) {
 	if ( is_experiment( $experiment ) ) {
 		$report[ EXPERIMENT ] = $experiment;
 	}
-	/** For shops with rules of their own, such as prices with tax. */
+	/** For shops with their own rules, such as prices with tax. */
 	return array( apply_filters( 'shoppable_video_report', $report, $order ), count( $all ) - count( $lines ) );
 }
 
 /**
- * Renewals of a subscription are orders of their own: they were not made by what the first order's shopper watched, and
- * were not reported with it. Subscriptions copies the meta of orders, unless it is left out.
+ * Renewals of a subscription are separate orders. The videos watched before the first order did not cause
+ * them, and they are reported separately. WooCommerce Subscriptions copies all order meta that is not removed
+ * here.
  *
- * @param array $meta values by key (wc_subscriptions_…_data), or rows with a `meta_key` (wcs_…_meta, before 4.7)
+ * @param array $meta values by key (wc_subscriptions_…_data), or rows with a `meta_key` (wcs_…_meta, before
+ * 4.7)
  */
 function leave_out_of_copies( $meta ) {
 	foreach ( $meta as $key => $row ) {
@@ -468,11 +481,11 @@ function leave_out_of_copies( $meta ) {
 	return $meta;
 }
 
-/** Puts an order into the queue, unless it is there or was settled. */
+/** Queues an order, unless it is queued or settled already. */
 function enqueue( $order_id ) {
 	$order = wc_get_order( $order_id );
 	$args  = array( (int) $order_id );
-	// The queue's own `unique` ignores the arguments in older versions: one order would keep out all others.
+	// In older versions, the queue's own `unique` ignores the arguments, so one order would block all others.
 	if ( ! is_connected() || ! $order instanceof \WC_Order || '' !== (string) $order->get_meta( STATE ) || as_has_scheduled_action( REPORT, $args, GROUP ) ) {
 		return;
 	}
@@ -480,8 +493,8 @@ function enqueue( $order_id ) {
 }
 
 /**
- * Saves what the plugin keeps with an order, and nothing else of it: High-Performance Order Storage would save the whole
- * order with it, and whoever listens would take that for a change.
+ * Saves the plugin's own meta data of an order, without saving the order: with High-Performance Order Storage
+ * that would save all of it, and listeners would see a change.
  */
 function save_meta( $order ) {
 	add_filter( 'woocommerce_orders_table_datastore_should_save_after_meta_change', __NAMESPACE__ . '\leave_order' );
@@ -493,7 +506,7 @@ function leave_order() {
 	return false;
 }
 
-/** @param string $key where the state is kept; what was counted of attempts until then is forgotten */
+/** @param string $key meta key of the state; the count of attempts is reset */
 function settle( $order, $key, $attempts, $state, $note = '' ) {
 	$order->update_meta_data( $key, $state );
 	$order->delete_meta_data( $attempts );
@@ -503,7 +516,11 @@ function settle( $order, $key, $attempts, $state, $note = '' ) {
 	}
 }
 
-/** Plans the next attempt of an action of an order. @return bool false after the last one */
+/**
+ * Schedules the next attempt of an order's action.
+ *
+ * @return bool false after the last attempt
+ */
 function try_later( $order, $hook, $key, $retry_after ) {
 	$attempts = (int) $order->get_meta( $key );
 	if ( ! isset( RETRY_MINUTES[ $attempts ] ) ) {
@@ -516,7 +533,7 @@ function try_later( $order, $hook, $key, $retry_after ) {
 	return true;
 }
 
-/** The background action: reports one order, and settles it or plans the next attempt. */
+/** The background action: reports one order, then settles it or schedules the next attempt. */
 function report( $order_id ) {
 	$order = wc_get_order( $order_id );
 	if ( ! $order instanceof \WC_Order || '' !== (string) $order->get_meta( STATE ) ) {
@@ -534,7 +551,7 @@ function report( $order_id ) {
 	}
 	if ( 'later' !== $answer['outcome'] ) {
 		settle( $order, STATE, ATTEMPTS, $answer['outcome'], trim( $answer['message'] . ' ' . $left_out ) );
-		look_again( $order_id ); // It may have changed meanwhile, or before.
+		look_again( $order_id ); // Another process may have settled it meanwhile.
 		return;
 	}
 	if ( ! try_later( $order, REPORT, ATTEMPTS, $answer['retry_after'] ) ) {
@@ -543,8 +560,10 @@ function report( $order_id ) {
 }
 
 /**
- * @param string $what what is sent, in words
- * @param string $done the detail of a 404 that says that it had arrived before
+ * @param string $what what is sent, as text for messages
+ *
+ * @param string $done the detail of a 404 that means that it arrived earlier
+ *
  * @return array outcome `sent`, `refused` or `later`, message, retry_after in seconds
  */
 function send( $path, $body, $what, $done = '' ) {
@@ -560,7 +579,7 @@ function send( $path, $body, $what, $done = '' ) {
 		}
 	}
 	$status  = $answer['status'];
-	// A page of somebody else may be a 200, too.
+	// A page of another server may answer with 200, too.
 	$is_sent = ( $status >= 200 && $status < 300 && $answer['is_json'] ) || ( '' !== $done && 404 === $status && $done === $answer['message'] );
 	$refused = in_array( $status, array( 400, 413, 422 ), true );
 	return array(
@@ -570,7 +589,11 @@ function send( $path, $body, $what, $done = '' ) {
 	);
 }
 
-/** The kept access token, or a fresh one. @return array token; message, '' if there is a token */
+/**
+ * Returns the saved access token, or a new one.
+ *
+ * @return array token; message, '' if there is a token
+ */
 function token( $fresh ) {
 	$kept = get_option( TOKEN, '' );
 	if ( ! $fresh && is_string( $kept ) && '' !== $kept ) {
@@ -586,7 +609,12 @@ function token( $fresh ) {
 	return array( 'token' => $token, 'message' => '' );
 }
 
-/** One request. @return array status, 0 without an answer; body; is_json, whether it is a JSON object; message, never with a secret; retry_after in seconds */
+/**
+ * Sends one request.
+ *
+ * @return array status, 0 if there was no answer; body; is_json, set if the body is a JSON object; message,
+ * which never contains a secret; retry_after in seconds
+ */
 function call( $method, $path, $body = null, $token = '' ) {
 	$settings = settings();
 	$request  = array( 'method' => $method, 'timeout' => 10, 'redirection' => 0, 'reject_unsafe_urls' => 0 === strpos( $settings['service_url'], 'https:' ), 'limit_response_size' => 65536, 'headers' => array( 'Accept' => 'application/json' ) );
@@ -602,22 +630,27 @@ function call( $method, $path, $body = null, $token = '' ) {
 	$answer   = json_decode( $text, true );
 	$is_json  = is_array( $answer ) && '{' === $text[0];
 	$answer   = $is_json ? $answer : array();
-	$said     = $answer['detail'] ?? $answer['message'] ?? null; // `message`: what API Gateway answers before the service.
+	$said     = $answer['detail'] ?? $answer['message'] ?? null; // `message`: the field of errors that come from API Gateway itself.
 	$stranger = $status >= 200 && $status < 300 ? 'what answered is not the service: look at its address.' : "the service answered $status.";
 	$detail   = is_string( $said ) ? $said : $stranger;
 	$message  = $failed ? 'no answer: ' . $response->get_error_message() : $detail;
+	$message  = str_replace( array_filter( array( $settings['store_id'], $token ) ), '…', $message );
 	return array(
 		'status'      => $status,
 		'body'        => $answer,
 		'is_json'     => $is_json,
-		'message'     => substr( str_replace( array_filter( array( $settings['store_id'], $token ) ), '…', $message ), 0, 500 ),
+		// Cuts between whole characters: WordPress does not save a note that ends within one.
+		'message'     => preg_match( '/^.{0,500}/su', $message, $start ) ? $start[0] : 'no answer.',
 		'retry_after' => $failed ? 0 : (int) wp_remote_retrieve_header( $response, 'retry-after' ),
 	);
 }
 
 // --- Life -------------------------------------------------------------------------------------------------------
 
-/** Leaves nothing behind: settings, token, what is queued, and the signals in orders, in either place that orders have. */
+/**
+ * Removes everything: settings, token, queued actions, and the signals in orders, in both kinds of order
+ * storage.
+ */
 function uninstall() {
 	global $wpdb;
 	delete_option( OPTION );
@@ -666,11 +699,12 @@ foreach (
 		array( 'woocommerce_checkout_create_order', 'keep_posted_signals', 10, 1 ),
 		array( 'woocommerce_store_api_checkout_update_order_from_request', 'keep_block_signals', 10, 2 ),
 		array( 'woocommerce_thankyou', 'thank_you_script', 10, 1 ),
-		// Not payment_complete, which leaves out cash on delivery; not thankyou, which needs the shopper to come back.
+		// Not payment_complete, which is not called for cash on delivery. Not thankyou, which is only called if the
+		// shopper returns to the shop.
 		array( 'woocommerce_order_status_processing', 'enqueue', 10, 1 ),
 		array( 'woocommerce_order_status_completed', 'enqueue', 10, 1 ),
 		array( REPORT, 'report', 10, 1 ),
-		// Every save, since orders are edited in many places. Refunds are orders of their own.
+		// Runs on every save, since orders are edited in many places. Refunds are separate orders.
 		array( 'woocommerce_after_order_object_save', 'look_again', 10, 1 ),
 		array( 'woocommerce_order_refunded', 'look_again', 10, 1 ),
 		array( 'woocommerce_refund_deleted', 'look_at_parent', 10, 2 ),

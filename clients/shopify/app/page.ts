@@ -16,7 +16,7 @@ const IMPORTS: Readonly<Record<ImportView["state"], string>> = {
   failed: "Your products could not be imported.",
 };
 const NOT_BEGUN: ImportProgress = { state: "queued", found: 0 };
-/** Milliseconds until the page asks again. */
+/** Milliseconds until the page polls again. */
 const ASK_AGAIN = { busy: 3_000, failed: 15_000 } as const;
 
 const formatNumber = new Intl.NumberFormat("en").format;
@@ -28,10 +28,10 @@ const element = <Kind extends HTMLElement = HTMLElement>(id: string): Kind => {
   return found as Kind;
 };
 
-/** Writes text only, never HTML: names and problems come from outside. */
+/** Writes text only, never HTML, since names and problems are external. */
 const say = (id: string, text: string): void => {
   const said = element(id);
-  // The same text again would be read aloud again.
+  // Unchanged text would be announced again.
   if (said.textContent !== text) said.textContent = text;
   said.hidden = text === "";
 };
@@ -67,7 +67,7 @@ const describeCounts = ({ state, found, read = 0, written = 0, unusable = 0 }: I
   return parts.join(" · ");
 };
 
-/** @returns whether the import goes on */
+/** @returns whether the import continues */
 const showImport = (last: ImportProgress): boolean => {
   const isBusy = last.state === "queued" || last.state === "reading";
   const bar = element<HTMLProgressElement>("bar");
@@ -80,7 +80,7 @@ const showImport = (last: ImportProgress): boolean => {
   } else bar.removeAttribute("value");
   say("counts", describeCounts(last));
   say("problem", last.problem ?? "");
-  element("again").hidden = last.state !== "failed";
+  element("again").hidden = last.problem === undefined;
   return isBusy;
 };
 
@@ -102,7 +102,7 @@ const setButtons = (disabled: boolean): void => {
   for (const button of document.querySelectorAll("button")) button.disabled = disabled;
 };
 
-/** Asks the service, and shows its answer. */
+/** Calls the service, and shows its answer. */
 async function ask(body: ShopSessionRequest): Promise<void> {
   clearTimeout(timer);
   setButtons(true);

@@ -18,7 +18,7 @@ const readSchema = (liquid: string): { name: string; target: string; settings: {
   JSON.parse(/{% schema %}([\s\S]*){% endschema %}/.exec(liquid)?.[1] ?? "");
 
 describe("the theme app extension", () => {
-  test("has a block for each surface, with the height that the snippet reserves", () => {
+  test("has a block for each surface, with the snippet's reserved height", () => {
     const blocks = globSync("*.liquid", { cwd: new URL("blocks/", EXTENSION).pathname }).sort();
     expect(blocks).toEqual(["app-embed.liquid", ...WIDGET_TYPES.map((type) => `${type}.liquid`)].sort());
     for (const type of WIDGET_TYPES) {
@@ -35,7 +35,7 @@ describe("the theme app extension", () => {
     }
   });
 
-  test("has one app embed, small enough, whose script is there", () => {
+  test("has one app embed with its script, within the size limit", () => {
     const { target, ...schema } = readSchema(read("blocks/app-embed.liquid"));
     expect(read("blocks/app-embed.liquid")).toContain('/widget/cart-shopify.js"');
     expect([target, schema]).toEqual(["body", expect.objectContaining({ javascript: "app-embed.js" })]);
@@ -45,7 +45,7 @@ describe("the theme app extension", () => {
     expect(bytes.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(MAX_EMBED_BYTES);
   });
 
-  test("escapes whatever it writes into a page", () => {
+  test("escapes each output", () => {
     for (const path of globSync("blocks/*.liquid", { cwd: EXTENSION.pathname })) {
       const outputs = [...read(path).matchAll(/{{-?\s*(.*?)\s*-?}}/g)].map(([, output = ""]) => output);
       const raw = outputs.filter(
@@ -56,7 +56,7 @@ describe("the theme app extension", () => {
   });
 });
 
-test("the app subscribes to what the service reads, asks for the smallest scopes, and for nobody's data", () => {
+test("the app subscribes to the required topics, with minimal scopes and no personal data", () => {
   const toml = read("shopify.app.toml", CLIENT);
   const lists = (name: string) =>
     [...toml.matchAll(new RegExp(`^${name} = \\[([^\\]]*)\\]`, "gm"))].flatMap(([, list = ""]) =>
@@ -69,7 +69,7 @@ test("the app subscribes to what the service reads, asks for the smallest scopes
   expect(lists("include_fields").filter((field) => personal.test(field))).toEqual([]);
 });
 
-/** A storefront's page, as far as the script touches it. */
+/** The parts of a storefront's page that the script uses. */
 const aPage = (
   signals: () => { svc_video_view: string; svc_add_to_cart: string },
   status = 200,
@@ -83,7 +83,7 @@ const aPage = (
     now: 0,
     tick: () => undefined as unknown,
     consent: [] as boolean[],
-    /** What Shopify knows of the shopper's consent; it is asked for by loading a feature. */
+    /** Consent that Shopify reports, once its feature is loaded. */
     allowed: true,
     consentFails: false,
   };
@@ -133,8 +133,8 @@ const aPage = (
 
 const VIEW = JSON.stringify([{ product_id: "501", widget_info: "carousel_7001" }]);
 
-describe("the app embed's script", () => {
-  test("writes the signals into the cart, once for each change and each cart", async () => {
+describe("the app embed script", () => {
+  test("writes signals into the cart once for each change and each cart", async () => {
     let svc_video_view = "[]";
     const { page, sent, look, open } = aPage(() => ({ svc_video_view, svc_add_to_cart: "[]" }));
     await look();
@@ -147,7 +147,7 @@ describe("the app embed's script", () => {
       [SIGNAL_ATTRIBUTES.svc_add_to_cart]: "[]",
     };
     expect(sent).toEqual([{ url: "/cart/update.js", attributes }]);
-    open(); // The next page.
+    open(); // Simulates the next page.
     await look();
     expect(sent).toHaveLength(1);
     page.cookie = "cart=two";
@@ -158,7 +158,7 @@ describe("the app embed's script", () => {
     expect(sent[2]?.attributes).toEqual({ ...attributes, [SIGNAL_ATTRIBUTES.svc_video_view]: "[]" });
   });
 
-  test("takes out of the cart what an earlier tab wrote, once the shopper has refused", async () => {
+  test("clears attributes of an earlier tab after consent is declined", async () => {
     const kept = new Map<string, string>();
     const many = JSON.stringify(
       Array.from({ length: 80 }, (_, id) => ({ product_id: `p${id}`, widget_info: "carousel_7001" })),
@@ -174,7 +174,7 @@ describe("the app embed's script", () => {
     expect(new Set(emptied.map(([, text]) => text))).toEqual(new Set(["[]", ""]));
   });
 
-  test("tries again what the shop did not take, less and less often", async () => {
+  test("retries a failed cart update with growing delays", async () => {
     const { page, sent, look } = aPage(() => ({ svc_video_view: VIEW, svc_add_to_cart: "[]" }), 429);
     const tries: number[] = [];
     for (; page.now < 30 * 60_000; page.now += 3_000) {
@@ -192,33 +192,30 @@ describe("the app embed's script", () => {
 
   test.each([
     ["200 entries", 200, 10],
-    ["the longest list that the widget keeps", 80, 256],
-  ])(
-    "writes %s in as many attributes as they need, from which the order report has them all",
-    async (_, count, length) => {
-      const entries = Array.from({ length: count }, (_, id) => ({
-        product_id: String(id).padEnd(length, "x"),
-        widget_info: "carousel_7001",
-      }));
-      let svc_video_view = JSON.stringify(entries);
-      const { page, sent, look } = aPage(() => ({ svc_video_view, svc_add_to_cart: "no JSON" }));
-      await look();
-      const attributes = sent[0]?.attributes ?? {};
-      expect(Math.max(...Object.values(attributes).map((text) => text.length))).toBeLessThanOrEqual(2_000);
-      const written = Object.entries(attributes).map(([key, value]) => ({ key, value }));
-      const order = readNode(anOrderNode({ attributes: written }));
-      expect(order && toOrderReport(order)).toMatchObject({ svc_video_view, svc_add_to_cart: "[]" });
-      // A shorter list leaves nothing of the longer one in the cart.
-      svc_video_view = VIEW;
-      page.now += 3_000;
-      await look();
-      const { _svc_video_view, _svc_add_to_cart, ...emptied } = sent[1]?.attributes ?? {};
-      expect([_svc_video_view, _svc_add_to_cart]).toEqual([VIEW, "[]"]);
-      expect(new Set(Object.values(emptied))).toEqual(new Set([""]));
-    },
-  );
+    ["the longest list of the widget", 80, 256],
+  ])("splits %s into several attributes, which the order report joins", async (_, count, length) => {
+    const entries = Array.from({ length: count }, (_, id) => ({
+      product_id: String(id).padEnd(length, "x"),
+      widget_info: "carousel_7001",
+    }));
+    let svc_video_view = JSON.stringify(entries);
+    const { page, sent, look } = aPage(() => ({ svc_video_view, svc_add_to_cart: "no JSON" }));
+    await look();
+    const attributes = sent[0]?.attributes ?? {};
+    expect(Math.max(...Object.values(attributes).map((text) => text.length))).toBeLessThanOrEqual(2_000);
+    const written = Object.entries(attributes).map(([key, value]) => ({ key, value }));
+    const order = readNode(anOrderNode({ attributes: written }));
+    expect(order && toOrderReport(order)).toMatchObject({ svc_video_view, svc_add_to_cart: "[]" });
+    // A shorter list leaves no parts of the longer one in the cart.
+    svc_video_view = VIEW;
+    page.now += 3_000;
+    await look();
+    const { _svc_video_view, _svc_add_to_cart, ...emptied } = sent[1]?.attributes ?? {};
+    expect([_svc_video_view, _svc_add_to_cart]).toEqual([VIEW, "[]"]);
+    expect(new Set(Object.values(emptied))).toEqual(new Set([""]));
+  });
 
-  test("writes a product's signal as soon as it is stored, not when it is tapped", async () => {
+  test("writes an add-to-cart signal when it is stored, not on the tap", async () => {
     let svc_add_to_cart = "[]";
     const { sent, listeners } = aPage(() => ({ svc_video_view: "[]", svc_add_to_cart }));
     expect(listeners.has("svc-add-to-cart")).toBe(false);
@@ -227,7 +224,7 @@ describe("the app embed's script", () => {
     expect(sent.map(({ attributes }) => attributes[SIGNAL_ATTRIBUTES.svc_add_to_cart])).toEqual([VIEW]);
   });
 
-  test("tells the widget what the shopper decides, and on each page what was decided before", () => {
+  test("passes the shopper's consent to the widget, also on later pages", () => {
     const { page, listeners, open } = aPage(() => ({ svc_video_view: "[]", svc_add_to_cart: "[]" }));
     expect(page.consent).toEqual([true]);
     listeners.get("visitorConsentCollected")?.({ detail: { analyticsAllowed: true } });
@@ -237,7 +234,7 @@ describe("the app embed's script", () => {
     open();
     listeners.get("svc-ready")?.({});
     expect(page.consent.slice(3)).toEqual([false, false]);
-    page.consentFails = true; // Nothing is known: the widget waits.
+    page.consentFails = true; // Without known consent, the widget waits.
     open();
     expect(page.consent).toHaveLength(5);
   });

@@ -1,6 +1,6 @@
 import { inWordPress, type Scenario, type World } from "./wordpress.ts";
 
-/** Two lines of one product, told apart by their ids. */
+/** Two lines of one product, distinguished by their ids. */
 export const ITEMS = {
   3: { product_id: 501, quantity: 3, total: "60.00", tax: "12.00" },
   4: { product_id: 501, quantity: 1, total: "40.00", tax: "8.00" },
@@ -25,7 +25,7 @@ export const readAmendments = ({ requests }: World) =>
     .filter(({ url }) => url.includes("/v1/order-amendments?store_id="))
     .map(({ body }) => JSON.parse(body ?? ""));
 
-/** What is told after one change of an order that was reported. */
+/** Returns the amendments sent after one change of a reported order. */
 export const tell = async (changed: object, order?: Order, rest?: Rest) =>
   readAmendments(await run([...reported, change(changed), runQueue], order, rest));
 

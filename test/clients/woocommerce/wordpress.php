@@ -1,7 +1,7 @@
 <?php
 /**
- * As much of WordPress and WooCommerce as the plugin calls: hooks, options, HTTP, orders, the queue. What happened is
- * kept in $world and printed as JSON. A scenario comes as JSON on standard input.
+ * The part of WordPress and WooCommerce that the plugin calls: hooks, options, HTTP, orders, the queue.
+ * Records all actions in $world, and prints them as JSON. Reads a scenario as JSON from standard input.
  */
 
 define( 'ABSPATH', '/' );
@@ -39,7 +39,10 @@ class Item {
 	public function get_meta( $key ) { return $this->data['meta'][ $key ] ?? ''; }
 	public function get_product() { return isset( $this->data['sku'] ) ? new Product( $this->data['sku'] ) : false; }
 }
-/** A refund: a negative order of its own. Its items name those that they are of; none, if it is of the order as a whole. */
+/**
+ * A refund: a separate order with negative amounts. Its items name the refunded items; it has none if it
+ * applies to the whole order.
+ */
 class Refund {
 	public $data;
 	public function __construct( $data ) { $this->data = $data; }
@@ -72,7 +75,7 @@ class WC_Order {
 	public function get_meta( $key ) { return $this->meta[ $key ] ?? ''; }
 	public function update_meta_data( $key, $value ) { $this->meta[ $key ] = $value; }
 	public function delete_meta_data( $key ) { unset( $this->meta[ $key ] ); }
-	/** High-Performance Order Storage saves the order with its meta, unless a filter says otherwise. */
+	/** High-Performance Order Storage saves the whole order along with its meta, unless a filter prevents it. */
 	public function save_meta_data() {
 		$this->saved = $this->meta;
 		if ( apply_filters( 'woocommerce_orders_table_datastore_should_save_after_meta_change', true ) ) {
@@ -159,36 +162,52 @@ function wp_register_script( $handle ) {}
 function wp_add_inline_script( $handle, $script ) { $GLOBALS['world']['scripts'][ $handle ] = $script; }
 function woocommerce_store_api_register_endpoint_data( $data ) { $GLOBALS['world']['fields'] = array( $data['endpoint'], $data['namespace'], array_keys( $data['schema_callback']() ) ); }
 
-/** Changes an order, as its editor does. */
+/** Changes an order, as the order editor does. */
 function change( $id, $data ) {
 	$order       = $GLOBALS['orders'][ $id ];
 	$order->data = array_merge( $order->data, $data );
 	fire( 'woocommerce_after_order_object_save', $order );
 }
-/** A change that saves no order, as of a refund. */
+/** A change that saves no order, such as a refund. */
 function quietly( $id, $data ) { $GLOBALS['orders'][ $id ]->data = array_merge( $GLOBALS['orders'][ $id ]->data, $data ); }
 function set_meta( $id, $key, $value ) { $GLOBALS['orders'][ $id ]->meta[ $key ] = $value; }
-/** Throws an order away, for good. */
+/** Deletes an order permanently. */
 function delete_order( $id ) { unset( $GLOBALS['orders'][ $id ] ); }
-/** What comes next of an action that is running, changes the order again. */
+/** Changes the order again during the next POST request. */
 function change_while_sending( ...$change ) { $GLOBALS['while_sending'] = $change; }
 function wc_get_price_decimals() { return $GLOBALS['scenario']['decimals'] ?? 2; }
 function wc_get_order( $id ) { return $GLOBALS['orders'][ $id ] ?? false; }
-/** A time zone as WordPress has it: the shop's. */
+/** The shop's time zone, in WordPress's form. */
 function wp_timezone() { return new DateTimeZone( $GLOBALS['scenario']['zone'] ?? 'UTC' ); }
 function wp_next_scheduled( $hook ) { return $GLOBALS['world']['events'][ $hook ] ?? false; }
 function wp_schedule_event( $time, $every, $hook ) {
 	$GLOBALS['world']['events'][ $hook ] = array( ( new DateTimeImmutable( "@$time" ) )->setTimezone( wp_timezone() )->format( 'H:i' ), $every );
 }
 function wp_clear_scheduled_hook( $hook ) { unset( $GLOBALS['world']['events'][ $hook ] ); }
-/** How many days ago an order was paid is in its data. */
+/**
+ * First and last second of the query `date_paid`. Where orders are stored as posts, WooCommerce takes the UTC
+ * day that contains the shop's midnight.
+ */
+function paid_between( $query ) {
+	if ( preg_match( '/^(\d+)\.\.\.(\d+)$/D', $query, $range ) ) {
+		return array( (int) $range[1], (int) $range[2] );
+	}
+	$midnight = new DateTimeImmutable( $query, wp_timezone() );
+	$begin    = strtotime( gmdate( 'Y-m-d 00:00:00 \U\T\C', $midnight->getTimestamp() ) );
+	return array( $begin, $begin + DAY_IN_SECONDS - 1 );
+}
+/**
+ * Counts paid orders. An order's data contains the number of days since its payment, and optionally the hour.
+ */
 function count_paid( $query ) {
-	$found = array_filter(
+	list( $from, $to ) = paid_between( $query['date_paid'] );
+	$found             = array_filter(
 		$GLOBALS['orders'],
-		function ( $order ) use ( $query ) {
-			$paid = $order->data['paid_days_ago'] ?? null;
-			$day  = null === $paid ? '' : ( new DateTimeImmutable( 'today', wp_timezone() ) )->modify( "-$paid days" )->format( 'Y-m-d' );
-			return $query['date_paid'] === $day && ( ! isset( $query['meta_key'] ) || $order->get_meta( $query['meta_key'] ) === $query['meta_value'] );
+		function ( $order ) use ( $query, $from, $to ) {
+			$days = $order->data['paid_days_ago'] ?? null;
+			$hour = $order->data['paid_at'] ?? '12:00:00';
+			$paid = null === $days ? -1 : ( new DateTimeImmutable( "today -$days days $hour", wp_timezone() ) )->getTimestamp();
+			return $paid >= $from && $paid <= $to && ( ! isset( $query['meta_key'] ) || $order->get_meta( $query['meta_key'] ) === $query['meta_value'] );
 		}
 	);
 	return (object) array( 'orders' => array(), 'total' => count( $found ) );
@@ -203,7 +222,7 @@ function wc_get_orders( $query ) {
 function as_has_scheduled_action( $hook, $arguments, $group ) {
 	return in_array( array( $hook, $arguments, $group ), $GLOBALS['world']['queue'], true );
 }
-/** Actions that are pending: the one that runs has left the queue. */
+/** Pending actions. The running action has already left the queue. */
 function as_get_scheduled_actions( $query, $format ) {
 	return 'pending' === $query['status'] ? array_keys( $GLOBALS['world']['queue'], array( $query['hook'], $query['args'], $query['group'] ), true ) : array();
 }
@@ -223,7 +242,10 @@ function is_wp_error( $value ) { return $value instanceof WP_Error; }
 function wp_remote_retrieve_response_code( $response ) { return $response['status']; }
 function wp_remote_retrieve_body( $response ) { return $response['body']; }
 function wp_remote_retrieve_header( $response, $name ) { return $response['headers'][ $name ] ?? ''; }
-/** Answers as the scenario says, in turn, the last one for ever; or asks the service itself, if the scenario says so. */
+/**
+ * Answers according to the scenario, in turn, repeating the last answer. If the scenario says so, calls the
+ * service itself.
+ */
 function wp_remote_request( $url, $request ) {
 	$GLOBALS['world']['requests'][] = array( 'method' => $request['method'], 'url' => $url, 'headers' => $request['headers'], 'body' => $request['body'] ?? null, 'redirection' => $request['redirection'], 'isPublicOnly' => $request['reject_unsafe_urls'] );
 	if ( 'POST' === $request['method'] && isset( $GLOBALS['while_sending'] ) ) {
@@ -248,10 +270,10 @@ function wp_remote_request( $url, $request ) {
 require dirname( __DIR__, 3 ) . '/clients/woocommerce/shoppable-video.php';
 
 foreach ( $scenario['include'] ?? array() as $file ) {
-	eval( file_get_contents( $file ) ); // As in a theme's functions.php, which has begun with <?php.
+	eval( file_get_contents( $file ) ); // As in a theme's functions.php, after <?php.
 }
 
-/** An order, or a refund of it, in the place of its id. */
+/** Replaces an id by its order, or by a refund of it. */
 function find_argument( $argument ) {
 	if ( is_array( $argument ) && isset( $argument['refundOf'] ) ) {
 		return new Refund( array( 'parent' => $argument['refundOf'] ) );

@@ -4,7 +4,7 @@ import { runPhp } from "../../support/guides/php.ts";
 
 const WORDPRESS = fileURLToPath(new URL("wordpress.php", import.meta.url));
 
-/** A status, a body and headers; a text is why there was no answer. */
+/** A status, a body and headers; or a text: the error if there was no answer. */
 type PluginAnswer =
   | readonly [status: number, body: object | string, headers?: Readonly<Record<string, string>>]
   | string;
@@ -12,13 +12,13 @@ type PluginAnswer =
 export type Scenario = {
   readonly options?: object;
   readonly orders?: Readonly<Record<string, object>>;
-  /** To reports, in turn, the last one for ever. Taken, unless it says otherwise. */
-  /** As a `wp-config.php` defines them. */
+  /** Answers to reports, in turn, repeating the last one. By default reports are accepted. */
+  /** Constants that `wp-config.php` defines. */
   readonly constants?: Readonly<Record<string, unknown>>;
   readonly answers?: readonly PluginAnswer[];
-  /** The plugin asks the service itself. */
+  /** Set if the plugin calls the service itself. */
   readonly asks?: true;
-  /** To what asks for a token. */
+  /** Answer to token requests. */
   readonly token?: PluginAnswer;
   /** Files that the shop's theme includes. */
   readonly include?: readonly string[];
@@ -29,16 +29,16 @@ export type Scenario = {
   /** The shop's time zone, UTC by default. */
   readonly zone?: string;
   readonly slugs?: Readonly<Record<string, string>>;
-  /** Functions and their arguments; `fire` calls all that is registered for a hook. */
+  /** Functions and their arguments. `fire` calls everything that is registered for a hook. */
   readonly steps: readonly (readonly [string, ...unknown[]])[];
 };
 
 export type World = {
   readonly options: Readonly<Record<string, unknown>>;
-  /** When each event of the clock comes, and how often. PHP writes an empty one as a list. */
+  /** Time and interval of each scheduled event. PHP writes an empty map as a list. */
   readonly events?: Readonly<Record<string, readonly [time: string, every: string]>> | readonly never[];
   readonly queue: readonly unknown[];
-  /** Minutes until each action that was queued. */
+  /** Minutes until each queued action. */
   readonly waits: readonly number[];
   readonly requests: readonly {
     readonly method: string;
@@ -46,7 +46,7 @@ export type World = {
     readonly headers: Readonly<Record<string, string>>;
     readonly body: string | null;
     readonly redirection: number;
-    /** WordPress refuses addresses of the shop's own network. */
+    /** WordPress rejects addresses within the shop's own network. */
     readonly isPublicOnly: boolean;
   }[];
   readonly scripts: Readonly<Record<string, string>>;
@@ -76,7 +76,7 @@ export const SETTINGS = {
   store_id: STORE_ID,
 };
 
-/** Runs the plugin in a WordPress of stubs: what it did, and no warning. */
+/** Runs the plugin in a simulated WordPress. Returns its actions; fails on warnings. */
 export const inWordPress = async ({
   options = { shoppable_video: SETTINGS },
   ...rest

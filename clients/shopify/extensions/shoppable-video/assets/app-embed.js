@@ -1,6 +1,6 @@
 /**
- * Keeps the widget's signals in the attributes of the shop's cart, so that they arrive with the order. Shopify shows
- * attributes whose names begin with an underscore to nobody.
+ * Stores the widget's signals in the cart's attributes, so that they are included in the order. Shopify hides
+ * attributes with a leading underscore.
  */
 (() => {
   const MAX_CHARACTERS = 2000;
@@ -10,7 +10,10 @@
   const SENT = "_svc_cart_attributes";
   const root = window.Shopify?.routes?.root ?? "/";
 
-  /** A list in as many attributes as it needs: `_svc_video_view`, `_svc_video_view_2` and so on. The widget's longest fits. */
+  /**
+   * Splits a list into as many attributes as needed: `_svc_video_view`, `_svc_video_view_2` and so on. The
+   * widget's longest list fits.
+   */
   const split = (name, text) => {
     const parts = [[]];
     try {
@@ -24,23 +27,25 @@
     return Object.fromEntries(latest.map((part, index) => [index ? `${name}_${index + 1}` : name, part]));
   };
 
-  /** Those of the last time, which an empty text takes out of the cart. */
+  /** Attributes of the last update with empty values, which remove them from the cart. */
   const emptied = (sent) => {
     const names = sent ? Object.keys(JSON.parse(sent.slice(sent.indexOf("{")))) : [];
     return Object.fromEntries(names.map((name) => [name, ""]));
   };
 
-  /** An order empties the cart: the next one has another token, and no attributes. */
+  /** An order empties the cart. The next one has another token and no attributes. */
   const cart = () => /(?:^|; )cart=([^;]*)/.exec(document.cookie)?.[1] ?? "";
 
-  /** What is in the cart. All tabs share it, now and later, as they share the cart: each has to empty what another one wrote. */
+  /**
+   * Attributes in the cart. All tabs share the cart, so each must be able to empty the others' attributes.
+   */
   let sentByPage = null;
   const stored = {
     read: () => {
       try {
         return localStorage.getItem(SENT);
       } catch {
-        return sentByPage; // A browser that keeps nothing: it is sent once for each page.
+        return sentByPage; // Without browser storage, they are sent once per page.
       }
     },
     write: (text) => {
@@ -73,24 +78,24 @@
       const answer = await fetch(`${root}cart/update.js`, { method: "POST", headers, body, keepalive: true });
       isTaken = answer.ok;
       if (isTaken) {
-        // The first change makes the cart.
+        // The first change creates the cart.
         stored.write(cart() + JSON.stringify(attributes));
       }
     } catch {
-      // A later look tries again.
+      // The next check retries.
     } finally {
       isSending = false;
       refusals = isTaken ? 0 : refusals + 1;
-      // A shop that has enough of it is asked less and less often.
+      // Exponential backoff if the shop refuses.
       notBefore = isTaken ? 0 : Date.now() + Math.min(EVERY_MS * 2 ** refusals, MAX_WAIT_MS);
-      // What was stored meanwhile.
+      // Sends changes stored meanwhile.
       if (isTaken) sync();
     }
   };
 
   const setConsent = (allowed) => window.shoppableVideo?.consent(allowed === true);
 
-  /** What was decided on an earlier page, or need not be decided where the shopper is: no event tells of that. */
+  /** Reads a decision of an earlier page, or the default of the shopper's region: no event reports them. */
   const askConsent = () => {
     if (!window.shoppableVideo) return;
     window.Shopify?.loadFeatures?.([{ name: "consent-tracking-api", version: "0.1" }], (error) => {
@@ -103,7 +108,7 @@
     askConsent();
     sync();
   });
-  // Not at the tap: a signal is stored once the cart has said yes.
+  // Not at the tap, since a signal is stored only after the cart's confirmation.
   document.addEventListener("svc-signals", sync);
   document.addEventListener("submit", sync, true);
   document.addEventListener("visibilitychange", sync);

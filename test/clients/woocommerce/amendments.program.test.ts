@@ -5,15 +5,15 @@ import { STORE_ID } from "./wordpress.ts";
 
 const AMEND = ["shoppable_video_amend", [17], "shoppable-video"];
 
-describeWith("php", "the WooCommerce plugin's amendments on their way", () => {
+describeWith("php", "sending amendments in the WooCommerce plugin", () => {
   const cancel = change({ status: "cancelled" });
 
-  test("an order that was never reported is told to nobody", async () => {
+  test("sends nothing for an order that was never reported", async () => {
     const world = await run([cancel, runQueue]);
     expect([world.requests, world.waits]).toEqual([[], []]);
   });
 
-  test("a cancellation before the report waits for it, then follows", async () => {
+  test("sends a cancellation after the delayed report", async () => {
     const answers = [
       [503, {}],
       [200, {}],
@@ -26,14 +26,14 @@ describeWith("php", "the WooCommerce plugin's amendments on their way", () => {
     expect(posts.map((url) => url?.split("/").at(-1))).toEqual(["private", "private", "order-amendments"]);
   });
 
-  test("changes within a minute are told together", async () => {
+  test("combines changes within a minute", async () => {
     const steps = [...reported, change(refund("12.00")), cancel, runQueue];
     const world = await run(steps);
     expect(readAmendments(world)).toMatchObject([{ cancelled: true }]);
     expect(world.waits).toEqual([0, 1, 1]);
   });
 
-  test("a change while the last one is sent is told after it", async () => {
+  test("sends a change made during sending afterwards", async () => {
     const during = ["change_while_sending", 17, { status: "cancelled" }] as const;
     const steps = [...reported, change(refund("12.00")), during, runQueue];
     const told = readAmendments(await run(steps));
@@ -41,25 +41,25 @@ describeWith("php", "the WooCommerce plugin's amendments on their way", () => {
   });
 
   test.each([
-    ["without an answer", "timed out"],
-    ["in trouble", [503, {}]],
-    ["that the service does not know yet", [404, { detail: "Order Id does not exist." }]],
+    ["without a response", "timed out"],
+    ["with a server error", [503, {}]],
+    ["of an unknown order", [404, { detail: "Order Id does not exist." }]],
     ["of a closed store", [401, {}]],
-    ["answered by a page of somebody else", [200, "<!doctype html>"]],
-    ["led elsewhere", [302, {}]],
-  ] as const)("an amendment %s is sent again for a week, with the same version", async (_, answer) => {
+    ["with an HTML response", [200, "<!doctype html>"]],
+    ["with a redirect", [302, {}]],
+  ] as const)("retries an amendment %s for a week with the same version", async (_, answer) => {
     const answers = [[200, {}], answer] as const;
     const world = await run([...reported, cancel, runQueue], {}, { answers });
     expect(world.waits).toEqual([0, 1, 1, 1, 5, 30, 120, 480, 1440, 2880, 4320]);
     const told = readAmendments(world);
     expect(new Set(told.map((each) => JSON.stringify(each))).size).toBe(1);
     expect([readState(world), world.queue]).toEqual(["failed", []]);
-    expect(world.orders[17]?.notes).toEqual([expect.stringContaining("what came back could not be told")]);
+    expect(world.orders[17]?.notes).toEqual([expect.stringContaining("the refund could not be reported")]);
     expect(JSON.stringify(world.orders)).not.toContain(STORE_ID);
   });
 
-  test("what is refused is a note with the service's sentence, and is not sent with every save", async () => {
-    const detail = "items[0].quantity: expected at most the 3 that were ordered";
+  test("adds the reason of a rejection as an order note, without resending on each save", async () => {
+    const detail = "items[0].quantity: expected at most 3, the ordered quantity";
     const answers = [
       [200, {}],
       [422, { detail }],
@@ -70,7 +70,7 @@ describeWith("php", "the WooCommerce plugin's amendments on their way", () => {
     expect([readState(world), world.queue]).toEqual(["refused", []]);
   });
 
-  test("what changes after a refusal is told, again until it arrives", async () => {
+  test("sends changes after a rejection, with retries", async () => {
     const answers = [
       [200, {}],
       [422, {}],
@@ -83,7 +83,7 @@ describeWith("php", "the WooCommerce plugin's amendments on their way", () => {
     expect(readState(world)).toBe("sent");
   });
 
-  test("an attempt that fails for its moment is kept, and told later", async () => {
+  test("retries later after a temporary failure", async () => {
     const answers = [
       [200, {}],
       [429, {}, { "retry-after": "7200" }],
@@ -94,7 +94,7 @@ describeWith("php", "the WooCommerce plugin's amendments on their way", () => {
     expect(world.orders[17]?.saved).not.toHaveProperty("_shoppable_video_amend_attempts");
   });
 
-  test("what was given up is told again by the settings page", async () => {
+  test("resends failed amendments from the settings page", async () => {
     const again = { _wpnonce: "nonce of shoppable_video", again: "1", service_url: "https://api.example" };
     const form = { ...again, edge_url: "https://edge.example", brand: "br_acme", product_id: "id" };
     const world = await run(
@@ -106,7 +106,7 @@ describeWith("php", "the WooCommerce plugin's amendments on their way", () => {
     expect(world.options.shoppable_video_notice_1).toContain("reported again: 1");
   });
 
-  test("an order that version 1.0 reported is told as it stands", async () => {
+  test("sends the current state of an order that version 1.0 reported", async () => {
     const meta = { _shoppable_video_state: "sent" };
     const world = await run([change(refund("24.00", { of: 3, quantity: -1, total: "-20" })), runQueue], {
       meta,
@@ -114,14 +114,14 @@ describeWith("php", "the WooCommerce plugin's amendments on their way", () => {
     expect(readAmendments(world)).toHaveLength(1);
   });
 
-  test("an order that was deleted, or whose plugin was disconnected, is told to nobody", async () => {
+  test("sends nothing for a deleted order or after disconnecting", async () => {
     const gone = await run([...reported, cancel, ["delete_order", 17], runQueue]);
     expect(readAmendments(gone)).toEqual([]);
     const disconnected = ["update_option", "shoppable_video", {}, false] as const;
     expect(readAmendments(await run([...reported, disconnected, cancel, runQueue]))).toEqual([]);
   });
 
-  test("a cancelled order that is thrown away stays cancelled", async () => {
+  test("keeps a cancelled order cancelled in the trash", async () => {
     const trash = change({ status: "trash", meta: {} });
     const world = await run([
       ...reported,

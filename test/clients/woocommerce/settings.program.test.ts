@@ -21,7 +21,7 @@ describeWith("php", "the WooCommerce plugin's settings", () => {
       shop: "x",
     };
 
-    test("shows everything but the store id, escaped", async () => {
+    test("shows all settings but the store id, escaped", async () => {
       const options = { shoppable_video: { ...SETTINGS, brand: '"><script>' } };
       const { html } = await inWordPress({ options, steps: [["ShoppableVideo\\settings_page"]] });
       expect(html[0]).toContain("&quot;&gt;&lt;script&gt;");
@@ -29,7 +29,7 @@ describeWith("php", "the WooCommerce plugin's settings", () => {
       expect(html[0]).toContain("saved; leave empty to keep it");
     });
 
-    test("saves what is valid, keeps the store id, and connects", async () => {
+    test("saves valid values, keeps the store id, and connects", async () => {
       const post = { ...form, store_id: "" };
       const { options, redirects } = await inWordPress({ post, steps: [save] });
       expect(options.shoppable_video).toEqual({
@@ -53,39 +53,39 @@ describeWith("php", "the WooCommerce plugin's settings", () => {
       ["Brand", { brand: STORE_ID }],
       ["Store id", { store_id: "br_acme" }],
       ["Product id", { product_id: ["id"] }],
-    ])("keeps the %s when it is not valid: %j", async (label, wrong) => {
+    ])("keeps the %s if the new value is invalid: %j", async (label, wrong) => {
       const { options } = await inWordPress({ post: { ...form, ...wrong }, steps: [save] });
       expect(options.shoppable_video_notice_1).toBe(`Not saved, because not valid: ${label}`);
       expect(options.shoppable_video).toMatchObject(SETTINGS);
     });
 
     test.each([
-      ["no store", [404, { detail: "Brand is invalid" }], "Not connected: no store has this store id."],
+      ["unknown store", [404, { detail: "Brand is invalid" }], "Not connected: no store has this store id."],
       [
         "another site",
         [200, "<!doctype html>"],
         "Not connected: what answered is not the service: look at its address.",
       ],
       [
-        "nobody",
+        "no response",
         "no route to",
         "Not connected: no answer: no route to https://api.example/auth/access-token?store_id=…",
       ],
-    ] as const)("says that it reached %s", async (_, token, notice) => {
+    ] as const)("explains a failed connection: %s", async (_, token, notice) => {
       const { options } = await inWordPress({ post: form, token, steps: [save] });
       expect(options.shoppable_video_notice_1).toBe(notice);
       expect(options.shoppable_video_token).toBeUndefined();
     });
 
     test.each([
-      ["typed in anew", { service_url: "https://other.example", store_id: "st_local_new" }, "st_local_new"],
-      ["kept where the address is", { service_url: `${SETTINGS.service_url}/`, store_id: "" }, STORE_ID],
       [
-        "never sent to an address that it was not typed in for",
-        { service_url: "https://evil.example", store_id: "" },
-        "",
+        "replaced by a new one",
+        { service_url: "https://other.example", store_id: "st_local_new" },
+        "st_local_new",
       ],
-    ])("a store id is %s", async (_, typed, expected) => {
+      ["kept for the same address", { service_url: `${SETTINGS.service_url}/`, store_id: "" }, STORE_ID],
+      ["dropped for another address", { service_url: "https://evil.example", store_id: "" }, ""],
+    ])("keeps the store id only for its own address: %s", async (_, typed, expected) => {
       const { options, requests } = await inWordPress({ post: { ...form, ...typed }, steps: [save] });
       expect(options.shoppable_video).toMatchObject({ store_id: expected });
       const evil = requests.filter(({ url }) => url.startsWith("https://evil") && url.includes(STORE_ID));
@@ -96,14 +96,17 @@ describeWith("php", "the WooCommerce plugin's settings", () => {
       ["https://api.example", {}, [true]],
       ["http://localhost:3000", {}, []],
       ["http://localhost:3000", { SHOPPABLE_VIDEO_ALLOW_LOCAL: true }, [false]],
-    ])("requests to %s, with %j, stay in public: %j", async (service_url, constants, expected) => {
-      const { requests } = await inWordPress({ post: { ...form, service_url }, constants, steps: [save] });
-      expect(requests.map(({ isPublicOnly }) => isPublicOnly)).toEqual(expected);
-    });
+    ])(
+      "requests to %s with %j are limited to public addresses: %j",
+      async (service_url, constants, expected) => {
+        const { requests } = await inWordPress({ post: { ...form, service_url }, constants, steps: [save] });
+        expect(requests.map(({ isPublicOnly }) => isPublicOnly)).toEqual(expected);
+      },
+    );
 
     test.each([
       ["without the nonce", { post: { ...form, _wpnonce: "x" } }],
-      ["by somebody who does not manage the shop", { post: form, capabilities: ["edit_posts"] }],
+      ["without permission to manage the shop", { post: form, capabilities: ["edit_posts"] }],
     ])("changes nothing %s", async (_, scenario) => {
       const { results, options } = await inWordPress({ ...scenario, steps: [save] });
       expect(results).toEqual([expect.stringMatching(/^died/)]);
@@ -111,7 +114,7 @@ describeWith("php", "the WooCommerce plugin's settings", () => {
     });
   });
 
-  test("uninstalling leaves nothing behind, in either place that orders have", async () => {
+  test("uninstalling deletes options, queue and metadata in both order tables", async () => {
     const { options, queue, deleted } = await inWordPress({
       options: { shoppable_video: SETTINGS, shoppable_video_token: "t" },
       orders: order(),

@@ -13,28 +13,23 @@ import {
 } from "./amended-order.ts";
 import type { Scenario } from "./wordpress.ts";
 
-describeWith("php", "the WooCommerce plugin's amendments of edited and cancelled orders", () => {
+describeWith("php", "amendments of edited and cancelled orders in the WooCommerce plugin", () => {
   test.each<[string, object, string, unknown[]]>([
     [
-      "a line that was lowered",
+      "a line with a reduced quantity",
       { items: { ...ITEMS, 3: { ...ITEMS[3], quantity: 2, total: "40.00", tax: "8.00" } } },
       "edit",
       [{ item_id: "3", quantity: 2 }, WHOLE[1]],
     ],
     [
-      "a line that got a discount",
+      "a line with a discount",
       { items: { ...ITEMS, 3: { ...ITEMS[3], total: "59.99" } } },
       "edit",
       [{ item_id: "3", quantity: 3, amount: "59.99" }, WHOLE[1]],
     ],
+    ["a removed line", { items: { 3: ITEMS[3] } }, "edit", [WHOLE[0], { item_id: "4", quantity: 0 }]],
     [
-      "a line that was removed",
-      { items: { 3: ITEMS[3] } },
-      "edit",
-      [WHOLE[0], { item_id: "4", quantity: 0 }],
-    ],
-    [
-      "a line that was raised, and came back in part",
+      "a line with a raised quantity and a partial refund",
       {
         items: { ...ITEMS, 4: { ...ITEMS[4], quantity: 3, total: "120.00" } },
         refunds: [{ amount: "100", items: [{ of: 4, quantity: -2, total: "-100" }] }],
@@ -43,7 +38,7 @@ describeWith("php", "the WooCommerce plugin's amendments of edited and cancelled
       [WHOLE[0], { item_id: "4", quantity: 1, amount: "20.00" }],
     ],
     [
-      "money for the whole order of which a line was added later",
+      "an order-level refund after a line was added",
       {
         items: { ...ITEMS, 5: { product_id: 7, quantity: 1, total: "100.00", tax: "20.00" } },
         refunds: [{ amount: "24.00" }],
@@ -54,7 +49,7 @@ describeWith("php", "the WooCommerce plugin's amendments of edited and cancelled
         { item_id: "4", quantity: 1, amount: "36.00" },
       ],
     ],
-  ])("%s", async (_, changed, reason, items) => {
+  ])("sends %s", async (_, changed, reason, items) => {
     const [told, ...more] = await tell(changed);
     expect([told.reason, told.items, more]).toEqual([reason, items, []]);
   });
@@ -62,12 +57,8 @@ describeWith("php", "the WooCommerce plugin's amendments of edited and cancelled
   test.each<[string, object, string]>([
     ["cancelled", { status: "cancelled" }, "cancellation"],
     ["failed", { status: "failed" }, "cancellation"],
-    [
-      "refunded, as Woo does when the status is chosen",
-      { status: "refunded", ...refund("125.00") },
-      "refund",
-    ],
-    ["refunded as a whole, with its shipping", refund("125.00"), "refund"],
+    ["refunded by its status", { status: "refunded", ...refund("125.00") }, "refund"],
+    ["refunded completely, with shipping", refund("125.00"), "refund"],
     [
       "refunded line by line",
       refund(
@@ -78,19 +69,19 @@ describeWith("php", "the WooCommerce plugin's amendments of edited and cancelled
       "refund",
     ],
     ["emptied", { items: {} }, "edit"],
-  ])("an order that is %s is told as cancelled", async (_, changed, reason) => {
+  ])("sends a cancellation for an order that is %s", async (_, changed, reason) => {
     const [told, ...more] = await tell(changed);
     expect([told.cancelled, told.items, told.reason, more]).toEqual([true, undefined, reason, []]);
   });
 
-  test("what was cancelled and is paid again names the first quantities again, with a higher version", async () => {
+  test("restores the original quantities with a higher version after a cancelled order is paid", async () => {
     const back = [change({ status: "cancelled" }), runQueue, change({ status: "processing" }), runQueue];
     const [first, second, ...more] = readAmendments(await run([...reported, ...back]));
     expect([first.cancelled, second.items, more]).toEqual([true, WHOLE, []]);
     expect(second.version).toBeGreaterThan(first.version);
   });
 
-  test("a version grows when the shop's clock was put back", async () => {
+  test("increases the version even if the shop's clock was set back", async () => {
     const version = 9_000_000_000_000;
     const meta = { _shoppable_video_state: "sent", _shoppable_video_amended: "sent" };
     const last = { _shoppable_video_amendment: { version, reason: "edit", digest: "another" } };
@@ -104,14 +95,14 @@ describeWith("php", "the WooCommerce plugin's amendments of edited and cancelled
       "deleted by the REST API",
       ["fire", "woocommerce_rest_delete_shop_order_refund_object", { refundOf: 17 }],
     ],
-  ] as const)("a refund that is %s restores", async (_, told) => {
+  ] as const)("restores quantities after a refund is %s", async (_, told) => {
     const steps = [change(refund("12.00")), runQueue, ["quietly", 17, { refunds: [] }], told, runQueue];
     const [first, second] = readAmendments(await run([...reported, ...steps] as Scenario["steps"]));
     expect(first.items).not.toEqual(WHOLE);
     expect(second.items).toEqual(WHOLE);
   });
 
-  test("a refund alone is enough to look", async () => {
+  test("detects a refund by its hook", async () => {
     const steps = [
       ["quietly", 17, refund("12.00")],
       ["fire", "woocommerce_order_refunded", 17, 20],

@@ -9,7 +9,7 @@ const PLUGIN = "clients/woocommerce/shoppable-video.php";
 const README = "clients/woocommerce/readme.txt";
 
 const REPORT = ["shoppable_video_send", [17], "shoppable-video"];
-/** It looks once whether the order has changed. */
+/** It checks once if the order has changed. */
 const AMEND = ["shoppable_video_amend", [17], "shoppable-video"];
 
 const SIGNALS = '[{"product_id":"501","widget_info":"carousel_7001"}]';
@@ -31,41 +31,41 @@ const readReports = ({ requests }: World) =>
 
 const readState = ({ orders }: World) => orders[17]?.saved._shoppable_video_state;
 
-test("plugin and readme are of one version", () => {
+test("plugin and readme have the same version", () => {
   const [, ofPlugin] = /^ \* Version: (\S+)$/m.exec(readFileSync(PLUGIN, "utf8")) ?? [];
   const [, ofReadme] = /^Stable tag: (\S+)$/m.exec(readFileSync(README, "utf8")) ?? [];
   expect(ofPlugin).toMatch(/^\d+\.\d+\.\d+$/);
   expect(ofReadme).toBe(ofPlugin);
 });
 
-describeWith("php", "the WooCommerce plugin's reports", () => {
-  test.each(globSync("clients/woocommerce/*.php"))("%s is PHP without an error", async (file) => {
+describeWith("php", "order reports of the WooCommerce plugin", () => {
+  test.each(globSync("clients/woocommerce/*.php"))("%s has no PHP syntax error", async (file) => {
     expect(await runPhp(["-l", file])).toMatchObject({ code: 0, problems: "" });
     expect(readFileSync(file, "utf8")).toContain("defined( 'ABSPATH' ) || exit;");
   });
 
   test.each([
     ["one unit", "49.90", 1, 0, "49.90"],
-    ["a share that ends", "99.80", 2, 0, "49.90"],
-    ["a share that does not end", "100", 3, 0, "33.33333333"],
-    ["a share that is rounded up", "200.00", 3, 0, "66.66666667"],
+    ["a finite quotient", "99.80", 2, 0, "49.90"],
+    ["a repeating quotient", "100", 3, 0, "33.33333333"],
+    ["a quotient that is rounded up", "200.00", 3, 0, "66.66666667"],
     ["a carry through all digits", "999.999999996", 1, 0, "1000.00"],
-    ["what a float can't hold", "900719925474.0993", 1, 0, "900719925474.0993"],
+    ["more digits than a float has", "900719925474.0993", 1, 0, "900719925474.0993"],
     ["a tenth and two tenths", "0.3", 3, 0, "0.10"],
-    ["nothing", "0", 7, 0, "0.00"],
-    ["the smallest share", "0.00000001", 3, 0, "0.00"],
-    ["a half of the last digit, which is rounded up", "0.00000001", 2, 0, "0.00000001"],
-    ["a moved point", "123.4567", 1, 1, "1234.567"],
-    ["a point that is moved behind the end", "7", 2, 1, "35.00"],
-    ["less than nothing", "-1.00", 1, 0, ""],
+    ["zero", "0", 7, 0, "0.00"],
+    ["a quotient below the last digit", "0.00000001", 3, 0, "0.00"],
+    ["a half of the last digit", "0.00000001", 2, 0, "0.00000001"],
+    ["a shifted decimal point", "123.4567", 1, 1, "1234.567"],
+    ["a decimal point shifted past the end", "7", 2, 1, "35.00"],
+    ["a negative amount", "-1.00", 1, 0, ""],
     ["an exponent", "1.0E-7", 1, 0, ""],
-    ["a line break behind it", "1.00\n", 1, 0, ""],
+    ["a trailing line break", "1.00\n", 1, 0, ""],
   ])("divides %s exactly: %j / %d", async (_, amount, by, shift, expected) => {
     const { results } = await inWordPress({ steps: [["ShoppableVideo\\divide", amount, by, shift]] });
     expect(results).toEqual([expected]);
   });
 
-  test("an order is reported once, from the queue, with a token that is kept", async () => {
+  test("reports an order once from the queue, with a cached token", async () => {
     const svc_experiment = "exp_0000000000000001:exposed:7";
     const meta = { _svc_video_view: SIGNALS, _svc_add_to_cart: "spoilt", _svc_experiment: svc_experiment };
     const world = await inWordPress({
@@ -90,20 +90,15 @@ describeWith("php", "the WooCommerce plugin's reports", () => {
   });
 
   test.each([
-    ["a slug in place of the number", { product_id: "slug" }, line, { product_id: "café" }],
-    ["parts of a unit", {}, { ...line, quantity: 1.5 }, { quantity: 1, price: "99.80" }],
-    [
-      "more units than the service takes",
-      {},
-      { ...line, quantity: 1_000_001 },
-      { quantity: 1, price: "99.80" },
-    ],
-    ["a currency at par with one of ISO's", {}, { currency: "JEP" }, { currency: "GBP", price: "49.90" }],
-    ["a currency that is ten of one of ISO's", {}, { currency: "IRT" }, { currency: "IRR", price: "499.00" }],
-    ["a currency that nobody knows", {}, { currency: "BTC" }, { currency: "BTC", price: "49.90" }],
+    ["a slug as product id", { product_id: "slug" }, line, { product_id: "café" }],
+    ["a fractional quantity", {}, { ...line, quantity: 1.5 }, { quantity: 1, price: "99.80" }],
+    ["a quantity above the limit", {}, { ...line, quantity: 1_000_001 }, { quantity: 1, price: "99.80" }],
+    ["a currency at par with an ISO one", {}, { currency: "JEP" }, { currency: "GBP", price: "49.90" }],
+    ["a currency worth ten of an ISO one", {}, { currency: "IRT" }, { currency: "IRR", price: "499.00" }],
+    ["an unknown currency", {}, { currency: "BTC" }, { currency: "BTC", price: "49.90" }],
     ["a SKU that is too long", {}, { ...line, sku: "x".repeat(257) }, { sku: undefined }],
   ])(
-    "a line with %s",
+    "reports a line with %s",
     async (_, settings, { currency = "EUR", ...item }: Record<string, unknown>, expected) => {
       const world = await inWordPress({
         options: { shoppable_video: { ...SETTINGS, ...settings } },
@@ -118,7 +113,7 @@ describeWith("php", "the WooCommerce plugin's reports", () => {
     },
   );
 
-  test("lines without a product, quantity or amount are left out, and the order says so", async () => {
+  test("omits lines without product, quantity or amount, and notes that in the order", async () => {
     const items = { 1: { ...line, product_id: 0 }, 2: { ...line, quantity: 0 }, 3: { ...line, total: "-5" } };
     const some = await inWordPress({
       orders: order({ ...items, 4: line }),
@@ -131,16 +126,16 @@ describeWith("php", "the WooCommerce plugin's reports", () => {
   });
 
   test.each([
-    ["taken", [200, {}], "sent"],
-    ["there already", [404, { detail: "Order Id already exists." }], "sent"],
-    ["refused", [422, { detail: "order_items[0].currency: expected an ISO 4217 currency code" }], "refused"],
-    ["of a store that is unknown", [404, { detail: "Brand is invalid" }], undefined],
-    ["too many", [429, { detail: "Rate limit exceeded" }, { "retry-after": "7200" }], undefined],
-    ["in trouble", [503, {}], undefined],
-    ["led elsewhere", [302, {}], undefined],
-    ["answered by a page of somebody else", [200, "<!doctype html>"], undefined],
-    ["without an answer", "timed out", undefined],
-  ] as const)("an order that is %s", async (_, answer, state) => {
+    ["accepted", [200, {}], "sent"],
+    ["a duplicate", [404, { detail: "Order Id already exists." }], "sent"],
+    ["rejected", [422, { detail: "order_items[0].currency: expected an ISO 4217 currency code" }], "refused"],
+    ["of an unknown store", [404, { detail: "Brand is invalid" }], undefined],
+    ["rate-limited", [429, { detail: "Rate limit exceeded" }, { "retry-after": "7200" }], undefined],
+    ["answered with a server error", [503, {}], undefined],
+    ["redirected", [302, {}], undefined],
+    ["answered with an HTML page", [200, "<!doctype html>"], undefined],
+    ["unanswered", "timed out", undefined],
+  ] as const)("sets the state and the next attempt of a report that is %s", async (_, answer, state) => {
     const world = await inWordPress({ orders: order(), answers: [answer], steps: [paid, runQueue(1)] });
     expect(readState(world)).toBe(state);
     const isRefused = state === "refused";
@@ -151,7 +146,18 @@ describeWith("php", "the WooCommerce plugin's reports", () => {
     expect(world.orders[17]?.notes).toEqual(isRefused ? [expect.stringContaining("ISO 4217")] : []);
   });
 
-  test("a report that fails for a week is given up, noted without a secret, and can be sent again", async () => {
+  test("truncates the note of a long rejection at a character", async () => {
+    const world = await inWordPress({
+      orders: order(),
+      answers: [[422, { detail: `x${"é".repeat(600)}` }]],
+      steps: [paid, runQueue(1)],
+    });
+    expect(world.orders[17]?.notes).toEqual([
+      `Shoppable Video: the service refused the order: x${"é".repeat(499)}`,
+    ]);
+  });
+
+  test("gives up after a week with a note, and can resend", async () => {
     const world = await inWordPress({
       orders: order(),
       answers: ["could not connect to"],
@@ -175,19 +181,19 @@ describeWith("php", "the WooCommerce plugin's reports", () => {
       "wcs_renewal_order_meta",
       [{ meta_key: "_svc_video_view", meta_value: SIGNALS }, { meta_key: "colour" }],
     ],
-  ])("a renewal by %s copies neither signals nor state", async (filter, meta) => {
+  ])("renewals by %s copy neither signals nor state", async (filter, meta) => {
     const { results } = await inWordPress({ steps: [["apply_filters", filter, meta]] });
     const [left] = results as [object];
     expect(Object.keys(left)).toHaveLength(1);
     expect(JSON.stringify(left)).toContain("colour");
   });
 
-  test("an order that is completed at once is reported too", async () => {
+  test("reports an order that is completed at once", async () => {
     const world = await inWordPress({ orders: order(), steps: [completed, runQueue(1)] });
     expect(readState(world)).toBe("sent");
   });
 
-  test("a token that is refused is fetched again, once", async () => {
+  test("renews a rejected token once", async () => {
     const options = { shoppable_video: SETTINGS, shoppable_video_token: "revoked" };
     const steps = [paid, runQueue(1)];
     const refused = await inWordPress({

@@ -40,17 +40,17 @@ describeWith("php", "the WooCommerce plugin at checkout", () => {
       ],
     ],
   ])(
-    "signals of the %s checkout are kept in the order, what is no list as an empty one",
+    "saves signals of the %s checkout in the order, with an empty list for invalid ones",
     async (_, hook, post, more) => {
       const steps = [["fire", hook, { order: 17 }, ...more]] as const;
       const world = await inWordPress({ orders: order(), post, steps });
       expect(world.orders[17]?.meta).toEqual(kept);
-      // WooCommerce saves the order, and with it whatever else is in work.
+      // WooCommerce saves the order, with all pending changes of other plugins.
       expect(world.orders[17]?.saved).toEqual({});
     },
   );
 
-  test("a checkout without signals, or with something else in their place, is an order all the same", async () => {
+  test("accepts a checkout without signals or with invalid ones", async () => {
     const hook = "woocommerce_store_api_checkout_update_order_from_request";
     const requests = [{ extensions: null }, { extensions: "x" }, { extensions: { "shoppable-video": 7 } }];
     const steps = requests.map((request) => ["fire", hook, { order: 17 }, request] as const);
@@ -63,7 +63,7 @@ describeWith("php", "the WooCommerce plugin at checkout", () => {
     expect(world.orders[17]?.meta).toEqual({ _svc_video_view: "[]" });
   });
 
-  test("the checkout page hands the signals to form and block", async () => {
+  test("the checkout page passes the signals to form and block", async () => {
     const steps = [
       ["fire", "wp_enqueue_scripts"],
       ["fire", "woocommerce_blocks_loaded"],
@@ -116,7 +116,7 @@ describeWith("php", "the WooCommerce plugin at checkout", () => {
     );
   });
 
-  test("the page after the order forgets its signals, once an order", async () => {
+  test("the confirmation page clears the signals once per order", async () => {
     const { scripts } = await inWordPress({ steps: [["fire", "woocommerce_thankyou", 17]] });
     const stored: Record<string, string> = {};
     let completions = 0;

@@ -12,11 +12,11 @@ const order = (items: object = { 3: line }, more: object = {}) => ({
 
 const paid = ["fire", "woocommerce_order_status_processing", 17] as const;
 
-/** As attribute of an element, escaped or not: in these texts it is the same. */
+/** As attribute of an element. These texts need no escaping. */
 const height = (widget: WidgetType) => `style="display:block;min-height:${SURFACE_HEIGHTS[widget]}"`;
 
-describeWith("php", "the WooCommerce plugin's surfaces", () => {
-  test("surfaces stand where the settings say, escaped; none while a setting is missing", async () => {
+describeWith("php", "surfaces of the WooCommerce plugin", () => {
+  test("appear as configured, escaped, and not at all without settings", async () => {
     const settings = { ...SETTINGS, product: "stories", shop: "" };
     const steps = [
       ["fire", "woocommerce_after_single_product_summary"],
@@ -41,7 +41,7 @@ describeWith("php", "the WooCommerce plugin's surfaces", () => {
     expect([without.scripts, without.queue]).toEqual([[], []]);
   });
 
-  test("every surface has the height of the service's snippet", async () => {
+  test("have the heights of the service's snippet", async () => {
     const steps = WIDGET_TYPES.map((widget) => ["fire", "shortcode shoppable_video", { widget }] as const);
     const { results } = await inWordPress({ steps });
     expect(results).toEqual(WIDGET_TYPES.map((widget) => [expect.stringContaining(` ${height(widget)}>`)]));

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-/** Says a day's count; what the client kept as its token, and the error that it threw. */
+/** Prints a day's count, the client's saved token, and the error that it threw. */
 const tell = async (day: string, orders: number) => {
   const program = `
     require '${resolve("clients/php/ShoppableVideo.php")}';
@@ -30,8 +30,8 @@ const tell = async (day: string, orders: number) => {
   return JSON.parse(output) as { kept: string | null; error: [string, boolean, boolean] | null };
 };
 
-describeWith("php", "a shop's own count of a day, told in PHP", () => {
-  test("is sent with the token, as a number, 0 too", async () => {
+describeWith("php", "reporting a day's order count in PHP", () => {
+  test("sends the count as a number with the token, even 0", async () => {
     expect(await tell("2026-11-20", 143)).toEqual({ kept: TOKEN, error: null });
     await tell("2026-11-21", 0);
     expect(
@@ -42,7 +42,7 @@ describeWith("php", "a shop's own count of a day, told in PHP", () => {
     ]);
   });
 
-  test("is sent again once with a new token where the first is refused", async () => {
+  test("retries once with a new token after a rejection", async () => {
     service.answers.call = (_, number) => ({ status: number === 1 ? 401 : 200, body: {} });
     expect((await tell("2026-11-20", 1)).error).toBeNull();
     expect([service.tokens.length, service.calls.length]).toEqual([2, 2]);
@@ -52,12 +52,19 @@ describeWith("php", "a shop's own count of a day, told in PHP", () => {
     [422, { detail: "day: has not begun" }, "The service answered 422: day: has not begun", false],
     [503, { detail: "Try again later" }, "The service answered 503: Try again later", true],
     [429, { message: "Too Many Requests" }, "The service answered 429: Too Many Requests", true],
-  ])("that is answered with %i says why, and whether to send it again", async (status, body, why, again) => {
+  ])("explains a %i response, and whether to retry", async (status, body, why, again) => {
     service.answers.call = () => ({ status, body });
     expect((await tell("2026-11-20", 1)).error).toEqual([why, again, false]);
   });
 
-  test("was not told where somebody else's page answers", async () => {
+  test("limits the error to 255 characters", async () => {
+    service.answers.call = () => ({ status: 422, body: { detail: "é".repeat(400) } });
+    const [message = ""] = (await tell("2026-11-20", 1)).error ?? [];
+    expect([...message].length).toBe(255);
+    expect(message).toMatch(/^The service answered 422: é+$/);
+  });
+
+  test("fails if another page responds", async () => {
     service.answers.call = () => ({ status: 200, body: "<html>Welcome</html>" });
     expect((await tell("2026-11-20", 1)).error).toEqual([
       "What answered is not the service: look at its address",
