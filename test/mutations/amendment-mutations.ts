@@ -3,7 +3,9 @@ import { breaking, type Mutation } from "./mutation.ts";
 const HISTORIES = "test/shared/attribution/amendments/histories.property.test.ts";
 const INTEGRATION = "test/integration/amendments.test.ts";
 
-/** What came back is taken off once, from the right lines, on the right day, and no more than there was. */
+/**
+ * Refund rules: each refund is subtracted once, from the right lines, on the right day, and never exceeds the sale.
+ */
 export const AMENDMENT_MUTATIONS: readonly Mutation[] = [
   ...breaking("shared/attribution/amendments/lines-left.ts", HISTORIES, {
     "a version that comes late decides over a newer one": [
@@ -18,25 +20,21 @@ export const AMENDMENT_MUTATIONS: readonly Mutation[] = [
       "quantity > 0 || new Big(amount).gt(0)",
       "quantity > 0",
     ],
-    "a repeated version is accepted again": [
-      "each.source === source && each.version === version",
-      "each.source === source && each.version === version && each.sequence < 0",
-    ],
   }),
+  ...breaking(
+    "shared/attribution/amendments/lines-left.ts",
+    "test/shared/attribution/amendments/lines-left.test.ts",
+    {
+      "a repeated version is accepted again": [
+        "each.source === source && each.version === version",
+        "each.source === source && each.version === version && each.sequence < 0",
+      ],
+    },
+  ),
   ...breaking("shared/attribution/amendments/returned-figures.ts", HISTORIES, {
     "what came back is what all amendments took, not what this one did": [
       "addUpFigures(countLeft(order, before), after)",
       "addUpFigures(countLeft(order, before.slice(before.length)), after)",
-    ],
-    "what comes late is not marked": [
-      "const isLate = day !== findDay(order.received_at);",
-      "const isLate = day < findDay(order.received_at);",
-    ],
-  }),
-  ...breaking("shared/attribution/amendments/amend-order.ts", HISTORIES, {
-    "a locked day changes": [
-      "orderDay <= lockedTo(store, now.getTime()) ?",
-      "orderDay < lockedTo(store, now.getTime()) ?",
     ],
   }),
   ...breaking(
@@ -56,22 +54,6 @@ export const AMENDMENT_MUTATIONS: readonly Mutation[] = [
       "one version silences its sender for ever": ["checkVersion(body.version, now);", "void checkVersion;"],
     },
   ),
-  ...breaking("shared/attribution/figures/sheet-item.table.ts", HISTORIES, {
-    "returns whose folding was interrupted count twice": [
-      '.split("#", 1).join() > foldedTo',
-      '.split("#", 1).join() > foldedTo.concat("~~")',
-    ],
-  }),
-  ...breaking("shared/attribution/figures/returns.table.ts", HISTORIES, {
-    "the last folded day of returns counts twice": [
-      'const from = folded === "" ? "" : daysAfter(folded, 1);\n      let countedTo',
-      'const from = folded === "" ? "" : daysAfter(folded, 0);\n      let countedTo',
-    ],
-    "a fold of returns forgets what a day had before": [
-      "if (counter.size() >= FIGURES_IN_MEMORY) await write();",
-      "if (counter.size() >= FIGURES_IN_MEMORY / 10_000) counter = createFigureCounter();",
-    ],
-  }),
   ...breaking(
     "shared/attribution/amendments/named-lines.ts",
     "test/shared/attribution/amendments/named-lines.test.ts",
@@ -92,12 +74,6 @@ export const AMENDMENT_MUTATIONS: readonly Mutation[] = [
     "two amendments get the same number": [
       'ConditionExpression: "attribute_not_exists(PK)",',
       'ConditionExpression: "attribute_not_exists(nothing)",',
-    ],
-  }),
-  ...breaking("shared/attribution/erasure/erasures.table.ts", INTEGRATION, {
-    "an erased order is amended by one who read it before": [
-      "order_id, next), erased_at",
-      "order_id, next + 1), erased_at",
     ],
   }),
 ];

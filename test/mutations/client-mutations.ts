@@ -1,6 +1,6 @@
 import { breaking, type Mutation } from "./mutation.ts";
 
-/** What shoppers are credited with happened, nothing is kept without their word, and no feed takes a page down. */
+/** Client rules: credit needs a real action, storage needs consent, and no feed breaks a page. */
 export const CLIENT_MUTATIONS: readonly Mutation[] = [
   ...breaking(
     "clients/admin-cli/commands/recorded-days.ts",

@@ -5,7 +5,7 @@ const COUNTS_TEST = "test/shared/coverage/compare-days.test.ts";
 const TOTALS = "shared/coverage/coverage.ts";
 const TOTALS_TEST = "test/shared/coverage/coverage.test.ts";
 
-/** What is missing is neither hidden nor made up. */
+/** Coverage rules: missing reports are neither hidden nor invented. */
 export const COVERAGE_MUTATIONS: readonly Mutation[] = [
   ...breaking("shared/coverage/check-shop-day.ts", "test/shared/coverage/check-shop-day.test.ts", {
     "a day that has not begun anywhere is counted": [

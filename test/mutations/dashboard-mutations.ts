@@ -1,7 +1,14 @@
 import { breaking, type Mutation } from "./mutation.ts";
 
-/** What the dashboard shows, and what it sends. */
+/** Dashboard rules: shown values and sent requests. */
 export const DASHBOARD_MUTATIONS: readonly Mutation[] = [
+  ...breaking(
+    "infra/constructs/edge/functions/dashboard-links.js",
+    "test/infra/local/edge/edge-files.test.ts",
+    {
+      "the dashboard's configuration is answered by its page": ["config\\.json|", ""],
+    },
+  ),
   ...breaking("clients/dashboard/src/app/query-client.ts", "test/clients/dashboard/screens/roles.test.ts", {
     "who was removed from a store is not told": ["if (isGone(error)) {", "if (false) {"],
   }),
@@ -59,13 +66,16 @@ export const DASHBOARD_MUTATIONS: readonly Mutation[] = [
       ],
     },
   ),
-  ...breaking("shared/vocabulary/web-vtt.ts", "test/shared/vocabulary/web-vtt.test.ts", {
+  ...breaking("shared/vocabulary/decode-text.ts", "test/shared/vocabulary/decode-text.test.ts", {
+    "a file in another encoding shows replacement characters": ["{ fatal: true }", "{ fatal: false }"],
+  }),
+  ...breaking("shared/vocabulary/web-vtt.ts", "test/shared/videos/media/captions/written-captions.test.ts", {
     "what a merchant writes becomes markup": ['.replaceAll("<", "&lt;")', '.replaceAll("<", "<")'],
     "an empty line cuts a text off": ['.filter((line) => line !== "")', ""],
   }),
   ...breaking(
-    "clients/dashboard/src/lib/health/in-words.ts",
-    "test/clients/dashboard/lib/health/in-words.test.ts",
+    "clients/dashboard/src/lib/health/localize-check.ts",
+    "test/clients/dashboard/lib/health/localize-check.test.ts",
     {
       "a finding that is new to the dashboard breaks its page": [
         "!Object.hasOwn(TEXTS, check.code)",
@@ -75,13 +85,9 @@ export const DASHBOARD_MUTATIONS: readonly Mutation[] = [
   ),
   ...breaking(
     "clients/dashboard/src/lib/health/orders/texts/de.ts",
-    "test/clients/dashboard/lib/health/in-words.test.ts",
+    "test/clients/dashboard/lib/health/localize-check.test.ts",
     {
-      "a German sentence leaves out how many orders are expected": [
-        // biome-ignore lint/suspicious/noTemplateCurlyInString: It is a source.
-        "${say.count(expected)}",
-        "so viele",
-      ],
+      "a German sentence leaves out how many orders are expected": ["${say.count(expected)}", "so viele"],
     },
   ),
   ...breaking(
@@ -213,15 +219,6 @@ export const DASHBOARD_MUTATIONS: readonly Mutation[] = [
       ],
     },
   ),
-  ...breaking(
-    "clients/dashboard/src/features/analytics/discarding.ts",
-    "test/clients/dashboard/analytics/discarding.test.ts",
-    {
-      "an undo takes back what was discarded before": ["kept.length === 0) return", "true) return"],
-      "an undo names an hour to come": ["hourTime(before.day, one) <= now", "true"],
-      "earlier hours are said to be discarded too": ["first === 0 ? whole : part", "whole"],
-    },
-  ),
   ...breaking("clients/dashboard/src/lib/forms/edit.ts", "test/clients/dashboard/lib/forms/edit.test.ts", {
     "what somebody else has changed meanwhile is replaced unseen": [
       "name in edit.theirs || !isSame(saved[name], edit.saved[name])",
@@ -232,7 +229,7 @@ export const DASHBOARD_MUTATIONS: readonly Mutation[] = [
     "clients/dashboard/src/lib/forms/check-body.ts",
     "test/clients/dashboard/lib/forms/check-body.test.ts",
     {
-      "a field's last problem hides its first one": ['?? ""] ??= words', '?? ""] = words'],
+      "a field's last problem hides its first one": ['?? "body"] ??= words', '?? "body"] = words'],
     },
   ),
   ...breaking(
@@ -247,8 +244,8 @@ export const DASHBOARD_MUTATIONS: readonly Mutation[] = [
     "test/clients/dashboard/screens/figures.test.ts",
     {
       "the orders of a video are counted in lines": [
-        "cell: ({ net }) => count(net.orders)",
-        "cell: ({ net }) => count(net.lines)",
+        "cell: ({ orders }) => count(orders)",
+        "cell: ({ lines }) => count(lines)",
       ],
     },
   ),
@@ -261,8 +258,8 @@ export const DASHBOARD_MUTATIONS: readonly Mutation[] = [
         "texts.of(count(lines)",
       ],
       "all revenue of an order is shown as credited": [
-        'amounts(totals, "attributed_revenue")',
-        'amounts(totals, "revenue")',
+        "attributed_revenue: revenue, unconfirmed_revenue",
+        "revenue, unconfirmed_revenue",
       ],
     },
   ),

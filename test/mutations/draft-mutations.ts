@@ -1,6 +1,6 @@
 import { breaking, type Mutation } from "./mutation.ts";
 
-/** Drafts of captions: who pays, and whose words they are. */
+/** Rules for caption drafts: their cost, and whose words they are. */
 export const DRAFT_MUTATIONS: readonly Mutation[] = [
   ...breaking("shared/videos/media/drafts/draft-changes.ts", "test/functions/media/drafts.test.ts", {
     "a draft of a video that was replaced ends one of the new": [
@@ -76,8 +76,8 @@ export const DRAFT_MUTATIONS: readonly Mutation[] = [
   }),
   ...breaking("shared/videos/media/drafts/edit-draft.ts", "test/functions/admin/captions-drafts.test.ts", {
     "an editor spends what the owner did not agree to": [
-      "store.automatic_captions === true ? draftProblem(before) : OFF",
-      "store !== undefined ? draftProblem(before) : OFF",
+      'store.automatic_captions === true ? draftProblem(before) : "drafts_off"',
+      'store !== undefined ? draftProblem(before) : "drafts_off"',
     ],
     "drafts that are asked for are not counted": [
       "if (begunDraft(before, now) !== before) await",

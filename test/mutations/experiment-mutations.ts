@@ -1,38 +1,43 @@
 import { breaking, type Mutation } from "./mutation.ts";
 
-/** What a merchant decides by is shown at the end alone, and counts each arm as it is. */
+/** Experiment rules: a result appears only at the end, and each arm is counted correctly. */
 export const EXPERIMENT_MUTATIONS: readonly Mutation[] = [
   ...breaking("shared/experiments/read-result.ts", "test/shared/experiments/read-result.test.ts", {
     "a result is there before its experiment has ended": ["|| now < ends_at", ""],
     "a stopped experiment has a result": ["stopped_at !== undefined || ", ""],
-    "orders of another experiment count": ["assignment?.experiment_id === experiment_id", "assignment"],
-    "a frozen result changes with later amendments": [
-      "accepted_at < frozenAt(experiment)",
-      "accepted_at > ''",
-    ],
-    "orders after the end count": [
-      "ends_at: end, plan } = experiment",
-      "created_at: end, plan } = experiment",
-    ],
-    "an order's currency is not looked at": [", inTime, plan.currency)", ", inTime, 'USD')"],
   }),
-  ...breaking("shared/experiments/arm-counter.ts", "test/shared/experiments/read-result.test.ts", {
-    "a large order counts beyond the cap": ["capped(net, cap)", "net"],
+  ...breaking("shared/experiments/arm-totals.ts", "test/shared/experiments/arm-totals.test.ts", {
+    "orders of another experiment count": [
+      "assignment?.experiment_id === rules.experiment_id &&",
+      "assignment !== undefined &&",
+    ],
+    "orders after the end count": [" &&\n    received_at < rules.ends_at", ""],
+    "a final result changes with later amendments": ["appliedAt >= frozenAt(rules)", "false"],
+    "an order's currency is not looked at": ["line.currency === currency && ", ""],
+    "a large order counts beyond the cap": [
+      "cap !== undefined && new Big(revenue).gt(cap) ? cap : revenue",
+      "cap === '' ? cap : revenue",
+    ],
+    "visitors count after the end": ["|| at >= end", ""],
   }),
   ...breaking(
     "shared/experiments/statistics/uplift.ts",
     "test/shared/experiments/statistics/uplift.test.ts",
     {
       "arms that lost visitors are compared": ["if (!ratio_check.intact)", "if (false)"],
-      "an arm with few orders is compared": ["< FEWEST_ORDERS", "< 0"],
+      "an experiment with few orders has a result": [">= FEWEST_ORDERS", ">= 0"],
+      "a result depends on the orders of one arm": [
+        "arms.exposed.orders + arms.held_out.orders, holdoutPercent",
+        "Math.min(arms.exposed.orders, arms.held_out.orders), 100",
+      ],
       "what videos added is that of all visitors": [
         "arms.exposed.visitors);\n  return",
-        "visitors);\n  return",
+        "arms.exposed.visitors + arms.held_out.visitors);\n  return",
       ],
     },
   ),
   ...breaking("shared/experiments/plan.ts", "test/shared/experiments/plan.test.ts", {
-    "a test that can show nothing is not advised against": [">= FEWEST_ORDERS", ">= 0"],
+    "a plan counts visitors who do not consent": ["days * consent_percent) / 100", "days * 100) / 100"],
     "what a test costs is that of all visitors": [".times(holdoutPercent)", ".times(100)"],
   }),
   ...breaking("shared/experiments/experiments.operations.ts", "test/functions/admin/access.test.ts", {
@@ -48,7 +53,7 @@ export const EXPERIMENT_MUTATIONS: readonly Mutation[] = [
   ),
   ...breaking(
     "clients/woocommerce/shoppable-video.php",
-    "test/clients/woocommerce/checkout-signals.test.ts",
+    "test/clients/woocommerce/checkout-signals.program.test.ts",
     {
       "anything a browser sends is an arm": [
         "return is_string( $text ) && 1 === preg_match( '/^exp_",
@@ -57,9 +62,15 @@ export const EXPERIMENT_MUTATIONS: readonly Mutation[] = [
     },
   ),
   ...breaking("clients/core/experiments/holdout.ts", "test/clients/core/cases.test.ts", {
-    "a visitor is put into an arm without consent": ['if (consent.state() === "given") {', "if (true) {"],
+    "a visitor is put into an arm without consent": ['consent.state() === "waiting" || ', ""],
+    "a visitor is put into an arm after videos were shown": [" || isLeftOut(value, experiment.id)", ""],
+    "consent that comes later does not leave a visitor out": ["      follow(experiment);\n", ""],
+    "a held-out visitor sees videos on the first page": [
+      'return assignment.arm === "held_out"',
+      "return false",
+    ],
     "who was not counted is in an arm": ["!isCounted && kept", "isCounted && kept"],
-    "who has just seen a video is held out": ["      decided.set(experiment.id, isHeld);\n", ""],
+    "each surface decides again": ["      decided.set(experiment.id, isHeld);\n", ""],
   }),
   ...breaking("clients/widget/holdout.ts", "test/clients/widget/holdout.test.ts", {
     "a preview is held out": ["preview || ", ""],

@@ -1,6 +1,6 @@
 import { breaking, type Mutation } from "./mutation.ts";
 
-/** What people are told to look at: all that is wrong, and nothing else. */
+/** Health rules: every problem is reported, and nothing else. */
 export const HEALTH_MUTATIONS: readonly Mutation[] = [
   ...breaking(
     "shared/administration/health/catalog-checks.ts",

@@ -1,6 +1,6 @@
 import { breaking, type Mutation } from "./mutation.ts";
 
-/** Nobody gets a mail twice, or after they ended it, and nobody ends another person's. */
+/** Mail rules: nobody gets a mail twice or after unsubscribing, and nobody can unsubscribe another person. */
 export const MAIL_MUTATIONS: readonly Mutation[] = [
   ...breaking("shared/mail/sending/send-once.ts", "test/shared/mail/send-once.test.ts", {
     "an address that mail came back from gets mail": [
@@ -31,7 +31,7 @@ export const MAIL_MUTATIONS: readonly Mutation[] = [
     "a forged link is answered as a cursor is": ["return undefined; //", "throw new TypeError(); //"],
     "a link ends a kind of mail that there is no more": ["MAIL_KINDS.includes(kind) ?", "kind ?"],
   }),
-  ...breaking("shared/mail/tell-invited.ts", "test/shared/mail/tell-invited.test.ts", {
+  ...breaking("shared/mail/notify-invited.ts", "test/shared/mail/notify-invited.test.ts", {
     "people are told of invitations that were never made, or were replaced": [
       "user.invited_at === at &&",
       "",
@@ -41,7 +41,7 @@ export const MAIL_MUTATIONS: readonly Mutation[] = [
       "",
     ],
   }),
-  ...breaking("shared/mail/look-at-health.ts", "test/shared/mail/look-at-health.test.ts", {
+  ...breaking("shared/mail/take-health-snapshot.ts", "test/shared/mail/take-health-snapshot.test.ts", {
     "a store without webhooks pays for its looks' events": [
       "notifyMark(store)",
       "notifyMark({ webhooks: 1 })",

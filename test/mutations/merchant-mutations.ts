@@ -1,16 +1,43 @@
 import { breaking, type Mutation } from "./mutation.ts";
 
-/** Merchants' credentials, where they go, and what a pull may change. */
+/** Merchant rules: credentials, where they are sent, and what a pull may change. */
 export const MERCHANT_MUTATIONS: readonly Mutation[] = [
-  ...breaking(
-    "shared/webhooks/endpoints/webhook-pace.ts",
-    "test/simulation/webhooks/webhook-neighbors.test.ts",
-    {
-      "an endpoint that takes nine seconds counts as quick": ["ms > QUICK_ANSWER_MS", "ms > 10_000"],
-    },
-  ),
-  ...breaking("shared/webhooks/events/send-events.ts", "test/simulation/webhooks/webhook-neighbors.test.ts", {
+  ...breaking("shared/webhooks/events/send-events.ts", "test/shared/webhooks/send-events.test.ts", {
     "all endpoints are one group of the queue": ["endpointGroup(brand, webhook_id)", '"all"'],
+  }),
+  ...breaking("functions/admin/handlers/webhooks.ts", "test/functions/admin/webhooks.test.ts", {
+    "the audit shows a webhook's whole address": ["new URL(url).host", "new URL(url).href"],
+  }),
+  ...breaking("shared/webhooks/delivery/forget-order.table.ts", "test/shared/webhooks/forget-order.test.ts", {
+    "an erased order's event that is on its way keeps its body": [
+      "...(!types.includes(event.type) && {",
+      "...(types.length >= 0 && {",
+    ],
+    "an erased order's deliveries are retried": [" REMOVE next_at", ""],
+  }),
+  ...breaking("shared/webhooks/delivery/deliveries.table.ts", "test/shared/webhooks/forget-order.test.ts", {
+    "a delivery under way stores an erased order's body again": [
+      "toItem(endpoint, delivery, now), { ConditionExpression: NOT_ERASED }",
+      "toItem(endpoint, delivery, now)",
+    ],
+  }),
+  ...breaking("shared/webhooks/endpoints/webhooks.table.ts", "test/shared/webhooks/webhooks.table.test.ts", {
+    "a change of a webhook loses its condition": [
+      '      ConditionExpression: "attribute_exists(PK)",\n      ...update,\n',
+      '      ...update,\n      ConditionExpression: "attribute_exists(PK)",\n',
+    ],
+    "a removed webhook is counted below zero": ['            ConditionExpression: "webhooks > :none",\n', ""],
+  }),
+  ...breaking("shared/webhooks/delivery/replay.ts", "test/shared/webhooks/replay.test.ts", {
+    "an erased order's empty delivery is sent again": ['        body !== "" &&\n', ""],
+    "a replay leaves delivered events as they are": ["!replay.undelivered ||", ""],
+    "events that a replay puts back are never sent": [
+      "if (first !== undefined) await",
+      "if (first === undefined) await",
+    ],
+  }),
+  ...breaking("shared/webhooks/delivery/turns.ts", "test/shared/webhooks/turns.test.ts", {
+    "a slow endpoint takes a whole batch": ["if (count < atOnce)", "if (count < 1e9)"],
   }),
   ...breaking("shared/catalog/product-api/new-connection.ts", "test/functions/admin/product-api.test.ts", {
     "stored credentials go to another host": [
@@ -37,8 +64,8 @@ export const MERCHANT_MUTATIONS: readonly Mutation[] = [
     "test/shared/platform/outbound/credential-cipher.test.ts",
     {
       "credentials are decrypted for any brand": [
-        'Buffer.from(encrypted, "base64"),\n      EncryptionContext: { brand },',
-        'Buffer.from(encrypted, "base64"),',
+        'Buffer.from(encrypted, "base64"),\n      EncryptionContext: { brand, purpose },',
+        'Buffer.from(encrypted, "base64"),\n      EncryptionContext: { purpose },',
       ],
     },
   ),
@@ -148,8 +175,87 @@ export const MERCHANT_MUTATIONS: readonly Mutation[] = [
       ],
     },
   ),
+  ...breaking(
+    "shared/catalog/product-api/merchant-dates.ts",
+    "test/shared/catalog/product-api/merchant-values.test.ts",
+    {
+      "a sale's local time is read as UTC": ["findMoment(timeZone, wanted)", "wanted"],
+      "a sale ends with the beginning of its last day": ["clock + DAY_MS", "clock"],
+      "a date of a field that says GMT is local": [
+        "UTC_NAME.test(expression) ? UTC",
+        "UTC_NAME.test(expression) ? timeZone",
+      ],
+    },
+  ),
+  ...breaking(
+    "shared/catalog/product-api/product-answer.ts",
+    "test/shared/catalog/product-api/product-api.client.test.ts",
+    {
+      "a bot protection's 404 takes a product down": ["if (isBotWall(response)) return botWall(status);", ""],
+    },
+  ),
+  ...breaking(
+    "shared/catalog/product-api/gone-product.ts",
+    "test/shared/catalog/product-api/gone-product.test.ts",
+    {
+      "an answer with errors takes a product down": [
+        "if (!others.every(",
+        "if (others.length > 9 && !others.every(",
+      ],
+      "an answer without the field takes a product down": [
+        "if (!isRecord(value) || !Object.hasOwn(value, name)) return false;",
+        "if (!isRecord(value) || !Object.hasOwn(value, name)) return true;",
+      ],
+    },
+  ),
+  ...breaking("shared/catalog/pull/pull-etag.ts", "test/shared/catalog/pull/pull-etag.test.ts", {
+    "dates of another time zone stay": ["}`;", '}`.replace(/ [^ ]*$/, "");'],
+  }),
+  ...breaking(
+    "shared/catalog/product-api/written-prices.ts",
+    "test/shared/catalog/product-api/merchant-prices.test.ts",
+    {
+      "cents in a tag of their own make a price a hundred times as high": [
+        "written.replace(TAG, TAG_MARK)",
+        'written.replace(TAG, "")',
+      ],
+      "a reduction is a price": ["[-−–]\\s*$|(?:^|\\s)[-−–]\\S+\\s*$|", ""],
+      "a percentage is a price": ["^\\s*[%‰٪]|", ""],
+      "the cents of a price are a price": ["|(?:^|[^\\p{L}/])[.,٫٬]\\s*$", ""],
+    },
+  ),
+  ...breaking(
+    "shared/catalog/sitemaps/sitemap-parser.ts",
+    "test/shared/catalog/sitemaps/sitemap-parser.test.ts",
+    {
+      "a sitemap that is cut off counts as whole": [
+        "const isCutOff = path.length > 0;",
+        "const isCutOff = false;",
+      ],
+      "the torn end of a sitemap is an address": [" && !isOver)", ")"],
+      "an address with an entity of a DTD is taken as it stands": ["!(hasDtd && ENTITY.test(text))", "true"],
+    },
+  ),
+  ...breaking(
+    "shared/catalog/sitemaps/read-sitemap.ts",
+    "test/shared/catalog/sitemaps/read-sitemap.test.ts",
+    {
+      "an index without one of its files counts as whole": [
+        "if (failures.length > 0)",
+        "if (failures.length > 1)",
+      ],
+    },
+  ),
+  ...breaking("shared/catalog/sitemaps/run-sitemap.ts", "test/functions/catalog-sitemap/handler.test.ts", {
+    "each piece of a run may remove as much as a whole one": [
+      "isTooMany(removed + vanished.length, removed + listed)",
+      "isTooMany(vanished.length, listed)",
+    ],
+    "an entry that can't be read removes its product": ["unusable.count === 0 && counts", "counts"],
+  }),
   ...breaking("shared/catalog/pull/takedown.ts", "test/shared/catalog/pull/takedown.test.ts", {
-    "a refresh takes down whatever is missing, be it everything": ["missing > all *", "missing < 0 * all *"],
+    "a refresh takes down whatever is missing, be it everything": ["all * MAX_REMOVED_SHARE", "all"],
+    "four of ten products may vanish in one run": ["Math.max(MIN_REMOVED,", "Math.max(MIN_REMOVED + 1,"],
     "a refresh that stopped taking down begins again": ["if (takedown_stopped || isTooMany", "if (isTooMany"],
   }),
   ...breaking(
@@ -172,16 +278,6 @@ export const MERCHANT_MUTATIONS: readonly Mutation[] = [
     "a refresh ends twice where two messages find its end": [
       "attribute_exists(PK) AND attribute_not_exists(ended_at)",
       "attribute_exists(PK)",
-    ],
-  }),
-  ...breaking("shared/webhooks/delivery/deliver.ts", "test/shared/webhooks/deliver-turns.test.ts", {
-    "an endpoint that keeps tries waiting goes on to get as many": [
-      "noted = noteSlow(message, endpoint);",
-      "",
-    ],
-    "a note that fails ends the try that it was about": [
-      '      logger.error("It could not be noted that a webhook is slow", error, { brand, webhook_id });',
-      "      throw error;",
     ],
   }),
   ...breaking("shared/webhooks/events/stream-events.table.ts", "test/shared/webhooks/stream-events.test.ts", {

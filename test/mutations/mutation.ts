@@ -1,9 +1,12 @@
-/** One small change of the source that breaks a guard, and the test file that has to notice it. */
+/** One small change of the source that breaks a guard, and the test file that must detect it. */
 export type Mutation = {
-  /** What is broken, as a sentence. */
+  /** Description of the fault, as a sentence. */
   readonly name: string;
   readonly file: string;
-  /** Pairs of a text, which must occur exactly once in the file, and its replacement. Code only: comments move. */
+  /**
+   * Pairs of a text, which must occur exactly once in the file, and its replacement. Code only, since
+   * comments change.
+   */
   readonly edits: readonly (readonly [from: string, to: string])[];
   readonly test: string;
 };
@@ -12,7 +15,7 @@ type Edit = Mutation["edits"][number];
 
 const isEdit = (edits: Edit | readonly Edit[]): edits is Edit => typeof edits[0] === "string";
 
-/** Mutations of one file that one test has to notice: what each breaks, with its edit or edits. */
+/** Mutations of one file that one test must detect: the broken rule, with its edit or edits. */
 export const breaking = (
   file: string,
   test: string,
@@ -25,14 +28,16 @@ export const breaking = (
     edits: isEdit(edits) ? [edits] : edits,
   }));
 
-export type Project = "unit" | "react-native" | "widget" | "integration" | "security";
+export type Project = "unit" | "programs" | "react-native" | "screens" | "widget" | "stack" | "browser";
 
 /** The project of `vitest.config.ts` that a test file belongs to, or the SDK, whose tests jest runs. */
 export const findProject = (test: string): Project => {
   if (test.startsWith("clients/react-native/")) return "react-native";
-  if (/^test\/(integration|browser)\//.test(test)) return "integration";
-  if (/^test\/clients\/(widget|dashboard\/screens)\//.test(test)) return "widget";
-  return test.startsWith("test/security/") ? "security" : "unit";
+  if (test.endsWith(".program.test.ts")) return "programs";
+  if (test.startsWith("test/clients/dashboard/screens/")) return "screens";
+  if (test.startsWith("test/clients/widget/")) return "widget";
+  if (test.startsWith("test/browser/")) return "browser";
+  return /^test\/(integration|security|paths)\//.test(test) ? "stack" : "unit";
 };
 
 /** The mutation does not fit the source any more. */
@@ -43,7 +48,7 @@ export class MutationOutdated extends Error {
 /**
  * The source with the mutation's edits.
  *
- * @throws MutationOutdated where a text does not occur exactly once
+ * @throws MutationOutdated if a text does not occur exactly once
  */
 export const mutate = (source: string, edits: Mutation["edits"]): string =>
   edits.reduce((text, [from, to]) => {

@@ -16,19 +16,27 @@ import { findProject, type Mutation, type Project } from "./mutation.ts";
 import { REFUSAL_MUTATIONS } from "./refusal-mutations.ts";
 import { SDK_MUTATIONS } from "./sdk-mutations.ts";
 import { SERVICE_MUTATIONS } from "./service-mutations.ts";
-import { SHARD_MUTATIONS } from "./shard-mutations.ts";
 import { SHOP_CLIENT_MUTATIONS } from "./shop-client-mutations.ts";
 import { SHOPIFY_MUTATIONS } from "./shopify-mutations.ts";
+import { TOTALS_MUTATIONS } from "./totals-mutations.ts";
 import { WIDGET_MUTATIONS } from "./widget-mutations.ts";
 
-const ORDER: readonly Project[] = ["unit", "react-native", "widget", "integration", "security"];
+const ORDER: readonly Project[] = [
+  "unit",
+  "programs",
+  "react-native",
+  "screens",
+  "widget",
+  "stack",
+  "browser",
+];
 
 /** All of them; those that need the local stack come last, by project. */
 export const MUTATIONS: readonly Mutation[] = [
+  ...TOTALS_MUTATIONS,
   ...MONEY_MUTATIONS,
   ...DAY_MUTATIONS,
   ...COVERAGE_MUTATIONS,
-  ...SHARD_MUTATIONS,
   ...AMENDMENT_MUTATIONS,
   ...EXPERIMENT_MUTATIONS,
   ...FIGURE_MUTATIONS,

@@ -1,6 +1,8 @@
 import { breaking, type Mutation } from "./mutation.ts";
 
-/** Rules of the Android and iOS SDKs. `native.ts` runs them: each compiles an SDK anew, for minutes. */
+/**
+ * Rules of the Android and iOS SDKs. `native.ts` runs them; each compiles an SDK again, which takes minutes.
+ */
 
 const KOTLIN = "clients/android/src/main/kotlin/com/shoppablevideo";
 const KOTLIN_TESTS = "clients/android/src/test/kotlin/com/shoppablevideo";
@@ -9,27 +11,34 @@ const SWIFT_TESTS = "clients/ios/Tests/ShoppableVideoCoreTests";
 
 const KOTLIN_MUTATIONS: readonly Mutation[] = [
   ...breaking(`${KOTLIN}/core/experiments/Holdout.kt`, `${KOTLIN_TESTS}/cases/CasesTest.kt`, {
-    "Android: a shopper who sees videos is held out before the next start": [
-      "        val arm = own(experiment)?.arm\n        enterWithConsent(experiment)\n        return arm == Arm.HELD_OUT",
-      "        enterWithConsent(experiment)\n        return own(experiment)?.arm == Arm.HELD_OUT",
+    "Android: a shopper is put into an arm after videos were shown": [
+      "consent.state == ConsentState.WAITING || isLeftOut",
+      "consent.state == ConsentState.WAITING",
+    ],
+    "Android: a held-out shopper sees videos until the next start": [
+      "        return assignment.arm == Arm.HELD_OUT\n",
+      "        return false\n",
     ],
     "Android: each surface decides anew": [
-      "decided.getOrPut(experiment.id) { decide(experiment) }",
-      "decide(experiment)",
+      "decided.getOrPut(experiment.id) { decide(experiment).also { follow(experiment.id) } }",
+      "decide(experiment).also { follow(experiment.id) }",
     ],
     "Android: a shopper whose report was refused stays in an arm": [
-      "if (!isTaken(body)) forget(assignment)",
+      "if (!isTaken(body)) leaveOut(assignment)",
       "isTaken(body)",
     ],
     "Android: shoppers are counted without their consent": [
-      "if (consent.state == ConsentState.GIVEN) return",
-      "if (consent.state != ConsentState.REFUSED) return",
+      "consent.state == ConsentState.WAITING || isLeftOut",
+      "isLeftOut",
     ],
-    "Android: an arm is drawn at each start": ["if (own(experiment) != null) return", ""],
+    "Android: an arm is drawn at each start": [
+      "own(experiment.id)?.let { return it.arm == Arm.HELD_OUT }",
+      "",
+    ],
   }),
   ...breaking(`${KOTLIN}/core/Runtime.kt`, `${KOTLIN_TESTS}/core/surfaces/HoldoutTest.kt`, {
     "Android: who is held out sees videos": [
-      "if (cursor == null && holdout.isHeld(page.experiment))",
+      "if (isFirst && session.holdout.isHeld(page.experiment))",
       "if (false)",
     ],
     "Android: who is held out is told that there are none": ["emptyList(), isHeld = true)", "emptyList())"],
@@ -55,24 +64,25 @@ const KOTLIN_MUTATIONS: readonly Mutation[] = [
 
 const SWIFT_MUTATIONS: readonly Mutation[] = [
   ...breaking(`${SWIFT}/Experiments/Holdout.swift`, `${SWIFT_TESTS}/Cases/CasesTests.swift`, {
-    "iOS: a shopper who sees videos is held out before the next start": [
-      [
-        "        let own = readAssignment(kept.text(StorageKeys.experiment), experiment.id)\n        if consent.state == .given",
-        "        if consent.state == .given",
-      ],
-      ["return own?.arm", "return readAssignment(kept.text(StorageKeys.experiment), experiment.id)?.arm"],
+    "iOS: a shopper is put into an arm after videos were shown": [
+      "consent.state == .waiting || value == experiment.id",
+      "consent.state == .waiting",
+    ],
+    "iOS: a held-out shopper sees videos until the next start": [
+      "return assignment.arm == .heldOut",
+      "return false",
     ],
     "iOS: each surface decides anew": ["if let isHeld = decided[experiment.id] { return isHeld }", ""],
     "iOS: a shopper whose report was refused stays in an arm": [
-      "            kept.remove(StorageKeys.experiment)\n",
+      "            kept.set(assignment.experimentID, StorageKeys.experiment)\n",
       "",
     ],
     "iOS: shoppers are counted without their consent": [
-      "if consent.state == .given { enter(experiment) } else",
-      "if consent.state != .refused { enter(experiment) } else",
+      "consent.state == .waiting || value == experiment.id",
+      "value == experiment.id",
     ],
     "iOS: an arm is drawn at each start": [
-      "if readAssignment(kept.text(StorageKeys.experiment), experiment.id) != nil { return }",
+      "if let own = readAssignment(value, experiment.id) { return own.arm == .heldOut }",
       "",
     ],
   }),

@@ -17,14 +17,14 @@ type Platform = {
   readonly folder: string;
   /** Runs the tests of these classes. */
   readonly command: (classes: readonly string[]) => readonly [program: string, ...args: string[]];
-  /** What it writes where a test has failed: code that can't be compiled is no test that noticed. */
+  /** Matches the output of a failed test. A compile error does not count as one. */
   readonly failed: RegExp;
   readonly passed: RegExp;
 };
 
 const ANDROID: Platform = {
   folder: "clients/android",
-  // Without the style's checks, which come before the tests.
+  // Without the style checks, which run before the tests.
   command: (classes) => [
     "mvn",
     "--batch-mode",
@@ -44,7 +44,7 @@ const IOS: Platform = {
     "swift",
     "test",
     "--no-parallel",
-    // As `check.sh`: in Swift 5's mode, Swift 6.0.3 fails to compile the tests.
+    // As in `check.sh`: in Swift 5 mode, Swift 6.0.3 fails to compile the tests.
     ...["-Xswiftc", "-swift-version", "-Xswiftc", "6"],
     ...classes.flatMap((each) => ["--filter", `\\.${each}/`]),
   ],

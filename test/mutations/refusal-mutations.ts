@@ -1,43 +1,41 @@
 import { breaking, type Mutation } from "./mutation.ts";
 
-const FLOOD = "test/functions/report-log/flood.test.ts";
+const NOTE = "test/shared/refusals/note-refusal.test.ts";
 
-/** The report log is its store's alone, holds no secret and no address, and a flood of refused calls costs little. */
+/**
+ * Report log rules: the log belongs only to its store, contains no secret and no address, and a flood of
+ * rejected calls costs little.
+ */
 export const REFUSAL_MUTATIONS: readonly Mutation[] = [
-  ...breaking("shared/refusals/gather-refusals.ts", FLOOD, {
-    "another store's token writes into the log of the store whose store_id it came with": [
-      "=> brand ?? brands.get(hash)",
-      "=> brands.get(hash) ?? brand",
+  ...breaking("shared/refusals/note-refusal.ts", NOTE, {
+    "another store's token writes into the log of the store whose store_id came with it": [
+      "brand ?? (storeId && (await",
+      "(storeId && (await",
     ],
-    "a store_id that nobody has proves a store": ["=> brand ?? brands.get(hash)", "=> brand ?? hash"],
-  }),
-  ...breaking("shared/refusals/refusal.ts", FLOOD, {
-    "a flood of details is kept whole": ["named >= MAX_REFUSED_KINDS", "named > 1e9"],
-  }),
-  ...breaking("shared/refusals/store-pace.ts", FLOOD, {
-    "a flood of refused calls is written as it comes": ["if (turn > now())", "if (turn < 0)"],
-  }),
-  ...breaking("shared/refusals/keep-refusals.ts", FLOOD, {
-    "calls of a closed store are kept": [
-      "if ((await stores.find(brand)) === undefined) return;",
-      "await stores.find(brand);",
+    "calls of a closed store are kept": ["(await stores.find(known))?.brand", "known"],
+    "a flood of details is kept whole": [
+      "seen.unwritten.size >= MAX_REFUSED_KINDS",
+      "seen.unwritten.size > 1e9",
     ],
-  }),
-  ...breaking("shared/refusals/refusal.schema.ts", FLOOD, {
-    "a detail is as long as it likes": ["detail.length > MAX_DETAIL_CHARACTERS", "detail.length > 1e9"],
+    "each refused call is written": ["return calls === undefined ?", "return true ?"],
+    "a full minute is written to again": ["if (!isAdded) seen.isOver = true;", ""],
+    "a detail is as long as it likes": ["text.length > MAX_DETAIL_CHARACTERS", "text.length > 1e9"],
+    "the log has the caller's address": [
+      "await hashAddress(address)",
+      "await hashAddress(address).then(() => address)",
+    ],
   }),
   ...breaking("shared/stores/access/caller.ts", "test/shared/stores/access/caller.test.ts", {
-    "the log has a store_id": ["store_id_hash: hashStoreId(storeId)", "store_id_hash: storeId"],
     "an address can be found by trying all": ["keys.get(active) as Uint8Array", '""'],
     "an address has the same name for ever": [" / DAY_MS)", " / 1e15)"],
   }),
   ...breaking("shared/api/refused-call.ts", "test/shared/api/store-endpoint.test.ts", {
-    "an order that is reported again unchanged is a refusal": [" && !error.sameBody", ""],
+    "an order that is reported again unchanged is a refusal": ["|| error.sameBody ", ""],
   }),
-  ...breaking("shared/platform/http/describe-issues.ts", "test/shared/refusals/details.test.ts", {
+  ...breaking("shared/vocabulary/problems/problems.ts", "test/shared/refusals/details.test.ts", {
     "a detail quotes what was sent": [
-      "required : issue.message",
-      "required : issue.message + String(issue.input)",
+      'OF_ISSUES.get(issue) ?? { code: "other_value" }',
+      '{ code: "expression_invalid", params: { problem: issue.received } }',
     ],
   }),
 ];

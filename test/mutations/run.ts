@@ -7,14 +7,14 @@ import { NATIVE_MUTATIONS } from "./native-mutations.ts";
 import { endTestRuns, runTests, type TestRun } from "./vitest-run.ts";
 import { createWorkspace, type Workspace } from "./workspace.ts";
 
-const USAGE = `node test/mutations/run.ts [parts of names or of files] [--list] [--check] [--jobs <1 to 4>]
+const USAGE = `node test/mutations/run.ts [parts of names or of files] [--list] [--check] [--jobs <1 to 4>] [--shard <n>/<of>]
 
 Breaks one guard of the source after the other, in a copy, and requires that its test notices. --check only finds those that no longer fit the source.`;
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const MAX_JOBS = 4;
 const MAX_OUTPUT_CHARACTERS = 2_000;
-/** Longest name of a test that is shown: a name may hold a value. */
+/** Maximum length of a printed test name, since a name may contain a value. */
 const MAX_NAME_CHARACTERS = 100;
 
 const { values, positionals } = parseArgs({
@@ -23,11 +23,13 @@ const { values, positionals } = parseArgs({
     list: { type: "boolean", default: false },
     check: { type: "boolean", default: false },
     jobs: { type: "string", default: "1" },
+    shard: { type: "string", default: "1/1" },
     help: { type: "boolean", default: false },
   },
 });
 const jobs = Number(values.jobs);
-if (values.help || !(jobs >= 1 && jobs <= MAX_JOBS)) {
+const [shard = 0, shards = 0] = values.shard.split("/").map(Number);
+if (values.help || !(jobs >= 1 && jobs <= MAX_JOBS) || !(shard >= 1 && shard <= shards)) {
   console.log(USAGE);
   process.exit(values.help ? 0 : 2);
 }
@@ -35,7 +37,7 @@ const chosen = MUTATIONS.filter(
   ({ name, file, test }) =>
     positionals.length === 0 ||
     positionals.some((part) => [name, file, test].some((text) => text.includes(part))),
-);
+).filter((_, index) => index % shards === shard - 1);
 if (chosen.length === 0) {
   console.log(`No mutation's name or file holds ${positionals.join(", nor ")}.`);
   process.exit(2);
@@ -43,7 +45,7 @@ if (chosen.length === 0) {
 
 const secondsSince = (began: number): string => `${((Date.now() - began) / 1_000).toFixed(1)} s`;
 
-/** Why a mutation can't be applied; `undefined` where it can. */
+/** The reason why a mutation can't be applied; `undefined` if it can. */
 const outdated = ({ file, edits, test }: Mutation): string | undefined => {
   if (!existsSync(join(ROOT, test))) return `there is no ${test}`;
   try {
@@ -69,7 +71,7 @@ const checkAll = (): number => {
   return lines.length === 0 ? 0 : 1;
 };
 
-/** What the runner could not find out, with what the tests' program said. */
+/** Describes a run without a result, with the output of the test program. */
 const describeFailure = (run: TestRun): string => {
   const reason = {
     finished: "the tests did not run, or the code can't",
@@ -79,7 +81,7 @@ const describeFailure = (run: TestRun): string => {
   return `${reason}\n${run.output.slice(-MAX_OUTPUT_CHARACTERS)}`;
 };
 
-/** The named tests have to pass first: otherwise nothing could be told from a failure. */
+/** The named tests must pass first, otherwise their failure would prove nothing. */
 const passUnchanged = async (workspace: Workspace): Promise<boolean> => {
   for (const project of new Set(chosen.map(({ test }) => findProject(test)))) {
     const files = [...new Set(chosen.map(({ test }) => test))].filter(

@@ -1,11 +1,11 @@
 import { breaking, type Mutation } from "./mutation.ts";
 
-/** The React Native SDK: what it credits, what it deletes, and what it shows over an app's screens. */
+/** Rules of the React Native SDK: credit, deletion, and what it shows over an app's screens. */
 export const SDK_MUTATIONS: readonly Mutation[] = [
   ...breaking("clients/react-native/src/hooks/use-actions.ts", "clients/react-native/test/signals.test.tsx", {
     "a tap on Add alone earns the cart's signal": [
-      '() => call("onTapAddToCart", product, event)',
-      '() => call("onTapAddToCart", product, event) ?? true',
+      "if (cart) taps.tap(event, product, () => cart(product, event));",
+      "taps.tap(event, product, () => cart?.(product, event) ?? true);",
     ],
   }),
   ...breaking(
@@ -14,17 +14,18 @@ export const SDK_MUTATIONS: readonly Mutation[] = [
     { "what is announced can be added": [' && event.status === "live"', ""] },
   ),
   ...breaking(
-    "clients/react-native/src/provider/call-handler.ts",
+    "clients/react-native/src/provider/provider.tsx",
     "clients/react-native/test/signals.test.tsx",
     {
       "a product that the app's cart declined is credited": [
-        "Promise.resolve(result).catch(failed)",
-        "Promise.resolve(result).then(() => true, failed)",
+        '"The cart failed")) === true;',
+        '"The cart failed")) !== null;',
       ],
+      "an app that begins to ask for consent goes on recording": ["if (isRequired) consent.require();", ""],
     },
   ),
   ...breaking(
-    "clients/react-native/src/provider/call-handler.ts",
+    "clients/react-native/src/provider/call-app.ts",
     "clients/react-native/test/carousel.test.tsx",
     {
       "a handler that threw counts as one that has done its work": [
@@ -101,8 +102,8 @@ export const SDK_MUTATIONS: readonly Mutation[] = [
     "clients/react-native/test/carousel.test.tsx",
     {
       "the Reel covers the page that the app opens": [
-        "if (!isKept && outcome !== false) leave();",
-        "if (isKept && outcome !== false) leave();",
+        'if (call("onTapProduct", product, event) !== false) leave();',
+        'call("onTapProduct", product, event);',
       ],
     },
   ),

@@ -1,6 +1,6 @@
 import { breaking, type Mutation } from "./mutation.ts";
 
-/** What is public, what others' servers may tell, and what is worked on once. */
+/** Service rules: public data, trust in other servers' responses, and processing exactly once. */
 export const SERVICE_MUTATIONS: readonly Mutation[] = [
   ...breaking("shared/videos/feed/feed-event.ts", "test/functions/feed/shown.test.ts", {
     "inactive products are in the feed": [
@@ -131,6 +131,29 @@ export const SERVICE_MUTATIONS: readonly Mutation[] = [
     "a page of the feed is answered to other queries too": [
       "getOrCreate(JSON.stringify(request)",
       "getOrCreate(JSON.stringify({ ...request, statuses: [] })",
+    ],
+  }),
+  ...breaking("shared/platform/queue/queue-sender.ts", "test/shared/platform/queue/queue-sender.test.ts", {
+    "a character that SQS refuses is sent as it is": ["/[\\uFFFE\\uFFFF]/g", "/(?!)/g"],
+    "a refused message is retried as if the queue were down": [
+      "SenderFault === true &&",
+      "SenderFault === false &&",
+    ],
+    "one message has SQS refuse all others of its request": [
+      "if (entries.length === 1)",
+      "if (entries.length > 0)",
+    ],
+  }),
+  ...breaking("functions/webhook-events/handler.ts", "test/functions/webhook-events/handler.test.ts", {
+    "a refused event sets aside all events of its store": [
+      "if (!(error instanceof MessagesRefused))",
+      "if (error)",
+    ],
+  }),
+  ...breaking("shared/platform/stream/set-aside-record.ts", "test/functions/webhook-events/handler.test.ts", {
+    "a failure queue that refuses a record stops the shard": [
+      "if (!(error instanceof MessagesRefused)) throw error;",
+      "throw error;",
     ],
   }),
   ...breaking("shared/shopify/access/signatures.ts", "test/shared/shopify/access/signatures.test.ts", {

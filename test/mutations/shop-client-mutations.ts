@@ -1,6 +1,8 @@
 import { breaking, type Mutation } from "./mutation.ts";
 
-/** Merchants' servers and plugins lose no order, count none twice, and give no credential away. */
+/**
+ * Rules for merchants' servers and plugins: they lose no order, count none twice, and expose no credential.
+ */
 export const SHOP_CLIENT_MUTATIONS: readonly Mutation[] = [
   ...breaking("clients/node/transport.ts", "test/clients/node/client-retries.test.ts", {
     "the Node client follows redirects with the token": ['redirect: "manual"', 'redirect: "follow"'],
@@ -44,25 +46,33 @@ export const SHOP_CLIENT_MUTATIONS: readonly Mutation[] = [
       "isJsonArray(signals) !== undefined ? signals",
     ],
   }),
-  ...breaking("clients/woocommerce/shoppable-video.php", "test/clients/woocommerce/settings.test.ts", {
-    "the plugin saves settings of whoever asks": [
-      "if ( ! current_user_can( 'manage_woocommerce' ) ) {",
-      "if ( ! current_user_can( 'read' ) && false ) {",
-    ],
-  }),
-  ...breaking("clients/woocommerce/decimals.php", "test/clients/woocommerce/reports.test.ts", {
+  ...breaking(
+    "clients/woocommerce/shoppable-video.php",
+    "test/clients/woocommerce/settings.program.test.ts",
+    {
+      "the plugin saves settings of whoever asks": [
+        "if ( ! current_user_can( 'manage_woocommerce' ) ) {",
+        "if ( ! current_user_can( 'read' ) && false ) {",
+      ],
+    },
+  ),
+  ...breaking("clients/woocommerce/decimals.php", "test/clients/woocommerce/reports.program.test.ts", {
     "the plugin rounds a share down": ["add( add( $a, $a ), $b ), add( $b, $b )", "$a, $b"],
   }),
-  ...breaking("clients/woocommerce/order-left.php", "test/clients/woocommerce/returned-money.test.ts", {
-    "a refund that names no line is lost": ["$loose = add( $loose, $rest );", "$loose = '0';"],
-    "a refund of the whole order takes its tax off the lines too": [
-      "array_column( $left, 'tax' )",
-      "array_fill( 0, count( $left ), '0' )",
-    ],
-    "a line that was raised has more units than were ordered": ["(int) min( $units, ceil(", "(int) (ceil("],
-    "the rounding of a refund is lost": ["subtract( $total, $more )", "$total"],
-  }),
-  ...breaking("clients/woocommerce/amendments.php", "test/clients/woocommerce/amendments.test.ts", {
+  ...breaking(
+    "clients/woocommerce/order-left.php",
+    "test/clients/woocommerce/returned-money.program.test.ts",
+    {
+      "a refund that names no line is lost": ["$loose = add( $loose, $rest );", "$loose = '0';"],
+      "a refund of the whole order takes its tax off the lines too": [
+        "array_column( $left, 'tax' )",
+        "array_fill( 0, count( $left ), '0' )",
+      ],
+      "a line that was raised has more units than were ordered": ["(int) min( $units, ceil(", "(int) (ceil("],
+      "the rounding of a refund is lost": ["subtract( $total, $more )", "$total"],
+    },
+  ),
+  ...breaking("clients/woocommerce/amendments.php", "test/clients/woocommerce/amendments.program.test.ts", {
     "changes within a minute are told one by one": ["'status' => 'pending', ", "'status' => 'none', "],
     "each save of an order repeats what was refused": [
       "0 === $last['version'] || '' !== $state",
@@ -73,10 +83,14 @@ export const SHOP_CLIENT_MUTATIONS: readonly Mutation[] = [
       "'version' => $now, 'reason'",
     ],
   }),
-  ...breaking("clients/woocommerce/shoppable-video.php", "test/clients/woocommerce/surfaces.test.ts", {
-    "the plugin writes values into attributes as they are": [
-      "' ' . $name . '=\"' . esc_attr( $value ) . '\"'",
-      "' ' . $name . '=\"' . $value . '\"'",
-    ],
-  }),
+  ...breaking(
+    "clients/woocommerce/shoppable-video.php",
+    "test/clients/woocommerce/surfaces.program.test.ts",
+    {
+      "the plugin writes values into attributes as they are": [
+        "' ' . $name . '=\"' . esc_attr( $value ) . '\"'",
+        "' ' . $name . '=\"' . $value . '\"'",
+      ],
+    },
+  ),
 ];

@@ -1,6 +1,6 @@
 import { breaking, type Mutation } from "./mutation.ts";
 
-/** Shopify tells late, twice or never, and its tokens change while they are used. */
+/** Shopify rules: notifications arrive late, twice or never, and tokens change while they are used. */
 export const SHOPIFY_MUTATIONS: readonly Mutation[] = [
   ...breaking("shared/shopify/shops/install-shop.ts", "test/shared/shopify/shops/install-time-zone.test.ts", {
     "a store that chose its zone gets its shop's": ["store.time_zones !== undefined || ", ""],
@@ -8,6 +8,13 @@ export const SHOPIFY_MUTATIONS: readonly Mutation[] = [
       "currency: known, store_id_hash, time_zone }",
       "currency: known, store_id_hash }",
     ],
+  }),
+  ...breaking("shared/shopify/products/read-import.ts", "test/shared/shopify/products/import-shop.test.ts", {
+    "drafts are taken down outside of the limit": [
+      "for (const { id } of forSale)",
+      "for (const { id } of batch)",
+    ],
+    "a confirmation takes nothing down": ["if (!isConfirmed && isTooMany(", "if (isTooMany("],
   }),
   ...breaking("shared/shopify/orders/missed-orders.ts", "test/integration/shopify-orders.test.ts", {
     "orders that the search did not know yet are never looked for again": [

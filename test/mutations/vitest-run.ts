@@ -4,18 +4,20 @@ import { join, relative } from "node:path";
 import type { Project } from "./mutation.ts";
 import { SDK, type Workspace } from "./workspace.ts";
 
-/** For each test file; the stack's own start is part of it. */
+/** For each test file, including the start of the stack. */
 const TIME_LIMIT_MS: Readonly<Record<Project, number>> = {
   unit: 90_000,
+  programs: 90_000,
   "react-native": 180_000,
+  screens: 180_000,
   widget: 180_000,
-  integration: 180_000,
-  security: 180_000,
+  stack: 180_000,
+  browser: 180_000,
 };
-/** After it, what still runs is killed. */
+/** Time after which remaining processes are killed. */
 const GRACE_MS = 10_000;
 
-/** What is read of vitest's JSON report. */
+/** Fields of vitest's JSON report. */
 type Report = {
   readonly numPassedTests: number;
   readonly testResults: readonly {
@@ -29,7 +31,7 @@ type Report = {
 };
 
 export type TestRun =
-  /** `failed`, the names of the tests that failed; a file that could not be loaded has none. */
+  /** Names of the failed tests. A file that could not be loaded has none. */
   | {
       readonly kind: "finished";
       readonly isGreen: boolean;
@@ -38,17 +40,17 @@ export type TestRun =
     }
   | { readonly kind: "no_report" | "timed_out"; readonly output: string };
 
-/** The code itself can't run: no test was needed to see that. */
+/** The code can't run at all, so no test has detected the mutation. */
 const BROKEN_CODE = /^(?:SyntaxError|ReferenceError|TransformError)\b/;
 
-/** Test runs that are under way, each the leader of a process group. */
+/** Running test runs, each the leader of a process group. */
 const running = new Set<ChildProcess>();
 
 const signalGroup = ({ pid }: ChildProcess, signal: NodeJS.Signals): void => {
   try {
     if (pid !== undefined) process.kill(-pid, signal);
   } catch {
-    // All of it has ended.
+    // All of its processes have ended.
   }
 };
 
@@ -58,7 +60,7 @@ const end = (child: ChildProcess): void => {
   child.once("close", () => clearTimeout(timer));
 };
 
-/** Ends the test runs that are under way. */
+/** Ends all running test runs. */
 export const endTestRuns = (): void => {
   for (const child of running) end(child);
 };
@@ -71,7 +73,7 @@ const readReport = async (path: string): Promise<Report | undefined> => {
   }
 };
 
-/** Jest's report has the same form: vitest took it over. Babel looks for its configuration in the working directory. */
+/** Jest's report has the same format. Babel looks for its configuration in the working directory. */
 const command = (
   copy: string,
   project: Project,

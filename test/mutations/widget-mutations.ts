@@ -1,6 +1,9 @@
 import { breaking, type Mutation } from "./mutation.ts";
 
-/** Nothing begins early, search engines and the shop's analytics hear what is so, and the latter only what shoppers allow. */
+/**
+ * Widget rules: nothing begins early, and search engines and the shop's analytics get true data, the latter
+ * only as far as shoppers allow.
+ */
 export const WIDGET_MUTATIONS: readonly Mutation[] = [
   ...breaking("clients/widget/seo/video-object.ts", "test/clients/widget/search-engines.test.ts", {
     "an announced video is told to search engines": ['status !== "live" || !title', "!title"],

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { type Mutation, mutate } from "./mutation.ts";
 
-/** The tracked files as they are now, committed or not; those that were deleted are left out. */
+/** The tracked files in their current state, including uncommitted changes, without deleted files. */
 const workingFiles = (root: string): string[] => {
   const list = (...options: string[]) =>
     execFileSync("git", ["ls-files", "-z", ...options], { cwd: root, encoding: "utf8" }).split("\0");
@@ -12,14 +12,14 @@ const workingFiles = (root: string): string[] => {
   return list().filter((file) => file !== "" && !deleted.has(file));
 };
 
-/** Has packages of its own: `npm ci` there comes before its mutations. */
+/** It has separate packages: `npm ci` runs there before its mutations. */
 export const SDK = "clients/react-native";
 
 /** A copy of the project in a temporary folder, in which one mutation at a time is applied. */
 export const createWorkspace = async (root: string) => {
   const folder = await mkdtemp(join(tmpdir(), "mutations-"));
   const copy = join(folder, "project");
-  // What a run that is ended leaves behind goes with the folder.
+  // Temporary files of an aborted run are deleted with the folder.
   const temporary = join(folder, "tmp");
   await mkdir(temporary);
   for (const file of workingFiles(root)) {
@@ -37,7 +37,7 @@ export const createWorkspace = async (root: string) => {
     /**
      * Runs with the mutation applied, and restores the file.
      *
-     * @throws MutationOutdated where it does not fit the file
+     * @throws MutationOutdated if it does not fit the file
      */
     async withMutation<Result>({ file, edits }: Mutation, run: () => Promise<Result>): Promise<Result> {
       const path = join(copy, file);
