@@ -22,7 +22,7 @@ const ENCODED = {
   value: `Basic ${inBase64(`reader:${SECRET}`)}`,
 } as const;
 
-/** What a shop that repeats its request makes of the header. */
+/** Forms of the header in the response of a shop that echoes its request. */
 const ECHOES: [what: string, auth: ProductApiAuth, echo: string][] = [
   ["the header", BASIC, `Basic ${inBase64(`reader:${SECRET}`)}`],
   ["the header, decoded", BASIC, `reader:${SECRET}`],
@@ -35,11 +35,11 @@ const ECHOES: [what: string, auth: ProductApiAuth, echo: string][] = [
   ["the header in JSON", BEARER, JSON.stringify({ auth: SECRET })],
   ["the header in JSON, escaped", BEARER, `{"auth":"${escaped(SECRET)}"}`],
   ["the header", HEADER, `x-shop-key: Key ${SECRET}`],
-  ["the value alone", HEADER, SECRET],
+  ["the bare value", HEADER, SECRET],
   ["the value, decoded", ENCODED, `reader:${SECRET}`],
 ];
 
-test.each(ECHOES)("%s that a shop repeats is shown and stored nowhere: %j, %s", async (_, auth, echo) => {
+test.each(ECHOES)("%s echoed by a shop is neither shown nor stored: %j, %s", async (_, auth, echo) => {
   const merchant = await startMerchant();
   const hostile = {
     id: "e1",
@@ -67,7 +67,7 @@ test.each(ECHOES)("%s that a shop repeats is shown and stored nowhere: %j, %s", 
   expect(merchant.requests.length).toBeGreaterThan(0);
 });
 
-test("a shop behind OAuth is looked up by a query, and repeats neither secret nor access token", async () => {
+test("an OAuth shop found by a query echoes neither secret nor access token", async () => {
   const merchant = await startMerchant();
   const origin = new URL(merchant.template).origin;
   const TOKEN = "access-token-of-the-shop";
@@ -103,7 +103,7 @@ test("a shop behind OAuth is looked up by a query, and repeats neither secret no
     product: { client_product_id: "shirt-1", title: "[redacted]" },
     warnings: [{ code: "media_type", shown: "text/html" }],
   });
-  expect((await previewed("shirt-2")).message).toBe("the product API knows no such product");
+  expect((await previewed("shirt-2")).message).toBe("the product API has no such product");
   expect([tokens, merchant.requests.length]).toEqual([1, 3]);
 });
 
@@ -111,14 +111,12 @@ test.each([
   { scheme: "basic", username: "reader", password: "7-chars" },
   { scheme: "bearer", token: "7-chars" },
   { scheme: "header", name: "X-Shop-Key", value: "7-chars" },
-])("credentials too short to be found in an answer are refused: %j", async (auth) => {
+])("credentials too short to be redacted are refused: %j", async (auth) => {
   const { brand } = await createTestStore(stack);
   const answer = await call(stack, "PUT", `/admin/stores/${brand}/product-api`, {
     token: stack.operatorToken,
     body: { url_template: "https://shop.example/{id}", auth },
   });
-  expect([answer.status, answer.json]).toEqual([
-    422,
-    { detail: expect.stringMatching(/^auth\.\w+: expected 8 to \d+ printable ASCII characters/) },
-  ]);
+  const detail = expect.stringMatching(/^auth\.\w+: expected 8 to \d+ printable ASCII characters/);
+  expect(answer).toMatchObject({ status: 422, json: { detail } });
 });

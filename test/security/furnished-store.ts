@@ -29,9 +29,9 @@ import {
   reportOrder,
   type TestStore,
 } from "../support/stack/stack-access.ts";
-import { feedQuery } from "./requests.ts";
+import { exportPeriod, feedQuery } from "./requests.ts";
 
-/** A store that has something of everything, so that a request can name it. */
+/** A store with data of every kind, so that a request can name it. */
 export type FurnishedStore = TestStore & {
   readonly productId: string;
   readonly eventId: number;
@@ -50,7 +50,7 @@ export type FurnishedStore = TestStore & {
   readonly cursors: Readonly<Record<string, string | undefined>>;
 };
 
-/** Starts an experiment and stops it again: a store has one at a time. */
+/** Starts and stops an experiment, since a store has one at a time. */
 const runExperiment = async (stack: ProvidedStack, brand: string, name: string): Promise<string> => {
   const admin = adminClient(stack);
   const ends_at = new Date(Date.now() + 86_400_000).toISOString();
@@ -61,10 +61,11 @@ const runExperiment = async (stack: ProvidedStack, brand: string, name: string):
 };
 
 /**
- * Fills a store by the API alone: two of everything that is listed, so that each list has a cursor.
+ * Fills a store using only the API, with two of everything that is listed, so that each list has a cursor.
  *
- * @param name begins every identifier of the store's own
- * @param mark is part of every text that is not an identifier
+ * @param name prefix of every identifier
+ *
+ * @param mark part of every text that is not an identifier
  */
 export const furnishStore = async (
   stack: ProvidedStack,
@@ -94,7 +95,7 @@ export const furnishStore = async (
     video_url: "https://cdn.example/v.mp4",
     products: [productId],
   };
-  // The ids that a store gives by itself begin at the same number in every store.
+  // Ids that a store assigns begin at the same number in every store.
   const [eventId, secondEventId] = [randomInt(1_000_000, 2 ** 47), randomInt(1_000_000, 2 ** 47)];
   await admin.call(VIDEO_OPERATIONS.createVideo, { brand, body: { ...video, event_id: eventId } });
   const second = { ...video, title: `${mark} 2`, event_id: secondEventId };
@@ -127,7 +128,7 @@ export const furnishStore = async (
   for (const id of [`${name}-erased`, `${name}-erased-2`]) {
     await reportOrder(stack, store, orderBody(id, { sku: mark }));
     const erased = { brand, order_id: id };
-    // Refused until it is attributed.
+    // Rejected until the order is attributed.
     await eventually(() => admin.call(ERASURE_OPERATIONS.eraseOrder, erased).catch(() => undefined));
   }
   for (const body of [{}, { order_id: 5 }])
@@ -186,7 +187,7 @@ const readCursors = async (
     return [name, cursor] as const;
   });
   const webhook = { brand, webhook_id: store.webhookId };
-  // Nobody is there, and so both are listed as failed.
+  // The endpoint does not exist, so both deliveries are listed as failed.
   for (let count = 0; count < 2; count++) await admin.call(WEBHOOK_OPERATIONS.testWebhook, webhook);
   await eventually(async () => {
     const { items } = await admin.call(WEBHOOK_OPERATIONS.listWebhookDeliveries, { ...webhook, query: {} });
@@ -195,9 +196,8 @@ const readCursors = async (
   const deliveries = await fetchCursor(() =>
     admin.call(WEBHOOK_OPERATIONS.listWebhookDeliveries, { ...webhook, query: { limit: 1 } }),
   );
-  const day = new Date().toISOString().slice(0, 10);
   const figures = await fetchCursor(() =>
-    admin.call(FIGURE_OPERATIONS.exportFigures, { brand, query: { from: day, to: day, limit: 1 } }),
+    admin.call(FIGURE_OPERATIONS.exportFigures, { brand, query: { ...exportPeriod(), limit: 1 } }),
   );
   const query = { ...feedQuery(store), limit: 1 };
   const feed = await fetchCursor(() => admin.call(FEED_OPERATIONS.getFeed, { query }));

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { beforeAll, expect, inject, test } from "vitest";
 import { FIGURE_OPERATIONS } from "../../shared/attribution/attribution.operations.ts";
+import { isLong } from "../support/setup/long.ts";
 import { adminClient } from "../support/stack/admin-client.ts";
 import { type Answer, call } from "../support/stack/stack-access.ts";
 import { createRandom } from "../support/values/random.ts";
@@ -13,26 +14,33 @@ import { problemWith } from "./safe-answer.ts";
 import { findOperation, OPERATION_KEYS, tokenFor } from "./send-request.ts";
 import { slowAnswers, type Timed } from "./slow-answers.ts";
 
-/** `npm run test:security` is the long form. SECURITY_SEED repeats a run, SECURITY_REQUESTS sets its length. */
-const isLong = process.env.npm_lifecycle_event === "test:security";
+/** SECURITY_SEED repeats a run, SECURITY_REQUESTS sets its length. */
 const { SECURITY_SEED = "1", SECURITY_REQUESTS = isLong ? "20000" : "1000" } = process.env;
 const seed = Number(SECURITY_SEED);
 const count = Number(SECURITY_REQUESTS);
 const AT_ONCE = 8;
 
 const stack = inject("stack");
-/** Calls that end a token's or an identifier's life are made on another store than those that need them. */
+/** Calls that end a token or an identifier use another store than those that need them. */
 let store: FurnishedStore;
 let spare: FurnishedStore;
+/** Lengths of the logs before this file's calls. */
+let logged: ReadonlyMap<string, number>;
+
+const readLogs = () =>
+  readdirSync(stack.logDirectory)
+    .filter((name) => name.endsWith(".log"))
+    .map((name) => ({ name, text: readFileSync(join(stack.logDirectory, name), "utf8") }));
 
 beforeAll(async () => {
+  logged = new Map(readLogs().map(({ name, text }) => [name, text.length]));
   [store, spare] = await Promise.all([
     furnishStore(stack, "f", "a store"),
     furnishStore(stack, "s", "spare"),
   ]);
-}, 60_000);
+});
 
-/** Two rotations of one store's `store_id` at a time: one of them is told to try again. */
+/** If one store's `store_id` is rotated twice at once, one call is rejected and may be retried. */
 const ONE_AT_A_TIME = "rotateStoreId";
 let rotation: Promise<unknown> = Promise.resolve();
 
@@ -43,7 +51,10 @@ const send = (request: WildRequest): Promise<Answer> => {
   return sent;
 };
 
-/** One operator sends all of these, and may have used up their share. A request that it refuses has attacked nothing. */
+/**
+ * One operator sends all of these, and may use up their share. A request rejected for that has tested
+ * nothing.
+ */
 const isOverShare = ({ status, text }: Answer): boolean =>
   status === 429 && text.includes("Too many calls at once");
 
@@ -59,10 +70,13 @@ const sendNow = async (request: WildRequest): Promise<Answer> => {
 const storeFor = (key: OperationKey): FurnishedStore =>
   findOperation(key).path.includes("{brand}") ? spare : store;
 
-/** Node's `maxHeaderSize`: a longer request line is refused with 431. */
+/** Node's `maxHeaderSize`: a longer request line is rejected with 431. */
 const LONGEST_HEAD_BYTES = 16_384;
 
-/** The refusal of a head too long closes the connection, which may come before the rest of the head was sent. */
+/**
+ * The answer to a header that is too long closes the connection, possibly before the rest of the header was
+ * sent.
+ */
 const isCutOff = ({ target }: WildRequest, { cause }: Error): boolean =>
   target.length > LONGEST_HEAD_BYTES &&
   ["EPIPE", "ECONNRESET"].includes((cause as NodeJS.ErrnoException)?.code ?? "");
@@ -90,7 +104,7 @@ const describeFinding = ({ index, problem, request }: Finding): string => {
   return `#${index} ${method} ${target.slice(0, 200)} (${mutation}): ${problem.slice(0, 300)}\n  ${sent ?? ""}`;
 };
 
-/** Runs all of them, some at a time; answers what came of each. */
+/** Runs all of them, several at a time; returns each result. */
 const attackAll = async () => {
   const findings: Finding[] = [];
   const times: Timed[] = [];
@@ -107,7 +121,7 @@ const attackAll = async () => {
 };
 
 test(
-  `${count} broken requests are each answered as documented, and none by a 5xx`,
+  `${count} malformed requests get documented responses without a 5xx`,
   async () => {
     const { findings, times } = await attackAll();
     const shown = findings.slice(0, 20).map(describeFinding).join("\n");
@@ -117,21 +131,25 @@ test(
   30_000 + count * 60,
 );
 
-test("every order that got through is attributed", async () => {
+test("every accepted order is attributed", async () => {
   const body = { day: new Date().toISOString().slice(0, 10), repair: false };
   const recount = await adminClient(stack).call(FIGURE_OPERATIONS.reconcileDay, { brand: store.brand, body });
   expect(recount).toMatchObject({ unattributed_orders: [], differences: [] });
 });
 
 const UNEXPECTED = /"level":"error"|Task timed out|Runtime\.(ExitError|UncaughtException)/;
+const OF_A_MESSAGE = /"(message_id|event_id)":/;
 
-test("no function met an error that it did not expect", () => {
-  const logs = readdirSync(stack.logDirectory).filter((name) => name.endsWith(".log"));
-  const lines = logs.flatMap((name) => readFileSync(join(stack.logDirectory, name), "utf8").split("\n"));
-  expect(lines.filter((line) => UNEXPECTED.test(line)).slice(0, 5)).toEqual([]);
+/** Broken messages of earlier tests on this stack are still retried. */
+const isOfAnotherTest = (line: string): boolean =>
+  OF_A_MESSAGE.test(line) && ![store, spare].some(({ brand }) => line.includes(brand));
+
+test("no function logged an unexpected error", () => {
+  const lines = readLogs().flatMap(({ name, text }) => text.slice(logged.get(name) ?? 0).split("\n"));
+  expect(lines.filter((line) => UNEXPECTED.test(line) && !isOfAnotherTest(line)).slice(0, 5)).toEqual([]);
 });
 
-test("nothing of a request became a property of all objects", async () => {
+test("no request polluted the object prototype", async () => {
   expect("polluted" in {}).toBe(false);
   const answer = await call(stack, "GET", `/v1/feed?brand=${store.brand}`);
   expect(JSON.stringify(answer.json)).not.toContain("polluted");

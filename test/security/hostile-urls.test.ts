@@ -39,7 +39,7 @@ const HOSTILE = [
   ],
   ...["https://evil.example/\\..\\x", "https://evil'.example/", `https://evil.example/${"é".repeat(500)}`],
 ];
-/** A URL that is accepted, and how. */
+/** An unusual URL that is accepted. */
 const ODD = "HTTPS://Shop.Example:443/a/../p'1?q='é x'";
 const NORMALISED = "https://shop.example/p%271?q=%27%C3%A9%20x%27";
 
@@ -47,8 +47,8 @@ const admin = (method: string, path: string, body: object) =>
   call(stack, method, `/admin/stores/${store.brand}${path}`, { token, body });
 const push = (body: object) => call(stack, "POST", "/v2/product", { token: store.token, body });
 
-describe("a URL that leads elsewhere than it seems to", () => {
-  test.each(HOSTILE)("is refused wherever one is given: %j", async (url) => {
+describe("a deceptive URL", () => {
+  test.each(HOSTILE)("is refused in every field: %j", async (url) => {
     const answers = await Promise.all([
       push(productBody("u1", { product_link: url })),
       push(productBody("u1", { thumbnail_image: url })),
@@ -64,7 +64,7 @@ describe("a URL that leads elsewhere than it seems to", () => {
       expect([status, text]).toEqual([422, expect.stringContaining("expected a")]);
   });
 
-  test("is not taken over from a shop's answer", async () => {
+  test("is not accepted from a shop's response", async () => {
     const merchant = await startMerchant();
     const ids = HOSTILE.filter((url) => url === url.trim()).map((url, index) => {
       merchant.products.set(
@@ -76,15 +76,15 @@ describe("a URL that leads elsewhere than it seems to", () => {
     const { brand } = await catalog.connect(merchant.template);
     await catalog.add(brand, ids);
     for (const pulled of await catalog.outcomes(brand, ids, isPulled)) {
-      const message = "the answer has no usable image";
+      const reason = { code: "fields_missing", params: { fields: ["image"] } };
       const warnings = ["product_link", "image"].map((field) => ({ code: "unreadable", field }));
-      expect(pulled).toMatchObject({ outcome: "invalid", message, warnings });
+      expect(pulled).toMatchObject({ outcome: "invalid", reason, warnings });
     }
     expect(await catalog.stored(brand, ids)).toEqual(ids.map(() => undefined));
   });
 });
 
-test("other URLs are stored and served in the normalised form alone", async () => {
+test("other URLs are stored and served only in normalised form", async () => {
   expect((await push(productBody("n1", { product_link: ODD, thumbnail_image: ODD }))).status).toBe(200);
   const video = {
     title: "T",
@@ -101,7 +101,7 @@ test("other URLs are stored and served in the normalised form alone", async () =
   expect(feed.text).not.toContain("Shop.Example");
 });
 
-test("two spellings of a product URL are one", async () => {
+test("two spellings of a product URL are the same product URL", async () => {
   const change = async (method: string, url: string) =>
     (await admin(method, "/product-urls", { urls: [url] })).json;
   expect(await change("POST", ODD)).toEqual({ items: [{ url: NORMALISED, status: "added" }] });
@@ -112,18 +112,21 @@ test("two spellings of a product URL are one", async () => {
 const DOTS = [".", "..", "...", "%2e%2E", "%252e.", " ", ". ."];
 
 describe("an id of dots or white space", () => {
-  test.each(DOTS)("is refused for a product and a tag, and an order with it is counted: %j", async (id) => {
-    const problem = "expected an id of more than dots and white space";
-    const pushed = await push(productBody("d1", { client_product_id: id }));
-    expect([pushed.status, pushed.json]).toEqual([422, { detail: `client_product_id: ${problem}` }]);
-    const tagged = await admin("POST", "/videos", { title: "T", products: [id] });
-    expect([tagged.status, tagged.json]).toEqual([422, { detail: `products[0]: ${problem}` }]);
-    const order_items = [{ product_id: id, price: "1.00", quantity: 1, currency: "EUR" }];
-    const order = await reportOrder(stack, store, orderBody(`dots-${id}`, { order_items }));
-    expect([order.status, order.text]).toEqual([200, "{}"]);
-  });
+  test.each(DOTS)(
+    "is refused for products and tags, but an order that contains it counts: %j",
+    async (id) => {
+      const problem = "expected an id with other characters than dots and spaces";
+      const pushed = await push(productBody("d1", { client_product_id: id }));
+      expect([pushed.status, pushed.json]).toEqual([422, { detail: `client_product_id: ${problem}` }]);
+      const tagged = await admin("POST", "/videos", { title: "T", products: [id] });
+      expect(tagged).toMatchObject({ status: 422, json: { detail: `products[0]: ${problem}` } });
+      const order_items = [{ product_id: id, price: "1.00", quantity: 1, currency: "EUR" }];
+      const order = await reportOrder(stack, store, orderBody(`dots-${id}`, { order_items }));
+      expect([order.status, order.text]).toEqual([200, "{}"]);
+    },
+  );
 
-  test("climbs no path of the product API with the store's credentials", async () => {
+  test("can't reach other paths of the product API", async () => {
     const merchant = await startMerchant();
     const auth = { scheme: "bearer", token: "shop-api-token" } as const;
     const { brand } = await catalog.connect(`${merchant.template}/stock`, auth, {
@@ -136,7 +139,7 @@ describe("an id of dots or white space", () => {
         token,
         body: { url },
       });
-      expect(preview.text).toContain("the product id is nothing but dots or white space");
+      expect(preview.text).toContain("the product id consists only of dots or white space");
     }
     await Promise.all(urls.map((url) => catalog.urls.add(brand, url, now)));
     await catalog.planQueue.send([{ body: { brand, urls }, group: brand }]);

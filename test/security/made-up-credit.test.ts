@@ -12,7 +12,7 @@ const admin = adminClient(stack);
 
 const INVENTED = 490;
 
-test("credit to what can't have sold it is told apart, makes no rows, and later changes of videos move nothing", async () => {
+test("implausible credit is marked with a reason, creates no rows and is not affected by later changes", async () => {
   const store = await createTestStore(stack);
   const { brand } = store;
   const videos = createVideos(openStackTable(stack));

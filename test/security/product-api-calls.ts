@@ -7,11 +7,11 @@ import { createTestStore, eventually } from "../support/stack/stack-access.ts";
 
 const auth = (token: string) => ({ scheme: "bearer" as const, token });
 
-/** How a merchant has the service ask a product API of their choice. */
+/** Calls that let a merchant send the service to an arbitrary product API. */
 export const productApiCalls = (stack: ProvidedStack, token: string) => {
   const admin = adminClient(stack);
   return {
-    /** A store of its own that is connected to the address: its brand. */
+    /** Creates a store connected to the address. Returns its brand. */
     async connect(url_template: string): Promise<string> {
       const { brand } = await createTestStore(stack);
       const body = { url_template, auth: auth(token) };
@@ -23,14 +23,14 @@ export const productApiCalls = (stack: ProvidedStack, token: string) => {
     move: (brand: string, url_template: string) =>
       admin.call(PRODUCT_API_OPERATIONS.connectProductApi, { brand, body: { url_template } }),
 
-    /** What the preview says is wrong with a product URL. */
+    /** Returns the preview's problem with a product URL. */
     async preview(brand: string, url: string): Promise<string> {
       const preview = await admin.call(PRODUCT_API_OPERATIONS.previewProductApi, { brand, body: { url } });
       expect(JSON.stringify(preview)).not.toContain(token);
       return preview.message ?? "";
     },
 
-    /** What is wrong with a product URL at an address that is not connected. */
+    /** Returns the problem with a product URL at an unsaved connection. */
     async tryUnsaved(brand: string, url: string, url_template: string): Promise<string> {
       const connection = { url_template, auth: auth(token) };
       const body = { url, connection };
@@ -39,7 +39,7 @@ export const productApiCalls = (stack: ProvidedStack, token: string) => {
       return preview.message ?? "";
     },
 
-    /** What the worker notes of a product URL that is added. */
+    /** Adds a product URL and returns the worker's outcome. */
     async pull(brand: string, url: string) {
       await admin.call(PRODUCT_URL_OPERATIONS.addProductUrls, { brand, body: { urls: [url] } });
       return eventually(async () => {

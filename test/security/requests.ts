@@ -1,8 +1,9 @@
 import type { OperationId } from "../../shared/contract/operations.ts";
+import { daysAfter } from "../../shared/vocabulary/days.ts";
 import { orderBody, productBody } from "../support/stack/stack-access.ts";
 import type { FurnishedStore } from "./furnished-store.ts";
 
-/** What a request names: everything in it that belongs to one store comes from that store. */
+/** Values of a request. Every value that belongs to one store comes from the given store. */
 export type Request = {
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
@@ -16,13 +17,16 @@ const list = ({ brand }: FurnishedStore, cursor: string | undefined, more: objec
   query: { limit: "1", ...(cursor !== undefined && { cursor }), ...more },
 });
 
-/** With which {@link REQUESTS} connect a product API: a secret. */
+/** A secret with which {@link REQUESTS} connect a product API. */
 export const NEW_SHOP_KEY = "one-more-key";
 
-/** On the host that products are read from, so that nothing else is asked. */
+/** On the host of the products, so that no other host is requested. */
 const sitemapUrl = (templateUrl: string): string => templateUrl.replace("{id}", "sitemap.xml");
 
 const today = () => new Date().toISOString().slice(0, 10);
+
+/** Two closed days, so that an export continues at the second one. */
+export const exportPeriod = () => ({ from: daysAfter(today(), -3), to: daysAfter(today(), -2) });
 
 const order = (store: FurnishedStore, order_id: string) => {
   const entry = { product_id: store.productId, widget_info: `carousel_${store.eventId}` };
@@ -32,7 +36,7 @@ const order = (store: FurnishedStore, order_id: string) => {
   });
 };
 
-/** All that narrows a feed, and leaves the store's two videos. */
+/** All parameters that narrow a feed, with values that match both of the store's videos. */
 export const feedQuery = ({
   brand,
   campaignId,
@@ -48,8 +52,8 @@ export const feedQuery = ({
 });
 
 /**
- * A good request for every operation of the API, out of what one store has. An operation without one does not
- * compile: what these are for, attacks on each of them, would pass it by.
+ * A valid request for every operation of the API, built from one store's data. An operation without a request
+ * does not compile, so that no operation escapes the attacks.
  */
 export const REQUESTS: Readonly<Record<OperationKey, (store: FurnishedStore) => Request>> = {
   getAccessToken: ({ storeId }) => ({ query: { store_id: storeId } }),
@@ -86,7 +90,7 @@ export const REQUESTS: Readonly<Record<OperationKey, (store: FurnishedStore) => 
       ],
     },
   }),
-  // Unsigned: who sends these has no secret of Shopify's, and each is refused.
+  // Unsigned, since the attacker does not have Shopify's secret. Each is rejected.
   receiveShopifyWebhook: () => ({ body: { id: 501 } }),
   openShopifyApp: () => ({
     query: { shop: "linen.myshopify.com", timestamp: "1763632800", hmac: "4712bf92" },
@@ -125,7 +129,7 @@ export const REQUESTS: Readonly<Record<OperationKey, (store: FurnishedStore) => 
   changeAppearance: ({ brand }) => ({ path: { brand }, body: { accent: "#0E6A82" } }),
   rotateStoreId: ({ brand }) => ({ path: { brand } }),
   revokeTokens: ({ brand }) => ({ path: { brand } }),
-  // Not the store's name: the attacks would otherwise find it closed.
+  // Not the store's name, otherwise the store would be closed for the following attacks.
   closeStore: ({ brand }) => ({ path: { brand }, body: { name: "Acme" } }),
   reopenStore: ({ brand }) => ({ path: { brand } }),
   connectProductApi: ({ brand, templateUrl }) => ({
@@ -229,12 +233,9 @@ export const REQUESTS: Readonly<Record<OperationKey, (store: FurnishedStore) => 
     path: { brand },
     query: { from: today(), to: today(), event_id: String(eventId) },
   }),
-  getInteractionSources: ({ brand }) => ({ path: { brand }, query: { day: today() } }),
   noteDay: ({ brand }) => ({ path: { brand, day: today() }, body: { text: "The campaign began" } }),
   removeDayNote: ({ brand }) => ({ path: { brand, day: today() } }),
-  discardInteractions: ({ brand }) => ({ path: { brand }, body: { day: today(), host: "evil.example" } }),
-  takeBackDiscarded: ({ brand }) => ({ path: { brand }, body: { day: today(), host: "evil.example" } }),
-  exportFigures: (store) => list(store, store.cursors.figures, { from: today(), to: today() }),
+  exportFigures: (store) => list(store, store.cursors.figures, exportPeriod()),
   reconcileDay: ({ brand }) => ({ path: { brand }, body: { day: today(), repair: false } }),
   inviteUser: ({ brand }) => ({
     path: { brand },

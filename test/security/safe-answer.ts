@@ -1,8 +1,9 @@
+import type { Operation } from "../../shared/api/operation.ts";
 import type { Answer } from "../support/stack/stack-access.ts";
 import type { WildRequest } from "./mutations.ts";
 import { findOperation } from "./send-request.ts";
 
-/** What API Gateway answers by itself, before any of our code runs. */
+/** Responses of API Gateway itself, before any of our code runs. */
 const OF_THE_GATEWAY: Readonly<Record<number, readonly string[]>> = {
   400: ['{"message":"Bad Request"}', ""],
   401: ['{"message":"Unauthorized"}'],
@@ -11,17 +12,18 @@ const OF_THE_GATEWAY: Readonly<Record<number, readonly string[]>> = {
   431: [""],
 };
 
-/** Words that only our insides use: file positions, classes of libraries, names of what we are made from. */
+/** Words that must not leave the service: file positions, class names of libraries, names of components. */
 const INSIDES =
   /\bat .+:\d+:\d+|node_modules|\.(js|ts):\d+|[a-z]Exception\b|\b[A-Z]\w*Error:|dynamodb|valibot|middy|amazonaws|aws-sdk|arn:aws|ECONN|undefined is not|Cannot read/i;
 
-const isDetailAlone = (json: unknown): boolean =>
+/** Accepts `{detail}`, with `problems` beside it where the operation documents them. */
+const isDetail = (json: unknown, { failures }: Operation, status: number): boolean =>
   typeof json === "object" &&
   json !== null &&
-  Object.keys(json).join() === "detail" &&
-  typeof (json as { detail: unknown }).detail === "string";
+  typeof (json as { detail?: unknown }).detail === "string" &&
+  Object.keys(json).every((name) => name === "detail" || (name === "problems" && failures[status]?.problems));
 
-/** @returns what is wrong with an answer to a broken request; nothing where it is as documented */
+/** @returns the problem with an answer to a broken request; nothing if it is as documented */
 export const problemWith = ({ key, method }: WildRequest, answer: Answer): string | undefined => {
   const { status, text, json } = answer;
   if (status >= 500) return "a 5xx";
@@ -29,11 +31,11 @@ export const problemWith = ({ key, method }: WildRequest, answer: Answer): strin
   if (status < 300) return undefined;
   if (OF_THE_GATEWAY[status]?.includes(text)) return undefined;
   if (method === "HEAD") return undefined;
-  // Who opens a link that is not complete sees a page.
-  const isPage = findOperation(key).answer.page === true && text.startsWith("<!doctype html>");
-  if (!isPage && !isDetailAlone(json)) return "a body that is not {detail}";
-  if (INSIDES.test(text)) return "a body that shows our insides";
+  // An incomplete link shows a page.
   const operation = findOperation(key);
+  const isPage = operation.answer.page === true && text.startsWith("<!doctype html>");
+  if (!isPage && !isDetail(json, operation, status)) return "a body that is not {detail}";
+  if (INSIDES.test(text)) return "a body that shows our insides";
   const isDocumented = status === 405 || operation.method !== method || status in operation.failures;
   return isDocumented ? undefined : "a status that is not documented";
 };

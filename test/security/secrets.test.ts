@@ -31,17 +31,17 @@ const AUTHS: readonly ProductApiAuth[] = [
   { scheme: "basic", username: "reader", password: SHOP_PASSWORD },
   { scheme: "header", name: "X-Shop-Key", value: SHOP_HEADER },
 ];
-/** A product URL for each way in which a pull can end. */
+/** A product URL for each possible outcome of a pull. */
 const PULLED = Object.entries({ broken: 500, gone: 404, refused: 401, moved: 302, odd: 200 });
-/** Each of them by what it is. */
+/** The secrets by their kind. */
 const secrets = new Map<string, string>();
 const answers: string[] = [];
-/** What the shop was sent, by path. */
+/** Credentials that the shop received. */
 const shopSaw: string[] = [];
 let store: FurnishedStore;
 let shop: Server;
 
-/** The only answers that hold a secret: they are how it is handed over. */
+/** The only answers that contain a secret, since they hand it out. */
 const HANDS_OVER = ["getAccessToken", "createStore", "rotateStoreId"];
 
 const signingKeys = async (): Promise<string[]> => {
@@ -52,7 +52,7 @@ const signingKeys = async (): Promise<string[]> => {
   return Object.values(keys);
 };
 
-/** The shop shows what it was sent, as a careless one does when something fails. */
+/** The shop echoes its requests, as a careless one does on errors. */
 const openShop = async (): Promise<string> => {
   shop = createServer((request, response) => {
     const { authorization, "x-shop-key": key } = request.headers;
@@ -67,7 +67,7 @@ const openShop = async (): Promise<string> => {
 
 const everyCall = async (): Promise<void> => {
   const good = { accessToken: store.token, adminToken: stack.operatorToken };
-  // Last what makes identifiers invalid that the others need.
+  // Operations that make identifiers invalid for others come last.
   const keys = OPERATION_KEYS.toSorted(
     (a, b) => Number(/rotate|revoke/.test(a)) - Number(/rotate|revoke/.test(b)),
   );
@@ -112,7 +112,7 @@ beforeAll(async () => {
   for (const key of await signingKeys()) secrets.set(`signing key ${secrets.size}`, key);
   const admin = adminClient(stack);
   for (const auth of AUTHS) {
-    // One whose first product API this is: pulls may take what they know of a store from memory.
+    // A store without an earlier product API, since pulls may cache a store's settings.
     const { brand } = await createTestStore(stack);
     const body = { url_template: `${shopUrl}/{id}`, auth };
     const connected = await admin.call(PRODUCT_API_OPERATIONS.connectProductApi, { brand, body });
@@ -125,7 +125,7 @@ beforeAll(async () => {
   }
   await eventually(async () => shopSaw.length >= 2 * AUTHS.length * PULLED.length || undefined);
   await everyCall();
-}, 60_000);
+});
 afterAll(() => stopServer(shop));
 
 const expectNoSecretIn = (where: string, text: string): void => {
@@ -134,8 +134,8 @@ const expectNoSecretIn = (where: string, text: string): void => {
   }
 };
 
-describe("after every kind of call, no secret is", () => {
-  test("in a log, of functions, gateway, event sources or table", () => {
+describe("after calls of every kind no secret is", () => {
+  test("in a log of functions, gateway, event sources or table", () => {
     const names = readdirSync(stack.logDirectory);
     expect(names.length).toBeGreaterThan(5);
     for (const name of names) expectNoSecretIn(name, readFileSync(join(stack.logDirectory, name), "utf8"));
@@ -154,8 +154,8 @@ describe("after every kind of call, no secret is", () => {
     expect(count).toBeGreaterThan(10);
   });
 
-  // What has left its queue is `messages.test.ts`'s matter.
-  test("in a message that waits in a queue", async () => {
+  // Messages that left their queue are covered by `messages.test.ts`.
+  test("in a queued message", async () => {
     const sqs = new SQSClient(localAws(stack.sqsEndpoint));
     for (const QueueUrl of Object.values(stack.queueUrls)) {
       const asked = { QueueUrl, MaxNumberOfMessages: 10, VisibilityTimeout: 0 };
@@ -165,13 +165,13 @@ describe("after every kind of call, no secret is", () => {
     sqs.destroy();
   });
 
-  test("in an answer, but for those that hand it over", () => {
+  test("in a response, except those that hand it out", () => {
     expect(answers.length).toBeGreaterThan(50);
     for (const answer of answers) expectNoSecretIn(answer.slice(0, 200), answer);
   });
 });
 
-test("the shop was sent its own credentials, and nobody else's", () => {
+test("the shop received only its own credentials", () => {
   const basic = `Basic ${Buffer.from(`reader:${SHOP_PASSWORD}`).toString("base64")}`;
   expect(new Set(shopSaw)).toEqual(new Set([`Bearer ${SHOP_TOKEN}`, basic, SHOP_HEADER]));
 });

@@ -17,7 +17,7 @@ export const buildTarget = (key: OperationKey, { path = {}, query = {} }: Reques
   return search === "" ? filled : `${filled}?${search}`;
 };
 
-/** Who calls: a store's backend by its access token, somebody of the administration by theirs. */
+/** Credential of the caller: a store's access token, or an administration user's token. */
 export type Caller = { readonly accessToken?: string; readonly adminToken?: string };
 
 export const tokenFor = (key: OperationKey, caller: Caller): string | undefined => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const invite = (brand: string, email: string, role: Role = "editor") =>
   adminClient(stack).call(USER_OPERATIONS.inviteUser, { brand, body: { email, role } });
 
-/** An id token of somebody who was invited. */
+/** An id token of an invited user. */
 const tokenFor = async (sub: string) =>
   (await redeem(issuerUrl, await codeFor(issuerUrl, { as: sub }))).id_token;
 
@@ -30,13 +30,13 @@ const callStatus = async (token: string | undefined, path: string, method = "GET
 
 const address = () => `${crypto.randomUUID()}@shop.example`;
 
-describe("a code", () => {
+describe("an authorization code", () => {
   test.each([
     ["with another verifier", { code_verifier: "w".repeat(43) }],
     ["without a verifier", { code_verifier: "" }],
-    ["for another callback, also a registered one", { redirect_uri: "http://localhost:18432/callback" }],
+    ["for another registered callback", { redirect_uri: "http://localhost:18432/callback" }],
     ["by another client", { client_id: "another" }],
-  ])("gives nothing %s, and is spent by the attempt", async (_, changes) => {
+  ])("is refused %s and invalid afterwards", async (_, changes) => {
     const code = await codeFor(issuerUrl, { as: "operator" });
     const refused = await redeem(issuerUrl, code, changes);
     expect(refused).toEqual({ status: 400, error: expect.stringMatching(/^invalid_(grant|client)$/) });
@@ -58,7 +58,7 @@ describe("a code", () => {
     CALLBACK.replace("localhost", "localhost.evil.example"),
     "javascript:alert(1)",
     "",
-  ])("goes to no callback that is not registered: %s", async (redirect_uri) => {
+  ])("is not sent to an unregistered callback: %s", async (redirect_uri) => {
     const page = pageUrl(issuerUrl, { redirect_uri });
     for (const response of [
       await fetch(page, { redirect: "manual" }),
@@ -70,7 +70,7 @@ describe("a code", () => {
 });
 
 describe("an invited user", () => {
-  test("sees their store, and no other", async () => {
+  test("sees only their store", async () => {
     const email = address();
     const { sub, state, expires_at } = await invite(own.brand, email);
     expect([state, expires_at]).toEqual(["invited", expect.any(String)]);
@@ -86,7 +86,7 @@ describe("an invited user", () => {
     expect(await callStatus(id_token, "/admin/stores", "POST", { name: "Mine" })).toBe(403);
   });
 
-  test("who is disabled loses the store at once, with a token that lives on, and no other store", async () => {
+  test("loses only this store at once when disabled, even with a valid token", async () => {
     const email = address();
     const { sub } = await invite(own.brand, email);
     await invite(other.brand, email);
@@ -101,7 +101,7 @@ describe("an invited user", () => {
     expect(await statuses()).toEqual([200, 200]);
   });
 
-  test("of another store is not found or disabled by this one", async () => {
+  test("of another store can't be found or disabled by this one", async () => {
     const { sub } = await invite(other.brand, address());
     const token = await signIn(stack, { brand: own.brand });
     expect(await callStatus(token, `/admin/stores/${own.brand}/users/${sub}`, "DELETE")).toBe(404);
@@ -118,7 +118,7 @@ describe("an invited user", () => {
   });
 
   test.each(["editor", "developer", "analyst"] as const)(
-    "as %s makes nobody more than they are",
+    "with the role %s can't raise their own or anybody's role",
     async (role) => {
       const { sub } = await invite(own.brand, address(), role);
       const token = await tokenFor(sub);
@@ -130,7 +130,7 @@ describe("an invited user", () => {
     },
   );
 
-  test("that a stranger's store has invited first belongs to this one all the same, by one sign-in", async () => {
+  test("of another store can be invited to this one with the same sign-in", async () => {
     const email = address();
     const strangers = await invite(other.brand, email, "analyst");
     const { sub } = await invite(own.brand, email, "owner");
@@ -142,7 +142,7 @@ describe("an invited user", () => {
   });
 });
 
-test("a token of another stage is refused, and so is one that is no id token", async () => {
+test("a token of another stage and an access token are refused", async () => {
   const directory = mkdtempSync(join(tmpdir(), "another-stage-"));
   const another = await startTokenIssuer(join(directory, "key.json"));
   try {

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
+import { isLong } from "../support/setup/long.ts";
 
 type Package = {
   readonly version?: string;
@@ -33,32 +34,45 @@ describe.each([
   const installed = Object.entries(readLock(name).packages).filter(([path]) => path !== "");
 
   test("has an integrity for every package", () => {
-    // What a package ships inside its own archive is covered by the archive's.
+    // A package inside another package's archive is covered by that archive's integrity.
     const without = installed.filter(([, { integrity, inBundle }]) => !integrity && !inBundle);
     expect(without.map(([path]) => path)).toEqual([]);
     const weak = installed.filter(([, { integrity }]) => integrity && !/^sha(512|384|256)-/.test(integrity));
     expect(weak.map(([path]) => path)).toEqual([]);
   });
 
-  test("names no address that packages would have to come from", () => {
+  test("contains no package addresses and no links", () => {
     expect(installed.filter(([, { resolved }]) => resolved).map(([path]) => path)).toEqual([]);
     expect(installed.filter(([, { link }]) => link).map(([path]) => path)).toEqual([]);
   });
 
-  test("has install scripts in allowed packages alone", () => {
+  test("has install scripts only in allowed packages", () => {
     const scripted = installed
       .filter(([, entry]) => entry.hasInstallScript)
       .map(([path]) => packageName(path));
     const allowed = Object.keys(manifest.allowScripts).filter((name) => manifest.allowScripts[name]);
-    // `fsevents` is macOS's own and optional: npm skips the script of whatever is not allowed.
+    // `fsevents` is for macOS only and optional. npm skips the scripts of packages that are not allowed.
     expect(scripted.filter((name) => !allowed.includes(name) && name !== "fsevents")).toEqual([]);
   });
 });
 
-/** MPL-2.0 asks for the source of what is changed in its files; nothing is. */
-const LICENCES = ["MPL-2.0", "MIT", "MIT-0", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "0BSD", "ISC"];
+/**
+ * CC0-1.0 puts W3C's WebVTT parser into the public domain. MPL-2.0 requires publishing changes of its files;
+ * none were made.
+ */
+const LICENCES = [
+  "MPL-2.0",
+  "MIT",
+  "MIT-0",
+  "Apache-2.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "0BSD",
+  "ISC",
+  "CC0-1.0",
+];
 
-/** Where Node finds a package that another one asks for: the nearest folder upwards. */
+/** Resolves a package like Node: from the nearest folder upwards. */
 const resolve = (from: string, name: string): string | undefined => {
   for (let at = from; ; at = at.replace(/\/?node_modules\/(@[^/]+\/)?[^/]+$/, "")) {
     const path = `${at === "" ? "" : `${at}/`}node_modules/${name}`;
@@ -67,7 +81,7 @@ const resolve = (from: string, name: string): string | undefined => {
   }
 };
 
-/** Everything that may end up in a function's bundle: the dependencies, and theirs. */
+/** Everything that may end up in a function's bundle: direct and indirect dependencies. */
 const bundled = (): Set<string> => {
   const found = new Set<string>();
   const visit = (from: string, names: readonly string[]): void => {
@@ -82,7 +96,7 @@ const bundled = (): Set<string> => {
   return found;
 };
 
-test("what is bundled is under a licence that lets it be", () => {
+test("bundled code has a permitted licence", () => {
   const paths = [...bundled()];
   expect(paths.length).toBeGreaterThan(10);
   const readLicence = (path: string) => packages[path]?.license ?? read(`${path}/package.json`).license;
@@ -90,16 +104,16 @@ test("what is bundled is under a licence that lets it be", () => {
   expect(others.filter((each) => !LICENCES.includes(each.split(": ")[1] ?? ""))).toEqual([]);
 });
 
-/** npm prints its report on standard output whether or not it finds something. */
+/** npm prints its report on standard output in either case. */
 const audit = async (): Promise<{ metadata?: { vulnerabilities: Record<string, number> } }> => {
   const run = promisify(execFile)("npm", ["audit", "--omit=dev", "--json"], { cwd: ROOT });
   const { stdout } = await run.catch((error: { stdout: string }) => error);
   return JSON.parse(stdout || "{}");
 };
 
-/** Asks the registry: in the long form alone, and only a registry that has advisories can answer. */
-if (process.env.npm_lifecycle_event === "test:security") {
-  test("npm audit has no high finding in what is bundled", async () => {
+/** Asks the registry only in the long form, and only if it offers advisories. */
+if (isLong) {
+  test("npm audit has no high finding in bundled code", async () => {
     const { metadata } = await audit();
     if (metadata === undefined) return console.warn("npm audit: this registry has no advisories");
     expect(metadata.vulnerabilities).toMatchObject({ high: 0, critical: 0 });

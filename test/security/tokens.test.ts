@@ -15,7 +15,7 @@ let other: TestStore;
 let key: Uint8Array;
 let kid: string;
 
-/** The key that the service itself signs with: what is refused is refused for what it says. */
+/** The key that the service signs with, so that tokens are rejected for their content alone. */
 const readSigningKey = async () => {
   const secrets = new SecretsManagerClient(localAws(stack.awsEndpoint));
   const SecretId = stack.outputs.SigningKeysSecretId;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await readSigningKey();
   store = await furnishStore(stack, "token", "a store");
   other = await createTestStore(stack);
-}, 60_000);
+});
 
 type Token = {
   readonly header?: Record<string, unknown>;
@@ -39,7 +39,7 @@ type Token = {
 
 const STAGE = "shoppable-video:local";
 
-/** A token as the service makes it, but for what is given. */
+/** A token like the service's, except for the given parts. */
 const sign = ({ header = {}, claims = {}, key: by = key }: Token): Promise<string> => {
   const [iat] = [JSON.parse(atob(store.token.split(".")[1] ?? "")).iat];
   return new SignJWT({ iss: STAGE, aud: STAGE, sub: store.brand, gen: 1, iat, ...claims })
@@ -97,7 +97,7 @@ describe.each(BACKEND_OPERATIONS)("%s", (operation) => {
     });
   };
 
-  test("takes the service's own token", async () => {
+  test("accepts the service's own token", async () => {
     expect((await send(`Bearer ${await sign({})}`)).status).toBe(200);
   });
 
@@ -107,29 +107,29 @@ describe.each(BACKEND_OPERATIONS)("%s", (operation) => {
     expect(answer.headers.get("www-authenticate")).toBe("Bearer");
   });
 
-  test.each(["Basic", "Token", ""])("refuses a good token by the scheme %j", async (scheme) => {
+  test.each(["Basic", "Token", ""])("refuses a valid token with the scheme %j", async (scheme) => {
     expect((await send(`${scheme} ${store.token}`)).status).toBe(401);
   });
 
-  test("refuses two Authorization headers, whichever of them is good", async () => {
+  test("refuses two Authorization headers", async () => {
     const both = [`Bearer ${store.token}`, `Bearer ${other.token}`];
     for (const headers of [both, both.toReversed(), [both[0], both[0]], [both[0], "Bearer x"]]) {
       expect(await statusOfRaw(operation, { authorization: headers as string[] })).toBe(401);
     }
   });
 
-  // More than API Gateway takes in headers: it does not reach the function.
-  test("does not take a token of 100 KB", async () => {
+  // More than API Gateway accepts in headers, so it does not reach the function.
+  test("refuses a token of 100 KB", async () => {
     const long = `Bearer ${store.token}${"A".repeat(100_000)}`;
     expect(await statusOfRaw(operation, { authorization: long })).toBe(431);
   });
 
-  test("refuses the good token of another store with this store's store_id", async () => {
+  test("refuses another store's valid token with this store's store_id", async () => {
     expect((await send(`Bearer ${other.token}`)).status).toBe(401);
   });
 });
 
-/** `fetch` joins headers of the same name; this sends them as they are. */
+/** `fetch` joins headers of the same name; this function sends them separately. */
 const statusOfRaw = (
   operation: (typeof OPERATION_KEYS)[number],
   headers: Record<string, string | string[]>,
@@ -145,10 +145,10 @@ const statusOfRaw = (
     sent.end(JSON.stringify(asked.body));
   });
 
-test("a token is refused once the store's tokens are revoked and profiles have been forgotten", async () => {
+test("a token is refused after revocation once cached profiles expire", async () => {
   const revoked = await createTestStore(stack);
   await adminClient(stack).call(STORE_OPERATIONS.revokeTokens, { brand: revoked.brand });
-  // No container has this store's profile in memory: it is read, and the token is of a former generation.
+  // No container has cached this store's profile, so it is read, and the token is of an older generation.
   const answer = await call(stack, "POST", "/v2/product", { token: revoked.token, body: {} });
   expect(answer.status).toBe(401);
   expect(await fetchToken(stack, revoked.storeId)).not.toBe(revoked.token);

@@ -4,18 +4,18 @@ import { behindManyBoxes, endlessSearch, fragmented, lacedBlocks } from "../supp
 import { isolatedInspection } from "../support/media/isolated-inspection.ts";
 import { mutatedFile } from "../support/media/mutated-files.ts";
 import { createUploader } from "../support/media/stack-uploads.ts";
+import { isLong } from "../support/setup/long.ts";
 import { createTestStore } from "../support/stack/stack-access.ts";
 
-/** `npm run test:security` is the long form. SECURITY_SEED repeats a run, SECURITY_FILES sets its length. */
-const isLong = process.env.npm_lifecycle_event === "test:security";
+/** SECURITY_SEED repeats a run, SECURITY_FILES sets its length. */
 const { SECURITY_SEED = "1", SECURITY_FILES = isLong ? "20000" : "600" } = process.env;
 const [seed, count] = [Number(SECURITY_SEED), Number(SECURITY_FILES)];
-/** Through the running stack, and in processes of their own. */
-const [UPLOADED, ISOLATED] = isLong ? [200, 200] : [12, 12];
-/** What an inspection may take of the processor (`inspect-file.factory.ts`). */
+/** Files sent through the running stack, and files inspected in separate processes. */
+const [UPLOADED, ISOLATED] = isLong ? [200, 200] : [3, 12];
+/** CPU time limit of an inspection (`inspect-file.factory.ts`). */
 const MAX_CPU_MS = 2_000;
 const LONG_MS = 1_200_000;
-/** The file's name comes before what is wrong with a picture. */
+/** The file's name comes before the problem of a picture. */
 const A_SENTENCE = /^[A-Za-z].{20,200}\.$/;
 
 const stack = inject("stack");
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 describe("mutated MP4, MOV, WebM, JPEG, PNG and WebVTT files", () => {
   test(
-    `of ${count}, none costs more than an inspection may, and all are facts or a sentence`,
+    `of ${count}, all are inspected within limits and yield facts or a message`,
     async () => {
       const found = await fuzzInspection(seed, 0, count);
       const isWrong = ({ found: kind, cpuMs, problem }: Fuzzed): boolean =>
@@ -41,11 +41,11 @@ describe("mutated MP4, MOV, WebM, JPEG, PNG and WebVTT files", () => {
   );
 
   test(
-    `${ISOLATED} of them end the same way in a process with the function's limits`,
+    `${ISOLATED} of them have the same result in a process with the function's limits`,
     async () => {
       const ended: unknown[] = [];
       const { inspect, remove } = isolatedInspection({ count: (...counted) => void ended.push(counted) });
-      const first = count; // Others than those above.
+      const first = count; // Other files than in the test above.
       for (let index = first; index < first + ISOLATED; index++) {
         const { kind, bytes } = mutatedFile(seed, index);
         const read = async (start: number, end: number) => bytes.subarray(start, end);
@@ -58,7 +58,7 @@ describe("mutated MP4, MOV, WebM, JPEG, PNG and WebVTT files", () => {
   );
 
   test(
-    `${UPLOADED} of them, uploaded to the running service, are published or refused with a sentence`,
+    `${UPLOADED} of them, uploaded to the running service, are published or refused with a message`,
     async () => {
       const first = count + ISOLATED;
       for (let index = first; index < first + UPLOADED; index++) {
@@ -77,7 +77,7 @@ test.each([
   ["fragments that claim four billion frames", "MP4", fragmented(0xffff_ffff)],
   ["the same behind a hundred boxes", "MP4", behindManyBoxes(fragmented(0xffff_ffff))],
   ["laces that fill memory", "WebM", lacedBlocks()],
-  ["an index of zeros, in which the parser searches without end", "WebM", endlessSearch()],
+  ["an index of zeros, which makes a parser loop forever", "WebM", endlessSearch()],
 ] as const)(
   "the running service refuses a video with %s",
   async (_, format, file) => {

@@ -11,7 +11,7 @@ import { eventually } from "../support/stack/stack-access.ts";
 import { type FurnishedStore, furnishStore } from "./furnished-store.ts";
 import { holdsSecret } from "./secret-forms.ts";
 
-/** A queue's messages are gone once they are worked on: here they are kept on their way to it. */
+/** Messages are deleted after processing, so they are recorded on their way to the queue. */
 const requests: string[] = [];
 let directory: string;
 let proxy: FaultProxy | undefined;
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const admin = adminClient(stack);
   newStoreId = (await admin.call(STORE_OPERATIONS.rotateStoreId, { brand })).store_id;
   await admin.call(STORE_OPERATIONS.revokeTokens, { brand });
-}, 60_000);
+});
 afterAll(async () => {
   await running?.stop();
   await proxy?.stop();

@@ -25,7 +25,7 @@ vi.mock("node:worker_threads", async (original) => {
 let directory: string;
 let running: LocalStack;
 let stack: ProvidedStack;
-/** Whatever a name leads to, it ends here: 0.0.0.0 is this machine, too. */
+/** Target of all names: 0.0.0.0 is this machine, too. */
 let shop: Server;
 let port: string;
 let heard = 0;
@@ -33,14 +33,14 @@ let heard = 0;
 beforeAll(async () => {
   shop = createServer((_, response) => {
     heard++;
-    // Each request takes a connection of its own, and so a look-up.
+    // Each request uses a new connection, and so a new look-up.
     response.writeHead(404, { connection: "close" }).end();
   });
   port = new URL(await listenOnLoopback(shop, 0)).port;
   directory = await mkdtemp(join(tmpdir(), "rebinding-"));
   running = await startStack({ port: 0, directory, inMemory: true });
   stack = await provided(running);
-}, 60_000);
+});
 afterAll(async () => {
   await running?.stop();
   await stopServer(shop);
@@ -48,14 +48,14 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   heard = 0;
-  // New threads: each name begins with its first answer.
+  // New threads, in which each name begins with its first answer.
   for (const fn of running.functions.values()) await fn.crash();
 });
 
 const REFUSAL = "the host's address is not a public one";
-const UNKNOWN = "the product API knows no such product";
+const UNKNOWN = "the product API has no such product";
 
-/** Asks for one product URL after the other: what the preview or the worker says of each. */
+/** Requests one product URL after the other; returns the result of each from the preview or the worker. */
 type Ask = (
   api: ReturnType<typeof productApiCalls>,
   brand: string,
@@ -72,7 +72,7 @@ const pull: Ask = async (api, brand, url) => {
 describe.each([
   ["the preview", preview],
   ["the worker", pull],
-])("a name that leads to an address that is not to be reached: %s", (_, ask) => {
+])("a host name that resolves to a private address: %s", (_, ask) => {
   const askTwice = async (name: string) => {
     const api = productApiCalls(stack, "credential-of-the-shop");
     const brand = await api.connect(`http://${name}:${port}/{id}`);
@@ -80,13 +80,13 @@ describe.each([
     return [first, await ask(api, brand, "https://shop.example/p-2")];
   };
 
-  test("is asked at the address that was checked, though the name leads elsewhere a moment later", async () => {
-    // With a look-up for the check and another for the connection, neither would be refused.
+  test("is contacted at the checked address, even if DNS changes a moment later", async () => {
+    // With one look-up for the check and another for the connection, neither request would be rejected.
     expect(await askTwice("turning.test")).toEqual([UNKNOWN, REFUSAL]);
     expect(heard).toBe(1);
   });
 
-  test("is not asked where any of its addresses is refused", async () => {
+  test("is not contacted if any of its addresses is refused", async () => {
     expect(await askTwice("mixed.test")).toEqual([REFUSAL, REFUSAL]);
     expect(heard).toBe(0);
   });
