@@ -10,7 +10,7 @@ import { expectDocumented } from "../support/stack/documented.ts";
 import { call, createTestStore } from "../support/stack/stack-access.ts";
 
 const stack = inject("stack");
-/** A store for each caller that may do everything with it: some operations end what others need. */
+/** A separate store for each authorized caller, because some operations remove data that others need. */
 const stores: Record<string, FurnishedStore> = {};
 const tokens: Record<string, string | undefined> = {};
 
@@ -31,19 +31,21 @@ beforeAll(async () => {
     "expired token": await signIn(stack, { lifetime: -60 }),
     "access token": merchants.token,
   });
-}, 60_000);
+});
 
-/** What each caller is refused with; `undefined` where a valid call succeeds. */
+/** Status that refuses each caller; `undefined` if a valid call succeeds. */
 const refused = {
   createStore: { operator: undefined, merchant: 403, "other merchant": 403 },
-  // Mail is for the store's own people.
+  // Only users of the store can choose mail.
   chooseMail: { operator: 422, merchant: undefined, "other merchant": 404 },
   operators: { operator: undefined, merchant: 403, "other merchant": 404 },
   store_users: { operator: undefined, merchant: undefined, "other merchant": 404 },
   users: { operator: undefined, merchant: undefined, "other merchant": undefined },
 };
 
-/** Who may is told that the store is not in the state for it; `leaving.test.ts` has them succeed. */
+/**
+ * Status for an authorized caller if the store's state refuses the operation. `leaving.test.ts` covers success.
+ */
 const REFUSED_BY_STATE: Partial<Record<AdminOperationId, number>> = { closeStore: 422, reopenStore: 422 };
 
 const DETAILS: Readonly<Record<number, unknown>> = {
@@ -53,7 +55,7 @@ const DETAILS: Readonly<Record<number, unknown>> = {
 
 const RANKS = { GET: 0, PUT: 1, PATCH: 1, POST: 1, DELETE: 2 } as const;
 const rank = (id: AdminOperationId) => RANKS[ADMIN_OPERATIONS[id].method];
-/** What reads comes first, removals last: a change may end what other operations need. */
+/** Reads come first and removals last, since a change may remove data that other operations need. */
 const ids = (Object.keys(ADMIN_OPERATIONS) as AdminOperationId[]).toSorted((a, b) => rank(a) - rank(b));
 
 describe.each(ids)("%s", (id) => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
   ({ brand, store_id } = await admin.call(STORE_LIST_OPERATIONS.createStore, { body }));
 });
 
-test("a new store is shown with its settings, without its store_id, and is in the list", async () => {
+test("a new store is listed with its settings and without its store_id", async () => {
   const shown = await admin.call(STORE_OPERATIONS.getStore, { brand });
   expect(shown).toMatchObject({ brand, name: "A whole life", refresh_interval_minutes: 60 });
   expect(JSON.stringify(shown)).not.toContain(store_id);
@@ -38,7 +38,7 @@ test("a new store is shown with its settings, without its store_id, and is in th
 });
 
 describe("the catalog", () => {
-  test("is connected with credentials that are never shown", async () => {
+  test("is connected with credentials that are never returned", async () => {
     const body = {
       url_template: `${stack.merchantUrl}/wp-json/wc/v3/products/{id}`,
       auth: { scheme: "basic" as const, ...SHOP_API_CREDENTIALS },
@@ -51,14 +51,14 @@ describe("the catalog", () => {
     expect(JSON.stringify([connected, shown])).not.toContain(SHOP_API_CREDENTIALS.password);
   });
 
-  test("is tried on one product URL without writing anything", async () => {
+  test("is previewed for one product URL without writing anything", async () => {
     const preview = await admin.call(PRODUCT_API_OPERATIONS.previewProductApi, { brand, body: { url } });
     expect(preview).toMatchObject({ http_status: 200, changes: { kind: "new" }, warnings: [], missing: [] });
     const products = await admin.call(PRODUCT_OPERATIONS.listProducts, { brand });
     expect(products).toEqual({ items: [], next_cursor: null });
   });
 
-  test("is pulled from the product URLs that are added", async () => {
+  test("is pulled from added product URLs", async () => {
     const added = await admin.call(PRODUCT_URL_OPERATIONS.addProductUrls, { brand, body: { urls } });
     expect(new Set(added.items.map(({ status }) => status))).toEqual(new Set(["added"]));
     const [product] = await eventually(async () => {
@@ -70,7 +70,7 @@ describe("the catalog", () => {
     expect(shown).toMatchObject({ source: "pull" });
   });
 
-  test("is refreshed on demand, and the run is followed", async () => {
+  test("is refreshed on demand with visible progress", async () => {
     const { run } = await admin.call(REFRESH_OPERATIONS.startRefresh, { brand });
     const done = await eventually(async () => {
       const progress = await admin.call(REFRESH_OPERATIONS.getRefresh, { brand, run });
@@ -79,7 +79,7 @@ describe("the catalog", () => {
     expect(done.planned).toBe(urls.length);
   });
 
-  test("loses the product URLs that are removed, with their products", async () => {
+  test("loses removed product URLs together with their products", async () => {
     const answer = await admin.call(PRODUCT_URL_OPERATIONS.removeProductUrls, {
       brand,
       body: { urls: [url] },
@@ -92,7 +92,7 @@ describe("the catalog", () => {
   });
 });
 
-test("an order is explained the same when it is tried and when it is recorded, and is in the figures", async () => {
+test("a simulated order has the same explanation as the recorded one", async () => {
   const video = {
     event_id: 7001,
     title: "Linen",
@@ -129,7 +129,7 @@ test("an order is explained the same when it is tried and when it is recorded, a
 });
 
 describe("credentials", () => {
-  test("a rotated store_id gets no token any more; the old token stays valid", async () => {
+  test("store_id rotation invalidates the old store_id but no issued token", async () => {
     const token = await fetchToken(stack, store_id);
     const rotated = await admin.call(STORE_OPERATIONS.rotateStoreId, { brand });
     await expect(fetchToken(stack, store_id)).rejects.toMatchObject({
@@ -139,7 +139,7 @@ describe("credentials", () => {
     expect(await fetchToken(stack, rotated.store_id)).toBe(token);
   });
 
-  test("a revocation begins a new generation of tokens", async () => {
+  test("revocation starts a new token generation", async () => {
     const { store_id } = await admin.call(STORE_OPERATIONS.rotateStoreId, { brand });
     const before = await fetchToken(stack, store_id);
     await admin.call(STORE_OPERATIONS.revokeTokens, { brand });
@@ -147,7 +147,7 @@ describe("credentials", () => {
   });
 });
 
-test("the audit tells all of it, the latest first, to whoever may see the store", async () => {
+test("the audit log lists all changes, latest first", async () => {
   const own = apiClient(stack, await signIn(stack, { brand }));
   const all: AnswerOf<typeof AUDIT_OPERATIONS.listAudit>["items"][number][] = [];
   let cursor: string | undefined;
@@ -156,7 +156,7 @@ test("the audit tells all of it, the latest first, to whoever may see the store"
     all.push(...page.items);
     cursor = page.next_cursor ?? undefined;
   } while (cursor !== undefined);
-  // The owner was invited for this test, when they signed in.
+  // The owner was invited for this test, at sign-in.
   const actions = all.map(({ action }) => action).filter((action) => action !== "user.invited");
   expect([actions.at(0), actions.at(-1)]).toEqual(["tokens.revoked", "store.created"]);
   expect(actions).toEqual(expect.arrayContaining(["product_api.connected", "product_urls.added"]));

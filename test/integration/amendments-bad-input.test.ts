@@ -19,7 +19,7 @@ import { anItem, anOrder } from "../support/values/builders.ts";
 
 const stack = inject("stack");
 
-describe("bad input", () => {
+describe("invalid input", () => {
   let store: TestStore;
   beforeAll(async () => {
     store = await storeWithOrder();
@@ -27,9 +27,9 @@ describe("bad input", () => {
 
   test.each<[string, object, string]>([
     [
-      "more than was ordered",
+      "a quantity above the ordered one",
       { items: [{ item_id: "1", quantity: 4 }] },
-      "items[0].quantity: expected at most the 3 that were ordered",
+      "items[0].quantity: expected at most 3, the ordered quantity",
     ],
     [
       "a negative quantity",
@@ -47,49 +47,49 @@ describe("bad input", () => {
       "items[0].product_id: the order has no such line",
     ],
     [
-      "a version that is no integer",
+      "a fractional version",
       { version: 1.5, items: [{ item_id: "1", quantity: 1 }] },
       "version: expected an integer from 0 to 9007199254740991",
     ],
     [
-      "a version that no later one could be above",
+      "a version in the future",
       { version: Number.MAX_SAFE_INTEGER, items: [{ item_id: "1", quantity: 1 }] },
-      "version: expected at most the present time in microseconds",
+      "version: expected a time in microseconds that is not in the future",
     ],
     [
       "a price above the ordered one",
       { items: [{ item_id: "1", quantity: 1, price: "20.00" }] },
-      "items[0].price: expected at most the price that was ordered",
+      "items[0].price: expected at most the ordered price",
     ],
     [
       "both price and amount",
       { items: [{ item_id: "1", quantity: 1, price: "1", amount: "1" }] },
-      "items[0]: expected price or amount, not both",
+      "items[0]: expected either price or amount",
     ],
     [
       "501 lines",
       { items: Array.from({ length: 501 }, () => ({ item_id: "1", quantity: 1 })) },
-      "items: expected an array of 1 to 500 items",
+      "items: expected a list of 1 to 500 items",
     ],
     [
-      "a reason that nobody knows",
+      "an unknown reason",
       { reason: "mood", cancelled: true },
       'reason: expected one of "refund", "cancellation", "edit", "fraud", "test"',
     ],
     [
-      "the name of the service's own sender",
+      "a reserved source",
       { source: "shopify", cancelled: true },
-      "source: expected a name of 1 to 30 small letters, digits, - and _, such as woocommerce, that is no name of the service's own",
+      "source: expected 1 to 30 lowercase letters, digits, - and _, such as woocommerce; the service's own names are reserved",
     ],
-    ["nothing at all", {}, "items: expected what is left of the order's lines, or cancelled: true"],
-  ])("%s is refused, with the field that is wrong", async (_, fields, detail) => {
+    ["an empty amendment", {}, "items: expected the remaining lines, or cancelled: true"],
+  ])("%s is refused with the invalid field", async (_, fields, detail) => {
     expect(await amend(store, { order_id: "A-1001", reason: "refund", ...fields })).toEqual([
       422,
       { detail },
     ]);
   });
 
-  test("an order of 500 lines is amended as a whole", async () => {
+  test("an order of 500 lines can be amended in one call", async () => {
     const store = await createTestStore(stack);
     const many = Array.from({ length: 500 }, (_, index) =>
       anItem({ product_id: `p${index}`, price: "9.99", quantity: 2 }),
@@ -99,17 +99,19 @@ describe("bad input", () => {
     const body = { order_id: "A-1001", version: 1, reason: "refund" };
     expect(await amend(store, { ...body, items: left.filter(({ quantity }) => quantity < 3) })).toEqual(OK);
     expect(await readTotals(store.brand)).toMatchObject({
-      net: { lines: 333, units: 499, revenue: "2495.00" },
+      lines: 333,
+      units: 499,
+      revenue: "2495.00",
     });
   });
 
-  test("an order that is older than orders are kept is unknown", async () => {
+  test("amending an order past its retention returns 404", async () => {
     const store = await createTestStore(stack);
     await createOrders(table).record(store.brand, anOrder({ order_id: "old" }), "2020-01-01T10:00:00.000Z");
     expect(await amend(store, { order_id: "old", reason: "refund", cancelled: true })).toEqual(UNKNOWN);
   });
 
-  test("a closed store's order is nobody's to amend", async () => {
+  test("amending an order of a closed store is refused", async () => {
     const store = await storeWithOrder();
     const { brand } = store;
     const admin = adminClient(stack);
@@ -118,7 +120,8 @@ describe("bad input", () => {
     const body = { order_id: "A-1001", reason: "refund" as const, cancelled: true as const };
     const byHand = admin.call(ORDER_OPERATIONS.amendStoreOrder, { brand, body });
     await expect(byHand).rejects.toMatchObject({ status: 409 });
-    // The function has not read this store before: one that has knows of the closing within 30 s.
+    // The function has not read this store before. Otherwise it could take 30 s to notice that the store is
+    // closed.
     expect((await amend(store, body))[0]).toBe(401);
     expect((await amendments.ofOrder(brand, await findReported(brand))).amendments).toEqual([]);
   });

@@ -21,15 +21,15 @@ const stack = inject("stack");
 const admin = adminClient(stack);
 
 describe("an amendment", () => {
-  test("takes what came back off net, also of an order that was reported a moment ago", async () => {
+  test("subtracts refunds from revenue, even for an order just reported", async () => {
     const store = await storeWithOrder();
     const body = { order_id: "A-1001", version: 1, reason: "refund", items: [{ item_id: "1", quantity: 1 }] };
     expect(await amend(store, body)).toEqual(OK);
     expect(await readTotals(store.brand)).toMatchObject({
       ...{ orders: 1, lines: 2, units: 4, revenue: "69.97" },
-      returned: { orders: 0, lines: 0, units: 2, revenue: "39.98" },
-      net: { orders: 1, lines: 2, units: 2, revenue: "29.99" },
-      attributed: { revenue: "59.97", returned: { revenue: "39.98" }, net: { revenue: "19.99" } },
+      ...{ orders: 1, lines: 2, units: 2, revenue: "29.99" },
+      refunded: { orders: 0, lines: 0, units: 2, revenue: "39.98" },
+      attributed: { gross: { revenue: "59.97" }, refunded: { revenue: "39.98" }, revenue: "19.99" },
     });
     const order = await admin.call(ORDER_OPERATIONS.getOrder, { brand: store.brand, order_id: "A-1001" });
     expect(order.lines).toMatchObject([
@@ -45,34 +45,34 @@ describe("an amendment", () => {
     ]);
   });
 
-  test("of a whole order leaves gross alone, and can be taken back", async () => {
+  test("of a whole order keeps gross revenue and can be reverted", async () => {
     const store = await storeWithOrder();
     const listed = async () =>
       (await admin.call(ORDER_OPERATIONS.listOrders, { brand: store.brand })).items.map(
-        ({ returned }) => returned,
+        ({ refunded }) => refunded,
       );
     expect(await listed()).toEqual([undefined]);
     const cancelled = { order_id: "A-1001", version: 1, reason: "cancellation", cancelled: true };
     expect(await amend(store, cancelled)).toEqual(OK);
     expect(await readTotals(store.brand)).toMatchObject({
-      ...{ orders: 1, revenue: "69.97" },
-      net: { orders: 0, lines: 0, units: 0, revenue: "0.00" },
+      gross: { orders: 1, revenue: "69.97" },
+      ...{ orders: 0, lines: 0, units: 0, revenue: "0.00" },
     });
     expect(await listed()).toEqual(["fully"]);
     const all = ITEMS.map(({ item_id, quantity }) => ({ item_id, quantity }));
     expect(await amend(store, { order_id: "A-1001", version: 2, reason: "edit", items: all })).toEqual(OK);
-    expect(await readTotals(store.brand)).toMatchObject({ returned: { orders: 0, revenue: "0.00" } });
+    expect(await readTotals(store.brand)).toMatchObject({ refunded: { orders: 0, revenue: "0.00" } });
     expect(await listed()).toEqual([undefined]);
     expect(await amend(store, cancelled)).toEqual(OK);
-    expect(await readTotals(store.brand)).toMatchObject({ returned: { orders: 0, revenue: "0.00" } });
+    expect(await readTotals(store.brand)).toMatchObject({ refunded: { orders: 0, revenue: "0.00" } });
   });
 
-  test("changes nothing when it is repeated; its version with other content is ignored, and noted", async () => {
+  test("counts once if repeated and ignores other content for the same version", async () => {
     const store = await storeWithOrder();
     const body = { order_id: "A-1001", version: 7, reason: "refund", items: [{ item_id: "2", quantity: 0 }] };
     for (const _ of [1, 2, 3]) expect(await amend(store, body)).toEqual(OK);
     expect(await amend(store, { ...body, items: [{ item_id: "1", quantity: 0 }] })).toEqual(OK);
-    expect(await readTotals(store.brand)).toMatchObject({ returned: { lines: 1, revenue: "10.00" } });
+    expect(await readTotals(store.brand)).toMatchObject({ refunded: { lines: 1, revenue: "10.00" } });
     const order = await admin.call(ORDER_OPERATIONS.getOrder, { brand: store.brand, order_id: "A-1001" });
     expect(order.amendments).toMatchObject([{ version: 7, conflicts: 1 }]);
     const { checks } = await admin.call(HEALTH_OPERATIONS.getHealth, { brand: store.brand });
@@ -82,7 +82,7 @@ describe("an amendment", () => {
     });
   });
 
-  test("ten of one order at once are each counted once, in whatever order they arrive", async () => {
+  test("counts each of ten concurrent amendments of an order once", async () => {
     const store = await storeWithOrder();
     const bodies = Array.from({ length: 10 }, (_, version) => ({
       ...{ order_id: "A-1001", version, reason: "edit" },
@@ -90,13 +90,13 @@ describe("an amendment", () => {
     }));
     const answers = await Promise.all([...bodies, ...bodies].map((body) => amend(store, body)));
     expect(answers).toEqual(answers.map(() => OK));
-    expect(await readTotals(store.brand)).toMatchObject({ net: { units: 4, revenue: "51.00" } });
+    expect(await readTotals(store.brand)).toMatchObject({ units: 4, revenue: "51.00" });
     const { amendments: stored } = await amendments.ofOrder(store.brand, await findReported(store.brand));
     expect(stored.map(({ sequence }) => sequence)).toEqual(bodies.map((_, index) => index));
     expect(new Set(stored.map(({ version }) => version))).toEqual(new Set(bodies.keys()));
   });
 
-  test("before its order is refused until the order is there, and one more than a hundred always", async () => {
+  test("is refused before its order is reported and after a hundred amendments", async () => {
     const store = await createTestStore(stack);
     const body = { order_id: "A-1001", reason: "refund", items: [{ item_id: "2", quantity: 0 }] };
     expect(await amend(store, body)).toEqual(UNKNOWN);
@@ -106,12 +106,12 @@ describe("an amendment", () => {
       expect(await amend(store, { ...body, version })).toEqual(OK);
     expect(await amend(store, { ...body, version: 100 })).toEqual([
       422,
-      { detail: "order_id: this order has 100 amendments, and takes no more" },
+      { detail: "order_id: this order already has 100 amendments, the maximum" },
     ]);
     expect(await amend(store, { ...body, version: 98 })).toEqual(OK);
   });
 
-  test("of the dashboard decides if it came last, and is in the audit", async () => {
+  test("from the dashboard applies if it is the latest and is in the audit log", async () => {
     const store = await storeWithOrder();
     const { brand } = store;
     const items = [{ item_id: "2", quantity: 0 }];
@@ -120,14 +120,14 @@ describe("an amendment", () => {
     const byHand = (body: typeof back) => admin.call(ORDER_OPERATIONS.amendStoreOrder, { brand, body });
     expect(await byHand(back)).toEqual({ changed: true });
     expect(await byHand(back)).toEqual({ changed: false });
-    expect(await readTotals(brand)).toMatchObject({ returned: { orders: 1, revenue: "69.97" } });
+    expect(await readTotals(brand)).toMatchObject({ refunded: { orders: 1, revenue: "69.97" } });
     const { items: entries } = await admin.call(AUDIT_OPERATIONS.listAudit, { brand, query: {} });
     const amended = entries.filter(({ action }) => action === "order.amended");
     expect(amended).toMatchObject([{ what: { day: today(), reason: "refund" } }]);
   });
 });
 
-test("the lock is a setting, and answers say from when on days are locked", async () => {
+test("the figures lock is a setting, and responses state the locked days", async () => {
   const { brand } = await createTestStore(stack);
   expect(await admin.call(STORE_OPERATIONS.getStore, { brand })).toMatchObject({
     figures_locked_after_days: 60,
@@ -136,6 +136,6 @@ test("the lock is a setting, and answers say from when on days are locked", asyn
   expect(await admin.call(STORE_OPERATIONS.changeStore, { brand, body })).toMatchObject(body);
   const query = { from: today(), to: today() };
   const { locked_to } = await admin.call(FIGURE_OPERATIONS.getAnalytics, { brand, query });
-  // It holds a minute later.
+  // It applies a minute later.
   expect(Date.parse(today()) - Date.parse(locked_to)).toBeGreaterThan(59 * 86_400_000);
 });

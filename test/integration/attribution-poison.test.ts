@@ -35,7 +35,7 @@ const deliver = async (...batches: DynamoDBRecord[][]) => {
   const messages: OrderFailure[] = [];
   const { logger, entries } = recordingLogger();
   const handler = anAttributionHandler({
-    attributions,
+    ...attributions,
     failures: { send: async (sent) => void messages.push(...sent.map(({ body }) => body)) },
     pause: async () => undefined,
     now: () => Date.now(),
@@ -58,26 +58,29 @@ test.each([
   ["the table refuses", { order_items: TOO_LARGE }],
   ["can't be read", { order_items: "damaged" }],
   ["has no readable price", { order_items: [{ ...LINE, price: "free" }] }],
-])("orders behind one that %s are attributed at once, and it is in the failure queue", async (_, damage) => {
-  const [a, b] = [newBrand(randomBytes), newBrand(randomBytes)];
-  const { invoke, pause, discard, messages, entries } = await deliver(
-    [orderRecord(a, "poison", damage), orderRecord(a, "a1"), orderRecord(b, "b1")],
-    [orderRecord(b, "b2")],
-  );
-  const known = async (brand: string, ...ids: string[]) => {
-    const orders = ids.map((order_id) => ({ order_id, received_at: RECEIVED_AT }));
-    return [...(await attributions.decisions(brand, orders)).keys()].sort();
-  };
-  expect(await known(a, "poison", "a1")).toEqual(["a1"]);
-  expect(await known(b, "b1", "b2")).toEqual(["b1", "b2"]);
-  expect(invoke).toHaveBeenCalledTimes(2);
-  expect(pause).not.toHaveBeenCalled();
-  expect(discard).not.toHaveBeenCalled();
-  expect(messages).toMatchObject([
-    {
-      order: { brand: a, order_id: "poison" },
-      DDBStreamBatchInfo: { approximateArrivalOfFirstRecord: RECEIVED_AT },
-    },
-  ]);
-  expect(entries).toMatchObject([{ level: "error", error: expect.any(Error) }]);
-});
+])(
+  "an order that %s goes to the failure queue and does not delay the orders behind it",
+  async (_, damage) => {
+    const [a, b] = [newBrand(randomBytes), newBrand(randomBytes)];
+    const { invoke, pause, discard, messages, entries } = await deliver(
+      [orderRecord(a, "poison", damage), orderRecord(a, "a1"), orderRecord(b, "b1")],
+      [orderRecord(b, "b2")],
+    );
+    const known = async (brand: string, ...ids: string[]) => {
+      const orders = ids.map((order_id) => ({ order_id, received_at: RECEIVED_AT }));
+      return [...(await attributions.decisions(brand, orders)).keys()].sort();
+    };
+    expect(await known(a, "poison", "a1")).toEqual(["a1"]);
+    expect(await known(b, "b1", "b2")).toEqual(["b1", "b2"]);
+    expect(invoke).toHaveBeenCalledTimes(2);
+    expect(pause).not.toHaveBeenCalled();
+    expect(discard).not.toHaveBeenCalled();
+    expect(messages).toMatchObject([
+      {
+        order: { brand: a, order_id: "poison" },
+        DDBStreamBatchInfo: { approximateArrivalOfFirstRecord: RECEIVED_AT },
+      },
+    ]);
+    expect(entries).toMatchObject([{ level: "error", error: expect.any(Error) }]);
+  },
+);

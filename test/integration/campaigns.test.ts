@@ -42,7 +42,7 @@ describe("tags by product", () => {
   const many = (name: string) => Array.from({ length: 49 }, (_, index) => `${name}${index}`);
   const tagCount = async (brand: string) => (await readKeys(brand, "TAGGED#")).length;
 
-  test("come, change and go with their video, also all at once", async () => {
+  test("are created, changed and removed with their video", async () => {
     const brand = newBrand(randomBytes);
     await videos.create(brand, aVideo({ products: many("a") }), 7);
     await videos.create(brand, aVideo({ products: ["a1"] }), 8);
@@ -53,7 +53,7 @@ describe("tags by product", () => {
     expect(await tagCount(brand)).toBe(1);
   });
 
-  test("agree with their video, however many change and remove it at once", async () => {
+  test("match their video after concurrent changes and removal", async () => {
     const brand = newBrand(randomBytes);
     await videos.create(brand, aVideo({ products: ["first"] }), 7);
     const change = (index: number) =>
@@ -65,7 +65,7 @@ describe("tags by product", () => {
     expect(await tagCount(brand)).toBe((await videos.find(brand, 7))?.products.length ?? 0);
   });
 
-  test("are not written for a video whose id is taken", async () => {
+  test("are not written for a taken event_id", async () => {
     const brand = newBrand(randomBytes);
     await videos.create(brand, aVideo(), 7);
     await expect(videos.create(brand, aVideo({ products: ["a"] }), 7)).rejects.toThrow("event_id");
@@ -73,12 +73,12 @@ describe("tags by product", () => {
   });
 });
 
-test("a store has at most its number of campaigns, and room again once one is removed", async () => {
+test("a store can't exceed its number of campaigns and gains room by removing one", async () => {
   const brand = newBrand(randomBytes);
   const campaigns = createCampaigns(table);
   const create = (campaign_id: string) => campaigns.create(brand, aCampaign({ campaign_id, source: "all" }));
   await create("cmp_1");
-  // As if all but one of the others were there too.
+  // As if all but one of the allowed campaigns existed.
   const Item = { ...campaignCounterKey(brand), campaigns: MAX_CAMPAIGNS - 1 };
   await table.send(new PutCommand({ TableName: table.name, Item }));
   await create("cmp_2");
@@ -93,11 +93,11 @@ test("a store has at most its number of campaigns, and room again once one is re
   await expect(create("cmp_4")).rejects.toThrow(TooManyCampaigns);
 });
 
-describe("a campaign's life", () => {
+describe("a campaign", () => {
   let store: TestStore;
   type Body = CallOf<typeof CAMPAIGN_OPERATIONS.changeCampaign>["body"];
   type Query = Omit<NonNullable<CallOf<typeof FEED_OPERATIONS.getFeed>["query"]>, "brand">;
-  /** Another page each time: one that was read before is kept for five seconds. */
+  /** A different page each time, since pages are cached for five seconds. */
   let pages = 0;
   const shown = async (query: Query, brand = store.brand) => {
     const [limit, statuses] = [3 + (++pages % 48), pages % 2 === 0 ? "live" : "live,upcoming"];
@@ -124,7 +124,7 @@ describe("a campaign's life", () => {
     }
   });
 
-  test("is shown by the feed: created, ordered, scheduled, paused, removed", async () => {
+  test("is reflected in the feed when created, ordered, scheduled, paused and removed", async () => {
     const { brand } = store;
     const created = await admin.call(CAMPAIGN_OPERATIONS.createCampaign, {
       brand,
@@ -168,7 +168,7 @@ describe("a campaign's life", () => {
     ).rejects.toMatchObject({ status: 404 });
   });
 
-  test("a product's videos go with their tags, and another store's campaign shows nothing", async () => {
+  test("selects nothing in another store, while a product selects its tagged videos", async () => {
     const { brand } = store;
     await comesToShow({ product_id: "linen/501" }, [3, 1]);
     await admin.call(VIDEO_OPERATIONS.changeVideo, { brand, event_id: 2, body: { products: ["linen/501"] } });

@@ -2,7 +2,6 @@ import { expect, inject, test } from "vitest";
 import { FEED_OPERATIONS } from "../../shared/videos/feed/feed.operations.ts";
 import { DRAFT_OPERATIONS } from "../../shared/videos/media/drafts/drafts.operations.ts";
 import { VIDEO_OPERATIONS } from "../../shared/videos/videos.operations.ts";
-import { clip } from "../support/media/clips.ts";
 import { draftCaptions } from "../support/media/draft-captions.ts";
 import { uploadFile } from "../support/media/upload-file.ts";
 import { adminClient, apiClient } from "../support/stack/admin-client.ts";
@@ -11,7 +10,7 @@ import { createTestStore, eventually } from "../support/stack/stack-access.ts";
 const stack = inject("stack");
 const admin = adminClient(stack);
 
-test("a store that wants drafts gets one with each clip: nobody sees it before a person saves it", async () => {
+test("each uploaded clip gets a captions draft that is not published until a person saves it", async () => {
   const { brand } = await createTestStore(stack);
   const body = { title: "Linen", status: "live" } as const;
   const { event_id } = await admin.call(VIDEO_OPERATIONS.createVideo, { brand, body });
@@ -32,16 +31,3 @@ test("a store that wants drafts gets one with each clip: nobody sees it before a
   expect((await media())?.captions_draft).toBeUndefined();
   await expect(admin.call(DRAFT_OPERATIONS.getCaptionsDraft, names)).rejects.toMatchObject({ status: 404 });
 }, 60_000);
-
-test("a store that does not want them gets none, also not by asking", async () => {
-  const { brand } = await createTestStore(stack);
-  const { event_id } = await admin.call(VIDEO_OPERATIONS.createVideo, { brand, body: { title: "Linen" } });
-  const names = { brand, event_id };
-  await uploadFile(admin, names, { role: "video", content_type: "video/mp4" }, clip());
-  const { media } = await eventually(async () => {
-    const video = await admin.call(VIDEO_OPERATIONS.getVideo, names);
-    return video.media?.state === "ready" ? video : undefined;
-  }, 30_000);
-  expect(media?.captions_draft).toBeUndefined();
-  await expect(admin.call(DRAFT_OPERATIONS.makeCaptionsDraft, names)).rejects.toMatchObject({ status: 422 });
-});

@@ -43,33 +43,33 @@ const pull = (fetchBegan: string, now: string, seenAt?: string) =>
     { set: { ...aMappedProduct(), title: "Pulled" }, remove: [] },
     { newProductId: 2, now, fetchBegan, seenAt },
   );
-/** Description of the product, if it and the title are of one version. */
+/** The product's description, if it has the same version as the title. */
 const described = async () => (await products.findDescribed(brand, "p1"))?.description;
 const title = async () => (await products.find(brand, "p1"))?.title;
 
-describe("an outcome of a pull", () => {
+describe("the outcome of a pull", () => {
   const URL = "https://shop.example/p1";
   const [older, later] = ["2026-11-20T08:00:00.000Z", "2026-11-20T09:00:00.000Z"];
   const note = (outcome: object) =>
-    urls.note(brand, URL, { outcome: "unreachable", message: "why", ...outcome }, at(1));
+    urls.note(brand, URL, { outcome: "unreachable", reason: { code: "not_json" }, ...outcome }, at(1));
   const noted = async () => {
     const { run, retrying, outcome } = (await urls.find(brand, URL)) ?? {};
     return { run, retrying, outcome };
   };
 
-  test("takes the URL for a later refresh, and gives it to no older one", async () => {
+  test("moves the URL to a later refresh and never back", async () => {
     await urls.add(brand, URL, at(0));
     await note({ run: older, retrying: true });
     await note({ run: later, retrying: true });
     expect(await noted()).toEqual({ run: later, retrying: true, outcome: "unreachable" });
-    // The late try of the older one ends: what the later one still waits for stays.
+    // The older run's late attempt ends; the state of the newer one stays.
     expect(await note({ run: older, outcome: "ok" })).toBe(true);
     expect(await noted()).toEqual({ run: later, retrying: true, outcome: "ok" });
     await note({ run: later });
     expect(await noted()).toEqual({ run: later, retrying: undefined, outcome: "unreachable" });
   });
 
-  test("of a URL that is gone meanwhile is not written", async () => {
+  test("is not written for a URL that was deleted meanwhile", async () => {
     expect([await note({}), await note({ run: older }), await urls.find(brand, URL)]).toEqual([
       false,
       false,
@@ -78,30 +78,30 @@ describe("an outcome of a pull", () => {
   });
 });
 
-describe("a pull's write", () => {
-  test("creates what is not there, and nothing that is there meanwhile", async () => {
+describe("the write of a pull", () => {
+  test("creates a product unless it exists by now", async () => {
     expect(await pull(at(0), at(1))).toBe("written");
     await push(2);
     expect(await pull(at(3), at(4))).toBe("superseded");
     expect(await title()).toBe("Pushed");
   });
 
-  test("changes what was seen, and nothing that was pushed since, whatever the pusher's clock says", async () => {
+  test("updates the version it read but overwrites no later push, whatever the clocks say", async () => {
     await push(0);
     expect(await pull(at(1), at(2), at(0))).toBe("written");
     expect(await title()).toBe("Pulled");
-    // Pushed after the pull looked, by a clock that is behind the pull's.
+    // Pushed after the pull read the shop, but with a clock behind the pull's.
     await push(3);
     expect(await pull(at(9), at(10), at(2))).toBe("superseded");
     expect(await title()).toBe("Pushed");
   });
 
-  test("gives way to a push of the same moment", async () => {
+  test("yields to a push of the same millisecond", async () => {
     await push(5);
     expect(await pull(at(5), at(6), at(5))).toBe("superseded");
   });
 
-  test("keeps the internal id and the time of creation", async () => {
+  test("keeps the internal id and the creation time", async () => {
     await push(0);
     await pull(at(1), at(2), at(0));
     expect(await products.find(brand, "p1")).toMatchObject({
@@ -111,7 +111,7 @@ describe("a pull's write", () => {
     });
   });
 
-  test("leaves the description of a push alone where it comes too late, and changes it where it does not", async () => {
+  test("replaces a pushed description only if it is not outdated", async () => {
     await push(0, { description: "Pushed" });
     expect(await pull(at(0), at(1))).toBe("superseded");
     expect(await described()).toBe("Pushed");
@@ -120,7 +120,7 @@ describe("a pull's write", () => {
     expect(await pull(at(1), at(3), at(0))).toBe("overtaken");
   });
 
-  test("by twenty at once of the same new product stores it once", async () => {
+  test("creates a product once for twenty concurrent pulls", async () => {
     const written = await Promise.all(Array.from({ length: 20 }, () => pull(at(0), at(1))));
     expect(written.filter((result) => result === "written")).toHaveLength(1);
   });
@@ -130,7 +130,7 @@ describe("a takedown", () => {
   const takeDown = (stamp: { seenAt?: string } = {}) =>
     products.takeDown(brand, "p1", { now: at(9), fetchBegan: at(8), ...stamp });
 
-  test("takes down what is active, once", async () => {
+  test("deactivates an active product once", async () => {
     await push(0);
     expect([await takeDown(), await takeDown()]).toEqual(["written", "overtaken"]);
     expect(await products.find(brand, "p1")).toMatchObject({
@@ -139,7 +139,7 @@ describe("a takedown", () => {
     });
   });
 
-  test("does not create, nor undo what was pushed meanwhile or is not what was seen", async () => {
+  test("creates nothing and overwrites neither a later push nor another version", async () => {
     expect(await takeDown()).toBe("superseded");
     expect(await products.find(brand, "p1")).toBeUndefined();
     await push(8);
@@ -149,7 +149,7 @@ describe("a takedown", () => {
     expect(await takeDown({ seenAt: at(3) })).toBe("written");
   });
 
-  test("is taken back by a push, and by a pull that says so", async () => {
+  test("is reverted by a push", async () => {
     await push(0);
     await takeDown();
     await push(10, { product_status: "active" });
@@ -157,10 +157,10 @@ describe("a takedown", () => {
   });
 });
 
-describe("a page's record", () => {
+describe("the record of a product URL", () => {
   const url = "https://shop.example/p-1";
 
-  test("is added, removed, added again and forgotten in any order without a trace of the other", async () => {
+  test("is deleted only while marked as removed and can be added again until then", async () => {
     expect(await urls.add(brand, url, at(0))).toBe("added");
     expect(await urls.add(brand, url, at(1))).toBe("waiting");
     await urls.note(
@@ -174,8 +174,14 @@ describe("a page's record", () => {
     expect(await urls.add(brand, url, at(5))).toBe("added");
     await urls.forget(brand, url);
     expect(await urls.find(brand, url)).toMatchObject({ url, added_at: at(0), etag: '"a"' });
-    await urls.note(brand, url, { outcome: "invalid", message: "why" }, at(6));
-    const record = { url, added_at: at(0), checked_at: at(6), outcome: "invalid", message: "why" };
+    await urls.note(brand, url, { outcome: "invalid", reason: { code: "not_json" } }, at(6));
+    const record = {
+      url,
+      added_at: at(0),
+      checked_at: at(6),
+      outcome: "invalid",
+      reason: { code: "not_json" },
+    };
     expect(await urls.find(brand, url)).toEqual(record);
     await urls.markRemoved(brand, url, at(7));
     await urls.forget(brand, url);
@@ -185,7 +191,7 @@ describe("a page's record", () => {
     expect(await urls.find(brand, url)).toBeUndefined();
   });
 
-  test("is one of pages that are read to the end, each once", async () => {
+  test("is listed once across pages", async () => {
     const all = Array.from({ length: 25 }, (_, index) => `${url}${index}`);
     await Promise.all(all.map((each) => urls.add(brand, each, at(0))));
     const read: string[] = [];
@@ -200,12 +206,12 @@ describe("a page's record", () => {
   });
 });
 
-describe("a refresh's record", () => {
+describe("the record of a refresh", () => {
   const now = Date.UTC(2026, 10, 20, 10);
   const first = { after: undefined, next: "URL#m", count: 3 };
   const second = { after: "URL#m", next: undefined, count: 2 };
 
-  test("enters each page once, in order, and again only the last", async () => {
+  test("claims each batch once, in order, and can reclaim only the last", async () => {
     expect(await runs.claimBatch(brand, "r", second, now)).toBe(false);
     expect(await runs.reclaimBatch(brand, "r", first)).toBe(false);
     expect(await runs.claimBatch(brand, "r", first, now)).toBe(true);
@@ -222,13 +228,13 @@ describe("a refresh's record", () => {
     });
   });
 
-  test("that was entered beforehand is planned all the same", async () => {
+  test("created in advance still accepts its first batch", async () => {
     await runs.start(brand, "r", now);
     expect(await runs.claimBatch(brand, "r", first, now)).toBe(true);
     expect(await runs.progress(brand, "r")).toMatchObject({ planned: 3, planning_complete: false });
   });
 
-  test("counts unknown pages by forty at once, each of them", async () => {
+  test("counts forty concurrent missing products exactly", async () => {
     await runs.claimBatch(brand, "r", { ...first, count: 40 }, now);
     const counts = await Promise.all(Array.from({ length: 40 }, () => runs.countNotFound(brand, "r", now)));
     expect(counts.map(({ not_found }) => not_found).sort((a, b) => a - b)).toEqual(
@@ -239,7 +245,7 @@ describe("a refresh's record", () => {
   });
 });
 
-describe("a schedule", () => {
+describe("a refresh schedule", () => {
   const dueNow = async (now: string): Promise<RefreshSchedule[]> => {
     const due: RefreshSchedule[] = [];
     for await (const page of schedules.due(now)) due.push(...page);
@@ -248,7 +254,7 @@ describe("a schedule", () => {
   // Long before anything that other tests schedule.
   const early = (minute: number) => new Date(Date.UTC(2020, 0, 1, 0, minute)).toISOString();
 
-  test("is due from its time on, moves on from where it was read, and ends with its removal", async () => {
+  test("is due at its time, advances from the version read and ends with its removal", async () => {
     await schedules.set({ brand, interval_minutes: 5, next_at: early(10) });
     const [schedule] = await eventually(async () => {
       const due = await dueNow(early(10));

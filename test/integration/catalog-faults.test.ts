@@ -24,7 +24,7 @@ const logs = () =>
     .map((file) => readFileSync(join(stack.logDirectory, file), "utf8"))
     .join("\n");
 
-/** None of them may stand anywhere but in the requests to the merchant. */
+/** None of them may appear anywhere except in requests to the merchant. */
 const SECRETS = {
   password: "cs_5ecret-password-of-basic",
   token: "5ecret-bearer-token",
@@ -37,8 +37,8 @@ const AUTHS: readonly ProductApiAuth[] = [
   { scheme: "header", name: "X-Auth-Token", value: SECRETS.value },
 ];
 
-describe("a merchant's API that fails", () => {
-  test("is asked again later, and the last good copy stays", async () => {
+describe("a failing product API", () => {
+  test("is retried later and keeps the last good copy", async () => {
     const merchant = await startMerchant();
     merchant.sell(["a"]);
     const { brand } = await catalog.connect(merchant.template, AUTHS[1]);
@@ -50,13 +50,13 @@ describe("a merchant's API that fails", () => {
     expect(page).toMatchObject({
       outcome: "unreachable",
       http_status: 503,
-      message: "the product API answered 503",
+      reason: { code: "answered", params: { asked: "product_api", status: 503 } },
       client_product_id: "a",
     });
     expect(await catalog.products.find(brand, "a")).toEqual(before);
   });
 
-  test("every time ends among the dead letters, its reason on the product URL", async () => {
+  test("ends in the dead-letter queue after the last attempt, with its reason on the product URL", async () => {
     const merchant = await startMerchant();
     merchant.respond = (_, response) => void response.writeHead(429, { "retry-after": "90" }).end();
     const { brand } = await catalog.connect(merchant.template, AUTHS[0]);
@@ -73,13 +73,13 @@ describe("a merchant's API that fails", () => {
     expect(await catalog.urls.find(brand, shirtUrl("a"))).toMatchObject({
       outcome: "unreachable",
       http_status: 429,
-      message: "the product API answered 429",
+      reason: { code: "answered", params: { asked: "product_api", status: 429 } },
       run: "r1",
     });
     expect(await catalog.products.find(brand, "a")).toBeUndefined();
   });
 
-  test("and then is well is pulled by the same message", async () => {
+  test("is pulled by the same message once it recovers", async () => {
     const merchant = await startMerchant();
     merchant.sell(["a"]);
     merchant.respond = (...exchange) => {
@@ -98,7 +98,7 @@ describe("a merchant's API that fails", () => {
   });
 });
 
-test("a merchant that hangs, floods or answers HTML does not hold up another store's pull", async () => {
+test("a product API that hangs, floods or returns HTML delays no other store", async () => {
   const many = Array.from({ length: 25 }, (_, index) => `h${index}`);
   const [hanging, flooding, talking, fine] = await Promise.all([
     startMerchant(),
@@ -131,22 +131,26 @@ test("a merchant that hangs, floods or answers HTML does not hold up another sto
   expect(page).toMatchObject({ outcome: "ok" });
   const waiting = await Promise.all(many.map((id) => catalog.urls.find(slow.brand, shirtUrl(id))));
   expect(waiting.every((each) => each?.checked_at === undefined)).toBe(true);
-  const problems = await Promise.all(
-    [large, html].map(async ({ brand }) => (await catalog.outcomes(brand, ["a"], isPulled))[0]?.message),
+  const reasons = await Promise.all(
+    [large, html].map(async ({ brand }) => (await catalog.outcomes(brand, ["a"], isPulled))[0]?.reason),
   );
-  expect(problems).toEqual(["the answer is larger than 1 MB", "the answer is text/html, not JSON"]);
+  expect(reasons).toEqual([
+    { code: "body_too_large", params: { megabytes: 1 } },
+    { code: "other_media_type", params: { type: "text/html" } },
+  ]);
   const overdue = await catalog.outcomes(slow.brand, many, isPulled);
-  expect(new Set(overdue.map(({ message }) => message))).toEqual(new Set(["no whole answer within 10 s"]));
+  expect(new Set(overdue.map(({ reason }) => reason?.code))).toEqual(new Set(["deadline_passed"]));
 });
 
-test("a worker that dies in mid-batch loses no product URL, and its messages come to the same once more", async () => {
+test("a crash in mid-batch loses no product URL, and repeated messages change nothing", async () => {
   const all = Array.from({ length: 20 }, (_, index) => `w${index}`);
   const merchant = await startMerchant();
   merchant.sell(all);
   const { brand } = await catalog.connect(merchant.template);
   await Promise.all(all.map((id) => catalog.urls.add(brand, shirtUrl(id), new Date().toISOString())));
   const batch = queueEvent(...all.map((id) => queueRecord({ brand, url: shirtUrl(id), run: "r1" })));
-  // The first dies after its work: nobody hears of it, and two others are given the same messages at once.
+  // The first worker dies after its work without an answer, and two others receive the same messages
+  // concurrently.
   await pullWorker(catalog).handler(async () => undefined)(batch);
   const first = await catalog.stored(brand, all);
   merchant.sell(all, { price: "2.00" });
@@ -154,7 +158,7 @@ test("a worker that dies in mid-batch loses no product URL, and its messages com
   const deliver = (worker: ReturnType<typeof pullWorker>, event: SQSEvent) =>
     worker.handler(async () => undefined)(event);
   const answers = await Promise.all(others.map((worker) => deliver(worker, batch)));
-  // If two pulls cross, the second one asks again.
+  // If two pulls cross, the second one sends its request again.
   const crossed = new Set(
     answers.flatMap(({ batchItemFailures }) => batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)),
   );
@@ -167,8 +171,8 @@ test("a worker that dies in mid-batch loses no product URL, and its messages com
   expect(pages.filter(({ outcome }) => outcome !== "ok" && outcome !== "unchanged")).toEqual([]);
 });
 
-describe("credentials", () => {
-  test("of one store can't be decrypted as another's, and nothing is asked with them", async () => {
+describe("product API credentials", () => {
+  test("can't be decrypted for another store and cause no request", async () => {
     const merchant = await startMerchant();
     merchant.sell(["a"]);
     const { brand } = await catalog.connect(merchant.template, { scheme: "bearer", token: SECRETS.stray });
@@ -184,7 +188,7 @@ describe("credentials", () => {
     expect(await catalog.products.find(other.brand, "a")).toBeUndefined();
   });
 
-  test("stand nowhere but in what is sent to the merchant", async () => {
+  test("appear nowhere except in requests to the merchant", async () => {
     const forms = (secret: string) => [
       secret,
       encodeURIComponent(secret),
@@ -195,7 +199,7 @@ describe("credentials", () => {
     const seen: string[] = [];
     for (const auth of AUTHS) {
       const merchant = await startMerchant();
-      // A merchant that answers with all that it was asked with, in each way in which a pull can end.
+      // A merchant that returns the headers it received, in each way in which a pull can end.
       const echo = (headers: object) => JSON.stringify(headers);
       merchant.respond = ({ headers }, response, id) => {
         const status = { broken: 200, gone: 404, refused: 401, failing: 500, moved: 302 }[id] ?? 200;

@@ -13,7 +13,7 @@ const stack = inject("stack");
 const catalog = catalogStack(stack);
 const NOW = Date.UTC(2026, 10, 20, 10);
 
-/** The plan's worker on the stack's table; the test sets its clock and looks into its queues. */
+/** The plan's worker on the stack's table. The test sets its clock and reads its queues. */
 const planner = () => {
   const pulls: (OutgoingMessage<PullMessage> & { readonly seconds: number })[] = [];
   const plans: OutgoingMessage<PlanMessage>[] = [];
@@ -56,7 +56,7 @@ const aConnectedStore = async (pulls_per_second = 1): Promise<string> =>
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-test("sixty calls at once for a store of one pull a second are pulled one a second; another store is not delayed", async () => {
+test("sixty concurrent calls of a store are pulled at its rate without delaying another store", async () => {
   const { plan, secondsOf } = planner();
   const [store, other] = await Promise.all([aConnectedStore(), aConnectedStore()]);
   const calls = upTo(60).map((index) => plan({ brand: store, urls: [shirtUrl(`p${index}`)] }));
@@ -65,18 +65,18 @@ test("sixty calls at once for a store of one pull a second are pulled one a seco
   expect(secondsOf(other)).toEqual([0]);
 });
 
-test("a refresh goes on while calls have more product URLs than the pace allows, and all of them are pulled", async () => {
+test("a refresh progresses while other calls exceed the rate, and all product URLs are pulled", async () => {
   const { plan, plans, pulls, clock, secondsOf } = planner();
   const store = await aConnectedStore();
   const refreshed = upTo(70).map((index) => shirtUrl(`r${index}`));
   await Promise.all(refreshed.map((url) => catalog.urls.add(store, url, new Date(NOW).toISOString())));
   const added = upTo(20).map((call) => upTo(60).map((index) => shirtUrl(`c${call}-${index}`)));
   await Promise.all(added.map((urls) => plan({ brand: store, urls })));
-  // 420 s are taken by seven batches, the eighth begins then; twelve calls wait.
+  // Seven batches take 420 s. The eighth begins then, and twelve pulls wait.
   expect([pulls.length, plans.length]).toEqual([480, 12]);
   await plan({ brand: store, run: "r" });
   expect(pulls.filter(({ body }) => body.run === "r")).toHaveLength(60);
-  // From here on each plan message comes at its time, the earliest first.
+  // From here on, each plan message is delivered at its time, the earliest first.
   const waiting = plans
     .splice(0)
     .map((message) => ({ ...message, at: NOW + (message.delaySeconds ?? 0) * 1000 }));

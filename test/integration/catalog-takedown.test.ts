@@ -8,7 +8,7 @@ const stack = inject("stack");
 const catalog = catalogStack(stack);
 const isoNow = () => new Date().toISOString();
 
-/** A store with one product URL, pulled by a worker of its own; the stack's workers never hear of it. */
+/** A store with one product URL and a separate worker. The stack's workers do not process it. */
 const shop = async () => {
   const merchant = await startMerchant();
   merchant.sell(["p1"]);
@@ -40,10 +40,10 @@ const shop = async () => {
 
 const DOWN = { product_status: "inactive", taken_down_by: "pull" };
 
-describe("when the id rule changes, the product under the former id", () => {
+describe("the product under the former id after a change of the id rule", () => {
   const NEW_RULE = { product_id_rule: "/p/(.*)" };
 
-  test("is taken down once today's is stored", async () => {
+  test("is taken down once the product under the new id is stored", async () => {
     const { pull, merchant, change, product, productUrl } = await shop();
     await pull();
     await change(NEW_RULE);
@@ -57,7 +57,7 @@ describe("when the id rule changes, the product under the former id", () => {
     expect(await productUrl()).toMatchObject({ outcome: "ok", client_product_id: "shirt-p1" });
   });
 
-  test("stays where the merchant pushes it", async () => {
+  test("stays if the merchant pushes it", async () => {
     const { pull, merchant, change, product, push } = await shop();
     await pull();
     await push("p1");
@@ -68,15 +68,18 @@ describe("when the id rule changes, the product under the former id", () => {
   });
 });
 
-describe("a product URL that is removed", () => {
+describe("a removed product URL", () => {
   test.each([
-    ["whoever wrote it last", async ({ push }: Awaited<ReturnType<typeof shop>>) => void (await push("p1"))],
+    [
+      "even after a later push",
+      async ({ push }: Awaited<ReturnType<typeof shop>>) => void (await push("p1")),
+    ],
     ["without a product API", async ({ change }) => void (await change({ product_api: null }))],
     [
-      "though today's rule does not match it",
+      "even if the current rule does not match",
       async ({ change }) => void (await change({ product_id_rule: "\\d{9}" })),
     ],
-  ])("takes its product down %s, is forgotten, and the shop is not asked", async (_, meanwhile) => {
+  ])("takes its product down %s and is deleted without a request to the shop", async (_, meanwhile) => {
     const scene = await shop();
     await scene.pull();
     await meanwhile(scene);
@@ -89,7 +92,7 @@ describe("a product URL that is removed", () => {
     expect(await scene.pull()).toEqual({ batchItemFailures: [] });
   });
 
-  test("and forgotten during its first pull takes back what that pull stores", async () => {
+  test("also takes down what a pull in progress stores", async () => {
     const { brand, pull, merchant, product, productUrl } = await shop();
     merchant.respond = (...exchange) => {
       const forget = async () => {
@@ -105,7 +108,7 @@ describe("a product URL that is removed", () => {
   });
 });
 
-describe("a product that two product URLs lead to", () => {
+describe("a product with two product URLs", () => {
   const STRAY = "https://www.elsewhere.example/p/blouse-p1";
 
   const both = async () => {
@@ -120,7 +123,7 @@ describe("a product that two product URLs lead to", () => {
     return { ...scene, pullBoth };
   };
 
-  test("stays on sale while one of them does, and is stored as that one leads to it", async () => {
+  test("stays on sale by the remaining one and links to it", async () => {
     const { brand, merchant, product, productUrl, pullBoth } = await both();
     merchant.sell(["p1"], { permalink: undefined });
     await pullBoth([STRAY]);
@@ -132,32 +135,10 @@ describe("a product that two product URLs lead to", () => {
     expect(await productUrl()).toMatchObject({ client_product_id: "p1" });
   });
 
-  test("is taken down when both are removed at once", async () => {
+  test("is taken down if both are removed at once", async () => {
     const { brand, product, pullBoth } = await both();
     await Promise.all([shirtUrl("p1"), STRAY].map((url) => catalog.urls.markRemoved(brand, url, isoNow())));
     await pullBoth();
     expect(await product()).toMatchObject(DOWN);
-  });
-
-  test("is taken down after the last of them is removed, and comes back when one is added again", async () => {
-    const { brand, product, pullBoth } = await both();
-    await catalog.urls.markRemoved(brand, shirtUrl("p1"), isoNow());
-    await pullBoth([shirtUrl("p1")]);
-    expect(await product()).toMatchObject({ product_status: "active" });
-    await catalog.urls.markRemoved(brand, STRAY, isoNow());
-    await pullBoth([STRAY]);
-    expect(await product()).toMatchObject(DOWN);
-    await catalog.urls.add(brand, STRAY, isoNow(), { id: "p1" });
-    await pullBoth([STRAY]);
-    expect(await product()).toMatchObject({ product_status: "active" });
-  });
-
-  test("is taken down under its former id once the id rule has changed for both", async () => {
-    const { product, pullBoth, change, merchant } = await both();
-    await change({ product_id_rule: "/p/(.*)" });
-    merchant.sell(["shirt-p1", "blouse-p1"]);
-    await pullBoth();
-    expect(await product()).toMatchObject(DOWN);
-    expect(await product("shirt-p1")).toMatchObject({ product_status: "active" });
   });
 });

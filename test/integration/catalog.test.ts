@@ -18,8 +18,8 @@ const admin = adminClient(stack);
 type Merchant = Awaited<ReturnType<typeof startMerchant>>;
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `s${index}`);
 
-describe("a product URL that is added", () => {
-  test("is pulled with the store's credentials, and its product stored", async () => {
+describe("an added product URL", () => {
+  test("is pulled with the store's credentials and its product is stored", async () => {
     const merchant = await startMerchant();
     merchant.sell(["p1"], { permalink: shirtUrl("p1"), images: [{ src: "/i/p1.jpg" }] });
     const { brand } = await catalog.connect(merchant.template, {
@@ -46,20 +46,20 @@ describe("a product URL that is added", () => {
 });
 
 describe("a refresh", () => {
-  test("right after the product API is connected knows of it", async () => {
+  test("uses a product API connected just before", async () => {
     const merchant = await startMerchant();
     merchant.sell(["a"]);
     const { brand } = await createTestStore(stack);
     await catalog.add(brand, ["a"]);
     const [early] = await catalog.outcomes(brand, ["a"], isPulled);
-    expect(early).toMatchObject({ outcome: "invalid", message: "no product API is connected" });
+    expect(early).toMatchObject({ outcome: "invalid", reason: { code: "not_connected" } });
     const product_api = aProductApi({ url_template: merchant.template });
     await catalog.stores.change(brand, { product_api });
     const [page] = await catalog.outcomes(brand, ["a"], isOfRun(await catalog.refresh(brand)));
     expect(page).toMatchObject({ outcome: "ok" });
   });
 
-  test("is started by the clock where it is due, and is due again an interval later", async () => {
+  test("is started by the schedule and is due again an interval later", async () => {
     const merchant = await startMerchant();
     merchant.sell(["a"]);
     const { brand } = await catalog.connect(merchant.template);
@@ -70,7 +70,7 @@ describe("a refresh", () => {
     const due = new Date(Date.now() - 1_000).toISOString();
     await schedules.set({ brand, interval_minutes: 60, next_at: due });
     const clock = "/2015-03-31/functions/shoppable-video-local-catalog-schedule/invocations";
-    // The index follows the table a moment later.
+    // The index is updated a moment after the table.
     await eventually(async () => {
       const answer = await fetch(`${stack.lambdaEndpoint}${clock}`, { method: "POST", body: "{}" });
       expect(answer.status).toBe(200);
@@ -85,8 +85,8 @@ describe("a refresh", () => {
   });
 });
 
-describe("a product that the merchant drops", () => {
-  test("goes with the refresh, and comes back when the merchant has it again", async () => {
+describe("a product that disappears from the shop", () => {
+  test("is taken down by the refresh and returns with a later one", async () => {
     const merchant = await startMerchant();
     merchant.sell(["a", "b"]);
     const { brand } = await catalog.connect(merchant.template);
@@ -105,7 +105,10 @@ describe("a product that the merchant drops", () => {
     expect(back).not.toHaveProperty("taken_down_by");
   });
 
-  /** The shop has one product again that the run held back: the others go, once the merchant has confirmed them. */
+  /**
+   * The shop sells one of the held-back products again. The others are removed once the merchant has
+   * confirmed them.
+   */
   const confirmHeldBack = async (merchant: Merchant, brand: string, run: string) => {
     const read = () => admin.call(REFRESH_OPERATIONS.listGoneProducts, { brand, run, query: { limit: 100 } });
     const held = (await read()).items;
@@ -123,14 +126,14 @@ describe("a product that the merchant drops", () => {
     });
     expect((await catalog.stored(brand, [again ?? ""]))[0]).toMatchObject({ product_status: "active" });
     expect((await read()).items).toEqual([]);
-    // What is confirmed stops no later refresh: it is not counted.
+    // Confirmed takedowns are not counted, so they do not stop a later refresh.
     const next = await catalog.refresh(brand);
     await catalog.outcomes(brand, ids(35), isOfRun(next));
     const { not_found, takedown_stopped = false } = (await catalog.runs.progress(brand, next)) ?? {};
     expect([not_found, takedown_stopped]).toEqual([35 - held.length, false]);
   };
 
-  test("with everything else stays: a shop that answers 404 for all of it loses what the guard lets go", async () => {
+  test("is taken down only within the limit if the shop returns 404 for everything", async () => {
     const all = ids(35);
     const merchant = await startMerchant();
     merchant.sell(all);
@@ -143,7 +146,7 @@ describe("a product that the merchant drops", () => {
     expect(new Set(pages.map(({ outcome }) => outcome))).toEqual(new Set(["not_found"]));
     const down = (await catalog.stored(brand, all)).filter((each) => each?.product_status === "inactive");
     expect(down.length).toBeGreaterThan(0);
-    expect(down.length).toBeLessThanOrEqual(19);
+    expect(down.length).toBeLessThanOrEqual(10);
     expect(await catalog.runs.progress(brand, run)).toMatchObject({
       planned: 35,
       not_found: 35,
@@ -153,7 +156,7 @@ describe("a product that the merchant drops", () => {
       pages.filter(({ warnings }) => warnings?.some(({ code }) => code === "takedown_stopped")),
     ).toHaveLength(35 - down.length);
     await confirmHeldBack(merchant, brand, run);
-    // The merchant mends its API: everything is back.
+    // The merchant repairs its API, and all products return.
     merchant.sell(all);
     const found = await catalog.outcomes(brand, all, isOfRun(await catalog.refresh(brand)));
     expect(found.filter(({ gone_confirmed_at }) => gone_confirmed_at !== undefined)).toEqual([]);

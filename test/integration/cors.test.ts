@@ -23,7 +23,7 @@ const preflight = (path: string, method: string) =>
   });
 
 describe("a dashboard in a browser", () => {
-  test("may ask before a call", async () => {
+  test("is allowed by the preflight", async () => {
     const { status, text, headers } = await preflight(`/admin/stores/${store.brand}`, "PATCH");
     expect([status, text]).toEqual([204, ""]);
     const allowed = Object.fromEntries(headers);
@@ -36,7 +36,7 @@ describe("a dashboard in a browser", () => {
   test.each([
     ["an answer", stack.operatorToken, 200],
     ["the authorizer's own 401", "no token", 401],
-  ])("may read %s", async (_what, token, status) => {
+  ])("can read %s", async (_what, token, status) => {
     const path = `/admin/stores/${store.brand}`;
     const answer = await call(stack, "GET", path, { headers: ORIGIN, token });
     expect(answer.status).toBe(status);
@@ -48,14 +48,14 @@ describe("a storefront", () => {
   test.each([
     [200, () => `brand=${store.brand}`],
     [422, () => ""],
-  ])("may read a %i of the feed", async (status, query) => {
+  ])("can read a %i of the feed", async (status, query) => {
     const answer = await call(stack, "GET", `/v1/feed?${query()}`, { headers: ORIGIN });
     expect(answer.status).toBe(status);
     expect(Object.fromEntries(answer.headers)).toMatchObject(READABLE);
   });
 
   test.each(["/v2/product", "/external-shop-order-tracking/private"])(
-    "may not call %s, which takes the store's token: its preflight is refused",
+    "can't call %s, which takes the store's token",
     async (path) => {
       expect((await preflight(path, "POST")).status).toBe(405);
     },

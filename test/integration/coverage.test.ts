@@ -22,7 +22,7 @@ const near = (share: string | null | undefined, expected: number) =>
 const signals = JSON.stringify([{ product_id: "501", widget_info: "carousel_7001" }]);
 const broken = JSON.stringify([{ product_id: "501", widget_info: "carousel" }]);
 
-test("losses that were made are shown within a tenth of a point", async () => {
+test("lost orders appear in coverage within a tenth of a point", async () => {
   const { brand, storeId, token } = await createTestStore(stack);
   const send = (path: string, body: unknown) => call(stack, "POST", path, { token, body });
   expect((await send("/v2/product", productBody("501"))).status).toBe(200);
@@ -32,7 +32,7 @@ test("losses that were made are shown within a tenth of a point", async () => {
   const made = { shop: 0, dropped: 0, reported: 0, signalled: 0, unreadable: 0, wrongIds: 0 };
   const arrived: AttributedOrder[] = [];
   for (const [index, day] of days.entries()) {
-    // The server was down all day, and on another one the shop did not tell its count.
+    // On one day the server was down, and on another the shop did not report its count.
     const [isDown, isUntold] = [index === 3, index === 5];
     for (let order = 0; order < ORDERS_A_DAY; order++) {
       if (!isUntold) made.shop += 1;
@@ -42,7 +42,7 @@ test("losses that were made are shown within a tenth of a point", async () => {
       }
       const product_id = random.chance(0.1) ? "SKU-501" : "501";
       if (product_id !== "501") made.wrongIds += 1;
-      // Every third shopper watched a video. Some lose their signals on the way, and some come with an old snippet's.
+      // Every third shopper watched a video. Some lose their signals, and some have those of an old snippet.
       const sent = !random.chance(0.3) || random.chance(0.2) ? "[]" : random.chance(0.15) ? broken : signals;
       made.reported += 1;
       if (sent !== "[]") made.signalled += 1;

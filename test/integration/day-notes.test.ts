@@ -20,7 +20,7 @@ const note = (day: string, text: string) =>
 const notes = async ({ brand }: TestStore, from: string, to: string) =>
   (await admin.call(FUNNEL_OPERATIONS.getFunnel, { brand, query: { from, to } })).day_notes;
 
-test("a day has one note, which stands in the store's figures and in no other store's", async () => {
+test("a day has one note, visible only in its store's figures", async () => {
   await note("2026-10-01", "The autumn campaign");
   await note("2026-10-01", "The autumn campaign began");
   await note("2026-10-03", "Free shipping");
@@ -32,7 +32,7 @@ test("a day has one note, which stands in the store's figures and in no other st
   expect(await notes(other, "2026-10-01", "2026-10-03")).toEqual([]);
 });
 
-test("a note is removed once, and what can't be looked at is not noted", async () => {
+test("a note can be removed once, and a day out of range can't have one", async () => {
   await note(today, "A post by a magazine");
   const call = { brand: store.brand, day: today };
   await admin.call(DAY_NOTE_OPERATIONS.removeDayNote, call);

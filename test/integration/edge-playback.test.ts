@@ -11,7 +11,7 @@ const stack = inject("stack");
 const admin = adminClient(stack);
 const read = (name: string) => readFileSync(new URL(`../../infra/local/demo/media/${name}`, import.meta.url));
 const clip = read("coffee.mp4");
-/** With a preview and a poster, nothing has to be converted. */
+/** With a preview and a poster, no conversion is needed. */
 const FILES = [
   { role: "video", content_type: "video/mp4", body: clip },
   { role: "preview", content_type: "video/mp4", body: read("coffee-preview.mp4") },
@@ -42,8 +42,8 @@ beforeAll(async () => {
   }, 20_000);
 });
 
-describe("a clip that was uploaded through the API", () => {
-  test("comes from the edge by ranges, as it was, never to be sniffed or run", async () => {
+describe("an uploaded clip", () => {
+  test("is served by the edge in ranges, unchanged and without sniffing", async () => {
     expect(videoUrl).toMatch(new RegExp(`^${stack.edgeUrl}/media/${brand}/${event_id}/`));
     const part = await fetch(videoUrl, {
       headers: { range: "bytes=100-199", origin: "https://shop.example" },
@@ -59,7 +59,7 @@ describe("a clip that was uploaded through the API", () => {
     });
   });
 
-  test("is in the feed that the edge serves", async () => {
+  test("is in the feed served by the edge", async () => {
     const feed = await fetch(`${stack.edgeUrl}/v1/feed?brand=${brand}`);
     expect(await feed.json()).toMatchObject({ events: [{ event_id, video_url: videoUrl }] });
   });
@@ -85,7 +85,7 @@ const play = (src: string): string => `(async () => {
 })()`;
 
 describeWith("chromium", "in Chromium", (executable) => {
-  test("it plays on another site's page, also from its middle, by ranges", async () => {
+  test("an uploaded clip plays on another site's page, also after seeking", async () => {
     const browser = await startChromium(executable);
     try {
       const page = await browser.newPage();

@@ -1,27 +1,21 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, inject, test } from "vitest";
 import { AUDIT_OPERATIONS } from "../../shared/administration/audit.operations.ts";
-import { createAmendments } from "../../shared/attribution/amendments/amendments.table.ts";
 import {
   ERASURE_OPERATIONS,
   FIGURE_OPERATIONS,
   ORDER_OPERATIONS,
 } from "../../shared/attribution/attribution.operations.ts";
 import { createErasures } from "../../shared/attribution/erasure/erasures.table.ts";
-import { createFinishErasures } from "../../shared/attribution/erasure/finish-erasures.table.ts";
-import { createFigures } from "../../shared/attribution/figures/figures.table.ts";
-import { createFolds } from "../../shared/attribution/figures/folds.table.ts";
-import { createReconcile } from "../../shared/attribution/reconcile/reconcile.ts";
-import { attribute } from "../../shared/attribution/rule/attribution.ts";
 import { createOrders } from "../../shared/orders/orders.table.ts";
 import { storePartition } from "../../shared/platform/table/keys/key.ts";
 import { queryAll } from "../../shared/platform/table/query.ts";
 import type { Item } from "../../shared/platform/table/read-item.ts";
 import { deleteItem } from "../../shared/platform/table/write-item.ts";
 import { createStores } from "../../shared/stores/stores.table.ts";
-import { recordingLogger } from "../support/endpoint/recording-logger.ts";
+import { createForgetOrder } from "../../shared/webhooks/delivery/forget-order.table.ts";
 import { adminClient } from "../support/stack/admin-client.ts";
-import { findAttribution, openAttributions } from "../support/stack/attributed-orders.ts";
+import { findAttribution, openReconcile, readTotals } from "../support/stack/attributed-orders.ts";
 import {
   createTestStore,
   eventually,
@@ -35,13 +29,9 @@ const stack = inject("stack");
 const table = openStackTable(stack);
 const admin = adminClient(stack);
 const orders = createOrders(table);
-const figures = createFigures(table);
-const erasures = createErasures(table);
-const finish = createFinishErasures(table);
+const erasures = createErasures(table, createForgetOrder(table));
 const DAY = "2026-03-01";
-const IN_TIME = Date.parse(`${DAY}T10:01:00Z`);
-const CLOSED = Date.parse("2026-03-04T00:00:00Z");
-const HOUR_MS = 3_600_000;
+const AT = Date.parse("2026-03-04T00:00:00Z");
 
 const status = (answer: Promise<unknown>) =>
   answer.then(
@@ -50,48 +40,33 @@ const status = (answer: Promise<unknown>) =>
   );
 const allItems = async (brand: string): Promise<Item[]> =>
   (await Array.fromAsync(queryAll(table, { PK: storePartition(brand) }, { consistent: true }))).flat();
-const readFigures = async (brand: string, day: string) =>
-  (await Array.fromAsync(figures.between(brand, { from: day, to: day }))).flatMap(({ figures }) => figures);
-const reconcile = createReconcile({
-  orders,
-  attributions: openAttributions(table),
-  amendments: createAmendments(table),
-  figures,
-  logger: recordingLogger().logger,
-  settle: async () => undefined,
-  now: () => CLOSED,
-});
-const erase = async (brand: string, orderId: string, at = new Date(CLOSED).toISOString()) => {
+const readFigures = (brand: string, day: string) => readTotals(table, brand, day);
+const reconcile = openReconcile(table);
+const erase = async (brand: string, orderId: string, at = new Date(AT).toISOString()) => {
   const store = await createStores(table).findAny(brand);
   if (store === undefined) throw new Error("No such store");
   const newKey = randomBytes(32).toString("base64url");
-  return erasures.erase(store, orderId, { at, newKey, beforeWriting: async () => undefined });
+  const anonymousId = `erased_${randomBytes(8).toString("hex")}`;
+  return erasures.erase(store, orderId, { at, newKey, anonymousId, beforeWriting: async () => undefined });
 };
 
-/** Three orders of a past day, attributed: in time, or late, as the stream does it today. */
-const storeWithOrders = async (when: "in time" | "late" = "late") => {
+/** Three orders that were reported today. */
+const storeWithOrders = async () => {
   const { brand } = await createTestStore(stack);
-  for (const [index, order_id] of ["keep-1", "forget-me", "keep-2"].entries()) {
+  for (const order_id of ["keep-1", "forget-me", "keep-2"]) {
     const order = anOrder({
       order_id,
       order_items: [anItem({ product_id: `product-${order_id}`, price: "19.99" })],
     });
-    const received_at = `${DAY}T10:00:0${index}.000Z`;
-    if (when === "in time") {
-      const attributed = { order_id, received_at, ...attribute(order) };
-      await openAttributions(table).record(brand, [attributed], IN_TIME);
-    }
-    await orders.record(brand, order, received_at);
+    await orders.record(brand, order, new Date().toISOString());
     await eventually(() => findAttribution(table, brand, order_id));
   }
-  // What was recorded in time may still be on the stream, whose order is kept: behind this one, nothing of it is.
-  await orders.record(brand, anOrder({ order_id: "last" }), "2026-02-01T10:00:00.000Z");
-  await eventually(() => findAttribution(table, brand, "last"));
   return brand;
 };
+const today = () => new Date().toISOString().slice(0, 10);
 
-describe("an order that is erased", () => {
-  test("is gone at once, keeps its sum in the figures, and is refused when it is reported again", async () => {
+describe("an erased order", () => {
+  test("disappears at once, keeps its amounts in the figures and can't be reported again", async () => {
     const store = await createTestStore(stack);
     const { brand } = store;
     const body = orderBody("A/1001", {
@@ -99,15 +74,14 @@ describe("an order that is erased", () => {
     });
     expect((await reportOrder(stack, store, body)).status).toBe(200);
     await eventually(() => findAttribution(table, brand, "A/1001"));
-    const today = new Date().toISOString().slice(0, 10);
-    const before = await readFigures(brand, today);
+    const before = await readFigures(brand, today());
 
     const erased = await admin.call(ERASURE_OPERATIONS.eraseOrder, { brand, order_id: "A/1001" });
-    expect(erased).toMatchObject({ day: today, order_hash: expect.stringMatching(/^[\w-]{43}$/) });
+    expect(erased).toMatchObject({ day: today(), order_hash: expect.stringMatching(/^[\w-]{43}$/) });
     expect(JSON.stringify(await allItems(brand))).not.toContain("a-secret-gift");
     expect(await status(admin.call(ORDER_OPERATIONS.getOrder, { brand, order_id: "A/1001" }))).toBe(404);
     expect((await admin.call(ORDER_OPERATIONS.listOrders, { brand, query: {} })).items).toEqual([]);
-    expect(await readFigures(brand, today)).toEqual(before);
+    expect(await readFigures(brand, today())).toEqual(before);
 
     const again = await reportOrder(stack, store, body);
     expect([again.status, again.json]).toEqual([404, { detail: "Order Id already exists." }]);
@@ -115,70 +89,51 @@ describe("an order that is erased", () => {
 
     const left = await admin.call(ERASURE_OPERATIONS.listErasedOrders, { brand, query: {} });
     expect(left.items).toEqual([
-      {
-        order_hash: erased.order_hash,
-        day: today,
-        erased_at: erased.erased_at,
-        figures: before.map(({ currency, scope, values }) => ({ currency, scope, values })),
-      },
+      { order_hash: erased.order_hash, day: today(), erased_at: erased.erased_at },
     ]);
-    const recount = await admin.call(FIGURE_OPERATIONS.reconcileDay, { brand, body: { day: today } });
-    expect(recount).toMatchObject({ orders: 0, unattributed_orders: [], differences: [] });
+    const recount = await admin.call(FIGURE_OPERATIONS.reconcileDay, { brand, body: { day: today() } });
+    expect(recount).toMatchObject({ orders: 1, unattributed_orders: [], differences: [] });
     const { items } = await admin.call(AUDIT_OPERATIONS.listAudit, { brand, query: {} });
-    expect(items.map(({ action, what }) => [action, what])).toEqual([["order.erased", { day: today }]]);
+    expect(items.map(({ action, what }) => [action, what])).toEqual([["order.erased", { day: today() }]]);
   });
 
-  test.each(["in time", "late"] as const)("%s leaves nothing of its id in the end", async (when) => {
-    const brand = await storeWithOrders(when);
-    const before = await readFigures(brand, DAY);
-    await erase(brand, "forget-me");
-    // Unless it is late, its attribution is what the figures count until its day is folded.
-    if (when === "in time") expect(await finish(brand, CLOSED + 2 * HOUR_MS)).toBe(0);
-    // The stream may bring it once more until its day is closed.
-    expect(await finish(brand, Date.parse(`${DAY}T23:00:00Z`))).toBe(0);
-    expect(await readFigures(brand, DAY)).toEqual(before);
-    await createFolds(table).fold(brand, DAY, DAY, () => false);
-    // A report may be on its way from a function that does not know of the store's first erasure yet.
-    expect(await finish(brand, CLOSED + HOUR_MS - 1)).toBe(0);
-    expect(await finish(brand, CLOSED + HOUR_MS)).toBe(1);
-
+  test("stays in totals, and its id remains only in keys that expire within days", async () => {
+    const brand = await storeWithOrders();
+    const before = await readFigures(brand, today());
+    await erase(brand, "forget-me", new Date().toISOString());
+    expect(await readFigures(brand, today())).toEqual(before);
+    const named = (await allItems(brand)).filter((item) => JSON.stringify(item).includes("forget-me"));
+    expect(named.map(({ SK }) => String(SK).split("#")[0]).sort()).toEqual(["AMENDMENT", "ATTR", "ORDER"]);
+    for (const { expires_at } of named)
+      expect(Number(expires_at)).toBeLessThan(Date.now() / 1_000 + 3 * 86_400);
+    // Simulates TTL.
+    for (const { PK, SK } of named) await deleteItem(table, { PK, SK });
     expect(JSON.stringify(await allItems(brand))).not.toContain("forget-me");
-    expect(await readFigures(brand, DAY)).toEqual(before);
-    expect(await reconcile(brand, DAY, { repair: true })).toMatchObject({
-      orders: 2,
+    expect(await reconcile(brand, today(), { repair: true })).toMatchObject({
+      orders: 3,
       differences: [],
       repaired: { orders: 0, figures: 0 },
     });
     const store = await createStores(table).findAny(brand);
-    const again = orders.record(brand, anOrder({ order_id: "forget-me" }), `${DAY}T11:00:00.000Z`, store);
+    const again = orders.record(brand, anOrder({ order_id: "forget-me" }), new Date().toISOString(), store);
     await expect(again).rejects.toThrow("Order Id already exists.");
     expect(await orders.known(brand, ["forget-me", "keep-1", "new"], store)).toEqual(
       new Set(["forget-me", "keep-1"]),
     );
-    expect(await finish(brand, CLOSED + 2 * HOUR_MS)).toBe(0);
   });
 
-  test("would be missing in a recount that did not know what is left of it", async () => {
-    const brand = await storeWithOrders();
-    await erase(brand, "forget-me");
-    const left = (await allItems(brand)).find(({ SK }) => String(SK).startsWith("ERASEDFIGURES#"));
-    await deleteItem(table, { PK: left?.PK, SK: left?.SK });
-    expect((await reconcile(brand, DAY, { repair: false })).differences).not.toEqual([]);
-  });
-
-  test("leaves one trace, whatever calls come at once", async () => {
+  test("leaves one record after concurrent calls", async () => {
     const brand = await storeWithOrders();
     const erased = await Promise.all(
-      Array.from({ length: 5 }, (_, index) =>
-        erase(brand, "forget-me", new Date(CLOSED + index).toISOString()),
-      ),
+      Array.from({ length: 5 }, (_, index) => erase(brand, "forget-me", new Date(AT + index).toISOString())),
     );
     expect(new Set(erased.map((each) => JSON.stringify(each))).size).toBe(1);
-    const traces = (await allItems(brand)).filter(({ SK }) => String(SK).startsWith("ERASEDFIGURES#"));
+    const traces = (await allItems(brand)).filter(({ SK }) => String(SK).startsWith("ERASED#"));
     expect(traces).toHaveLength(1);
+    expect((await reconcile(brand, today(), { repair: false })).differences).toEqual([]);
   });
 
-  test("has to have been reported, and counted", async () => {
+  test("must have been reported and counted", async () => {
     const { brand } = await createTestStore(stack);
     const unknown = admin.call(ERASURE_OPERATIONS.eraseOrder, { brand, order_id: "never" });
     expect(await status(unknown)).toBe(404);

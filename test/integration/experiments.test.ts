@@ -1,14 +1,12 @@
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { ORDER_OPERATIONS } from "../../shared/attribution/attribution.operations.ts";
-import { createExperimentOrders } from "../../shared/experiments/experiment-orders.table.ts";
-import { createExperimentVisitors } from "../../shared/experiments/experiment-visitors.ts";
+import { readArmTotals } from "../../shared/experiments/arm-totals.table.ts";
+import type { BucketTotals } from "../../shared/experiments/arm-totals.ts";
 import { EXPERIMENT_OPERATIONS } from "../../shared/experiments/experiments.operations.ts";
-import { createExperiments } from "../../shared/experiments/experiments.table.ts";
-import { createFunnelFigures } from "../../shared/interactions/funnel-figures.table.ts";
-import { createReports } from "../../shared/interactions/reports.table.ts";
 import { FEED_OPERATIONS } from "../../shared/videos/feed/feed.operations.ts";
 import { adminClient } from "../support/stack/admin-client.ts";
+import { reportCounter } from "../support/stack/count-reports.ts";
 import {
+  call,
   createTestStore,
   eventually,
   openStackTable,
@@ -31,8 +29,8 @@ beforeAll(async () => {
   experimentId = created.experiment_id;
 });
 
-describe("an experiment that runs", () => {
-  test("is the store's only one", async () => {
+describe("a running experiment", () => {
+  test("excludes a second one in the store", async () => {
     const body = { name: "Another", holdout_percent: 10, ends_at: inDays(1) };
     await expect(
       admin.call(EXPERIMENT_OPERATIONS.createExperiment, { brand: store.brand, body }),
@@ -48,32 +46,29 @@ describe("an experiment that runs", () => {
     expect(feed.experiment).toEqual({ id: experimentId, holdout_percent: 50 });
   });
 
-  test("keeps the arm of an order with its attribution, and none of an order that says rubbish", async () => {
-    const arm = `${experimentId}:held_out:7`;
-    await reportOrder(stack, store, { ...orderBody("in-arm"), svc_experiment: arm });
-    await reportOrder(stack, store, { ...orderBody("rubbish"), svc_experiment: { $ne: 1 } });
-    for (const order_id of ["in-arm", "rubbish"]) {
-      await eventually(async () => {
-        const order = await admin.call(ORDER_OPERATIONS.getOrder, { brand: store.brand, order_id });
-        return order.attribution ?? undefined;
+  test("counts an order and its refund in its arm and ignores an invalid arm", async () => {
+    const readBucket = async (isThere: (bucket: BucketTotals) => boolean) =>
+      eventually(async () => {
+        const bucket = (await readArmTotals(table, store.brand, experimentId)).held_out[7];
+        return bucket && isThere(bucket) ? bucket : undefined;
       });
-    }
-    const orders = createExperimentOrders(
-      table,
-      async () => new Map(),
-      () => undefined,
-    );
-    const found = [];
-    const range = { brand: store.brand, from: inDays(-1), end: inDays(1) };
-    for await (const page of orders.during(range)) found.push(...page);
-    expect(Object.fromEntries(found.map(({ order_id, assignment }) => [order_id, assignment]))).toEqual({
-      "in-arm": { experiment_id: experimentId, arm: "held_out", bucket: 7 },
-      rubbish: undefined,
-    });
+    const svc_experiment = `${experimentId}:held_out:7`;
+    await reportOrder(stack, store, { ...orderBody("rubbish"), svc_experiment: { $ne: 1 } });
+    await reportOrder(stack, store, { ...orderBody("in-arm"), svc_experiment });
+    expect(await readBucket(({ orders }) => orders > 0)).toEqual({ visitors: 0, orders: 1, revenue: "99.8" });
+    const body = {
+      order_id: "in-arm",
+      version: 1,
+      reason: "refund",
+      items: [{ product_id: "501", quantity: 1, price: "49.90" }],
+    };
+    const { storeId, token } = store;
+    await call(stack, "POST", `/v1/order-amendments?store_id=${storeId}`, { token, body });
+    expect((await readBucket(({ revenue }) => revenue !== "99.8")).revenue).toBe("49.9");
   });
 
-  test("counts its visitors by arm and bucket, each report once, and shows both arms together", async () => {
-    const reports = createReports(table);
+  test("counts visitors by arm and bucket and shows only their total", async () => {
+    const { count } = reportCounter(table);
     const at = new Date().toISOString();
     const report = (id: string, arm: "exposed" | "held_out", bucket: number) => ({
       id,
@@ -84,15 +79,11 @@ describe("an experiment that runs", () => {
       visitor: { experiment_id: experimentId, arm, bucket },
     });
     const all = [report("a", "exposed", 1), report("b", "exposed", 1), report("c", "held_out", 99)];
-    await reports.keep(store.brand, all);
-    await reports.keep(store.brand, all.slice(0, 1));
-    const experiment = await createExperiments(table).find(store.brand, experimentId);
-    if (experiment === undefined) throw new Error("The experiment is gone");
-    const visitors = createExperimentVisitors(createFunnelFigures(table, reports, Date.now));
-    expect(await visitors(store, experiment)).toEqual([
-      { arm: "exposed", bucket: 1, count: 2 },
-      { arm: "held_out", bucket: 99, count: 1 },
-    ]);
+    const late = { ...report("late", "exposed", 1), at: inDays(12) };
+    await count(store.brand, [...all, late]);
+    await count(store.brand, all.slice(0, 1));
+    const { exposed, held_out } = await readArmTotals(table, store.brand, experimentId);
+    expect([exposed[1]?.visitors, held_out[99]?.visitors]).toEqual([2, 1]);
     const shown = await admin.call(EXPERIMENT_OPERATIONS.getExperiment, {
       brand: store.brand,
       experiment_id: experimentId,
@@ -101,7 +92,7 @@ describe("an experiment that runs", () => {
     expect(shown).not.toHaveProperty("result");
   });
 
-  test("has no result once it is stopped, and makes room for another", async () => {
+  test("has no result once stopped, and allows another experiment", async () => {
     const which = { brand: store.brand, experiment_id: experimentId };
     const stopped = await admin.call(EXPERIMENT_OPERATIONS.stopExperiment, which);
     expect(stopped.state).toBe("stopped");

@@ -44,16 +44,16 @@ beforeAll(async () => {
 });
 
 describe("the feed", () => {
-  test("shows live videos by position, then upcoming ones, and no draft", async () => {
+  test("returns live videos by position, then upcoming ones, without drafts", async () => {
     expect(idsIn(await page())).toEqual([6, 5, 7]);
   });
 
-  test("shows of a video's products those that may be shown, with the store's currency", async () => {
+  test("returns a video's visible products with the store's currency", async () => {
     const { events } = await page({ statuses: "live" });
     expect(events[1]?.products).toMatchObject([{ id: "a", price: "49.90", currency: "EUR" }]);
   });
 
-  test("is public, cacheable, and answers 304 to whoever has it already", async () => {
+  test("is public and cacheable, and returns 304 for a known etag", async () => {
     const feed = (headers: Record<string, string> = {}) =>
       call(stack, "GET", `/v1/feed?brand=${store.brand}`, { headers });
     const fresh = await feed();
@@ -65,10 +65,10 @@ describe("the feed", () => {
     expect([again.status, again.text, again.headers.get("etag")]).toEqual([304, "", etag]);
   });
 
-  test("changes with a video", async () => {
+  test("reflects a change of a video", async () => {
     const { event_id } = await video({ title: "Short-lived" });
     const short = { brand: store.brand, event_id };
-    let limit = 20; // Another page each time: one that was read before is kept for five seconds.
+    let limit = 20; // A different page each time, since pages are cached for five seconds.
     const isShown = async () => idsIn(await page({ limit: ++limit })).includes(event_id);
     await eventually(async () => (await isShown()) || undefined);
     await admin.call(VIDEO_OPERATIONS.changeVideo, { ...short, body: { status: "ended" } });
@@ -78,7 +78,7 @@ describe("the feed", () => {
   });
 });
 
-test("the edge serves a sitemap of the live videos, below their products' pages, to whoever asks", async () => {
+test("the edge serves a sitemap of live videos on their product pages", async () => {
   await video({ event_id: 9, poster_image_url: "https://cdn.example/9.jpg", products: ["nowhere", "a"] });
   const sitemap = await fetch(`${stack.edgeUrl}/v1/video-sitemap.xml?brand=${store.brand}`);
   expect(sitemap.headers.get("content-type")).toBe("application/xml; charset=utf-8");

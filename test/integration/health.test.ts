@@ -12,11 +12,11 @@ import { call, orderBody, reportOrder } from "../support/stack/stack-access.ts";
 const stack = inject("stack");
 const admin = adminClient(stack);
 
-/** A store without webhooks is told nothing of them. */
+/** A store without webhooks has no check of them. */
 const CHECKS = HEALTH_CHECKS.filter((id) => id !== "webhooks");
 const allAre = (state: string) => Object.fromEntries(CHECKS.map((id) => [id, state]));
 
-test("a store goes from all missing to all in order, step by step", async () => {
+test("health moves step by step from all missing to all good", async () => {
   const merchant = await startMerchant();
   merchant.sell(["p1"]);
   const { brand, store_id } = await admin.call(STORE_LIST_OPERATIONS.createStore, {

@@ -1,21 +1,20 @@
 import { expect, inject, test } from "vitest";
-import { createCountedDays } from "../../shared/interactions/counted-days.table.ts";
-import { createFoldReports } from "../../shared/interactions/fold-reports.ts";
 import { createFunnelFigures } from "../../shared/interactions/funnel-figures.table.ts";
-import { createReports } from "../../shared/interactions/reports.table.ts";
+import { videoKey } from "../../shared/platform/table/keys/video-keys.ts";
+import { putItem } from "../../shared/platform/table/write-item.ts";
 import type { TimeZones } from "../../shared/vocabulary/store-days.ts";
+import { reportCounter } from "../support/stack/count-reports.ts";
 import { createTestStore, openStackTable } from "../support/stack/stack-access.ts";
 import { aReport } from "../support/values/builders.ts";
 
 const stack = inject("stack");
 const table = openStackTable(stack);
-const reports = createReports(table);
 
 const since2025 = (time_zone: string, begins_at: string): TimeZones => [
   { day: "2025-01-01", begins_at, time_zone },
 ];
 
-// The first and the last moment of a day, and what it is in UTC.
+// The first and the last moment of a day, each with its time in UTC.
 test.each<[string, TimeZones, string, string, string]>([
   [
     "Sydney",
@@ -52,30 +51,21 @@ test.each<[string, TimeZones, string, string, string]>([
     "2026-11-20T00:00",
     "2026-11-21T07:59",
   ],
-])("reports count on the store's day, open and counted: %s", async (_, time_zones, day, first, last) => {
+])("reports count on the store's day: %s", async (_, time_zones, day, first, last) => {
   const { brand } = await createTestStore(stack);
   const minute = 60_000;
   const at = (time: string, by: number) => new Date(Date.parse(`${time}:00Z`) + by).toISOString();
   const times = [at(first, -1), at(first, 0), at(last, minute - 1), at(last, minute)];
   const view = (count: number) => ({ 7001: { view_carousel: count } });
-  await reports.keep(
+  await putItem(table, videoKey(brand, 7001));
+  const now = Date.parse(`${last}:00Z`) + 3 * 60 * minute;
+  await reportCounter(table, { now: () => now, store: { time_zones } }).count(
     brand,
     times.map((time, index) => aReport({ id: `r${index}`, at: time, videos: view(10 ** index) })),
   );
-  const read = async (now: number) => {
-    const figures = createFunnelFigures(table, reports, () => now);
-    const pages = await Array.fromAsync(figures.between(brand, day, day, time_zones));
-    const ofStore = [...pages.flat(), ...(await figures.ofScope(brand, "STORE", [day], time_zones))];
-    return ofStore
-      .filter(({ scope }) => scope === "STORE")
-      .flatMap(({ counts }) => counts.map(({ count }) => count))
-      .reduce((sum, count) => sum + count, 0);
-  };
-  const now = Date.parse(`${last}:00Z`) + 3 * 60 * minute;
-  // Once from the page of days, once of the one scope.
-  expect(await read(now)).toBe(2 * 110);
-  const days = createCountedDays(table);
-  await createFoldReports({ reports, days, now: () => now })({ brand, time_zones });
-  expect(await read(now)).toBe(2 * 110);
-  expect((await days.find(brand, [day]))[0]?.countedTo).toBe(at(last, minute).slice(0, 16));
+  const figures = createFunnelFigures(table);
+  const pages = await Array.fromAsync(figures.between(brand, day, day));
+  for (const rows of [pages.flat(), await figures.ofScope(brand, "STORE", [day])]) {
+    expect(rows.find(({ scope }) => scope === "STORE")?.counts).toMatchObject([{ count: 110 }]);
+  }
 });

@@ -1,15 +1,14 @@
-import { beforeAll, expect, inject, test } from "vitest";
-import { startSums } from "../../shared/interactions/add-up.ts";
-import { createCountedDays } from "../../shared/interactions/counted-days.table.ts";
-import { createDiscardedReports } from "../../shared/interactions/discarded.table.ts";
-import { discard, formatDiscarded } from "../../shared/interactions/discarded.ts";
-import { createFoldReports } from "../../shared/interactions/fold-reports.ts";
+import { beforeAll, describe, expect, inject, test } from "vitest";
 import { createFunnelFigures } from "../../shared/interactions/funnel-figures.table.ts";
 import type { Report } from "../../shared/interactions/interactions.schema.ts";
-import { createReports } from "../../shared/interactions/reports.table.ts";
+import { batchGet } from "../../shared/platform/table/batch-get.ts";
+import { funnelKey, seenKey } from "../../shared/platform/table/keys/interaction-keys.ts";
+import { queryAll } from "../../shared/platform/table/query.ts";
+import { putItem } from "../../shared/platform/table/write-item.ts";
+import { FEED_OPERATIONS } from "../../shared/videos/feed/feed.operations.ts";
 import { VIDEO_OPERATIONS } from "../../shared/videos/videos.operations.ts";
-import { storeDays } from "../../shared/vocabulary/store-days.ts";
 import { adminClient } from "../support/stack/admin-client.ts";
+import { reportCounter, shownFunnel } from "../support/stack/count-reports.ts";
 import {
   call,
   createTestStore,
@@ -45,30 +44,6 @@ const beacon = ({ brand }: TestStore, interactions: readonly object[]) =>
   });
 
 const day = () => new Date().toISOString().slice(0, 10);
-const reports = createReports(table);
-const days = createCountedDays(table);
-const fold = ({ brand }: TestStore, now: number) =>
-  createFoldReports({ reports, days, now: () => now })({ brand });
-
-/** What the funnel shows of a day, by scope. */
-const shown = async ({ brand }: TestStore, of = day(), now = Date.now()) => {
-  const sums: Record<string, Record<string, number>> = {};
-  const figures = createFunnelFigures(table, reports, () => now);
-  for await (const page of figures.between(brand, of, of)) {
-    for (const { scope, counts } of page) {
-      for (const { type, count } of counts) {
-        sums[scope] = { ...sums[scope], [type]: (sums[scope]?.[type] ?? 0) + count };
-      }
-    }
-  }
-  return sums;
-};
-
-const shownSoon = (of: TestStore) =>
-  eventually(async () => {
-    const sums = await shown(of);
-    return sums.STORE && sums;
-  });
 
 beforeAll(async () => {
   [store, other] = await Promise.all([createTestStore(stack), createTestStore(stack)]);
@@ -76,7 +51,7 @@ beforeAll(async () => {
   await video(other, 9001);
 });
 
-test("what a browser reports is in the store's figures soon, and moves its own videos' likes alone", async () => {
+test("interactions reach the funnel within seconds and change likes of the store's own videos only", async () => {
   const first = await beacon(store, [
     { type: "like", event_id: 7001, widget_type: "carousel" },
     { type: "share", event_id: 7001, widget_type: "carousel" },
@@ -86,134 +61,151 @@ test("what a browser reports is in the store's figures soon, and moves its own v
   expect([first.status, first.json]).toEqual([202, {}]);
   expect(first.headers.get("access-control-allow-origin")).toBe("*");
   await beacon(other, [{ type: "view", event_id: 9001 }]);
-  expect(await shownSoon(store)).toEqual({
+  const shown = await eventually(async () => {
+    const sums = await shownFunnel(table, store.brand, day());
+    return sums.STORE && sums;
+  });
+  expect(shown).toEqual({
     STORE: { like: 1, share: 1, checkout: 1 },
     "VIDEO#7001": { like: 1, share: 1 },
   });
-  expect((await shownSoon(other)).STORE).toEqual({ view: 1 });
-  const seen = createFunnelFigures(table, reports, Date.now).lastSeen(store.brand, new Date(), 30);
-  expect(await seen).toMatchObject({ host: "shop.example" });
-  await fold(store, Date.now());
-  expect(await readLikes(store, 7001)).toEqual([1, 1]);
+  const feed = await admin.call(FEED_OPERATIONS.getFeed, { query: { brand: store.brand } });
+  expect(feed.events).toMatchObject([{ event_id: 7001, like_count: 1, share_count: 1 }]);
+  await eventually(async () => (await shownFunnel(table, other.brand, day())).STORE);
+  expect(await shownFunnel(table, other.brand, day())).toEqual({
+    STORE: { view: 1 },
+    "VIDEO#9001": { view: 1 },
+  });
   expect(await readLikes(other, 9001)).toEqual([0, 0]);
+  const seen = await createFunnelFigures(table).lastSeen(store.brand, [day()]);
+  expect(seen).toMatchObject({ host: "shop.example" });
+});
+
+test("a tap counts even if its product id has characters that SQS refuses", async () => {
+  const of = await createTestStore(stack);
+  const product_id = "p-\uFFFE\uFFFF\u{1F600}";
+  const tagged = { event_id: 7001, title: "A video", video_url: "https://cdn.example/v.mp4" };
+  const body = { ...tagged, status: "live" as const, products: [product_id] };
+  await admin.call(VIDEO_OPERATIONS.createVideo, { brand: of.brand, body });
+  expect((await beacon(of, [{ type: "product_tap", event_id: 7001, product_id }])).status).toBe(202);
+  const rows = await eventually(async () => {
+    for await (const found of createFunnelFigures(table).between(of.brand, day(), day()))
+      if (found.some(({ scope }) => scope === "VIDEO#7001")) return found;
+    return undefined;
+  });
+  expect(rows.find(({ scope }) => scope === "VIDEO#7001")?.products).toMatchObject([{ product_id }]);
 });
 
 const DAY = "2026-11-20";
-const [OPEN, OVER] = [Date.parse(`${DAY}T12:30:00Z`), Date.parse("2026-11-21T02:00:00Z")];
-const kept = (fields: Partial<Report>) => aReport({ at: `${DAY}T10:00:10.000Z`, ...fields });
+const NOW = Date.parse(`${DAY}T12:30:00Z`);
+const arrived = (fields: Partial<Report>) => aReport({ at: `${DAY}T10:00:10.000Z`, ...fields });
 
-test("a report counts once, however often and with whichever others it is kept, before and after its day is counted", async () => {
-  const of = await createTestStore(stack);
-  const [one, two, three] = ["one", "two", "three"].map((id) => kept({ id }));
-  if (!one || !two || !three) throw new Error("three reports");
-  await reports.keep(of.brand, [one, two]);
-  await reports.keep(of.brand, [two, three]);
-  await reports.keep(of.brand, [one, two]);
-  // Sent again within a minute, and so in the next one; and a minute after that.
-  await reports.keep(of.brand, [{ ...one, at: `${DAY}T10:01:09.000Z` }]);
-  await reports.keep(of.brand, [{ ...one, at: `${DAY}T10:03:00.000Z` }]);
-  const expected = { STORE: { view: 4 }, "VIDEO#7001": { view: 4 } };
-  expect(await shown(of, DAY, OPEN)).toEqual(expected);
-  await fold(of, OPEN); // Too few to be stored yet.
-  expect(await days.find(of.brand, [DAY])).toMatchObject([{ countedTo: undefined }]);
-  for (const now of [OVER, OVER]) await fold(of, now);
-  expect(await days.find(of.brand, [DAY])).toMatchObject([{ countedTo: "2026-11-21T00:00" }]);
-  expect(await shown(of, DAY, OVER)).toEqual(expected);
-  // One comes late, and is counted by the next run.
-  await reports.keep(of.brand, [kept({ id: "late" }), two]);
-  await reports.recount(of.brand, DAY, "late");
-  await fold(of, OVER);
-  expect(await shown(of, DAY, OVER)).toEqual({ STORE: { view: 5 }, "VIDEO#7001": { view: 5 } });
-});
+describe("a report counts once", () => {
+  const reports = Array.from({ length: 120 }, (_, index) =>
+    arrived({ id: `r${index}`, videos: { 7001: { view_carousel: 1, like: 1 } } }),
+  );
+  const views = async ({ brand }: TestStore) => (await shownFunnel(table, brand, DAY)).STORE?.view;
 
-test("while a day's figures are being stored, what is shown is whole", async () => {
-  const of = await createTestStore(stack);
-  await reports.keep(of.brand, [kept({ id: "before" })]);
-  const [counted] = await days.find(of.brand, [DAY]);
-  if (counted === undefined) throw new Error("the day is found");
-  // A run that ended after the first of its writes: the video's figures are stored, the store's are not.
-  const scopes = new Map([["VIDEO#7001", { view_carousel: 1 }]]);
-  const sums = { ...startSums(storeDays()).sums(), scopes };
-  await days.store(of.brand, { ...counted, recount: "not the one" }, `${DAY}T12:00`, sums, "a mark");
-  await reports.keep(of.brand, [kept({ id: "after", at: `${DAY}T12:00:10.000Z` })]);
-  expect(await shown(of, DAY, OPEN)).toEqual({ STORE: { view: 2 }, "VIDEO#7001": { view: 2 } });
-});
+  test("if it is redelivered in other batches", async () => {
+    const of = await createTestStore(stack);
+    await video(of, 7001);
+    const { count } = reportCounter(table, { now: () => NOW });
+    expect(await count(of.brand, reports.slice(0, 50))).toEqual([]);
+    expect(await count(of.brand, reports.slice(25, 90))).toEqual([]);
+    expect(await count(of.brand, reports)).toEqual([]);
+    expect(await shownFunnel(table, of.brand, DAY)).toEqual({
+      STORE: { view: 120, like: 120 },
+      "VIDEO#7001": { view: 120, like: 120 },
+    });
+    expect(await readLikes(of, 7001)).toEqual([120, 0]);
+    const later = reportCounter(table, { now: () => NOW + 14 * 86_400_000 });
+    expect(await later.count(of.brand, reports)).toEqual([]);
+    expect(await views(of)).toBe(120);
+  });
 
-test("on a day, no more likes are taken back than were given, and whatever is repeated moves nothing twice", async () => {
-  const of = await createTestStore(stack);
-  await video(of, 7001);
-  const like = (id: string, counts: object) => kept({ id, videos: { 7001: { ...counts } } });
-  const before = Date.parse(`${DAY}T09:00:00Z`);
-  await reports.keep(of.brand, [like("a", { like: 1 }), like("b", { like: 30, share: 2 })]);
-  for (const now of [before, OPEN, OPEN]) await fold(of, now);
-  expect(await readLikes(of, 7001)).toEqual([2, 2]);
-  const flood = Array.from({ length: 135 }, (_, index) => like(`unlike-${index}`, { unlike: 1 }));
-  await reports.keep(of.brand, flood);
-  await Promise.allSettled([fold(of, OPEN), fold(of, OPEN)]);
-  await fold(of, OVER);
-  expect(await readLikes(of, 7001)).toEqual([0, 2]);
-  // What other days gave is untouched.
-  const next = flood.map((each) => ({ ...each, at: "2026-11-21T10:00:00.000Z" }));
-  await reports.keep(of.brand, [{ ...like("c", { like: 1 }), at: "2026-11-21T09:00:00.000Z" }]);
-  await fold(of, Date.parse("2026-11-21T09:30:00Z"));
-  expect(await readLikes(of, 7001)).toEqual([1, 2]);
-  await reports.keep(of.brand, next);
-  await fold(of, Date.parse("2026-11-22T03:00:00Z"));
-  expect(await readLikes(of, 7001)).toEqual([0, 2]);
-  // One that is gone, or was never there, is not made.
-  await reports.keep(of.brand, [kept({ id: "gone", videos: { 7777: { like: 1 } } })]);
-  await reports.recount(of.brand, DAY, "gone");
-  await fold(of, OVER);
-  expect(
-    await reports.known(of.brand, {
-      videos: [7001, 7777, 9001],
-      campaigns: ["cmp_x"],
-      experiments: ["exp_x"],
-    }),
-  ).toEqual({
-    videos: new Map([[7001, new Set()]]),
-    campaigns: new Set(),
-    experiments: new Set(),
+  test("if two consumers take it at once", async () => {
+    const of = await createTestStore(stack);
+    await video(of, 7001);
+    const consumers = [1, 2].map(() => reportCounter(table, { now: () => NOW }));
+    await Promise.all(consumers.map(({ count }) => count(of.brand, reports)));
+    const [first] = consumers;
+    expect(await first?.count(of.brand, reports)).toEqual([]);
+    expect(await views(of)).toBe(120);
+    expect(await readLikes(of, 7001)).toEqual([120, 0]);
   });
 });
 
-test("what is discarded while a day is being counted is neither lost nor counted: the day is counted once more", async () => {
+test("unlikes of a day never exceed its likes and do not recreate a removed video", async () => {
   const of = await createTestStore(stack);
   await video(of, 7001);
-  await video(of, 7002);
-  const discardedReports = createDiscardedReports(table);
-  const counts = { view_carousel: 1, like: 1 };
-  await reports.keep(of.brand, [
-    kept({ id: "a", videos: { 7001: counts } }),
-    kept({ id: "b", host: "evil.example", videos: { 7001: counts, 7002: counts } }),
-  ]);
-  await fold(of, OVER);
-  expect([await readLikes(of, 7001), await readLikes(of, 7002)]).toEqual([
-    [2, 0],
-    [1, 0],
-  ]);
-  // One count has read the day; somebody discards a host, and another count comes first.
-  const [read] = await days.find(of.brand, [DAY]);
-  if (read === undefined) throw new Error("the day is found");
-  const evil = formatDiscarded(discard(new Map(), { host: "evil.example" }, [10]));
-  expect(await discardedReports.replace(of.brand, DAY, undefined, evil, "a mark")).toBe(true);
-  await fold(of, OVER);
-  // Nothing is left of the other video's reports.
-  expect([await readLikes(of, 7001), await readLikes(of, 7002)]).toEqual([
-    [1, 0],
-    [0, 0],
-  ]);
-  const stale = startSums(storeDays());
-  stale.add(kept({ id: "a", videos: { 7001: counts } }));
-  stale.add(kept({ id: "b", videos: { 7001: counts } }));
-  expect(await days.store(of.brand, read, "2026-11-21T00:00", stale.sums(), "overtaken")).toBe(false);
-  expect(await days.find(of.brand, [DAY])).toMatchObject([{ discarded: evil, recount: "overtaken" }]);
-  await fold(of, OVER);
-  const one = { view: 1, like: 1 };
-  expect(await shown(of, DAY, OVER)).toEqual({ STORE: one, "VIDEO#7001": one });
-  // Who has not read it undoes nothing. What is taken back counts again.
-  expect(await discardedReports.replace(of.brand, DAY, undefined, "[]", "a mark")).toBe(false);
-  expect(await discardedReports.replace(of.brand, DAY, evil, "[]", "a mark")).toBe(true);
-  await fold(of, OVER);
-  expect(await readLikes(of, 7001)).toEqual([2, 0]);
+  const { count } = reportCounter(table, { now: () => NOW });
+  const like = (id: string, counts: Record<string, number>, at = `${DAY}T10:00:10.000Z`) =>
+    arrived({ id, at, videos: { 7001: counts } });
+  await count(of.brand, [like("a", { like: 1 }), like("b", { like: 30, share: 2 })]);
+  expect(await readLikes(of, 7001)).toEqual([2, 2]);
+  await count(of.brand, [like("c", { unlike: 1 })]);
+  expect(await readLikes(of, 7001)).toEqual([1, 2]);
+  // A day without likes does not reduce another day's.
+  const flood = Array.from({ length: 30 }, (_, index) =>
+    like(`n${index}`, { unlike: 1 }, "2026-11-21T10:00:00.000Z"),
+  );
+  await count(of.brand, flood);
+  expect(await readLikes(of, 7001)).toEqual([1, 2]);
+  expect((await shownFunnel(table, of.brand, "2026-11-21")).STORE).toEqual({ unlike: 30 });
+  await admin.call(VIDEO_OPERATIONS.removeVideo, { brand: of.brand, event_id: 7001 });
+  expect(await count(of.brand, [like("gone", { like: 1 })])).toEqual([]);
+  await expect(readLikes(of, 7001)).rejects.toThrow();
+});
+
+test("hosts beyond the first ten are counted together", async () => {
+  const of = await createTestStore(stack);
+  await video(of, 7001);
+  const { count } = reportCounter(table, { now: () => NOW });
+  const hosts = Array.from({ length: 25 }, (_, index) => `h${index}.example`);
+  await count(
+    of.brand,
+    hosts.slice(0, 3).map((host) => arrived({ id: host, host })),
+  );
+  await count(
+    of.brand,
+    hosts.map((host) => arrived({ id: `2 ${host}`, host })),
+  );
+  await count(of.brand, [arrived({ id: "app", host: undefined })]);
+  const [row] = await createFunnelFigures(table).ofScope(of.brand, "STORE", [DAY]);
+  expect([...(row?.from?.hosts ?? [])].slice(0, 3)).toHaveLength(3);
+  expect(row?.from?.hosts.get("h1.example")).toEqual({ view: 2 });
+  expect(row?.from?.hosts.size).toBe(10);
+  expect(row?.from?.others).toEqual({ view: 16 });
+});
+
+test("a period spans months and years with all scopes", async () => {
+  const of = await createTestStore(stack);
+  await video(of, 7001);
+  const days = ["2025-12-31", "2026-01-01", "2026-10-31", "2026-11-01", "2026-11-20", "2026-11-21"];
+  for (const each of days) {
+    const { count } = reportCounter(table, { now: () => Date.parse(`${each}T12:00:00Z`) });
+    await count(of.brand, [arrived({ id: each, at: `${each}T10:00:00.000Z` })]);
+  }
+  expect(await shownFunnel(table, of.brand, "2026-01-01", "2026-11-20")).toEqual({
+    STORE: { view: 4 },
+    "VIDEO#7001": { view: 4 },
+  });
+});
+
+test("a damaged row of totals is an error instead of a lower figure", async () => {
+  const of = await createTestStore(stack);
+  await putItem(table, { ...funnelKey(of.brand, DAY, "STORE"), view_carousel: "1.5" });
+  await expect(shownFunnel(table, of.brand, DAY)).rejects.toThrow("no readable view_carousel");
+});
+
+test("deduplication records expire fifteen days after arrival", async () => {
+  const of = await createTestStore(stack);
+  await video(of, 7001);
+  await reportCounter(table, { now: () => NOW }).count(of.brand, [arrived({ id: "one" })]);
+  const [mark] = await batchGet(table, [seenKey(of.brand, "one")]);
+  expect(mark?.expires_at).toBe(Date.parse("2026-12-05T10:00:10Z") / 1000 + 0);
+  const marks: unknown[] = [];
+  for await (const items of queryAll(table, { PK: seenKey(of.brand, "").PK, prefix: "SEEN#" }))
+    marks.push(...items);
+  expect(marks).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import { createTestStore, eventually } from "../support/stack/stack-access.ts";
 const stack = inject("stack");
 const admin = adminClient(stack);
 
-/** What a page of the shop is told by the edge, and when it was asked. */
+/** Reads the feed at the edge as a page of the shop, with the time of the request. */
 const look = async (brand: string) => {
   const asked = Date.now();
   const answer = await fetch(`${stack.edgeUrl}/v1/feed?brand=${brand}`);
@@ -21,7 +21,7 @@ const look = async (brand: string) => {
   };
 };
 
-test("a launch is shown at its time by the edge, never early, and its end likewise", async () => {
+test("the edge shows a launch at its time and ends it at its end, never early", async () => {
   const { brand } = await createTestStore(stack);
   const [start, end] = [Date.now() + 6_000, Date.now() + 12_000];
   const body = {
@@ -44,7 +44,7 @@ test("a launch is shown at its time by the edge, never early, and its end likewi
   for (const { asked, answered, status, isPlayable } of seen) {
     if (status === "live") expect(answered).toBeGreaterThanOrEqual(start);
     if (status === "upcoming") expect(isPlayable).toBe(false);
-    // A page is in memory for five seconds, and the edge keeps it for a second at least.
+    // A page is cached for five seconds in memory, and for at least one second at the edge.
     if (status === "upcoming") expect(asked).toBeLessThan(start + 60_000);
   }
   expect(over.asked).toBeGreaterThanOrEqual(end);
@@ -52,7 +52,7 @@ test("a launch is shown at its time by the edge, never early, and its end likewi
   expect(announced?.cacheControl).toMatch(/^public, max-age=\d, stale-if-error=86400$/);
 }, 60_000);
 
-test("what can't be is refused in words, and a start that was taken back is none", async () => {
+test("impossible times are refused with an explanation, and a start can be cleared", async () => {
   const { brand } = await createTestStore(stack);
   const create = (fields: object) =>
     admin.call(VIDEO_OPERATIONS.createVideo, { brand, body: { title: "A", ...fields } as never });

@@ -1,6 +1,6 @@
 import { SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { createHealthLooks } from "../../shared/mail/looks/health-looks.table.ts";
+import { createHealthSnapshots } from "../../shared/mail/snapshots/health-snapshots.table.ts";
 import { VIDEO_OPERATIONS } from "../../shared/videos/videos.operations.ts";
 import { WEBHOOK_OPERATIONS } from "../../shared/webhooks/webhooks.operations.ts";
 import { adminClient } from "../support/stack/admin-client.ts";
@@ -9,7 +9,7 @@ import { isSignedBy, startReceiver } from "../support/webhooks/receiver.ts";
 
 const stack = inject("stack");
 const admin = adminClient(stack);
-const looks = createHealthLooks(openStackTable(stack));
+const looks = createHealthSnapshots(openStackTable(stack));
 const sqs = new SQSClient(localAws(stack.sqsEndpoint));
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => receiver.stop());
 
-test("the daily look tells of a changed health and of locked figures, once, and of nothing the first time", async () => {
+test("the daily snapshot reports changed health and locked figures once, and nothing on its first run", async () => {
   const { brand } = await createTestStore(stack);
   const body = { url: receiver.url, types: ["health.changed" as const, "figures.locked" as const] };
   const { secret } = await admin.call(WEBHOOK_OPERATIONS.createWebhook, { brand, body });
@@ -32,14 +32,14 @@ test("the daily look tells of a changed health and of locked figures, once, and 
     });
   };
   const received = (type: string) => receiver.received.filter(({ event }) => event.type === type);
-  /** The first event of a type that its data have the value of. */
+  /** The first event of a type whose data contains the value. */
   const told = (type: string, hasTold: (data: never) => boolean) =>
     eventually(async () => received(type).find(({ event }) => hasTold(event.data as never)));
   const lockedTo = (day: string) =>
     told("figures.locked", ({ locked_to }: { locked_to: string }) => locked_to === day);
 
   await look("2031-01-07");
-  // By the second look, the first one's would have come.
+  // By the second look, the event of the first one would have arrived.
   await look("2031-01-08");
   expect((await lockedTo("2030-11-08")).event.data).toEqual({
     locked_to: "2030-11-08",
@@ -61,7 +61,7 @@ test("the daily look tells of a changed health and of locked figures, once, and 
     locked_to: "2030-11-10",
     before: "2030-11-08",
   });
-  // Another day's look comes after whatever else was told of this one.
+  // Another day's look is sent after all other messages of this day.
   await look("2031-01-11");
   await lockedTo("2030-11-11");
   const ids = receiver.received.map(({ headers }) => headers["webhook-id"]);

@@ -15,7 +15,7 @@ const aMail = () => ({
   sub: crypto.randomUUID(),
 });
 
-test("a mail is claimed by one sender at a time and twice at most: one that died may have sent it", async () => {
+test("a mail is claimed by one sender at a time and at most twice", async () => {
   const mail = aMail();
   const claim = (now: Date) => Promise.all(Array.from({ length: 5 }, () => claims.claim(mail, now)));
   const taken: object[] = [];
@@ -27,7 +27,7 @@ test("a mail is claimed by one sender at a time and twice at most: one that died
   expect(await claims.claim(aMail(), NOW)).toBe("taken");
 });
 
-test("a try that sent nothing is given back, as often as it is", async () => {
+test("an attempt that sent nothing can be released any number of times", async () => {
   const mail = aMail();
   for (let round = 0; round < 4; round++) {
     expect(await claims.claim(mail, NOW)).toBe("taken");
@@ -43,7 +43,7 @@ test.each(["sent", "refused"] as const)("a mail that was %s is not claimed again
   expect(await claims.claim({ ...mail, day: "2026-11-25" }, NOW)).toBe("taken");
 });
 
-test("an address is stopped however it is written, and its stop holds the address nowhere", async () => {
+test("a blocked address matches in any case", async () => {
   const name = crypto.randomUUID();
   await stops.stop(`${name}@Shop.Example `, "complained", NOW.toISOString());
   expect(await stops.reasonOf(`${name.toUpperCase()}@shop.example`)).toBe("complained");

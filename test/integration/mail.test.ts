@@ -12,10 +12,10 @@ const table = openStackTable(stack);
 const users = createStoreUsers(table);
 const sqs = new SQSClient(localAws(stack.sqsEndpoint));
 const AT = "2026-11-20T10:00:00.000Z";
-/** Days of their own: the stack's clock tells of today. */
+/** Separate days, since the stack's clock uses today. */
 const [DAY, NEXT_DAY] = ["2031-01-07T09:00:00.000Z", "2031-01-08T09:00:00.000Z"];
 
-/** A store that needs attention, since none of its videos is live; and its owner. */
+/** A store with its owner that needs attention, since none of its videos is live. */
 const troubledStore = async (email: string) => {
   const { brand } = await createTestStore(stack);
   await adminClient(stack).call(VIDEO_OPERATIONS.createVideo, { brand, body: { title: "Linen" } });
@@ -32,7 +32,7 @@ const tell = (brand: string, at: string) =>
     }),
   );
 
-/** The sources of the mails to an address, the latest first. */
+/** The sources of the mails to an address, newest first. */
 const mailsTo = async (email: string): Promise<string[]> => {
   const page = await (await fetch(stack.outboxUrl)).text();
   const sources = [...page.matchAll(/mails\/[\w-]+\.eml/g)].map(async ([path]) =>
@@ -43,7 +43,7 @@ const mailsTo = async (email: string): Promise<string[]> => {
 
 const firstMail = (email: string) => eventually(async () => (await mailsTo(email))[0]);
 
-test("what needs attention is told once a day, and its link ends it without a sign-in", async () => {
+test("attention mail is sent once a day, and its link unsubscribes without a sign-in", async () => {
   const { brand, sub, email } = await troubledStore(`${crypto.randomUUID()}@shop.example`);
   await tell(brand, DAY);
   const mail = await firstMail(email);
@@ -63,7 +63,7 @@ test("what needs attention is told once a day, and its link ends it without a si
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
-test("an address that mail came back from gets no more", async () => {
+test("a bounced address gets no further mail", async () => {
   const { brand, email } = await troubledStore(`bounce+${crypto.randomUUID()}@simulator.amazonses.com`);
   const stops = createMailStops(table);
   await tell(brand, DAY);
@@ -76,7 +76,7 @@ test("an address that mail came back from gets no more", async () => {
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
-test("who has a sign-in already is told once of an invitation, in their language, and of none that was not made", async () => {
+test("an invited user with a sign-in gets one mail in their language", async () => {
   const email = `${crypto.randomUUID()}@shop.example`;
   const sub = crypto.randomUUID();
   const [own, other] = await Promise.all([createTestStore(stack), createTestStore(stack)]);

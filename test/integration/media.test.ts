@@ -54,23 +54,23 @@ beforeAll(async () => {
   await admin.call(VIDEO_OPERATIONS.createVideo, { brand: store.brand, body });
 });
 
-describe("a presigned URL", () => {
+describe("a presigned upload URL", () => {
   test.each([
     ["type", { "content-type": "text/html" }, clip()],
     ["length", { "content-type": "video/mp4" }, clip().subarray(1)],
-  ])("takes no other %s", async (_, headers, body) => {
+  ])("rejects another %s", async (_, headers, body) => {
     const { files } = await begin([VIDEO]);
     expect((await put(files[0]?.url ?? "", headers, new Uint8Array(body))).status).toBe(403);
   });
 
-  test("takes nothing under another upload's key", async () => {
+  test("rejects a file for another upload's key", async () => {
     const { files } = await begin([VIDEO]);
     const url = (files[0]?.url ?? "").replace(/up_[a-z0-9]+/, "up_0000000000000000");
     expect((await put(url, { "content-type": "video/mp4" }, new Uint8Array(clip()))).status).toBe(403);
   });
 });
 
-test("files go from the upload to the feed, and are served by the edge", async () => {
+test("uploaded files appear in the feed and are served by the edge", async () => {
   const upload = await begin(FILES);
   for (const { role, url, headers } of upload.files)
     expect((await put(url, headers, new Uint8Array(CONTENT[role]))).status).toBe(200);
@@ -92,8 +92,8 @@ test("files go from the upload to the feed, and are served by the edge", async (
     expect((await fetch(url ?? "")).status).toBe(200);
 });
 
-/** `ffmpeg` stands for MediaConvert here. */
-test("a phone's 4K H.265 clip is converted where ffmpeg is installed, and refused in plain words where not", async () => {
+/** `ffmpeg` replaces MediaConvert here. */
+test("a 4K H.265 clip is converted if ffmpeg is installed and otherwise refused with an explanation", async () => {
   const file = { role: "video", content_type: "video/quicktime", bytes: phoneClip().byteLength } as const;
   const body = { title: "From a phone", status: "live" } as const;
   const { event_id } = await admin.call(VIDEO_OPERATIONS.createVideo, { brand: store.brand, body });
@@ -120,7 +120,7 @@ test("a phone's 4K H.265 clip is converted where ffmpeg is installed, and refuse
   expect([content.includes("avc1"), content.includes("hvc1")]).toEqual([true, false]);
 });
 
-test("a store whose uploads of the day are over begins and completes no other, until tomorrow", async () => {
+test("a store over its daily upload limit can neither begin nor complete an upload", async () => {
   const { brand } = await createTestStore(stack);
   const names = { brand, event_id: EVENT };
   await admin.call(VIDEO_OPERATIONS.createVideo, { brand, body: { event_id: EVENT, title: "Linen" } });

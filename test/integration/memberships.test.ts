@@ -28,8 +28,8 @@ const readBrands = async (sub: string) => {
 };
 const RUNS = 10;
 
-describe("two owners who change each other at the same moment", () => {
-  test.each(Array.from({ length: RUNS }, (_, run) => run))("leave one of them: run %i", async () => {
+describe("two owners who demote each other at the same moment", () => {
+  test.each(Array.from({ length: RUNS }, (_, run) => run))("leave exactly one owner: run %i", async () => {
     const [a, b] = await Promise.all([add({ accepted_at: AT }), add({ accepted_at: AT })]);
     const written = await Promise.all([
       users.change(brand, a.sub, { role: "editor" }, b.sub),
@@ -42,15 +42,15 @@ describe("two owners who change each other at the same moment", () => {
 });
 
 test.each([
-  ["has not come yet", {}],
+  ["has not accepted yet", {}],
   ["is an editor", { role: "editor", accepted_at: AT }],
-] as const)("nobody stays an owner who %s", async (_, keeper) => {
+] as const)("an owner can't step down for another who %s", async (_, keeper) => {
   const [owner, other] = await Promise.all([add({ accepted_at: AT }), add(keeper)]);
   expect(await users.change(brand, owner.sub, { role: "analyst" }, other.sub)).toBe(false);
   expect(await users.find(brand, owner.sub)).toMatchObject({ role: "owner" });
 });
 
-test("an invitation changes nobody who uses the store, and lets in again who was disabled", async () => {
+test("an invitation changes no active user and readmits a disabled one", async () => {
   const { sub, email } = await add({ accepted_at: AT });
   const invitation = { sub, email, role: "analyst", invited_at: AT } as const;
   expect(await users.recordInvitation(brand, invitation)).toBeUndefined();
@@ -59,7 +59,7 @@ test("an invitation changes nobody who uses the store, and lets in again who was
   expect(await users.recordInvitation(brand, invitation)).toEqual({ ...invitation, accepted_at: AT });
 });
 
-test("a person's stores come in pages, by brand, without those that were taken from them", async () => {
+test("a user's stores are paged by brand without revoked ones", async () => {
   const { sub } = await add();
   const more = Array.from({ length: 4 }, (_, index) => `${brand}-${index}`);
   for (const each of more) await add({ sub }, each);
@@ -72,7 +72,7 @@ test("a person's stores come in pages, by brand, without those that were taken f
   expect(await readBrands(crypto.randomUUID())).toEqual([]);
 });
 
-test("to change somebody who is gone writes nothing", async () => {
+test("changing a removed user writes nothing", async () => {
   expect(await users.change(brand, "gone", { role: "owner" }, undefined)).toBe(false);
   expect(await users.all(brand)).toEqual([]);
 });

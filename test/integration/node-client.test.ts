@@ -6,7 +6,7 @@ import { createTestStore, eventually, openStackTable, productBody } from "../sup
 const stack = inject("stack");
 const table = openStackTable(stack);
 
-test("a merchant's server pushes a product and reports orders, each one once", async () => {
+test("a server pushes a product and reports each order once", async () => {
   const store = await createTestStore(stack);
   const client = createClient({ baseUrl: stack.baseUrl, storeId: store.storeId });
   await client.pushProduct(productBody("501"));
@@ -24,7 +24,7 @@ test("a merchant's server pushes a product and reports orders, each one once", a
   expect(lines).toMatchObject([{ product_id: "501", credit: { event_id: 7001, signal: "video_view" } }]);
 });
 
-test("what the service refuses is told by its code", async () => {
+test("a refusal throws an error with the service's code", async () => {
   const store = await createTestStore(stack);
   const client = createClient({ baseUrl: stack.baseUrl, storeId: store.storeId });
   await expect(client.pushProduct({ client_product_id: "new" })).rejects.toMatchObject({

@@ -15,7 +15,7 @@ const directory = mkdtempSync(join(tmpdir(), "guides-"));
 afterAll(() => rmSync(directory, { recursive: true }));
 afterEach(() => vi.unstubAllEnvs());
 
-/** In this process: a process for each command would take most of the time. */
+/** In this process, since a process for each command would take most of the time. */
 const run = async (brand: string, args: readonly string[]): Promise<string> => {
   const lines: string[] = [];
   const program = createProgram(
@@ -35,11 +35,12 @@ const run = async (brand: string, args: readonly string[]): Promise<string> => {
 /** Shopify's app connects itself. */
 const CONNECTED = PLATFORMS.filter((platform) => platform !== "shopify");
 
-test.each(CONNECTED)("the guide %s connects a shop and previews its products", async (platform) => {
+test.each(CONNECTED)("the commands for %s connect a shop and preview its products", async (platform) => {
   const { brand } = await createTestStore(stack);
   const shop = await startFakeShop(platform);
   const output: string[] = [];
-  for (const printed of findBlocks(readDocument(`docs/guides/${platform}.md`), /^sh shop$/)) {
+  const guide = readDocument("docs/guides/connect-your-catalog.md");
+  for (const printed of findBlocks(guide, new RegExp(`^sh ${platform}$`))) {
     const block = printed.replaceAll(/https:\/\/(shop\.example|api\.bigcommerce\.com)/g, shop.url);
     for (const [name, value] of exportsIn(block)) vi.stubEnv(name, value);
     for (const call of callsIn(block)) output.push(await run(brand, call.map(unquoted)));

@@ -22,7 +22,7 @@ const described = (id: string) => products.findDescribed(store.brand, id);
 describe("a description", () => {
   const description = `<p>${"é".repeat(99_993)}</p>`;
 
-  test("of 100,000 characters is kept over other changes, and cleared by null", async () => {
+  test("of 100,000 characters survives other changes and is cleared by null", async () => {
     expect((await push(productBody("d", { description }))).status).toBe(200);
     await push({ client_product_id: "d", price: "1.00" });
     expect(await described("d")).toMatchObject({ price: "1.00", description });
@@ -34,13 +34,13 @@ describe("a description", () => {
     expect(await stored("d")).not.toHaveProperty("description_hash");
   });
 
-  test("of a product that could not be created is not stored", async () => {
+  test("is not stored for a product that could not be created", async () => {
     expect((await push({ client_product_id: "e", description })).status).toBe(422);
     await push(productBody("e"));
     expect(await described("e")).toEqual(await stored("e"));
   });
 
-  test("pushed by ten at once is that of the product", async () => {
+  test("pushed ten times at once matches its product", async () => {
     const pushes = Array.from({ length: 10 }, (_, index) => {
       const fields = { title: `Version ${index}`, description: `Text ${index}` };
       return push(productBody("f", index % 3 === 0 ? { ...fields, description: null } : fields));
@@ -70,7 +70,7 @@ describe("a product", () => {
     });
   });
 
-  test("changes only in what an update sends; null clears", async () => {
+  test("changes only in sent fields, and null clears", async () => {
     await push(productBody("2", { compare_price: "60.00", sku: "LS-2", stock_quantity: 4 }));
     const before = await stored("2");
     expect((await push({ client_product_id: "2", price: "39.90", stock_quantity: null })).status).toBe(200);
@@ -83,7 +83,7 @@ describe("a product", () => {
     });
   });
 
-  test("is taken down by inactive, stays down over an update, and comes back by active", async () => {
+  test("is taken down by inactive and returns by active", async () => {
     await push(productBody("4"));
     await push({ client_product_id: "4", product_status: "inactive" });
     expect(await stored("4")).toMatchObject({ product_status: "inactive", taken_down_by: "push" });
@@ -94,7 +94,7 @@ describe("a product", () => {
     expect(await stored("4")).not.toHaveProperty("taken_down_by");
   });
 
-  test("pushed by twenty at once is one product with one internal id", async () => {
+  test("pushed twenty times at once is one product with one internal id", async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => push(productBody("5"))));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const { product_id } = (await stored("5")) ?? {};
@@ -102,7 +102,7 @@ describe("a product", () => {
     expect((await stored("5"))?.product_id).toBe(product_id);
   });
 
-  test("keeps odd ids and texts as they are", async () => {
+  test("keeps unusual ids and texts unchanged", async () => {
     const id = "__proto__ #1/é";
     const description = "<p>\u0000</p>";
     const body = productBody(id, { title: "constructor \u202e<b>", description });

@@ -8,13 +8,16 @@ const LIMIT = 300;
 const ONE_BY_ONE = 10;
 const AT_ONCE = 50;
 
-/** All within one minute of the clock: at its turn the limiter forgets a part. */
+/**
+ * Waits until all requests fit into one minute of the clock, since the limiter forgets part of its count at
+ * the next.
+ */
 const intoMinute = async () => {
   const left = 60_000 - (Date.now() % 60_000);
   if (left < 10_000) await sleep(left);
 };
 
-test("a store's requests of a minute pass up to its rate; soon after comes a 429, and another store's is not", async () => {
+test("a store above its rate gets 429 soon, while another store is not affected", async () => {
   await intoMinute();
   const store = await createTestStore(stack, { rate_limit_per_minute: LIMIT });
   const other = await createTestStore(stack, { rate_limit_per_minute: LIMIT });

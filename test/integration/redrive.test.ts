@@ -28,7 +28,7 @@ const catalog = catalogStack(stack);
 const { sqs } = catalog;
 const run = promisify(execFile);
 
-/** What the command prints as JSON; it finds SQS as the AWS command line does. */
+/** Runs the command, which reads SQS's address like the AWS command line, and parses its JSON output. */
 const redrive = async <Answer>(...args: string[]): Promise<Answer> => {
   const env = {
     ...process.env,
@@ -53,7 +53,7 @@ const untilCounted = (url: string, wanted: number) =>
 
 const outputs = (name: string) => stack.outputs[name] ?? "";
 
-/** Has messages that failed come back to the stack's queue after a second instead of minutes. */
+/** Makes failed messages of the stack's queue visible again after a second instead of minutes. */
 const hurry = async (QueueUrl: string) => {
   const set = (VisibilityTimeout: string) =>
     sqs.send(new SetQueueAttributesCommand({ QueueUrl, Attributes: { VisibilityTimeout } }));
@@ -63,7 +63,7 @@ const hurry = async (QueueUrl: string) => {
   await set("1");
 };
 
-test("a poisoned message goes back once, fails again, and is a dead letter again", async () => {
+test("a poisoned message is redriven once, fails again and returns to the dead-letter queue", async () => {
   const [url, dead] = [outputs("PullQueueUrl"), outputs("PullDeadLetterQueueUrl")];
   await sqs.send(new PurgeQueueCommand({ QueueUrl: dead }));
   await hurry(url);
@@ -75,7 +75,7 @@ test("a poisoned message goes back once, fails again, and is a dead letter again
   await sqs.send(new PurgeQueueCommand({ QueueUrl: dead }));
 }, 60_000);
 
-test("a page whose shop was down is pulled when its dead letter is redriven", async () => {
+test("a product URL is pulled when its dead letter is redriven after an outage", async () => {
   const merchant = await startMerchant();
   merchant.sell(["a"]);
   merchant.respond = (_, response) => void response.writeHead(503).end();
@@ -95,7 +95,7 @@ test("a page whose shop was down is pulled when its dead letter is redriven", as
   expect(await count(queue.deadLetterUrl)).toBe(0);
 });
 
-test("an order that could not be attributed is made up for once it can be, and its record goes", async () => {
+test("an order is attributed later and its failure record deleted once its data is readable", async () => {
   const dead = outputs("AttributionDeadLetterQueueUrl");
   await sqs.send(new PurgeQueueCommand({ QueueUrl: dead }));
   const store = await createTestStore(stack);
@@ -112,7 +112,7 @@ test("an order that could not be attributed is made up for once it can be, and i
   expect(failed).toMatchObject({ code: 1, stderr: "error: Orders that can't be attributed: 1.\n" });
   const { stdout } = failed as { stdout: string };
   expect(JSON.parse(stdout)).toMatchObject({
-    stores: 1, // The record names it.
+    stores: 1, // The record names the order.
     unattributed: [`${store.brand}/poison`],
     deleted: 0,
   });
@@ -126,7 +126,7 @@ test("an order that could not be attributed is made up for once it can be, and i
   expect(await count(dead)).toBe(0);
 }, 60_000);
 
-test("dead letters on disk outlive a release: of a pull's last try, and of a recount that failed", async () => {
+test("dead letters on disk survive a release", async () => {
   const directory = mkdtempSync(join(tmpdir(), "queues-"));
   const queues = await startQueueService(directory);
   onTestFinished(async () => {
@@ -150,7 +150,7 @@ test("dead letters on disk outlive a release: of a pull's last try, and of a rec
     (await queues.client.send(new ReceiveMessageCommand({ QueueUrl: work, WaitTimeSeconds: 1 }))).Messages;
   const [message] = (await receive()) ?? [];
   await createPostpone(queues.client, work)(message?.ReceiptHandle ?? "", 0);
-  expect(await receive()).toBeUndefined(); // Its tries are used up.
+  expect(await receive()).toBeUndefined(); // Its attempts are used up.
   const letters = openDeadLetters(queues.client, dead);
   for await (const taken of letters.take(1, 3_600)) await letters.release(taken);
   const stage = { sqs: queues.client, stage: undefined, urlOf: queueUrl };

@@ -4,6 +4,8 @@ import { REPORT_LOG_OPERATIONS } from "../../shared/refusals/report-log.operatio
 import { createReportLog } from "../../shared/refusals/report-log.table.ts";
 import { CLOSING_OPERATIONS } from "../../shared/stores/closing/closing.operations.ts";
 import { STORE_OPERATIONS } from "../../shared/stores/stores.operations.ts";
+import { fieldProblem } from "../../shared/vocabulary/problems/problems.ts";
+import { MAX_MINUTE_ENTRIES } from "../../shared/vocabulary/refusals.ts";
 import { adminClient } from "../support/stack/admin-client.ts";
 import {
   call,
@@ -24,7 +26,7 @@ type Entry = AnswerOf<typeof REPORT_LOG_OPERATIONS.listRefusedCalls>["items"][nu
 const list = async ({ brand }: TestStore, query = {}): Promise<readonly Entry[]> =>
   (await admin.call(REPORT_LOG_OPERATIONS.listRefusedCalls, { brand, query })).items;
 
-/** Waits until so many calls are listed. */
+/** Waits until the given number of calls is listed. */
 const listed = (store: TestStore, calls: number): Promise<readonly Entry[]> =>
   eventually(async () => {
     const items = await list(store);
@@ -38,11 +40,11 @@ const BAD_PRICE = {
 const ORDERS = "POST /external-shop-order-tracking/private";
 
 describe("the report log", () => {
-  test("tells which calls were refused, the same ones of a minute together, with the id of the first one's answer", async () => {
+  test("lists refused calls, grouping equal ones of a minute under the first request id", async () => {
     const store = await createTestStore(stack);
     const answers = [];
     for (let sent = 0; sent < 3; sent++) answers.push(await reportOrder(stack, store, BAD_PRICE));
-    const items = await listed(store, 3);
+    const items = await listed(store, 1);
     expect(items.map(({ endpoint, status }) => [endpoint, status])).toEqual(items.map(() => [ORDERS, 422]));
     expect(items[0]?.detail).toContain("order_items[0].price: expected a decimal string");
     const ids = answers.map(({ headers }) => headers.get("x-request-id"));
@@ -50,31 +52,31 @@ describe("the report log", () => {
     expect(JSON.stringify(items)).not.toMatch(/value-of-the-caller|127\.0\.0\.1|::1|st_local|eyJ/);
   });
 
-  test("lists calls whose token was revoked or is missing, if the store_id is the store's", async () => {
+  test("lists calls with a revoked or forged token if the store_id is the store's", async () => {
     const store = await createTestStore(stack);
     await reportOrder(stack, { ...store, token: "eyJ.made.up" }, orderBody("A-2"));
     await admin.call(STORE_OPERATIONS.revokeTokens, { brand: store.brand });
     await call(stack, "POST", "/v2/product", { token: store.token, body: {} });
-    // Its token is refused within 30 seconds; what is listed first is the forged one.
+    // Its token is rejected within 30 seconds. The first entry is the forged token.
     const [entry] = await listed(store, 1);
     expect(entry).toMatchObject({ status: 401, detail: "Access token is missing or invalid" });
   });
 
-  test("has nothing of another store, nor of a store_id that nobody has", async () => {
+  test("contains no calls of another store or of an unknown store_id", async () => {
     const [store, other] = [await createTestStore(stack), await createTestStore(stack)];
     await reportOrder(
       stack,
       { ...other, token: "eyJ.made.up", storeId: `${other.storeId.slice(0, -4)}0000` },
       {},
     );
-    // Another store's token with this store's id: it is that token's call.
+    // Another store's token with this store's id: the call belongs to the token's store.
     await reportOrder(stack, { ...store, token: other.token }, orderBody("A-3"));
     await reportOrder(stack, store, {});
     expect((await listed(store, 1)).map(({ status }) => status)).toEqual([422]);
     expect((await listed(other, 1)).map(({ status }) => status)).toEqual([401]);
   });
 
-  test("has no order that is reported again unchanged, but one whose id is used again", async () => {
+  test("omits repeated reports of the same order but lists a reused order_id", async () => {
     const store = await createTestStore(stack);
     for (let sent = 0; sent < 2; sent++) await reportOrder(stack, store, orderBody("A-4"));
     await reportOrder(stack, store, orderBody("A-4", { svc_add_to_cart: "[]" }));
@@ -84,7 +86,7 @@ describe("the report log", () => {
     ]);
   });
 
-  test("is read page by page, each call once, from a time on", async () => {
+  test("is paged with each call once and can start at a time", async () => {
     const { brand } = await createTestStore(stack);
     const now = Date.now();
     const at = (minutes: number, second: number) =>
@@ -95,11 +97,13 @@ describe("the report log", () => {
         endpoint: ORDERS,
         status: 422,
         detail: `field${second}: required`,
+        code: "validation_failed" as const,
+        problem: fieldProblem(`field${second}`, "required"),
         request_id: `r${minute}-${second}`,
         caller: "c",
         count: 1,
       }));
-      expect(await reportLog.replaceMinute(brand, at(minute, 0).slice(0, 16), refusals, 0)).toBe(true);
+      for (const refusal of refusals) expect(await reportLog.add(brand, refusal)).toBe(true);
     }
     const seen: string[] = [];
     let cursor: string | undefined;
@@ -122,21 +126,34 @@ describe("the report log", () => {
     expect(since.items.map(({ request_id }) => request_id)).toEqual(["r1-3", "r1-2", "r1-1", "r2-3", "r2-2"]);
   });
 
-  test("of a minute is written by one only of two who read the same version", async () => {
+  test("limits the entries per minute and groups equal ones", async () => {
     const { brand } = await createTestStore(stack);
-    expect(await reportLog.replaceMinute(brand, "2026-11-20T10:00", [], 0)).toBe(true);
-    expect(await reportLog.replaceMinute(brand, "2026-11-20T10:00", [], 0)).toBe(false);
-    expect(await reportLog.replaceMinute(brand, "2026-11-20T10:00", [], 1)).toBe(true);
-    expect((await reportLog.minute(brand, "2026-11-20T10:00")).version).toBe(2);
+    const at = new Date().toISOString();
+    const refusal = {
+      at,
+      endpoint: ORDERS,
+      status: 422,
+      detail: "a: expected an integer from 1 to 9",
+      code: "validation_failed" as const,
+      problem: fieldProblem("a", "integer", { min: 1, max: 9 }),
+      request_id: "r",
+      caller: "c",
+    };
+    const added: boolean[] = [];
+    for (let entry = 0; entry <= MAX_MINUTE_ENTRIES; entry++)
+      added.push(await reportLog.add(brand, { ...refusal, count: 1 }));
+    expect(added).toEqual([...Array.from({ length: MAX_MINUTE_ENTRIES }, () => true), false]);
+    const page = await reportLog.page(brand, at, { after: undefined, limit: 10 });
+    expect(page).toEqual({ items: [{ ...refusal, count: MAX_MINUTE_ENTRIES }], next: undefined });
   });
 
-  test("takes nothing of a closed store", async () => {
+  test("records nothing for a closed store", async () => {
     const store = await createTestStore(stack);
     await admin.call(CLOSING_OPERATIONS.closeStore, { brand: store.brand, body: { name: "A test store" } });
     await reportOrder(stack, { ...store, token: "eyJ.made.up" }, {});
     const another = await createTestStore(stack);
     await reportOrder(stack, another, {});
-    // What came later is there.
+    // The later report of another store is listed.
     await listed(another, 1);
     expect(await list(store)).toEqual([]);
   });

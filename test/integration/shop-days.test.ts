@@ -8,7 +8,7 @@ const shopDays = createShopDays(openStackTable(stack));
 const send = ({ storeId, token }: { storeId: string; token: string }, body: unknown) =>
   call(stack, "POST", `/v1/shop-days?store_id=${storeId}`, { token, body });
 
-test("the later count of a day counts, each store has its own, and a future day is refused", async () => {
+test("the latest count of a day replaces earlier ones, and a future day is refused", async () => {
   const [store, other] = [await createTestStore(stack), await createTestStore(stack)];
   for (const orders of [12, 143]) expect((await send(store, { day: "2026-10-01", orders })).status).toBe(200);
   expect((await send(store, { day: "2026-10-03", orders: 0 })).status).toBe(200);
@@ -22,7 +22,7 @@ test("the later count of a day counts, each store has its own, and a future day 
   expect([...(await shopDays.between(store.brand, { ...period, to: "2026-10-02" }))]).toHaveLength(1);
 });
 
-test("a store's token counts for no other store", async () => {
+test("a store's token can't report counts for another store", async () => {
   const [store, other] = [await createTestStore(stack), await createTestStore(stack)];
   const stolen = await send({ storeId: other.storeId, token: store.token }, { day: "2026-10-01", orders: 1 });
   expect(stolen.status).toBe(401);

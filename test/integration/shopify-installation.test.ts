@@ -13,7 +13,7 @@ const installed = (ids?: readonly string[]) => installedShop(table, ids);
 const shown = (brand: string, ids: readonly string[]) => shownProducts(table, brand, ids);
 
 describe("a shop that installs the app", () => {
-  test("gets its store, an invitation, and its products, but for what it does not sell", async () => {
+  test("gets a store, an invitation and its products for sale", async () => {
     const world = shopifyWorld(table);
     const shop = world.addShop({ currency: "JPY", timeZone: "Asia/Katmandu" });
     const large = "9007199254740993";
@@ -43,7 +43,7 @@ describe("a shop that installs the app", () => {
     expect(world.dead).toEqual([]);
   });
 
-  test("is compared with its products at night: only what differs is written", async () => {
+  test("is compared with its products at night, and only differences are written", async () => {
     const { world, shop, brand, domain } = await installed(["1", "2", "3"]);
     shop.put(aProduct("1", { price: "11.0" }));
     shop.products.delete("2");
@@ -69,11 +69,16 @@ describe("a shop that installs the app", () => {
     await world.settle();
     const last = await readImport(world, domain);
     expect([last?.state, last?.taken_down]).toEqual(["done", 0]);
-    expect(last?.problem).toMatch(/^29 products are no longer in the shop/);
+    expect(last?.problem).toMatch(/^29 products are no longer for sale in the shop/);
     expect(await shown(brand, ["2"])).toEqual(["10.00 "]);
+    world.clock.now += 60_000;
+    await world.open(shop, { import_again: true });
+    await world.settle();
+    expect(await readImport(world, domain)).toMatchObject({ state: "done", taken_down: 29 });
+    expect(await shown(brand, ["1", "2"])).toEqual(["10.00 ", undefined]);
   });
 
-  test("with an address whose sign-in was ended is told so, and has its store", async () => {
+  test("with a blocked address gets its store and an explanation", async () => {
     const world = shopifyWorld(table);
     const shop = world.addShop({ email: "taken@shop.example" });
     const { brand, invitation } = await world.open(shop);
@@ -81,14 +86,14 @@ describe("a shop that installs the app", () => {
     expect(await world.stores.find(brand)).toBeDefined();
   });
 
-  test("with an address that has a sign-in already is told that no mail was sent", async () => {
+  test("with a known address learns that no mail was sent", async () => {
     const world = shopifyWorld(table);
     const shop = world.addShop({ email: "known@shop.example" });
     const { invitation } = await world.open(shop);
     expect([invitation, world.mails]).toEqual([{ email: "known@shop.example", mailed: false }, []]);
   });
 
-  test("a file that is cut in the middle is read again, and takes nothing down", async () => {
+  test("retries a truncated product file without taking products down", async () => {
     const { world, shop, brand, domain } = await installed(["1", "2", "3"]);
     world.shopify.files.cutAfter = 700;
     shop.put(aProduct("3", { price: "13.0" }));
@@ -103,13 +108,13 @@ describe("a shop that installs the app", () => {
     expect(await shown(brand, ["3"])).toEqual(["13.00 "]);
   });
 
-  test("a file that stays cut ends the import, and says so", async () => {
+  test("ends the import with an error if the file stays truncated", async () => {
     const { world, shop, domain } = await installed(["1", "2", "3"]);
     world.clock.now += 24 * 3_600_000;
     await world.deliver({ kind: "import", shop: domain, run: new Date(world.clock.now).toISOString() });
-    await world.step(); // The bulk operation has begun.
+    await world.step(); // The bulk operation has started.
     const { operation = "" } = (await readImport(world, domain)) ?? {};
-    // Behind a whole line: only the number of lines tells.
+    // Cut after a whole line, so only the number of lines reveals it.
     world.shopify.files.cutAfter = (shop.fileOf(operation) ?? "").indexOf("\n") + 1;
     await world.settle();
     const last = await readImport(world, domain);

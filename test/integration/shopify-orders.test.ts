@@ -10,8 +10,8 @@ const VIEW = '[{"product_id":"1","widget_info":"carousel_7001"}]';
 const line = (product_id: string | null, price = "10.00") => ({ product_id, quantity: 2, price });
 const placed = (shop: string, ...ids: string[]): ShopifyMessage => ({ kind: "placed", shop, ids });
 
-describe("orders that Shopify tells of", () => {
-  test("are recorded once, however often they are told, and as the shop has them", async () => {
+describe("orders announced by Shopify", () => {
+  test("are recorded once as the shop has them, despite repeated webhooks", async () => {
     const { world, shop, brand, domain } = await installedShop(table);
     shop.take({ id: "1001", lines: [line("1")], attributes: { _svc_video_view: VIEW } });
     await world.deliver(
@@ -32,7 +32,7 @@ describe("orders that Shopify tells of", () => {
     expect(world.dead).toEqual([]);
   });
 
-  test("and whose signals Shopify cut short, are written down for the store's health, once an hour", async () => {
+  test("with truncated signals are recorded for store health once an hour", async () => {
     const { world, shop, domain } = await installedShop(table);
     for (const id of ["1101", "1102", "1103"])
       shop.take({ id, lines: [line("1")], attributes: { _svc_video_view: VIEW.slice(0, 20) } });
@@ -49,14 +49,14 @@ describe("orders that Shopify tells of", () => {
     expect(Date.parse(await cutAfter("1103"))).toBeGreaterThan(Date.parse(first) + 3_600_000);
   });
 
-  test("and that the shop does not have are nobody's", async () => {
+  test("are ignored if the shop does not have them", async () => {
     const { world, brand, domain } = await installedShop(table);
     await world.deliver(placed(domain, "666"));
     await world.settle();
     expect([await world.orders.find(brand, "666"), world.dead]).toEqual([undefined, []]);
   });
 
-  test("ten in a batch are one query of each shop, and one shop's trouble is not another's", async () => {
+  test("take one query per shop and batch, and a failing shop does not affect another", async () => {
     const one = await installedShop(table);
     const ids = Array.from({ length: 8 }, (_, index) => String(5001 + index));
     for (const id of ids) one.shop.take({ id, lines: [line("1")] });
@@ -76,14 +76,14 @@ describe("orders that Shopify tells of", () => {
   });
 });
 
-test("the orders of a shopper who wants to be forgotten are erased, and the nightly look leaves them so", async () => {
+test("an erasure request from Shopify erases the orders, which the nightly import does not restore", async () => {
   const { world, shop, brand, domain } = await installedShop(table);
   for (const id of ["7001", "7002"])
     shop.take({ id, lines: [line("1")], attributes: { _svc_video_view: VIEW } });
   await world.deliver(placed(domain, "7001", "7002"));
   await world.settle();
   const erase: ShopifyMessage = { kind: "erase", shop: domain, ids: ["7001", "7999"] };
-  // Until the order is in the figures, the message comes back.
+  // The message is retried until the order is in the figures.
   await eventually(async () => ((await world.work(erase)) === undefined ? true : undefined));
   expect([await world.orders.find(brand, "7001"), world.dead]).toEqual([undefined, []]);
   expect(await world.orders.find(brand, "7002")).toBeDefined();
@@ -95,8 +95,8 @@ test("the orders of a shopper who wants to be forgotten are erased, and the nigh
   expect([await world.orders.find(brand, "7001"), world.dead]).toEqual([undefined, []]);
 });
 
-describe("orders that Shopify never told of", () => {
-  /** A night: the clock asks for what was not told. */
+describe("orders without a webhook", () => {
+  /** Simulates a night: the nightly comparison asks Shopify for missed orders. */
   const night = async ({ world, domain }: { world: ShopifyWorld; domain: string }, hoursLater = 24) => {
     world.clock.now += hoursLater * 3_600_000;
     const until = new Date(world.clock.now).toISOString();
@@ -104,7 +104,7 @@ describe("orders that Shopify never told of", () => {
     await world.settle();
   };
 
-  test("are found at night, each of them once, as if they had been told", async () => {
+  test("are found at night, each once", async () => {
     const seller = await installedShop(table, [], { perPage: 2 });
     const { world, shop, brand, domain } = seller;
     const large = "9007199254740993";
@@ -118,7 +118,7 @@ describe("orders that Shopify never told of", () => {
     await world.deliver(placed(domain, "2001"));
     await world.settle();
     await night(seller);
-    // Only what is missing is read.
+    // Only missing orders are read.
     expect(world.log.counts.map(([name]) => name)).not.toContain("OrderDuplicate");
     const found = await world.orders.find(brand, large);
     expect(found?.order_items.map(({ product_id, price }) => [product_id, price])).toEqual([
@@ -137,7 +137,7 @@ describe("orders that Shopify never told of", () => {
     expect(world.dead).toEqual([]);
   });
 
-  test("are found a night later if Shopify's search did not know them yet", async () => {
+  test("are found a night later if Shopify's search was behind", async () => {
     const seller = await installedShop(table);
     const { world, shop, brand } = seller;
     world.clock.now += 23 * 3_600_000;
@@ -152,12 +152,12 @@ describe("orders that Shopify never told of", () => {
     await night(seller);
     expect([first > 0, (await world.orders.known(brand, ids)).size]).toEqual([true, ids.length]);
     await night(seller);
-    // What is looked at again is not reported again.
+    // Known orders are not reported again.
     expect(world.log.counts.map(([name]) => name)).not.toContain("OrderDuplicate");
     expect(world.dead).toEqual([]);
   });
 
-  test("are not looked for before the installation, and wait for a shop that has to open the app", async () => {
+  test("are searched from the installation on, and again once the app is reopened", async () => {
     const world = shopifyWorld(table);
     const shop = world.addShop();
     const { domain } = shop.settings;

@@ -15,8 +15,8 @@ const installed = (ids?: readonly string[]) => installedShop(table, ids);
 
 const shown = (brand: string, ids: readonly string[]) => shownProducts(table, brand, ids);
 
-describe("an import that has failed", () => {
-  test("is tried again from the app's page", async () => {
+describe("a failed import", () => {
+  test("can be retried from the app's page", async () => {
     const { world, shop, brand, domain } = await installed(["1"]);
     world.clock.now += 24 * 3_600_000;
     await world.deliver({ kind: "import", shop: domain, run: new Date(world.clock.now).toISOString() });
@@ -39,7 +39,7 @@ describe("an import that has failed", () => {
   });
 });
 
-describe("a product that changes", () => {
+describe("a changed product", () => {
   type Change = {
     readonly id: string;
     readonly price: number;
@@ -59,7 +59,7 @@ describe("a product that changes", () => {
     else shop.put(aProduct(id, { price: `${price}.0`, stock }));
   };
 
-  test("ends in the same state, whatever is told twice and in whatever order", {
+  test("reaches the same state under repeated and reordered webhooks", {
     timeout: 120_000,
   }, async () => {
     const history = fc.array(fc.record({ change, now: fc.boolean() }), { minLength: 1, maxLength: 6 });
@@ -92,10 +92,10 @@ describe("a product that changes", () => {
     );
   });
 
-  test("is not overwritten by an older answer that comes late", async () => {
+  test("is not overwritten by a late, older response", async () => {
     const { world, shop, brand, told } = await installed(["1"]);
     for (const stock of [3, 2]) {
-      // The stock does not count as a change: both answers have the same time of change.
+      // The stock does not count as a change: both answers have the same modification time.
       world.clock.now += 5_000;
       shop.put(aProduct("1", { price: "20.0", stock }));
       const asked = world.shopify.requests.length;
@@ -112,7 +112,7 @@ describe("a product that changes", () => {
     }
   });
 
-  test("waits while the shop's points are spent for minutes, and takes no tries", async () => {
+  test("waits for the shop's rate limit without using up attempts", async () => {
     const { world, shop, brand, told } = await installedShop(table, ["1"], { pointsPerSecond: 0.05 });
     shop.put(aProduct("1", { price: "12.5" }));
     shop.spendAll();
@@ -123,7 +123,7 @@ describe("a product that changes", () => {
     expect([await shown(brand, ["1"]), world.dead]).toEqual([["12.50 "], []]);
   });
 
-  test("stays down if the merchant took it down by a push", async () => {
+  test("stays inactive if the merchant deactivated it by a push", async () => {
     const { world, shop, brand, told } = await installed(["1"]);
     world.clock.now += 1_000;
     const stamp = { newProductId: 1, now: new Date(world.clock.now).toISOString() };

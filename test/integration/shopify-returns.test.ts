@@ -16,7 +16,7 @@ const table = openStackTable(stack);
 
 const VIEW = '[{"product_id":"1","widget_info":"carousel_7001"}]';
 const ID = "1001";
-/** 3 × 19.99 less 10.00, and 40.03: 90.00 in all. */
+/** 3 × 19.99 minus 10.00, and 40.03: 90.00 in total. */
 const LINES: readonly OrderLine[] = [
   { product_id: "1", quantity: 3, price: "19.99", discounts: ["10.00"] },
   { product_id: "2", quantity: 1, price: "40.03" },
@@ -24,7 +24,7 @@ const LINES: readonly OrderLine[] = [
 const placed = (shop: string, ...ids: string[]): ShopifyMessage => ({ kind: "placed", shop, ids });
 const changed = (shop: string, ...ids: string[]): ShopifyMessage => ({ kind: "changed", shop, ids });
 
-/** A shop with an order that was told. */
+/** A shop with a reported order. */
 const sellingShop = async (
   lines: readonly OrderLine[] = LINES,
   settings: Partial<ShopSettings> = {},
@@ -39,7 +39,7 @@ const sellingShop = async (
   world.clock.now += 60_000;
   return {
     ...seller,
-    /** Shopify tells that something changed, and everything that follows is done. */
+    /** Shopify sends notifications of a change, and all resulting work is done. */
     tell: async (...messages: ShopifyMessage[]) => {
       await world.deliver(...(messages.length > 0 ? messages : [changed(domain, ID)]));
       await world.settle();
@@ -57,8 +57,8 @@ const sellingShop = async (
   };
 };
 
-describe("what comes back of a shop's order", () => {
-  test("is taken off net, with gross after discounts", async () => {
+describe("a change to a Shopify order", () => {
+  test("is subtracted from revenue, with gross after discounts", async () => {
     const { shop, brand, tell, readOrder } = await sellingShop();
     shop.refund(ID, { units: { 1: 1 } });
     await tell();
@@ -68,23 +68,32 @@ describe("what comes back of a shop's order", () => {
       { quantity: 1, amount: "40.03", quantity_left: 1, revenue_left: "40.03" },
     ]);
     expect(order.amendments).toMatchObject([{ source: "shopify", reason: "refund", late: false }]);
-    const { net, returned } = await readTotals(brand);
-    expect([net, returned]).toMatchObject([
-      { orders: 1, lines: 2, units: 3, revenue: "73.34" },
-      { orders: 0, units: 1 },
-    ]);
+    expect(await readTotals(brand)).toMatchObject({
+      ...{ orders: 1, lines: 2, units: 3, revenue: "73.34" },
+      refunded: { orders: 0, units: 1 },
+    });
   });
 
   type Seller = Awaited<ReturnType<typeof sellingShop>>;
   test.each<[string, (shop: Seller["shop"]) => unknown, string[], string]>([
-    ["all of it", (shop) => shop.refund(ID), ["0 0.00", "0 0.00"], "refund"],
-    ["money alone", (shop) => shop.refund(ID, { amount: "9.00" }), ["3 44.97", "1 36.03"], "refund"],
-    ["more than was paid", (shop) => shop.refund(ID, { amount: "900.00" }), ["3 0.00", "1 0.00"], "refund"],
-    ["it is cancelled", (shop) => shop.cancel(ID), ["0 0.00", "0 0.00"], "cancellation"],
-    ["it was a fraud", (shop) => shop.cancel(ID, "FRAUD"), ["0 0.00", "0 0.00"], "fraud"],
-    ["a line is taken out", (shop) => shop.edit(ID, { units: { 2: 0 } }), ["3 49.97", "0 0.00"], "edit"],
+    ["a full refund", (shop) => shop.refund(ID), ["0 0.00", "0 0.00"], "refund"],
     [
-      "an exchange: what was added is no part of it",
+      "a refund without units",
+      (shop) => shop.refund(ID, { amount: "9.00" }),
+      ["3 44.97", "1 36.03"],
+      "refund",
+    ],
+    [
+      "a refund of more than was paid",
+      (shop) => shop.refund(ID, { amount: "900.00" }),
+      ["3 0.00", "1 0.00"],
+      "refund",
+    ],
+    ["a cancellation", (shop) => shop.cancel(ID), ["0 0.00", "0 0.00"], "cancellation"],
+    ["a cancellation for fraud", (shop) => shop.cancel(ID, "FRAUD"), ["0 0.00", "0 0.00"], "fraud"],
+    ["a removed line", (shop) => shop.edit(ID, { units: { 2: 0 } }), ["3 49.97", "0 0.00"], "edit"],
+    [
+      "an exchange without the added line",
       (shop) =>
         shop.edit(ID, { units: { 1: 0, 2: 5 }, add: [{ product_id: "3", quantity: 1, price: "70.00" }] }),
       ["0 0.00", "1 40.03"],
@@ -99,7 +108,7 @@ describe("what comes back of a shop's order", () => {
     expect(world.dead).toEqual([]);
   });
 
-  test("is told twice, at once and again, and counts once; what was not changed is not amended", async () => {
+  test("counts once despite repeated and concurrent webhooks", async () => {
     const { world, shop, domain, tell, readOrder } = await sellingShop();
     await tell();
     expect((await readOrder()).amendments).toEqual([]);
@@ -114,7 +123,7 @@ describe("what comes back of a shop's order", () => {
     expect((await readOrder()).amendments.map(({ conflicts }) => conflicts)).toEqual([0, 0, 0]);
   });
 
-  test("twice within one of Shopify's seconds is both", async () => {
+  test("counts both of two refunds within one of Shopify's seconds", async () => {
     const { shop, tell, left } = await sellingShop();
     shop.refund(ID, { units: { 1: 1 } });
     await tell();
@@ -125,7 +134,7 @@ describe("what comes back of a shop's order", () => {
     expect(await left()).toEqual(["1 16.37", "1 39.32"]);
   });
 
-  test("of an order that is told later is not lost: it is recorded as it was ordered, and amended", async () => {
+  test("is kept if the webhook of the order arrives later", async () => {
     const { world, shop, domain, tell, left } = await sellingShop(LINES, {}, false);
     shop.refund(ID, { units: { 2: 1 } });
     await tell(changed(domain, ID), placed(domain, ID));
@@ -133,7 +142,7 @@ describe("what comes back of a shop's order", () => {
     expect(world.log.counts.map(([name]) => name)).toContain("OrderAccepted");
   });
 
-  test("in yen, on a line far behind the first page, of 300 lines", async () => {
+  test("in yen on the last of 300 lines is found", async () => {
     const lines = Array.from({ length: 300 }, (_, index) => ({
       product_id: String(index + 1),
       quantity: 1,
@@ -146,7 +155,7 @@ describe("what comes back of a shop's order", () => {
     expect([all[0], all[298], all[299]]).toEqual(["1 499", "1 499", "0 0"]);
   });
 
-  test("waits for a shop that is busy", async () => {
+  test("waits for a shop that exceeds its rate limit", async () => {
     const { shop, tell, left } = await sellingShop();
     shop.refund(ID);
     shop.spendAll();
@@ -155,8 +164,8 @@ describe("what comes back of a shop's order", () => {
   });
 });
 
-describe("an end without a dead letter", () => {
-  test("for an order of before the installation, one that the shop deleted, and a test", async () => {
+describe("a change that can't be applied ends without a dead letter", () => {
+  test("for an order before the installation, a deleted one and a test order", async () => {
     const { world, shop, domain, tell, left } = await sellingShop();
     const { installed_at = "" } = (await world.shops.find(domain)) ?? {};
     const { now } = world.clock;
@@ -172,7 +181,7 @@ describe("an end without a dead letter", () => {
     expect([uncounted.length, world.dead]).toEqual([2, []]);
   });
 
-  test("for a shop that takes our access back; what changed meanwhile is found once it has opened the app", async () => {
+  test("for a shop with revoked tokens, and is found at night once the app is opened", async () => {
     const { world, shop, tell, night, left, readOrder } = await sellingShop();
     shop.refund(ID);
     shop.revokeTokens();
@@ -183,7 +192,7 @@ describe("an end without a dead letter", () => {
     expect(await left()).toEqual(["0 0.00", "0 0.00"]);
   });
 
-  test("for a shop that is gone, and for a store that was closed meanwhile", async () => {
+  test("for an unknown shop and a closed store", async () => {
     const { world, shop, brand, domain, tell } = await sellingShop();
     shop.refund(ID);
     await admin.call(CLOSING_OPERATIONS.closeStore, { brand, body: { name: shop.settings.name } });
@@ -194,7 +203,7 @@ describe("an end without a dead letter", () => {
   });
 });
 
-describe("what was never told", () => {
+describe("a change without a webhook", () => {
   test.each<[string, "refund" | "cancel", string[]]>([
     ["a refund", "refund", ["0 0.00", "0 0.00"]],
     ["a cancellation", "cancel", ["0 0.00", "0 0.00"]],
@@ -210,7 +219,7 @@ describe("what was never told", () => {
     expect([(await readOrder()).amendments.length, world.dead]).toEqual([1, []]);
   });
 
-  test("an order that was cancelled before it was found counts, and counts nothing in net", async () => {
+  test("an order cancelled before it was found counts only in gross", async () => {
     const { shop, brand, night, left } = await sellingShop(LINES, {}, false);
     shop.cancel(ID);
     await night();
@@ -218,7 +227,7 @@ describe("what was never told", () => {
     expect(brand).toMatch(/^br_/);
   });
 
-  test("a look at night does not undo what a colleague marked as returned", async () => {
+  test("the nightly comparison does not revert an amendment from the dashboard", async () => {
     const { world, shop, brand, night, left } = await sellingShop();
     const store = (await world.stores.findAny(brand)) ?? expect.fail("no store");
     const marked = { order_id: ID, reason: "fraud" as const, source: "dashboard", cancelled: true as const };

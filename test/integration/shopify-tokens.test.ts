@@ -9,8 +9,8 @@ const installed = (ids?: readonly string[]) => installedShop(table, ids);
 
 const shown = (brand: string, ids: readonly string[]) => shownProducts(table, brand, ids);
 
-describe("the shop's tokens", () => {
-  test("are renewed once by one of several messages; the others wait for it", async () => {
+describe("a shop's tokens", () => {
+  test("are renewed once for concurrent messages", async () => {
     const { world, shop, brand, domain, told } = await installed(["1", "2", "3"]);
     const before = (await world.shops.find(domain))?.encrypted_tokens;
     world.clock.now += 2 * 3_600_000;
@@ -28,14 +28,14 @@ describe("the shop's tokens", () => {
     expect(world.dead).toEqual([]);
   });
 
-  test("of a shop that came back stay, although a renewal of its old ones ends later", async () => {
+  test("of a reinstalled shop are not overwritten by a late renewal of the old ones", async () => {
     const { world, shop, brand, domain, told } = await installed(["1"]);
     world.clock.now += 2 * 3_600_000;
     const answers = world.holdAnswers();
     const slow = world.work(told("1"));
     await vi.waitFor(() => expect(world.tokenRequests()).toBe(2));
     answers.pass();
-    world.clock.now += 31_000; // Nobody waits longer for somebody else's renewal.
+    world.clock.now += 31_000; // A request waits for another's token renewal only for a limited time.
     shop.revokeTokens();
     await world.work({ kind: "uninstalled", shop: domain, at: new Date(world.clock.now).toISOString() });
     world.clock.now += 1_000;
@@ -49,7 +49,7 @@ describe("the shop's tokens", () => {
     expect([await shown(brand, ["1"]), world.tokenRequests(), world.dead]).toEqual([["12.50 "], 4, []]);
   });
 
-  test("stay while the app's own secret is wrong: that is the operator's fault, and no shop's", async () => {
+  test("are kept while the app's own secret is wrong", async () => {
     const { world, shop, brand, domain, told } = await installed(["1"]);
     world.clock.now += 2 * 3_600_000;
     shop.put(aProduct("1", { price: "12.5" }));
@@ -62,7 +62,7 @@ describe("the shop's tokens", () => {
     expect([await shown(brand, ["1"]), world.dead]).toEqual([["12.50 "], []]);
   });
 
-  test("that Shopify takes back are forgotten, until somebody opens the app", async () => {
+  test("are deleted once Shopify revokes them, until somebody opens the app", async () => {
     const { world, shop, brand, domain, told } = await installed(["1"]);
     shop.revokeTokens();
     shop.put(aProduct("1", { price: "12.5" }));

@@ -22,19 +22,19 @@ describe("a shop that uninstalls the app", () => {
     shop,
     at: new Date(clock.now).toISOString(),
   });
-  /** Shopify takes the app's tokens back, and says so. */
+  /** Shopify revokes the app's tokens and sends its webhook. */
   const uninstalled = (world: ShopifyWorld, shop: string): ShopifyMessage => {
     world.shopify.shops.get(shop)?.revokeTokens();
     return said(world, shop);
   };
 
-  test("during its import ends the import, and its tokens are forgotten", async () => {
+  test("during its import ends the import and loses its tokens", async () => {
     const world = shopifyWorld(table);
     const shop = world.addShop();
     shop.put(aProduct("1"));
     const { domain } = shop.settings;
     const { brand } = await world.open(shop);
-    await world.step(); // The bulk operation is under way.
+    await world.step(); // The bulk operation is running.
     world.clock.now += 1_000;
     await world.work(uninstalled(world, domain));
     await world.settle();
@@ -44,12 +44,12 @@ describe("a shop that uninstalls the app", () => {
     expect(world.dead).toEqual([]);
   });
 
-  test("during its import and comes back is imported anew", async () => {
+  test("during its import and reinstalls is imported again", async () => {
     const world = shopifyWorld(table);
     const shop = world.addShop();
     shop.put(aProduct("1"));
     const { brand } = await world.open(shop);
-    await world.step(); // The bulk operation is under way.
+    await world.step(); // The bulk operation is running.
     world.clock.now += 1_000;
     await world.work(uninstalled(world, shop.settings.domain));
     await world.settle();
@@ -60,7 +60,7 @@ describe("a shop that uninstalls the app", () => {
     expect(await shown(brand, ["1"])).toEqual(["10.00 "]);
   });
 
-  test("and comes back before that is told is installed anew, and stays so once it is", async () => {
+  test("and reinstalls before the webhook arrives stays installed", async () => {
     const { world, shop, brand, domain, told } = await installed(["1"]);
     world.clock.now += 1_000;
     const gone = uninstalled(world, domain);
@@ -73,7 +73,7 @@ describe("a shop that uninstalls the app", () => {
     expect(await shown(brand, ["1"])).toEqual(["12.50 "]);
   });
 
-  test("only in a message, keeps its tokens, its products and its store", async () => {
+  test("according to a false message keeps its tokens, products and store", async () => {
     const { world, shop, brand, domain, told } = await installed(["1"]);
     world.clock.now += 48 * HOURS;
     await world.deliver(said(world, domain), { kind: "redact", shop: domain });
@@ -85,37 +85,31 @@ describe("a shop that uninstalls the app", () => {
     expect([await shown(brand, ["1"]), world.dead]).toEqual([["12.50 "], []]);
   });
 
-  test.each([429, 500, 503])(
-    "is not known while Shopify answers with %i: the message waits",
-    async (status) => {
-      const { world, brand, domain } = await installed();
-      world.clock.now += 1_000;
-      world.shopify.outage.status = status;
-      await world.deliver(said(world, domain), { kind: "redact", shop: domain });
-      for (let steps = 0; steps < 20; steps++) await world.step();
-      expect((await world.shops.find(domain))?.state).toBe("installed");
-      world.shopify.outage.status = undefined;
-      await world.settle();
-      expect((await world.shops.find(domain))?.state).toBe("installed");
-      expect([await world.stores.find(brand), world.dead]).toEqual([expect.anything(), []]);
-    },
-  );
+  test.each([429, 500, 503])("is not treated as uninstalled while Shopify returns %i", async (status) => {
+    const { world, brand, domain } = await installed();
+    world.clock.now += 1_000;
+    world.shopify.outage.status = status;
+    await world.deliver(said(world, domain), { kind: "redact", shop: domain });
+    for (let steps = 0; steps < 20; steps++) await world.step();
+    expect((await world.shops.find(domain))?.state).toBe("installed");
+    world.shopify.outage.status = undefined;
+    await world.settle();
+    expect((await world.shops.find(domain))?.state).toBe("installed");
+    expect([await world.stores.find(brand), world.dead]).toEqual([expect.anything(), []]);
+  });
 
-  test.each([402, 403, 404, 423])(
-    "is not known by an answer of %i, which refuses no grant",
-    async (status) => {
-      const { world, brand, domain } = await installed();
-      world.clock.now += 1_000;
-      world.shopify.outage.status = status;
-      await world.deliver(said(world, domain), { kind: "redact", shop: domain });
-      await world.settle();
-      expect((await world.shops.find(domain))?.state).toBe("installed");
-      expect(await world.stores.find(brand)).toBeDefined();
-      expect(world.log.entries.some(({ message }) => message === "Shopify refuses")).toBe(true);
-    },
-  );
+  test.each([402, 403, 404, 423])("is not treated as uninstalled if Shopify returns %i", async (status) => {
+    const { world, brand, domain } = await installed();
+    world.clock.now += 1_000;
+    world.shopify.outage.status = status;
+    await world.deliver(said(world, domain), { kind: "redact", shop: domain });
+    await world.settle();
+    expect((await world.shops.find(domain))?.state).toBe("installed");
+    expect(await world.stores.find(brand)).toBeDefined();
+    expect(world.log.entries.some(({ message }) => message === "Shopify refuses")).toBe(true);
+  });
 
-  test("and was never told to have done so is deleted when Shopify asks for it, a day later", async () => {
+  test("without a webhook is deleted a day after Shopify's redaction request", async () => {
     const { world, shop, brand, domain } = await installed(["1"]);
     world.clock.now += 48 * HOURS;
     shop.revokeTokens();
@@ -129,7 +123,7 @@ describe("a shop that uninstalls the app", () => {
     expect((await world.stores.findAny(brand))?.closed_at).toBeDefined();
   });
 
-  test("and comes back within a day of a deletion that was asked for too early keeps everything", async () => {
+  test("and reinstalls within a day of a redaction request keeps everything", async () => {
     const { world, shop, brand, domain } = await installed(["1"]);
     world.clock.now += 1_000;
     await world.deliver(uninstalled(world, domain), { kind: "redact", shop: domain });
@@ -140,12 +134,12 @@ describe("a shop that uninstalls the app", () => {
     expect([await world.stores.find(brand), world.dead]).toEqual([expect.anything(), []]);
   });
 
-  test("is asked again for its deletion if its store could not be closed", async () => {
+  test("retries the deletion if its store could not be closed", async () => {
     const { world, brand, domain } = await installed();
     world.clock.now += 1_000;
     await world.work(uninstalled(world, domain));
     world.clock.now += 48 * HOURS;
-    world.closing.isRefused = true; // As if its store_id were rotated just then.
+    world.closing.isRefused = true; // As if its store_id were rotated at the same time.
     expect(await world.work({ kind: "redact", shop: domain })).toBeGreaterThan(0);
     expect(await world.shops.find(domain)).toBeDefined();
     world.closing.isRefused = false;
@@ -153,7 +147,7 @@ describe("a shop that uninstalls the app", () => {
     expect((await world.stores.findAny(brand))?.closed_at).toBeDefined();
   });
 
-  test("and comes back is the same store; what is told late of before changes nothing", async () => {
+  test("and reinstalls keeps its store despite late webhooks", async () => {
     const { world, shop, brand, domain } = await installed(["1"]);
     world.clock.now += 1_000;
     const gone = uninstalled(world, domain);
@@ -167,7 +161,7 @@ describe("a shop that uninstalls the app", () => {
     expect(await world.stores.find(brand)).toBeDefined();
   });
 
-  test("and whose domain comes back as somebody else's gets a new store, and nothing of the old one", async () => {
+  test("and whose domain has a new owner leaves nothing to the new store", async () => {
     const { world, brand, domain } = await installed(["1"]);
     world.clock.now += 1_000;
     await world.work(uninstalled(world, domain));
@@ -181,7 +175,7 @@ describe("a shop that uninstalls the app", () => {
     expect(await world.shops.ofStore(brand)).toBeUndefined();
   });
 
-  test("is deleted when Shopify asks for it, its store from now on", async () => {
+  test("is deleted on Shopify's redaction request, and its store from then on", async () => {
     const { world, brand, domain } = await installed(["1"]);
     world.clock.now += 1_000;
     await world.work(uninstalled(world, domain));
@@ -195,7 +189,7 @@ describe("a shop that uninstalls the app", () => {
     });
   });
 
-  test("goes with its store when that is deleted", async () => {
+  test("is deleted with its store", async () => {
     const { world, brand, domain } = await installed();
     const step = createShopStep(world.shops);
     const deleted = [];

@@ -11,7 +11,7 @@ const stack = inject("stack");
 const admin = adminClient(stack);
 const catalog = catalogStack(stack);
 
-test("a sitemap is previewed, added, and kept in step by each refresh, without the shop's credentials", async () => {
+test("a sitemap is previewed, added and followed by each refresh without the shop's credentials", async () => {
   const merchant = await startMerchant();
   const origin = new URL(merchant.template).origin;
   merchant.sell(["1", "2", "3"]);

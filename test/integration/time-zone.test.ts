@@ -10,7 +10,7 @@ const stack = inject("stack");
 const admin = adminClient(stack);
 const { changeStore, getStore } = STORE_OPERATIONS;
 
-test("a store's zone is changed from its next midnight on, by its name of today, and taken back until then", async () => {
+test("a new time zone applies from its next midnight and can be reverted until then", async () => {
   const { brand } = await createTestStore(stack);
   expect(await admin.call(getStore, { brand })).toMatchObject({ time_zone: "UTC" });
   const changed = await admin.call(changeStore, { brand, body: { time_zone: "Asia/Katmandu" } });
@@ -18,7 +18,7 @@ test("a store's zone is changed from its next midnight on, by its name of today,
   const { begins_at = "", day = "" } = changed.next_time_zone ?? {};
   expect(begins_at).toMatch(/T18:15:00\.000Z$/);
   expect(Date.parse(begins_at)).toBeGreaterThan(Date.now() + 19 * 60_000);
-  // A later change of another setting leaves it as it is.
+  // A later change of another setting does not affect it.
   await admin.call(changeStore, { brand, body: { name: "Another name" } });
   const { time_zone_changes } = await admin.call(FIGURE_OPERATIONS.getAnalytics, {
     brand,
@@ -32,7 +32,7 @@ test("a store's zone is changed from its next midnight on, by its name of today,
   );
 });
 
-test("a store that is created with a zone has its days at once, in figures, funnel and files", async () => {
+test("a store created with a time zone uses its days in figures, funnel and files", async () => {
   const body = { name: "A store", currency: "EUR", time_zone: "Pacific/Kiritimati" };
   const { brand, store_id: storeId } = await admin.call(STORE_LIST_OPERATIONS.createStore, { body });
   expect(await admin.call(getStore, { brand })).toMatchObject({ time_zone: "Pacific/Kiritimati" });

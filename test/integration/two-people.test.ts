@@ -14,7 +14,7 @@ const admin = adminClient(stack);
 /**
  * Makes two changes from the same version at the same time.
  *
- * @returns which of them was written; the other one was told that the version is gone
+ * @returns the change that was written; the other one was rejected for its outdated version
  */
 const written = async (change: (name: string) => Promise<unknown>): Promise<string | undefined> => {
   const names = ["one", "other"];
@@ -26,7 +26,7 @@ const written = async (change: (name: string) => Promise<unknown>): Promise<stri
   return names[statuses.indexOf(200)];
 };
 
-test("of two changes from the same version one is written, and the other one is told", async () => {
+test("one of two changes from the same version is written and the other refused", async () => {
   const { brand } = await createTestStore(stack);
   const video = await admin.call(VIDEO_OPERATIONS.createVideo, { brand, body: { title: "Linen" } });
   const { event_id, updated_at: if_updated_at } = video;
@@ -70,7 +70,7 @@ test("of two changes from the same version one is written, and the other one is 
   }
 });
 
-test("products and videos are found by title, id and SKU, page by page", async () => {
+test("products and videos are searched by title, id and SKU, page by page", async () => {
   const store = await createTestStore(stack);
   const { brand, token } = store;
   for (const [id, title] of [

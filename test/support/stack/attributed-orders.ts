@@ -1,14 +1,41 @@
+import { createAmendments } from "../../../shared/attribution/amendments/amendments.table.ts";
 import { createAttributions } from "../../../shared/attribution/figures/attributions.table.ts";
+import { createCorrections } from "../../../shared/attribution/reconcile/corrections.table.ts";
+import { createDayEvents } from "../../../shared/attribution/reconcile/day-events.table.ts";
+import { createReconcile } from "../../../shared/attribution/reconcile/reconcile.ts";
+import { createApplyEvents } from "../../../shared/attribution/totals/apply-events.factory.ts";
+import { createTotals } from "../../../shared/attribution/totals/totals.table.ts";
+import { createFindArms } from "../../../shared/experiments/find-arms.table.ts";
+import { createFindOrder } from "../../../shared/orders/find-order.table.ts";
 import { batchGet } from "../../../shared/platform/table/batch-get.ts";
 import { orderKey } from "../../../shared/platform/table/keys/order-keys.ts";
 import { readItem } from "../../../shared/platform/table/read-item.ts";
 import type { Table } from "../../../shared/platform/table/table.ts";
-import { createReadFiguresLock } from "../../../shared/stores/figures-lock.table.ts";
-import { createReadTaggedVideos } from "../../../shared/videos/tagged-videos.table.ts";
+import { recordingLogger } from "../endpoint/recording-logger.ts";
 
-/** The attributions of a table, with its videos. */
-export const openAttributions = (table: Table) =>
-  createAttributions(table, createReadTaggedVideos(table), createReadFiguresLock(table));
+const { logger } = recordingLogger();
+
+/** The attributions of a table, with its videos, and the code that adds events to its totals. */
+export const openAttributions = (table: Table) => {
+  const apply = createApplyEvents(table, createFindArms(table), Date.now, logger);
+  return { ...createAttributions(table), ...apply, record: apply.applyOrders };
+};
+
+/** The totals of a store, without its campaigns. */
+export const readTotals = (table: Table, brand: string, from: string, to = from) =>
+  createTotals(table).read(brand, { from, to }, ["STORE", "UNKNOWN", "VIDEO"], { consistent: true });
+
+/** @param now epoch milliseconds */
+export const openReconcile = (table: Table, now: () => number = Date.now) =>
+  createReconcile({
+    totals: createTotals(table),
+    dayEvents: createDayEvents(table, createAmendments(table)),
+    corrections: createCorrections(table),
+    findOrder: createFindOrder(table),
+    ...createApplyEvents(table, createFindArms(table), now, logger),
+    logger,
+    now,
+  });
 
 const storedOrders = async (table: Table, brand: string, ids: readonly string[]) => {
   const keys = ids.map((id) => orderKey(brand, id));
@@ -19,7 +46,9 @@ const storedOrders = async (table: Table, brand: string, ids: readonly string[])
   });
 };
 
-/** The ids of those stored orders that are attributed. An attribution's key begins with the order's time. */
+/**
+ * The ids of the attributed orders among the stored ones. An attribution's key begins with the order's time.
+ */
 export const findAttributed = async (table: Table, brand: string, ids: readonly string[]) =>
   new Set((await openAttributions(table).decisions(brand, await storedOrders(table, brand, ids))).keys());
 

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from "playwright-core";
 
-/** Starts Chromium; whoever calls closes it. */
+/** Starts Chromium, which the caller closes. */
 export const startChromium = (executablePath: string): Promise<Browser> =>
   chromium.launch({
     executablePath,

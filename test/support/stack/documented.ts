@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { GatewayErrorBody } from "../../../docs/openapi.ts";
 import type { Operation } from "../../../shared/api/operation.ts";
 import { OPERATIONS } from "../../../shared/contract/operations.ts";
-import { ErrorBody } from "../../../shared/platform/http/error-body.schema.ts";
+import { ErrorBody, ProblemsBody } from "../../../shared/platform/http/error-body.schema.ts";
 
 const pattern = (path: string) =>
   new RegExp(`^${path.replace(/\{\w+\+\}/, ".+").replace(/\{\w+\}/g, "[^/]+")}$`);
@@ -14,19 +14,20 @@ const findOperation = (method: string, path: string): [string, Operation] | unde
     ([, operation]) => operation.method === method && pattern(operation.path).test(path),
   );
 
-/** The schema of an answer's body; `undefined` for a status that the operation does not know. */
+/** The schema of an answer's body; `undefined` for an undocumented status. */
 const answerSchema = ({ answer, failures }: Operation, status: number): v.GenericSchema | undefined => {
   if (status === answer.status) return answer.body;
   const failure = failures[status];
   if (failure === undefined) return undefined;
-  const { detail, message } = failure;
-  if (message === undefined) return detail === undefined ? v.unknown() : ErrorBody;
-  return detail === undefined ? GatewayErrorBody : v.union([ErrorBody, GatewayErrorBody]);
+  const { detail, message, problems } = failure;
+  const own = problems ? ProblemsBody : ErrorBody;
+  if (message === undefined) return detail === undefined ? v.unknown() : own;
+  return detail === undefined ? GatewayErrorBody : v.union([own, GatewayErrorBody]);
 };
 
 /**
- * Fails unless the API's description knows this answer: its status, and a body of the schema for it, with no
- * field beside those described.
+ * Fails unless the API's description contains this answer: its status, and a body that matches the schema
+ * without additional fields.
  */
 export const expectDocumented = (
   method: string,

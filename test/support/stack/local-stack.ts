@@ -5,31 +5,31 @@ import type { TestProject } from "vitest/node";
 import { LocalStackError } from "../../../infra/local/process/local-stack-error.ts";
 import { type LocalStack, startStack } from "../../../infra/local/stack.ts";
 
-/** What an integration test gets by `inject("stack")`. */
+/** Stack that an integration test receives by `inject("stack")`. */
 export type ProvidedStack = {
   readonly baseUrl: string;
   readonly edgeUrl: string;
   readonly merchantUrl: string;
   readonly issuerUrl: string;
-  /** Stands in for Shopify. */
+  /** Address of the fake Shopify. */
   readonly shopifyUrl: string;
-  /** The token of somebody in group `operators`. */
+  /** The token of a user in group `operators`. */
   readonly operatorToken: string;
   readonly dynamodbEndpoint: string;
   readonly sqsEndpoint: string;
   readonly s3Endpoint: string;
-  /** KMS and Secrets Manager. */
+  /** Address of KMS and Secrets Manager. */
   readonly awsEndpoint: string;
-  /** Lambda's `Invoke`. */
+  /** Address for Lambda's `Invoke`. */
   readonly lambdaEndpoint: string;
-  /** What was sent by mail. */
+  /** Address of the sent mails. */
   readonly outboxUrl: string;
   readonly tableName: string;
-  /** By the queue's name. */
+  /** Addresses by the queue's name. */
   readonly queueUrls: Readonly<Record<string, string>>;
   /** Outputs of the template: `PullQueueUrl`, `CredentialsKeyId`, and so on. */
   readonly outputs: Readonly<Record<string, string>>;
-  /** Where the functions' logs are, one file each, while the tests run. */
+  /** Folder of the functions' logs, one file each, while the tests run. */
   readonly logDirectory: string;
 };
 
@@ -39,7 +39,7 @@ declare module "vitest" {
   }
 }
 
-/** What tests need to know of a running stack. */
+/** Returns the fields of a running stack that tests need. */
 export const provided = async (stack: LocalStack): Promise<ProvidedStack> => ({
   baseUrl: stack.baseUrl,
   edgeUrl: stack.edgeUrl,
@@ -60,8 +60,8 @@ export const provided = async (stack: LocalStack): Promise<ProvidedStack> => ({
 });
 
 /**
- * Starts the local stack once for all integration tests: the synthesized template of stage `local`, its
- * table and queues in memory, everything else in a directory that is gone afterwards.
+ * Starts the local stack once for all integration tests: the synthesized template of stage `local`, its table
+ * and queues in memory, everything else in a temporary directory.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), "local-stack-"));
@@ -73,7 +73,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** What the machine lacks is said in one line, without a stack trace that buries it. */
+/** Prints a missing requirement of the machine in one line, without a stack trace. */
 function inOneLine(error: unknown): never {
   if (!(error instanceof LocalStackError)) throw error;
   console.error(error.message);

@@ -51,7 +51,7 @@ export const startSignIn = async ({ stores = [], tokenSeconds = 300, now = Date.
   return { url: issuer.url, users, stop };
 };
 
-/** The address of the sign-in page, right but for what is given; `undefined` leaves a parameter out. */
+/** The address of the sign-in page, with some parameters replaced. `undefined` leaves a parameter out. */
 export const pageUrl = (
   issuerUrl: string,
   changes: Readonly<Record<string, string | undefined>> = {},
@@ -73,14 +73,14 @@ export const pageUrl = (
   return `${issuerUrl}/oauth2/authorize?${new URLSearchParams(given)}`;
 };
 
-/** Chooses on the page, as its buttons do. */
+/** Submits a choice on the page, like its buttons. */
 export const choose = (
   page: string,
   form: Readonly<Record<string, string>>,
   headers: Readonly<Record<string, string>> = {},
 ) => fetch(page, { method: "POST", body: new URLSearchParams(form), redirect: "manual", headers });
 
-/** Where the page leads back to. */
+/** Returns the address that the page redirects to. */
 export const landing = (response: Response): URL =>
   new URL(response.headers.get("location") ?? "about:blank");
 
@@ -94,7 +94,7 @@ type TokenAnswer = {
   readonly refresh_token?: string;
 };
 
-export const askForTokens = async (
+const askForTokens = async (
   issuerUrl: string,
   form: Readonly<Record<string, string>>,
 ): Promise<TokenAnswer> => {

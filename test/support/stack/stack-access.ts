@@ -13,7 +13,7 @@ const REGION = "us-east-1";
 
 export const localAws = (endpoint: string) => ({ region: REGION, endpoint, credentials: CREDENTIALS });
 
-/** A client of the running stack's DynamoDB that reads and writes values as the service's own does. */
+/** A client of the running stack's DynamoDB with the same conversion of values as the service's. */
 export const stackClient = ({ dynamodbEndpoint }: ProvidedStack): DynamoDBDocumentClient => {
   const toNumber = (value: string) => (Number.isSafeInteger(Number(value)) ? Number(value) : value);
   return DynamoDBDocumentClient.from(new DynamoDBClient(localAws(dynamodbEndpoint)), {
@@ -22,12 +22,12 @@ export const stackClient = ({ dynamodbEndpoint }: ProvidedStack): DynamoDBDocume
   });
 };
 
-/** The running stack's table, read and written as the service does. */
+/** The running stack's table, with the service's client settings. */
 export const openStackTable = (stack: ProvidedStack): Table => openTable(stack.tableName, stackClient(stack));
 
 export type TestStore = { readonly brand: string; readonly storeId: string; readonly token: string };
 
-/** A store of its own for a test, with its token. */
+/** Creates a store for one test, with its token. */
 export const createTestStore = async (
   stack: ProvidedStack,
   settings: Partial<Store> = {},
@@ -68,12 +68,12 @@ const readJson = (text: string): unknown => {
 
 type Options = {
   readonly token?: string;
-  /** An object goes out as JSON, text and bytes as they are. */
+  /** An object is sent as JSON, text and bytes unchanged. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** What is behind the edge is called there. */
+/** Routes of the edge use the edge's address. */
 const requestAddress = ({ baseUrl, edgeUrl }: ProvidedStack, path: string): string =>
   EDGE_ROUTES.some((route) => path.startsWith(route.path)) ? edgeUrl : baseUrl;
 
@@ -95,7 +95,7 @@ export const call = async (
     ...(body !== undefined && { body: raw ? (body as string) : JSON.stringify(body) }),
   });
   const text = await response.text();
-  // A file's body is a text.
+  // A file's body is read as text.
   const isFile = response.headers.get("content-type")?.startsWith("text/csv");
   return {
     status: response.status,
@@ -108,7 +108,7 @@ export const call = async (
 export const reportOrder = (stack: ProvidedStack, { storeId, token }: TestStore, body: unknown) =>
   call(stack, "POST", `/external-shop-order-tracking/private?store_id=${storeId}`, { token, body });
 
-/** An order that can be reported as it is. */
+/** A valid order that can be reported. */
 export const orderBody = (orderId: string, overrides: object = {}) => ({
   order_id: orderId,
   order_items: [{ product_id: "501", price: "49.90", quantity: 2, currency: "EUR" }],
@@ -117,7 +117,7 @@ export const orderBody = (orderId: string, overrides: object = {}) => ({
   ...overrides,
 });
 
-/** A product that can be created as it is. */
+/** A valid product that can be created. */
 export const productBody = (id: string, overrides: object = {}) => ({
   client_product_id: id,
   product_link: `https://shop.example/p/shirt-${id}`,
@@ -127,17 +127,19 @@ export const productBody = (id: string, overrides: object = {}) => ({
   ...overrides,
 });
 
-/** Asks again until the answer is there. */
+const MAX_PAUSE_MS = 250;
+
+/** Repeats a request until its answer is available, with growing pauses, since each request slows down the awaited work. */
 export const eventually = async <T>(
   ask: () => Promise<T | undefined>,
-  withinMs = 10_000,
+  withinMs = 30_000,
   everyMs = 25,
 ): Promise<T> => {
   const until = Date.now() + withinMs;
-  for (;;) {
+  for (let pauseMs = everyMs; ; pauseMs = Math.max(everyMs, Math.min(1.5 * pauseMs, MAX_PAUSE_MS))) {
     const answer = await ask();
     if (answer !== undefined) return answer;
     if (Date.now() > until) throw new Error(`Nothing came within ${withinMs} ms`);
-    await new Promise((resolve) => setTimeout(resolve, everyMs));
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 };

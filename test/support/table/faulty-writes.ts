@@ -8,9 +8,9 @@ import { stackClient } from "../stack/stack-access.ts";
 import { transactionCanceled } from "./mock-table.ts";
 
 /**
- * What happens to a write, alone or in a transaction:
- * - `throttled`, `conflict`, `poison`: refused, and not written; a poisonous item can never be written
- * - `lost_before`, `lost_after`: the connection breaks before, or after, it was written
+ * Fault of a write, alone or in a transaction:
+ * - `throttled`, `conflict`, `poison`: rejected and not written; a poisonous item can never be written
+ * - `lost_before`, `lost_after`: the connection breaks before or after the write
  */
 export type WriteFault = "throttled" | "conflict" | "poison" | "lost_before" | "lost_after";
 
@@ -19,9 +19,9 @@ const conflict = () => new TransactionConflictException({ message: "ongoing", $m
 const refused = () => Object.assign(new Error("too large"), { name: "ValidationException" });
 
 /**
- * The running stack's table, whose writes fail as the test says, and whose batches of reads do with them.
+ * The running stack's table, on which writes and batch reads fail as the test defines.
  *
- * @param next asked before each put, transaction or batch of reads, which it gets as JSON
+ * @param next called before each put, transaction or batch read, with its JSON
  */
 export const faultyWrites = (
   stack: ProvidedStack,

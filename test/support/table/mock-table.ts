@@ -13,7 +13,7 @@ import { openTable } from "../../../shared/platform/table/table.ts";
 
 export const TABLE = "service-table";
 
-/** A table whose client is a mock: what it is sent is recorded, and answered as the test says, else by nothing. */
+/** A table whose client is a mock: it records commands and gives the test's answers, or empty ones. */
 export const mockTable = () => {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region: "eu-west-1" }));
   const dynamo = mockClient(client);
@@ -21,13 +21,13 @@ export const mockTable = () => {
   return {
     dynamo,
     table: openTable(TABLE, client),
-    /** Every command so far, whole: the mock's own matchers pass over what an input has besides. */
+    /** Every command so far, completely, since the mock's own matchers ignore additional input. */
     sent: () =>
       dynamo.calls().map(({ args: [command] }) => [command.constructor.name, command.input] as const),
   };
 };
 
-/** @param item the old item, where the command asked for it */
+/** @param item the old item, if the command requested it */
 export const conditionFailed = (item?: Record<string, unknown>) =>
   new ConditionalCheckFailedException({
     message: "The conditional request failed",
@@ -38,7 +38,7 @@ export const conditionFailed = (item?: Record<string, unknown>) =>
 export const throttled = () =>
   new ProvisionedThroughputExceededException({ message: "slow down", $metadata: { httpStatusCode: 400 } });
 
-/** A single write met a transaction on the same item. */
+/** A single write conflicted with a transaction on the same item. */
 export const transactionConflict = () =>
   new TransactionConflictException({
     message: "Transaction is ongoing for the item",

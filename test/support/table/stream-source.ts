@@ -43,7 +43,8 @@ export const deliver = async (
 };
 
 /**
- * The same with a parallelization factor: batches side by side, all records of one order in the same of them.
+ * The same with a parallelization factor: concurrent batches, with all records of one order in the same
+ * batch.
  *
  * @param atOnce the factor
  */

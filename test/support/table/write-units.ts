@@ -3,8 +3,8 @@ import type { TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
 const bytes = (text: string) => Buffer.byteLength(text, "utf8");
 
 /**
- * An item's size as AWS documents it: names and strings in UTF-8, a number about one byte for two digits and
- * one more, lists and maps three bytes and one for each element.
+ * An item's size according to AWS's documentation: names and strings in UTF-8; a number takes about one byte
+ * per two digits, plus one; lists and maps take three bytes, plus one per element.
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/CapacityUnitCalculations.html
  */
 const measureValue = (value: unknown): number => {
@@ -16,17 +16,17 @@ const measureValue = (value: unknown): number => {
   if (typeof value === "object" && value !== null) return 3 + measureFields(value);
   return 1;
 };
-export const measureFields = (fields: object): number =>
+const measureFields = (fields: object): number =>
   Object.entries(fields).reduce((sum, [name, value]) => sum + bytes(name) + 1 + measureValue(value), 0);
 
-/** Write units of one write of an item: one for each KB begun. */
+/** Write units of one item's write: one for each started KB. */
 export const writeUnits = (item: object): number => Math.ceil(measureFields(item) / 1024);
 
 /**
- * Write units of a transaction: each of its items counts twice. Counted from sizes, since DynamoDB Local
- * takes a whole transaction for one unit.
+ * Write units of a transaction, in which each item counts twice. Calculated from sizes, since DynamoDB Local
+ * counts a whole transaction as one unit.
  *
- * @param largestUpdated the largest item that an update leaves behind
+ * @param largestUpdated the largest item after an update
  */
 export const transactionUnits = (
   { TransactItems = [] }: TransactWriteCommandInput,

@@ -7,7 +7,7 @@ import { describeWith } from "../support/setup/describe-with.ts";
 const shop = shopOnStack();
 
 describeWith("php", "in PHP", () => {
-  test("WooCommerce: an order of the plugin is credited once, however often it is sent; the filter keeps orders out", async () => {
+  test("WooCommerce: the plugin's order is credited once, and the filter excludes orders", async () => {
     const folder = shop.writeGuide("woocommerce");
     const settings = {
       service_url: shop.stack.baseUrl,
@@ -54,7 +54,7 @@ describeWith("php", "in PHP", () => {
     expect(await shop.readLeft("17", 1)).toEqual([["3", 2, "66.66999999"]]);
   });
 
-  test("Magento: the session's order gets its signals once, and what is paid is reported by its product's SKU", async () => {
+  test("Magento: the order of the session gets its signals once and is reported by SKU once paid", async () => {
     const folder = shop.writeGuide("magento");
     const item = {
       id: 3,
@@ -105,7 +105,7 @@ describeWith("php", "in PHP", () => {
     ]);
   });
 
-  test("PrestaShop: all orders of a cart get the signals of whoever has the order's key, and are reported when paid", async () => {
+  test("PrestaShop: all orders of a cart get the signals sent with the order's key and are reported once paid", async () => {
     const folder = shop.writeGuide("prestashop");
     const products = {
       9: {
@@ -135,7 +135,7 @@ describeWith("php", "in PHP", () => {
         "ShopvideoSignalsModuleFrontController",
         { get: { id_order: "31", key }, post: { svc_add_to_cart: signalsFor("12"), svc_experiment: ARM } },
       ] as const;
-    // The page is loaded again: the widget has forgotten its signals.
+    // After a reload, the widget has no signals left.
     const reloaded = [
       "ShopvideoSignalsModuleFrontController",
       { get: { id_order: "31", key: "k1" }, post: { svc_add_to_cart: "[]" } },

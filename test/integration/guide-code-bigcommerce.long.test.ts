@@ -7,7 +7,7 @@ import { ARM, expectRelay, KEPT_ARM, shopOnStack, signalsFor } from "../support/
 
 const shop = shopOnStack();
 
-test("BigCommerce: webhooks and signals are kept, and what is due and paid is reported once", async () => {
+test("BigCommerce: stores webhooks and signals, and reports paid orders once", async () => {
   const fake = await startFakeShop("bigcommerce");
   const folder = shop.writeGuide("bigcommerce");
   const seen = await runBeside(
@@ -69,7 +69,7 @@ test("BigCommerce: webhooks and signals are kept, and what is due and paid is re
   expect(await shop.readLeft("173", 1)).toEqual([["3", 1, "49.90"]]);
 });
 
-test("BigCommerce: the page that thanks for the order loads the widget, and hands its signals over", async () => {
+test("BigCommerce: the order confirmation page loads the widget and sends its signals", async () => {
   const folder = shop.writeGuide("bigcommerce");
   const page = readFileSync(join(folder, "order-confirmation.html"), "utf8");
   expect(page).toContain(`<script async src="${shop.stack.edgeUrl}/widget/v1.js"></script>`);

@@ -9,26 +9,28 @@ const stack = inject("stack");
 const directory = mkdtempSync(join(tmpdir(), "guides-"));
 afterAll(() => rmSync(directory, { recursive: true }));
 
-const readme = readDocument("README.md");
-const readmeBlocks = ["## Call it", "## Set a store up"].flatMap((heading) =>
-  findBlocks(findSection(readme, heading), /^sh$/),
-);
-const guideBlocks = (name: string) => findBlocks(readDocument(`docs/guides/${name}.md`), /^sh$/);
+const section = (path: string, heading: string) =>
+  findBlocks(findSection(readDocument(path), heading), /^sh$/);
+const readmeBlocks = [
+  ...section("README.md", "## Call it"),
+  ...section("docs/development.md", "## Command line"),
+];
+const blocks = (path: string) => findBlocks(readDocument(path), /^sh$/);
 
 test.concurrent.each([
   ["README", readmeBlocks, ["video 501, carousel, add_to_cart", "Linen Wrap Dress", "HTTP/1.1 200"]],
   [
     "connect your catalog",
-    guideBlocks("connect-your-catalog"),
+    blocks("docs/guides/connect-your-catalog.md"),
     ["With --price-format comma the price is 1299.00.", "1 removed, 0 were not there."],
   ],
   [
-    "operate a stage",
-    guideBlocks("operate"),
+    "operations",
+    blocks("docs/operations.md"),
     ["Nothing was recorded.", "shoppable-video-carousel", "Revoked."],
   ],
 ])(
-  "the commands of %s run as they are printed",
+  "the commands of %s work as printed",
   async (_, commands, expected) => {
     const { code, output } = await inShell(stack, directory, commands);
     expect(output).not.toContain("FAILED:");
@@ -38,10 +40,10 @@ test.concurrent.each([
   300_000,
 );
 
-test("what goes wrong is one line on standard error, and a status", async () => {
+test("an error is one line on standard error with an exit status", async () => {
   const { code, output } = await inShell(stack, directory, [
     "npm run -s admin -- --store br_nobody orders list",
   ]);
   expect(code).toBe(1);
-  expect(output).toMatch(/^error: There is no store br_nobody, or you may not see it\..*\nFAILED: /);
+  expect(output).toMatch(/^error: There is no store br_nobody, or you don't have access to it\..*\nFAILED: /);
 });

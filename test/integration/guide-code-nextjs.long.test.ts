@@ -5,7 +5,7 @@ import { ARM, KEPT_ARM, shopOnStack, signalsFor } from "../support/guides/shop-o
 
 const shop = shopOnStack();
 
-test("Next.js: products are read with the key alone, the order is kept with its signals, and paid is reported", async () => {
+test("Next.js: serves products with the key only, and reports an order with its signals once paid", async () => {
   const folder = shop.writeGuide("nextjs");
   const signals = { svc_video_view: "[]", svc_add_to_cart: signalsFor("linen-shirt"), svc_experiment: ARM };
   await buildRoutes(folder);

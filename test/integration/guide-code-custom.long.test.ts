@@ -10,7 +10,7 @@ import { describeWith } from "../support/setup/describe-with.ts";
 
 const shop = shopOnStack();
 
-test("custom: the outbox is sent, what is refused stays with its problem", async () => {
+test("custom: sends the outbox and keeps refused orders with their problem", async () => {
   const folder = shop.writeGuide("custom");
   const rest = await runBeside(
     folder,
@@ -45,7 +45,7 @@ test("custom: the outbox is sent, what is refused stays with its problem", async
   expect(await shop.readLeft("ts-1", 1)).toEqual([[undefined, 1, "40.00"]]);
 });
 
-test("custom: the checkout page sends the signals along, and forgets them when the order is taken", async () => {
+test("custom: the checkout page sends the signals and clears them after the order", async () => {
   const folder = shop.writeGuide("custom");
   const seen = await runBeside(
     folder,
@@ -66,19 +66,19 @@ test("custom: the checkout page sends the signals along, and forgets them when t
   expect(seen).toEqual([sent, "done", sent, { id: 1, svc_video_view: "[]", svc_add_to_cart: "[]" }]);
 });
 
-test("custom: the requests run as they are printed, and the order is explained", async () => {
+test("custom: the printed requests work, and the order is explained", async () => {
   const commands = findBlocks(fillIn(readDocument("docs/guides/custom.md"), shop.values()), /^sh$/);
   const shell = `admin() { node "${resolve("clients/admin-cli/admin.ts")}" "$@"; }`;
   const { code, output } = await inShell(shop.stack, shop.directory, [shell, ...commands]);
   expect(output).not.toContain("FAILED:");
   expect(code).toBe(0);
-  // The order, what came back of it, and how many orders the shop counted.
+  // The order, its refund, and the shop's count of orders.
   expect(output.match(/^\{\}200$/gm)).toHaveLength(3);
   expect(output).toContain("video 7001, carousel, add_to_cart");
   expect(output).toMatch(/checks are open/);
 }, 60_000);
 describeWith("php", "in PHP", () => {
-  test("custom: a PHP script reports an order, says what is refused, and what to try later", async () => {
+  test("custom: a PHP script reports an order and distinguishes refusals from retryable errors", async () => {
     const folder = shop.writeGuide("custom");
     const line = { product_id: "501", price: "10.00", quantity: 3, currency: "EUR" };
     const order = {
