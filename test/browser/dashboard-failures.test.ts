@@ -12,7 +12,7 @@ const stack = inject("stack");
 const admin = adminClient(stack);
 const API = `${stack.baseUrl}/**`;
 const PATTERNS = VIEW_PATTERNS.filter((pattern) => pattern.includes(":brand/"));
-/** Views that can be used before anything is read. */
+/** Views that can be used before any data has loaded. */
 const FORMS = [
   "/stores/:brand/videos/new",
   "/stores/:brand/campaigns/new",
@@ -23,7 +23,7 @@ const FORMS = [
 const REQUEST_ID = "req-of-this-test";
 const REFUSED = "Your role in this store is analyst; this needs owner: ask an owner of the store";
 
-/** An answer of the API, from another origin than the dashboard's. */
+/** An API response, from another origin than the dashboard's. */
 const answer = (route: Route, status: number, body: unknown) =>
   route.fulfill({
     status,
@@ -48,7 +48,7 @@ describeWith("chromium", "the dashboard when requests fail", (executable) => {
   beforeEach(() => page.unroute(API));
   afterAll(() => browser?.close());
 
-  /** Answers what is asked, but for what browsers ask first of another origin. */
+  /** Intercepts all requests except CORS preflights. */
   const intercept = (respond: (route: Route) => Promise<unknown>) =>
     page.route(API, async (route) => {
       if (route.request().method() === "OPTIONS") await route.continue();
@@ -56,7 +56,7 @@ describeWith("chromium", "the dashboard when requests fail", (executable) => {
     });
 
   test.each(PATTERNS)(
-    "%s says that it loads, then what failed and by which request, and tries again",
+    "%s shows loading, then the failure with its request id and a retry",
     async (pattern) => {
       const held: Route[] = [];
       let isHeld = true;
@@ -65,7 +65,7 @@ describeWith("chromium", "the dashboard when requests fail", (executable) => {
         if (isHeld) held.push(route);
         else await refuse(route);
       });
-      // Each view gets a store that no view before has read.
+      // Each view gets a new store, so that nothing is cached.
       const brand = `br_${pattern.replaceAll(/\W/g, "")}`;
       const values = {
         brand,
@@ -100,7 +100,7 @@ describeWith("chromium", "the dashboard when requests fail", (executable) => {
     },
   );
 
-  test("what a form offers to choose from can be read again, where that failed", async () => {
+  test("a form's options can be reloaded after a failure", async () => {
     await intercept((route) => answer(route, 403, { detail: REFUSED }));
     await dashboard.go("/stores/br_choices/campaigns/new");
     await page.getByRole("alert").filter({ hasText: "The videos could not be loaded." }).waitFor();
@@ -109,12 +109,12 @@ describeWith("chromium", "the dashboard when requests fail", (executable) => {
     await again;
   });
 
-  describe("a list that", () => {
+  describe("a list", () => {
     test.each([
-      ["is too much at once", 429, "Too many requests at once."],
+      ["is rate-limited", 429, "Too many requests at once."],
       ["fails in the service", 500, "Something went wrong on our side."],
-      ["meets a service that is gone", 503, "The service is not available at the moment."],
-    ])("%s is tried again by itself, then says so", async (_, status, words) => {
+      ["is unavailable", 503, "The service is not available at the moment."],
+    ])("that %s is retried automatically and then shows an error", async (_, status, words) => {
       let asked = 0;
       await intercept((route) => {
         if (route.request().url().includes("/orders")) asked++;
@@ -126,7 +126,7 @@ describeWith("chromium", "the dashboard when requests fail", (executable) => {
       expect(await page.getByRole("main").textContent()).not.toContain("inner words");
     });
 
-    test("can't be reached names the connection", async () => {
+    test("that can't be reached mentions the connection", async () => {
       await intercept((route) => route.abort("internetdisconnected"));
       await dashboard.go(`/stores/br_offline/orders`);
       await page.getByText("The service can’t be reached. Check your connection.").first().waitFor();
@@ -144,7 +144,7 @@ describeWith("chromium", "the dashboard when requests fail", (executable) => {
       ["uplift", "Plan a test"],
       ["overview", "Get your first video selling"],
       ["settings?tab=users", "No users yet. Invite the first one above, as an owner."],
-    ])("is empty says what to do: %s", async (path, words) => {
+    ])("that is empty shows an instruction: %s", async (path, words) => {
       const { brand } = await createTestStore(stack);
       await dashboard.show(`/stores/${brand}/${path}`);
       await page.getByText(words).first().waitFor();
@@ -170,7 +170,7 @@ describeWith("chromium", "the dashboard when requests fail", (executable) => {
       [429, "Too many requests at once. Wait a moment, then try again."],
       [500, "Something went wrong on our side."],
       [403, "no."],
-    ])("that is answered %i keeps what was typed, and is not sent again by itself", async (status, words) => {
+    ])("answered with %i keeps its input and is not resubmitted automatically", async (status, words) => {
       let written = 0;
       await intercept((route) => {
         if (!isWrite(route)) return route.continue();
@@ -186,18 +186,20 @@ describeWith("chromium", "the dashboard when requests fail", (executable) => {
       await expect.poll(nameNow).toBe("A name to keep");
     });
 
-    test("names the field that the service refuses, and gives it the focus", async () => {
+    test("names and focuses the field that the service refuses", async () => {
       await intercept((route) =>
-        isWrite(route) ? answer(route, 422, { detail: "name: is taken" }) : route.continue(),
+        isWrite(route)
+          ? answer(route, 422, { detail: "name: required", problems: [{ field: "name", code: "required" }] })
+          : route.continue(),
       );
       await save("Taken");
-      await page.getByText("Is taken").waitFor();
+      await page.getByText("Please fill this in.").waitFor();
       await expect
         .poll(() => page.getByLabel("Name").evaluate((input) => input.matches(":focus")))
         .toBe(true);
     });
 
-    test("whose token is refused renews it, and is saved", async () => {
+    test("renews a refused token and saves", async () => {
       let refusals = 0;
       await intercept((route) =>
         isWrite(route) && refusals++ === 0 ? answer(route, 401, { detail: "expired" }) : route.continue(),
@@ -207,7 +209,7 @@ describeWith("chromium", "the dashboard when requests fail", (executable) => {
       expect(await page.getByRole("dialog").count()).toBe(0);
     });
 
-    test("whose session has ended waits for a new sign-in, and is saved with what was typed", async () => {
+    test("waits for a new sign-in after the session ends and saves its input", async () => {
       let refusals = 0;
       await intercept((route) =>
         isWrite(route) && refusals++ === 0 ? answer(route, 401, { detail: "expired" }) : route.continue(),
@@ -218,7 +220,7 @@ describeWith("chromium", "the dashboard when requests fail", (executable) => {
       const dialog = page.getByRole("dialog").filter({ hasText: "Your session has ended" });
       await dialog.waitFor();
       await page.unroute(token);
-      // As after an hour: the page does not know the browser any more.
+      // As after an hour: the session cookie has expired.
       await page.context().clearCookies();
       const [second] = await Promise.all([
         page.waitForEvent("popup"),

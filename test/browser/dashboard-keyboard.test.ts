@@ -11,7 +11,7 @@ const stack = inject("stack");
 const NAME = "Store without a mouse";
 const CLIP = new URL("../../infra/local/demo/media/dress.mp4", import.meta.url).pathname;
 
-/** In the page: how often something was pointed at. */
+/** In the page: counts pointer events. */
 const COUNT_POINTERS = `window.pointers = 0;
   for (const type of ["pointerdown", "mousedown", "touchstart"]) addEventListener(type, () => window.pointers++, true);`;
 
@@ -28,7 +28,7 @@ describeWith("chromium", "the dashboard by keyboard", (executable) => {
     ]);
     page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
     page.setDefaultTimeout(25_000);
-    // A browser without windows asks nobody.
+    // A headless browser can't ask for permission.
     await page.context().grantPermissions(["clipboard-write"]);
     await page.addInitScript(COUNT_POINTERS);
     keys = useKeyboard(page);
@@ -40,7 +40,10 @@ describeWith("chromium", "the dashboard by keyboard", (executable) => {
     await shop?.stop();
   });
   const heading = (name: string) => page.getByRole("heading", { name, level: 1 }).waitFor();
-  /** By the navigation; a new view has the focus, so that it is read from its beginning. */
+  /**
+   * Opens an area through the navigation. A new view takes the focus, so that a screen reader begins at its
+   * start.
+   */
   const area = async (name: string) => {
     await keys.tabTo(name, "Shift+Tab");
     await page.keyboard.press("Enter");
@@ -48,7 +51,7 @@ describeWith("chromium", "the dashboard by keyboard", (executable) => {
     await keys.expectFocus(`going to ${name}`, { role: "main" });
   };
 
-  test("somebody signs in and creates a store; a gap has the focus", async () => {
+  test("signs in and creates a store, and a missing field gets the focus", async () => {
     await keys.tabTo("Operator");
     await page.keyboard.press("Enter");
     await heading("Create a store");
@@ -61,7 +64,7 @@ describeWith("chromium", "the dashboard by keyboard", (executable) => {
     await keys.expectFocus("creating");
     await keys.tabTo("Go to the store");
     await page.keyboard.press("Enter");
-    await page.getByRole("dialog", { name: "Leave without a copy?" }).waitFor();
+    await page.getByRole("dialog", { name: "Leave without copying?" }).waitFor();
     await page.keyboard.press("Enter");
     await keys.expectFocus("staying", { name: "Go to the store" });
     await keys.enter("Copy secret shop code", "Shift+Tab");
@@ -71,7 +74,7 @@ describeWith("chromium", "the dashboard by keyboard", (executable) => {
     await keys.expectFocus("going to the store", { role: "main" });
   }, 90_000);
 
-  test("connects the shop, having tried it", async () => {
+  test("tries and connects a shop", async () => {
     await keys.enter("Connect");
     await heading("Connect your shop");
     await keys.tabTo("Shop system");
@@ -82,23 +85,23 @@ describeWith("chromium", "the dashboard by keyboard", (executable) => {
     await keys.fill(/^URL of a product in your API/, `${shop.url}/wp-json/wc/v3/products/{id}`);
     await keys.tabTo("Authentication");
     for (const key of ["ArrowDown", "ArrowDown"]) await keys.press(key);
-    const option = page.getByRole("option", { name: "User name and password" });
+    const option = page.getByRole("option", { name: "Username and password" });
     while ((await option.getAttribute("data-combobox-selected")) === null) await keys.press("ArrowDown");
     await keys.press("Enter");
-    await keys.fill("User name", SHOP_API_CREDENTIALS.username);
+    await keys.fill("Username", SHOP_API_CREDENTIALS.username);
     await keys.fill("Password", SHOP_API_CREDENTIALS.password);
     await keys.fill("Product page", shop.productUrls[0] ?? "");
     await keys.press("Enter");
     await page.getByText("It works").waitFor();
     await keys.enter("Save connection");
-    await page.getByRole("link", { name: "Look at the fields" }).waitFor();
-    await keys.enter("Look at the fields", "Shift+Tab");
+    await page.getByRole("link", { name: "Review the fields" }).waitFor();
+    await keys.enter("Review the fields", "Shift+Tab");
     await heading("Map fields");
     await page.getByText("All found. Nothing to do.").waitFor();
     await keys.enter("Change how fields are read");
   }, 90_000);
 
-  test("maps a value, takes that back, and saves", async () => {
+  test("maps a value, undoes that and saves", async () => {
     await keys.fill("Expression for Image", "");
     await page.getByText("Image is required").waitFor();
     await keys.press("Enter");
@@ -117,9 +120,9 @@ describeWith("chromium", "the dashboard by keyboard", (executable) => {
     await keys.expectFocus("saving", { name: "Save mapping" });
   }, 90_000);
 
-  test("adds product URLs, sees what became of them, removes one and takes that back", async () => {
+  test("adds product URLs, shows their outcomes, removes one and undoes that", async () => {
     await area("Overview");
-    // Its "Undo" would be the first one.
+    // The toast's "Undo" would come first.
     await page.getByText("Mapping saved").waitFor({ state: "hidden" });
     await keys.enter("Add URLs");
     await heading("Add product URLs");
@@ -130,18 +133,18 @@ describeWith("chromium", "the dashboard by keyboard", (executable) => {
     await keys.expectFocus("adding");
     await keys.enter("See the outcome of each URL");
     await heading("Product import");
-    await page.getByText("Your shop knows no such product").waitFor();
+    await page.getByText("Your shop has no such product").waitFor();
     await keys.enter(`Remove ${lost}`);
     await page.getByText("Product URL removed").waitFor();
     await page.getByRole("button", { name: `Add ${lost} again` }).waitFor();
     await keys.expectFocus("removing", { name: `Add ${lost} again` });
     await keys.enter("Undo");
     await page.getByRole("button", { name: `Remove ${lost}` }).waitFor();
-    // The toast is gone with its button: where the focus was before it.
+    // The toast and its button are gone: the focus returns to its previous place.
     await keys.expectFocus("taking back", { name: expect.stringMatching(/^Remove /) });
   }, 90_000);
 
-  test("uploads a video and tags a product; a dialog gives the focus back", async () => {
+  test("uploads a video and tags a product, and a dialog returns the focus", async () => {
     await area("Videos");
     await keys.enter("Upload video");
     await heading("Upload a video");
@@ -158,7 +161,7 @@ describeWith("chromium", "the dashboard by keyboard", (executable) => {
     };
     await tag("linen wrap", "Linen Wrap Dress");
     await tag("oat jug", "Oat Jug");
-    // There it can go no further up: its button is off.
+    // There it can go no further up, so its button is disabled.
     await keys.enter("Move Oat Jug up", "Shift+Tab");
     await tagged.getByRole("listitem").first().getByText("Oat Jug").waitFor();
     await keys.expectFocus("moving", { name: "Move Oat Jug down" });
@@ -169,17 +172,19 @@ describeWith("chromium", "the dashboard by keyboard", (executable) => {
     });
     await keys.enter("Use this picture as poster", "Shift+Tab");
     await page.getByText("Poster chosen").waitFor();
-    await keys.enter("Publish");
-    await page.getByRole("heading", { name: "As shoppers see it" }).waitFor();
+    await keys.tabTo("Publish");
+    await page.keyboard.press("Enter");
+    // The button is busy and without the focus until the clip is converted in the browser and uploaded.
+    await page.getByRole("heading", { name: "As shoppers see it" }).waitFor({ timeout: 60_000 });
     await keys.expectFocus("publishing");
     await keys.enter("Delete");
     await page.getByRole("dialog").waitFor();
     await keys.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "hidden" });
     await keys.expectFocus("closing a dialog", { name: "Delete" });
-  }, 90_000);
+  }, 150_000);
 
-  test("makes a campaign, and copies its snippet", async () => {
+  test("creates a campaign and copies its snippet", async () => {
     await area("Campaigns");
     await keys.enter("New campaign");
     await heading("New campaign");

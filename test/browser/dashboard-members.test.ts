@@ -10,11 +10,11 @@ import { createTestStore, type TestStore } from "../support/stack/stack-access.t
 
 const stack = inject("stack");
 const admin = adminClient(stack);
-/** Longer than any pause after which a call is tried again by itself. */
+/** Longer than any pause before an automatic retry. */
 const PAUSE_MS = 5_000;
 const TYPED = "Autumn in linen";
 
-describeWith("chromium", "an editor who is at work", (executable) => {
+describeWith("chromium", "an editor at work", (executable) => {
   let browser: Browser;
   let store: TestStore;
   let email: string;
@@ -46,7 +46,7 @@ describeWith("chromium", "an editor who is at work", (executable) => {
   const press = () => dashboard.page.getByRole("button", { name: "Create campaign" }).click();
   const fillAndSave = async () => {
     await dashboard.page.getByLabel("Name").fill(TYPED);
-    await dashboard.page.getByLabel("All videos, in their usual order").check();
+    await dashboard.page.getByLabel("All videos, in the default order").check();
     await press();
   };
   const alert = (words: string) =>
@@ -56,7 +56,7 @@ describeWith("chromium", "an editor who is at work", (executable) => {
       ({ name }) => name,
     );
 
-  /** Nothing goes on by itself, nothing was saved, and nothing that was typed is lost. */
+  /** Checks that nothing is retried, nothing was saved, and the typed text is kept. */
   const expectRest = async () => {
     const before = calls.length;
     await dashboard.page.waitForTimeout(PAUSE_MS);
@@ -71,17 +71,17 @@ describeWith("chromium", "an editor who is at work", (executable) => {
     await expect.poll(campaigns).toEqual([TYPED]);
   };
 
-  test("is told once that somebody has removed them; what was typed is saved once they are back", async () => {
+  test("sees once that they were removed, and their input is saved after they are readmitted", async () => {
     await admin.call(USER_OPERATIONS.disableUser, { brand: store.brand, sub });
     await fillAndSave();
     await alert("This was not saved.");
-    await alert("You can’t see this store any more: you were removed from it, or it is gone.");
+    await alert("You no longer have access to this store: it was deleted, or you were removed.");
     await expectRest();
     await invite();
     await expectSavedByHand();
   }, 60_000);
 
-  test("is told once that their role is another, by its name; what was typed is saved once it is as before", async () => {
+  test("sees once that their role changed, and their input is saved once it is restored", async () => {
     const change = (role: "analyst" | "editor") =>
       admin.call(USER_OPERATIONS.changeUser, { brand: store.brand, sub, body: { role } });
     await change("analyst");

@@ -9,7 +9,7 @@ import { UNKNOWN_FINDING } from "../support/admin/unknown-finding.ts";
 import { describeWith } from "../support/setup/describe-with.ts";
 import { startChromium } from "../support/stack/chromium.ts";
 
-// Mails as a mail program shows them, with the longest of what a shop and a merchant may have written.
+// Mails as a mail program shows them, with the longest texts that a shop and a merchant may have written.
 
 const LONG = "Handgetöpferte_Frühstücksschale-".repeat(8);
 const WIDTHS = [390, 640] as const;
@@ -31,18 +31,25 @@ const writeMails = (language: MailLanguage) => {
       summary: `12 of 312 fail: ${LONG}`,
       examples: [`https://shop.example/p/${"long".repeat(60)}`],
     },
-    advice: "Correct what the examples name, then refresh the catalog.",
+    advice: "Correct the problems in the examples, then refresh the catalog.",
   };
   const amount = "99999999999999999999.99";
   const digest = {
     from: "2026-11-16",
     to: "2026-11-22",
     reported_share: "0.9729",
-    isIncomplete: true,
-    currencies: [{ currency: "EUR", credited: amount, all: amount, share: "0.1234", before: `-${amount}` }],
+    currencies: [
+      {
+        ...{ currency: "EUR", credited: amount, unconfirmed: amount, all: amount },
+        ...{ share: "0.1234", before: `-${amount}` },
+      },
+    ],
     videos: [
-      { event_id: 7, title: LONG, currency: "EUR", revenue: amount, orders: 1234567 },
-      { event_id: 8, title: "وعاء الإفطار المصنوع يدويًا", currency: "EUR", revenue: "12.30", orders: 2 },
+      { event_id: 7, title: LONG, currency: "EUR", revenue: amount, unconfirmed: amount, orders: 1234567 },
+      {
+        ...{ event_id: 8, title: "وعاء الإفطار المصنوع يدويًا", currency: "EUR" },
+        ...{ revenue: "12.30", unconfirmed: "0.00", orders: 2 },
+      },
     ],
   };
   return {
@@ -58,7 +65,10 @@ const writeMails = (language: MailLanguage) => {
   };
 };
 
-/** Whether the page, or anything in it, is wider than the window, and columns that nobody can read; the colour behind all; what axe finds. */
+/**
+ * Measures the layout and accessibility of a mail: overflow, columns that are too narrow, background color,
+ * axe violations.
+ */
 const LOOK = `(async () => ({
   isWide: document.documentElement.scrollWidth > innerWidth,
   outside: [...document.querySelectorAll("body *")]
@@ -80,35 +90,38 @@ describeWith("chromium", "in a mail program", (executable) => {
   }, 60_000);
   afterAll(() => browser?.close());
 
-  describe.each(cases)("of $width pixels, $colorScheme, in $language", ({ width, colorScheme, language }) => {
-    test.each(["attention", "digest", "invitation"] as const)(
-      "the mail %s fits, can be read, and fetches nothing",
-      async (kind) => {
-        const page = await browser.newPage({ viewport: { width, height: 800 }, colorScheme });
-        try {
-          const asked: string[] = [];
-          await page.route("**/*", (route) => {
-            asked.push(route.request().url());
-            return route.abort();
-          });
-          await page.setContent(writeMails(language)[kind].html);
-          await page.evaluate(axe.source);
-          expect(await page.evaluate(LOOK)).toEqual({
-            isWide: false,
-            outside: [],
-            narrow: [],
-            background: colorScheme === "dark" ? "rgb(20, 22, 26)" : "rgb(243, 244, 246)",
-            violations: [],
-          });
-          expect(asked).toEqual([]);
-          // The pictures of a mail that somebody wants to look at.
-          const { MAIL_SCREENSHOTS: folder } = process.env;
-          const name = `${kind}-${width}-${colorScheme}-${language}.png`;
-          if (folder) await page.screenshot({ path: `${folder}/${name}`, fullPage: true });
-        } finally {
-          await page.close();
-        }
-      },
-    );
-  });
+  describe.each(cases)(
+    "a mail of $width pixels, $colorScheme, in $language",
+    ({ width, colorScheme, language }) => {
+      test.each(["attention", "digest", "invitation"] as const)(
+        "of the kind %s fits, is readable and loads nothing",
+        async (kind) => {
+          const page = await browser.newPage({ viewport: { width, height: 800 }, colorScheme });
+          try {
+            const asked: string[] = [];
+            await page.route("**/*", (route) => {
+              asked.push(route.request().url());
+              return route.abort();
+            });
+            await page.setContent(writeMails(language)[kind].html);
+            await page.evaluate(axe.source);
+            expect(await page.evaluate(LOOK)).toEqual({
+              isWide: false,
+              outside: [],
+              narrow: [],
+              background: colorScheme === "dark" ? "rgb(20, 22, 26)" : "rgb(243, 244, 246)",
+              violations: [],
+            });
+            expect(asked).toEqual([]);
+            // Folder for screenshots of the mails, if any.
+            const { MAIL_SCREENSHOTS: folder } = process.env;
+            const name = `${kind}-${width}-${colorScheme}-${language}.png`;
+            if (folder) await page.screenshot({ path: `${folder}/${name}`, fullPage: true });
+          } finally {
+            await page.close();
+          }
+        },
+      );
+    },
+  );
 });

@@ -34,7 +34,7 @@ describeWith("chromium", "the app's page in a browser", (executable) => {
   }, 60_000);
   afterAll(() => browser?.close());
 
-  /** What an accessibility audit finds, on phones and desktops, by day and by night. */
+  /** Returns accessibility violations, on phones and desktops, in light and dark mode. */
   const audit = async (): Promise<string[]> => {
     const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
     await page.evaluate(await readFile(axe, "utf8"));
@@ -57,7 +57,7 @@ describeWith("chromium", "the app's page in a browser", (executable) => {
     await page.getByRole("link", { name: "Open the app" }).click();
   };
 
-  test("the app's page installs the app, shows the import, and leads to dashboard and theme", async () => {
+  test("installs the app, shows the import and links to dashboard and theme", async () => {
     await open();
     await page.getByText("Your products are imported.").waitFor();
     await page.getByText("2 products · 1 new or changed · 1 can't be shown").waitFor();
@@ -72,7 +72,7 @@ describeWith("chromium", "the app's page in a browser", (executable) => {
     expect(await audit()).toEqual([]);
   }, 90_000);
 
-  test("what fails is said in words, and is tried again by a button", async () => {
+  test("shows a failure in words with a retry button", async () => {
     await page.route(SESSION, (route) => route.fulfill({ status: 502, body: "<html>" }));
     await open();
     await page.getByText("The service answered 502").waitFor();
@@ -90,7 +90,7 @@ describeWith("chromium", "the app's page in a browser", (executable) => {
     expect((await again).postDataJSON()).toEqual({ import_again: true });
   }, 90_000);
 
-  test("whoever has a sign-in already is told to use it, not to look for a mail", async () => {
+  test("asks a user with a sign-in to use it instead of waiting for mail", async () => {
     const invitation = { email: "mara@bolts.example", mailed: false };
     const view = { dashboard_url: "https://edge.example/dashboard/", invitation };
     await page.unroute(SESSION);
@@ -101,7 +101,7 @@ describeWith("chromium", "the app's page in a browser", (executable) => {
     await page.unroute(SESSION);
   }, 90_000);
 
-  test("no script of the page failed, and its policy refused none", () => {
+  test("runs without script errors or policy violations", () => {
     expect(problems).toEqual([]);
   });
 });

@@ -10,23 +10,23 @@ const isUnknown = (answer: LastAnswer): boolean =>
   answer?.status === 404 && answer.text.includes("Order Id does not exist.");
 
 /**
- * Every amendment that a client was told is taken is stored once, as it was sent, with its order; any other is stored as a
- * whole, or not at all. What came back is, to the digit, what the stored ones say.
+ * Checks that every amendment confirmed to a client is stored once, unchanged, with its order. Any other must
+ * be stored completely or not at all. Refunds match the stored amendments to the digit.
  *
- * @returns how many are stored
+ * @returns the number of stored amendments
  */
 export const expectAmendmentsIntact = async (
   records: Records,
   history: History,
   since: Date,
 ): Promise<number> => {
-  const { counted, store } = history;
+  const { store } = history;
   const { brand } = store;
   const returned = new Map<string, bigint>();
   let stored = 0;
   for (const { order, amendments } of history.plan.reports) {
     const answersToReport = history.answers.get(order.order_id) ?? [];
-    const kept = await records.orders.find(brand, order.order_id, { shards: counted.order_shards });
+    const kept = await records.orders.find(brand, order.order_id);
     const found = kept === undefined ? [] : (await records.amendments.ofOrder(brand, kept)).amendments;
     for (const amendment of amendments) {
       const answers = history.amended.get(amendment) ?? [];
@@ -56,7 +56,10 @@ const grow = (sum: Map<string, bigint>, currency: string, cents: bigint): void =
   if (cents !== 0n) sum.set(currency, (sum.get(currency) ?? 0n) + cents);
 };
 
-/** What came back of an order, in hundredths by currency: the highest version that names a line decides on it. */
+/**
+ * Returns the expected refunds of an order, in hundredths by currency. The highest version that names a line decides on
+ * it.
+ */
 const returnedCents = (
   { order_items }: OrderReport,
   amendments: readonly PlannedAmendment[],
@@ -74,19 +77,17 @@ const toCents = (price: string): bigint => {
   return BigInt(whole + fraction.padEnd(2, "0"));
 };
 
-/** What the store's figures say came back, in hundredths by currency. */
+/** Reads the store's refunds, in hundredths by currency. */
 const readReturned = async (
   records: Records,
-  { store, counted }: History,
+  { store }: History,
   since: Date,
 ): Promise<Map<string, bigint>> => {
   const days = daysSince(since);
   const period = { from: days[0] ?? "", to: days.at(-1) ?? "" };
-  const figures = (await Array.fromAsync(records.figures.between(store.brand, period, counted))).flatMap(
-    ({ figures }) => figures,
-  );
+  const figures = await records.totals.read(store.brand, period, ["STORE"], { consistent: true });
   const returned = new Map<string, bigint>();
-  for (const { currency, values } of figures.filter(({ scope }) => scope === "STORE")) {
+  for (const { currency, values } of figures) {
     grow(returned, currency, toCents(String(values.returned_revenue ?? "0")));
   }
   return returned;

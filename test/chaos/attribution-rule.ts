@@ -3,8 +3,8 @@ import type { OrderReport } from "../../shared/orders/order-report.schema.ts";
 type Signal = { readonly product_id: string; readonly widget_info: string };
 
 /**
- * Whom each line of an order is credited to, as the contract words it: the last that was added to the cart, or else
- * the last that was viewed. Written once more, so that the service's own rule is not what it is compared with.
+ * Expected credit of each order line by the contract: the last video from which the product was added to the
+ * cart, or the last one that was viewed. Written independently of the service's code.
  */
 export const expectedCredits = ({ order_items, svc_add_to_cart, svc_video_view }: OrderReport) => {
   const lists = [

@@ -11,26 +11,26 @@ import { type ProvidedStack, provided } from "../support/stack/local-stack.ts";
 import { localAws, openStackTable } from "../support/stack/stack-access.ts";
 import { type Merchant, startMerchant } from "./merchant.ts";
 
-/** The local stack with a fault proxy before everything that its functions call. */
+/** The local stack with a fault proxy in front of everything that its functions call. */
 export type ChaosStack = {
   readonly stack: ProvidedStack;
   readonly faults: Faults;
   readonly merchant: Merchant;
-  /** Where the functions reach the merchant. */
+  /** Address of the merchants' server for the functions. */
   readonly merchantUrl: string;
-  /** Straight to the table and the queues, past the proxies. */
+  /** The table and the queues, without the proxies. */
   readonly table: Table;
   readonly sqs: SQSClient;
-  /** Ends a function's thread in the middle of whatever it does. */
+  /** Ends a function's thread, whatever it is doing. */
   crash(name: string): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Longer than a pull takes when all goes well; the template's is six minutes. */
+/** Longer than a pull takes without faults. The template's value is six minutes. */
 const VISIBILITY_SECONDS = 6;
 const POSTPONED_SECONDS = 0;
 
-/** A failed pull is tried again at once, where it would be after 30 seconds and more. */
+/** Retries a failed pull immediately instead of after 30 seconds or more. */
 const hasten = (operation: string, body: string): string =>
   operation === "AmazonSQS.ChangeMessageVisibility"
     ? JSON.stringify({ ...JSON.parse(body), VisibilityTimeout: POSTPONED_SECONDS })
@@ -48,7 +48,7 @@ export const startChaosStack = async ({
     proxies.push(proxy);
     return proxy.url;
   };
-  // No order and no pull asks for a user.
+  // All services except users, which neither orders nor pulls need.
   const allButUsers: StackOptions["interpose"] = async (service, target) =>
     service === "cognito" ? target : interpose(service, target);
   const running = await startStack({ port: 0, directory, inMemory: true, interpose: allButUsers });

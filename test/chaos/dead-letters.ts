@@ -16,7 +16,7 @@ const receive = async ({ sqs }: ChaosStack, QueueUrl: string | undefined): Promi
   return Messages;
 };
 
-/** Takes all messages out of a queue; answers their bodies. */
+/** Takes all messages out of a queue; returns their bodies. */
 export const takeAll = async (chaos: ChaosStack, queueUrl: string | undefined): Promise<string[]> => {
   const bodies: string[] = [];
   for (;;) {
@@ -26,7 +26,7 @@ export const takeAll = async (chaos: ChaosStack, queueUrl: string | undefined): 
   }
 };
 
-/** Sends dead letters to their queue again, as the runbook has it done once the cause is gone. */
+/** Sends dead letters to their queue again, as the runbook describes for a fixed cause. */
 export const redrive = async (
   { sqs }: ChaosStack,
   queueUrl: string | undefined,

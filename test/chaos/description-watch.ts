@@ -7,12 +7,15 @@ import { descriptionKey, productKey } from "../../shared/platform/table/keys/cat
 import type { ChaosStack } from "./chaos-stack.ts";
 import type { History } from "./history.ts";
 
-const EVERY_MS = 25;
+const EVERY_MS = 50;
 
 const hashText = (text: unknown): string | undefined =>
   typeof text === "string" ? createHash("sha256").update(text).digest("base64url") : undefined;
 
-/** Reads products and their descriptions as they are at one moment; nothing where a transaction holds one of them. */
+/**
+ * Reads products and their descriptions in one transaction. Returns nothing if another transaction blocks one
+ * of them.
+ */
 const readTogether = async ({ table }: ChaosStack, brand: string, ids: readonly string[]) => {
   const keys = ids.flatMap((id) => [productKey(brand, id), descriptionKey(brand, id)]);
   const TransactItems = keys.map((Key) => ({ Get: { TableName: table.name, Key } }));
@@ -28,9 +31,7 @@ const readTogether = async ({ table }: ChaosStack, brand: string, ids: readonly 
   }
 };
 
-/**
- * Looks at all products again and again: at no moment does a product disagree with its description.
- */
+/** Reads all products repeatedly, to check that a product never disagrees with its description. */
 export const watchDescriptions = (chaos: ChaosStack, lived: readonly History[]) => {
   let isOver = false;
   let read = 0;
@@ -51,7 +52,7 @@ export const watchDescriptions = (chaos: ChaosStack, lived: readonly History[]) 
       isOver = true;
       await watching;
     },
-    /** How many products with a description it has read. */
+    /** Checks that no product disagreed with its description. Returns the number of products read. */
     expectNoneTorn: (): number => {
       expect([...torn], "products that disagreed with their descriptions").toEqual([]);
       return read;

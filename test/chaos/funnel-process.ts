@@ -1,10 +1,12 @@
 /**
- * Keeps batches of reports as the function `funnel` does, one line of standard input each. A line may say after which of its
- * writes to the table the process is killed: that one has happened, and what follows has not.
+ * Counts batches of reports as the function `funnel` does, each from one line of standard input. A line may
+ * name a transaction right before or after which the process is killed.
  */
 import { createInterface } from "node:readline";
 import { createHandler } from "../../functions/funnel/handler.ts";
-import { createReports } from "../../shared/interactions/reports.table.ts";
+import { visitorDelta } from "../../shared/experiments/arm-totals.ts";
+import { createAddReports } from "../../shared/interactions/add-reports.table.ts";
+import { createKnownTargets } from "../../shared/interactions/known-targets.table.ts";
 import { openTable, type Table } from "../../shared/platform/table/table.ts";
 import { queueEvent, queueRecord } from "../support/endpoint/queue-events.ts";
 import { recordingLogger } from "../support/endpoint/recording-logger.ts";
@@ -14,28 +16,35 @@ import { aStore } from "../support/values/builders.ts";
 
 const [dynamodbEndpoint = "", tableName = "", now = ""] = process.argv.slice(2);
 const opened = openTable(tableName, stackClient({ dynamodbEndpoint } as ProvidedStack));
-let writesLeft = 0;
+let stepsLeft = 0;
+const step = () => {
+  stepsLeft--;
+  if (stepsLeft === 0) process.kill(process.pid, "SIGKILL");
+};
 const table = {
   ...opened,
   send: async (command: { readonly constructor: { readonly name: string } }) => {
+    const isWrite = command.constructor.name === "TransactWriteCommand";
+    if (isWrite) step();
     const answer: unknown = await opened.send(command as never);
-    if (/^(Put|Update|TransactWrite)Command$/.test(command.constructor.name)) {
-      writesLeft--;
-      if (writesLeft === 0) process.kill(process.pid, "SIGKILL");
-    }
+    if (isWrite) step();
     return answer;
   },
 } as Table;
+const { logger } = recordingLogger();
 const handler = createHandler({
   stores: { find: async (brand) => aStore({ brand }) },
-  reports: createReports(table),
+  targets: createKnownTargets(table),
+  addReports: createAddReports(table, visitorDelta, (error, failed) =>
+    logger.error("Interactions could not be counted and are retried", error, failed),
+  ),
   now: () => Number(now),
-  logger: recordingLogger().logger,
+  logger,
 });
 
 for await (const line of createInterface({ input: process.stdin })) {
   const { batch, killAfter } = JSON.parse(line) as { batch: { report: { id: string } }[]; killAfter: number };
-  writesLeft = killAfter;
+  stepsLeft = killAfter;
   const records = batch.map((message) => queueRecord(message, { id: message.report.id }));
   console.log(JSON.stringify(await handler(queueEvent(...records))));
 }

@@ -1,52 +1,43 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { CountedStore } from "../../shared/attribution/figures/counted-store.ts";
-import { definedOnly } from "../../shared/platform/defined-only.ts";
 import { putVideos } from "../support/attribution/credited-videos.ts";
 import { call, createTestStore, productBody, type TestStore } from "../support/stack/stack-access.ts";
-import { orderDivisions } from "../support/values/order-shards.ts";
 import type { Random } from "../support/values/random.ts";
 import type { ChaosStack } from "./chaos-stack.ts";
 import { KEY_HEADER, type WhileAsked } from "./merchant.ts";
 import { callPatiently, isFinal, type LastAnswer } from "./patient-client.ts";
 import type { Plan, PlannedAmendment, Report } from "./plan.ts";
 
-/** A store of a history, and what its merchant was told. */
+/** A store of a history, and the answers that its merchant got. */
 export type History = {
   readonly plan: Plan;
   readonly store: TestStore;
-  /** How its orders are divided. */
-  readonly counted: CountedStore;
-  /** Last answer to each report of an order, one for each client. */
+  /** The last answer to each report of an order, one per client. */
   readonly answers: Map<string, LastAnswer[]>;
-  /** Last answer to each amendment of an order, one for each client. */
+  /** The last answer to each amendment of an order, one per client. */
   readonly amended: Map<PlannedAmendment, LastAnswer[]>;
-  /** The last push of each product that was answered 200, and any that got no answer after it. */
+  /** For each product, the last push that was answered 200, and any later one without an answer. */
   readonly pushed: Map<string, number>;
 };
 
-/** Storms end before a client that tries so often gives up. */
+/** Storms end before a client has made this many attempts. */
 const ALWAYS = 1_000;
 
 export const pageUrl = (id: string): string => `https://shop.example/p/product-${id}`;
 
-/** A push whose fields all say of which version it is; every third clears the description. */
+/** A push whose fields all contain its version. Every third one clears the description. */
 export const productPush = (id: string, version: number) => ({
   ...productBody(id, { title: `Push ${version} of ${id}`, price: `${version}.25` }),
   description: version % 3 === 0 ? null : `Text ${version} of ${id}`,
 });
 
-/** Sets a store up while nothing fails: with a product API whose credentials are encrypted. */
+/** Creates a store while no faults occur, with a product API whose credentials are encrypted. */
 export const openHistory = async (chaos: ChaosStack, plan: Plan, random: Random): Promise<History> => {
   const { stack, merchant, merchantUrl } = chaos;
-  // Where shards change, they do so in the middle of the storm.
-  const order_shards = random.pick(orderDivisions(new Date(Date.now() + 1_000).toISOString()));
-  const counted = definedOnly({ order_shards });
-  const store = await createTestStore(stack, counted);
+  const store = await createTestStore(stack);
   await putVideos(chaos.table, store.brand);
   const history: History = {
     plan,
     store,
-    counted,
     answers: new Map(),
     amended: new Map(),
     pushed: new Map(),
@@ -65,7 +56,7 @@ export const openHistory = async (chaos: ChaosStack, plan: Plan, random: Random)
   return history;
 };
 
-/** Does in any weather what the plan says; answers when the merchant is through with it. */
+/** Carries out the plan under the current faults. Resolves when the merchant is done. */
 export const live = async (chaos: ChaosStack, history: History, random: Random): Promise<void> => {
   await Promise.all([
     reportOrders(chaos, history, random),
@@ -74,7 +65,7 @@ export const live = async (chaos: ChaosStack, history: History, random: Random):
   ]);
 };
 
-/** Four clients share the orders among them; some orders are reported by two at once. */
+/** Four clients share the orders. Some orders are reported twice concurrently. */
 const reportOrders = async (chaos: ChaosStack, history: History, random: Random): Promise<void> => {
   const waiting = [...history.plan.reports];
   const client = async () => {
@@ -98,7 +89,9 @@ const reportOnce = (
   return callPatiently(stack, random, { method: "POST", path, token, body: order }, tries);
 };
 
-/** One amendment after the other, also of an order that could not be reported: it is unknown then. */
+/**
+ * Sends one amendment after the other, also of orders that could not be reported and are therefore unknown.
+ */
 const amendOrder = async (
   { stack }: ChaosStack,
   { store: { storeId, token }, amended }: History,
@@ -134,7 +127,10 @@ const push = async (
   pushed.set(id, version);
 };
 
-/** One push after the other, each while a pull waits for the shop's answer: what is pulled is older than it. */
+/**
+ * Sends one push after the other, each while a pull waits for the shop's answer, so that the pulled data is
+ * older.
+ */
 const pushContested = (chaos: ChaosStack, history: History, random: Random): WhileAsked => {
   let last = Promise.resolve();
   let version = 0;
@@ -145,7 +141,7 @@ const pushContested = (chaos: ChaosStack, history: History, random: Random): Whi
   };
 };
 
-/** Adds the pages, then has all of them pulled again while the shop changes its products. */
+/** Adds the pages, then refreshes all of them while the shop changes its products. */
 const buildCatalog = async (chaos: ChaosStack, history: History, random: Random): Promise<void> => {
   const { stack, merchant } = chaos;
   const { plan, store } = history;
@@ -163,6 +159,6 @@ const buildCatalog = async (chaos: ChaosStack, history: History, random: Random)
   await send("/refresh");
 };
 
-/** Has all of a store's pages pulled again, in calm weather. */
+/** Refreshes all pages of a store, without faults. */
 export const refresh = (stack: ChaosStack["stack"], { store: { brand } }: History) =>
   call(stack, "POST", `/admin/stores/${brand}/refresh`, { token: stack.operatorToken });

@@ -1,40 +1,30 @@
 import { expect } from "vitest";
 import { createAmendments } from "../../shared/attribution/amendments/amendments.table.ts";
-import { createFigures } from "../../shared/attribution/figures/figures.table.ts";
-import { createReconcile } from "../../shared/attribution/reconcile/reconcile.ts";
+import { createTotals } from "../../shared/attribution/totals/totals.table.ts";
 import type { ProductUrl } from "../../shared/catalog/product-urls/product-url-item.table.ts";
 import { createProductUrls } from "../../shared/catalog/product-urls/product-urls.table.ts";
 import { createProducts } from "../../shared/catalog/products/products.table.ts";
 import { createOrders } from "../../shared/orders/orders.table.ts";
 import { confirmedOrder } from "../support/attribution/credited-videos.ts";
-import { recordingLogger } from "../support/endpoint/recording-logger.ts";
-import { openAttributions } from "../support/stack/attributed-orders.ts";
+import { openAttributions, openReconcile } from "../support/stack/attributed-orders.ts";
 import { expectedCredits } from "./attribution-rule.ts";
 import type { ChaosStack } from "./chaos-stack.ts";
 import { type History, pageUrl, productPush } from "./history.ts";
 import { servedProduct } from "./merchant.ts";
 import type { LastAnswer } from "./patient-client.ts";
 
-/** What is stored of a history, read past the proxies. */
+/** Reads the stored records of a history directly, without the proxies. */
 export const openRecords = ({ table }: ChaosStack) => {
   const orders = createOrders(table);
   const attributions = openAttributions(table);
   const amendments = createAmendments(table);
-  const figures = createFigures(table);
-  const reconcile = createReconcile({
-    orders,
-    attributions,
-    amendments,
-    figures,
-    logger: recordingLogger().logger,
-    settle: async () => undefined,
-    now: () => 0, // Its time never runs out.
-  });
+  const totals = createTotals(table);
+  const reconcile = openReconcile(table, () => 0); // A context whose time never runs out.
   return {
     orders,
     attributions,
     amendments,
-    figures,
+    totals,
     reconcile,
     products: createProducts(table),
     productUrls: createProductUrls(table),
@@ -50,23 +40,21 @@ export const daysSince = (since: Date): string[] => [
   ...new Set([since, new Date()].map((time) => time.toISOString().slice(0, 10))),
 ];
 
-/** The reports of all days that a history has seen, without repairing anything. */
-export const recount = (records: Records, { store, counted }: History, since: Date) =>
-  Promise.all(
-    daysSince(since).map((day) => records.reconcile(store.brand, day, { repair: false, store: counted })),
-  );
+/** Recounts the reports of all days of a history, without repairing anything. */
+export const recount = (records: Records, { store }: History, since: Date) =>
+  Promise.all(daysSince(since).map((day) => records.reconcile(store.brand, day, { repair: false })));
 
 /**
- * Every order that a client was told is taken is stored as it was reported and attributed by the rule; any
- * other is stored and attributed as a whole, or not at all.
+ * Every order that was confirmed to a client is stored unchanged and attributed by the rule. Any other is
+ * stored and attributed completely, or not at all.
  */
 export const expectOrdersIntact = async (records: Records, history: History): Promise<number> => {
-  const { counted, store } = history;
+  const { store } = history;
   const { brand } = store;
   let stored = 0;
   for (const { order } of history.plan.reports) {
     const answers = history.answers.get(order.order_id) ?? [];
-    const found = await records.orders.find(brand, order.order_id, { shards: counted.order_shards });
+    const found = await records.orders.find(brand, order.order_id);
     const attribution = found && (await records.attributions.find(brand, found));
     const told = `${order.order_id}, answered ${answers.map((answer) => answer?.status ?? "nothing")}`;
     if (answers.some(isTaken)) expect(found, `stored: ${told}`).toBeDefined();
@@ -76,11 +64,12 @@ export const expectOrdersIntact = async (records: Records, history: History): Pr
     expect(attribution !== undefined, `attributed as it is stored: ${told}`).toBe(found !== undefined);
     if (found === undefined) continue;
     stored++;
-    const { received_at, expires_at, shard } = found;
-    expect(found, told).toEqual({ ...order, received_at, expires_at, shard });
+    const { received_at, expires_at } = found;
+    expect(found, told).toEqual({ ...order, received_at, expires_at });
     expect(expires_at, told).toBeGreaterThan(Date.parse(received_at) / 1_000);
     const { lines, unusable_signals, signalled } = confirmedOrder(found);
-    const byRule = { lines, unusable_signals, signalled, received_at, rule_version: 1 };
+    const day = received_at.slice(0, 10);
+    const byRule = { lines, unusable_signals, signalled, received_at, expires_at, rule_version: 1, day };
     expect(attribution, told).toEqual(byRule);
     const credits = attribution?.lines.map(({ credit }) => credit && { ...credit, unconfirmed: undefined });
     expect(credits).toEqual(expectedCredits(order));
@@ -89,7 +78,7 @@ export const expectOrdersIntact = async (records: Records, history: History): Pr
   return stored;
 };
 
-/** FiguresTable are what a recount of the orders comes to: nothing is missing, nothing counted twice. */
+/** The totals equal a recount of the orders: nothing is missing or counted twice. */
 export const expectFiguresRight = async (records: Records, history: History, stored: number, since: Date) => {
   const reports = await recount(records, history, since);
   expect(reports.reduce((sum, { orders }) => sum + orders, 0)).toBe(stored);
@@ -98,7 +87,9 @@ export const expectFiguresRight = async (records: Records, history: History, sto
   }
 };
 
-/** What was pushed last is what is stored, whole: contested products too, whose pulls all began before it. */
+/**
+ * Checks that the last push of each product is stored whole. All pulls of contested products began before that push.
+ */
 export const expectPushesKept = async (records: Records, { store, pushed }: History): Promise<void> => {
   for (const [id, version] of pushed) {
     const { description, ...fields } = productPush(id, version);
@@ -109,8 +100,8 @@ export const expectPushesKept = async (records: Records, { store, pushed }: Hist
 };
 
 /**
- * Whatever became of a pull: the copy of the product is one that the shop served, whole and shoppable; and there is
- * one, where the page's record says so.
+ * Checks that the copy of each product equals a version that the shop served, complete and shoppable, and
+ * that it exists if the page's record says so.
  */
 export const expectCopiesIntact = async (
   { merchant }: ChaosStack,
@@ -131,7 +122,7 @@ export const expectCopiesIntact = async (
   }
 };
 
-/** The copy of each product is what the shop serves now. */
+/** Checks that the copy of each product is the shop's current version. */
 export const expectCopiesCurrent = async (
   { merchant }: ChaosStack,
   records: Records,
@@ -144,7 +135,7 @@ export const expectCopiesCurrent = async (
   }
 };
 
-/** Pages whose products nobody but a pull writes. */
+/** Pages whose products are written only by pulls. */
 const pulledIds = ({ pages, contested }: History["plan"]): string[] =>
   pages.filter((id) => !contested.includes(id));
 
@@ -158,6 +149,6 @@ const FINISHED = ["ok", "unchanged", "not_found"];
 
 export const isFinished = (page: ProductUrl | undefined): boolean => FINISHED.includes(page?.outcome ?? "");
 
-/** What is known of each page that the merchant added. */
+/** Reads the record of each page that the merchant added. */
 export const readProductUrls = (records: Records, { plan, store }: History) =>
   Promise.all(plan.pages.map((id) => records.productUrls.find(store.brand, pageUrl(id))));

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createFunnelFigures } from "../../shared/interactions/funnel-figures.table.ts";
-import { createReports } from "../../shared/interactions/reports.table.ts";
 import type { ProvidedStack } from "../support/stack/local-stack.ts";
 import { call, openStackTable, type TestStore } from "../support/stack/stack-access.ts";
 
@@ -9,7 +8,7 @@ const WITHIN_MS = 120_000;
 const at = (times: readonly number[], part: number): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
 
-/** Sends a report at its time, whether or not those before are answered. Each has one `checkout`. */
+/** Sends each report at its planned time, without waiting for earlier answers. Each has one `checkout`. */
 export const sendReports = async (
   stack: ProvidedStack,
   stores: readonly TestStore[],
@@ -49,10 +48,10 @@ export const sendReports = async (
 
 const countNow = async (stack: ProvidedStack, stores: readonly TestStore[]): Promise<number> => {
   const table = openStackTable(stack);
-  const figures = createFunnelFigures(table, createReports(table), Date.now);
+  const figures = createFunnelFigures(table);
   let sum = 0;
   for (const { brand } of stores) {
-    for await (const page of figures.between(brand, "2000-01-01", "2999-12-31")) {
+    for await (const page of figures.between(brand, "2026-01-01", "2027-12-31")) {
       for (const { scope, counts } of page) {
         if (scope === "STORE") sum += counts.reduce((all, { count }) => all + count, 0);
       }
@@ -61,7 +60,7 @@ const countNow = async (stack: ProvidedStack, stores: readonly TestStore[]): Pro
   return sum;
 };
 
-/** How many reports the funnel has counted, once it has counted as many as expected, or after two minutes. */
+/** Returns the number of reports in the funnel, once it reaches the expected number or after two minutes. */
 export const countedReports = async (
   stack: ProvidedStack,
   stores: readonly TestStore[],
@@ -71,7 +70,7 @@ export const countedReports = async (
   for (;;) {
     const counted = await countNow(stack, stores);
     if (counted >= expected || Date.now() > until) {
-      await sleep(3_000); // What would be counted twice comes then.
+      await sleep(3_000); // Waits for duplicates.
       return countNow(stack, stores);
     }
     await sleep(500);

@@ -1,6 +1,6 @@
 /**
- * Reports of browsers on the local stack, none of them lost:
- * `node test/chaos/load-interactions.ts [--seconds 60 --rate 300 --stores 4]`.
+ * Sends browsers' reports to the local stack and checks that none is lost: `node
+ * test/chaos/load-interactions.ts [--seconds 60 --rate 300 --stores 4]`.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -28,7 +28,8 @@ try {
   const stores = await Promise.all(
     Array.from({ length: Number(values.stores) }, () => createTestStore(stack)),
   );
-  // Until everything is loaded and compiled. A function is one thread here: on AWS, a cold start delays one call each.
+  // Warms up until everything is loaded and compiled. A function is one thread here; on AWS, a cold start
+  // delays only one call.
   const warm = await sendReports(stack, stores, { seconds: 25, rate: 200 });
   const before = await countedReports(stack, stores, warm.accepted);
   const sent = await sendReports(stack, stores, { seconds, rate });

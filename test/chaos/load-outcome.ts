@@ -1,17 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { createAmendments } from "../../shared/attribution/amendments/amendments.table.ts";
-import { createFigures } from "../../shared/attribution/figures/figures.table.ts";
-import { createReconcile } from "../../shared/attribution/reconcile/reconcile.ts";
-import { createOrders } from "../../shared/orders/orders.table.ts";
-import { recordingLogger } from "../support/endpoint/recording-logger.ts";
-import { findAttributed, openAttributions } from "../support/stack/attributed-orders.ts";
+import { findAttributed, openReconcile } from "../support/stack/attributed-orders.ts";
 import type { ProvidedStack } from "../support/stack/local-stack.ts";
 import { openStackTable, type TestStore } from "../support/stack/stack-access.ts";
 import type { Taken } from "./load-traffic.ts";
 
 const WITHIN_MS = 60_000;
 
-/** A line for each order that was taken and is not stored or attributed, and for each figure that is off. */
+/** A line for each confirmed order that is not stored or attributed, and for each wrong figure. */
 export const unsettledOrders = async (
   stack: ProvidedStack,
   stores: readonly TestStore[],
@@ -38,18 +33,7 @@ const findDifferencesInDay = async (
   table: ReturnType<typeof openStackTable>,
   brand: string,
 ): Promise<string[]> => {
-  const deps = {
-    orders: createOrders(table),
-    attributions: openAttributions(table),
-    amendments: createAmendments(table),
-  };
-  const reconcile = createReconcile({
-    ...deps,
-    figures: createFigures(table),
-    logger: recordingLogger().logger,
-    settle: async () => undefined,
-    now: () => 0, // Its time never runs out.
-  });
+  const reconcile = openReconcile(table, () => 0); // A context whose time never runs out.
   const days = [new Date(Date.now() - 3_600_000), new Date()].map((time) => time.toISOString().slice(0, 10));
   const reports = await Promise.all(
     [...new Set(days)].map((day) => reconcile(brand, day, { repair: false })),

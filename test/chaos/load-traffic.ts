@@ -6,7 +6,7 @@ import { createRandom } from "../support/values/random.ts";
 export type LoadedStore = TestStore & { readonly isLoud: boolean };
 
 export type Phase = {
-  /** Milliseconds of each answer to the stores that keep their rate. */
+  /** Milliseconds of each answer to the stores that stay within their rate. */
   readonly others: readonly number[];
   readonly otherStatuses: ReadonlyMap<number, number>;
   readonly loudStatuses: ReadonlyMap<number, number>;
@@ -17,10 +17,10 @@ export type Taken = { readonly brand: string; readonly orderId: string };
 
 type Options = { readonly seconds: number; readonly share: number; readonly withLoud: boolean };
 
-/** No answer at all. */
+/** No answer. */
 const NONE = 0;
 
-/** Orders, products and tokens of several stores, each at its rate whether or not answers come. */
+/** Orders, products and tokens of several stores, each sent at its rate without waiting for answers. */
 export const createTraffic = (stack: ProvidedStack, stores: readonly LoadedStore[]) => {
   const random = createRandom(1);
   const taken: Taken[] = [];
@@ -50,7 +50,7 @@ export const createTraffic = (stack: ProvidedStack, stores: readonly LoadedStore
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       if (!store.isLoud) others.push(performance.now() - from);
     };
-    // The loud store has ten clients, each at one share.
+    // The loud store has ten clients, each with one share.
     const clients = stores
       .filter(({ isLoud }) => withLoud || !isLoud)
       .flatMap((store) => Array.from({ length: store.isLoud ? 10 : 1 }, () => store));
@@ -67,8 +67,11 @@ export const createTraffic = (stack: ProvidedStack, stores: readonly LoadedStore
 
 type Rate = { readonly perSecond: number; readonly seconds: number; readonly from: number };
 
-/** Begins the work at its time, whether or not what was begun before is done. */
-const atRate = async (work: () => Promise<void>, { perSecond, seconds, from }: Rate): Promise<void> => {
+/** Starts the work at the given rate, without waiting for earlier work. */
+export const atRate = async (
+  work: () => Promise<void>,
+  { perSecond, seconds, from }: Rate,
+): Promise<void> => {
   const begun: Promise<void>[] = [];
   for (let index = 0; index < seconds * perSecond; index++) {
     const due = from + (index * 1_000) / perSecond;

@@ -25,13 +25,13 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds);
 const rate = Number(values.rate);
 const STORES = 16;
-/** The loud store takes ten shares of the rate, the others one each. */
+/** The loud store gets ten shares of the rate, each other store one. */
 const share = rate / (STORES - 1 + 10);
 
 const at = (times: readonly number[], part: number): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
 
-/** Resident memory, now and at the end of each quarter of what follows. */
+/** Resident memory, now and at the end of each quarter of the given time. */
 const followMemory = (during: number) => {
   const megabytes = () => Math.round(process.memoryUsage().rss / 2 ** 20);
   const seen = [megabytes()];
@@ -54,9 +54,10 @@ try {
     stores.push({ ...store, isLoud });
   }
   const traffic = createTraffic(stack, stores);
-  // Until everything is loaded and compiled: the table's Java machine takes longest, its first answers up to 3 s.
+  // Warms up until everything is loaded and compiled. The table's Java process takes longest: its first
+  // answers take up to 3 s.
   await traffic.run({ seconds: 30, share, withLoud: false });
-  // The windows of the warm-up would count in those of the quiet phase.
+  // Otherwise the warm-up would still count in the rate windows of the quiet phase.
   const quiet = await traffic.run({ seconds: Number(values["quiet-seconds"]), share, withLoud: false });
   const endOfMemory = followMemory(seconds);
   const loud = await traffic.run({ seconds, share, withLoud: true });

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { listenOnLoopback, stopServer } from "../../infra/local/process/loopback-server.ts";
 
-/** A shop's product as its API serves it: every field says of which version it is. */
+/** A shop's product in its API's format. Every field contains the version. */
 export const servedProduct = (id: string, version: number) => ({
   id,
   name: `Product ${id}, version ${version}`,
@@ -17,25 +17,25 @@ type Shop = {
   readonly whileAsked: WhileAsked;
 };
 
-/** Happens after the shop was asked for a product, and before it answers. */
+/** Called after the shop was asked for a product, before it answers. */
 export type WhileAsked = (productId: string) => Promise<void>;
 
 export type Merchant = {
   readonly url: string;
-  /** Opens a shop at `/<name>/products/{id}` that answers whoever has the key. */
+  /** Opens a shop at `/<name>/products/{id}` that answers requests with the key. */
   open(name: string, key: string, productIds: readonly string[], whileAsked: WhileAsked): void;
-  /** From now on the shop serves the next version of the product. */
+  /** Makes the shop serve the next version of the product. */
   change(name: string, productId: string): void;
-  /** Versions of the product so far, from 1; none where the shop does not know it. */
+  /** Versions of the product so far, from 1; 0 if the shop does not know it. */
   versions(name: string, productId: string): number;
-  /** Requests that are not answered yet. */
+  /** Number of requests without an answer yet. */
   underWay(): number;
   stop(): Promise<void>;
 };
 
 export const KEY_HEADER = "x-shop-key";
 
-/** The merchants' side of the catalog pull: many shops on one server, all of them in perfect order. */
+/** The merchants' side of the catalog pull: many shops on one server, none of which fails. */
 export const startMerchant = async (): Promise<Merchant> => {
   const shops = new Map<string, Shop>();
 

@@ -5,18 +5,18 @@ import type { Random } from "../support/values/random.ts";
 
 type Request = { readonly method: string; readonly path: string; readonly token?: string; body?: unknown };
 
-/** `undefined`: no answer at all. */
+/** `undefined` if there was no answer. */
 export type LastAnswer = Answer | undefined;
 
-/** What a careful merchant does not take for an answer. */
+/** Returns whether a merchant accepts the response as final. Throttling and server errors are retried. */
 export const isFinal = (answer: LastAnswer): answer is Answer =>
   answer !== undefined && answer.status < 500 && answer.status !== 429;
 
 /**
- * Calls as a merchant's backend does that was told how: the same request again after a 5xx, a 429 and a broken
+ * Calls as a well-behaved backend of a merchant: repeats the request after a 5xx, a 429 and a broken
  * connection.
  *
- * @param tries after so many it gives up, and whether the call was carried out nobody knows
+ * @param tries number of attempts, after which it is unknown if the call was carried out
  * @returns the last answer
  */
 export const callPatiently = async (

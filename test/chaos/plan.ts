@@ -2,7 +2,7 @@ import type { OrderReport } from "../../shared/orders/order-report.schema.ts";
 import { possibleFaults, SERVICES, type Service, type Weather } from "../support/fault-proxy/faults.ts";
 import type { Random } from "../support/values/random.ts";
 
-/** Functions whose thread may end at any moment. */
+/** Functions whose thread may be killed at any moment. */
 const MORTALS = [
   "order-tracking",
   "order-amendments",
@@ -15,17 +15,17 @@ const MORTALS = [
 
 export type Crash = { readonly afterMs: number; readonly name: string };
 
-/** What happens to all stores of a round at once. */
+/** Faults that all stores of a round share. */
 export type Storm = {
   readonly weather: Weather;
-  /** What fails altogether for a while, worse than the weather. */
+  /** Heavy faults for a limited time. */
   readonly outage: { readonly afterMs: number; readonly lastsMs: number; readonly weather: Weather };
   readonly crashes: readonly Crash[];
-  /** Long enough, now and then, for a message to fail five times. */
+  /** Sometimes long enough for a message to fail five times. */
   readonly lastsMs: number;
 };
 
-/** How likely a storm reaches each service, and how often it then fails. */
+/** Chance that a storm affects a service, and the rates of its faults. */
 const EXPOSED: Readonly<Record<Service, { readonly chance: number; readonly strengths: readonly number[] }>> =
   {
     dynamodb: { chance: 0.9, strengths: [0.1, 0.4, 0.6] },
@@ -65,36 +65,39 @@ export const planStorm = (random: Random): Storm => {
   };
 };
 
-/** What is left of an order. `lines`: by their positions; none if it is cancelled whole. */
+/** Rest of an order after an amendment. `lines`: by position; empty for a cancelled order. */
 export type PlannedAmendment = {
   readonly version: number;
   readonly lines: readonly { readonly line: number; readonly quantity: number }[];
-  /** Clients that send it at the same time. */
+  /** Number of clients that send it at the same time. */
   readonly clients: number;
   readonly tries: number;
 };
 
 export type Report = {
   readonly order: OrderReport;
-  /** In the order in which they are sent, which is not that of their versions. */
+  /** In the order of sending, which differs from the order of their versions. */
   readonly amendments: readonly PlannedAmendment[];
-  /** Clients that report it at the same time. */
+  /** Number of clients that report it at the same time. */
   readonly clients: number;
-  /** After so many, its clients give up. */
+  /** Attempts before its clients give up. */
   readonly tries: number;
 };
 
 export type Plan = {
   readonly reports: readonly Report[];
-  /** Pushed one after the other: `[id, version]`. */
+  /** Pushed one after the other, as `[id, version]`. */
   readonly pushes: readonly (readonly [id: string, version: number])[];
   /** Ids in the shop. */
   readonly sold: readonly string[];
-  /** Those of them that the merchant pushes whenever the shop is asked for them: the push is always the later. */
+  /**
+   * Sold products that the merchant also pushes whenever the shop is asked for them. The push is always later
+   * than the pull.
+   */
   readonly contested: readonly string[];
-  /** Ids of pages that are added; the shop does not know all of them. */
+  /** Ids of added pages, some of which the shop does not know. */
   readonly pages: readonly string[];
-  /** Ids that the shop changes while they are pulled. */
+  /** Ids whose products the shop changes while they are pulled. */
   readonly changes: readonly string[];
 };
 
@@ -145,7 +148,7 @@ const planReport = (random: Random, index: number): Report => {
   };
 };
 
-/** What the merchant of one store does in a history. */
+/** Plans the actions of one store's merchant. */
 export const planHistory = (random: Random): Plan => {
   const pulled = random.list(5, (index) => String(100 + index));
   const contested = ["200"];

@@ -32,8 +32,8 @@ export type RoundFigures = {
 };
 
 /**
- * A round of histories that share their faults: merchants live through a storm, the system comes to rest, and
- * what it holds is compared with what the merchants were told.
+ * A round of histories that share their faults: the merchants act during a storm, the system settles, and its
+ * records are compared with the merchants' answers.
  */
 export const runRound = async (chaos: ChaosStack, seed: number, histories: number): Promise<RoundFigures> => {
   const random = createRandom(seed);
@@ -54,7 +54,7 @@ type Circumstances = {
   readonly storm: Storm;
   readonly since: Date;
   readonly random: Random;
-  /** The random numbers of one history. */
+  /** The random numbers of one client of a history. */
   readonly clientRandom: (index: number) => Random;
 };
 
@@ -86,7 +86,7 @@ const outlive = async (
   };
 };
 
-/** The weather with an outage in it; when it is over, whoever is still trying succeeds. */
+/** Applies the faults, with an outage in between. Afterwards, pending retries succeed. */
 const blow = async ({ faults }: ChaosStack, storm: Storm, random: Random): Promise<void> => {
   const { weather, outage, lastsMs } = storm;
   faults.set(weather, random);
@@ -125,10 +125,10 @@ const expectNothingLost = async (
 };
 
 /**
- * A page that was not pulled is a dead letter, with its reason on the page's record: but where the record could
- * not be written, because table or function failed in the last try.
+ * Checks that a page that was not pulled is a dead letter, with the reason on the page's record, unless the
+ * record could not be written because the table or the function failed in the last attempt.
  *
- * @returns how many were without a reason
+ * @returns the number of pages without a reason
  */
 const expectPagesAccountedFor = async (
   records: Records,
@@ -156,9 +156,9 @@ const expectPagesAccountedFor = async (
 };
 
 const hasReason = (page: ProductUrl | undefined): boolean =>
-  page?.outcome === "unreachable" && (page.message ?? "") !== "";
+  page?.outcome === "unreachable" && page.reason !== undefined;
 
-/** Once the dead letters were sent again, every page the shop knows is pulled, and no other is. */
+/** Checks that after the dead letters were sent again, exactly the pages that the shop knows are pulled. */
 const expectCatalogComplete = async (records: Records, lived: readonly History[]): Promise<void> => {
   for (const history of lived) {
     const { pages, sold } = history.plan;
@@ -169,7 +169,7 @@ const expectCatalogComplete = async (records: Records, lived: readonly History[]
   }
 };
 
-/** Whatever a storm left behind, a refresh in calm weather brings each copy to what its shop serves. */
+/** Checks that a refresh without faults brings each copy to the shop's current product. */
 const expectRefreshed = async (
   chaos: ChaosStack,
   records: Records,

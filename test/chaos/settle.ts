@@ -9,11 +9,11 @@ import { type Records, recount } from "./invariants.ts";
 const WITHIN_MS = 90_000;
 const COUNTS = ["", "NotVisible", "Delayed"].map((state) => `ApproximateNumberOfMessages${state}` as const);
 
-/** Messages that were given up, by what they were about. */
+/** Messages that failed for good, by their kind. */
 export type DeadLetters = {
   readonly pulls: readonly PullMessage[];
   readonly plans: readonly string[];
-  /** Orders that the stream's consumer gave up. */
+  /** Orders that the stream's consumer failed to attribute. */
   readonly attributions: number;
 };
 
@@ -24,8 +24,8 @@ const waiting = async ({ sqs }: ChaosStack, QueueUrl: string | undefined): Promi
 };
 
 /**
- * Whether nothing is under way any more: no message waits or is worked on, no shop is being asked, and no order
- * lacks its attribution.
+ * Returns whether all work is done: no message is queued or in flight, no shop is being read, and every order
+ * has its attribution.
  */
 const isQuiet = async (
   chaos: ChaosStack,
@@ -40,7 +40,7 @@ const isQuiet = async (
   return reports.flat().every(({ unattributed_orders }) => unattributed_orders.length === 0);
 };
 
-/** Waits until the system has come to rest; answers what it has given up since the last time. */
+/** Waits until the system has settled; returns the messages that failed since the last call. */
 export const settle = async (
   chaos: ChaosStack,
   records: Records,
@@ -67,11 +67,11 @@ export const settle = async (
   };
 };
 
-/** What the runbook has done about records that the stream's consumer gave up. */
+/** Repairs the records that the stream's consumer failed to process, as the runbook describes. */
 const repair = async (records: Records, histories: readonly History[], since: Date): Promise<void> => {
   const days = [...new Set([since, new Date()].map((time) => time.toISOString().slice(0, 10)))];
-  for (const { store, counted } of histories) {
-    for (const day of days) await records.reconcile(store.brand, day, { repair: true, store: counted });
+  for (const { store } of histories) {
+    for (const day of days) await records.reconcile(store.brand, day, { repair: true });
   }
 };
 

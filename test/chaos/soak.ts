@@ -1,6 +1,6 @@
 /**
- * Orders of twenty ordinary stores, alone and beside twenty stores that upload hostile and damaged files all the time, on
- * the local stack: `npm run test:soak [-- --minutes 60 --rate 40 --json]`.
+ * Orders of twenty ordinary stores on the local stack, alone and while twenty other stores continuously
+ * upload hostile and damaged files: `npm run test:soak [-- --minutes 60 --rate 40 --json]`.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -30,7 +30,10 @@ const STORES = 20;
 const QUIET_SECONDS = Math.min(300, minutes * 20);
 const PAUSE_MS = 10_000;
 const WITHIN_MS = 600_000;
-/** As a dashboard asks: twenty that ask every 25 ms would be 800 calls a second, and the load that is measured. */
+/**
+ * The dashboard's interval. Twenty clients that poll every 25 ms would send 800 calls a second, and become
+ * the measured load.
+ */
 const ASKED_EVERY_MS = 1_000;
 const HOSTILE = [
   { format: "MP4", bytes: fragmented(0xffff_ffff) },
@@ -54,7 +57,7 @@ try {
   const traffic = createTraffic(stack, stores);
   const share = rate / STORES;
   const run = (seconds: number) => traffic.run({ seconds, share, withLoud: false });
-  await run(30); // Until everything is loaded and compiled.
+  await run(30); // Warms up until everything is loaded and compiled.
   const alone = await run(QUIET_SECONDS);
 
   const outcomes: Outcomes = { sent: 0, failed: 0, ready: 0, silent: [] };
@@ -63,7 +66,7 @@ try {
     await sleep((number * PAUSE_MS) / STORES);
     while (!isOver) {
       const index = outcomes.sent++;
-      const file = index % 20 === 0 ? WORST : (HOSTILE[index % 6] ?? mutatedFile(7, index)); // Half of them are damaged ones.
+      const file = index % 20 === 0 ? WORST : (HOSTILE[index % 6] ?? mutatedFile(7, index)); // Half of the files are damaged.
       const { state } = await upload(file.format, file.bytes, WITHIN_MS, ASKED_EVERY_MS).catch(
         (error: unknown) => ({
           state: String(error),

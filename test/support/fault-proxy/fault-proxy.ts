@@ -7,16 +7,16 @@ import { serverError, throttled } from "./refusals.ts";
 
 export type FaultProxyOptions = {
   readonly service: Service;
-  /** What it stands in front of. */
+  /** Address behind the proxy. */
   readonly target: string;
   readonly next: (service: Service) => Fault | undefined;
-  /** Changes a request's body on its way. */
+  /** Changes a request's body before it is forwarded. */
   readonly rewrite?: (operation: string, body: string) => string;
 };
 
 export type FaultProxy = { readonly url: string; stop(): Promise<void> };
 
-/** An answer as it came. */
+/** An answer as received. */
 export type Exchange = {
   readonly status: number;
   readonly headers: IncomingMessage["headers"];
@@ -24,10 +24,10 @@ export type Exchange = {
 };
 
 const SLOW_MS = 250;
-/** Longer than a function waits for AWS in all its tries; a shop would be waited for too long for a test. */
+/** Longer than all attempts of a function to reach AWS. For a shop that would take too long in a test. */
 const silenceMs = (service: Service): number => (service === "merchant" ? 3_000 : 15_000);
 
-/** A proxy on loopback that carries requests out, unless it is told a fault for them. */
+/** A proxy on loopback that forwards requests, unless a fault is set for them. */
 export const startFaultProxy = async (options: FaultProxyOptions): Promise<FaultProxy> => {
   const agent = new Agent({ keepAlive: true });
   const server = createServer((incoming, outgoing) => {
@@ -111,7 +111,7 @@ const pass = (outgoing: ServerResponse, answer: Exchange): void => {
   outgoing.writeHead(answer.status, endToEnd(answer)).end(answer.body);
 };
 
-/** The headers promise more than comes. */
+/** The headers announce more bytes than are sent. */
 const breakOff = (outgoing: ServerResponse, answer: Exchange): void => {
   outgoing.writeHead(answer.status, endToEnd(answer));
   const half = answer.body.subarray(0, Math.floor(answer.body.length / 2));

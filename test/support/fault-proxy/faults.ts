@@ -1,6 +1,6 @@
 import type { Random } from "../values/random.ts";
 
-/** What can stand between the functions and what they call. */
+/** Services that a fault proxy can stand in front of. */
 export const SERVICES = ["dynamodb", "sqs", "kms", "secretsManager", "merchant"] as const;
 export type Service = (typeof SERVICES)[number];
 
@@ -26,24 +26,24 @@ const FAULTS = [
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** Faults of queues alone. */
+/** Faults that only queues have. */
 const OF_QUEUES: readonly Fault[] = ["twice", "half_taken"];
 
 export const possibleFaults = (service: Service): Fault[] =>
   FAULTS.filter((kind) => service === "sqs" || !OF_QUEUES.includes(kind));
 
-/** How often a service fails, and how. */
+/** Failure rate and kinds of faults of each service. */
 export type Weather = Readonly<
   Partial<Record<Service, { readonly probability: number; readonly kinds: readonly Fault[] }>>
 >;
 
-/** Decides by seed what becomes of each request; calm until it is told otherwise. */
+/** Decides the fault of each request from a seed. Without settings, it injects none. */
 export const createFaults = () => {
   let weather: Weather = {};
   let random: Random | undefined;
   const counts = new Map<string, number>();
   return {
-    /** From now on, until it is called again. */
+    /** Applies from now on, until the next call. */
     set(next: Weather, generator?: Random): void {
       weather = next;
       random = generator;
@@ -56,7 +56,7 @@ export const createFaults = () => {
       counts.set(name, (counts.get(name) ?? 0) + 1);
       return fault;
     },
-    /** How many of each have been injected so far, such as `dynamodb silence`. */
+    /** Number of injected faults by kind, such as `dynamodb silence`. */
     counts: (): Readonly<Record<string, number>> => Object.fromEntries([...counts].sort()),
   };
 };

@@ -3,7 +3,7 @@ import type { Exchange } from "./fault-proxy.ts";
 type Entry = { readonly Id: string };
 type Taken = { readonly Successful?: readonly Entry[]; readonly Failed?: readonly Entry[] };
 
-/** An answer of 200 that says of some messages that they were not taken. */
+/** An answer of 200 in which some messages were rejected. */
 const refusedEntry = ({ Id }: Entry) => ({ Id, SenderFault: false, Code: "InternalError" });
 
 const NOTHING: Exchange = {
@@ -12,7 +12,10 @@ const NOTHING: Exchange = {
   body: Buffer.from("{}"),
 };
 
-/** Sends the first half of a batch, and answers that the rest was not taken; any other request goes as it is. */
+/**
+ * Sends the first half of a batch, and answers that the rest was rejected. Other requests are forwarded
+ * unchanged.
+ */
 export const halfTaken = async (
   operation: string,
   body: string,
@@ -21,7 +24,7 @@ export const halfTaken = async (
   if (operation !== "AmazonSQS.SendMessageBatch") return send(body);
   const { Entries, ...request } = JSON.parse(body) as { readonly Entries: readonly Entry[] };
   const half = Entries.slice(0, Math.floor(Entries.length / 2));
-  // SQS refuses a batch of nothing.
+  // SQS rejects an empty batch.
   const sent = half.length === 0 ? NOTHING : await send(JSON.stringify({ ...request, Entries: half }));
   const { Successful = [], Failed = [] } = JSON.parse(sent.body.toString("utf8")) as Taken;
   const refused = Entries.slice(half.length).map(refusedEntry);

@@ -1,6 +1,6 @@
 import type { Service } from "./faults.ts";
 
-/** A service's answer that says no. */
+/** A service's error response. */
 export type Refusal = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ const transactionThrottled = (request: string): Refusal => {
   return amazon("1.0", 400, `${DYNAMODB}TransactionCanceledException`, { CancellationReasons });
 };
 
-/** How each service says that it is asked too much. */
+/** Builds the throttling response of each service. */
 export const throttled = (service: Service, operation: string, request: string): Refusal => {
   switch (service) {
     case "dynamodb":
@@ -41,7 +41,7 @@ export const throttled = (service: Service, operation: string, request: string):
   }
 };
 
-/** How each service says that the fault is its own. */
+/** Builds the server error of each service. */
 export const serverError = (service: Service): Refusal => {
   switch (service) {
     case "dynamodb":

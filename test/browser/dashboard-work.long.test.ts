@@ -21,7 +21,7 @@ const PATIENTLY = { timeout: 15_000 };
 const TEMPLATE = "https://shop.example/products/{id}";
 const CLIP = new URL("../../infra/local/demo/media/dress.mp4", import.meta.url).pathname;
 
-/** A thousand videos, one call for each would take a minute. */
+/** Writes a thousand videos directly; a call for each would take a minute. */
 const fillVideos = async (brand: string) => {
   const client = stackClient(stack);
   const puts = Array.from({ length: VIDEOS }, (_, index) => ({
@@ -62,7 +62,7 @@ describeWith("chromium", "a large store in the dashboard", (executable) => {
   const area = (name: string) =>
     dashboard.page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true }).click();
 
-  test("a thousand videos: fifty rows are there, also when all are selected, and so are those to be put in order", async () => {
+  test("renders fifty of a thousand videos at a time, also while selecting and sorting", async () => {
     const { page } = dashboard;
     const rows = page.locator("tbody tr");
     expect(await rows.count()).toBe(50);
@@ -73,17 +73,17 @@ describeWith("chromium", "a large store in the dashboard", (executable) => {
     await page.getByRole("button", { name: "Load more" }).click();
     expect(await rows.count()).toBe(100);
     await page.getByLabel("Search videos").fill("clip 999");
-    // One by its title, and the one with this id.
+    // One row matches by its title, the other by its id.
     await expect.poll(() => rows.count(), PATIENTLY).toBe(2);
     await view("videos/order");
-    const entries = page.getByRole("list", { name: "Videos in their order" }).getByRole("listitem");
+    const entries = page.getByRole("list", { name: "Order of the videos" }).getByRole("listitem");
     expect(await entries.count()).toBe(100);
     await page.getByLabel("Position of Clip 42").fill("1");
     await page.keyboard.press("Enter");
     await expect.poll(() => entries.first().textContent(), PATIENTLY).toContain("Clip 42");
   }, 90_000);
 
-  test("many videos are changed with progress, until they are told to stop", async () => {
+  test("changes many videos with progress until it is cancelled", async () => {
     const { page } = dashboard;
     await page.getByLabel("Select all loaded rows").click();
     await page.getByRole("button", { name: "End", exact: true }).click();
@@ -91,13 +91,13 @@ describeWith("chromium", "a large store in the dashboard", (executable) => {
     await page.getByLabel("Select all loaded rows").click();
     await page.getByRole("button", { name: "Select all videos in this list" }).click();
     await page.getByText("1,000 selected").waitFor();
-    await page.getByRole("button", { name: "Make drafts" }).click();
+    await page.getByRole("button", { name: "Set to draft" }).click();
     await page.getByText(/^\d+ of 1,000$/).waitFor();
     await page.getByRole("button", { name: "Stop" }).click();
     await page.getByText(/^Stopped: \d+ of 1,000 videos are changed\.$/).waitFor();
   }, 90_000);
 
-  test("what two people change in one video at once is told to the second, and nothing is lost", async () => {
+  test("reports a concurrent change of a video to the second user without losing input", async () => {
     const { page } = dashboard;
     await view("videos/1000");
     const title = page.getByLabel("Title");
@@ -106,7 +106,7 @@ describeWith("chromium", "a large store in the dashboard", (executable) => {
       admin.call(VIDEO_OPERATIONS.changeVideo, { brand, event_id: 1_000, body });
     await change({ title: "Theirs", status: "upcoming" });
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await page.getByText("Somebody else has changed this meanwhile").waitFor();
+    await page.getByText("Someone else changed this in the meantime").waitFor();
     await page.getByText("Title: “Theirs”").waitFor();
     expect(await title.inputValue()).toBe("Mine");
     const status = page.getByRole("combobox", { name: "Status" }).or(page.getByLabel("Status")).first();
@@ -122,7 +122,7 @@ describeWith("chromium", "a large store in the dashboard", (executable) => {
     });
   }, 90_000);
 
-  test("a mapping that somebody else has saved meanwhile is not replaced unseen", async () => {
+  test("warns before overwriting a mapping that another user saved", async () => {
     const { page } = dashboard;
     await view("catalog/mapping");
     await page.getByLabel("Expression for Title").fill("mine");
@@ -135,7 +135,7 @@ describeWith("chromium", "a large store in the dashboard", (executable) => {
     expect(await page.getByLabel("Expression for Title").inputValue()).toBe("theirs");
   }, 90_000);
 
-  test("who leaves what is not saved is asked, by a link, the back button and a reload", async () => {
+  test("asks before leaving unsaved input by a link, the back button or a reload", async () => {
     const { page } = dashboard;
     await page.getByRole("link", { name: "Clip 0", exact: true }).click();
     const title = page.getByLabel("Title");
@@ -157,7 +157,7 @@ describeWith("chromium", "a large store in the dashboard", (executable) => {
     await page.getByRole("heading", { name: "Campaigns" }).waitFor();
   }, 90_000);
 
-  test("a file of 50,000 lines, half of them rubbish, is read, and each line of it can be seen", async () => {
+  test("reads a file of 50,000 lines, half of them invalid, and shows each line", async () => {
     const { page } = dashboard;
     await view("catalog/add?from=file");
     const lines = Array.from({ length: 50_000 }, (_, line) =>
@@ -177,7 +177,7 @@ describeWith("chromium", "a large store in the dashboard", (executable) => {
     expect(download.suggestedFilename()).toBe("lines-without-url.txt");
   }, 90_000);
 
-  test("a clip of 2 GB is refused in a sentence; without WebCodecs the original is sent", async () => {
+  test("refuses a clip of 2 GB with a message and uploads the original without WebCodecs", async () => {
     const { page } = dashboard;
     const directory = await mkdtemp(join(tmpdir(), "clips-"));
     try {

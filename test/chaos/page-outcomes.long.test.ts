@@ -8,7 +8,7 @@ import { redrive, takeAll } from "./dead-letters.ts";
 import { type History, openHistory, pageUrl } from "./history.ts";
 import { openRecords, readProductUrls } from "./invariants.ts";
 
-/** What storms reach too seldom: here one thing fails, and nothing else. */
+/** Single faults that storms rarely cause. */
 let chaos: ChaosStack;
 beforeAll(async () => {
   chaos = await startChaosStack({ visibilitySeconds: 1 });
@@ -36,11 +36,11 @@ const arePulled = (history: History, run?: string) =>
   }, 20_000);
 
 test.each([
-  ["the shop throttles", always("merchant", "throttled"), "the product API answered 429"],
-  ["KMS fails", always("kms", "server_error"), "the service could not finish this pull"],
+  ["the shop throttles", always("merchant", "throttled"), "answered"],
+  ["KMS fails", always("kms", "server_error"), "pull_unfinished"],
 ])(
-  "a page whose pulls all failed, since %s, is a dead letter with its reason",
-  async (_, weather, message) => {
+  "a product URL whose pulls all failed because %s is a dead letter with its reason",
+  async (_, weather, code) => {
     const history = await openShop(["100"]);
     chaos.faults.set(weather, createRandom(1));
     await addPages(history);
@@ -50,24 +50,25 @@ test.each([
       const own = taken.map((body) => JSON.parse(body) as PullMessage).filter((each) => each.brand === brand);
       return own.length > 0 ? own : undefined;
     }, 40_000);
-    // A busy machine takes longer to start `catalog-plan` than its message is hidden: then there are several.
+    // On a busy machine `catalog-plan` may start only after its message is visible again, which gives several
+    // letters.
     for (const letter of letters) {
       expect(letter).toEqual({ brand, url: pageUrl("100"), at: expect.any(Number) });
     }
-    // The last try may still be at its end when its message has moved on.
+    // The last attempt may still be finishing when its message has moved to the dead letters.
     const page = await eventually(async () => {
       const [noted] = await readProductUrls(openRecords(chaos), history);
       return noted?.outcome === undefined ? undefined : noted;
     });
-    expect(page).toMatchObject({ outcome: "unreachable", message });
+    expect(page).toMatchObject({ outcome: "unreachable", reason: { code } });
   },
   60_000,
 );
 
-test("a page whose product could not be stored is pulled again", async () => {
+test("a product URL is pulled again if its product could not be stored", async () => {
   const history = await openShop(["100"]);
   const { brand } = history.store;
-  let failing = 3; // As many as the table's client tries: the product's write, and nothing after it.
+  let failing = 3; // As many failures as the table's client makes attempts: only the product's write fails.
   const failThrice = { ...createRandom(1), chance: () => failing-- > 0 };
   chaos.merchant.open(brand, `shop-key-of-${brand}`, ["100"], async () => {
     if (failing === 3) chaos.faults.set(always("dynamodb", "server_error"), failThrice);
@@ -78,7 +79,7 @@ test("a page whose product could not be stored is pulled again", async () => {
   expect(await openRecords(chaos).products.find(brand, "100")).toBeDefined();
 });
 
-test("pages of which the queue took only half are pulled, once they are added again", async () => {
+test("product URLs are pulled when added again after the queue accepted only half of them", async () => {
   const history = await openShop(["100", "101", "102", "103"]);
   chaos.faults.set(always("sqs", "half_taken"), createRandom(1));
   expect(await addPages(history)).toBe(503);
@@ -87,7 +88,7 @@ test("pages of which the queue took only half are pulled, once they are added ag
   await arePulled(history);
 });
 
-test("pages of which the queue took only half in a refresh are all pulled by it", async () => {
+test("a refresh pulls all product URLs after the queue accepted only half of them", async () => {
   const history = await openShop(["100", "101", "102", "103"]);
   await addPages(history);
   await arePulled(history);
@@ -95,14 +96,14 @@ test("pages of which the queue took only half in a refresh are all pulled by it"
   const before = refused();
   chaos.faults.set(always("sqs", "half_taken"), createRandom(1));
   const message = { brand: history.store.brand, run: new Date().toISOString() };
-  // Past the proxy: it is the plan's own messages that are taken by half.
+  // Without the proxy, which would drop half of the plan's messages.
   await redrive(chaos, chaos.stack.outputs.PlanQueueUrl, [JSON.stringify(message)]);
   await eventually(async () => refused() > before || undefined);
   chaos.faults.set({});
   await arePulled(history, message.run);
 });
 
-test("a refresh that was given up half way goes on, once its dead letter is sent again", async () => {
+test("an abandoned refresh continues when its dead letter is redriven", async () => {
   const history = await openShop(["100", "101", "102", "103"]);
   await addPages(history);
   await arePulled(history);

@@ -4,12 +4,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createAmendments } from "../../shared/attribution/amendments/amendments.table.ts";
-import { createFigures } from "../../shared/attribution/figures/figures.table.ts";
-import { createReconcile } from "../../shared/attribution/reconcile/reconcile.ts";
 import { createOrders } from "../../shared/orders/orders.table.ts";
-import { recordingLogger } from "../support/endpoint/recording-logger.ts";
-import { findAttributed, openAttributions } from "../support/stack/attributed-orders.ts";
+import { findAttributed, openReconcile } from "../support/stack/attributed-orders.ts";
 import type { ProvidedStack } from "../support/stack/local-stack.ts";
 import { eventually, openStackTable, orderBody, reportOrder } from "../support/stack/stack-access.ts";
 
@@ -33,12 +29,14 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** What the process of `npm start` wrote down once it was ready; an older one's is not taken for it. */
+/** Reads the state that `npm start` wrote once it was ready. The state of an older process is ignored. */
 const announced = (child: ChildProcess): Record<string, unknown> | undefined => {
   const file = join(directory, ".local/stack.json");
   if (child.exitCode !== null) throw new Error("The stack did not start");
   const state = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
-  return state?.pid === child.pid ? state : undefined;
+  // The store is kept once its demonstration data is complete: a start that is stopped earlier begins anew.
+  const isKept = existsSync(join(directory, ".local/store.json"));
+  return state?.pid === child.pid && isKept ? state : undefined;
 };
 
 const start = async (): Promise<Running> => {
@@ -63,7 +61,7 @@ const kill = async ({ child }: Running): Promise<void> => {
   await ended;
 };
 
-/** Reports orders, eight at a time, until the stack is gone; answers those that were taken. */
+/** Reports orders, eight at a time, until the stack is gone; returns the confirmed ones. */
 const reportUntilGone = async ({ stack, store }: Running, onTaken: (count: number) => void) => {
   const taken: string[] = [];
   let next = 0;
@@ -80,7 +78,7 @@ const reportUntilGone = async ({ stack, store }: Running, onTaken: (count: numbe
   return taken;
 };
 
-test("orders answered 200 outlive the kill of everything, and are attributed once it is back", async () => {
+test("accepted orders survive a kill of all processes and are attributed after the restart", async () => {
   const before = await start();
   let killing: Promise<void> | undefined;
   const taken = await reportUntilGone(before, (count) => {
@@ -88,7 +86,7 @@ test("orders answered 200 outlive the kill of everything, and are attributed onc
   });
   await killing;
   const { stack, store } = await start();
-  expect(store).toEqual(before.store); // The token too: the signing key is kept.
+  expect(store).toEqual(before.store); // The token still works, too, since the signing key is kept.
   const table = openStackTable(stack);
   const orders = createOrders(table);
   for (const id of taken) expect(await orders.find(store.brand, id), id).toBeDefined();
@@ -100,19 +98,7 @@ test("orders answered 200 outlive the kill of everything, and are attributed onc
 }, 480_000);
 
 const differences = async (table: ReturnType<typeof openStackTable>, brand: string) => {
-  const stores = {
-    orders: createOrders(table),
-    attributions: openAttributions(table),
-    amendments: createAmendments(table),
-  };
-  const figures = createFigures(table);
-  const reconcile = createReconcile({
-    ...stores,
-    figures,
-    logger: recordingLogger().logger,
-    settle: async () => undefined,
-    now: () => 0, // Its time never runs out.
-  });
+  const reconcile = openReconcile(table, () => 0); // A context whose time never runs out.
   const report = await reconcile(brand, new Date().toISOString().slice(0, 10), { repair: false });
   return [...report.unattributed_orders, ...report.differences];
 };

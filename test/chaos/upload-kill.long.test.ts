@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => chaos?.stop());
 
-/** @returns `false` if there is no such process any more */
+/** @returns `false` if there is no such process */
 const signal = (pid: number, name: "SIGSTOP" | "SIGKILL"): boolean => {
   try {
     return process.kill(pid, name);
@@ -27,7 +27,11 @@ const signal = (pid: number, name: "SIGSTOP" | "SIGKILL"): boolean => {
   }
 };
 
-/** Kills each inspection that is seen, until the upload has ended. @param disturbance what happens before it dies */
+/**
+ * Kills each inspection that it sees, until the upload has ended.
+ *
+ * @param disturbance runs before each kill
+ */
 const disturb = async (upload: Promise<unknown>, disturbance: () => unknown): Promise<number> => {
   let isEnded = false;
   let disturbed = 0;
@@ -48,10 +52,10 @@ const disturb = async (upload: Promise<unknown>, disturbance: () => unknown): Pr
 };
 
 test.each([
-  ["whose inspection is killed", 1, /too unusual|could not process/, () => undefined],
-  ["in which the function itself dies each time", 5, /could not process/, () => chaos.crash("media")],
+  ["whose inspection is killed", 1, /too much time or memory|could not process/, () => undefined],
+  ["that crashes the function each time", 5, /could not process/, () => chaos.crash("media")],
 ])(
-  "an upload %s is refused with a sentence",
+  "an upload %s is refused with a message",
   async (_, atLeast, problem, disturbance) => {
     const upload = uploader.upload("WebM", slowFile, WITHIN_MS);
     expect(await disturb(upload, disturbance)).toBeGreaterThanOrEqual(atLeast);
