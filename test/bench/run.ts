@@ -1,7 +1,7 @@
 /**
- * The service against what its users would otherwise build, and against the floor: everything side by side in
- * one run. `npm run bench` writes docs/benchmarks.md; `-- --quick` measures shortly and writes nothing;
- * `-- --json` prints what was measured as JSON; `-- --only cold-import,warm` runs just these measures.
+ * Compares the service with common alternatives and with a minimal function, all in one run. `npm run bench`
+ * writes docs/measured/speed.md; `-- --quick` takes less time and writes nothing; `-- --json` prints the
+ * figures as JSON; `-- --only cold-import,warm` runs just these measures.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -16,7 +16,6 @@ import { coldStart } from "./measures/cold-start.ts";
 import { dynamodb } from "./measures/dynamodb.ts";
 import { type Bench, ORDERS, type Section } from "./measures/measure.ts";
 import { memory } from "./measures/memory.ts";
-import { OWN_BENCHES, ownBench } from "./measures/own-benches.ts";
 import { size } from "./measures/size.ts";
 import { throughput } from "./measures/throughput.ts";
 import { warm } from "./measures/warm.ts";
@@ -31,7 +30,6 @@ const MEASURES: Readonly<Record<string, (bench: Bench) => Promise<Section | read
   memory,
   warm,
   throughput,
-  ...Object.fromEntries(OWN_BENCHES.map((name) => [name, ownBench(name)])),
 };
 
 const ALL = Object.keys(MEASURES).join(",");
@@ -49,7 +47,7 @@ const progress = (text: string): void => {
   else process.stderr.write(`${text}\n`);
 };
 
-/** What breaks the contract is not compared. */
+/** Throws if a contender breaks the contract, since it could not be compared. */
 const checkContract = async (contenders: readonly Contender[], checker: string): Promise<void> => {
   progress("checking every contender against the order endpoint's contract");
   const bound = contenders.filter(({ key, kind }) => key === ORDERS || kind === "peer");
@@ -81,7 +79,7 @@ const measureAll = async (directory: string): Promise<Section[]> => {
 };
 
 installPeers(progress);
-// Measured processes have core 1 for themselves.
+// Core 1 is reserved for the measured processes.
 if (isPinned()) spawnSync("taskset", ["-cp", "0", String(process.pid)]);
 const directory = mkdtempSync(join(tmpdir(), "bench-"));
 try {
@@ -92,7 +90,7 @@ try {
   const isWhole = options.only === ALL;
   if (isWhole && !options.quick)
     writeFileSync(
-      new URL("../../docs/benchmarks.md", import.meta.url),
+      new URL("../../docs/measured/speed.md", import.meta.url),
       report(sections, { pinned: isPinned() }),
     );
 } finally {

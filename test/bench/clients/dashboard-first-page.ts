@@ -1,7 +1,7 @@
 /**
- * Milliseconds to the dashboard's first page with an empty cache, from the local edge of a stack of its own: from the
- * address to the sign-in page, and from the choice there to an overview with its figures. `npm run bench:clients` ends
- * with it.
+ * Milliseconds to the dashboard's first page with an empty cache, from the local edge of its own stack: from
+ * opening the address to the sign-in page, and from signing in to an overview with its figures. The last part
+ * of `npm run bench:clients`.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -22,7 +22,7 @@ const RUNS = 7;
 const SLOW = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750, offline: false };
 const SLOW_CPU = 4;
 
-/** Notes when the overview has its heading and its figures, and when its chart is there too. */
+/** Records when the overview shows its heading and figures, and when it also shows its chart. */
 const WATCH = `window.seen = {};
   (function look() {
     const main = document.querySelector("main");
@@ -91,7 +91,7 @@ try {
   const rows: Row[] = [];
   for (const isSlow of [false, true]) {
     const times: Times[] = [];
-    // The first one warms the functions.
+    // The first run warms up the functions.
     for (let run = 0; run <= RUNS; run++) {
       times.push(await measure(browser, `${stack.edgeUrl}/dashboard/stores/${brand}/overview`, isSlow));
     }

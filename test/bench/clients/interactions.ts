@@ -1,6 +1,7 @@
 /**
- * Part of `npm run bench:clients`: what a shopper waits for who uses the Reel: the next paint after opening, swiping,
- * adding and closing at 4 x CPU, and the next video's first frame after a swipe on a slow phone.
+ * Part of `npm run bench:clients`: the delays of a shopper who uses the Reel. Measures the next paint after
+ * opening, swiping, adding and closing at a quarter of the CPU speed, and the next video's first frame after
+ * a swipe on a slow phone.
  */
 import type { Locator, Page } from "playwright-core";
 import { wireVideo } from "../../clients/widget/feeds.ts";
@@ -13,7 +14,7 @@ import { makeSlow } from "./slow-phone.ts";
 
 const RUNS = 5;
 const VIDEOS = 20;
-/** How long each video is watched before the next swipe. */
+/** Watch time of each video before the next swipe. */
 const DWELL_MS = 2_000;
 const SWIPES = 12;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
@@ -23,7 +24,7 @@ const browser = await startChromium(requireTool("chromium"));
 
 const event = (index: number) => {
   const video = wireVideo(server.url, index);
-  // Each has an address of its own, or the fifth would be in the browser's cache.
+  // Each has a different address, otherwise the fifth would come from the browser's cache.
   return { ...video, video_url: `${video.video_url}?${index}` };
 };
 const feed = { events: Array.from({ length: VIDEOS }, (_, index) => event(index)), next_cursor: null };
@@ -37,7 +38,7 @@ server.pages.set("/shop", {
   headers: {},
 });
 
-/** Each interaction's longest event: https://web.dev/articles/inp */
+/** The longest event of each interaction: https://web.dev/articles/inp */
 const OBSERVE = `window.interactions = [];
   new PerformanceObserver((list) => { for (const { interactionId, duration } of list.getEntries())
     if (interactionId) interactions.push(duration); }).observe({ type: "event", durationThreshold: 16, buffered: true });`;
@@ -51,12 +52,11 @@ const open = async (how: { readonly network: boolean }): Promise<Page> => {
   return page;
 };
 
-/** How long nothing is done before what is measured: an interaction of a page that is still busy says nothing of itself. */
+/** Idle time before a measurement. A busy page would distort it. */
 const CALM_MS = 1_000;
 
 /**
- * Touches the middle of what is found. `Locator.tap` would have the page find out what it hit while the touch is handled,
- * and so within what is measured.
+ * Taps the middle of an element. `Locator.tap` would run its hit test in the page during the measured tap.
  */
 const touch = async (page: Page, target: Locator): Promise<() => Promise<void>> => {
   const box = await target.boundingBox();
@@ -64,7 +64,10 @@ const touch = async (page: Page, target: Locator): Promise<() => Promise<void>> 
   return () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 };
 
-/** Milliseconds until the paint after what was done; what is below 16 is not told, and counts as 16. */
+/**
+ * Milliseconds from an action to the next paint. The browser does not report events below 16 ms; they count
+ * as 16.
+ */
 const untilPaint = async (page: Page, act: () => Promise<unknown>): Promise<number> => {
   await page.waitForTimeout(CALM_MS);
   await page.evaluate("window.interactions.length = 0");
@@ -81,14 +84,14 @@ const paints = async () => {
   const added = await untilPaint(page, await touch(page, active.locator("button.add").first()));
   const swiped = await untilPaint(page, () => page.keyboard.press("ArrowDown"));
   const closed = await untilPaint(page, await touch(page, page.locator("dialog[open] .x")));
-  // What the browser and a busy machine take by themselves.
+  // Baseline of this browser and machine.
   await page.evaluate("plain.showModal()");
   const plain = await untilPaint(page, await touch(page, page.locator("#plain button")));
   await page.context().close();
   return { opened, swiped, added, closed, "a plain dialog closed": plain };
 };
 
-/** Milliseconds from a swipe to the first frame of the next video that is told of. */
+/** Milliseconds from a swipe to the first frame that the next video reports. */
 const FIRST_FRAME = `new Promise((resolve) => { const reel = document.querySelector("shoppable-video-carousel")
     .shadowRoot.querySelector("shoppable-video-reel").shadowRoot;
   const before = reel.querySelector(".slide:not([inert]) video[data-player]")?.dataset.player;

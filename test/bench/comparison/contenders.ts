@@ -6,22 +6,22 @@ import { writeFunctionBundle } from "../../../infra/constructs/function-bundle.t
 import { accessToken } from "./tokens.ts";
 
 export type Contender = {
-  /** Its folder's name, and what its figures are found by. */
+  /** Name of its folder, and key of its figures. */
   readonly key: string;
   readonly label: string;
   readonly kind: "service" | "peer" | "reference";
-  /** Holds `index.js` with everything that it needs. */
+  /** Holds `index.js` and everything that it needs. */
   readonly directory: string;
   readonly file: string;
   readonly bytes: number;
-  /** The access token that it takes. */
+  /** An access token that it accepts. */
   readonly token: string;
 };
 
-/** Functions that answer HTTP requests, with the one that all peers were written for first. */
+/** Functions that answer HTTP requests, including the one that all peers implement. */
 export const ENDPOINTS = ["order-tracking", "access-token", "product-upsert", "feed", "not-found"] as const;
 
-/** Everybody bundles with the service's flags; only the service replaces parts of the SDK. */
+/** All contenders are bundled with the service's flags. Only the service replaces parts of the SDK. */
 const STOCK: BuildOptions = {
   bundle: true,
   minify: true,
@@ -60,15 +60,15 @@ const stock = (directory: string, key: string, kind: Contender["kind"], entry: s
   return contender(key, label, kind, outfile);
 };
 
-/** The fastest of each measure, and Express, which most would build with. */
+/** The fastest peer of each measurement, and Express as the most common choice. */
 const PEERS = [
-  ["express", "Express 5, zod, jsonwebtoken, serverless-http (one function for all)"],
-  ["fastify", "Fastify, its schemas, @fastify/jwt, @fastify/aws-lambda"],
-  ["hono", "Hono, its zod validator and JWT middleware"],
-  ["powertools", "Powertools event handler, zod, jose"],
+  ["express", "Express 5"],
+  ["fastify", "Fastify"],
+  ["hono", "Hono"],
+  ["powertools", "Powertools event handler"],
 ] as const;
 
-/** Bundles the service's functions as the deployment does, and everything that they are compared with. */
+/** Bundles the service's functions as the deployment does, and all peers. */
 export const buildContenders = (directory: string): Promise<readonly Contender[]> =>
   Promise.all([
     ...[...ENDPOINTS, "attribution"].map((name) => {
@@ -87,7 +87,7 @@ export const buildContenders = (directory: string): Promise<readonly Contender[]
     stock(directory, "floor", "reference", "./floor.ts", "The floor, written by hand"),
   ]);
 
-/** Bundles the programs that measurements run in processes of their own, so that no type is stripped there. */
+/** Bundles the programs that measurements run in separate processes, so that these need not strip types. */
 export const buildProcesses = (directory: string, names: readonly string[]): ((name: string) => string) => {
   for (const name of names)
     buildSync({

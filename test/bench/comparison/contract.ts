@@ -11,7 +11,7 @@ const [item] = order.order_items;
 
 type Row = readonly [what: string, call: Parameters<typeof orderEvent>[0], status: number, detail?: string];
 
-/** What the order endpoint answers, whoever wrote it. An undefined `detail` may be any text. */
+/** Expected responses of the order endpoint in any implementation. An undefined `detail` may be any text. */
 const rows = (token: string, forged: string): readonly Row[] => [
   ["no token", { body: order }, 401],
   ["a forged token", { token: forged, body: order }, 401],

@@ -15,7 +15,7 @@ const STORE_ID = `st_${STAGE}_${"0".repeat(32)}`;
 export const SECRET = "a-secret-of-this-benchmark-alone-of-48-letters--";
 export const ISSUER = `shoppable-video:${STAGE}`;
 
-/** What Secrets Manager answers. */
+/** Secret in Secrets Manager. */
 export const KEY_SET = JSON.stringify({ active: "k1", k1: Buffer.from(SECRET).toString("base64") });
 
 export const PROFILE = aStore({ store_id_hash: hashStoreId(STORE_ID), rate_limit_per_minute: 1_000_000 });

@@ -1,6 +1,6 @@
 /**
- * The floor: what an order costs at least, written by hand. It reads the body, verifies the token's HS256 and
- * sends one command through the stock document client. Nothing is validated, routed, limited or logged.
+ * The minimum cost of an order, as a handwritten function. It reads the body, verifies the token's HS256
+ * signature and sends one command with the stock document client. It does not validate, route, limit or log.
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";

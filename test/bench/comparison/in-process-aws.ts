@@ -7,15 +7,15 @@ import { KEY_SET, PROFILE } from "./fixtures.ts";
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** A call of an AWS API as it went out. */
+/** A sent call of an AWS API. */
 export type AwsCall = { readonly operation: string; readonly input: Input };
 
 type Options = {
-  /** Whether a key that was put once is refused; off where the same order is sent again and again. */
+  /** Set if a key can be put only once. Unset if the same order is sent repeatedly. */
   readonly deduplicates: boolean;
-  /** Takes each call; left out where only time counts. */
+  /** Receives each call. Left out where only time is measured. */
   readonly record?: (call: AwsCall) => void;
-  /** Holds the answers back until it calls `release`. */
+  /** Delays the answers until it calls `release`. */
   readonly hold?: (release: () => void) => void;
 };
 
@@ -75,14 +75,14 @@ const toResponse = ([status, body]: Answer): Readable => {
 type RequestOptions = { readonly headers: Readonly<Record<string, string>> };
 type Respond = (response: Readable) => void;
 
-/** A connection that is kept alive: it is there at once, and every request uses it. */
+/** A persistent connection: available immediately, and used by every request. */
 const connection = Object.assign(new EventEmitter(), {
   connecting: false,
   setTimeout: () => undefined,
   setKeepAlive: () => undefined,
 });
 
-/** As much of Node's `ClientRequest` as an SDK uses. */
+/** The part of Node's `ClientRequest` that the SDKs use. */
 class InProcessRequest extends EventEmitter {
   readonly socket = connection;
   readonly #send: (body: string) => void;
@@ -106,8 +106,8 @@ const readOperation = ({ headers }: RequestOptions): string =>
   (headers["x-amz-target"] ?? headers["X-Amz-Target"] ?? "").split(".")[1] ?? "";
 
 /**
- * Answers every https request of this process in the process itself, as DynamoDB and Secrets Manager would:
- * the SDKs serialize, sign and read as ever, but nothing waits for a socket, and nothing leaves the machine.
+ * Answers every https request of this process within the process, as DynamoDB and Secrets Manager would. The
+ * SDKs serialize, sign and parse as usual, but nothing is sent.
  */
 export const installAws = ({ deduplicates, record, hold }: Options): void => {
   const answer = createAnswers(deduplicates);

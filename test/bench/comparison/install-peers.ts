@@ -3,10 +3,10 @@ import { existsSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const PEERS = fileURLToPath(new URL("../peers/", import.meta.url));
-/** npm writes it last. */
+/** The last file that npm writes. */
 const INSTALLED = `${PEERS}node_modules/.package-lock.json`;
 
-/** Installs what the benchmark compares with, as its lock file says; nothing where that was done already. */
+/** Installs the compared packages according to the lock file, unless they are installed already. */
 export const installPeers = (progress: (text: string) => void): void => {
   const isInstalled =
     existsSync(INSTALLED) && statSync(INSTALLED).mtimeMs >= statSync(`${PEERS}package-lock.json`).mtimeMs;

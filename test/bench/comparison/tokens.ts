@@ -5,7 +5,7 @@ import { ISSUER, PROFILE, SECRET, STAGE } from "./fixtures.ts";
 
 type Whose = "service" | "peer" | "reference";
 
-/** The peers' tokens say the same, but are of the plain type: Hono's middleware takes no other. */
+/** The peers' tokens have the same claims, but the plain type, since Hono's middleware accepts no other. */
 const signed = (whose: Whose, secret: Buffer): Promise<string> => {
   if (whose === "service") {
     const keySet = JSON.stringify({ active: "k1", k1: secret.toString("base64") });
@@ -22,5 +22,5 @@ const signed = (whose: Whose, secret: Buffer): Promise<string> => {
 
 export const accessToken = (whose: Whose): Promise<string> => signed(whose, Buffer.from(SECRET));
 
-/** Signed with a key that nobody knows. */
+/** Signed with an unknown key. */
 export const forgedToken = (whose: Whose): Promise<string> => signed(whose, Buffer.alloc(48, 1));

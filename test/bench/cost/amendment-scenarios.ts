@@ -1,6 +1,5 @@
-import { createReturns } from "../../../shared/attribution/figures/returns.table.ts";
-import { createSheets } from "../../../shared/attribution/figures/sheets.table.ts";
-import { utcDay } from "../../../shared/vocabulary/days.ts";
+import { createAmendments } from "../../../shared/attribution/amendments/amendments.table.ts";
+import { createFindOrder } from "../../../shared/orders/find-order.table.ts";
 import { findAttributed } from "../../support/stack/attributed-orders.ts";
 import {
   call,
@@ -38,24 +37,23 @@ const amend = async ({ provided }: Bench, { storeId, token }: TestStore, index: 
   if (answer.status !== 200) throw new Error(`An amendment was answered ${answer.status}: ${answer.text}`);
 };
 
-const foldReturns = async ({ provided, counted }: Bench, { brand }: TestStore): Promise<void> => {
-  const table = openStackTable({ ...provided, dynamodbEndpoint: counted });
-  const returns = createReturns(table, (error) => {
-    throw error;
-  });
-  await returns.fold(createSheets(table), brand, utcDay(new Date().toISOString()), () => false);
-};
-
-/** Amendments of as many orders, and the folding of their day, which has so many or only one. */
-export const amendmentsAlone = async (bench: Bench) => {
+/** Amendments, each applied in a separate invocation. */
+export const amendmentsAlone = async (bench: Bench): Promise<Measured> => {
   const store = await storeWithOrders(bench, AMENDMENTS + 5);
-  for (let index = 0; index < 5; index++) await amend(bench, store, AMENDMENTS + index); // Containers start and cache.
-  const alone: Measured = await perUnit(bench.counts, AMENDMENTS, async () => {
-    for (let index = 0; index < AMENDMENTS; index++) await amend(bench, store, index);
+  const table = openStackTable(bench.provided);
+  const untilApplied = (index: number) =>
+    eventually(async () => {
+      const { order_id } = typicalOrder(index);
+      const order = await createFindOrder(table)(store.brand, order_id, { consistent: true });
+      const { amendments = [] } = order ? await createAmendments(table).ofOrder(store.brand, order) : {};
+      return amendments[0]?.applied_at;
+    });
+  const amendAlone = async (index: number) => {
+    await amend(bench, store, index);
+    await untilApplied(index);
+  };
+  for (let index = 0; index < 5; index++) await amendAlone(AMENDMENTS + index); // Containers start and cache.
+  return perUnit(bench.counts, AMENDMENTS, async () => {
+    for (let index = 0; index < AMENDMENTS; index++) await amendAlone(index);
   });
-  const foldOfMany = await perUnit(bench.counts, AMENDMENTS + 5, () => foldReturns(bench, store));
-  const seldom = await storeWithOrders(bench, 1);
-  await amend(bench, seldom, 0);
-  const foldOfOne = await perUnit(bench.counts, 1, () => foldReturns(bench, seldom));
-  return { alone, foldOfMany, foldOfOne };
 };

@@ -2,7 +2,7 @@ import assumptions from "./assumptions.json" with { type: "json" };
 import type { Measured } from "./scenarios.ts";
 import prices from "./unit-prices.json" with { type: "json" };
 
-/** Dollars by part; the parts that the goal is about come first. */
+/** Dollars by part. The parts that count for the goal come first. */
 export type Bill = Readonly<Record<"API" | "functions" | "table" | "queues" | "logs and traces", number>>;
 
 type FunctionRun = {
@@ -64,88 +64,80 @@ const addMeasured = (a: Measured, b: Measured): Measured =>
     ]),
   );
 
-/** The run that folds a day of a thousand stores, each with this many orders. */
-const folded = (ordersOfDay: number): FunctionRun => ({
-  name: "figures-fold, 1,000 stores",
-  runs: 1 / 1_000 / ordersOfDay,
-});
-
-/** A million orders, each attributed by an invocation of its own, and the only one of its store's day. */
+/** A million orders, each attributed in a separate invocation. */
 export const ordersAloneBill = (
   measured: Measured,
-  fold: Measured,
   attributed: "one order" | "one credited order" = "one credited order",
-): Bill =>
-  bill(
-    1,
-    [reported, { name: `attribution, ${attributed}`, runs: 1 }, folded(1)],
-    addMeasured(measured, fold),
-  );
+): Bill => bill(1, [reported, { name: `attribution, ${attributed}`, runs: 1 }], measured);
 
 type LookedUp = Readonly<Record<"credited" | "uncredited" | "together", Measured>>;
 
-/** An order that came alone, as if it had come with a hundred others, whose videos are looked up once. */
+/** The cost of an order if it is attributed together with a hundred others of its store. */
 export const asTogether = (alone: Measured, { credited, uncredited, together }: LookedUp): Measured => {
   const { read_units: own = 0 } = alone;
   const lookUp = (credited.read_units ?? 0) - (uncredited.read_units ?? 0);
-  return { ...alone, read_units: own - lookUp + (together.read_units ?? 0) };
+  const { transaction_units = 0, read_units = 0 } = together;
+  return { ...alone, transaction_units, read_units: own - lookUp + read_units };
 };
 
-/** A million orders of busy stores, attributed a hundred at once. */
-export const ordersBatchedBill = (measured: Measured, fold: Measured): Bill =>
-  bill(
-    1,
-    [reported, { name: "attribution, 100 orders", runs: 0.01 }, folded(100)],
-    addMeasured(measured, fold),
-  );
+/** A million orders of busy stores, attributed a hundred at a time. */
+export const ordersBatchedBill = (measured: Measured): Bill =>
+  bill(1, [reported, { name: "attribution, 100 orders", runs: 0.01 }], measured);
 
-/** Shopify tells of it: the webhook is taken, and a message worked on. */
+/** Shopify's webhook is received, and one message processed. */
 const told = (what: "one order" | "one product" | "4 shops" | "10 orders", runs: number): FunctionRun[] => [
   { name: "shopify-webhook", runs: 1 },
   { name: `shopify-worker, ${what}`, runs },
 ];
 /** A message is sent, received and deleted. */
 const MESSAGE_ALONE = 3;
-/** It is sent by itself, and received and deleted with nine others; or with three. */
+/** It is sent alone, and received and deleted together with nine others, or with three. */
 const MESSAGE_OF_TEN = 1.2;
 const MESSAGE_OF_FOUR = 1.5;
 
-/** A million orders that Shopify tells of, each by itself, and the only one of its store's day. */
-export const shopOrdersAloneBill = (measured: Measured, fold: Measured): Bill =>
+/** A million Shopify orders, each processed alone. */
+export const shopOrdersAloneBill = (measured: Measured): Bill =>
   bill(
     1,
-    [...told("one order", 1), { name: "attribution, one credited order", runs: 1 }, folded(1)],
-    addMeasured(measured, fold),
+    [...told("one order", 1), { name: "attribution, one credited order", runs: 1 }],
+    measured,
     MESSAGE_ALONE,
   );
 
-/** A million orders of different shops, worked on four at once, each the only one of its store's day. */
-export const shopOrdersGatheredBill = (measured: Measured, fold: Measured): Bill =>
+/** A million orders of different shops, processed four at a time. */
+export const shopOrdersGatheredBill = (measured: Measured): Bill =>
   bill(
     1,
-    [...told("4 shops", 0.25), { name: "attribution, one credited order", runs: 1 }, folded(1)],
-    addMeasured(measured, fold),
+    [...told("4 shops", 0.25), { name: "attribution, one credited order", runs: 1 }],
+    measured,
     MESSAGE_OF_FOUR,
   );
 
-/** A million orders of busy shops, worked on ten at once and attributed a hundred at once. */
-export const shopOrdersBatchedBill = (measured: Measured, fold: Measured): Bill =>
+/** A million orders of busy shops, processed ten at a time and attributed a hundred at a time. */
+export const shopOrdersBatchedBill = (measured: Measured): Bill =>
   bill(
     1,
-    [...told("10 orders", 0.1), { name: "attribution, 100 orders", runs: 0.01 }, folded(100)],
-    addMeasured(measured, fold),
+    [...told("10 orders", 0.1), { name: "attribution, 100 orders", runs: 0.01 }],
+    measured,
     MESSAGE_OF_TEN,
   );
 
-/** A million amendments, each the only one of its store's day, or one of a hundred. */
-export const amendmentsBill = (measured: Measured, fold: Measured): Bill =>
-  bill(1, [{ name: "order-amendments", runs: 1 }], addMeasured(measured, fold));
+/** A million amendments, each applied in a separate invocation. */
+export const amendmentsBill = (measured: Measured): Bill =>
+  bill(
+    1,
+    [
+      { name: "order-amendments", runs: 1 },
+      { name: "attribution, one amendment", runs: 1 },
+    ],
+    measured,
+  );
 
-/** A million changed products that Shopify tells of, each by itself. */
+/** A million changed Shopify products, each processed alone. */
 export const shopProductsBill = (measured: Measured): Bill =>
   bill(1, told("one product", 1), measured, MESSAGE_ALONE);
 
-/** A million products that a nightly comparison looks at. */
+/** A million products that the nightly comparison reads. */
 export const comparedBill = (measured: Measured): Bill =>
   bill(0, [{ name: "shopify-worker, 1,000 products", runs: 1 / 1_000 }], measured);
 
@@ -153,7 +145,7 @@ export const comparedBill = (measured: Measured): Bill =>
 export const pushesBill = (measured: Measured): Bill =>
   bill(1, [{ name: "product-upsert", runs: 1 }], measured);
 
-/** A million pages pulled. A message is sent, received and deleted, ten at once. */
+/** A million pulled pages. A message is sent, received and deleted in tens. */
 export const pagesBill = (measured: Measured): Bill =>
   bill(
     0,
@@ -165,18 +157,22 @@ export const pagesBill = (measured: Measured): Bill =>
     3 / 10,
   );
 
-/** A million feed requests, of which a container's memory answers some. */
+/** A million feed requests, some of which are answered from a container's memory. */
 export const feedBill = ({ read_units = 0 }: Measured, uncachedShare: number): Bill =>
   bill(1, [{ name: "feed", runs: 1 }], { read_units: read_units * uncachedShare });
 
 const reportBill = (measured: Measured, batch: FunctionRun, sqsRequests: number): Bill =>
   bill(1, [{ name: "interactions", runs: 1 }, batch], measured, sqsRequests);
 
-/** A million reports of browsers, each counted by an invocation of its own. */
+/** A million reports of browsers, each counted in a separate invocation. */
 export const reportsAloneBill = (measured: Measured): Bill =>
   reportBill(measured, { name: "funnel, one report", runs: 1 }, MESSAGE_ALONE);
 
-/** A million reports, counted a thousand at once. @param taken before they are counted */
+/**
+ * A million reports, counted a thousand at a time.
+ *
+ * @param taken cost until a report is accepted, before it is counted
+ */
 export const reportsBatchedBill = (
   taken: Measured,
   counted: Measured,
@@ -189,7 +185,7 @@ export const everything = (of: Bill): number => partsInGoal(of) + of["logs and t
 
 const MINUTES = 30 * 24 * 60;
 
-/** What a stage costs in a month in which nobody calls it. */
+/** Monthly cost of a stage without calls. */
 export const idleMonth = (alarmMetrics: number): Readonly<Record<string, number>> => {
   const { monthly } = prices;
   const polls = assumptions.polled_queues * assumptions.polls_a_minute.value * MINUTES;
@@ -200,11 +196,9 @@ export const idleMonth = (alarmMetrics: number): Readonly<Record<string, number>
   ];
   return {
     "signing and credentials key": monthly.kms_key,
-    "secrets of signing, cursor and edge keys and of the Shopify app": 4 * monthly.secret,
+    "secrets of signing, cursor, mail and edge keys and of the Shopify app": 5 * monthly.secret,
     "polling of queues": (polls * each.sqs_request) / MILLION,
     "refresh clock": (runs * functionPrice(clock)) / MILLION,
-    "open days' clock, each minute":
-      (MINUTES * functionPrice([{ name: "figures-fold, no busy store", runs: 1 }])) / MILLION,
     alarms: alarmMetrics * monthly.alarm_metric,
   };
 };

@@ -4,7 +4,7 @@ import type { AttributeValue } from "@aws-sdk/client-dynamodb";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
 import { transactionUnits } from "../../support/table/write-units.ts";
 
-/** Requests and table units that went by, by name: `PutItem`, `write_units`. */
+/** Number of requests and table units by name: `PutItem`, `write_units`. */
 export type Counts = Map<string, number>;
 
 type Capacity = { readonly CapacityUnits?: number };
@@ -13,7 +13,7 @@ type Action = { readonly Put?: { readonly Item: Record<string, AttributeValue> }
 
 const READS = new Set(["GetItem", "Query", "BatchGetItem"]);
 
-/** What a transaction updates is at most one unit. */
+/** Each item that a transaction updates takes at most one unit. */
 const ONE_UNIT = { updated: 1 };
 
 const transaction = (actions: readonly Action[]): number =>
@@ -26,15 +26,19 @@ const transaction = (actions: readonly Action[]): number =>
     ONE_UNIT,
   );
 
-/** A write that its condition refuses is charged too, and does not say so; the items here are at most one unit. */
+/**
+ * A write with a failed condition is charged too, but its answer has no units. The items here are at most one
+ * unit.
+ */
 const countUnits = ({ ConsumedCapacity: consumed = [], __type = "" }: Answer): number =>
   __type.endsWith("#ConditionalCheckFailedException")
     ? 1
     : [consumed].flat().reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
 
 /**
- * Stands between the functions and a service, and counts. Table units are what the table says that it consumed,
- * indexes included; a transaction's come from the sizes of its items, since DynamoDB Local counts it as one.
+ * A proxy between the functions and a service, which counts. Table units are those that the table reports as
+ * consumed, including indexes. Those of a transaction are computed from the sizes of its items, since
+ * DynamoDB Local counts it as one.
  */
 export const startCountingProxy = async (target: string, counts: Counts) => {
   const add = (name: string, count: number) => counts.set(name, (counts.get(name) ?? 0) + count);

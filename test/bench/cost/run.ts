@@ -1,6 +1,6 @@
 /**
- * What the service costs: requests and table units counted on the running local stack, at list prices.
- * `npm run bench:cost` writes `docs/cost.md`.
+ * Cost of the service: requests and table units counted on the running local stack, at list prices.
+ * `npm run bench:cost` writes `docs/measured/cost.md`.
  */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -10,20 +10,12 @@ import { amendmentsAlone } from "./amendment-scenarios.ts";
 import { type Counts, startCountingProxy } from "./counting-proxy.ts";
 import { costPage } from "./page.ts";
 import { reportsAlone, reportsBatched, reportsOfStores } from "./report-scenarios.ts";
-import {
-  attributedTogether,
-  type Bench,
-  feedReads,
-  foldOfDay,
-  ordersAlone,
-  pulls,
-  pushes,
-} from "./scenarios.ts";
+import { attributedTogether, type Bench, feedReads, ordersAlone, pulls, pushes } from "./scenarios.ts";
 import { shopOrdersAlone, shopOrdersGathered, shopProducts } from "./shopify-scenarios.ts";
 
 const say = (text: string) => console.error(`  ${text}`);
 
-/** Measures on a stack of its own. */
+/** Measures on a new stack. */
 const onStack = async <Result>(measure: (bench: Bench) => Promise<Result>): Promise<Result> => {
   const counts: Counts = new Map();
   const proxies: Awaited<ReturnType<typeof startCountingProxy>>[] = [];
@@ -62,15 +54,8 @@ const measureTheRest = async (bench: Bench) => {
   const credited = await ordersAlone(bench, "credited");
   const uncredited = await ordersAlone(bench, "none");
   const together = await attributedTogether(bench);
-  say("the folding of days");
-  const dayOfOne = await foldOfDay(bench, 1);
-  const dayOfHundred = await foldOfDay(bench, 100);
   say("amendments");
-  const {
-    alone: amended,
-    foldOfOne: returnsOfOne,
-    foldOfMany: returnsOfHundred,
-  } = await amendmentsAlone(bench);
+  const amended = await amendmentsAlone(bench);
   say("feed");
   const feed = await feedReads(bench);
   say("Shopify");
@@ -83,22 +68,21 @@ const measureTheRest = async (bench: Bench) => {
   const text = "d".repeat(1_000);
   const pushed = await pushes(bench, () => text);
   const described = await pushes(bench, (index) => `${text}${index}`);
-  // Last: a clock looks at each store with reports once a minute here, and counts along with what is measured.
   say("reports of a busy store, and of many");
   const { taken: reportTaken, thousand: reportOfThousand } = await reportsBatched(bench);
-  const { kept: reportOfStore, day: reportsOfDay } = await reportsOfStores(bench, 1);
-  const { kept: threeOfStore } = await reportsOfStores(bench, 3);
-  const orders = { credited, uncredited, together, told, gathered, dayOfOne, dayOfHundred };
-  const reports = { reportTaken, reportOfThousand, reportOfStore, threeOfStore, reportsOfDay };
+  const reportOfStore = await reportsOfStores(bench, 1);
+  const threeOfStore = await reportsOfStores(bench, 3);
+  const orders = { credited, uncredited, together, told, gathered };
+  const reports = { reportTaken, reportOfThousand, reportOfStore, threeOfStore };
   const products = { unchanged, changed, pushed, described, productTold, productCompared };
-  const returns = { amended, returnsOfOne, returnsOfHundred };
-  return { ...orders, ...returns, ...reports, ...products, feed };
+  return { ...orders, amended, ...reports, ...products, feed };
 };
 
-// Alone on its stack: it takes half a minute, in which clocks would count along what they find of other stores.
+// Alone on its stack: it takes half a minute, in which scheduled functions for other stores would be counted,
+// too.
 say("reports of browsers, each alone");
 const reportAlone = await onStack(reportsAlone);
 const measured = { ...(await onStack(measureTheRest)), reportAlone };
 if (process.argv.includes("--json")) console.log(JSON.stringify(measured, null, 2));
-await writeFile("docs/cost.md", costPage(measured));
-say("docs/cost.md is written");
+await writeFile("docs/measured/cost.md", costPage(measured));
+say("docs/measured/cost.md is written");

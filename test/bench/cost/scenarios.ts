@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { createFolds } from "../../../shared/attribution/figures/folds.table.ts";
 import { attribute } from "../../../shared/attribution/rule/attribution.ts";
 import { createProductUrls } from "../../../shared/catalog/product-urls/product-urls.table.ts";
 import { refreshProgress } from "../../../shared/catalog/refresh/refresh-progress.ts";
 import { createRefreshRuns } from "../../../shared/catalog/refresh/refresh-runs.table.ts";
 import type { OrderReport } from "../../../shared/orders/order-report.schema.ts";
 import { expiryTime } from "../../../shared/stores/retention.ts";
-import { utcDay } from "../../../shared/vocabulary/days.ts";
 import { findAttributed, openAttributions } from "../../support/stack/attributed-orders.ts";
 import type { ProvidedStack } from "../../support/stack/local-stack.ts";
 import {
@@ -20,7 +18,7 @@ import { typicalOrder } from "../comparison/fixtures.ts";
 import type { Counts } from "./counting-proxy.ts";
 import { startShop } from "./price-changing-shop.ts";
 
-/** What one order, page or request took on average: requests and table units by name. */
+/** Average requests and table units of one order, page or request, by name. */
 export type Measured = Readonly<Record<string, number>>;
 
 export type Bench = {
@@ -30,14 +28,17 @@ export type Bench = {
   readonly counts: Counts;
 };
 
-/** Enough for a mean: each tenth is counted for the rate limit (`shared/stores/rate-limit/rate-limiter.ts`). */
+/**
+ * Enough for a mean, since every tenth order writes to the rate limit
+ * (`shared/stores/rate-limit/rate-limiter.ts`).
+ */
 const ORDERS = 100;
 const PAGES = 100;
 const PUSHES = 100;
-/** An answer may be used before it is counted. */
+/** A response can arrive before it is counted. */
 const SETTLE_MS = 300;
 
-/** Counts what a run takes, for each of its units. */
+/** Counts the requests and units of a run, per unit of work. */
 export const perUnit = async (counts: Counts, units: number, run: () => Promise<void>): Promise<Measured> => {
   await sleep(SETTLE_MS);
   counts.clear();
@@ -52,7 +53,7 @@ const without = (order: OrderReport): OrderReport => ({
   svc_add_to_cart: "[]",
 });
 
-/** Orders one after another, each attributed before the next comes, as if it came alone. */
+/** Sends orders one after another, each attributed before the next is sent. */
 export const eachAlone = async (
   { provided, counts }: Bench,
   brand: string,
@@ -72,8 +73,8 @@ export const eachAlone = async (
 };
 
 /**
- * The videos that typical orders are credited to. They show none of the products, so none is remembered: whichever order
- * is attributed, its videos are looked up, as if it came alone.
+ * The videos that typical orders are credited to. They show none of the products, so nothing is cached: each
+ * order's videos are looked up.
  */
 export const putCreditedVideos = async (provided: ProvidedStack, brand: string): Promise<void> => {
   const admin = adminCall(provided, brand);
@@ -98,7 +99,7 @@ const attributedOrders = (count: number, received_at: string) =>
     return { order_id: `${order_id}-${received_at}`, received_at, expires_at, ...attribute(order) };
   });
 
-/** The attribution alone of orders of a store that come at once: their videos are looked up once. */
+/** Attribution of a store's simultaneous orders: their videos are looked up once. */
 export const attributedTogether = async ({ provided, counts, counted }: Bench): Promise<Measured> => {
   const { brand } = await createTestStore(provided);
   await putCreditedVideos(provided, brand);
@@ -109,24 +110,6 @@ export const attributedTogether = async ({ provided, counts, counted }: Bench): 
   });
 };
 
-const DAY_MS = 24 * 3_600_000;
-
-/** For each order, the folding of a day on which a store had so many; the day before was like it. */
-export const foldOfDay = async ({ provided, counts, counted }: Bench, orders: number): Promise<Measured> => {
-  const { brand } = await createTestStore(provided);
-  const table = openStackTable({ ...provided, dynamodbEndpoint: counted });
-  const [yesterday, today] = [Date.now() - DAY_MS, Date.now()].map((time) => new Date(time).toISOString());
-  const recordDay = async (received_at = "") => {
-    const attributed = attributedOrders(orders, received_at);
-    await openAttributions(table).record(brand, attributed, Date.parse(received_at));
-  };
-  const fold = (to = "") => createFolds(table).fold(brand, utcDay(yesterday ?? ""), utcDay(to), () => false);
-  await recordDay(yesterday);
-  await fold(yesterday);
-  await recordDay(today);
-  return perUnit(counts, orders, async () => void (await fold(today)));
-};
-
 type Admin = <Answer>(method: string, path: string, body?: unknown) => Promise<Answer>;
 
 const adminCall =
@@ -135,7 +118,7 @@ const adminCall =
     (await call(stack, method, `/admin/stores/${brand}${path}`, { token: stack.operatorToken, body }))
       .json as Answer;
 
-/** Looks past what counts: how often depends on the machine. */
+/** Not counted, since the number of requests depends on the machine. */
 const refreshOnce = async (admin: Admin, { provided }: Bench, brand: string): Promise<void> => {
   const { run } = await admin<{ run: string }>("POST", "/refresh");
   const table = openStackTable(provided);
@@ -150,7 +133,7 @@ const refreshOnce = async (admin: Admin, { provided }: Bench, brand: string): Pr
   }
 };
 
-/** A catalog pulled again: without a change, and with every price changed. */
+/** A catalog that is pulled again, without changes and with every price changed. */
 export const pulls = async (bench: Bench) => {
   const { provided, counts } = bench;
   const { template, shop, stop } = await startShop();
@@ -160,7 +143,7 @@ export const pulls = async (bench: Bench) => {
   await admin("PUT", "/product-api", connection);
   const urls = Array.from({ length: PAGES }, (_, index) => `https://shop.example/p/shirt-p${index}`);
   await admin("POST", "/product-urls", { urls });
-  await sleep(5_000); // What adding the pages has pulled is over.
+  await sleep(5_000); // Waits for the pulls of the new pages.
   const refresh = () => refreshOnce(admin, bench, brand);
   await refresh();
   const unchanged = await perUnit(counts, PAGES, refresh);
@@ -170,7 +153,11 @@ export const pulls = async (bench: Bench) => {
   return { unchanged, changed };
 };
 
-/** Pushes of ten products, each with another price. @param describe the description of the `index`th push, if any */
+/**
+ * Pushes of ten products, each with a new price.
+ *
+ * @param describe the description of the `index`th push, if any
+ */
 export const pushes = async (
   { provided, counts }: Bench,
   describe: (index: number) => string | undefined,
@@ -180,7 +167,7 @@ export const pushes = async (
     const body = productBody(`p${index % 10}`, { price: `${index}.00`, description: describe(index) });
     await call(provided, "POST", "/v2/product", { token, body });
   };
-  for (let index = 0; index < 10; index++) await push(index); // Creates them.
+  for (let index = 0; index < 10; index++) await push(index); // Creates the products.
   return perUnit(counts, PUSHES, async () => {
     for (let index = 10; index < 10 + PUSHES; index++) await push(index);
   });

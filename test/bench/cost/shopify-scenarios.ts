@@ -8,7 +8,7 @@ import { typicalOrder } from "../comparison/fixtures.ts";
 import { type Bench, eachAlone, type Measured, perUnit, putCreditedVideos } from "./scenarios.ts";
 
 const PRODUCTS = 100;
-/** Shops whose orders come within one window of the queue, and how often that is counted. */
+/** Shops whose orders arrive within one window of the queue, and how often that is measured. */
 const GATHERED = 4;
 const ROUNDS = 25;
 
@@ -19,7 +19,10 @@ const aProduct = (index: number, price: string) => ({
   image: "https://cdn.example/shirt.jpg",
 });
 
-/** Shops that have installed the app, and whose products are imported. The worker runs here; what it asks for is counted. */
+/**
+ * Shops that have installed the app, with their products imported. The worker runs in this process; its
+ * requests are counted.
+ */
 const installedShops = async ({ provided, counted }: Bench, shops: number, products = PRODUCTS) => {
   const world = shopifyWorld(openStackTable({ ...provided, dynamodbEndpoint: counted }));
   const installed = [];
@@ -47,7 +50,7 @@ const numbered = (index: number): OrderReport => ({
   order_id: String(1_000_000 + index),
 });
 
-/** A shopper's order, as the shop has it. */
+/** Places a shopper's order in the shop. */
 const take = (
   shop: FakeShop,
   { order_id, order_items, svc_video_view = "[]", svc_add_to_cart = "[]" }: OrderReport,
@@ -62,25 +65,25 @@ const take = (
     attributes: { _svc_video_view: svc_video_view, _svc_add_to_cart: svc_add_to_cart },
   });
 
-/** Orders that Shopify tells of, each alone. */
+/** Shopify orders, each processed alone. */
 export const shopOrdersAlone = async (bench: Bench): Promise<Measured> => {
   const { world, shop, brand, domain } = await installedShop(bench);
   const tell = (order: OrderReport) => {
     take(shop, order);
-    world.clock.now += 1_000; // Its points come back.
+    world.clock.now += 1_000; // Its rate limit recovers.
     return world.work({ kind: "placed", shop: domain, ids: [order.order_id] });
   };
   return eachAlone(bench, brand, tell, numbered);
 };
 
-/** Orders of different shops, told within one window of the queue. */
+/** Orders of different shops that arrive within one window of the queue. */
 export const shopOrdersGathered = async (bench: Bench): Promise<Measured> => {
   const { world, shops } = await installedShops(bench, GATHERED, 1);
   const table = openStackTable(bench.provided);
   const round = async (index: number) => {
     const order = numbered(index);
     for (const { shop } of shops) take(shop, order);
-    world.clock.now += 1_000; // Their points come back.
+    world.clock.now += 1_000; // Their rate limits recover.
     await world.workAll(shops.map(({ domain }) => ({ kind: "placed", shop: domain, ids: [order.order_id] })));
     for (const { brand } of shops)
       while (!(await findAttributed(table, brand, [order.order_id])).size) await sleep(10);
@@ -91,7 +94,7 @@ export const shopOrdersGathered = async (bench: Bench): Promise<Measured> => {
   });
 };
 
-/** A shop's products: told of one by one with another price each, and all compared at night without a change. */
+/** A shop's products: each changed with a new price, and all compared at night without a change. */
 export const shopProducts = async (bench: Bench): Promise<{ told: Measured; compared: Measured }> => {
   const { world, shop, domain } = await installedShop(bench);
   const told = await perUnit(bench.counts, PRODUCTS, async () => {
@@ -99,7 +102,7 @@ export const shopProducts = async (bench: Bench): Promise<{ told: Measured; comp
       const product = aProduct(index, "12.0");
       shop.put(product);
       await world.work({ kind: "product", shop: domain, id: product.id });
-      world.clock.now += 1_000; // Its points come back.
+      world.clock.now += 1_000; // Its rate limit recovers.
     }
   });
   world.clock.now += 24 * 3_600_000;

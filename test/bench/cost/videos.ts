@@ -10,7 +10,7 @@ const each = unitPrices.per_million;
 const clipBytes = (clip.seconds * clip.kilobits_a_second * 1_000) / 8;
 const millionth = (price: number): number => price / 1_000_000;
 
-/** One view: the carousel's preview and poster, then the clip by ranges, and its share of the feed. */
+/** One view: the carousel's preview and poster, then the clip in ranges, and its share of the feed. */
 const view = (): Readonly<Record<string, number>> => {
   const requests = clip.requests_a_view;
   const bytes = clipBytes * clip.watched_share + clip.preview_bytes + clip.poster_bytes + clip.feed_bytes;
@@ -31,7 +31,7 @@ const upload = (): number => {
 };
 
 const conversion = (): number => (clip.seconds / 60) * conversion_minute;
-/** Billed by the second, and for a quarter of a minute at least. */
+/** Billed by the second, for at least a quarter of a minute. */
 const draft = (seconds: number): number =>
   (Math.max(seconds, DRAFT_PRICE.minSeconds) / 60) * recognized_minute;
 const storage = (clips: number): number =>
@@ -41,8 +41,8 @@ const dollars = (amount: number): string => `$${amount.toFixed(amount < 0.01 ? 5
 const sum = (parts: Readonly<Record<string, number>>): number =>
   Object.values(parts).reduce((total, part) => total + part, 0);
 
-/** The section on videos: nothing in it is counted on the local stack. */
-export const videosSection = (): string => {
+/** Prices of videos. All of them are assumed. */
+export const videosTable = (): string => {
   const thousand = Object.fromEntries(Object.entries(view()).map(([name, price]) => [name, 1_000 * price]));
   const views = 100 * clip.views_a_month;
   const rows: [string, number][] = [
@@ -54,8 +54,8 @@ export const videosSection = (): string => {
     ["an upload that needs no conversion", upload()],
     ["a conversion", conversion()],
     ["a draft of captions", draft(clip.seconds)],
-    ["the same of a clip of three minutes", draft(180)],
-    ["a store's drafts of a day at most, all of three minutes", MAX_DRAFTS_PER_DAY * draft(180)],
+    ["a draft of captions, clip of three minutes", draft(180)],
+    ["a store's drafts of a day at most", MAX_DRAFTS_PER_DAY * draft(180)],
     ["a month of 100 clips: storage", storage(100)],
     ["a month of 100 clips: their uploads, all converted", 100 * (upload() + conversion())],
     [`a month of 100 clips: ${views.toLocaleString("en")} views`, (views / 1_000) * sum(thousand)],
@@ -64,21 +64,12 @@ export const videosSection = (): string => {
       storage(100) + 100 * (upload() + conversion()) + (views / 1_000) * sum(thousand),
     ],
   ];
-  return `## Videos
-
-A clip of ${clip.seconds} s at ${clip.kilobits_a_second.toLocaleString("en")} kbit/s is ${(clipBytes / 1e6).toFixed(1)} MB. A view asks the edge ${clip.requests_a_view} times (feed, poster, preview, ranges of the
-clip) and takes ${clip.watched_share * 100} % of the clip. All of this is assumed, in \`assumptions.json\`; the transfer's price is that of
-North America and Europe up to 10 TB a month, and a conversion's is for quality-optimized H.264.
-
-| what | price |
-| --- | --- |
-${rows.map(([name, price]) => `| ${name} | ${dollars(price)} |`).join("\n")}
-
-Transfer is nearly all of it. It falls with what the dashboard prepares: a clip of half the bit rate costs half. What S3
-gives to the edge is free, and a terabyte a month from the edge too (here it is charged). An idle edge costs nothing.
-
-Drafts of captions are off until a store's owner switches them on. Their price is Amazon Transcribe's published one for standard
-batch jobs in us-east-1, the first 250,000 minutes of a month, as known in 2025: $${recognized_minute} a minute, by the second, at least
-${DRAFT_PRICE.minSeconds} seconds a job (https://aws.amazon.com/transcribe/pricing/). No other price of it was looked up, and none was measured.
-`;
+  return [
+    `A clip of ${clip.seconds} s at ${clip.kilobits_a_second.toLocaleString("en")} kbit/s (${(clipBytes / 1e6).toFixed(1)} MB), of which a view loads ${clip.watched_share * 100} % in ${clip.requests_a_view} requests. Assumed, not measured.`,
+    [
+      "| what | price |",
+      "| --- | --- |",
+      ...rows.map(([name, price]) => `| ${name} | ${dollars(price)} |`),
+    ].join("\n"),
+  ].join("\n\n");
 };

@@ -3,16 +3,17 @@ import unitPrices from "./unit-prices.json" with { type: "json" };
 const { lambda_gb_second, per_million: each } = unitPrices;
 
 const GIGABYTES = 256 / 1024;
-/** Assumed, in seconds: for reading events, and for waiting for endpoints that answer soon. */
+/** Assumed seconds: for reading events, and for waiting for endpoints that answer quickly. */
 const SECONDS = { events: 0.03, alone: 0.15, ten: 0.6 };
 
 const invocation = (seconds: number): number =>
   each.lambda_request + seconds * GIGABYTES * lambda_gb_second * 1e6;
 
-/** A million deliveries, of which so many events come together and go to one endpoint. */
+/** A million deliveries, in batches of the given number of events for one endpoint. */
 const bill = (together: number, seconds: number) => ({
   functions: (invocation(SECONDS.events) + invocation(seconds)) / together,
-  // A delivery is written once; its endpoint's pace once for each batch, and the endpoints are read.
+  // Each delivery is written once. The endpoint's rate is written, and the endpoints are read, once per
+  // batch.
   table: each.table_write_unit * (1 + 1 / together) + each.table_read_unit / together,
   // Sent, received, deleted.
   queues: (3 * each.sqs_request) / together,
@@ -24,17 +25,11 @@ const row = (name: string, parts: ReturnType<typeof bill>): string => {
   return `| ${name} | ${cells.join(" | ")}** |`;
 };
 
-/** The section on webhooks: its times are assumed, and its writes are those of one try that succeeds. */
-export const webhooksSection = (): string => `## Webhooks
-
-| a million deliveries | functions | table | queues | together |
-| --- | --- | --- | --- | --- |
-${row("each alone", bill(1, SECONDS.alone))}
-${row("ten of a store together", bill(10, SECONDS.ten))}
-
-**Goal: $3. It is met where events come together, and missed by those that come alone**, each of which pays for two
-invocations, three requests to the queue and two writes by itself. An order of a store without webhooks pays nothing: it carries
-no mark, and the stream's filter drops it at no charge. One of a store with webhooks carries 15 bytes more, and so does its
-attribution. A try that fails is one write and two requests more. An endpoint that was told of nothing for ten
-minutes has its pace written twice and that it is quick once: $${(2 * each.table_write_unit).toFixed(2)} a million more, if each event comes so late.
-`;
+/** Prices of webhooks. Times are assumed, and each delivery succeeds at its first attempt. */
+export const webhooksTable = (): string =>
+  [
+    "| a million deliveries | functions | table | queues | sum |",
+    "| --- | --- | --- | --- | --- |",
+    row("each alone", bill(1, SECONDS.alone)),
+    row("ten of a store together", bill(10, SECONDS.ten)),
+  ].join("\n");

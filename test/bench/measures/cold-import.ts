@@ -3,7 +3,7 @@ import { type Contender, ENDPOINTS } from "../comparison/contenders.ts";
 import { interleaved, median, quantile } from "../report/statistics.ts";
 import { aheadOfPeers, atMost, type Bench, digits, named, ORDERS, type Section } from "./measure.ts";
 
-/** Requests that a function makes while it starts meet a closed port of this machine. */
+/** Requests during a function's start go to a closed port of this machine. */
 const NOWHERE = { AWS_ENDPOINT_URL: "https://127.0.0.1:9" };
 
 const script = ({ file }: Contender): string =>
@@ -44,7 +44,7 @@ export const coldImport = async ({ contenders, quick, progress }: Bench): Promis
   const reference = p50(named(contenders, "document-client").key);
   return {
     title: "Cold import",
-    text: `Milliseconds from the first line to the loaded bundle: ${rounds} fresh processes each, interleaved at random, on one core. The service's bundles are the deployed assets.`,
+    text: `Milliseconds from the first line to the loaded bundle: ${rounds} fresh processes each, interleaved, on one core.`,
     rows: loaded.map(({ key, label }) => ({
       contender: label,
       "p50 ms": digits(p50(key)),

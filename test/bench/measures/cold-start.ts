@@ -69,7 +69,7 @@ export const coldStart = async (bench: Bench): Promise<Section> => {
     const p50 = (key: string) => median(of(key));
     return {
       title: TITLE,
-      text: `Milliseconds from the start of Node with AWS's own runtime client (aws-lambda-ric) to the answer to its first order: ${rounds} fresh processes each, interleaved, on one core. DynamoDB and Secrets Manager are answered in the process. The service reads its signing keys and the store's profile first, which no peer does.`,
+      text: `Milliseconds from the start of Node with aws-lambda-ric to the first answer: ${rounds} fresh processes each, interleaved, on one core. The service also reads signing keys and the store's profile, which no peer does.`,
       rows: started.map(({ key, label }) => ({
         contender: label,
         "p50 ms": digits(p50(key)),

@@ -21,7 +21,9 @@ const fromWire = (key: string, value: unknown) =>
 
 const item = (values: unknown) => unmarshall(values as Values);
 
-/** What an `ADD` leaves behind, at its smallest; each of our updated items is far from a second KB. */
+/**
+ * Returns the item that an `ADD` creates, the smallest possible one. Each of our updated items is well within one KB.
+ */
 const updated = ({ Key, ExpressionAttributeValues }: Update) => ({
   ...item(Key),
   ...item(ExpressionAttributeValues),
@@ -58,7 +60,7 @@ export const dynamodb = async ({ contenders, progress, builtProcess }: Bench): P
   const { first, warm, reads, order, limiter, credited, total } = figures;
   return {
     title: "DynamoDB",
-    text: "Calls counted on the deployed bundles; write units from the sizes of what was sent, by AWS's documented rules. A typical order has 3 lines and 20 signals; the attribution takes a batch of 100.",
+    text: "Calls of the deployed bundles. Write units follow from the sizes sent, by AWS's rules. A typical order has 3 lines and 20 signals.",
     rows: [
       { what: "sequential round trips of an order on a warm container", figure: warm.roundTrips },
       {

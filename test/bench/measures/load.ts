@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 
 const END_OF_HEADERS = "\r\n\r\n";
 
-/** Whether the text is one whole answer with status 200; answers of a benchmark are small. */
+/** Returns whether the text is one complete response with status 200. Responses of a benchmark are small. */
 const isWhole = (answer: string): boolean => {
   const end = answer.indexOf(END_OF_HEADERS);
   if (end < 0) return false;

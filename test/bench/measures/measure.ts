@@ -7,7 +7,7 @@ export type Goal = {
   readonly met: boolean;
 };
 
-/** What one measure found: a table, what it means, and its goals. */
+/** Result of a measure: a table, its meaning, and its goals. */
 export type Section = {
   readonly title: string;
   readonly text: string;
@@ -15,12 +15,12 @@ export type Section = {
   readonly goals: readonly Goal[];
 };
 
-/** What every measure is given. */
+/** Input of every measure. */
 export type Bench = {
   readonly contenders: readonly Contender[];
-  /** Where a program under `process/` was bundled to. */
+  /** Returns the bundle of a program under `process/`. */
   readonly builtProcess: (name: string) => string;
-  /** Rounds, orders and seconds: few of them tell whether the bench works, not how fast anything is. */
+  /** Rounds, orders and seconds. Small numbers only show that the bench works, not how fast anything is. */
   readonly quick: boolean;
   readonly progress: (text: string) => void;
 };
@@ -40,14 +40,14 @@ export const ORDERS = "order-tracking";
 
 export const digits = (value: number): string => value.toFixed(value >= 100 ? 0 : value >= 10 ? 1 : 2);
 
-/** A goal that the figure is at most `most`, given with its unit. */
+/** A goal that the figure is at most `most`, printed with its unit. */
 export const atMost = (goal: string, figure: number, most: number, unit = ""): Goal => ({
   goal,
   figure: `${digits(figure)}${unit}`,
   met: figure <= most,
 });
 
-/** A goal to be below every peer: the best of them is what counts. */
+/** A goal to be below the best of all peers. */
 export const aheadOfPeers = (
   what: string,
   contenders: readonly Contender[],

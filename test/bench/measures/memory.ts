@@ -14,7 +14,7 @@ export const memory = async ({ contenders, quick, progress, builtProcess }: Benc
   const of = (key: string) => median(peaks.get(key) ?? []);
   return {
     title: "Peak memory",
-    text: `Most resident memory of a process that takes ${orders} orders one after the other; median of ${rounds} processes.`,
+    text: `Peak resident memory after ${orders} orders; median of ${rounds} processes.`,
     rows: measured.map(({ key, label }) => ({ contender: label, MB: digits(of(key)) })),
     goals: [aheadOfPeers("Peak memory (MB)", contenders, of)],
   };

@@ -4,12 +4,11 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
 /**
- * Lambda's runtime API with one invocation to hand out.
- * https://docs.aws.amazon.com/lambda/latest/dg/runtimes-api.html
+ * Lambda's runtime API with one invocation. https://docs.aws.amazon.com/lambda/latest/dg/runtimes-api.html
  */
 export type RuntimeEndpoint = {
   readonly address: string;
-  /** Hands the event to the next runtime that asks; answers what it responds. */
+  /** Passes the event to the next runtime that asks for one; returns its response. */
   invoke(event: unknown): Promise<string>;
   close(): void;
 };
@@ -34,7 +33,7 @@ export const openRuntimeEndpoint = async (): Promise<RuntimeEndpoint> => {
   let running: Invocation | undefined;
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     if (request.url === `${PREFIX}/invocation/next`) {
-      // A runtime that has answered asks again: it is left waiting until its process ends.
+      // After its answer a runtime asks for the next event, and waits until its process ends.
       if (waiting === undefined) return;
       running = waiting;
       waiting = undefined;

@@ -8,7 +8,7 @@ import { type Bench, digits, ORDERS, ordering, type Section } from "./measure.ts
 const CONNECTIONS = 16;
 const CEILING = "ceiling";
 
-/** A server on one core, the load on the other: this process must be on it, or anywhere but there. */
+/** Runs a server on one core and its load on the other. This process must not run on the server's core. */
 const serveAndAsk = async (
   serve: string,
   file: string | undefined,
@@ -45,7 +45,7 @@ export const throughput = async (bench: Bench): Promise<Section> => {
   const best = Math.max(...peers.map(({ key }) => of(key)));
   return {
     title: "Throughput",
-    text: `Orders a second through one HTTP server that makes the event of each request, ${CONNECTIONS} connections, server on one core, load on the other; median of ${rounds} runs of ${milliseconds / 1000} s.`,
+    text: `Orders per second through one HTTP server, ${CONNECTIONS} connections, server on one core, load on the other; median of ${rounds} runs of ${milliseconds / 1000} s.`,
     rows: served.map(({ key, label }) => ({
       contender: label,
       "orders/s": digits(of(key)),

@@ -15,12 +15,12 @@ import {
 
 const MITATA = fileURLToPath(new URL("../peers/node_modules/mitata/src/main.mjs", import.meta.url));
 
-/** Too far from the last order to be counted with it, if the limiter did not wait for more. */
+/** Long enough after the last order that the rate limiter does not count both together. */
 const ALONE_SECONDS = 2;
-/** The first order of its minute, for which the store's profile is read anew. */
+/** The first order of a minute, which reads the store's profile again. */
 const RARE_SECONDS = 61;
 
-/** Side by side in one process. */
+/** All contenders in one process. */
 export const warm = async ({ contenders, quick, progress, builtProcess }: Bench): Promise<Section> => {
   const rounds = quick ? 2 : 9;
   const measureMeans = async (timed: readonly Contender[], seconds: number) => {
@@ -42,7 +42,7 @@ export const warm = async ({ contenders, quick, progress, builtProcess }: Bench)
   });
   return {
     title: "Warm invocation",
-    text: `Microseconds an order of 3 lines and 20 signals takes in a warm process, the answer checked first: mean by mitata, median of ${rounds} rounds in turns. DynamoDB is answered in the process, so what counts is parsing, checking, marshalling, signing and reading. Every order is one command; each tenth of the service sends a second one beside it, which counts requests for the rate limit. So it is with lone orders too: the first of a container in a minute is counted in one case of ten, at random. The store's profile is read when it is 30 s old, so rare orders read it each time, and one in five the signing keys: what orders that are far apart take is given in processor time. Peers neither limit a rate nor look at whether a token was revoked.`,
+    text: `Microseconds for an order of 3 lines and 20 signals: mean by mitata, median of ${rounds} rounds in turns. DynamoDB is answered in the process. Peers neither limit a rate nor check revocation.`,
     rows: [
       ...timed.map(({ key, label }) => row(label, mean(key), mean("floor"))),
       row(

@@ -1,5 +1,5 @@
 /**
- * What orders cost in DynamoDB, counted call by call on the service's own bundles:
+ * DynamoDB cost of orders, counted call by call on the service's own bundles:
  * `node counts.cjs <token> <order-tracking> <attribution>`.
  */
 import { isAccepted } from "../comparison/contract.ts";
@@ -15,7 +15,7 @@ const held: (() => void)[] = [];
 let waves = 0;
 let timer: NodeJS.Timeout | undefined;
 
-/** Answers only once nothing more is asked: each wave of answers is one round trip. */
+/** Releases the answers once no more requests arrive: each wave of answers is one round trip. */
 const hold = (release: () => void) => {
   held.push(release);
   clearTimeout(timer);
@@ -52,7 +52,7 @@ const run = async () => {
   print({ first, warm, thousand, attribution: taken(calls) });
 };
 
-/** Hands the recorded orders to the attribution as the table's stream does. */
+/** Passes the recorded orders to the attribution, as the table's stream does. */
 const attribute = async (puts: readonly AwsCall[]) => {
   const handler = await loadHandler(attribution);
   const Records = puts.map(({ input }, index) => {

@@ -5,7 +5,9 @@ import type { Handler } from "../comparison/contract.ts";
 export const loadHandler = async (file: string): Promise<Handler> =>
   (await import(pathToFileURL(file).href)).handler;
 
-/** The service's functions log every order: figures are what the parent reads of this process. */
+/**
+ * The service's functions log every order, but the parent must read nothing except figures from this process.
+ */
 export const printAlone = (): ((result: unknown) => void) => {
   const write = process.stdout.write.bind(process.stdout);
   process.stdout.write = () => true;

@@ -1,6 +1,6 @@
 /**
- * One HTTP server for every contender: makes an HTTP API event of each request and answers what the handler
- * does. Without a bundle it answers at once: its own ceiling. Prints its port.
+ * One HTTP server for every contender: turns each request into an HTTP API event and answers with the handler's
+ * response. Without a bundle it answers immediately: its own ceiling. Prints its port.
  */
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";

@@ -1,11 +1,11 @@
 /**
  * Times one order on warm bundles: `node warm.cjs <mitata> <rounds> <seconds> <token>=<bundle>…`. The contenders take
- * turns; each round is one measurement by mitata. Prints each round's mean in microseconds: a median would hide what
- * only some calls do.
+ * turns; each round is one measurement by mitata. Prints each round's mean in microseconds: a median would hide the
+ * slow calls.
  *
- * With seconds other than 0, so many lie between an order and the next by the process's clock, which stands still
- * meanwhile. What such orders do seldom has to be compiled too, so each round is a thousand orders after as many, and
- * its mean is of processor time.
+ * With seconds other than 0, the process's clock is moved by that many seconds between two orders, and
+ * stands still during an order. Such orders use rare code paths, which have to be compiled too. So each
+ * round measures a thousand orders after a warm-up of a thousand, in processor time.
  */
 import { pathToFileURL } from "node:url";
 import { isAccepted } from "../comparison/contract.ts";
@@ -40,7 +40,7 @@ const checked = async (contender: string) => {
 
 const APART = 1_000;
 
-/** Microseconds of processor time that an order takes. */
+/** Processor microseconds of an order. */
 const processorTime = async (report: () => Promise<unknown>): Promise<number> => {
   let before = process.cpuUsage();
   for (let order = 0; order < 2 * APART; order++) {

@@ -1,10 +1,8 @@
 import { readFileSync } from "node:fs";
 import { cpus, release, totalmem } from "node:os";
-import { fileURLToPath } from "node:url";
 import type { Goal, Section } from "../measures/measure.ts";
 import { format, type Row } from "./print.ts";
-
-const NOTES = fileURLToPath(new URL("./notes.md", import.meta.url));
+import { measuredCommit } from "./provenance.ts";
 
 const readVersion = (name: string): string => {
   const [own, root] = ["../peers/node_modules/", "../../../node_modules/"].map((folder) => {
@@ -23,7 +21,7 @@ const PACKAGES = [
   ...["hono", "@hono/zod-validator", "@aws-lambda-powertools/event-handler", "aws-lambda-ric", "mitata"],
 ];
 
-/** What the figures were measured on; ratios travel to another machine, figures don't. */
+/** Describes the machine. Ratios hold on other machines, figures do not. */
 const machine = (pinned: boolean): string => {
   const [cpu] = cpus();
   const memory = Math.round(totalmem() / 1024 ** 3);
@@ -53,16 +51,15 @@ export const goalRows = (goals: readonly Goal[]): Row[] =>
 const sectionText = ({ title, text, rows }: Section): string =>
   [`## ${title}`, text, rows.length > 0 ? table(rows) : ""].filter(Boolean).join("\n\n");
 
-/** The whole document; it carries no date, so that it changes only where a figure does. */
+/** `docs/measured/speed.md`. */
 export const report = (sections: readonly Section[], { pinned }: { pinned: boolean }): string =>
   `${[
-    "# Benchmarks",
-    "Written by `npm run bench`; `npm run bench -- --quick` tries it out in about two minutes and writes nothing.",
+    "# Speed",
+    `Written by \`npm run bench\` at commit ${measuredCommit()}. [Capacity and cost](../capacity-and-cost.md#speed) explains it.`,
     machine(pinned),
     "## Goals",
     table(goalRows(sections.flatMap(({ goals }) => goals))),
     ...sections.map(sectionText),
-    readFileSync(NOTES, "utf8").trim(),
     "## Versions",
     table(PACKAGES.map((name) => ({ package: name, version: readVersion(name) }))),
   ].join("\n\n")}\n`;

@@ -1,4 +1,4 @@
-/** The value that a share of the sorted values lies below. */
+/** The value below which the given share of the sorted values lies. */
 export const quantile = (values: readonly number[], share: number): number => {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -13,8 +13,8 @@ const shuffled = <T>(values: readonly T[]): T[] =>
     .map(({ value }) => value);
 
 /**
- * Measures each contender once a round, in an order that changes with the round, so that a slow moment of the
- * machine hits all of them alike.
+ * Measures each contender once a round, in a new order each time, so that a slow moment of the machine
+ * affects all of them equally.
  *
  * @returns a contender's figures by its key
  */

@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import type { Language } from "../../../clients/dashboard/src/lib/text/language.ts";
 import { copyBuiltFiles } from "../../../infra/constructs/edge/built-files.ts";
 
-/** Modules that a module loads with itself. */
+/** Modules that a module imports statically. */
 const STATIC_IMPORT = /(?:from|import)\s*["']\.\/([^"']+\.js)["']/g;
 
 const find = (assets: string, folder: string, name: string): string => {
@@ -17,8 +17,8 @@ const find = (assets: string, folder: string, name: string): string => {
 };
 
 /**
- * Compressed bytes of the scripts that the dashboard's first view loads: the sign-in's, the application's, and all that
- * these import.
+ * Compressed bytes of the scripts that the dashboard's first view loads: those of the sign-in and of the
+ * application, with all their imports.
  */
 export const dashboardBytes = (language: Language): number => {
   const folder = mkdtempSync(join(tmpdir(), "size-"));

@@ -6,9 +6,9 @@ const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const PEERS = ["react", "react/jsx-runtime", "react-native", "react-native-svg", "react-native-video"];
 
 /**
- * Bytes of the React Native SDK's JavaScript as an app's bundle carries it, minified and compressed.
+ * Bytes of the React Native SDK's JavaScript in an app's bundle, minified and compressed.
  *
- * @returns the whole, and what of it is not `clients/core`, whose size counts with the widget's
+ * @returns the total, and the part without `clients/core`, which counts with the widget
  */
 export const reactNativeBytes = async (): Promise<{ readonly whole: number; readonly own: number }> => {
   const { outputFiles, metafile } = await build({

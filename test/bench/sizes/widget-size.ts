@@ -4,23 +4,23 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { buildWidget, type WidgetModules } from "../../../clients/widget/build.ts";
 
-/** Compressed bytes of the widget's scripts: what a page with a carousel loads, and what all that is there weighs. */
+/** Compressed bytes of the widget's scripts: those that a page with a carousel loads, and all of them. */
 export type WidgetBytes = {
   readonly loader: number;
-  /** What has to be there before the carousel shows its videos. */
+  /** Bytes needed before the carousel shows its videos. */
   readonly carousel: number;
-  /** What a page loads that nobody touches: the loader, the carousel, and what orders and reports need. */
+  /** Bytes of an untouched page: the loader, the carousel, and the modules for orders and reports. */
   readonly untouched: number;
-  /** The same with the Reel opened on a phone that is held upright. */
+  /** The same, after the Reel was opened on a phone in portrait. */
   readonly withReel: number;
-  /** With the Reel opened on a wide screen with a mouse: its panel, keys and wheel, too. */
+  /** After the Reel was opened on a wide screen with a mouse, with its panel, keys and wheel. */
   readonly withWideReel: number;
   readonly "cart-shopify": number;
   readonly "cart-woocommerce": number;
   readonly "consent-google": number;
   readonly "consent-shopify": number;
   readonly "consent-tcf": number;
-  /** What few pages load, each where it has a use for it. */
+  /** Modules that few pages load. */
   readonly launches: number;
   readonly times: number;
   readonly "player-tools": number;
@@ -31,7 +31,7 @@ export type WidgetBytes = {
   readonly hls: number;
 };
 
-/** What only wide screens load of the Reel. */
+/** Reel modules for wide screens only. */
 const WIDE_REEL = /^reel-(panel|desk|wide\.styles)-/;
 
 /** @param folder the built widget */
@@ -69,7 +69,7 @@ export const widgetBytes = (folder: string, modules: WidgetModules): WidgetBytes
   };
 };
 
-/** The same of a build of its own. */
+/** The same for a new build. */
 export const builtWidgetBytes = async (): Promise<WidgetBytes> => {
   const folder = mkdtempSync(join(tmpdir(), "size-"));
   try {
