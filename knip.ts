@@ -16,9 +16,9 @@ export default {
     "clients/{admin-cli/admin,dashboard/src/main,node/index,react-native/src/index,storefront/shop}.ts!",
     "clients/dashboard/src/**/texts/de.ts!", // The build takes them in place of the English ones.
     "clients/widget/{loader,define,page-api,adapters/{cart,consent}-*,elements/shoppable-video-*}.ts!",
-    "clients/react-native/example/src/app.tsx!",
+    "clients/react-native/example/src/{app,contract}.tsx!",
     "clients/react-native/test/**/*.{ts,tsx}",
-    "test/{**/*.test,api-clients/run,support/setup/*,bench/{peers,process}/*,bench/comparison/{document-client,floor},chaos/load*,clients/{android/run,ios/run,react-native/page/*},deploy/run,long,run}.{ts,tsx}",
+    "test/{**/*.test,api-clients/run,support/setup/*,bench/{peers,process}/*,bench/comparison/{document-client,floor},chaos/load*,clients/{android/run,ios/run,react-native/page/*},deploy/run,all,run}.{ts,tsx}",
   ],
   project: ["{clients,functions,infra,shared}/**/*.{ts,tsx}!", "{docs,test}/**/*.{ts,tsx}"],
   include: ["files", "exports", "types", "dependencies"],

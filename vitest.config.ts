@@ -1,6 +1,43 @@
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 
-/** `unit` needs nothing but Node; `integration` runs one local stack for all of its files. */
+const TOOLS = "test/support/setup/tools.ts";
+const STACK = "test/support/stack/local-stack.ts";
+const SEED = "test/support/setup/property-seed.ts";
+const FRESH_MODULES = "test/support/setup/fresh-modules.ts";
+/** Their names say that they start programs, or take minutes. */
+const PROGRAMS = "test/**/*.program.test.ts";
+const LONG = "test/**/*.long.test.ts";
+
+/** In CI a test that fails is tried once more. The report marks it `retry x1`. */
+const retry = process.env.CI ? 1 : 0;
+
+/** A worker loads CDK and the AWS SDK once and keeps them: loading took most of the time. */
+const KEEP_MODULES = { pool: "threads", isolate: false } as const;
+
+/** One file at a time: its files share a stack, or each has a browser that decodes videos. */
+const project = (
+  name: string,
+  include: readonly string[],
+  globalSetup: readonly string[] = [],
+  workers: typeof KEEP_MODULES | undefined = undefined,
+): TestProjectConfiguration => ({
+  test: {
+    ...workers,
+    name,
+    include: [...include],
+    exclude: [PROGRAMS, LONG].filter((pattern) => !include.includes(pattern)),
+    globalSetup: [TOOLS, ...globalSetup],
+    setupFiles: [FRESH_MODULES, SEED],
+    fileParallelism: false,
+    retry,
+    maxConcurrency: 20,
+    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
+  },
+});
+
+/** docs/development.md says which test belongs to which project. */
 export default defineConfig({
   test: {
     maxWorkers: "100%", // By default one core is left idle.
@@ -8,70 +45,33 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          globalSetup: ["test/support/setup/tools.ts"],
-          include: ["test/{clients,shared,functions,infra,simulation}/**/*.test.ts", "test/*.test.ts"],
-          exclude: ["test/clients/widget/**", "test/clients/dashboard/screens/**"],
+          globalSetup: [TOOLS],
+          include: ["test/{clients,shared,functions,infra}/**/*.test.ts", "test/*.test.ts"],
+          exclude: ["test/clients/widget/**", "test/clients/dashboard/screens/**", PROGRAMS, LONG],
           setupFiles: [
-            "test/support/setup/fresh-modules.ts",
+            FRESH_MODULES,
             "test/support/setup/no-network.ts",
-            "test/support/setup/property-seed.ts",
+            "test/support/setup/no-process.ts",
+            SEED,
           ],
           unstubEnvs: true,
-          // Some tests start processes, which takes long on a busy machine.
+          retry,
           testTimeout: 60_000,
           expect: { poll: { timeout: 20_000 } },
-          // A worker loads CDK and the AWS SDK once and keeps them: loading took most of the time.
-          pool: "threads",
-          isolate: false,
+          ...KEEP_MODULES,
         },
       },
-      {
-        test: {
-          // In Chromium.
-          name: "widget",
-          globalSetup: ["test/support/setup/tools.ts", "test/support/dashboard/built-dashboard.ts"],
-          include: ["test/clients/{widget,dashboard/screens}/**/*.test.ts"],
-          // Each file has a browser that decodes videos: two at once leave nothing of two cores for the other projects.
-          fileParallelism: false,
-          expect: { poll: { timeout: 10_000 } },
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        test: {
-          name: "integration",
-          include: ["test/{integration,browser}/**/*.test.ts"],
-          globalSetup: ["test/support/setup/tools.ts", "test/support/stack/local-stack.ts"],
-          setupFiles: ["test/support/setup/property-seed.ts"],
-          fileParallelism: false,
-          expect: { poll: { timeout: 10_000 } },
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        test: {
-          name: "security",
-          include: ["test/security/**/*.test.ts"],
-          globalSetup: ["test/support/setup/tools.ts", "test/support/stack/local-stack.ts"],
-          fileParallelism: false,
-          maxConcurrency: 20,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        test: {
-          name: "chaos",
-          globalSetup: ["test/support/setup/tools.ts"],
-          include: ["test/chaos/**/*.test.ts"],
-          // Each file has a stack of its own.
-          maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
+      project("stack", ["test/{integration,security,paths}/**/*.test.ts"], [STACK], KEEP_MODULES),
+      project("faults", ["test/chaos/**/*.test.ts"]),
+      project("programs", [PROGRAMS]),
+      project(
+        "screens",
+        ["test/clients/dashboard/screens/**/*.test.ts"],
+        ["test/support/dashboard/built-dashboard.ts"],
+      ),
+      project("widget", ["test/clients/widget/**/*.test.ts"]),
+      project("browser", ["test/browser/**/*.test.ts"], [STACK]),
+      project("long", [LONG], [STACK]),
     ],
   },
 });

@@ -37,14 +37,14 @@ const find = <Node extends { readonly $ref?: string }>(node: Node): Node => reso
 
 const DESCRIBED = Object.values(DOCUMENT.paths).flatMap((methods) => Object.values(methods) as Described[]);
 
-/** The content of a body or an answer, of its one media type. */
+/** The content of a body or an answer with a single media type. */
 const readContent = (described: { readonly content?: Content } | undefined): Media => {
   const [media, ...others] = Object.values(described?.content ?? {});
   expect(others).toEqual([]);
   return media ?? expect.unreachable();
 };
 
-/** Paths of the fields without a description; an object or a list may leave it to its parts. */
+/** Paths of the fields without a description. An object or a list may have its description at its parts. */
 const undescribed = (referred: Schema, path: string): string[] => {
   const schema = find(referred);
   const parts = [
@@ -59,7 +59,7 @@ const undescribed = (referred: Schema, path: string): string[] => {
   return isValue && schema.description === undefined ? [path] : below;
 };
 
-test("every parameter and every field of a body is described", () => {
+test("every parameter and every body field is described", () => {
   const missing = DESCRIBED.flatMap(({ operationId, parameters = [], requestBody, responses }) => [
     ...parameters
       .map(find)
@@ -72,7 +72,7 @@ test("every parameter and every field of a body is described", () => {
   expect(missing).toEqual([]);
 });
 
-test("every example is one that the service takes or answers", () => {
+test("every example is valid", () => {
   for (const { operationId, requestBody, responses } of DESCRIBED) {
     const { body, answer }: Operation = OPERATIONS[operationId];
     const sent = requestBody && readContent(requestBody).example;
@@ -82,7 +82,7 @@ test("every example is one that the service takes or answers", () => {
   }
 });
 
-test("every object is a component with a name of its own", () => {
+test("every object is a named component", () => {
   const inline = (schema: Schema, path: string): string[] => {
     const parts = [
       ...Object.entries(schema.properties ?? {}),
@@ -103,13 +103,13 @@ test("every object is a component with a name of its own", () => {
   expect([...bodies, ...parts]).toEqual([]);
 });
 
-test("a name is of letters, and none of two that clash is numbered", () => {
+test("component names are letters only and not numbered", () => {
   const names = Object.keys(DOCUMENT.components.schemas);
   expect(names.filter((name) => !/^[A-Z][A-Za-z]+$/.test(name))).toEqual([]);
   expect(names.filter((name) => name.length > 34)).toEqual([]);
 });
 
-test("two schemas of one name are refused", () => {
+test("two schemas with the same name are refused", () => {
   const { refer } = createComponents({});
   const object = (field: string) =>
     ({ type: "object", properties: { [field]: { type: "string" } } }) as const;
@@ -119,21 +119,21 @@ test("two schemas of one name are refused", () => {
   );
 });
 
-test("patterns are of characters that every language's expressions know", () => {
+test("patterns use only syntax that every language supports", () => {
   const patterns = JSON.stringify(DOCUMENT).match(/"pattern":"(?:[^"\\]|\\.)*"/g) ?? [];
   expect(patterns.length).toBeGreaterThan(10);
   expect(patterns.filter((pattern) => /\\\\[pPuk]|\(\?</.test(pattern))).toEqual([]);
 });
 
-test("what can't be expressed is said in the words of the refusal", () => {
+test("rules beyond JSON Schema are described by their error message", () => {
   const { ProductApiConnection } = DOCUMENT.components.schemas;
   expect(ProductApiConnection?.properties?.url_template).toMatchObject({
     description: expect.stringContaining("Expected a URL with {id} in its path or query"),
   });
-  expect(JSON.stringify(DOCUMENT.paths)).toContain("Expected files or upload_id.");
+  expect(JSON.stringify(DOCUMENT.paths)).toContain("Expected either files or upload_id.");
 });
 
-test("a list in a parameter is described as a list", () => {
+test("a list parameter is described as an array", () => {
   const parameter = DESCRIBED.find(({ operationId }) => operationId === "getFeed")
     ?.parameters?.map(find)
     .find(({ name }) => name === "event_id");

@@ -29,7 +29,7 @@ const { exportFormatVersion, containerVersion: container } = JSON.parse(
   };
 };
 
-/** All that the widget can push. */
+/** Everything that the widget can push. */
 const product = { id: "7", title: "Linen", price: "5.00", priceText: "€5.00", currencyCode: "EUR" };
 const video = {
   eventId: 501,
@@ -45,7 +45,7 @@ const entries = VIDEO_INTERACTIONS.flatMap((type) =>
 );
 const pushed = new Set(entries.flatMap(({ event }) => (typeof event === "string" ? event : [])));
 
-test("the guide names every event that is pushed, and no other", () => {
+test("the guide names exactly the pushed events", () => {
   const table = [...GUIDE.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
   expect(table.toSorted()).toEqual([...pushed].toSorted());
   for (const name of Object.keys(entries.find(({ event }) => event) ?? {}).filter((name) =>
@@ -54,7 +54,7 @@ test("the guide names every event that is pushed, and no other", () => {
     expect(GUIDE).toContain(`\`${name}\``);
 });
 
-test("each event fires one tag of the container, with or without products as it has any", () => {
+test("each event fires one tag, with products if it has any", () => {
   expect(exportFormatVersion).toBe(2);
   for (const { event, ecommerce } of entries.filter(({ event }) => event)) {
     const fired = container.trigger.filter(({ customEventFilter }) =>
@@ -69,7 +69,7 @@ test("each event fires one tag of the container, with or without products as it 
   }
 });
 
-test("the container names only what it has, asks for consent, and leaves the shop's own events alone", () => {
+test("the container uses only its own variables, asks for consent and ignores the shop's events", () => {
   const known = new Set([...container.variable, ...container.builtInVariable].map(({ name }) => name));
   const used = [...JSON.stringify(container).matchAll(/\{\{([^}]+)\}\}/g)].map(([, name = ""]) => name);
   expect(used.filter((name) => name !== "_event" && !known.has(name))).toEqual([]);

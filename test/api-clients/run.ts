@@ -1,8 +1,10 @@
 /**
- * Tries `docs/openapi.json` as others will use it: `npm run test:openapi [-- --seconds 120 --seed 1 --only clients|calls]`.
+ * Tests `docs/openapi.json` with common tools: `npm run test:openapi [-- --seconds 120 --seed 1 --only
+ * clients|calls]`.
  *
  * - clients: a TypeScript and a Python client are generated, compiled and used;
- * - calls: schemathesis calls the local stack by the description. One seed gives the same calls.
+ * - calls: schemathesis calls the local stack according to the description. The same seed gives the same
+ *   calls.
  *
  * It installs its tools, at fixed versions, into `.local/api-clients`.
  */
@@ -30,7 +32,7 @@ const DOCUMENT = join(ROOT, "docs/openapi.json");
 const TOOLS = join(ROOT, ".local/api-clients");
 const PYTHON = join(TOOLS, "python/bin");
 
-/** @throws Error if it fails; it has said why */
+/** @throws Error if the program fails, which has then printed why */
 const run = (program: string, parameters: readonly string[], cwd = TOOLS): void => {
   execFileSync(program, parameters, { cwd, stdio: "inherit" });
 };

@@ -24,8 +24,8 @@ export const feed = (body: string, etag = `"${body}"`) => ({
 });
 
 /**
- * The local edge in front of some files and of a stand-in for the API, for the tests of the file that calls it. Everything is
- * followed as the template of the stage `local` says it.
+ * The local edge in front of some files and a fake API, for the tests of the calling file. Follows the
+ * template of the stage `local`.
  */
 export const useEdge = () => {
   const directory = mkdtempSync(join(tmpdir(), "edge-"));
@@ -33,7 +33,7 @@ export const useEdge = () => {
   const assets = new ObjectStore(join(directory, "assets"));
   let server: EdgeServer;
   const edge = {
-    /** What the API was asked for in this test. */
+    /** Requests to the API in this test. */
     asked: [] as { request: IncomingMessage; body: string }[],
     answer: feed("first") as Answer,
     /** Epoch milliseconds. */
@@ -79,7 +79,8 @@ export const useEdge = () => {
       store.put(key, Readable.from([Buffer.from(body)]), { "content-type": type }, new Date());
     await put(media, "media/br_a/1/u/video.mp4", "0123456789", "video/mp4");
     await put(assets, "dashboard/index.html", "<dashboard>", "text/html");
-    await put(assets, "dashboard/app.js", "script", "text/javascript");
+    await put(assets, "dashboard/assets/app.js", "script", "text/javascript");
+    await put(assets, "dashboard/config.json", "{}", "application/json");
     await put(assets, "widget/v1.js", "loader", "text/javascript");
     await put(assets, "dashboard/assets/start-1.js", "a script ".repeat(500), "text/javascript");
   });
@@ -91,7 +92,7 @@ export const useEdge = () => {
   beforeEach(() => {
     edge.asked.length = 0;
     edge.answer = feed("first");
-    edge.now += 10 * 86_400_000; // Whatever a test before has left is out of date.
+    edge.now += 10 * 86_400_000; // Expires responses cached by an earlier test.
   });
   return edge;
 };

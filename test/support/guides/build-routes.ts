@@ -2,7 +2,7 @@ import { globSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { build } from "esbuild";
 
-/** What a shop has already: products, orders, and its payment provider. */
+/** Existing modules of a shop: products, orders, and its payment provider. */
 const SHOP: Readonly<Record<string, string>> = {
   "lib/products.ts": `export const findProduct = async (id: string) =>
     id === "linen-shirt"
@@ -23,7 +23,7 @@ const SHOP: Readonly<Record<string, string>> = {
   "next-script.ts": "export default () => null;",
 };
 
-/** Builds a guide's routes and components as Next.js would, into `built`. */
+/** Builds a guide's routes and components into `built`, as Next.js would. */
 export const buildRoutes = async (folder: string): Promise<void> => {
   mkdirSync(join(folder, "lib"), { recursive: true });
   for (const [path, source] of Object.entries(SHOP)) writeFileSync(join(folder, path), source);

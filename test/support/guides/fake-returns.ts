@@ -13,7 +13,7 @@ import { writeGuideFiles } from "./guide-files.ts";
 
 const OK = { status: 200, body: {} };
 
-/** A service of the test's own that takes orders, and answers amendments as the test says. */
+/** A fake service that accepts orders, and gives the test's answers to amendments. */
 export const returnsToFakeService = () => {
   const directory = mkdtempSync(join(tmpdir(), "returns-"));
   afterAll(() => rmSync(directory, { recursive: true }));
@@ -39,7 +39,7 @@ export const returnsToFakeService = () => {
         brand: "br_x",
         snippet: () => "",
       }),
-    /** Answers to amendments in turn, the last one for ever. */
+    /** Answers to amendments in turn, repeating the last one. */
     answerAmendments: (...answers: Scripted[]): void => {
       service.answers.call = ({ url }) => {
         if (!url.includes("/v1/order-amendments")) return OK;

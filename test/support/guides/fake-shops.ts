@@ -10,9 +10,9 @@ const basic = (user: string, password: string): string =>
   `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`;
 
 type Fake = {
-  /** The header that reads products, as the guide sets it up. */
+  /** The authentication header that the guide sets up for reading products. */
   readonly key: readonly [name: string, value: string];
-  /** What is at these paths. */
+  /** Responses by path. */
   readonly answers: Readonly<Record<string, unknown>>;
 };
 
@@ -34,7 +34,7 @@ const LINES = [
   { id: 4, product_id: 0, quantity: 1, price_ex_tax: "5.0000" },
 ];
 
-/** Shops that answer at the paths which the guides name, to the credentials which the guides set up. */
+/** Shops that answer at the paths in the guides, with the credentials that the guides set up. */
 export const FAKE_SHOPS = {
   woocommerce: {
     key: ["authorization", basic("ck_your_consumer_key", "cs_your_consumer_secret")],
@@ -85,7 +85,7 @@ const findAnswer = ({ key: [name, value], answers }: Fake, url: string, headers:
   return { status: answer === undefined ? 404 : 200, body: JSON.stringify(answer ?? {}) };
 };
 
-/** @returns its base URL, what it answers, which a test may change, and what ends it */
+/** @returns its base URL, its answers, which a test may change, and a function that ends it */
 export const startFakeShop = async (platform: keyof typeof FAKE_SHOPS) => {
   const { key, answers: first }: Fake = FAKE_SHOPS[platform];
   const answers: Record<string, unknown> = { ...first };

@@ -14,7 +14,7 @@ export const readGuideTexts = (): GuideTexts =>
 /**
  * The commands of a document, in its order.
  *
- * @param info what stands behind the fence; blocks that need a shop or an account have more than `sh`
+ * @param info the text after the opening fence; blocks that need a shop or an account have more than `sh`
  */
 export const findBlocks = (document: string, info: RegExp): string[] =>
   [...document.matchAll(/^```(\S[^\n]*)\n(.*?)^```$/gms)]

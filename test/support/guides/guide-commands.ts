@@ -8,7 +8,7 @@ const splitWords = (line: string): string[] => {
 const OPERATORS = new Set(["|", "||", "&&", ";"]);
 const isRedirect = (word: string): boolean => word === "<" || word === ">";
 
-/** What follows `admin` in one command, without where its input and output are. */
+/** Returns the arguments of `admin` in a command, without redirects. */
 const argumentsIn = (command: readonly string[]): string[] | undefined => {
   const npm = command.slice(0, 3).join(" ") === "npm run -s" || command.slice(0, 2).join(" ") === "npm run";
   const at = command.indexOf("admin");
@@ -19,7 +19,7 @@ const argumentsIn = (command: readonly string[]): string[] | undefined => {
   return end < 0 ? all : all.slice(0, end);
 };
 
-/** The arguments of all calls of `admin` in a block of shell commands. */
+/** The arguments of all `admin` calls in a block of shell commands. */
 export const callsIn = (block: string): string[][] =>
   block
     .replaceAll("\\\n", " ")
@@ -34,10 +34,10 @@ export const callsIn = (block: string): string[][] =>
       return call === undefined ? [] : [call];
     });
 
-/** A word as the shell gives it to a program. */
+/** A shell word without its quotes. */
 export const unquoted = (word: string): string =>
   word.replace(/'([^']*)'|"([^"]*)"/g, (_, single?: string, double?: string) => single ?? double ?? "");
 
-/** What a block exports. */
+/** Returns the variables that a block exports. */
 export const exportsIn = (block: string): [name: string, value: string][] =>
   [...block.matchAll(/^export (\w+)=(\S+)/gm)].map(([, name = "", value = ""]) => [name, unquoted(value)]);

@@ -1,10 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { type GuideValues, readGuide } from "../../../shared/guides/read-guide.ts";
 import type { Platform } from "../../../shared/vocabulary/platforms.ts";
 import { readDocument } from "./guide-blocks.ts";
 
-/** Makes `@shoppable-video/node` what it is once it is installed: the sources of this project. */
+/** Makes `@shoppable-video/node` available as if installed, from the sources of this project. */
 const installNodePackage = (folder: string): void => {
   const installed = join(folder, "node_modules/@shoppable-video/node");
   mkdirSync(installed, { recursive: true });
@@ -13,11 +13,13 @@ const installNodePackage = (folder: string): void => {
 };
 
 /**
- * Writes the files of a guide, with a store's values in them, into a folder of their own, as a merchant would. What
- * they are to take from this project lies beside them.
+ * Writes the module of a shop system and the files of its guide, with a store's values, into a new folder, as
+ * a merchant would. Files of packages are written beside them.
  */
 export const writeGuideFiles = (directory: string, platform: Platform, values: GuideValues): string => {
   const folder = mkdtempSync(join(directory, `${platform}-`));
+  const module = resolve("clients/php", platform);
+  if (existsSync(module)) cpSync(module, folder, { recursive: true });
   const { steps } = readGuide(platform, readDocument(`docs/guides/${platform}.md`), values);
   for (const { file, text } of steps.flatMap(({ blocks }) => blocks)) {
     if (file === undefined) continue;

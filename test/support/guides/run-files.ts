@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 
 /**
- * Runs a program beside a guide's files, in a process of its own, as a merchant's server would.
+ * Runs a program with a guide's files in a separate process, like a merchant's server.
  *
- * @returns what its last line holds, as JSON
+ * @returns its last line, parsed as JSON
  */
 export const runBeside = async (
   folder: string,

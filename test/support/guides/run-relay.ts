@@ -2,7 +2,7 @@ import { createContext, runInContext } from "node:vm";
 
 type Relayed = { readonly url: string; readonly body: string };
 
-/** The source of the one inline script of a page's HTML. */
+/** The source of the only inline script in a page's HTML. */
 const readScript = (html: string): string => {
   const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, source = ""]) => source);
   if (scripts.length !== 1) throw new Error(`Expected one inline script, found ${scripts.length}`);
@@ -10,10 +10,10 @@ const readScript = (html: string): string => {
 };
 
 /**
- * Runs the script by which a page that thanks for an order hands the widget's signals to the shop's server.
+ * Runs the script with which a thank-you page passes the widget's signals to the shop's server.
  *
  * @param html of the page, or the script alone
- * @param late whether the widget comes after the script, as it does on most pages
+ * @param late whether the widget loads after the script, as on most pages
  * @param status the server's answer
  * @returns what was sent, and how often the widget was told that the order is complete
  */

@@ -1,5 +1,6 @@
 /**
- * What a reference of the API's description stands for, under what is said in its place; anything else as it is.
+ * Resolves a reference in the API's description. Fields beside the reference take precedence. Other nodes are returned
+ * unchanged.
  *
  * @throws TypeError if the reference leads nowhere
  */

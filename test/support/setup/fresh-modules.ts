@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 
-/** Unit test files share a worker thread: each loads the sources anew and meets no state of another file. */
+/** Unit test files share a worker thread. Each loads the sources again, to be independent of other files. */
 vi.resetModules();
-// What the last test of a file stubbed is undone before the next test, too late for what the next file does at its top.
+// Stubs of a file's last test would be removed before the next test, too late for the next file's top-level code.
 vi.unstubAllEnvs();
 vi.unstubAllGlobals();

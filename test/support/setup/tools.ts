@@ -3,7 +3,7 @@ import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import type { TestProject } from "vitest/node";
 
-/** Programs that some tests need; the first of the names that is on the PATH is used. */
+/** Programs that some tests need. The first name on the PATH is used. */
 const TOOLS = {
   php: {
     names: ["php"],
@@ -21,18 +21,18 @@ const TOOLS = {
   },
   ffmpeg: { names: ["ffmpeg"], install: "ffmpeg", isWhole: () => true },
   chromium: {
-    // The first is Chromium without windows: the tests take half the time.
+    // The first is headless Chromium, which halves the duration of the tests.
     names: ["chromium-headless-shell", "chromium", "google-chrome", "chromium-browser"],
     install: "chromium-headless-shell",
     isWhole: () => true,
   },
 } as const;
 
-/** Without the machine's own settings, but with what the guides' programs ask for. */
+/** Without the machine's own settings, but with those that the guides' programs require. */
 export const PHP_SETTINGS = ["-n", "-d", "extension=curl", "-d", "display_startup_errors=0"];
 
 export type Tool = keyof typeof TOOLS;
-/** Paths of those that this machine has. */
+/** Paths of the programs on this machine. */
 export type Tools = Readonly<Partial<Record<Tool, string>>>;
 
 declare module "vitest" {
@@ -57,7 +57,7 @@ const missingMessage = (missing: readonly Tool[]): string => {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Path of a program in this environment; `CHROMIUM_PATH` stands for any Chromium on the PATH. */
+/** Path of a program in this environment. `CHROMIUM_PATH` overrides the Chromium on the PATH. */
 export const findTool = (tool: Tool, { PATH = "", CHROMIUM_PATH }: Environment): string | undefined => {
   const onPath = PATH.split(delimiter).flatMap((folder) =>
     TOOLS[tool].names.map((name) => join(folder, name)),
@@ -68,9 +68,9 @@ export const findTool = (tool: Tool, { PATH = "", CHROMIUM_PATH }: Environment):
 };
 
 /**
- * Path of a program of this machine.
+ * Path of a program on this machine.
  *
- * @throws Error that says how to install it
+ * @throws Error with installation instructions
  */
 export const requireTool = (tool: Tool): string => {
   const path = findTool(tool, process.env);
@@ -79,11 +79,11 @@ export const requireTool = (tool: Tool): string => {
 };
 
 /**
- * The programs of this environment. Those that are missing are said once; their tests are skipped.
+ * Finds the programs of this environment. Missing ones are printed once, and their tests are skipped.
  *
  * @throws Error in CI, where every test has to run
  */
-export const findTools = (env: Environment): Tools => {
+const findTools = (env: Environment): Tools => {
   const tools = Object.keys(TOOLS) as Tool[];
   const found = tools.map((tool) => [tool, findTool(tool, env)] as const);
   const missing = found.flatMap(([tool, path]) => (path === undefined ? [tool] : []));
@@ -96,7 +96,7 @@ export const findTools = (env: Environment): Tools => {
 
 let tools: Tools | undefined;
 
-/** Global setup of every project: looks once, before any test stubs the environment. */
+/** Global setup of every project: searches once, before any test stubs the environment. */
 export default function setup(project: TestProject): void {
   tools ??= findTools(process.env);
   project.provide("tools", tools);

@@ -5,7 +5,7 @@ import type { Report } from "../../../shared/interactions/interactions.schema.ts
 import type { OrderItem, OrderReport } from "../../../shared/orders/order-report.schema.ts";
 import type { Store } from "../../../shared/stores/store.ts";
 
-/** Valid values of everything that tests need one of; a test states only what it is about. */
+/** Valid values for tests, which only set the fields they are about. */
 
 export const aStore = (fields: Partial<Store> = {}): Store => ({
   brand: "br_acme",
@@ -20,7 +20,7 @@ export const aStore = (fields: Partial<Store> = {}): Store => ({
   ...fields,
 });
 
-/** A report of a browser, as it is kept. */
+/** A browser's report in its stored form. */
 export const aReport = (fields: Partial<Report> = {}): Report => ({
   id: "report-1",
   at: "2026-11-20T10:00:00.000Z",
@@ -39,10 +39,10 @@ export const anItem = (fields: Partial<OrderItem> = {}): OrderItem => ({
   ...fields,
 });
 
-/** A signal list as the widget keeps it. */
+/** A signal list in the widget's stored form. */
 export const signals = (...entries: readonly unknown[]): string => JSON.stringify(entries);
 
-/** A signal entry: product and place, such as `signal("p1", "carousel_7")`. */
+/** A signal entry with product and place, such as `signal("p1", "carousel_7")`. */
 export const signal = (product_id: unknown, widget_info: unknown) => ({ product_id, widget_info });
 
 export const anOrder = (fields: Partial<OrderReport> = {}): OrderReport => ({

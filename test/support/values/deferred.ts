@@ -1,5 +1,5 @@
 /** A promise that the test settles. */
 export const deferred = <T = void>() => Promise.withResolvers<T>();
 
-/** Lets everything run that does not wait for anything of the outside. */
+/** Runs everything that does not wait for external events. */
 export const settle = () => new Promise<void>((resolve) => setImmediate(resolve));

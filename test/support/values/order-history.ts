@@ -3,7 +3,7 @@ import type { Random } from "./random.ts";
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** How a shop's orders come over the hours of a day and the days of a week: relative. */
+/** Relative order rate by hour of the day and by day of the week. */
 const BY_HOUR = [
   0.3, 0.2, 0.12, 0.1, 0.1, 0.2, 0.4, 0.7, 1, 1.2, 1.3, 1.3, 1.3, 1.3, 1.3, 1.3, 1.3, 1.4, 1.6, 1.9, 2.1, 2,
   1.5, 0.8,
@@ -13,23 +13,23 @@ const PER_DAY = BY_HOUR.reduce((sum, each) => sum + each, 0);
 
 export type Shop = {
   readonly random: Random;
-  /** On an average day. */
+  /** Orders of an average day. */
   readonly ordersPerDay: number;
   readonly days: number;
-  /** By how much summer and winter are below and above the year's mean. */
+  /** Relative difference of summer and winter from the year's mean. */
   readonly season: number;
 };
 
-/** Days alike follow each other, by so much (first order). */
+/** Correlation of a day's level with the day before. */
 const LIKE_YESTERDAY = 0.5;
-/** Standard deviations of the logarithm: more than chance alone makes of a day, and of an hour. */
+/** Standard deviations of the logarithm of a day's and an hour's level, in addition to chance. */
 const DAYS_VARY = 0.25;
 const HOURS_VARY = 0.25;
-/** A holiday's share of a day; six a year at random, and Christmas. */
+/** A holiday's share of a usual day. There are six a year at random, and Christmas. */
 const HOLIDAY = 0.3;
 const HOLIDAYS_A_YEAR = 6;
 const CHRISTMAS = [358, 359, 360, 364];
-/** A day of a sale, one in thirty. */
+/** Factor of a sale day, which is one in thirty. */
 const SALE = 2.5;
 const SALES = 1 / 30;
 
@@ -37,8 +37,8 @@ const isHoliday = (random: Random, day: number): boolean =>
   CHRISTMAS.includes(day % 365) || random.chance(HOLIDAYS_A_YEAR / 365);
 
 /**
- * When a shop's orders come, in milliseconds from a Sunday's midnight on: a Poisson process whose rate has a profile of hours and
- * weekdays, a season, holidays and sales, and varies from day to day and from hour to hour.
+ * Order times of a shop, in milliseconds from a Sunday's midnight: a Poisson process whose rate has a profile of hours
+ * and weekdays, a season, holidays and sales, and varies from day to day and from hour to hour.
  */
 export const orderHistory = ({ random, ordersPerDay, days, season }: Shop): number[] => {
   const uniform = () => (random.below(1_000_000) + 0.5) / 1_000_000;

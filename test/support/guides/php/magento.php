@@ -1,8 +1,8 @@
 <?php
 /**
- * As much of Magento as the guide's module calls. Standard input: the module's folder, its settings, orders, and what
- * the shopper's browser sends, and what comes back. Standard output: the orders after the controller and two runs of each
- * cron job.
+ * The part of Magento that the guide's module calls. Standard input: the module's folder, its settings,
+ * orders, the shopper's signals, and refunds. Standard output: the orders after the controller and two runs
+ * of each cron job.
  */
 
 namespace Magento\Framework\Component {
@@ -126,7 +126,7 @@ namespace Magento\Sales\Model\ResourceModel {
         }
         public function getMainTable() { return 'sales_order'; }
         public function getConnection() { return $this; }
-        /** Changes one order, on conditions. */
+        /** Changes one order if the conditions match. */
         public function update($table, $values, $conditions)
         {
             foreach ($GLOBALS['orders'] as $order) {
@@ -146,7 +146,7 @@ namespace Magento\Sales\Model\ResourceModel\Order {
         private $orders;
         public function __construct(array $orders) { $this->orders = $orders; }
         public function create() { $this->filters = []; return $this; }
-        /** How many orders fit in their state and their time. */
+        /** Counts the orders by state and time. */
         public function getSize()
         {
             ['state' => $state, 'created_at' => $created] = $this->filters;
@@ -184,7 +184,7 @@ namespace Magento\Sales\Model\ResourceModel\Order {
 namespace {
     $input = json_decode(file_get_contents('php://stdin'), true);
     ['folder' => $folder, 'orders' => $data, 'sent' => $sent] = $input;
-    // The guide's line, as it stands in the array of env.php; the store id, which no guide has, in its place.
+    // The guide's line, in the array of env.php, with the real store id.
     $settings = str_replace('st_…', getenv('SHOPPABLE_VIDEO_STORE_ID'), file_get_contents("$folder/env.php"));
     $config = new Magento\Framework\App\DeploymentConfig(eval("return [$settings];"));
     foreach (['registration.php', 'Controller/Signals/Save.php', 'Cron/ReportOrders.php', 'Cron/TellShopDays.php', 'Observer/MarkOrder.php', 'Cron/ReportReturns.php'] as $file) {
@@ -203,7 +203,7 @@ namespace {
     $cron = new Shop\ShoppableVideo\Cron\ReportOrders($found, $resource, $config, $flags, $logger);
     $cron->execute();
     $cron->execute();
-    // What came back, in turn: of which order, its lines then, and whether by a credit memo.
+    // Each return has the order, its remaining lines, and whether it has a credit memo.
     foreach ($input['returns'] ?? [] as ['order' => $at, 'items' => $items, 'memo' => $isMemo]) {
         $orders[$at]->data['items'] = $items;
         $event = $isMemo ? ['creditmemo' => new Magento\Sales\Model\Data(['order' => $orders[$at]])] : ['order' => $orders[$at]];

@@ -1,7 +1,8 @@
 <?php
 /**
- * As much of PrestaShop as the guide's module calls. Standard input: the module's folder, orders, requests to its
- * controllers, and the table that an earlier run left. Standard output: the table, and what was shown and logged.
+ * The part of PrestaShop that the guide's module calls. Standard input: the module's folder, orders, requests
+ * to its controllers, and the table of an earlier run. Standard output: the table, and the shown and logged
+ * texts.
  */
 
 define('_PS_VERSION_', '9.0.0');
@@ -26,7 +27,7 @@ class Db
         $unescaped = array_map(static function ($value) { return is_string($value) ? stripslashes($value) : $value; }, $row);
         $GLOBALS['world']['table'][$id] = array_merge($GLOBALS['world']['table'][$id] ?? ['due_at' => null, 'attempts' => 0, 'svc_video_view' => null, 'svc_add_to_cart' => null, 'svc_experiment' => null, 'state' => null, 'items' => null, 'return_at' => null, 'return_attempts' => 0, 'told' => null], $unescaped);
     }
-    /** The shop's own count, which the test has by day. */
+    /** The shop's own count, which the test sets by day. */
     public function getValue($query)
     {
         $GLOBALS['world']['queries'][] = $query;
@@ -39,7 +40,7 @@ class Db
         preg_match('/(due_at|return_at) <= "([^"]+)"/', $query, $due);
         preg_match('/state IN \(([^)]*)\)/', $query, $states);
         $in = isset($states[1]) ? json_decode("[$states[1]]") : [null];
-        // `later`: so many minutes from now.
+        // `later`: the given number of minutes from now.
         $now = gmdate('Y-m-d H:i:s', strtotime($due[2] . ' UTC') + 60 * $GLOBALS['later']);
         return array_values(array_filter($GLOBALS['world']['table'], static function ($row) use ($due, $now, $in) {
             return $row[$due[1]] !== null && $row[$due[1]] <= $now && in_array($row['state'], $in, true);
@@ -116,7 +117,7 @@ class ModuleFrontController
 }
 function pSQL($text, $html = false) { return addslashes($text); }
 
-// The store id, which no guide has, in its place.
+// Inserts the real store id.
 file_put_contents("$folder/settings.php", str_replace('st_…', getenv('SHOPPABLE_VIDEO_STORE_ID'), file_get_contents("$folder/settings.php")));
 foreach (['shopvideo.php', 'controllers/front/signals.php', 'controllers/front/cron.php', 'controllers/front/days.php'] as $file) {
     require "$folder/$file";

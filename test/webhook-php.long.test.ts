@@ -20,7 +20,7 @@ const PROGRAM = `
   }`;
 
 describeWith("php", "a webhook in PHP", () => {
-  test("is taken if the service has signed it, and refused if it is forged, changed or replayed", async () => {
+  test("accepts a signed webhook and refuses a forged, changed or replayed one", async () => {
     const server = Object.fromEntries(
       Object.entries(HEADERS).map(([name, value]) => [
         `HTTP_${name.toUpperCase().replaceAll("-", "_")}`,

@@ -26,7 +26,7 @@ const writeFiles = (platform: Platform, apiUrl = service.baseUrl) =>
 const env = () => ({ SHOPPABLE_VIDEO_URL: service.baseUrl, SHOPPABLE_VIDEO_STORE_ID: STORE_ID });
 const reported = () => service.calls.map(({ body }) => JSON.parse(body).order_id as string);
 
-/** The service refuses this order for a reason that may pass. */
+/** The service temporarily rejects this order. */
 const refuse = (order_id: string): void => {
   service.answers.call = ({ body }) =>
     JSON.parse(body).order_id === order_id ? { status: 403, body: {} } : { status: 200, body: {} };
@@ -39,7 +39,7 @@ const php = async (file: string, input: object): Promise<Record<string, never>> 
   return JSON.parse(output);
 };
 
-/** Runs each guide's outbox twice, with one order before the other, and then once while nothing answers. */
+/** Runs each guide's outbox twice, with one order before the other, and then once without any answer. */
 const CUSTOM = `
   import { orderCompleted, sendReports } from "./report-orders.ts";
   const line = { product_id: "501", price: "1.00", quantity: 1, currency: "EUR" };
@@ -66,7 +66,7 @@ const BIGCOMMERCE = `
   await sendReports(soon);
   console.log(JSON.stringify({ asked: 4 }));`;
 
-describe("an order that can't be reported holds up no other, and waits longer each time", () => {
+describe("an order that can't be reported delays no other and is retried later each time", () => {
   test.each([
     ["custom", CUSTOM],
     ["bigcommerce", BIGCOMMERCE],
@@ -78,7 +78,7 @@ describe("an order that can't be reported holds up no other, and waits longer ea
       BIGCOMMERCE_TOKEN: FAKE_SHOPS.bigcommerce.key[1],
       HOOK_SECRET: "s",
     };
-    // Four attempts of one order; none of the next.
+    // Four attempts for one order, and none for the next.
     expect(await runBeside(writeFiles(platform), program, { ...env(), ...settings })).toEqual({ asked: 4 });
     await shop.close();
     expect(reported()).toEqual(["173", "174"]);
@@ -115,7 +115,7 @@ describeWith("php", "in PHP", () => {
   test.each([
     ["magento", magento],
     ["prestashop", prestaShop],
-  ] as const)("an order that can't be reported holds up no other: %s", async (platform, run) => {
+  ] as const)("an order that can't be reported delays no other: %s", async (platform, run) => {
     refuse("173");
     await run(writeFiles(platform));
     expect(reported()).toEqual(["173", "174"]);
@@ -124,12 +124,15 @@ describeWith("php", "in PHP", () => {
   test.each([
     ["magento", magento, 2],
     ["prestashop", prestaShop, 1],
-  ] as const)("where nothing answers, no other order is tried: %s", async (platform, run, runs) => {
-    const { log } = await run(writeFiles(platform, "http://127.0.0.1:9"));
-    expect(log).toHaveLength(runs);
-  });
+  ] as const)(
+    "no further order is tried while the service is unreachable: %s",
+    async (platform, run, runs) => {
+      const { log } = await run(writeFiles(platform, "http://127.0.0.1:9"));
+      expect(log).toHaveLength(runs);
+    },
+  );
 
-  test("an amendment is sent as it is, with a fresh token once, and kept while its order is not there", async () => {
+  test("an amendment is sent unchanged, retried once with a fresh token and retryable while its order is unknown", async () => {
     const program = `
       require '${resolve("clients/php/ShoppableVideo.php")}';
       $video = new ShoppableVideo\\Client(getenv('SHOPPABLE_VIDEO_URL'), getenv('SHOPPABLE_VIDEO_STORE_ID'));
@@ -156,7 +159,7 @@ describeWith("php", "in PHP", () => {
     expect(service.tokens).toHaveLength(2);
   });
 
-  test("a script fetches the token once, and has one deadline, however slowly the answer comes", async () => {
+  test("a script caches the token and has one deadline for a slow response", async () => {
     const folder = writeFiles("custom");
     const order = {
       order_id: "1",
@@ -177,7 +180,7 @@ describeWith("php", "in PHP", () => {
       client,
       readFileSync(client, "utf8").replace("TIMEOUT_SECONDS = 10", "TIMEOUT_SECONDS = 1"),
     );
-    // Each byte comes in time.
+    // Each byte arrives within the timeout.
     const drip = createServer((_, response) => {
       response.writeHead(200);
       const timer = setInterval(() => response.write(" "), 300);

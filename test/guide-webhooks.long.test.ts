@@ -40,7 +40,7 @@ const start = async (command: string, args: (port: number) => readonly string[])
   return port;
 };
 
-/** The status with which a receiver answers, once it has started. */
+/** Returns the status of a receiver's answer, once it has started. */
 const post = async (port: number, headers: Record<string, string>, body: string): Promise<number> => {
   for (let left = 200; ; left--) {
     try {
@@ -67,14 +67,14 @@ const expectToVerify = async (port: number): Promise<void> => {
   expect(await post(port, { ...signed(now), "webhook-signature": "v1,AAAA" }, BODY)).toBe(401);
 };
 
-test("the receiver in Node takes what is signed, and refuses what is forged or replayed", async () => {
+test("the Node receiver accepts signed webhooks and refuses forged or replayed ones", async () => {
   const client = resolve("clients/node/index.ts");
   const path = writeReceiver("ts", "receiver.ts", (text) => text.replace("@shoppable-video/node", client));
   await expectToVerify(await start(process.execPath, () => [path]));
 });
 
 describeWith("php", "PHP", (php) => {
-  test("the receiver takes what is signed, and refuses what is forged or replayed", async () => {
+  test("the receiver accepts signed webhooks and refuses forged or replayed ones", async () => {
     const path = writeReceiver("php", "receiver.php");
     cpSync("clients/php/Webhook.php", join(directory, "Webhook.php"));
     await expectToVerify(await start(php, (port) => ["-S", `127.0.0.1:${port}`, path]));
@@ -82,12 +82,12 @@ describeWith("php", "PHP", (php) => {
 });
 
 describeWith("python", "Python", (python) => {
-  test("the receiver takes what is signed, and refuses what is forged or replayed", async () => {
+  test("the receiver accepts signed webhooks and refuses forged or replayed ones", async () => {
     const path = writeReceiver("python", "receiver.py");
     await expectToVerify(await start(python, () => [path]));
   });
 });
 
-test("the guide names every type of event", () => {
+test("the guide lists every event type", () => {
   for (const type of WEBHOOK_TYPES) expect(GUIDE).toContain(`\`${type}\``);
 });

@@ -26,7 +26,7 @@ describeWith("php", "in PHP", () => {
   };
   const back = (fields: object, memo = true) => ({ order: 0, memo, items: [{ ...ITEM, ...fields }] });
 
-  test("Magento: units that came back or were cancelled are told once for each mark", async () => {
+  test("Magento: refunded and cancelled units are reported once per change", async () => {
     const half = { qty_ordered: "1.5000", qty_refunded: "1.0000" };
     const steps = [
       back({}),
@@ -42,7 +42,7 @@ describeWith("php", "in PHP", () => {
     expect(saved).toMatchObject([{ svc_return_due: null, svc_return_state: null }]);
   });
 
-  test("Magento: what may pass waits; what is refused is kept with its problem; what was not reported is not told", async () => {
+  test("Magento: a temporary failure is retried, a refused amendment kept, and an unreported order skipped", async () => {
     answerAmendments(UNKNOWN);
     const waiting = await magento([back({ qty_refunded: "1" })]);
     expect(amendments()).toHaveLength(1);
@@ -89,7 +89,7 @@ describeWith("php", "in PHP", () => {
   };
   const lines = () => amendments().map(({ items }) => items.map(Object.values));
 
-  test("PrestaShop: slips and states are told with their money, whatever PrestaShop keeps of it", async () => {
+  test("PrestaShop: credit slips and states are reported with their amounts", async () => {
     const { run } = startPrestaShop();
     const status = ["status", 31];
     const slip = ["slip", 31];
@@ -114,7 +114,7 @@ describeWith("php", "in PHP", () => {
     ]);
   });
 
-  test("PrestaShop: what may pass waits, though the order is whole again; what is refused is kept", async () => {
+  test("PrestaShop: a temporary failure is retried, and a refused amendment kept with its problem", async () => {
     answerAmendments({ status: 503 }, OK, { status: 422, body: { detail: "items[0]: no" } });
     const { run, read } = startPrestaShop();
     await run({}, ["paid", 31]);
@@ -128,7 +128,7 @@ describeWith("php", "in PHP", () => {
     expect(amendments()).toHaveLength(3);
   });
 
-  test("PrestaShop: an order that is unknown for a month is not asked for again", async () => {
+  test("PrestaShop: an order unknown for a month is no longer retried", async () => {
     answerAmendments(UNKNOWN);
     const { run, read } = startPrestaShop();
     await run({}, ["paid", 31]);

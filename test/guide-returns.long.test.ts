@@ -9,7 +9,7 @@ const { amendments, answerAmendments, env, writeFiles } = returnsToFakeService()
 const UNKNOWN = { status: 404, body: { detail: "Order Id does not exist." } };
 const OK = { status: 200, body: {} };
 
-test("custom: the newest word waits for its order, with a version that grows; what is refused holds up no other", async () => {
+test("custom: the latest amendment waits for its order without delaying others", async () => {
   answerAmendments(UNKNOWN, { status: 422, body: { detail: "items[0]: no" } }, OK);
   const rows = await runBeside(
     writeFiles("custom"),
@@ -40,7 +40,7 @@ test("custom: the newest word waits for its order, with a version that grows; wh
   expect(last.version).toBeGreaterThan(first.version);
 });
 
-/** In a program: calls this once, while the first amendment is on its way. */
+/** In a program: calls this once, while the first amendment is being sent. */
 const WHILE_SENDING = `
   const { fetch } = globalThis;
   const whileSending = (work: () => unknown) => {
@@ -52,7 +52,7 @@ const WHILE_SENDING = `
     };
   };`;
 
-test("custom: an order that is unknown for a month is not asked for again", async () => {
+test("custom: an order unknown for a month is no longer retried", async () => {
   answerAmendments(UNKNOWN, UNKNOWN);
   const rows = await runBeside(
     writeFiles("custom"),
@@ -72,7 +72,7 @@ test("custom: an order that is unknown for a month is not asked for again", asyn
   ]);
 });
 
-test("custom: what changes while the last word is sent is sent after it", async () => {
+test("custom: a change during sending is sent afterwards", async () => {
   const rows = await runBeside(
     writeFiles("custom"),
     `import { db } from "./report-orders.ts";
@@ -89,7 +89,7 @@ test("custom: what changes while the last word is sent is sent after it", async 
   expect([amendments().map(({ items }) => items[0].quantity), rows]).toEqual([[2, 1], []]);
 });
 
-test("Next.js: what is left is told; what may pass is asked for again, what is refused is not", async () => {
+test("Next.js: amendments are sent, and only temporary failures are retried", async () => {
   const folder = writeFiles("nextjs");
   await buildRoutes(folder);
   answerAmendments(OK, UNKNOWN, { status: 422, body: { detail: "no" } });
@@ -128,7 +128,7 @@ describe("BigCommerce", () => {
       BIGCOMMERCE_TOKEN: FAKE_SHOPS.bigcommerce.key[1],
       HOOK_SECRET: "s",
     };
-    /** A webhook, and a run of the server's minute, so many minutes from now. */
+    /** A webhook, and a run of the server's job the given number of minutes from now. */
     const look = (minutes = 11, times = 1, during = "") =>
       runBeside(
         folder,
@@ -150,7 +150,7 @@ describe("BigCommerce", () => {
   const left = () =>
     amendments().map(({ items }) => items.map(({ quantity }: { quantity: number }) => quantity));
 
-  test("each webhook looks again, and only what is new is told", async () => {
+  test("reads the order for each webhook and reports only changes", async () => {
     const { shop, look } = await startShop();
     const order = shop.answers[ORDER] as object;
     await look();
@@ -169,7 +169,7 @@ describe("BigCommerce", () => {
     await shop.close();
   });
 
-  test("a removed line is told, not a raised one, and not that an order was deleted", async () => {
+  test("reports a removed line, but no raised one and no deleted order", async () => {
     const { shop, look } = await startShop();
     const lines = shop.answers[`${ORDER}/products?limit=250`] as object[];
     await look();
@@ -187,7 +187,7 @@ describe("BigCommerce", () => {
     await shop.close();
   });
 
-  test("a refund before the report follows it; a lost answer is asked for again, though the order is whole again", async () => {
+  test("sends a refund after its report, and again after a lost response", async () => {
     const { shop, look } = await startShop();
     shop.answers[REFUNDS] = { data: [refundUnits(2)] };
     answerAmendments({ status: 503 }, { status: 503 }, { status: 503 }, { status: 503 }, OK);
@@ -199,7 +199,7 @@ describe("BigCommerce", () => {
     await shop.close();
   }, 30_000);
 
-  test("an order that is unknown for a month is not asked for again", async () => {
+  test("no longer retries an order unknown for a month", async () => {
     const { shop, look } = await startShop();
     shop.answers[REFUNDS] = { data: [refundUnits(1)] };
     answerAmendments(UNKNOWN, UNKNOWN);
@@ -213,14 +213,14 @@ describe("BigCommerce", () => {
     await shop.close();
   });
 
-  test("a webhook that comes while an amendment is sent is not lost", async () => {
+  test("keeps a webhook that arrives during sending", async () => {
     const { shop, look } = await startShop();
     shop.answers[REFUNDS] = { data: [refundUnits(1)] };
     expect(await look(11, 1, "whileSending(hook);")).toEqual([{ done: 0, problem: null }]);
     await shop.close();
   });
 
-  test("an order that was refunded in part before its report is reported, with its refund", async () => {
+  test("reports an order refunded before its report together with the refund", async () => {
     const { shop, look } = await startShop();
     shop.answers[ORDER] = { ...(shop.answers[ORDER] as object), status_id: 14 };
     shop.answers[REFUNDS] = { data: [refundUnits(1)] };
@@ -229,7 +229,7 @@ describe("BigCommerce", () => {
     await shop.close();
   });
 
-  test("what is refused is kept with its problem, and is not sent again", async () => {
+  test("keeps a refused amendment with its problem and does not resend it", async () => {
     const { shop, look } = await startShop();
     shop.answers[REFUNDS] = { data: [refundUnits(1)] };
     answerAmendments({ status: 422, body: { detail: "items[0]: no" } });

@@ -5,7 +5,7 @@ import { describeBundles, describeThirdParty } from "../docs/third-party.ts";
 const ROOT = new URL("../", import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, ROOT), "utf8");
 
-/** What merchants install, and the file that names its licence to whoever installs it. */
+/** Packages that merchants install, each with the file that names its license. */
 const PACKAGES = [
   ["clients/node", "package.json", '"license": "Apache-2.0"'],
   ["clients/react-native", "package.json", '"license": "Apache-2.0"'],
@@ -16,13 +16,13 @@ const PACKAGES = [
 ] as const;
 
 describe.each(PACKAGES)("%s", (folder, file, words) => {
-  test("names its licence, and has its text", () => {
+  test("states its licence and contains its text", () => {
     expect(read(`${folder}/${file}`)).toContain(words);
     const title = words.includes("GPL") ? "GNU GENERAL PUBLIC LICENSE" : "Apache License";
     expect(read(`${folder}/LICENSE`)).toContain(title);
   });
 
-  test("tells what changed in each version, the newest first", () => {
+  test("has a changelog with the newest version first", () => {
     const changes = folder === "clients/woocommerce" ? "readme.txt" : "CHANGELOG.md";
     const versions = [...read(`${folder}/${changes}`).matchAll(/^(?:##|=) (\d+\.\d+\.\d+)/gm)];
     expect(versions.length).toBeGreaterThan(0);
@@ -32,31 +32,31 @@ describe.each(PACKAGES)("%s", (folder, file, words) => {
   });
 });
 
-test("the service itself is its owner's", () => {
+test("the service is private and unlicensed", () => {
   expect(JSON.parse(read("package.json"))).toMatchObject({ license: "UNLICENSED", private: true });
   expect(globSync("LICENSE*", { cwd: ROOT.pathname })).toEqual([]);
 });
 
-describe("the WooCommerce plugin, as WordPress' directory reads it", () => {
+describe("the WooCommerce plugin in WordPress' directory", () => {
   const readme = read("clients/woocommerce/readme.txt");
   const plugin = read("clients/woocommerce/shoppable-video.php");
   const inReadme = (name: string) => new RegExp(`^${name}: (.+)$`, "m").exec(readme)?.[1];
   const inHeader = (name: string) => new RegExp(`^ \\* ${name}: (.+)$`, "m").exec(plugin)?.[1];
 
   test.each(["License", "License URI", "Requires at least", "Requires PHP"])(
-    "%s is the same in header and readme",
+    "has the same %s in header and readme",
     (name) => {
       expect(inReadme(name)).toBeDefined();
       expect(inHeader(name)).toBe(inReadme(name));
     },
   );
 
-  test("the stable version is the plugin's, and the first of the changelog", () => {
+  test("has its stable version as the first changelog entry", () => {
     expect(inReadme("Stable tag")).toBe(inHeader("Version"));
     expect(/^= (.+) =$/m.exec(readme)?.[1]).toBe(inHeader("Version"));
   });
 
-  test("the fields that the directory needs are there and short enough", () => {
+  test("has the fields that the directory requires within their lengths", () => {
     expect(readme.startsWith(`=== ${inHeader("Plugin Name")} ===\n`)).toBe(true);
     expect(inReadme("Contributors")).toMatch(/^[a-z0-9, ]+$/);
     expect(inReadme("Tags")?.split(",").length).toBeLessThanOrEqual(5);
@@ -69,19 +69,19 @@ describe("the WooCommerce plugin, as WordPress' directory reads it", () => {
     }
   });
 
-  test("the text domain is the folder's name, and no file can be called by its address", () => {
+  test("uses its folder name as text domain and can't be called directly", () => {
     expect(inHeader("Text Domain")).toBe("shoppable-video");
     expect(plugin).toContain("defined( 'ABSPATH' ) || exit;");
   });
 });
 
-test("what is bundled of others is listed, and its notices are published: npm run notices", async () => {
+test("bundled third-party code is listed with its notices: npm run notices", async () => {
   for (const [path, text] of Object.entries(await describeThirdParty())) {
     expect(read(path) === text, `${path} is not up to date`).toBe(true);
   }
 }, 120_000);
 
-test("the bill of materials of a bundle names versions and licences", async () => {
+test("the bill of materials of a bundle contains versions and licences", async () => {
   const bundles = await describeBundles();
   expect(Object.keys(bundles)).toEqual([
     "widget.cdx.json",

@@ -34,7 +34,7 @@ const env = () => ({ SHOPPABLE_VIDEO_URL: service.baseUrl, SHOPPABLE_VIDEO_STORE
 /** @param ago days before today, in UTC */
 const dayAgo = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
 
-test("Next.js: the scheduler alone has the last three days told, and hears of what failed", async () => {
+test("Next.js: only the scheduler can report the last three days, and it gets failures", async () => {
   const folder = writeFiles("nextjs");
   await buildRoutes(folder);
   service.answers.call = (_, number) => ({ status: number <= 3 ? 200 : 422, body: { detail: "day: no" } });
@@ -58,7 +58,7 @@ test("Next.js: the scheduler alone has the last three days told, and hears of wh
   );
 });
 
-test("BigCommerce: orders that are or were paid are counted by day, page by page", async () => {
+test("BigCommerce: paid orders are counted by day, page by page", async () => {
   const order = (ago: number, status_id: number) => ({
     status_id,
     date_created: new Date(Date.parse(dayAgo(ago)) + DAY_MS / 2).toUTCString(),
@@ -104,7 +104,7 @@ describeWith("php", "in PHP", () => {
     return JSON.parse(output);
   };
 
-  test("Magento: orders that are or were paid are counted by the shop's own days", async () => {
+  test("Magento: paid orders are counted by the shop's own days", async () => {
     // In Sydney, the day before yesterday ends 10 or 11 hours before it does in UTC.
     const sydney = (ago: number) =>
       new Intl.DateTimeFormat("sv-SE", { timeZone: "Australia/Sydney" }).format(Date.now() - ago * DAY_MS);
@@ -139,7 +139,7 @@ describeWith("php", "in PHP", () => {
     });
   });
 
-  test("PrestaShop: the cron job alone has the last three days told, and hears of what failed", async () => {
+  test("PrestaShop: only the cron job can report the last three days, and failures are logged", async () => {
     const input = { folder: writeFiles("prestashop"), orders: {}, table: {}, later: 0 };
     const call = (key: string) =>
       php("prestashop.php", {

@@ -1,0 +1,20 @@
+import childProcess, { ChildProcess } from "node:child_process";
+import { syncBuiltinESMExports } from "node:module";
+
+/** Runs before every unit test file: a test that starts a program belongs to the project `programs`. */
+const refuse =
+  (readProgram: (first: unknown) => unknown) =>
+  (first: unknown): never => {
+    throw new Error(`A unit test may not start ${readProgram(first)}`);
+  };
+
+// Used by `spawn`, `exec`, `execFile` and `fork`.
+Reflect.set(
+  ChildProcess.prototype,
+  "spawn",
+  refuse((options) => (options as { file?: string }).file),
+);
+for (const name of ["spawnSync", "execSync", "execFileSync"] as const) {
+  Reflect.set(childProcess, name, refuse(String));
+}
+syncBuiltinESMExports();
