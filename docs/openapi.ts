@@ -8,7 +8,7 @@ import * as v from "valibot";
 import { type Callers, type Failure, type Operation, TAGS } from "../shared/api/operation.ts";
 import { PATH_PARAMETERS } from "../shared/api/path-parameters.schema.ts";
 import { OPERATIONS } from "../shared/contract/operations.ts";
-import { ErrorBody } from "../shared/platform/http/error-body.schema.ts";
+import { ErrorBody, ProblemsBody } from "../shared/platform/http/error-body.schema.ts";
 import { createComponents, pascalCase } from "./openapi/components.ts";
 import { readDeclaredSchemas } from "./openapi/declared.ts";
 import { composeExample, type JsonSchema, jsonSchema } from "./openapi/json-schema.ts";
@@ -17,7 +17,7 @@ import { shareRepeated } from "./openapi/share-repeated.ts";
 import { describeWebhooks } from "./openapi/webhooks.ts";
 
 /**
- * The body of an error that API Gateway answers itself. An HTTP API can't be told to answer another one:
+ * The body of an error that API Gateway answers itself. An HTTP API can't be configured to use another one:
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-troubleshooting-lambda.html
  */
 export const GatewayErrorBody = v.object({
@@ -29,6 +29,7 @@ const FILE = new URL("openapi.json", import.meta.url);
 const COMPONENTS = createComponents({
   ...(await readDeclaredSchemas()),
   Error: jsonSchema(ErrorBody),
+  Problems: jsonSchema(ProblemsBody),
   GatewayError: jsonSchema(GatewayErrorBody),
 });
 
@@ -84,13 +85,13 @@ const SECURITY: Readonly<Record<Callers, string | undefined>> = {
   users: "admin",
 };
 
-/** The service's body, API Gateway's, or either. */
-const failure = ({ description, detail, message }: Failure) => {
-  const own = detail !== undefined && jsonSchema(ErrorBody);
+/** The service's body, API Gateway's, or either of them. */
+const failure = ({ description, detail, message, problems }: Failure) => {
+  const own = detail !== undefined && jsonSchema(problems ? ProblemsBody : ErrorBody);
   const gateways = message !== undefined && jsonSchema(GatewayErrorBody);
   const [schema, other] = [own, gateways].filter((each) => each !== false);
   if (schema === undefined) return { description };
-  const example = detail === undefined ? { message } : { detail };
+  const example = detail === undefined ? { message } : { detail, ...(problems && { problems }) };
   return {
     description,
     content: content(other ? { anyOf: [schema, other] } : schema, "Failure", "application/json", example),

@@ -1,6 +1,7 @@
 /**
- * `npm run notices` writes what the bundles hold of others: `docs/third-party.md`, and the notices that are published
- * beside widget and dashboard. With `-- --sbom <folder>` it writes a bill of materials (CycloneDX) of each bundle there.
+ * `npm run notices` writes a list of the third-party code in the bundles, `docs/third-party.md`, and the
+ * notices that are published with the widget and the dashboard. With `-- --sbom <folder>` it writes a bill of
+ * materials (CycloneDX) of each bundle there.
  */
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -15,9 +16,12 @@ const BUNDLES: Readonly<Record<string, readonly string[]>> = {
   "Node client": ["clients/node/index.ts"],
   functions: ["functions/*/{index,inspection}.ts"],
 };
-/** Source files of ours alone. The packages of React Native and Android get their bills from npm and Maven. */
+/**
+ * Source files of this project only. The packages of React Native and Android get their bills of materials
+ * from npm and Maven.
+ */
 const WITHOUT_OTHERS = ["PHP client", "WooCommerce plugin"];
-/** What browsers are sent, and so is published: its licences ask for their texts beside it. */
+/** Bundles sent to browsers. Their licenses require that the license texts are published with them. */
 const PUBLISHED = ["widget", "dashboard"];
 
 const options = (name: string): BuildOptions => ({
@@ -30,6 +34,7 @@ const options = (name: string): BuildOptions => ({
   format: "esm",
   platform: name === "functions" || name === "Node client" ? "node" : "browser",
   mainFields: ["module", "main"],
+  external: ["stream"], // Papa Parse uses it only in Node.
   loader: { ".md": "text", ".html": "text", ".svg": "text", ...(name === "functions" && { ".css": "text" }) },
   logLevel: "error",
 });
@@ -38,7 +43,7 @@ const options = (name: string): BuildOptions => ({
 const readPackageFolder = (file: string): string | undefined =>
   /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0];
 
-/** @returns the folders of the packages of which something is in the bundle */
+/** @returns the folders of the packages that are part of the bundle */
 const listPackages = async (name: string): Promise<Set<string>> => {
   const entryPoints = globSync([...(BUNDLES[name] ?? [])], { cwd: ROOT }).sort();
   const { metafile } = await build({ ...options(name), entryPoints });
@@ -54,7 +59,7 @@ type Manifest = { readonly name: string; readonly version: string; readonly lice
 const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(ROOT, folder, "package.json"), "utf8"));
 
-/** The licence as the package ships it; its name where it ships none. */
+/** The licence text in the package, or its name if there is no text. */
 const readLicence = (folder: string): string => {
   const files = existsSync(join(ROOT, folder)) ? readdirSync(join(ROOT, folder)) : [];
   const shipped = files.filter((file) => /^(licen[cs]e|notice)(\.(md|txt))?$/i.test(file)).sort();

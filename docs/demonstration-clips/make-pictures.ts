@@ -1,6 +1,6 @@
 /**
  * `node docs/demonstration-clips/make-pictures.ts`: draws the pictures of the shop's products into
- * `clients/storefront/pictures`. Needs ffmpeg; only who changes a scene runs it.
+ * `clients/storefront/pictures`. Needs ffmpeg. Only necessary after changing a scene.
  */
 import { spawnSync } from "node:child_process";
 import { statSync } from "node:fs";
@@ -12,7 +12,7 @@ import { dress } from "./scenes/dress.ts";
 import { gift } from "./scenes/gift.ts";
 import { beanie, cup, jug, plates, vase } from "./scenes/pottery.ts";
 
-/** A scene, and what of it is seen: the middle's height, and half the height. */
+/** A scene, and its visible part: the height of the middle, and half the visible height. */
 type Still = readonly [scene: Scene, middle: number, half: number];
 
 /** By the product's slug. */

@@ -6,11 +6,11 @@ export type Colour = readonly [red: number, green: number, blue: number];
  *
  * @param x from -0.5625 to 0.5625, to the right
  * @param y from -1 to 1, down
- * @param t from 0 to 1: the whole clip, whose end meets its beginning
+ * @param t from 0 to 1: position in the clip, which loops seamlessly
  */
 export type Scene = (x: number, y: number, t: number) => Colour;
 
-/** Side of a pixel: what an edge is smoothed over. */
+/** Side of a pixel, over which an edge is smoothed. */
 const PIXEL = 1 / 240;
 
 export const TURN = 2 * Math.PI;
@@ -40,10 +40,13 @@ export const lit = ([red, green, blue]: Colour, light: number): Colour => [
   clamp(blue * light),
 ];
 
-/** How much of a point a shape covers. @param distance to its edge, negative inside */
+/**
+ * Covered share of a pixel.
+ * @param distance to the shape's edge, negative inside
+ */
 export const covers = (distance: number, softness = PIXEL): number => smooth(softness, -softness, distance);
 
-/** Paints a shape over what is there. */
+/** Paints a shape over the existing color. */
 export const over = (below: Colour, paint: Colour, distance: number, softness = PIXEL): Colour =>
   mix(below, paint, covers(distance, softness));
 
@@ -62,7 +65,7 @@ export const box = (x: number, y: number, halfWidth: number, halfHeight: number,
   return Math.hypot(Math.max(dx, 0), Math.max(dy, 0)) + Math.min(Math.max(dx, dy), 0) - corner;
 };
 
-/** Distance to the line from a to b, as thick as twice the radius. */
+/** Distance to the line from a to b with rounded ends, whose thickness is twice the radius. */
 export const line = (
   x: number,
   y: number,
@@ -75,7 +78,7 @@ export const line = (
   return Math.hypot(x - ax - along * dx, y - ay - along * dy) - radius;
 };
 
-/** Distance to a shape that is symmetric about x = 0, from its half width at each height. */
+/** Distance to a shape that is symmetric about x = 0, given by its half width at each height. */
 export const profile = (
   x: number,
   y: number,
@@ -87,7 +90,7 @@ export const profile = (
   return Math.max(Math.abs(x) - halfWidth(part), top - y, y - bottom);
 };
 
-/** A wall and a floor that meet softly, lit from one side. */
+/** A wall and a floor with a soft transition, lit from one side. */
 export const room = (x: number, y: number, wall: Colour, floor: Colour, horizon: number): Colour => {
   const light = 1.08 - 0.28 * Math.hypot(x + 0.35, (y + 0.5) * 0.6);
   return lit(mix(wall, floor, smooth(horizon - 0.03, horizon + 0.05, y)), light);

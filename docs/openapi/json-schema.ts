@@ -1,21 +1,23 @@
 import { toJsonSchema } from "@valibot/to-json-schema";
 import * as v from "valibot";
+import { describeIssue } from "../../shared/vocabulary/problems/problems.ts";
 
 export type JsonSchema = Omit<ReturnType<typeof toJsonSchema>, "$schema">;
 
 export const isSchema = (schema: unknown): schema is JsonSchema =>
   typeof schema === "object" && schema !== null && !Array.isArray(schema);
 
-/** `expected a day such as "2026-11-20"` becomes a sentence. An empty text is refused like a missing field. */
+/**
+ * `expected a day such as "2026-11-20"` becomes a sentence. An empty text is rejected like a missing field.
+ */
 const sentence = (message: string): string =>
   message === "required"
     ? "It must not be empty or white space."
     : `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
 
 /**
- * The JSON Schema of a declared schema. What a schema checks by a function can't be expressed in JSON Schema: the
- * check's own message is added to the description.
- *
+ * The JSON Schema of a declared schema. Checks by a function can't be expressed in JSON Schema: their messages are
+ * added to the description.
  * "output": of a pipe of several schemas, the last and strictest one is described.
  */
 export const jsonSchema = (schema: v.GenericSchema): JsonSchema => {
@@ -25,7 +27,10 @@ export const jsonSchema = (schema: v.GenericSchema): JsonSchema => {
     typeMode: "output",
     overrideAction: ({ valibotAction: action, jsonSchema: checked }) => {
       const message = action.type === "check" && "message" in action ? action.message : undefined;
-      if (typeof message === "string") told.set(checked, [...(told.get(checked) ?? []), sentence(message)]);
+      if (typeof message !== "function") return undefined;
+      const issue = { type: "check", received: "" };
+      message(issue);
+      told.set(checked, [...(told.get(checked) ?? []), sentence(describeIssue(issue))]);
       return undefined;
     },
   });

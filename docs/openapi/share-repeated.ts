@@ -1,6 +1,6 @@
 type Values = Readonly<Record<string, unknown>>;
 
-/** @returns `name`, or with a number behind it if that is taken */
+/** @returns `name`, with a number appended if it is taken */
 const freeName = (name: string, taken: Values): string => {
   for (let count = 1; ; count++) {
     const numbered = count === 1 ? name : `${name}${count}`;
@@ -9,11 +9,12 @@ const freeName = (name: string, taken: Values): string => {
 };
 
 /**
- * Moves what stands in several places of the document into its components.
+ * Moves values that occur several times in the document into its components.
  *
  * @param kind the section of the components, such as `responses`
- * @param all all values of that kind, with the names that they would have there
- * @returns the section, and what stands in a value's place: a reference, or the value itself if it is the only one
+ * @param all all values of that kind, with their suggested names
+ * @returns the section, and what stands in a value's place: a reference, or the value itself if it is the
+ * only one
  */
 export const shareRepeated = (kind: string, all: readonly (readonly [name: string, value: unknown])[]) => {
   const seen = new Set<string>();

@@ -11,9 +11,8 @@ const HEADERS = {
 };
 
 /**
- * What the service sends to merchants' servers, as OpenAPI's `webhooks`.
- *
- * @param content a body of this schema, which is named so
+ * Webhooks as OpenAPI's `webhooks`.
+ * @param content body with this schema and name
  */
 export const describeWebhooks = (content: (schema: JsonSchema, name: string) => object) =>
   Object.fromEntries(

@@ -19,7 +19,7 @@ const PAPER = hex("b6404f");
 const RIBBON = hex("f6e3c3");
 const SPARKS = [hex("f4b942"), hex("6fb3a8"), hex("ffffff"), hex("e7796b")];
 
-/** Paper that falls, each piece on a path of its own; `t` brings it back to where it began. */
+/** Falling paper. Each piece follows a different path, and `t` returns it to its start. */
 const sparks = (x: number, y: number, t: number) => {
   for (let index = 0; index < 26; index++) {
     const fall = (t * (1 + (index % 2)) + index * 0.137) % 1;

@@ -20,13 +20,13 @@ const WALL = hex("ece5d8");
 const TABLE = hex("d8cbb6");
 const DARK = hex("2b2019");
 
-/** A pot as it comes from the wheel. */
+/** A pot made on the wheel. */
 type Pot = {
   readonly top: number;
   readonly bottom: number;
   readonly halfWidth: (part: number) => number;
   readonly paint: Colour;
-  /** How many throwing rings it has, and how deep they are. */
+  /** Number and depth of throwing rings. */
   readonly rings: number;
   readonly depth: number;
 };
@@ -36,7 +36,7 @@ const studio = (x: number, y: number): Colour => {
   return lit(room(x, y, WALL, TABLE, 0.36), 0.96 + 0.06 * window);
 };
 
-/** The light of the window moves, as if clouds passed. */
+/** The light of the window moves, as if clouds were passing. */
 const drifting = (x: number, t: number): number => x + 0.07 * Math.sin(TURN * t);
 
 const throwPot = (below: Colour, x: number, y: number, pot: Pot, turn = 0): Colour => {
@@ -129,7 +129,7 @@ export const jug: Scene = (x, y) => {
   return throwPot(colour, x, y, JUG);
 };
 
-/** Four plates, one on the other. */
+/** A stack of four plates. */
 export const plates: Scene = (x, y) => {
   let colour = shadow(studio(x, y), ellipse(x - 0.08, y - 0.46, 0.52, 0.1), 0.08, 0.55);
   for (let plate = 0; plate < 4; plate++) {
