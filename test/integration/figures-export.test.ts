@@ -17,7 +17,7 @@ import { createTotals } from "../../shared/attribution/totals/totals.table.ts";
 import { createOrders } from "../../shared/orders/orders.table.ts";
 import { DAY_MS, type Period } from "../../shared/vocabulary/days.ts";
 import { dayNow, storeDays, type TimeZones } from "../../shared/vocabulary/store-days.ts";
-import { amend, OK, table } from "../support/attribution/amended-orders.ts";
+import { amend, OK, table, untilApplied } from "../support/attribution/amended-orders.ts";
 import { recordingLogger } from "../support/endpoint/recording-logger.ts";
 import { adminClient } from "../support/stack/admin-client.ts";
 import { createTestStore, eventually, orderBody, reportOrder } from "../support/stack/stack-access.ts";
@@ -103,6 +103,7 @@ test.each([
     expect(rows).toBe(open.length);
     expect(await recompute(open)).toMatchObject({ orders: 0, figures: 0, open: [today()] });
 
+    await untilApplied(brand);
     const compared = await exportLater(
       { brand, order_erasure_key: "key", ...(time_zones && { time_zones }) },
       period,

@@ -44,7 +44,7 @@ export const storeWithOrder = async (order_id = "A-1001") => {
 };
 
 /** Waits until all orders and amendments of a store are applied. */
-const untilApplied = (brand: string) =>
+export const untilApplied = (brand: string) =>
   eventually(async () => {
     const items = await readItems(brand);
     const of = (prefix: string) => items.filter(({ SK }) => String(SK).startsWith(prefix));
