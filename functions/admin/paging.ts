@@ -1,5 +1,4 @@
-import type { Cursors } from "../../shared/platform/cursors.ts";
-import { MAX_BODY_PAYLOAD_BYTES, payloadBytes } from "../../shared/platform/payload-size.ts";
+import { type Cursors, MAX_BODY_PAYLOAD_BYTES, payloadBytes } from "../../shared/platform/cursors.ts";
 
 /** Start and maximum size of a page. */
 export type PageRequest<Position = string> = {

@@ -1,5 +1,5 @@
+import { TooBusy } from "../../shared/platform/errors.ts";
 import { queueConsumer, RetryLater } from "../../shared/platform/queue/queue-consumer.ts";
-import { TooBusy } from "../../shared/platform/too-busy.ts";
 import { JobNotRecorded } from "../../shared/videos/media/convert/finish-conversion.ts";
 import type { MediaDeps } from "../../shared/videos/media/media-deps.ts";
 import { MediaMessage } from "../../shared/videos/media/media-message.schema.ts";

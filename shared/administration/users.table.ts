@@ -1,6 +1,5 @@
 import { definedOnly } from "../platform/defined-only.ts";
-import { batchGet, readKey } from "../platform/table/batch-get.ts";
-import { getItem } from "../platform/table/get-item.ts";
+import { batchGet, getItem, readKey } from "../platform/table/get-item.ts";
 import {
   invitationsKey,
   membershipIndexKey,

@@ -1,5 +1,5 @@
-import { readKey } from "../platform/table/batch-get.ts";
-import { parseShopDayKey, shopDayKey, shopDayRange } from "../platform/table/keys/coverage-keys.ts";
+import { readKey } from "../platform/table/get-item.ts";
+import { SHOP_DAYS } from "../platform/table/keys/day-keys.ts";
 import { queryAll } from "../platform/table/query.ts";
 import { readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";
@@ -13,15 +13,15 @@ export const createShopDays = (table: Table) => ({
     brand: string,
     { day, orders }: { readonly day: string; readonly orders: number },
   ): Promise<void> {
-    await putItem(table, { ...shopDayKey(brand, day), orders });
+    await putItem(table, { ...SHOP_DAYS.key(brand, day), orders });
   },
 
   /** Counts of a period by day, without days that have no count. */
   async between(brand: string, { from, to }: Period): Promise<ReadonlyMap<string, number>> {
     const counts = new Map<string, number>();
-    for await (const items of queryAll(table, shopDayRange(brand, from, to)))
+    for await (const items of queryAll(table, SHOP_DAYS.range(brand, from, to)))
       for (const item of items)
-        counts.set(parseShopDayKey(readKey(item).SK), readItem(item, "shop day").integer("orders"));
+        counts.set(SHOP_DAYS.parseDay(readKey(item).SK), readItem(item, "shop day").integer("orders"));
     return counts;
   },
 });

@@ -1,4 +1,4 @@
-import { readKey } from "../platform/table/batch-get.ts";
+import { readKey } from "../platform/table/get-item.ts";
 import { armRange, parseArmKey } from "../platform/table/keys/experiment-keys.ts";
 import { queryAll } from "../platform/table/query.ts";
 import { type Item, readItem } from "../platform/table/read-item.ts";

@@ -1,6 +1,6 @@
 import { definedOnly } from "../platform/defined-only.ts";
 import { mapConcurrently } from "../platform/map-concurrently.ts";
-import { batchGet } from "../platform/table/batch-get.ts";
+import { batchGet } from "../platform/table/get-item.ts";
 import { funnelKey, funnelRange } from "../platform/table/keys/interaction-keys.ts";
 import { queryAll } from "../platform/table/query.ts";
 import { readItem } from "../platform/table/read-item.ts";

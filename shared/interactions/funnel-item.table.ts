@@ -1,4 +1,4 @@
-import { readKey } from "../platform/table/batch-get.ts";
+import { readKey } from "../platform/table/get-item.ts";
 import { parseFunnelKey } from "../platform/table/keys/interaction-keys.ts";
 import { type Item, readItem } from "../platform/table/read-item.ts";
 import { COUNTERS, type InteractionType } from "../vocabulary/interactions.ts";

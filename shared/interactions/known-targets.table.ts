@@ -1,4 +1,4 @@
-import { batchGet, readKey } from "../platform/table/batch-get.ts";
+import { batchGet, readKey } from "../platform/table/get-item.ts";
 import { experimentKey } from "../platform/table/keys/experiment-keys.ts";
 import { funnelKey } from "../platform/table/keys/interaction-keys.ts";
 import type { Key } from "../platform/table/keys/key.ts";

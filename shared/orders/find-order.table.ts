@@ -1,6 +1,5 @@
 import { getItem } from "../platform/table/get-item.ts";
-import { erasedOrderKey } from "../platform/table/keys/erasure-keys.ts";
-import { orderKey } from "../platform/table/keys/order-keys.ts";
+import { erasedOrderKey, orderKey } from "../platform/table/keys/order-keys.ts";
 import type { Table } from "../platform/table/table.ts";
 import type { Store } from "../stores/store.ts";
 import { hashOrderId } from "./hash-order-id.ts";

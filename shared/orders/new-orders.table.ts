@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { OrderAlreadyExists } from "../platform/errors.ts";
 import { getItem } from "../platform/table/get-item.ts";
-import { erasedOrderKey } from "../platform/table/keys/erasure-keys.ts";
+import { erasedOrderKey } from "../platform/table/keys/order-keys.ts";
 import type { Item } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";
 import { tryWrite } from "../platform/table/write-if.ts";

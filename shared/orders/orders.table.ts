@@ -1,6 +1,10 @@
-import { batchGet, readKey } from "../platform/table/batch-get.ts";
-import { erasedOrderKey } from "../platform/table/keys/erasure-keys.ts";
-import { orderIdFromKey, orderKey, parseOrderIndexKey } from "../platform/table/keys/order-keys.ts";
+import { batchGet, readKey } from "../platform/table/get-item.ts";
+import {
+  erasedOrderKey,
+  orderIdFromKey,
+  orderKey,
+  parseOrderIndexKey,
+} from "../platform/table/keys/order-keys.ts";
 import type { QueryPosition } from "../platform/table/query.ts";
 import { readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";

@@ -224,3 +224,8 @@ export class Unavailable extends ServiceError {
     super("unavailable", "Service temporarily unavailable", { cause, headers: { "retry-after": "1" } });
   }
 }
+
+/** An external service is overloaded. A later retry succeeds. */
+export class TooBusy extends Error {
+  override readonly name = "TooBusy";
+}

@@ -16,3 +16,23 @@ export const mapConcurrently = async <Item, Answer>(
   await Promise.all(Array.from({ length: Math.min(maxConcurrent, items.length) }, worker));
   return answers;
 };
+
+/** Splits a list into parts of this size; the last one has the rest. */
+export const chunk = <Item>(items: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+
+let last: Promise<unknown> = Promise.resolve();
+const eventLoopTurn = () => new Promise<void>((resume) => setImmediate(resume));
+
+/**
+ * Runs CPU-bound work one piece at a time, and lets the event loop handle pending events in between. Otherwise other
+ * requests time out although their answers have arrived.
+ * @returns the result of the work, or its rejection
+ */
+export const inTurn = <T>(work: () => T): Promise<T> => {
+  const result = last.then(eventLoopTurn).then(work);
+  last = result.catch(() => undefined);
+  return result;
+};

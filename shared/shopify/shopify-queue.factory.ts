@@ -1,8 +1,7 @@
 import { SQSClient } from "@aws-sdk/client-sqs";
 import { required } from "../platform/config.ts";
 import { ENV } from "../platform/env-names.ts";
-import { createPostpone } from "../platform/queue/postpone.ts";
-import { createQueueSender } from "../platform/queue/queue-sender.ts";
+import { createPostpone, createQueueSender } from "../platform/queue/queue-sender.ts";
 import { CLIENT_OPTIONS } from "../platform/sdk/client-options.ts";
 import type { ShopifyMessage } from "./shopify-message.schema.ts";
 

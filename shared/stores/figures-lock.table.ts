@@ -1,5 +1,5 @@
 import { definedOnly } from "../platform/defined-only.ts";
-import { batchGet } from "../platform/table/batch-get.ts";
+import { batchGet } from "../platform/table/get-item.ts";
 import { storeKey } from "../platform/table/keys/store-keys.ts";
 import { type ItemReader, readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";

@@ -1,6 +1,6 @@
 import { definedOnly } from "../platform/defined-only.ts";
 import { ChangedMeanwhile, Unavailable } from "../platform/errors.ts";
-import { batchGet, readKey } from "../platform/table/batch-get.ts";
+import { batchGet, readKey } from "../platform/table/get-item.ts";
 import { credentialKey, storeIndexKey, storeKey, storeRange } from "../platform/table/keys/store-keys.ts";
 import { type Page, type PageRequest, queryAll, queryOnce } from "../platform/table/query.ts";
 import { readItem } from "../platform/table/read-item.ts";

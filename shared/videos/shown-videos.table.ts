@@ -1,4 +1,4 @@
-import { batchGet } from "../platform/table/batch-get.ts";
+import { batchGet } from "../platform/table/get-item.ts";
 import {
   eventIdOfTag,
   taggedRange,

@@ -1,4 +1,4 @@
-import { batchGet, readKey } from "../platform/table/batch-get.ts";
+import { batchGet, readKey } from "../platform/table/get-item.ts";
 import { eventIdOfVideo, videoKey } from "../platform/table/keys/video-keys.ts";
 import type { Table } from "../platform/table/table.ts";
 import { type TaggedVideo, taggedVideoFromItem } from "./video-item.table.ts";

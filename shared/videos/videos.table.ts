@@ -1,7 +1,6 @@
 import { DeleteCommand, PutCommand, type PutCommandInput } from "@aws-sdk/lib-dynamodb";
 import { EventIdTaken, Unavailable } from "../platform/errors.ts";
-import { batchGet } from "../platform/table/batch-get.ts";
-import { getItem } from "../platform/table/get-item.ts";
+import { batchGet, getItem } from "../platform/table/get-item.ts";
 import { taggedKey, videoCounterKey, videoKey, videoRange } from "../platform/table/keys/video-keys.ts";
 import { type Page, type PageRequest, queryPage, searchPage } from "../platform/table/query.ts";
 import { readItem } from "../platform/table/read-item.ts";

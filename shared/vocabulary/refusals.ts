@@ -44,3 +44,6 @@ export const ERROR_CODES = [
   "unavailable",
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** Default limit of a request body. */
+export const MAX_BODY_BYTES = 256 * 1024;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { createFunnelFigures } from "../../shared/interactions/funnel-figures.table.ts";
 import type { Report } from "../../shared/interactions/interactions.schema.ts";
-import { batchGet } from "../../shared/platform/table/batch-get.ts";
+import { batchGet } from "../../shared/platform/table/get-item.ts";
 import { funnelKey, seenKey } from "../../shared/platform/table/keys/interaction-keys.ts";
 import { queryAll } from "../../shared/platform/table/query.ts";
 import { putItem } from "../../shared/platform/table/write-item.ts";

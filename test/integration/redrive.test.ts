@@ -17,7 +17,7 @@ import type { AttributionRedriven } from "../../clients/admin-cli/commands/redri
 import { openDeadLetters } from "../../clients/admin-cli/dead-letters.ts";
 import { startQueueService } from "../../infra/local/aws/queues.ts";
 import { orderToItem } from "../../shared/orders/order-item.table.ts";
-import { createPostpone } from "../../shared/platform/queue/postpone.ts";
+import { createPostpone } from "../../shared/platform/queue/queue-sender.ts";
 import { catalogStack, shirtUrl, startMerchant } from "../support/catalog/catalog-stack.ts";
 import { pullWorker, queueWithDeadLetters } from "../support/catalog/pull-worker.ts";
 import { findAttributed } from "../support/stack/attributed-orders.ts";

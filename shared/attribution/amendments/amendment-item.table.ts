@@ -1,5 +1,5 @@
 import { definedOnly } from "../../platform/defined-only.ts";
-import { readKey } from "../../platform/table/batch-get.ts";
+import { readKey } from "../../platform/table/get-item.ts";
 import { amendmentKey, parseAmendmentKey } from "../../platform/table/keys/amendment-keys.ts";
 import { type Item, readItem } from "../../platform/table/read-item.ts";
 import { AMENDMENT_REASONS } from "../../vocabulary/amendments.ts";

@@ -1,5 +1,4 @@
-import { readKey } from "../../platform/table/batch-get.ts";
-import { getItem } from "../../platform/table/get-item.ts";
+import { getItem, readKey } from "../../platform/table/get-item.ts";
 import {
   amendmentConflictsKey,
   amendmentKey,

@@ -1,16 +1,16 @@
 import { hashOrderId } from "../../orders/hash-order-id.ts";
 import { isErased } from "../../orders/is-erased.ts";
 import { NotFound, OrderNotCounted, StoreClosed } from "../../platform/errors.ts";
-import { readKey } from "../../platform/table/batch-get.ts";
-import { getItem } from "../../platform/table/get-item.ts";
+import { getItem, readKey } from "../../platform/table/get-item.ts";
 import { amendmentKey } from "../../platform/table/keys/amendment-keys.ts";
+import type { Key } from "../../platform/table/keys/key.ts";
 import {
+  attributionKey,
   erasedOrderKey,
   erasedOrderRange,
   hashFromErasedKey,
-} from "../../platform/table/keys/erasure-keys.ts";
-import type { Key } from "../../platform/table/keys/key.ts";
-import { attributionKey, orderKey } from "../../platform/table/keys/order-keys.ts";
+  orderKey,
+} from "../../platform/table/keys/order-keys.ts";
 import { storeKey } from "../../platform/table/keys/store-keys.ts";
 import { countedKey } from "../../platform/table/keys/totals-keys.ts";
 import { type QueryPosition, queryOnce } from "../../platform/table/query.ts";

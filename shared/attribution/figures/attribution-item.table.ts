@@ -1,5 +1,5 @@
 import { definedOnly } from "../../platform/defined-only.ts";
-import { readKey } from "../../platform/table/batch-get.ts";
+import { readKey } from "../../platform/table/get-item.ts";
 import { attributionKey, parseAttributionKey } from "../../platform/table/keys/order-keys.ts";
 import { type Item, type ItemReader, readItem } from "../../platform/table/read-item.ts";
 import {

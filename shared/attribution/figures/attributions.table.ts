@@ -1,5 +1,4 @@
-import { batchGet, readKey } from "../../platform/table/batch-get.ts";
-import { getItem } from "../../platform/table/get-item.ts";
+import { batchGet, getItem, readKey } from "../../platform/table/get-item.ts";
 import { attributionKey, parseAttributionKey } from "../../platform/table/keys/order-keys.ts";
 import type { Table } from "../../platform/table/table.ts";
 import type { AttributedOrder } from "../rule/attributed-order.ts";

@@ -1,4 +1,4 @@
-import { readKey } from "../../platform/table/batch-get.ts";
+import { readKey } from "../../platform/table/get-item.ts";
 import { attributionRange, parseAttributionKey } from "../../platform/table/keys/order-keys.ts";
 import { queryAll } from "../../platform/table/query.ts";
 import type { Item } from "../../platform/table/read-item.ts";

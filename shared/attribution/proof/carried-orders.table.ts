@@ -1,6 +1,6 @@
 import type { FindOrder } from "../../orders/find-order.table.ts";
 import { mapConcurrently } from "../../platform/map-concurrently.ts";
-import { readKey } from "../../platform/table/batch-get.ts";
+import { readKey } from "../../platform/table/get-item.ts";
 import { countedRange, parseCountedKey } from "../../platform/table/keys/totals-keys.ts";
 import { type QueryPosition, queryOnce } from "../../platform/table/query.ts";
 import type { Table } from "../../platform/table/table.ts";

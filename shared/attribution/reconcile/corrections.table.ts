@@ -1,5 +1,5 @@
 import { NumberValue } from "@aws-sdk/lib-dynamodb";
-import { chunk } from "../../platform/chunk.ts";
+import { chunk } from "../../platform/map-concurrently.ts";
 import { addCounters } from "../../platform/table/add-counters.ts";
 import { correctionKey, correctionRange } from "../../platform/table/keys/totals-keys.ts";
 import { queryAll } from "../../platform/table/query.ts";

@@ -1,5 +1,5 @@
 import { mapConcurrently } from "../../platform/map-concurrently.ts";
-import { batchGet, readKey } from "../../platform/table/batch-get.ts";
+import { batchGet, readKey } from "../../platform/table/get-item.ts";
 import {
   attributionKey,
   attributionRange,

@@ -1,5 +1,5 @@
 import Big from "big.js";
-import { readKey } from "../../platform/table/batch-get.ts";
+import { readKey } from "../../platform/table/get-item.ts";
 import type { Key } from "../../platform/table/keys/key.ts";
 import { parseTotalsKey, type TotalsKind, totalsKey } from "../../platform/table/keys/totals-keys.ts";
 import type { Item } from "../../platform/table/read-item.ts";

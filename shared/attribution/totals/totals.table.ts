@@ -1,5 +1,5 @@
 import { mapConcurrently } from "../../platform/map-concurrently.ts";
-import { batchGet } from "../../platform/table/batch-get.ts";
+import { batchGet } from "../../platform/table/get-item.ts";
 import { type TotalsKind, totalsRange } from "../../platform/table/keys/totals-keys.ts";
 import { queryAll } from "../../platform/table/query.ts";
 import type { Table } from "../../platform/table/table.ts";

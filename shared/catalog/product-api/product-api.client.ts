@@ -1,5 +1,5 @@
-import { inTurn } from "../../platform/in-turn.ts";
 import type { Logger } from "../../platform/logger.ts";
+import { inTurn } from "../../platform/map-concurrently.ts";
 import type { GuardedClient } from "../../platform/outbound/guarded-client.ts";
 import { asRequestFailed, RequestFailed } from "../../platform/outbound/request-failed.ts";
 import { CATALOG_USER_AGENT } from "../../vocabulary/product-api.ts";

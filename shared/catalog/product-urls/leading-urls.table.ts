@@ -1,4 +1,4 @@
-import { batchGet, readKey } from "../../platform/table/batch-get.ts";
+import { batchGet, readKey } from "../../platform/table/get-item.ts";
 import { leadingUrlRange, productUrlKey } from "../../platform/table/keys/catalog-keys.ts";
 import { queryAll } from "../../platform/table/query.ts";
 import { readItem } from "../../platform/table/read-item.ts";

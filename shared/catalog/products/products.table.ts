@@ -1,7 +1,6 @@
 import { definedOnly } from "../../platform/defined-only.ts";
 import { Unavailable, ValidationFailed } from "../../platform/errors.ts";
-import { batchGet } from "../../platform/table/batch-get.ts";
-import { getItem } from "../../platform/table/get-item.ts";
+import { batchGet, getItem } from "../../platform/table/get-item.ts";
 import { descriptionKey, productKey, productRange } from "../../platform/table/keys/catalog-keys.ts";
 import { type Page, type PageRequest, queryPage, searchPage } from "../../platform/table/query.ts";
 import type { Table } from "../../platform/table/table.ts";

@@ -1,4 +1,4 @@
-import { batchGet } from "../../platform/table/batch-get.ts";
+import { batchGet } from "../../platform/table/get-item.ts";
 import { productKey, productRange } from "../../platform/table/keys/catalog-keys.ts";
 import { queryAll } from "../../platform/table/query.ts";
 import type { Table } from "../../platform/table/table.ts";

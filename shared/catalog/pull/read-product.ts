@@ -1,5 +1,5 @@
 import { memoize } from "../../platform/bounded-cache.ts";
-import { inTurn } from "../../platform/in-turn.ts";
+import { inTurn } from "../../platform/map-concurrently.ts";
 import { at, listAt } from "../../platform/read-json.ts";
 import type { ProductApi } from "../../stores/catalog-source.ts";
 import type { Store } from "../../stores/store.ts";

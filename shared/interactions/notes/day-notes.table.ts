@@ -1,5 +1,5 @@
-import { readKey } from "../../platform/table/batch-get.ts";
-import { dayNoteKey, dayNoteRange, parseDayNoteKey } from "../../platform/table/keys/day-note-keys.ts";
+import { readKey } from "../../platform/table/get-item.ts";
+import { DAY_NOTES } from "../../platform/table/keys/day-keys.ts";
 import { queryAll } from "../../platform/table/query.ts";
 import { readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
@@ -11,20 +11,23 @@ import type { DayNote } from "./day-notes.schema.ts";
 export const createDayNotes = (table: Table) => ({
   /** A later note of a day replaces an earlier one. */
   async put(brand: string, { day, text }: DayNote): Promise<void> {
-    await putItem(table, { ...dayNoteKey(brand, day), text });
+    await putItem(table, { ...DAY_NOTES.key(brand, day), text });
   },
 
   /** @returns whether there was one */
   remove(brand: string, day: string): Promise<boolean> {
-    return deleteItem(table, dayNoteKey(brand, day), { ConditionExpression: "attribute_exists(PK)" });
+    return deleteItem(table, DAY_NOTES.key(brand, day), { ConditionExpression: "attribute_exists(PK)" });
   },
 
   /** The notes of a period, the earliest first. */
   async between(brand: string, { from, to }: Period): Promise<DayNote[]> {
     const notes: DayNote[] = [];
-    for await (const items of queryAll(table, dayNoteRange(brand, from, to)))
+    for await (const items of queryAll(table, DAY_NOTES.range(brand, from, to)))
       for (const item of items)
-        notes.push({ day: parseDayNoteKey(readKey(item).SK), text: readItem(item, "day note").text("text") });
+        notes.push({
+          day: DAY_NOTES.parseDay(readKey(item).SK),
+          text: readItem(item, "day note").text("text"),
+        });
     return notes;
   },
 });

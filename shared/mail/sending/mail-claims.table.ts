@@ -1,4 +1,4 @@
-import { mailClaimKey } from "../../platform/table/keys/mail-keys.ts";
+import { mailClaimKey } from "../../platform/table/keys/store-keys.ts";
 import { readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { tryUpdate, updateItem } from "../../platform/table/write-item.ts";

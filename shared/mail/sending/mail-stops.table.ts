@@ -1,5 +1,5 @@
 import { getItem } from "../../platform/table/get-item.ts";
-import { mailStopKey } from "../../platform/table/keys/mail-keys.ts";
+import { mailStopKey } from "../../platform/table/keys/store-keys.ts";
 import { readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { putItem } from "../../platform/table/write-item.ts";

@@ -1,5 +1,5 @@
 import { getItem } from "../../platform/table/get-item.ts";
-import { healthSnapshotKey } from "../../platform/table/keys/mail-keys.ts";
+import { healthSnapshotKey } from "../../platform/table/keys/store-keys.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { putItem, updateItem } from "../../platform/table/write-item.ts";
 import type { HealthSnapshot } from "./health-snapshot.ts";

@@ -1,5 +1,5 @@
+import { TooBusy } from "../errors.ts";
 import { at, textAt } from "../read-json.ts";
-import { TooBusy } from "../too-busy.ts";
 import type { SignedSender } from "./signed-requests.ts";
 
 /** State of a job. `missing`: Transcribe no longer knows it. `reason`: Amazon's text, for the log. */

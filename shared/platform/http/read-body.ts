@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import * as v from "valibot";
 import { readIssue } from "../../vocabulary/problems/problems.ts";
-import { MAX_BODY_BYTES } from "../body-limit.ts";
+import { MAX_BODY_BYTES } from "../../vocabulary/refusals.ts";
 import { invalid, PayloadTooLarge, ValidationFailed } from "../errors.ts";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });

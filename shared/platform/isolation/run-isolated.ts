@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import type { FromProgram, ToProgram } from "./messages.ts";
+import type { FromProgram, ToProgram } from "./program.ts";
 
 /** The program exceeded its limits or crashed. Most likely the input's fault. */
 export class ProgramEnded extends Error {

@@ -4,8 +4,18 @@ import { ACCEPTED_ENCODINGS, decodedChunks } from "./decoded-body.ts";
 import type { Resolve } from "./guarded-lookup.ts";
 import { isLoopbackAddress, isPublicAddress } from "./public-address.ts";
 import { asRequestFailed, RequestFailed } from "./request-failed.ts";
-import { retryAfterSeconds } from "./retry-after.ts";
 import { createRequestSender } from "./send-request.ts";
+
+/**
+ * Reads a `Retry-After` header, which holds seconds or a date (RFC 9110, section 10.2.3), as whole seconds.
+ *
+ * @param now epoch milliseconds
+ */
+const retryAfterSeconds = (header: string | undefined, now: number): number | undefined => {
+  if (header === undefined) return undefined;
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - now) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
+};
 
 /** Maximum unread rest of a body for which a connection is reused. */
 const MAX_DRAINED_BYTES = 64 * 1024;

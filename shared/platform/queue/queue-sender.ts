@@ -1,6 +1,6 @@
-import { SendMessageBatchCommand, type SQSClient } from "@aws-sdk/client-sqs";
-import { chunk } from "../chunk.ts";
+import { ChangeMessageVisibilityCommand, SendMessageBatchCommand, type SQSClient } from "@aws-sdk/client-sqs";
 import { Unavailable } from "../errors.ts";
+import { chunk } from "../map-concurrently.ts";
 
 export type OutgoingMessage<Body extends object> = {
   readonly body: Body;
@@ -111,3 +111,10 @@ export const createQueueSender = <Body extends object>(sqs: SQSClient, QueueUrl:
 };
 
 export type QueueSender<Body extends object> = ReturnType<typeof createQueueSender<Body>>;
+
+/** Sets the seconds until a received message becomes visible again. */
+export const createPostpone =
+  (sqs: SQSClient, QueueUrl: string) =>
+  async (ReceiptHandle: string, VisibilityTimeout: number): Promise<void> => {
+    await sqs.send(new ChangeMessageVisibilityCommand({ QueueUrl, ReceiptHandle, VisibilityTimeout }));
+  };

@@ -1,6 +1,6 @@
 import type { Orders } from "../../orders/orders.table.ts";
-import { chunk } from "../../platform/chunk.ts";
 import type { Logger } from "../../platform/logger.ts";
+import { chunk } from "../../platform/map-concurrently.ts";
 import type { QueueSender } from "../../platform/queue/queue-sender.ts";
 import { at, integerAt, listAt, textAt } from "../../platform/read-json.ts";
 import type { Store } from "../../stores/store.ts";

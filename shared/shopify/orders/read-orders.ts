@@ -1,5 +1,5 @@
-import { chunk } from "../../platform/chunk.ts";
 import type { Logger } from "../../platform/logger.ts";
+import { chunk } from "../../platform/map-concurrently.ts";
 import { at, listAt } from "../../platform/read-json.ts";
 import type { AskShop } from "../access/shop-access.ts";
 import { ShopBusy, ShopRefused } from "../access/shop-failures.ts";

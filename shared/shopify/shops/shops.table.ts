@@ -6,7 +6,7 @@ import {
   shopKey,
   shopOfKey,
   storeShopKey,
-} from "../../platform/table/keys/shop-keys.ts";
+} from "../../platform/table/keys/store-keys.ts";
 import { queryAll } from "../../platform/table/query.ts";
 import { type Item, type ItemReader, readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";

@@ -1,4 +1,4 @@
-import { shopKey } from "../../platform/table/keys/shop-keys.ts";
+import { shopKey } from "../../platform/table/keys/store-keys.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { updateItem } from "../../platform/table/write-item.ts";
 

@@ -1,5 +1,5 @@
 import { mapConcurrently } from "../../platform/map-concurrently.ts";
-import { readKey } from "../../platform/table/batch-get.ts";
+import { readKey } from "../../platform/table/get-item.ts";
 import type { Key } from "../../platform/table/keys/key.ts";
 import { isStoreRecord, storeContentRanges } from "../../platform/table/keys/store-keys.ts";
 import { queryAll } from "../../platform/table/query.ts";

@@ -1,5 +1,5 @@
 import type { Products } from "../../catalog/products/products.table.ts";
-import { MAX_BODY_PAYLOAD_BYTES, payloadBytes } from "../../platform/payload-size.ts";
+import { MAX_BODY_PAYLOAD_BYTES, payloadBytes } from "../../platform/cursors.ts";
 import type { Store } from "../../stores/store.ts";
 import { isShownStatus } from "../../vocabulary/video-statuses.ts";
 import type { Video } from "../video.ts";

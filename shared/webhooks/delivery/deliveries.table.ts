@@ -1,6 +1,5 @@
 import { definedOnly } from "../../platform/defined-only.ts";
-import { readKey } from "../../platform/table/batch-get.ts";
-import { getItem } from "../../platform/table/get-item.ts";
+import { getItem, readKey } from "../../platform/table/get-item.ts";
 import {
   deliveriesBetween,
   deliveryKey,

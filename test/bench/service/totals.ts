@@ -12,8 +12,7 @@ import { createTotals } from "../../../shared/attribution/totals/totals.table.ts
 import { rowDelta } from "../../../shared/attribution/totals/totals-row.table.ts";
 import { analyticsView } from "../../../shared/attribution/views/analytics.ts";
 import { readScopeSales, readStoreSales } from "../../../shared/attribution/views/read-sales.ts";
-import { chunk } from "../../../shared/platform/chunk.ts";
-import { mapConcurrently } from "../../../shared/platform/map-concurrently.ts";
+import { chunk, mapConcurrently } from "../../../shared/platform/map-concurrently.ts";
 import { daysBetween, type Period } from "../../../shared/vocabulary/days.ts";
 import { print } from "../report/print.ts";
 import { createBenchTable } from "./bench-table.ts";

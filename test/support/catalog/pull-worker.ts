@@ -8,8 +8,7 @@ import {
 } from "@aws-sdk/client-sqs";
 import { onTestFinished } from "vitest";
 import { createHandler } from "../../../functions/catalog-pull/handler.ts";
-import { createPostpone } from "../../../shared/platform/queue/postpone.ts";
-import { createQueueSender } from "../../../shared/platform/queue/queue-sender.ts";
+import { createPostpone, createQueueSender } from "../../../shared/platform/queue/queue-sender.ts";
 import { createStores } from "../../../shared/stores/stores.table.ts";
 import { queueEvent, queueRecord } from "../endpoint/queue-events.ts";
 import { recordingLogger } from "../endpoint/recording-logger.ts";

@@ -1,9 +1,8 @@
 import { createHandler } from "../../../functions/media/handler.ts";
 import type { ConversionJob, JobState } from "../../../shared/platform/aws/conversion-jobs.ts";
 import type { Transcription, TranscriptionState } from "../../../shared/platform/aws/transcriptions.ts";
-import { TooManyUploads } from "../../../shared/platform/errors.ts";
+import { TooBusy, TooManyUploads } from "../../../shared/platform/errors.ts";
 import type { OutgoingMessage } from "../../../shared/platform/queue/queue-sender.ts";
-import { TooBusy } from "../../../shared/platform/too-busy.ts";
 import { withoutDraft } from "../../../shared/videos/media/drafts/draft.ts";
 import { begunDraft } from "../../../shared/videos/media/drafts/draft-changes.ts";
 import type { DraftText } from "../../../shared/videos/media/drafts/drafts.table.ts";

@@ -7,7 +7,7 @@ import { createApplyEvents } from "../../../shared/attribution/totals/apply-even
 import { createTotals } from "../../../shared/attribution/totals/totals.table.ts";
 import { createFindArms } from "../../../shared/experiments/find-arms.table.ts";
 import { createFindOrder } from "../../../shared/orders/find-order.table.ts";
-import { batchGet } from "../../../shared/platform/table/batch-get.ts";
+import { batchGet } from "../../../shared/platform/table/get-item.ts";
 import { orderKey } from "../../../shared/platform/table/keys/order-keys.ts";
 import { readItem } from "../../../shared/platform/table/read-item.ts";
 import type { Table } from "../../../shared/platform/table/table.ts";

@@ -58,3 +58,15 @@ export const attributionRange = (brand: string, { from, end }: Span) => ({
   from: `${ATTRIBUTION_PREFIX}${from}`,
   to: `${ATTRIBUTION_PREFIX}${end}`,
 });
+
+const ERASED_PREFIX = "ERASED#";
+
+/** An erased order by the keyed hash of its id. Used to refuse a repeated report. */
+export const erasedOrderKey = (brand: string, hash: string): Key => ({
+  PK: storePartition(brand),
+  SK: `${ERASED_PREFIX}${hash}`,
+});
+
+export const erasedOrderRange = (brand: string) => ({ PK: storePartition(brand), prefix: ERASED_PREFIX });
+
+export const hashFromErasedKey = (sortKey: string): string => sortKey.slice(ERASED_PREFIX.length);

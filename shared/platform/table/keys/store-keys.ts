@@ -92,3 +92,32 @@ export const storeContentRanges = (brand: string) => [
 
 /** Tests that an item of {@link storeContentRanges} is part of the store's deletion record. */
 export const isStoreRecord = (sortKey: string): boolean => sortKey === PROFILE || sortKey === CLOSING;
+
+/** The last check of a store's health. */
+export const healthSnapshotKey = (brand: string): Key => ({ PK: storePartition(brand), SK: "HEALTH" });
+
+/** Claim to send a mail of one kind and day to a person. */
+export const mailClaimKey = (brand: string, day: string, kind: string, sub: string): Key => ({
+  PK: storePartition(brand),
+  SK: `MAIL#${day}#${kind}#${sub}`,
+});
+
+/** Address that gets no mail from any store. */
+export const mailStopKey = (addressHash: string): Key => ({ PK: `MAILSTOP#${addressHash}`, SK: "MAILSTOP" });
+
+const SHOP_PREFIX = "SHOP#";
+const INSTALLED = "SHOPS";
+
+/** A shop of the hosted platform, by its permanent domain. */
+export const shopKey = (shop: string): Key => ({ PK: `${SHOP_PREFIX}${shop}`, SK: "SHOP" });
+
+export const shopOfKey = (partitionKey: string): string => partitionKey.slice(SHOP_PREFIX.length);
+
+/** Shopify shop of a store. */
+export const storeShopKey = (brand: string): Key => ({ PK: storePartition(brand), SK: "SHOPIFY" });
+
+/** Installed shops by the time of their next product comparison. */
+export const shopIndexKey = (nextAt: string) => ({ GSI1PK: INSTALLED, GSI1SK: nextAt });
+
+/** The index's range of shops that are due. */
+export const shopDueRange = (now: string) => ({ GSI1PK: INSTALLED, to: now });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { AwsRequest } from "../../../../shared/platform/aws/signed-requests.ts";
 import { createTranscriptions } from "../../../../shared/platform/aws/transcriptions.ts";
-import { TooBusy } from "../../../../shared/platform/too-busy.ts";
+import { TooBusy } from "../../../../shared/platform/errors.ts";
 
 const answering = (status: number, answer: object) => {
   const requests: AwsRequest[] = [];

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { MAX_BODY_BYTES } from "../../../../shared/platform/body-limit.ts";
 import { PayloadTooLarge, ValidationFailed } from "../../../../shared/platform/errors.ts";
 import { readBody } from "../../../../shared/platform/http/read-body.ts";
+import { MAX_BODY_BYTES } from "../../../../shared/vocabulary/refusals.ts";
 import { httpEvent } from "../../../support/endpoint/http-events.ts";
 
 const Schema = v.object({ title: v.string() }, "expected a JSON object");

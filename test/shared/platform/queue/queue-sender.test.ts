@@ -3,8 +3,11 @@ import { mockClient } from "aws-sdk-client-mock";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Unavailable } from "../../../../shared/platform/errors.ts";
-import { createPostpone } from "../../../../shared/platform/queue/postpone.ts";
-import { createQueueSender, MessagesRefused } from "../../../../shared/platform/queue/queue-sender.ts";
+import {
+  createPostpone,
+  createQueueSender,
+  MessagesRefused,
+} from "../../../../shared/platform/queue/queue-sender.ts";
 
 const QueueUrl = "https://sqs.example/queue";
 

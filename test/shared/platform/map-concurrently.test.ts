@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inTurn } from "../../../shared/platform/in-turn.ts";
+import { inTurn } from "../../../shared/platform/map-concurrently.ts";
 
 test("yields to the event loop between tasks", async () => {
   const order: string[] = [];
