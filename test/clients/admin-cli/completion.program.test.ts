@@ -56,6 +56,6 @@ test.each(["zsh", "fish"])("the script for %s calls the same completion command"
 
 test("rejects other shells", async () => {
   await expect(program.parseAsync(["completion", "csh"], { from: "user" })).rejects.toThrow(
-    "bash, zsh, fish",
+    "bash, zsh or fish",
   );
 });
