@@ -42,8 +42,18 @@ describeInDashboard("creating a store", ({ service, open }) => {
     await currency.fill("");
     const zone = page.getByRole("combobox", { name: "Time zone" });
     expect(await zone.inputValue()).toBe("UTC");
-    await zone.fill("Berlin");
-    await page.getByRole("option", { name: "Europe/Berlin" }).click();
+    for (const [typed, found] of [
+      ["nonsense", "UTC"],
+      ["new york", "America/New York"],
+      ["eastern", "America/Detroit"],
+      ["munich", "Europe/Berlin"],
+    ] as const) {
+      await zone.fill(typed);
+      await zone.press("Enter");
+      await zone.press("Tab");
+      expect(await zone.inputValue()).toBe(found);
+    }
+    expect(sent()).toEqual([]);
     await page.getByRole("button", { name: "Create store" }).click();
     await page.getByRole("button", { name: "Copy secret shop code" }).waitFor();
     expect(sent()).toEqual([{ name: "Kiln & Field", time_zone: "Europe/Berlin" }]);

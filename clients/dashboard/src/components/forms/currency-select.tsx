@@ -21,6 +21,7 @@ export const CurrencySelect = ({ value, onChange, onBlur, error, ...props }: Cur
       onChange={onChange}
       allowDeselect={false}
       searchable
+      selectFirstOptionOnChange
       searchValue={value === currency ? labelOfCurrency(currency) : (value ?? "")}
       // Also fires for values that the field sets itself, so it can't detect typing.
       onInput={({ currentTarget }) => onChange(currentTarget.value === "" ? null : currentTarget.value)}

@@ -66,6 +66,7 @@ export const TextsFields = ({ texts, onChange, language, onLanguage }: TextsFiel
         ]}
         value={language || "*"}
         searchable
+        selectFirstOptionOnChange
         allowDeselect={false}
         nothingFoundMessage={words.noLanguage}
         onChange={(code) => choose(code === "*" || code === null ? "" : code)}

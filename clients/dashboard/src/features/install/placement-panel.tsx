@@ -52,6 +52,7 @@ export const PlacementPanel = ({ placement, set }: PlacementPanelProps) => {
           value={placement.campaign ?? null}
           clearable
           searchable
+          selectFirstOptionOnChange
           error={
             campaigns.error && (
               <>

@@ -1,4 +1,4 @@
-import { Select, Stack, Text, TextInput } from "@mantine/core";
+import { Stack, Text, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { STORE_LIST_OPERATIONS } from "../../../../../shared/stores/stores.operations.ts";
@@ -10,6 +10,7 @@ import { CopyCode } from "../../components/forms/copy-code.tsx";
 import { CurrencySelect } from "../../components/forms/currency-select.tsx";
 import { FormActions } from "../../components/forms/form-actions.tsx";
 import { SecretOnce } from "../../components/forms/secret-once.tsx";
+import { TimeZoneSelect } from "../../components/forms/time-zone-select.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { RouterButton } from "../../components/layout/router-link.tsx";
@@ -17,14 +18,13 @@ import { useContractForm } from "../../lib/forms/use-contract-form.ts";
 import { keys } from "../../lib/queries/keys.ts";
 import { useSession } from "../../lib/session/session.tsx";
 import { readCurrency } from "../../lib/text/currency-options.ts";
+import { readersZone } from "../../lib/text/store-zone.ts";
 import { texts } from "./texts/en.ts";
-
-const ZONES = zoneNames();
 
 /** Time zone of the browser, usually that of the shop. */
 const browserZone = (): string => {
-  const zone = zoneName(Intl.DateTimeFormat().resolvedOptions().timeZone);
-  return zone !== undefined && ZONES.includes(zone) ? zone : UTC;
+  const zone = zoneName(readersZone());
+  return zone !== undefined && zoneNames().includes(zone) ? zone : UTC;
 };
 
 /** Form for operators. Its answer is the only one with the new `store_id`. */
@@ -90,15 +90,11 @@ const CreationForm = ({ onCreated }: { onCreated: (credentials: StoreCredentials
           clearable
           {...form.field("currency")}
         />
-        <Select
+        <TimeZoneSelect
           label={texts.timeZone}
           description={texts.timeZoneHint}
-          data={ZONES}
           value={form.values.time_zone}
-          onChange={(zone) => form.set({ time_zone: zone ?? form.values.time_zone })}
-          allowDeselect={false}
-          searchable
-          dir="ltr"
+          onChange={(time_zone) => form.set({ time_zone })}
           {...form.field("time_zone")}
         />
         <FormActions action={texts.createStore} form={form} />

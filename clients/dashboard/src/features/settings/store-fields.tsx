@@ -2,13 +2,14 @@ import { NumberInput, Select, Stack, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { StoreView } from "../../../../../shared/stores/stores.schema.ts";
 import { CurrencySelect } from "../../components/forms/currency-select.tsx";
+import { TimeZoneSelect } from "../../components/forms/time-zone-select.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import type { FormState } from "../../lib/forms/use-contract-form.ts";
+import { longDay } from "../../lib/text/format.ts";
 import { texts as library } from "../../lib/texts/en.ts";
 import { OnOffSelect } from "./on-off-select.tsx";
 import type { StoreValues } from "./store-values.ts";
 import { texts } from "./texts/en.ts";
-import { TimeZoneSelect } from "./time-zone-select.tsx";
 
 const SHOW_OR_HIDE = [
   { value: "show", label: texts.show },
@@ -38,6 +39,10 @@ const Fields = ({ title, children }: { title: string; children: ReactNode }) => 
   </Panel>
 );
 
+/** The date of a pending change follows the hint. */
+const zoneHint = ({ next_time_zone: next }: StoreView): string =>
+  [texts.timeZoneHint, ...(next ? [texts.timeZoneNext(next.time_zone, longDay(next.day))] : [])].join(" ");
+
 export const ShopFields = ({ store, form, disabled }: FieldsProps & { store: StoreView }) => {
   const { values, set, field } = form;
   return (
@@ -60,7 +65,8 @@ export const ShopFields = ({ store, form, disabled }: FieldsProps & { store: Sto
         {...field("currency")}
       />
       <TimeZoneSelect
-        store={store}
+        label={texts.timeZone}
+        description={zoneHint(store)}
         value={values.time_zone}
         onChange={(time_zone) => set({ time_zone })}
         disabled={disabled}

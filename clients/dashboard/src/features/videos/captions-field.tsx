@@ -43,6 +43,7 @@ export const CaptionsField = ({ value, onChange, onWrite }: CaptionsFieldProps) 
         onChange={(chosen) => chosen && setLanguage(chosen)}
         allowDeselect={false}
         searchable
+        selectFirstOptionOnChange
         maw={320}
       />
       {onWrite && (

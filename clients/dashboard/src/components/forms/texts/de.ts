@@ -25,6 +25,7 @@ export const texts: typeof english = {
   inviteHint:
     "Neue Personen erhalten eine E-Mail mit einem vorläufigen Passwort. Personen mit Konto sehen diesen Shop sofort.",
   notInvited: "Die Einladung wurde nicht gesendet.",
+  noSuchZone: "Keine Zeitzone gefunden. Suchen Sie nach Stadt, Land oder Name (englisch).",
   noSuchCurrency: (text) =>
     `Es gibt keine Währung „${text}“. Wählen Sie eine aus der Liste, oder lassen Sie das Feld leer.`,
   empty: "leer",

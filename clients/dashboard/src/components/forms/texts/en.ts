@@ -23,6 +23,7 @@ export const texts = {
   inviteHint:
     "New users get an email with a temporary password. People who already have an account see this store at once.",
   notInvited: "The invitation was not sent.",
+  noSuchZone: "No time zone found. Search by city, country or name.",
   noSuchCurrency: (text: string) =>
     `There is no currency “${text}”. Choose one from the list, or leave the field empty.`,
   empty: "empty",

@@ -1,0 +1,49 @@
+import { type ComboboxItem, type OptionsFilter, Select, type SelectProps } from "@mantine/core";
+import { rawTimeZones } from "@vvo/tzdb";
+import { zoneNames } from "../../../../../shared/vocabulary/zone-names.ts";
+import { texts } from "./texts/en.ts";
+
+const readable = (zone: string): string => zone.replaceAll("_", " ");
+
+/** Names that find a zone: its own, those of its cities and countries, and `Eastern Time`. */
+const WORDS = new Map(
+  zoneNames().map((zone) => {
+    const known = rawTimeZones.filter(({ name, group }) => name === zone || group.includes(zone));
+    const names = known.flatMap((each) => [
+      each.alternativeName,
+      each.abbreviation,
+      each.countryName,
+      ...each.mainCities,
+    ]);
+    return [zone, [readable(zone), ...names].join(" ").toLowerCase()];
+  }),
+);
+const OPTIONS = [...WORDS.keys()].map((value) => ({ value, label: readable(value) }));
+
+const filter: OptionsFilter = ({ options, search }) => {
+  const sought = search.trim().toLowerCase();
+  return (options as ComboboxItem[]).filter(({ value }) => WORDS.get(value)?.includes(sought));
+};
+
+type TimeZoneSelectProps = Omit<SelectProps, "data" | "value" | "onChange"> & {
+  readonly value: string;
+  readonly onChange: (timeZone: string) => void;
+};
+
+/** Time zone field with search by city, country and name. Other text is replaced by the chosen zone. */
+export const TimeZoneSelect = ({ value, onChange, ...props }: TimeZoneSelectProps) => (
+  <Select
+    data={OPTIONS}
+    filter={filter}
+    value={value}
+    onChange={(zone) => onChange(zone ?? value)}
+    // Enter chooses a zone. It does not submit the form.
+    onKeyDown={(pressed) => pressed.key === "Enter" && pressed.preventDefault()}
+    nothingFoundMessage={texts.noSuchZone}
+    selectFirstOptionOnChange
+    allowDeselect={false}
+    searchable
+    dir="ltr"
+    {...props}
+  />
+);
