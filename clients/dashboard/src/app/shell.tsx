@@ -10,7 +10,10 @@ import {
   useParams,
 } from "react-router";
 import { Icon } from "../components/layout/icon.tsx";
+import { LoadingBlock } from "../components/states/loading.tsx";
 import { hideLeftNote } from "../components/states/toast.tsx";
+import { useStore } from "../lib/queries/store.tsx";
+import { shownZone, showTimesIn } from "../lib/text/store-zone.ts";
 import { ActingIn } from "./acting-in.tsx";
 import { HelpIcon } from "./help/help-link.tsx";
 import { keepFocus } from "./keep-focus.ts";
@@ -19,6 +22,30 @@ import { Navigation } from "./navigation.tsx";
 import { PaletteHost, usePalette } from "./palette/palette-host.tsx";
 import styles from "./shell.module.css";
 import { texts } from "./texts/en.ts";
+
+/** A view without a store, with times in the reader's time zone. */
+const PersonalView = () => {
+  showTimesIn(undefined);
+  return <Outlet />;
+};
+
+/** A store's view. It waits for the settings, because its times are in the store's time zone. */
+const StoreView = () => {
+  const { data: store, isPending } = useStore();
+  showTimesIn(store?.time_zone);
+  if (isPending) return <LoadingBlock height={560} />;
+  return (
+    <>
+      <ActingIn />
+      <Outlet />
+      {store && (
+        <Text fz={12} c="dimmed" mt="lg">
+          {texts.timesIn(shownZone())}
+        </Text>
+      )}
+    </>
+  );
+};
 
 /** The frame of all views: navigation beside the content, in a drawer on narrow screens. */
 export const Shell = () => {
@@ -93,10 +120,7 @@ export const Shell = () => {
         ref={main}
         aria-busy={state === "loading"}
       >
-        <div className={styles.content}>
-          {brand !== undefined && <ActingIn />}
-          <Outlet />
-        </div>
+        <div className={styles.content}>{brand === undefined ? <PersonalView /> : <StoreView />}</div>
       </AppShell.Main>
       <PaletteHost {...palette} />
       <LeaveGuard />

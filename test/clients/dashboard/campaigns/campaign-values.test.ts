@@ -1,17 +1,20 @@
 import * as v from "valibot";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import {
   changeBody,
   creationBody,
   initialValues,
 } from "../../../../clients/dashboard/src/features/campaigns/campaign-values.ts";
+import { showTimesIn } from "../../../../clients/dashboard/src/lib/text/store-zone.ts";
 import {
   CampaignChange,
   CampaignCreation,
   type CampaignView,
 } from "../../../../shared/videos/campaigns/campaign.schema.ts";
 
-const values = { ...initialValues(undefined, "UTC"), name: " Black Friday ", event_ids: [7002, 7001] };
+const values = { ...initialValues(undefined), name: " Black Friday ", event_ids: [7002, 7001] };
+
+afterEach(() => showTimesIn(undefined));
 
 describe("the request body of the campaign form", () => {
   test("omits an empty schedule", () => {
@@ -25,11 +28,11 @@ describe("the request body of the campaign form", () => {
   });
 
   test("converts times from and to the store's time zone", () => {
-    const time_zone = "Australia/Sydney";
-    const body = creationBody({ ...values, time_zone, starts_at: "2026-11-27T09:30" });
+    showTimesIn("Australia/Sydney");
+    const body = creationBody({ ...values, starts_at: "2026-11-27T09:30" });
     expect(body.starts_at).toBe("2026-11-26T22:30:00.000Z");
     const saved = { starts_at: body.starts_at } as CampaignView;
-    expect(initialValues(saved, time_zone).starts_at).toBe("2026-11-27T09:30");
+    expect(initialValues(saved).starts_at).toBe("2026-11-27T09:30");
   });
 
   test("includes the version, null for cleared times and the source on a change", () => {

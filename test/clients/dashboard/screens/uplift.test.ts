@@ -73,7 +73,7 @@ describeInDashboard("the uplift page", ({ service, open }) => {
     await page.getByText("An order counts up to €480.00").waitFor();
     await page.getByText("75%", { exact: true }).click();
     await page.getByRole("textbox", { name: "Name" }).fill(" Autumn test ");
-    await page.getByLabel("First day (UTC)").fill(inDays(10).slice(0, 10));
+    await page.getByLabel("First day").fill(inDays(10).slice(0, 10));
     const planned = anExperiment({ state: "planned", starts_at: inDays(10), ends_at: inDays(66) });
     service.answer(EXPERIMENT_OPERATIONS.createExperiment, { brand }, planned);
     answerWith(planned);
@@ -87,8 +87,8 @@ describeInDashboard("the uplift page", ({ service, open }) => {
           name: "Autumn test",
           holdout_percent: 20,
           consent_percent: 75,
-          starts_at: `${inDays(10).slice(0, 10)}T00:00:00Z`,
-          ends_at: `${inDays(66).slice(0, 10)}T00:00:00Z`,
+          starts_at: `${inDays(10).slice(0, 10)}T00:00:00.000Z`,
+          ends_at: `${inDays(66).slice(0, 10)}T00:00:00.000Z`,
         },
       },
     ]);

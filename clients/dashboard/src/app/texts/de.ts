@@ -68,6 +68,7 @@ export const texts: typeof english = {
   signOut: "Abmelden",
   signOutAgain: "Abmelden: erneut versuchen",
 
+  timesIn: (zone) => `Alle Zeiten: ${zone}.`,
   workingIn: "Sie arbeiten im Shop",
   isClosed: ", der geschlossen ist",
   allStores: "Alle Shops",

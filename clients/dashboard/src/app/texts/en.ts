@@ -86,6 +86,7 @@ export const texts = {
   signOutAgain: "Sign out: try again",
 
   // Store
+  timesIn: (zone: string) => `All times are in ${zone}.`,
   workingIn: "Working in the store",
   isClosed: ", which is closed",
   allStores: "All stores",

@@ -2,7 +2,6 @@ import { Button, Popover, Stack, Text, TextInput } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { type ReactNode, useState } from "react";
 import { dayCount, MAX_PERIOD_DAYS, type Period } from "../../../../../shared/vocabulary/days.ts";
-import { useTimeZone } from "../../lib/queries/store.tsx";
 import { texts } from "./texts/en.ts";
 
 type DaysPopoverProps = {
@@ -43,7 +42,6 @@ export const DaysPopover = ({ chosen, label, presets, period, onChoose }: DaysPo
 
 const OwnDays = ({ period, onChoose }: Pick<DaysPopoverProps, "period" | "onChoose">) => {
   const [{ from, to }, setPeriod] = useState(period);
-  const timeZone = useTimeZone();
   const days = dayCount({ from, to });
   const isFine = days >= 1 && days <= MAX_PERIOD_DAYS;
   return (
@@ -68,7 +66,7 @@ const OwnDays = ({ period, onChoose }: Pick<DaysPopoverProps, "period" | "onChoo
           error={isFine ? undefined : days < 1 ? texts.endsFirst : texts.choose(MAX_PERIOD_DAYS)}
         />
         <Text fz={12} c="dimmed">
-          {texts.midnight(timeZone)}
+          {texts.midnight}
         </Text>
         <Button type="submit">{texts.show}</Button>
       </Stack>

@@ -2,7 +2,7 @@ import { Button, Group } from "@mantine/core";
 import { useSearchParams } from "react-router";
 import type { Period } from "../../../../../shared/vocabulary/days.ts";
 import { useTimeZone } from "../../lib/queries/store.tsx";
-import { periodText } from "../../lib/text/format.ts";
+import { daysText } from "../../lib/text/format.ts";
 import { lastDays } from "../../lib/text/period.ts";
 import { DaysPopover } from "./days-popover.tsx";
 import { texts } from "./texts/en.ts";
@@ -21,7 +21,7 @@ export const PeriodPopover = ({ period }: { period: Period }) => {
     });
   return (
     <DaysPopover
-      chosen={periodText(period, timeZone)}
+      chosen={daysText(period)}
       label={texts.period}
       period={period}
       onChoose={choose}

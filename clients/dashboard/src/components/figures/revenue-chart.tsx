@@ -42,7 +42,6 @@ export const RevenueChart = ({ funnel, isCompared = true, withLegend, ...chart }
         {...chart}
         rows={chartRows(funnel, chart.currency, before !== undefined)}
         notes={funnel.day_notes ?? []}
-        timeZone={funnel.time_zone}
       />
       {funnel.time_zone_changes.map(({ day, time_zone }) => (
         <Text key={day} fz={13} c="dimmed" pt={8}>
@@ -99,13 +98,12 @@ type Notes = NonNullable<Funnel["day_notes"]>;
 type BarsProps = Pick<RevenueChartProps, "currency" | "height"> & {
   readonly rows: readonly Row[];
   readonly notes: Notes;
-  readonly timeZone: string;
 };
 
 const isWithoutSales = ({ video, other, before }: Row): boolean =>
   Number(video) === 0 && Number(other) === 0 && !Number(before?.video);
 
-const Bars = ({ rows, currency, height, notes, timeZone }: BarsProps) => (
+const Bars = ({ rows, currency, height, notes }: BarsProps) => (
   <BarChart
     h={height}
     type="stacked"
@@ -137,7 +135,7 @@ const Bars = ({ rows, currency, height, notes, timeZone }: BarsProps) => (
       content: ({ label }) => {
         const row = rows.find(({ day }) => day === label);
         const note = notes.find(({ day }) => day === label)?.text;
-        return row ? <DayTooltip {...{ row, currency, timeZone, note }} /> : null;
+        return row ? <DayTooltip {...{ row, currency, note }} /> : null;
       },
     }}
     barChartProps={{ title: texts.revenueByDay, accessibilityLayer: true }}
@@ -162,16 +160,15 @@ const Bars = ({ rows, currency, height, notes, timeZone }: BarsProps) => (
 type DayTooltipProps = {
   readonly row: Row;
   readonly currency: string;
-  readonly timeZone: string;
   readonly note: string | undefined;
 };
 
-const DayTooltip = ({ row, currency, timeZone, note }: DayTooltipProps) => {
+const DayTooltip = ({ row, currency, note }: DayTooltipProps) => {
   const unconfirmed = describeUnconfirmed({ currency, unconfirmed: { revenue: row.unconfirmed } });
   return (
     <Paper p="sm" shadow="md" maw={280}>
       <Text fz={13} fw={600}>
-        {longDay(row.day)} ({timeZone})
+        {longDay(row.day)}
       </Text>
       <Text fz={13}>{texts.creditedAmount(money(row.video, currency))}</Text>
       {unconfirmed && <Text fz={13}>{unconfirmed}</Text>}

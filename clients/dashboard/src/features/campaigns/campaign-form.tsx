@@ -74,7 +74,7 @@ export const CampaignForm = ({ form, initial, action, children }: CampaignFormPr
               <TextInput
                 type="datetime-local"
                 label={texts.starts}
-                description={texts.startsHint(values.time_zone)}
+                description={texts.startsHint}
                 value={values.starts_at}
                 onChange={({ currentTarget }) => set({ starts_at: currentTarget.value })}
                 {...field("starts_at")}
@@ -82,7 +82,7 @@ export const CampaignForm = ({ form, initial, action, children }: CampaignFormPr
               <TextInput
                 type="datetime-local"
                 label={texts.ends}
-                description={texts.endsHint(values.time_zone)}
+                description={texts.endsHint}
                 value={values.ends_at}
                 onChange={({ currentTarget }) => set({ ends_at: currentTarget.value })}
                 {...field("ends_at")}

@@ -16,7 +16,7 @@ import { QueryView } from "../../components/states/query-view.tsx";
 import { toast, toastUndo } from "../../components/states/toast.tsx";
 import { forgetChanges } from "../../lib/forms/unsaved.ts";
 import { useContractForm } from "../../lib/forms/use-contract-form.ts";
-import { useStoreContext, useTimeZone } from "../../lib/queries/store.tsx";
+import { useStoreContext } from "../../lib/queries/store.tsx";
 import { CampaignForm } from "./campaign-form.tsx";
 import {
   campaignOptions,
@@ -61,11 +61,10 @@ export const CampaignPage = () => {
 
 const Editor = ({ campaign }: { campaign: CampaignView }) => {
   const { api, brand } = useStoreContext();
-  const timeZone = useTimeZone();
   const { campaign_id, name, state, unknown_event_ids } = campaign;
   const changed = useCampaignsChanged();
   const change = useChangeCampaign(campaign_id);
-  const initial = initialValues(campaign, timeZone);
+  const initial = initialValues(campaign);
   const form = useContractForm({
     schema: CampaignChange,
     initial,

@@ -4,7 +4,7 @@ import type {
 } from "../../../../../shared/videos/campaigns/campaign.schema.ts";
 import type { CampaignSource } from "../../../../../shared/vocabulary/campaigns.ts";
 import type { WidgetType } from "../../../../../shared/vocabulary/widget-types.ts";
-import { isPastEnd, zoneTime, zoneTimeOr } from "../../lib/text/local-time.ts";
+import { isPastEnd, localTime, timeOr } from "../../lib/text/local-time.ts";
 
 /** Values of the form. */
 export type CampaignValues = {
@@ -13,21 +13,18 @@ export type CampaignValues = {
   readonly shows: CampaignSource | "chosen";
   /** In display order. */
   readonly event_ids: readonly number[];
-  /** The store's time zone, for the times below. */
-  readonly time_zone: string;
   /** Format of a date field: `2026-11-27T09:00`, or `""`. */
   readonly starts_at: string;
   readonly ends_at: string;
 };
 
-export const initialValues = (campaign: CampaignView | undefined, time_zone: string): CampaignValues => ({
+export const initialValues = (campaign: CampaignView | undefined): CampaignValues => ({
   name: campaign?.name ?? "",
   widget_type: campaign?.widget_type ?? "carousel",
   shows: campaign?.source ?? "chosen",
   event_ids: campaign?.event_ids ?? [],
-  time_zone,
-  starts_at: zoneTime(campaign?.starts_at, time_zone),
-  ends_at: zoneTime(campaign?.ends_at, time_zone),
+  starts_at: localTime(campaign?.starts_at),
+  ends_at: localTime(campaign?.ends_at),
 });
 
 /** The paths of the form's fields in the body. */
@@ -48,12 +45,11 @@ const shown = ({ name, widget_type, shows, event_ids }: CampaignValues) => ({
 
 export const creationBody = (values: CampaignValues) => ({
   ...shown(values),
-  starts_at: zoneTimeOr(values.starts_at, values.time_zone, undefined),
-  ends_at: zoneTimeOr(values.ends_at, values.time_zone, undefined),
+  starts_at: timeOr(values.starts_at, undefined),
+  ends_at: timeOr(values.ends_at, undefined),
 });
 
-const isOver = ({ ends_at, time_zone }: CampaignValues): boolean =>
-  isPastEnd(zoneTimeOr(ends_at, time_zone, undefined));
+const isOver = ({ ends_at }: CampaignValues): boolean => isPastEnd(timeOr(ends_at, undefined));
 
 /** Tests that the chosen end ends a campaign immediately. */
 export const endsAtOnce = (values: CampaignValues, before: CampaignValues): boolean =>
@@ -62,7 +58,7 @@ export const endsAtOnce = (values: CampaignValues, before: CampaignValues): bool
 /** @param saved version that the change is based on. Emptied times are cleared */
 export const changeBody = (values: CampaignValues, saved: CampaignView) => ({
   ...shown(values),
-  starts_at: zoneTimeOr(values.starts_at, values.time_zone, null),
-  ends_at: zoneTimeOr(values.ends_at, values.time_zone, null),
+  starts_at: timeOr(values.starts_at, null),
+  ends_at: timeOr(values.ends_at, null),
   if_updated_at: saved.updated_at,
 });

@@ -13,8 +13,8 @@ import { RouterAnchor, RouterButton } from "../../components/layout/router-link.
 import { DataTable } from "../../components/lists/data-table.tsx";
 import type { Column } from "../../components/lists/rows.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
-import { useStoreContext, useTimeZone } from "../../lib/queries/store.tsx";
-import { timeIn } from "../../lib/text/format.ts";
+import { useStoreContext } from "../../lib/queries/store.tsx";
+import { time } from "../../lib/text/format.ts";
 import { surfaceName } from "../../lib/text/surfaces.ts";
 import { campaignsOptions } from "./campaign-queries.ts";
 import { PhaseBadge } from "./phase-badge.tsx";
@@ -35,11 +35,10 @@ const shows = ({ event_ids, source }: CampaignSummary): string => {
   return texts.countVideos(event_ids?.length ?? 0);
 };
 
-const schedule = ({ starts_at, ends_at }: CampaignSummary, zone: string): string => {
-  const read = (iso: string) => timeIn(zone, iso);
-  if (starts_at && ends_at) return texts.fromTo(read(starts_at), read(ends_at), zone);
-  if (starts_at) return texts.from(read(starts_at), zone);
-  return ends_at ? texts.until(read(ends_at), zone) : texts.always;
+const schedule = ({ starts_at, ends_at }: CampaignSummary): string => {
+  if (starts_at && ends_at) return texts.fromTo(time(starts_at), time(ends_at));
+  if (starts_at) return texts.from(time(starts_at));
+  return ends_at ? texts.until(time(ends_at)) : texts.always;
 };
 
 /** Phase of a campaign, and a mark for a running one without impressions. */
@@ -56,7 +55,6 @@ const standing = ({ campaign_id, phase }: CampaignSummary, seen: ReturnType<type
 
 const campaignColumns = (
   brand: string,
-  zone: string,
   seen: ReturnType<typeof useSeen>,
 ): readonly Column<CampaignSummary>[] => [
   {
@@ -70,13 +68,12 @@ const campaignColumns = (
   { name: texts.state, cell: (campaign) => standing(campaign, seen) },
   { name: texts.surface, isExtra: true, cell: ({ widget_type }) => surfaceName(widget_type) },
   { name: texts.shows, isExtra: true, cell: shows },
-  { name: texts.when, isExtra: true, cell: (campaign) => schedule(campaign, zone) },
+  { name: texts.when, isExtra: true, cell: schedule },
 ];
 
 /** A store's campaigns: running, planned and ended ones. */
 export const CampaignsPage = () => {
   const context = useStoreContext();
-  const timeZone = useTimeZone();
   const seen = useSeen();
   const query = useInfiniteQuery(campaignsOptions(context));
   const [parameters, setParameters] = useSearchParams();
@@ -114,10 +111,10 @@ export const CampaignsPage = () => {
           <Tabs.Panel value={phase ?? "all"}>
             <DataTable
               label={texts.campaigns}
-              columns={campaignColumns(context.brand, timeZone, seen)}
+              columns={campaignColumns(context.brand, seen)}
               getKey={({ campaign_id }) => campaign_id}
               note={(campaign) =>
-                `${surfaceName(campaign.widget_type)} · ${shows(campaign)} · ${schedule(campaign, timeZone)}`
+                `${surfaceName(campaign.widget_type)} · ${shows(campaign)} · ${schedule(campaign)}`
               }
               query={shown}
               failed={texts.listFailed}

@@ -7,7 +7,7 @@ import { ReadOnlyUnless } from "../../components/layout/may.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { toast } from "../../components/states/toast.tsx";
 import { useContractForm } from "../../lib/forms/use-contract-form.ts";
-import { useStoreContext, useTimeZone } from "../../lib/queries/store.tsx";
+import { useStoreContext } from "../../lib/queries/store.tsx";
 import { CampaignForm } from "./campaign-form.tsx";
 import { useCampaignsChanged } from "./campaign-queries.ts";
 import { CAMPAIGN_FIELDS, creationBody, initialValues } from "./campaign-values.ts";
@@ -15,10 +15,9 @@ import { texts } from "./texts/en.ts";
 
 export const NewCampaignPage = () => {
   const { api, brand } = useStoreContext();
-  const timeZone = useTimeZone();
   const changed = useCampaignsChanged();
   const navigate = useNavigate();
-  const initial = initialValues(undefined, timeZone);
+  const initial = initialValues(undefined);
   const form = useContractForm({
     schema: CampaignCreation,
     initial,

@@ -8,7 +8,7 @@ import { RouterButton } from "../../components/layout/router-link.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import { lookedUpOptions } from "../../lib/queries/coverage.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
-import { count, money, percent, utcTime } from "../../lib/text/format.ts";
+import { count, money, percent, time } from "../../lib/text/format.ts";
 import styles from "./coverage.module.css";
 import { refusedReportsOptions } from "./refused-reports.ts";
 import { RefusedRow } from "./refused-row.tsx";
@@ -44,7 +44,7 @@ export const LossesPanel = ({ coverage }: { coverage: Coverage }) => {
             ? texts.lookingUp
             : lookedUp.isError
               ? texts.lookUpFailed
-              : texts.partOfPeriod(utcTime(countedTo ?? ""))}
+              : texts.partOfPeriod(time(countedTo ?? ""))}
         </Text>
       )}
     </Panel>

@@ -6,7 +6,7 @@ import { Panel } from "../../components/layout/panel.tsx";
 import { LoadingBlock } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
-import { utcTime } from "../../lib/text/format.ts";
+import { time } from "../../lib/text/format.ts";
 import { Heading } from "./heading.tsx";
 import { ResultPanel } from "./result/result-panel.tsx";
 import { RunningPanels } from "./running-panels.tsx";
@@ -42,7 +42,7 @@ const InState = ({ experiment }: { experiment: Experiment }) => {
       <Stack gap="sm">
         <Heading experiment={experiment} />
         <Alert color="gray" icon={<Icon name="lock" />} role="note">
-          {(isCancelled ? texts.wasCancelled : texts.hasNoResult)(utcTime(endedAt))}
+          {(isCancelled ? texts.wasCancelled : texts.hasNoResult)(time(endedAt))}
         </Alert>
       </Stack>
     </Panel>

@@ -1,5 +1,8 @@
+import { dayCount } from "../../../../../shared/vocabulary/days.ts";
+import { zoneDay } from "../../../../../shared/vocabulary/zone-clock.ts";
 import { StateBadge, type Tone } from "../../components/layout/badge.tsx";
-import { periodText } from "../../lib/text/format.ts";
+import { daysText } from "../../lib/text/format.ts";
+import { shownZone } from "../../lib/text/store-zone.ts";
 import { texts } from "./texts/en.ts";
 import type { Summary } from "./uplift-queries.ts";
 
@@ -24,9 +27,13 @@ export const isUnderWay = ({ state }: Pick<Summary, "state">): boolean =>
 /** Its first and last day. A test that ends at midnight does not include the next day. */
 const experimentPeriod = ({ starts_at, ends_at, stopped_at }: Times) => {
   const end = Date.parse(stopped_at ?? ends_at) - 1;
-  const from = starts_at.slice(0, 10);
-  const to = new Date(end).toISOString().slice(0, 10);
+  const from = zoneDay(shownZone(), Date.parse(starts_at));
+  const to = zoneDay(shownZone(), end);
   return { from, to: to < from ? from : to };
 };
 
-export const daysText = (experiment: Times): string => periodText(experimentPeriod(experiment));
+export const experimentDays = (experiment: Times): string => daysText(experimentPeriod(experiment));
+
+/** Number of the day at a time, in the time zone of the view. The partial first day is day 1. */
+export const experimentDay = (starts_at: string, at: number): number =>
+  dayCount({ from: zoneDay(shownZone(), Date.parse(starts_at)), to: zoneDay(shownZone(), at) });

@@ -1,6 +1,6 @@
 import { Group, Text, Title } from "@mantine/core";
 import type { ExperimentView as Experiment } from "../../../../../shared/experiments/experiment.schema.ts";
-import { daysText, StateOf } from "./experiment-words.tsx";
+import { experimentDays, StateOf } from "./experiment-words.tsx";
 
 /** A test's name, state and days. */
 export const Heading = ({ experiment }: { experiment: Experiment }) => (
@@ -12,7 +12,7 @@ export const Heading = ({ experiment }: { experiment: Experiment }) => (
       <StateOf experiment={experiment} />
     </Group>
     <Text c="dimmed" fz={13}>
-      {daysText(experiment)}
+      {experimentDays(experiment)}
     </Text>
   </div>
 );

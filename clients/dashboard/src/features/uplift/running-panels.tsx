@@ -2,13 +2,13 @@ import { Button, Group, List, Progress, SimpleGrid, Stack, Text } from "@mantine
 import { useDisclosure } from "@mantine/hooks";
 import type { ExperimentView } from "../../../../../shared/experiments/experiment.schema.ts";
 import { EXPERIMENT_OPERATIONS } from "../../../../../shared/experiments/experiments.operations.ts";
-import { DAY_MS } from "../../../../../shared/vocabulary/days.ts";
 import { FEWEST_ORDERS } from "../../../../../shared/vocabulary/experiments.ts";
 import { ConfirmDialog } from "../../components/forms/confirm-dialog.tsx";
 import { May } from "../../components/layout/may.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { toast } from "../../components/states/toast.tsx";
-import { count, percent, utcTime } from "../../lib/text/format.ts";
+import { count, percent, time } from "../../lib/text/format.ts";
+import { experimentDay } from "./experiment-words.tsx";
 import { Heading } from "./heading.tsx";
 import { texts } from "./texts/en.ts";
 import { useStopExperiment } from "./uplift-queries.ts";
@@ -25,7 +25,7 @@ export const RunningPanels = ({ experiment }: Shown) => (
       </Stack>
     </Panel>
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" style={{ alignItems: "start" }}>
-      <Panel title={texts.noResultBefore(utcTime(experiment.ends_at))}>
+      <Panel title={texts.noResultBefore(time(experiment.ends_at))}>
         <Stack gap="md">
           <Text c="dimmed">{texts.whyNoFigures}</Text>
           <Stop experiment={experiment} />
@@ -44,14 +44,12 @@ export const RunningPanels = ({ experiment }: Shown) => (
 
 const Standing = ({ experiment }: Shown) => {
   const { state, starts_at, ends_at, holdout_percent, visitors = 0, plan } = experiment;
-  // The partial first day counts as a day.
-  const firstMidnight = Date.parse(starts_at.slice(0, 10));
-  const days = Math.max(1, Math.ceil((Date.parse(ends_at) - firstMidnight) / DAY_MS));
-  const day = Math.min(days, Math.floor((Date.now() - firstMidnight) / DAY_MS) + 1);
+  const days = Math.max(1, experimentDay(starts_at, Date.parse(ends_at) - 1));
+  const day = Math.min(days, experimentDay(starts_at, Date.now()));
   return (
     <>
       {state === "planned" ? (
-        <Text>{texts.startsAt(utcTime(starts_at), holdout_percent)}</Text>
+        <Text>{texts.startsAt(time(starts_at), holdout_percent)}</Text>
       ) : (
         <>
           <Progress value={(day / days) * 100} size={8} aria-label={texts.dayOf(count(day), count(days))} />

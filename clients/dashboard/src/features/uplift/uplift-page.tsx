@@ -12,7 +12,7 @@ import { QueryView } from "../../components/states/query-view.tsx";
 import { allItems } from "../../lib/queries/page.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { ExperimentView } from "./experiment-view.tsx";
-import { daysText, isUnderWay, StateOf } from "./experiment-words.tsx";
+import { experimentDays, isUnderWay, StateOf } from "./experiment-words.tsx";
 import { PlanPanels } from "./plan/plan-panels.tsx";
 import { texts } from "./texts/en.ts";
 import { experimentsOptions, type Summary } from "./uplift-queries.ts";
@@ -27,7 +27,7 @@ const columns = (brand: string): readonly Column<Summary>[] => [
     ),
   },
   { name: texts.state, cell: (experiment) => <StateOf experiment={experiment} /> },
-  { name: texts.days, isExtra: true, cell: daysText },
+  { name: texts.days, isExtra: true, cell: experimentDays },
   {
     name: texts.withoutVideos,
     isNumber: true,

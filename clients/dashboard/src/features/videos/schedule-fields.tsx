@@ -1,7 +1,6 @@
 import { SimpleGrid, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { VideoStatus } from "../../../../../shared/vocabulary/video-statuses.ts";
-import { readersZone } from "../../lib/text/local-time.ts";
 import { texts } from "./texts/en.ts";
 import { isComing, type VideoValues } from "./video-values.ts";
 
@@ -22,7 +21,7 @@ export const ScheduleFields = ({ status, value, onChange, field = () => ({}) }: 
       <TextInput
         type="datetime-local"
         label={texts.goesLive}
-        description={status === "draft" ? texts.goesLiveDraft : texts.goesLiveHint(readersZone())}
+        description={status === "draft" ? texts.goesLiveDraft : texts.goesLiveHint}
         value={value.goes_live_at}
         onChange={({ currentTarget }) => onChange({ goes_live_at: currentTarget.value })}
         {...field("goes_live_at")}
@@ -31,7 +30,7 @@ export const ScheduleFields = ({ status, value, onChange, field = () => ({}) }: 
     <TextInput
       type="datetime-local"
       label={texts.ends}
-      description={texts.endsHint(readersZone())}
+      description={texts.endsHint}
       value={value.ends_at}
       onChange={({ currentTarget }) => onChange({ ends_at: currentTarget.value })}
       {...field("ends_at")}

@@ -1,6 +1,8 @@
+import { zoneDay } from "../../../../../shared/vocabulary/zone-clock.ts";
 import { formatPrice } from "../../../../core/text/price-text.ts";
 import { texts } from "../texts/en.ts";
 import { LOCALE } from "./locale.ts";
+import { shownZone } from "./store-zone.ts";
 
 /** Placeholder for a missing value. */
 export const NONE = "–";
@@ -63,44 +65,32 @@ const PERCENT = new Intl.NumberFormat(LOCALE, {
 export const percent = (share: string | null | undefined): string =>
   share == null ? NONE : PERCENT.format(share as Intl.StringNumericLiteral);
 
-const TIME = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeStyle: "short" });
-/** In a store's time zone. */
-export const timeIn = (timeZone: string, iso: string): string =>
-  new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeStyle: "short", timeZone }).format(
-    new Date(iso),
-  );
-
-/** In the reader's own time zone. */
+/** In the time zone of the view. */
 export const time = (iso: string | undefined): string =>
-  iso === undefined ? NONE : TIME.format(new Date(iso));
+  iso === undefined
+    ? NONE
+    : new Intl.DateTimeFormat(LOCALE, {
+        dateStyle: "medium",
+        timeStyle: "short",
+        timeZone: shownZone(),
+      }).format(new Date(iso));
 
-const CLOCK = new Intl.DateTimeFormat(LOCALE, { timeStyle: "short" });
-/** Time without the day, if it is today. */
-export const clockTime = (iso: string, now = new Date()): string => {
-  const at = new Date(iso);
-  return at.toDateString() === now.toDateString() ? CLOCK.format(at) : TIME.format(at);
+/** Time without the day, if it is today in the time zone of the view. */
+export const clockTime = (iso: string, now = Date.now()): string => {
+  const timeZone = shownZone();
+  return zoneDay(timeZone, Date.parse(iso)) === zoneDay(timeZone, now)
+    ? new Intl.DateTimeFormat(LOCALE, { timeStyle: "short", timeZone }).format(new Date(iso))
+    : time(iso);
 };
 
 const DAY = new Intl.DateTimeFormat(LOCALE, { day: "numeric", month: "short", timeZone: "UTC" });
 const LONG_DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeZone: "UTC" });
 const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
-/** @param day `2026-11-20`, in UTC */
+/** @param day `2026-11-20` */
 export const shortDay = (day: string): string => DAY.format(midnight(day));
 export const longDay = (day: string): string => LONG_DAY.format(midnight(day));
-
-const UTC_TIME = new Intl.DateTimeFormat(LOCALE, {
-  dateStyle: "medium",
-  timeStyle: "short",
-  timeZone: "UTC",
-});
-/** A time beside figures, whose days are UTC. */
-export const utcTime = (iso: string): string => `${UTC_TIME.format(new Date(iso))} UTC`;
 
 type Days = { readonly from: string; readonly to: string };
 
 /** Both days of a period. */
 export const daysText = ({ from, to }: Days): string => LONG_DAY.formatRange(midnight(from), midnight(to));
-
-/** Both days of a period, with a note if they are UTC. */
-export const periodText = ({ from, to }: Days, timeZone = "UTC"): string =>
-  `${daysText({ from, to })}${timeZone === "UTC" ? " (UTC)" : ""}`;

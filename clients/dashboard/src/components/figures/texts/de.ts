@@ -11,7 +11,7 @@ export const texts: typeof english = {
   lastDay: "Letzter Tag",
   endsFirst: "Der letzte Tag liegt vor dem ersten.",
   choose: (most) => `Wählen Sie 1 bis ${most} Tage.`,
-  midnight: (zone) => `Tage beginnen um Mitternacht ${zone === "UTC" ? "UTC" : `in ${zone}`}.`,
+  midnight: "Tage beginnen um Mitternacht in der Zeitzone des Shops.",
   zoneChange: (day, zone) =>
     `Ab ${day} gilt die Zeitzone ${zone}. Der Tag davor ist länger oder kürzer als 24 Stunden.`,
   show: "Anzeigen",

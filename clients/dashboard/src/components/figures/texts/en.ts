@@ -9,7 +9,7 @@ export const texts = {
   lastDay: "Last day",
   endsFirst: "The last day is before the first day.",
   choose: (most: number) => `Choose 1 to ${most} days.`,
-  midnight: (zone: string) => `Days begin at midnight ${zone === "UTC" ? "UTC" : `in ${zone}`}.`,
+  midnight: "Days begin at midnight in the store’s time zone.",
   zoneChange: (day: string, zone: string) =>
     `From ${day}, days follow the time zone ${zone}. The day before is longer or shorter than 24 hours.`,
   show: "Show",

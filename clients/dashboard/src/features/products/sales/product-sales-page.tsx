@@ -22,7 +22,7 @@ import { LoadingRows } from "../../../components/states/loading.tsx";
 import { QueryView } from "../../../components/states/query-view.tsx";
 import { saveFile } from "../../../lib/files/save-file.ts";
 import { useStoreContext, useTimeZone } from "../../../lib/queries/store.tsx";
-import { count, money, NONE, utcTime } from "../../../lib/text/format.ts";
+import { count, money, NONE, time } from "../../../lib/text/format.ts";
 import { lastDays, readPeriod } from "../../../lib/text/period.ts";
 import { productSalesOptions } from "./product-sales-queries.ts";
 import { isSold, listRows, type Row, restName, type Sold } from "./product-sales-rows.ts";
@@ -121,7 +121,7 @@ export const ProductSalesPage = () => {
               <>
                 {figures.counted_to !== null && (
                   <Alert color="yellow" icon={<Icon name="warning" />}>
-                    {texts.partOfPeriod(utcTime(figures.counted_to))}
+                    {texts.partOfPeriod(time(figures.counted_to))}
                   </Alert>
                 )}
                 <Text c="dimmed" fz={13} px={20} pt={12}>

@@ -2,8 +2,8 @@ import { Alert, Input, SegmentedControl, Stack, Text, TextInput } from "@mantine
 import { useId } from "react";
 import { ExperimentCreation } from "../../../../../../shared/experiments/experiment.schema.ts";
 import { EXPERIMENT_OPERATIONS } from "../../../../../../shared/experiments/experiments.operations.ts";
-import { dayAt } from "../../../../../../shared/vocabulary/days.ts";
 import { FEWEST_DAYS_BEFORE, FEWEST_ORDERS } from "../../../../../../shared/vocabulary/experiments.ts";
+import { zoneDay } from "../../../../../../shared/vocabulary/zone-clock.ts";
 import { ConfirmDialog } from "../../../components/forms/confirm-dialog.tsx";
 import { FormActions } from "../../../components/forms/form-actions.tsx";
 import { Icon } from "../../../components/layout/icon.tsx";
@@ -11,7 +11,7 @@ import { Panel } from "../../../components/layout/panel.tsx";
 import { toast } from "../../../components/states/toast.tsx";
 import { useAskFirst } from "../../../lib/forms/use-ask-first.ts";
 import { useContractForm } from "../../../lib/forms/use-contract-form.ts";
-import { useStoreContext } from "../../../lib/queries/store.tsx";
+import { useStoreContext, useTimeZone } from "../../../lib/queries/store.tsx";
 import { count, longDay, money, percent } from "../../../lib/text/format.ts";
 import { texts } from "../texts/en.ts";
 import { type Choice, type Traffic, useExperimentsChanged } from "../uplift-queries.ts";
@@ -45,11 +45,12 @@ export const listValues = ({ choices }: Traffic, name: "holdout_percent" | "days
 export const PlanForm = ({ traffic, chosen, onChoose }: PlanFormProps) => {
   const { api, brand } = useStoreContext();
   const changed = useExperimentsChanged();
-  const today = dayAt(Date.now());
+  const timeZone = useTimeZone();
+  const today = zoneDay(timeZone, Date.now());
   const form = useContractForm({
     schema: ExperimentCreation,
     initial: { name: "", first_day: today },
-    toBody: (values) => toBody({ ...values, ...chosen }, today),
+    toBody: (values) => toBody({ ...values, ...chosen }, today, timeZone),
     fields: ["name", "starts_at"],
     submit: (body) => api.call(EXPERIMENT_OPERATIONS.createExperiment, { brand, body }),
     onDone: ({ state }) => {

@@ -1,4 +1,5 @@
-import { daysAfter } from "../../../../../../shared/vocabulary/days.ts";
+import { DAY_MS, daysAfter } from "../../../../../../shared/vocabulary/days.ts";
+import { startOfZoneDay } from "../../../../../../shared/vocabulary/zone-clock.ts";
 
 /** Values of the plan form. */
 export type PlanValues = {
@@ -6,27 +7,27 @@ export type PlanValues = {
   readonly holdout_percent: number;
   readonly consent_percent: number;
   readonly days: number;
-  /** A UTC day. Empty without input. */
+  /** In the store's time zone. Empty without input. */
   readonly first_day: string;
 };
-
-const midnight = (day: string): string => `${day}T00:00:00Z`;
 
 /** The day after the last one, from which all visitors see videos again. `undefined` without a first day. */
 export const findEnd = ({ first_day, days }: PlanValues): string | undefined =>
   first_day === "" ? undefined : daysAfter(first_day, days);
 
 /**
- * Request body. An experiment that starts today starts now.
- * @param today the UTC day
+ * Request body. An experiment that starts today starts now. All its days but the first have 24 hours.
+ * @param today the day in the time zone
  */
-export const toBody = (values: PlanValues, today: string) => {
-  const end = findEnd(values);
+export const toBody = (values: PlanValues, today: string, timeZone: string) => {
+  const { first_day, days } = values;
+  const start = first_day === "" ? undefined : startOfZoneDay(timeZone, first_day);
+  const iso = (at: number) => new Date(at).toISOString();
   return {
     name: values.name.trim(),
     holdout_percent: values.holdout_percent,
     consent_percent: values.consent_percent,
-    starts_at: values.first_day === today ? undefined : midnight(values.first_day),
-    ends_at: end === undefined ? "" : midnight(end),
+    starts_at: first_day === today ? undefined : start === undefined ? "" : iso(start),
+    ends_at: start === undefined ? "" : iso(start + days * DAY_MS),
   };
 };

@@ -6,7 +6,7 @@ import type {
 import { DAY_MS } from "../../../../../../shared/vocabulary/days.ts";
 import { AMENDED_DAYS } from "../../../../../../shared/vocabulary/experiments.ts";
 import { Panel } from "../../../components/layout/panel.tsx";
-import { money, percent, utcTime } from "../../../lib/text/format.ts";
+import { money, percent, time } from "../../../lib/text/format.ts";
 import { Heading } from "../heading.tsx";
 import { texts } from "../texts/en.ts";
 import { Conclusion } from "./conclusion.tsx";
@@ -48,7 +48,7 @@ const Notes = ({ experiment: { ends_at, plan }, result }: Shown) => {
   const final = new Date(Date.parse(ends_at) + AMENDED_DAYS * DAY_MS).toISOString();
   const { currency, frozen, ratio_check } = result;
   const notes = [
-    frozen ? texts.isFinal : texts.notFinal(utcTime(final)),
+    frozen ? texts.isFinal : texts.notFinal(time(final)),
     ...(plan.order_cap === undefined ? [] : [texts.capUsed(money(plan.order_cap, currency))]),
     texts.onlyCurrency(currency),
     texts.unnoticed(percent(ratio_check.unnoticed_loss)),

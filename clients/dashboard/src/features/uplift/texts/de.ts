@@ -23,7 +23,7 @@ export const texts: typeof english = {
   consent: "Besucher mit Einwilligung",
   consentHint:
     "Ihr Consent-Tool zeigt diesen Anteil. Nur wer einwilligt, bevor er ein Video sieht, nimmt am Test teil.",
-  firstDay: "Erster Tag (UTC)",
+  firstDay: "Erster Tag",
   endsOn: (day) => `Endet am ${day} um Mitternacht. Ein Test, der heute beginnt, startet sofort.`,
   start: "Test starten",
   startAnyway: "Trotzdem starten",

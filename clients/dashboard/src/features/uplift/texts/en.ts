@@ -33,7 +33,7 @@ export const texts = {
   consent: "Visitors who consent",
   consentHint:
     "Your consent tool shows this share. Only visitors who consent before they see a video take part.",
-  firstDay: "First day (UTC)",
+  firstDay: "First day",
   endsOn: (day: string) => `Ends on ${day} at midnight. A test that starts today starts immediately.`,
   start: "Start test",
   startAnyway: "Start anyway",

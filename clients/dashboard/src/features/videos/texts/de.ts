@@ -26,11 +26,10 @@ export const texts: typeof english = {
   draftHint: "Entwurf: in Ihrem Shop nicht sichtbar",
   upcomingHint: "Angekündigt: noch nicht abspielbar",
   goesLive: "Sichtbar ab",
-  goesLiveHint: (zone) =>
-    `Automatisch, in Ihrer Zeitzone (${zone}). Leer lassen, um es selbst sichtbar zu machen.`,
+  goesLiveHint: "Automatisch. Leer lassen, um es selbst sichtbar zu machen.",
   goesLiveDraft: "Gilt, sobald der Status „Angekündigt“ ist.",
   ends: "Endet",
-  endsHint: (zone) => `Automatisch, in Ihrer Zeitzone (${zone}). Leer lassen für kein Ende.`,
+  endsHint: "Automatisch. Leer lassen für kein Ende.",
   endsNow: "Das Ende liegt in der Vergangenheit: Käufer sehen dieses Video dann sofort nicht mehr.",
   neverSeen: "Das Ende liegt in der Vergangenheit: Käufer sehen dieses Video nicht.",
   goesLiveAt: (time) => `Sichtbar ab ${time}`,

@@ -27,11 +27,10 @@ export const texts = {
   draftHint: "Draft: not shown in your shop",
   upcomingHint: "Upcoming: announced, not playable yet",
   goesLive: "Goes live",
-  goesLiveHint: (zone: string) =>
-    `Automatic, in your time zone (${zone}). Leave empty to set it live yourself.`,
+  goesLiveHint: "Automatic. Leave empty to set it live yourself.",
   goesLiveDraft: "Takes effect once the status is “Upcoming”.",
   ends: "Ends",
-  endsHint: (zone: string) => `Automatic, in your time zone (${zone}). Leave empty for no end.`,
+  endsHint: "Automatic. Leave empty for no end.",
   endsNow: "The end is in the past: shoppers stop seeing this video at once.",
   neverSeen: "The end is in the past: shoppers don’t see this video.",
   goesLiveAt: (time: string) => `Goes live ${time}`,
