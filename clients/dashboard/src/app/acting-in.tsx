@@ -2,11 +2,12 @@ import { RouterAnchor } from "../components/layout/router-link.tsx";
 import { isGone } from "../lib/api/describe-error.ts";
 import { useStore } from "../lib/queries/store.tsx";
 import { useSession } from "../lib/session/session.tsx";
+import { longDay } from "../lib/text/format.ts";
 import { paths } from "./routes.ts";
 import styles from "./shell.module.css";
 import { texts } from "./texts/en.ts";
 
-/** Shows operators whose data they change, and tells users who lost access. */
+/** Shows operators whose data they change, and tells users that the store is closed or that they lost access. */
 export const ActingIn = () => {
   const { user } = useSession();
   const { data: store, error } = useStore();
@@ -20,7 +21,14 @@ export const ActingIn = () => {
       </div>
     );
   }
-  if (!user.isOperator || store === undefined) return null;
+  if (store === undefined) return null;
+  if (!user.isOperator) {
+    return store.closed_at === undefined ? null : (
+      <div className={styles.acting} role="note">
+        <span>{texts.closedUntil(longDay(store.deletion_due_at ?? ""))}</span>
+      </div>
+    );
+  }
   return (
     <div className={styles.acting}>
       <span>

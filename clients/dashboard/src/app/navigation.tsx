@@ -26,7 +26,7 @@ const SET_UP = ["catalog", "install", "appearance", "webhooks", "settings"] as c
 type Area = (typeof DAILY | typeof SET_UP)[number];
 
 /** The only area that not all users of a store may open. */
-const WEBHOOKS = { callers: "store_users", roles: CONNECTORS };
+const WEBHOOKS = { callers: "store_users", roles: CONNECTORS, method: "GET", path: "/" } as const;
 
 const UserMenu = lazy(async () => ({ default: (await import("./user-menu.tsx")).UserMenu }));
 
@@ -81,7 +81,7 @@ export const Navigation = ({ onSearch, onGo }: NavigationProps) => {
     ...storeOptions({ api, brand: brand ?? "" }),
     enabled: brand !== undefined,
   });
-  const may = mayIn(user.isOperator, store?.role);
+  const may = mayIn(user.isOperator, store);
   const urls = health && findCheck(health, "product_urls");
   const failing = urls?.state === "attention" ? urls.evidence.count : undefined;
   const entries = (store: string, areas: readonly Area[]) =>

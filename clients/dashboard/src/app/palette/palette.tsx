@@ -33,7 +33,7 @@ const usePages = (brand: string | undefined, search: string, recent: readonly Fi
     ...storeOptions({ api, brand: brand ?? "" }),
     enabled: brand !== undefined,
   });
-  const pages = findPages(brand, mayIn(user.isOperator, store?.role), search);
+  const pages = findPages(brand, mayIn(user.isOperator, store), search);
   if (search !== "") return withFindings(texts.pages, pages);
   // A recent page may be closed to the current role.
   const before = recent.filter(

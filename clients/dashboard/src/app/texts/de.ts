@@ -71,6 +71,7 @@ export const texts: typeof english = {
   timesIn: (zone) => `Alle Zeiten: ${zone}.`,
   workingIn: "Sie arbeiten im Shop",
   isClosed: ", der geschlossen ist",
+  closedUntil: (day) => `Dieser Shop ist geschlossen. Seine Daten werden am ${day} gelöscht.`,
   allStores: "Alle Shops",
   lostStore:
     "Sie haben keinen Zugriff mehr auf diesen Shop: Er wurde gelöscht, oder Sie wurden entfernt. Ihre Eingaben sind noch da. Bitten Sie einen Inhaber des Shops, Sie erneut einzuladen.",

@@ -24,7 +24,7 @@ export const ReadOnlyUnless = ({ call, children }: MayProps) => {
   return (
     <Stack gap="lg">
       <Alert color="gray" icon={<Icon name="lock" />} role="note">
-        {texts.readOnly(store?.role)}
+        {store?.closed_at === undefined ? texts.readOnly(store?.role) : texts.closedStore}
       </Alert>
       <fieldset disabled style={BARE}>
         {children}

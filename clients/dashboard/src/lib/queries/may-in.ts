@@ -1,13 +1,16 @@
-import { mayDo, type Role } from "../../../../../shared/vocabulary/roles.ts";
-import type { Guarded } from "../api/guarded.ts";
+import type { StoreView } from "../../../../../shared/stores/stores.schema.ts";
+import { mayDo } from "../../../../../shared/vocabulary/roles.ts";
+import { type Guarded, needsOpenStore } from "../api/guarded.ts";
 
 /**
  * Permissions of a user in a store, for display only. The service decides.
- * @param role `undefined` while loading: everything except operators' actions is shown
+ * @param store `undefined` while loading: everything except operators' actions is shown
  */
 export const mayIn =
-  (isOperator: boolean, role: Role | undefined) =>
-  ({ callers, roles }: Guarded): boolean => {
+  (isOperator: boolean, store: Pick<StoreView, "role" | "closed_at"> | undefined) =>
+  (operation: Guarded): boolean => {
+    if (store?.closed_at !== undefined && needsOpenStore(operation)) return false;
     if (isOperator) return true;
-    return callers !== "operators" && (role === undefined || mayDo(role, roles));
+    const { callers, roles } = operation;
+    return callers !== "operators" && (store?.role === undefined || mayDo(store.role, roles));
   };

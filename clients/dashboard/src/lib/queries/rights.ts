@@ -7,5 +7,5 @@ import { useStore } from "./store.tsx";
 export const useMay = (): ((operation: Guarded) => boolean) => {
   const { user } = useSession();
   const { data: store } = useStore();
-  return mayIn(user.isOperator, store?.role);
+  return mayIn(user.isOperator, store);
 };

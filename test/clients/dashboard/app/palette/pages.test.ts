@@ -3,8 +3,13 @@ import { findPages } from "../../../../../clients/dashboard/src/app/palette/page
 import { mayIn } from "../../../../../clients/dashboard/src/lib/queries/may-in.ts";
 import type { Role } from "../../../../../shared/vocabulary/roles.ts";
 
-const titles = (search: string, role: Role | undefined = "owner", isOperator = false, brand = "br_a") =>
-  findPages(brand, mayIn(isOperator, role), search).map(({ title }) => title);
+const titles = (
+  search: string,
+  role: Role | undefined = "owner",
+  isOperator = false,
+  closed = {},
+  brand = "br_a",
+) => findPages(brand, mayIn(isOperator, role && { role, ...closed }), search).map(({ title }) => title);
 
 describe("pages offered to a role", () => {
   test.each<[Role, string[]]>([
@@ -29,6 +34,14 @@ describe("pages offered to a role", () => {
     const all = titles("", undefined, true);
     const closed = [...without, "Create a store", "Operator"];
     expect(titles("", role)).toEqual(all.filter((title) => !closed.includes(title)));
+  });
+
+  test("exclude pages that change a closed store", () => {
+    const closed = { closed_at: "2026-11-20T00:00:00.000Z" };
+    const shown = titles("", "owner", false, closed);
+    expect(shown).not.toContain("Upload a video");
+    expect(shown).toEqual(expect.arrayContaining(["Videos", "Orders"]));
+    expect(titles("", "owner", true, closed)).not.toContain("New campaign");
   });
 
   test("exclude operator pages until the store is loaded", () => {

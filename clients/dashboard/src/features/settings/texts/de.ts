@@ -73,8 +73,9 @@ export const texts: typeof english = {
   mayReopen: "Bis dahin kann ein Betreiber ihn wieder öffnen.",
   reopen: "Shop wieder öffnen",
   reopenFailed: "Nicht geöffnet: noch einmal versuchen",
-  closing: `Videos verschwinden von Ihren Seiten, Zugriffstokens werden widerrufen, und Bestellungen werden abgelehnt. Die Daten werden ${REOPENING_DAYS} Tage später gelöscht; bis dahin kann ein Betreiber den Shop wieder öffnen.`,
-  closingAtOnce: "Sofort: Videos verschwinden von Ihren Seiten, und Bestellungen werden abgelehnt.",
+  closing: `Videos verschwinden innerhalb von zehn Minuten von Ihren Seiten, Zugriffstokens werden widerrufen, und Bestellungen werden abgelehnt. Die Daten werden ${REOPENING_DAYS} Tage später gelöscht; bis dahin kann ein Betreiber den Shop wieder öffnen.`,
+  closingAtOnce:
+    "Bestellungen werden sofort abgelehnt, und Videos verschwinden innerhalb von zehn Minuten von Ihren Seiten.",
   closingLater: (day) =>
     phrase(
       "Schließen Sie ihn heute, wird am ",

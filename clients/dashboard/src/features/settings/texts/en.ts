@@ -75,8 +75,8 @@ export const texts = {
   mayReopen: "Until then, an operator can reopen it.",
   reopen: "Reopen store",
   reopenFailed: "Reopening failed: try again",
-  closing: `Videos disappear from your pages, access tokens are revoked, and orders are refused. The data are deleted ${REOPENING_DAYS} days later; until then an operator can reopen the store.`,
-  closingAtOnce: "At once: videos disappear from your pages, and orders are refused.",
+  closing: `Videos leave your pages within ten minutes, access tokens are revoked, and orders are refused. The data are deleted ${REOPENING_DAYS} days later; until then an operator can reopen the store.`,
+  closingAtOnce: "Orders are refused at once, and videos leave your pages within ten minutes.",
   closingLater: (day: ReactNode) =>
     phrase(
       "If you close it today, on ",
