@@ -140,7 +140,8 @@ describeInDashboard("the caption editor", ({ service, open }) => {
     // A missing text is an error only after the field loses focus.
     const mistake = page.getByText("Write what is said, or remove the line.");
     expect(await mistake.count()).toBe(0);
-    await page.getByLabel("Text", { exact: true }).focus();
+    const isFocused = () => page.getByLabel("Text", { exact: true }).evaluate((e) => e.matches(":focus"));
+    await expect.poll(isFocused).toBe(true);
     await page.keyboard.press("Tab");
     await expect.poll(() => mistake.count()).toBe(2);
     await undo.click();

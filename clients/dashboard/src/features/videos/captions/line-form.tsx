@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, Textarea, TextInput } from "@mantine/core";
-import { type RefObject, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { cueTime, readCueTime } from "./cue-time.ts";
 import { changeLine, mergeLine, removeLine, splitLine } from "./edit-lines.ts";
 import { type Edited, findProblem, inOrder, type Line } from "./lines.ts";
@@ -18,8 +18,11 @@ const TIMES = ["from", "to"] as const;
 
 /** The selected line: its times and its text. */
 export const LineForm = ({ line, editor, language, player }: LineFormProps) => {
-  const { edited, type, step } = editor;
+  const { edited, isNew, type, step } = editor;
   const text = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isNew) text.current?.focus();
+  }, [isNew]);
   const [refusal, setRefusal] = useState("");
   const problem = findProblem(line);
   const now = () => (player?.current?.currentTime ?? 0) * 1_000;
@@ -73,7 +76,7 @@ export const LineForm = ({ line, editor, language, player }: LineFormProps) => {
         value={line.text}
         onChange={({ currentTarget }) => type(changeLine(edited, { text: currentTarget.value }))}
         onBlur={editor.leave}
-        error={((problem === "empty" && !editor.isNew) || problem === "long") && texts.problems[problem]}
+        error={((problem === "empty" && !isNew) || problem === "long") && texts.problems[problem]}
         rows={3}
         dir="auto"
         lang={language}
