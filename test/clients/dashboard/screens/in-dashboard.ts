@@ -1,8 +1,10 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, inject } from "vitest";
+import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
 import { fakeService } from "../../../support/dashboard/fake-service.ts";
 import { describeWith } from "../../../support/setup/describe-with.ts";
 import { startChromium } from "../../../support/stack/chromium.ts";
+import { aStore, brand } from "./fixtures.ts";
 
 export type Dashboard = {
   readonly service: ReturnType<typeof fakeService>;
@@ -23,6 +25,7 @@ export const describeInDashboard = (name: string, define: (dashboard: Dashboard)
     beforeEach(async () => {
       await Promise.all(browser.contexts().map((context) => context.close()));
       service.reset();
+      service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
       errors.length = 0;
       return () => expect(errors).toEqual([]);
     });

@@ -8,13 +8,9 @@ const readable = (zone: string): string => zone.replaceAll("_", " ");
 /** Names that find a zone: its own, those of its cities and countries, and `Eastern Time`. */
 const WORDS = new Map(
   zoneNames().map((zone) => {
-    const known = rawTimeZones.filter(({ name, group }) => name === zone || group.includes(zone));
-    const names = known.flatMap((each) => [
-      each.alternativeName,
-      each.abbreviation,
-      each.countryName,
-      ...each.mainCities,
-    ]);
+    const names = rawTimeZones
+      .filter(({ name }) => name === zone)
+      .flatMap((each) => [each.alternativeName, each.abbreviation, each.countryName, ...each.mainCities]);
     return [zone, [readable(zone), ...names].join(" ").toLowerCase()];
   }),
 );
@@ -22,7 +18,9 @@ const OPTIONS = [...WORDS.keys()].map((value) => ({ value, label: readable(value
 
 const filter: OptionsFilter = ({ options, search }) => {
   const sought = search.trim().toLowerCase();
-  return (options as ComboboxItem[]).filter(({ value }) => WORDS.get(value)?.includes(sought));
+  const isNamed = ({ label }: ComboboxItem) => label.toLowerCase().includes(sought);
+  const found = (options as ComboboxItem[]).filter(({ value }) => WORDS.get(value)?.includes(sought));
+  return [...found.filter(isNamed), ...found.filter((each) => !isNamed(each))];
 };
 
 type TimeZoneSelectProps = Omit<SelectProps, "data" | "value" | "onChange"> & {
