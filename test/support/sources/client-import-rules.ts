@@ -108,7 +108,7 @@ export const CLIENT_RULES: readonly Rule[] = [
   {
     module: "dashboard's parts",
     files: /^clients\/dashboard\/src\/(lib|components)\//,
-    values: [...DASHBOARD, "oidc-client-ts"],
+    values: [...DASHBOARD, "oidc-client-ts", "@vvo/tzdb"],
     types: [SCHEMA],
   },
   {
