@@ -10,7 +10,7 @@ import {
   findKind,
   streamConsumer,
 } from "../../shared/platform/stream/stream-consumer.ts";
-import { STREAM_RECORDS, type StreamRecord } from "../../shared/vocabulary/stream-records.ts";
+import { STREAM_RECORDS, type StreamRecord } from "../../shared/vocabulary/deployment.ts";
 
 type NamedOrder = { readonly brand: string | undefined; readonly order_id: string };
 

@@ -6,7 +6,7 @@ import { retryDelaySeconds } from "../../shared/catalog/pull/pull-retry.ts";
 import type { Logger } from "../../shared/platform/logger.ts";
 import { queueConsumer, RetryLater } from "../../shared/platform/queue/queue-consumer.ts";
 import type { Stores } from "../../shared/stores/stores.table.ts";
-import { MAX_TRIES } from "../../shared/vocabulary/queues.ts";
+import { MAX_TRIES } from "../../shared/vocabulary/deployment.ts";
 
 type Deps = PullDeps & {
   readonly stores: Pick<Stores, "find">;

@@ -4,8 +4,8 @@ import { createRunSitemap, type RunSitemapDeps } from "../../shared/catalog/site
 import { SitemapMessage } from "../../shared/catalog/sitemaps/sitemap-message.schema.ts";
 import { queueConsumer, RetryLater } from "../../shared/platform/queue/queue-consumer.ts";
 import type { Stores } from "../../shared/stores/stores.table.ts";
+import { MAX_TRIES } from "../../shared/vocabulary/deployment.ts";
 import type { PullReason } from "../../shared/vocabulary/pull-reasons.ts";
-import { MAX_TRIES } from "../../shared/vocabulary/queues.ts";
 
 type Deps = RunSitemapDeps & {
   readonly stores: Pick<Stores, "find">;

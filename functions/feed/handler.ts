@@ -8,7 +8,7 @@ import {
   type FeedAnswer,
   type FeedAnswersDeps,
 } from "../../shared/videos/feed/feed-answers.ts";
-import { SHOWN_STATUSES } from "../../shared/vocabulary/video-statuses.ts";
+import { SHOWN_STATUSES } from "../../shared/vocabulary/videos.ts";
 
 type Deps = FeedAnswersDeps & { readonly logger: Logger };
 

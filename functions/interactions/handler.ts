@@ -10,7 +10,7 @@ import type { QueueSender } from "../../shared/platform/queue/queue-sender.ts";
 import type { EdgeCheck } from "../../shared/stores/access/edge-check.ts";
 import type { Store } from "../../shared/stores/store.ts";
 import type { Stores } from "../../shared/stores/stores.table.ts";
-import { EDGE_KEY_HEADER } from "../../shared/vocabulary/edge-key.ts";
+import { EDGE_KEY_HEADER } from "../../shared/vocabulary/deployment.ts";
 import { BRAND_PATTERN } from "../../shared/vocabulary/ids.ts";
 
 type Deps = {

@@ -4,7 +4,7 @@ import { JobNotRecorded } from "../../shared/videos/media/convert/finish-convers
 import type { MediaDeps } from "../../shared/videos/media/media-deps.ts";
 import { MediaMessage } from "../../shared/videos/media/media-message.schema.ts";
 import { createWorkOnMedia } from "../../shared/videos/media/work-on-media.ts";
-import { MAX_TRIES } from "../../shared/vocabulary/queues.ts";
+import { MAX_TRIES } from "../../shared/vocabulary/deployment.ts";
 
 type Deps = MediaDeps & {
   readonly postpone: (receiptHandle: string, delaySeconds: number) => Promise<void>;

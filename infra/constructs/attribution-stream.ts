@@ -1,7 +1,7 @@
 import { FilterCriteria, FilterRule } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
 import { ENV } from "../../shared/platform/env-names.ts";
-import { STREAM_RECORDS } from "../../shared/vocabulary/stream-records.ts";
+import { STREAM_RECORDS } from "../../shared/vocabulary/deployment.ts";
 import { TableStream, type TableStreamProps } from "./table-stream.ts";
 
 /**

@@ -2,7 +2,7 @@ import { Key } from "aws-cdk-lib/aws-kms";
 import { Aws, Duration } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import { ENV } from "../../shared/platform/env-names.ts";
-import type { CredentialPurpose } from "../../shared/vocabulary/credential-purposes.ts";
+import type { CredentialPurpose } from "../../shared/vocabulary/deployment.ts";
 import type { StageSettings } from "../stage-settings.ts";
 import { removalPolicy, resourceName } from "../stages.ts";
 import type { ServiceFunction } from "./service-function.ts";

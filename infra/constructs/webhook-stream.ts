@@ -1,7 +1,7 @@
 import { FilterCriteria, FilterRule } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
 import { ENV } from "../../shared/platform/env-names.ts";
-import { MEDIA_PENDING, WEBHOOK_RECORDS } from "../../shared/vocabulary/webhook-records.ts";
+import { MEDIA_PENDING, WEBHOOK_RECORDS } from "../../shared/vocabulary/deployment.ts";
 import { NOTIFY_WEBHOOKS } from "../../shared/vocabulary/webhooks.ts";
 import { TableStream, type TableStreamProps } from "./table-stream.ts";
 

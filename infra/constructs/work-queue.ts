@@ -2,7 +2,7 @@ import { SqsEventSource } from "aws-cdk-lib/aws-lambda-event-sources";
 import { Duration } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 import type { ENV } from "../../shared/platform/env-names.ts";
-import { MAX_TRIES } from "../../shared/vocabulary/queues.ts";
+import { MAX_TRIES } from "../../shared/vocabulary/deployment.ts";
 import type { StageSettings } from "../stage-settings.ts";
 import type { ServiceFunction } from "./service-function.ts";
 import { DEAD_LETTER_RETENTION_DAYS, ServiceQueue } from "./service-queue.ts";

@@ -1,7 +1,7 @@
 import { Forbidden, NotFound, StoreClosed } from "../platform/errors.ts";
 import type { Store } from "../stores/store.ts";
+import { STORE_CLOSED } from "../vocabulary/closing.ts";
 import { mayDo, type Role } from "../vocabulary/roles.ts";
-import { STORE_CLOSED } from "../vocabulary/store-closed.ts";
 import type { Principal } from "./principal.ts";
 
 /** Permission to call an operation. */

@@ -6,7 +6,7 @@ import { DECIMAL_PATTERN, MAX_QUANTITY } from "../vocabulary/money.ts";
 import { expected } from "../vocabulary/problems/problems.ts";
 import { PRODUCT_STATUSES, STOCK_STATUSES } from "../vocabulary/product-statuses.ts";
 import { SIGNAL_KINDS } from "../vocabulary/signal-kinds.ts";
-import { WIDGET_TYPES } from "../vocabulary/widget-types.ts";
+import { WIDGET_TYPES } from "../vocabulary/widgets.ts";
 import { described, integer, oneOf } from "./forms.schema.ts";
 
 /** Fields that several bodies share. */

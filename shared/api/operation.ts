@@ -1,8 +1,8 @@
 import type { GenericSchema, InferInput, InferOutput, ObjectEntries, ObjectSchema } from "valibot";
+import { STORE_CLOSED } from "../vocabulary/closing.ts";
 import { type FieldProblem, fieldProblem } from "../vocabulary/problems/problems.ts";
 import { MAX_BODY_BYTES } from "../vocabulary/refusals.ts";
 import type { Role } from "../vocabulary/roles.ts";
-import { STORE_CLOSED } from "../vocabulary/store-closed.ts";
 import type { PATH_PARAMETERS } from "./path-parameters.schema.ts";
 
 /** Areas of the API. */

@@ -1,6 +1,7 @@
 import * as v from "valibot";
+import { CAMPAIGN_ID_PATTERN } from "../vocabulary/campaigns.ts";
 import { EXPERIMENT_ID_PATTERN } from "../vocabulary/experiments.ts";
-import { CAMPAIGN_ID_PATTERN, MAX_ID_CHARACTERS } from "../vocabulary/ids.ts";
+import { MAX_ID_CHARACTERS } from "../vocabulary/ids.ts";
 import { UPLOAD_ID_PATTERN } from "../vocabulary/media.ts";
 import { WEBHOOK_ID_PATTERN } from "../vocabulary/webhooks.ts";
 import { Day } from "./fields.schema.ts";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { Day } from "../api/fields.schema.ts";
 import { described, list, oneOf, titled } from "../api/forms.schema.ts";
-import { COVERAGE_LOSSES } from "../vocabulary/coverage-losses.ts";
+import { COVERAGE_LOSSES } from "../vocabulary/figures.ts";
 import { UNCONFIRMED_REASONS } from "../vocabulary/signal-kinds.ts";
 
 const count = (description: string, example: number) => described(v.number(), description, example);

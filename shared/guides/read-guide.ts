@@ -1,5 +1,5 @@
 import { GUIDE_STEPS, type GuideStepId, type Platform } from "../vocabulary/platforms.ts";
-import { WIDGET_TYPES, type WidgetType } from "../vocabulary/widget-types.ts";
+import { WIDGET_TYPES, type WidgetType } from "../vocabulary/widgets.ts";
 import type { Guide, GuideBlock } from "./guide.schema.ts";
 
 /** Placeholders for a store's values in documents. */

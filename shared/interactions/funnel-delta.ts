@@ -1,5 +1,5 @@
 import { COUNTERS, counterName } from "../vocabulary/interactions.ts";
-import { WIDGET_TYPES } from "../vocabulary/widget-types.ts";
+import { WIDGET_TYPES } from "../vocabulary/widgets.ts";
 import { hostCounter, LIKES_MOVED, MAX_HOSTS, otherHostsCounter, productCounter } from "./funnel-counters.ts";
 import type { Counts, Reaction, Report, Seen } from "./interactions.schema.ts";
 import { JUDGED_TYPES } from "./unusual-days.ts";

@@ -15,7 +15,7 @@ import {
   type InteractionType,
   PLURALS,
 } from "../vocabulary/interactions.ts";
-import { WIDGET_TYPES, type WidgetType } from "../vocabulary/widget-types.ts";
+import { WIDGET_TYPES, type WidgetType } from "../vocabulary/widgets.ts";
 
 export type Count = {
   readonly type: InteractionType;

@@ -1,5 +1,4 @@
-import { STREAM_RECORDS } from "../vocabulary/stream-records.ts";
-import { WEBHOOK_RECORDS } from "../vocabulary/webhook-records.ts";
+import { STREAM_RECORDS, WEBHOOK_RECORDS } from "../vocabulary/deployment.ts";
 import { DELIVERY_DAYS } from "../vocabulary/webhooks.ts";
 
 /** Table items that hold an order's id or lines, by the prefix of the sort key. */

@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { described, Empty } from "../api/forms.schema.ts";
 import { adminOperation, operation } from "../api/operation.ts";
 import { PAGE } from "../api/parameters.schema.ts";
+import { STORE_CLOSED } from "../vocabulary/closing.ts";
 import { EVERYBODY } from "../vocabulary/roles.ts";
-import { STORE_CLOSED } from "../vocabulary/store-closed.ts";
 import { ShopList, ShopSessionRequest, ShopSessionView, WebhookBody } from "./shopify.schema.ts";
 
 const tag = "Shopify";

@@ -3,7 +3,7 @@ import { getItem } from "../platform/table/get-item.ts";
 import { credentialKey, storeKey } from "../platform/table/keys/store-keys.ts";
 import { type Item, type ItemReader, readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";
-import { ITEM_KINDS } from "../vocabulary/item-kinds.ts";
+import { ITEM_KINDS } from "../vocabulary/closing.ts";
 import { AUTH_SCHEMES, PRESET_NAMES, PRICE_FORMATS } from "../vocabulary/product-api.ts";
 import { OUT_OF_STOCK_POLICIES, UNPRICED_POLICIES } from "../vocabulary/product-statuses.ts";
 import type { StoredAppearance } from "./appearance/appearance.ts";

@@ -1,4 +1,4 @@
-import { isShownStatus, type VideoStatus } from "../vocabulary/video-statuses.ts";
+import { isShownStatus, type VideoStatus } from "../vocabulary/videos.ts";
 import { isPlayable } from "./media/shown-media.ts";
 import type { Video } from "./video.ts";
 

@@ -1,5 +1,5 @@
 import { invalid } from "../platform/errors.ts";
-import { isShownStatus, type VideoStatus } from "../vocabulary/video-statuses.ts";
+import { isShownStatus, type VideoStatus } from "../vocabulary/videos.ts";
 import { type Schedule, statusAt } from "./schedule.ts";
 
 /** Sent values: `null` clears, `undefined` keeps. */

@@ -9,7 +9,7 @@ import {
 import { queryOnce } from "../platform/table/query.ts";
 import { readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";
-import type { ShownStatus } from "../vocabulary/video-statuses.ts";
+import type { ShownStatus } from "../vocabulary/videos.ts";
 import type { Video } from "./video.ts";
 import { videoFromItem } from "./video-item.table.ts";
 

@@ -3,9 +3,8 @@ import { ClientProductId } from "../api/fields.schema.ts";
 import { described, oneOf } from "../api/forms.schema.ts";
 import { adminOperation } from "../api/operation.ts";
 import { EventIdParameter } from "../api/parameters.schema.ts";
-import { CART_CHOICES } from "../vocabulary/cart-choices.ts";
 import { EVERYBODY } from "../vocabulary/roles.ts";
-import { PAGE_ELEMENTS } from "../vocabulary/widget-types.ts";
+import { CART_CHOICES, PAGE_ELEMENTS } from "../vocabulary/widgets.ts";
 import { Snippet } from "./snippet.schema.ts";
 
 export const SNIPPET_OPERATIONS = {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { described, oneOf } from "../api/forms.schema.ts";
-import { PAGE_ELEMENTS } from "../vocabulary/widget-types.ts";
+import { PAGE_ELEMENTS } from "../vocabulary/widgets.ts";
 
 export const Snippet = v.object({
   widget: described(oneOf(PAGE_ELEMENTS), "The element of the page.", "carousel"),

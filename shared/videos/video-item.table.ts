@@ -1,8 +1,8 @@
 import { definedOnly } from "../platform/defined-only.ts";
 import { videoIndexKey, videoKey } from "../platform/table/keys/video-keys.ts";
 import { type Item, type ItemReader, readItem } from "../platform/table/read-item.ts";
-import { isShownStatus, VIDEO_STATUSES } from "../vocabulary/video-statuses.ts";
-import { MEDIA_PENDING } from "../vocabulary/webhook-records.ts";
+import { MEDIA_PENDING } from "../vocabulary/deployment.ts";
+import { isShownStatus, VIDEO_STATUSES } from "../vocabulary/videos.ts";
 import { readMedia } from "./media/media-record.table.ts";
 import { isPlayable } from "./media/shown-media.ts";
 import type { Moment, Video } from "./video.ts";

@@ -3,7 +3,7 @@ import { anyTime, ClientProductId, EventId, HttpUrl, SeenVersion, Timestamp } fr
 import { described, integer, line, oneOf, searchedPageSchema, strict } from "../api/forms.schema.ts";
 import { MAX_CAPTIONS } from "../vocabulary/media.ts";
 import { expected } from "../vocabulary/problems/problems.ts";
-import { VIDEO_STATUSES } from "../vocabulary/video-statuses.ts";
+import { VIDEO_STATUSES } from "../vocabulary/videos.ts";
 import { MediaView } from "./media/media.schema.ts";
 import { Language } from "./media/uploads/uploads.schema.ts";
 import { Moments, NewMoments } from "./moments.schema.ts";

@@ -1,4 +1,4 @@
-import type { VideoStatus } from "../vocabulary/video-statuses.ts";
+import type { VideoStatus } from "../vocabulary/videos.ts";
 import type { VideoMedia } from "./media/media.ts";
 
 /** Second of a video from which one of its products is shown in front. */

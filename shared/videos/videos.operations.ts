@@ -3,7 +3,7 @@ import { described, Empty, oneOf } from "../api/forms.schema.ts";
 import { adminOperation, CHANGED_MEANWHILE } from "../api/operation.ts";
 import { PAGE, SearchParameter } from "../api/parameters.schema.ts";
 import { EVERYBODY } from "../vocabulary/roles.ts";
-import { VIDEO_STATUSES } from "../vocabulary/video-statuses.ts";
+import { VIDEO_STATUSES } from "../vocabulary/videos.ts";
 import { VideoChange, VideoCreation, VideoList, VideoView } from "./video.schema.ts";
 
 const tag = "Videos";

@@ -1,5 +1,5 @@
 import { searchFor } from "../vocabulary/text-search.ts";
-import type { VideoStatus } from "../vocabulary/video-statuses.ts";
+import type { VideoStatus } from "../vocabulary/videos.ts";
 import { videoAt } from "./schedule.ts";
 import type { Video } from "./video.ts";
 

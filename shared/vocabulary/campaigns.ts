@@ -1,3 +1,6 @@
+/** The public identifier of a campaign. */
+export const CAMPAIGN_ID_PATTERN = /^cmp_[a-z0-9]{1,40}$/;
+
 /** State set by the merchant. */
 export const CAMPAIGN_STATES = ["active", "paused"] as const;
 export type CampaignState = (typeof CAMPAIGN_STATES)[number];

@@ -12,6 +12,3 @@ export const isPathDots = (id: string): boolean => /^(?:\s|\.|%(?:25)*(?:2e|20))
 
 /** Prefix of a `store_id`, a credential that must never be used as a brand. */
 export const STORE_ID_PREFIX = /^st_/i;
-
-/** The public identifier of a campaign. */
-export const CAMPAIGN_ID_PATTERN = /^cmp_[a-z0-9]{1,40}$/;

@@ -1,4 +1,4 @@
-import { WIDGET_TYPES, type WidgetType } from "./widget-types.ts";
+import { WIDGET_TYPES, type WidgetType } from "./widgets.ts";
 
 /** Interactions in a widget, in the order from impression to purchase. */
 const WIDGET_INTERACTIONS = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { CredentialPurpose } from "../../shared/vocabulary/credential-purposes.ts";
+import type { CredentialPurpose } from "../../shared/vocabulary/deployment.ts";
 import { stages } from "./support/stages.ts";
 import type { Permissions } from "./support/synthesized-stage.ts";
 

@@ -18,7 +18,7 @@ import { createClosings } from "../../shared/stores/closing/closings.table.ts";
 import { createDeleteStore } from "../../shared/stores/closing/delete-store.ts";
 import { createStoreContent } from "../../shared/stores/closing/store-content.table.ts";
 import { STORE_OPERATIONS } from "../../shared/stores/stores.operations.ts";
-import { REOPENING_DAYS } from "../../shared/vocabulary/reopening-days.ts";
+import { REOPENING_DAYS } from "../../shared/vocabulary/closing.ts";
 import { type FurnishedStore, furnishStore } from "../security/furnished-store.ts";
 import { catalogStack, shirtUrl, startMerchant } from "../support/catalog/catalog-stack.ts";
 import { pullWorker } from "../support/catalog/pull-worker.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, inject, test } from "vitest";
-import { EDGE_KEY_HEADER } from "../../shared/vocabulary/edge-key.ts";
+import { EDGE_KEY_HEADER } from "../../shared/vocabulary/deployment.ts";
 import { call, createTestStore, type TestStore } from "../support/stack/stack-access.ts";
 
 const stack = inject("stack");

@@ -1,7 +1,6 @@
 import { COVERAGE_OPERATIONS } from "../../../shared/coverage/coverage.operations.ts";
 import type { Coverage } from "../../../shared/coverage/coverage.schema.ts";
-import { partOfPeriodSentences } from "../../../shared/vocabulary/counted-to-text.ts";
-import type { CoverageLoss } from "../../../shared/vocabulary/coverage-losses.ts";
+import { type CoverageLoss, partOfPeriodSentences } from "../../../shared/vocabulary/figures.ts";
 import { command } from "../command.ts";
 import type { Look } from "../look.ts";
 import { textTable } from "../text-table.ts";

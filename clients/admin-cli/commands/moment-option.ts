@@ -1,5 +1,5 @@
 import { Option } from "commander";
-import { readVideoTime } from "../../../shared/vocabulary/video-time.ts";
+import { readVideoTime } from "../../../shared/vocabulary/videos.ts";
 import { CliError } from "../cli-error.ts";
 import type { CustomField } from "../command.ts";
 

@@ -1,6 +1,6 @@
 import { PRODUCT_FIGURE_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
 import type { ProductFigures } from "../../../shared/attribution/products/product-figures.schema.ts";
-import { partOfPeriodSentences } from "../../../shared/vocabulary/counted-to-text.ts";
+import { partOfPeriodSentences } from "../../../shared/vocabulary/figures.ts";
 import { hasTaps } from "../../../shared/vocabulary/product-taps.ts";
 import { command } from "../command.ts";
 import type { Look } from "../look.ts";

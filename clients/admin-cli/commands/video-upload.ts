@@ -6,7 +6,7 @@ import { UPLOAD_OPERATIONS } from "../../../shared/videos/media/uploads/uploads.
 import type { NewFile } from "../../../shared/videos/media/uploads/uploads.schema.ts";
 import { VIDEO_OPERATIONS } from "../../../shared/videos/videos.operations.ts";
 import { MAX_BYTES } from "../../../shared/vocabulary/media.ts";
-import { VIDEO_STATUSES, type VideoStatus } from "../../../shared/vocabulary/video-statuses.ts";
+import { VIDEO_STATUSES, type VideoStatus } from "../../../shared/vocabulary/videos.ts";
 import { type FileToSend, uploadFiles } from "../../admin/upload-files.ts";
 import { CliError } from "../cli-error.ts";
 import { command, type Values } from "../command.ts";

@@ -3,7 +3,7 @@ import type { Campaign } from "../../../shared/videos/campaigns/campaign.ts";
 import type { Campaigns } from "../../../shared/videos/campaigns/campaigns.table.ts";
 import type { SNIPPET_OPERATIONS } from "../../../shared/videos/snippet.operations.ts";
 import { embedSnippet, widgetScriptUrl } from "../../../shared/videos/snippet.ts";
-import { CAMPAIGN_ID_PATTERN } from "../../../shared/vocabulary/ids.ts";
+import { CAMPAIGN_ID_PATTERN } from "../../../shared/vocabulary/campaigns.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
 
 export type SnippetDeps = {

@@ -14,7 +14,7 @@ import type { IBucket } from "aws-cdk-lib/aws-s3";
 import { Aws, Duration, Validations } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 import { ENV } from "../../../shared/platform/env-names.ts";
-import { EDGE_KEY_HEADER } from "../../../shared/vocabulary/edge-key.ts";
+import { EDGE_KEY_HEADER } from "../../../shared/vocabulary/deployment.ts";
 import type { StageSettings } from "../../stage-settings.ts";
 import { resourceName } from "../../stages.ts";
 import type { ServiceApi } from "../http-api.ts";

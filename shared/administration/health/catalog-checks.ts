@@ -4,7 +4,7 @@ import type { StoredProduct } from "../../catalog/products/stored-product.ts";
 import type { RefreshRun } from "../../catalog/refresh/refresh-runs.table.ts";
 import type { Store } from "../../stores/store.ts";
 import type { HealthExample } from "../../vocabulary/findings/example.ts";
-import type { PullOutcomeName } from "../../vocabulary/pull-outcomes.ts";
+import type { PullOutcomeName } from "../../vocabulary/product-urls.ts";
 import { describeReason } from "../../vocabulary/pull-reasons.ts";
 import {
   attention,

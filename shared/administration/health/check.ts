@@ -1,10 +1,23 @@
 import Big from "big.js";
+import { CATALOG_FINDINGS } from "../../vocabulary/findings/catalog-findings.ts";
 import { describeExample, type HealthExample } from "../../vocabulary/findings/example.ts";
-import type { Say } from "../../vocabulary/findings/finding.ts";
+import type { FindingText, Say } from "../../vocabulary/findings/finding.ts";
 import type { FindingCode } from "../../vocabulary/findings/finding-codes.ts";
-import { FINDINGS, type FindingValues } from "../../vocabulary/findings/findings.ts";
+import { ORDER_FINDINGS } from "../../vocabulary/findings/order-findings.ts";
+import { VIDEO_FINDINGS } from "../../vocabulary/findings/video-findings.ts";
 import type { HealthCheckId, HealthState } from "../../vocabulary/health.ts";
 import type { HealthCheck } from "./health.schema.ts";
+
+/** All health findings, in English. */
+export const FINDINGS = {
+  ...CATALOG_FINDINGS,
+  ...VIDEO_FINDINGS,
+  ...ORDER_FINDINGS,
+} satisfies Readonly<Record<FindingCode, FindingText<never>>>;
+
+/** Values of a finding's text. */
+type FindingValues<Code extends FindingCode> =
+  (typeof FINDINGS)[Code] extends FindingText<infer Values> ? Values : never;
 
 /** The outcome of a check, without its id. */
 export type Outcome = Omit<HealthCheck, "id">;

@@ -19,7 +19,7 @@ import type { Table } from "../../platform/table/table.ts";
 import { transact } from "../../platform/table/transact.ts";
 import { deleteItem, putItem, tryUpdate } from "../../platform/table/write-item.ts";
 import type { Store } from "../../stores/store.ts";
-import { STORE_CLOSED } from "../../vocabulary/store-closed.ts";
+import { STORE_CLOSED } from "../../vocabulary/closing.ts";
 import { storeDays } from "../../vocabulary/store-days.ts";
 import type { Amendment } from "../amendments/amendment.ts";
 import { type AmendedOrder, amendmentToItem } from "../amendments/amendment-item.table.ts";

@@ -8,7 +8,7 @@ import {
   UNCONFIRMED_REASONS,
   type UnconfirmedReason,
 } from "../../vocabulary/signal-kinds.ts";
-import { WIDGET_TYPES } from "../../vocabulary/widget-types.ts";
+import { WIDGET_TYPES } from "../../vocabulary/widgets.ts";
 import type { AttributedOrder } from "../rule/attributed-order.ts";
 import type { AttributedLine, Attribution, Credit } from "../rule/attribution.ts";
 import type { NearMiss } from "../rule/near-miss.ts";

@@ -1,5 +1,5 @@
-import { partOfPeriodSentences } from "../../vocabulary/counted-to-text.ts";
 import { type Cell, csvFile } from "../../vocabulary/csv.ts";
+import { partOfPeriodSentences } from "../../vocabulary/figures.ts";
 import { hasTaps } from "../../vocabulary/product-taps.ts";
 import { describeDays, type TimeZones } from "../../vocabulary/store-days.ts";
 import type { ProductFigures } from "./product-figures.schema.ts";

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { Day, Timestamp } from "../../api/fields.schema.ts";
 import { described, list, oneOf, pageSchema, titled } from "../../api/forms.schema.ts";
 import { OrderItem } from "../../orders/order-report.schema.ts";
-import { FIGURES_FORMAT } from "../../vocabulary/figures-format.ts";
+import { FIGURES_FORMAT } from "../../vocabulary/figures.ts";
 import { UNCONFIRMED_REASONS } from "../../vocabulary/signal-kinds.ts";
 
 const Values = described(

@@ -1,7 +1,7 @@
 import { announcedLock, DEFAULT_LOCK_DAYS, lockedTo } from "../../stores/figures-lock.ts";
 import type { Store } from "../../stores/store.ts";
 import { daysAfter, daysBetween, type Period } from "../../vocabulary/days.ts";
-import { FIGURES_FORMAT } from "../../vocabulary/figures-format.ts";
+import { FIGURES_FORMAT } from "../../vocabulary/figures.ts";
 import { storeDays, type TimeZones } from "../../vocabulary/store-days.ts";
 import type { FiguresExportRow } from "./figures-export.schema.ts";
 import { type FileSections, listSections } from "./file-sections.ts";

@@ -1,4 +1,4 @@
-import { WIDGET_TYPES, type WidgetType } from "../../vocabulary/widget-types.ts";
+import { WIDGET_TYPES, type WidgetType } from "../../vocabulary/widgets.ts";
 
 /**
  * Signals of the widget or SDK: products watched in a video or added to the cart from it (spec "Signal

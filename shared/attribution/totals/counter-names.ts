@@ -1,5 +1,5 @@
 import { SIGNAL_KINDS, UNCONFIRMED_REASONS } from "../../vocabulary/signal-kinds.ts";
-import { WIDGET_TYPES } from "../../vocabulary/widget-types.ts";
+import { WIDGET_TYPES } from "../../vocabulary/widgets.ts";
 
 /** Short attribute names keep a typical video's row below one write unit, a kilobyte. */
 const MEASURES = { orders: "o", lines: "l", units: "u", revenue: "v" };

@@ -2,7 +2,7 @@ import Big from "big.js";
 import { addAmounts, inCurrency } from "../../platform/money.ts";
 import type { Amount } from "../../vocabulary/money.ts";
 import { SIGNAL_KINDS, UNCONFIRMED_REASONS, type UnconfirmedReason } from "../../vocabulary/signal-kinds.ts";
-import { WIDGET_TYPES } from "../../vocabulary/widget-types.ts";
+import { WIDGET_TYPES } from "../../vocabulary/widgets.ts";
 import { RETURNED } from "../amendments/returned-figures.ts";
 import type { FigureValues } from "../figures/figures.ts";
 

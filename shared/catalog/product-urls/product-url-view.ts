@@ -1,5 +1,5 @@
 import { definedOnly } from "../../platform/defined-only.ts";
-import type { ProductUrlStatus } from "../../vocabulary/pull-outcomes.ts";
+import type { ProductUrlStatus } from "../../vocabulary/product-urls.ts";
 import { toldReason } from "../../vocabulary/pull-reasons.ts";
 import type { ProductUrl } from "./product-url-item.table.ts";
 import type { ProductUrlView } from "./product-urls.schema.ts";

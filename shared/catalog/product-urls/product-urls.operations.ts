@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { described, oneOf } from "../../api/forms.schema.ts";
 import { adminOperation } from "../../api/operation.ts";
 import { PAGE } from "../../api/parameters.schema.ts";
-import { PRODUCT_URL_STATUSES } from "../../vocabulary/pull-outcomes.ts";
+import { PRODUCT_URL_STATUSES } from "../../vocabulary/product-urls.ts";
 import { CATALOG_KEEPERS, EVERYBODY } from "../../vocabulary/roles.ts";
 import {
   ProductUrlBatch,

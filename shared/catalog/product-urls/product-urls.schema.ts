@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { HttpUrl, Timestamp } from "../../api/fields.schema.ts";
 import { described, list, oneOf, pageSchema, strict } from "../../api/forms.schema.ts";
 import { expected } from "../../vocabulary/problems/problems.ts";
-import { PRODUCT_URL_STATUSES } from "../../vocabulary/pull-outcomes.ts";
+import { PRODUCT_URL_STATUSES } from "../../vocabulary/product-urls.ts";
 import { PullReasonView } from "../pull/pull-reason.schema.ts";
 import { PullWarningView } from "../pull/pull-warning.schema.ts";
 

@@ -3,7 +3,7 @@ import { type Page, type PageRequest, queryAll, queryPage } from "../../platform
 import { type ItemReader, readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { updateItem } from "../../platform/table/write-item.ts";
-import { PULL_OUTCOMES } from "../../vocabulary/pull-outcomes.ts";
+import { PULL_OUTCOMES } from "../../vocabulary/product-urls.ts";
 import type { PullWarningCode } from "../../vocabulary/pull-warnings.ts";
 import { type ProductUrl, productUrlFromItem, readWarning } from "./product-url-item.table.ts";
 

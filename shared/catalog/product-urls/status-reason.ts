@@ -1,4 +1,4 @@
-import type { ProductUrlStatus } from "../../vocabulary/pull-outcomes.ts";
+import type { ProductUrlStatus } from "../../vocabulary/product-urls.ts";
 import type { PullReason } from "../../vocabulary/pull-reasons.ts";
 import type { ProductUrl } from "./product-url-item.table.ts";
 

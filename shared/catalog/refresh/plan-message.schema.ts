@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { Brand } from "../../api/fields.schema.ts";
-import { PULL_OUTCOMES } from "../../vocabulary/pull-outcomes.ts";
+import { PULL_OUTCOMES } from "../../vocabulary/product-urls.ts";
 import { StoredUrl } from "../pull/pull-message.schema.ts";
 
 /** Send the next batch of this store's refresh to the pull queue. */

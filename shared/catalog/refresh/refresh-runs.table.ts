@@ -5,7 +5,7 @@ import { queryPage } from "../../platform/table/query.ts";
 import { type Item, readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { type ItemUpdate, putItem, updateItem, upsertItem } from "../../platform/table/write-item.ts";
-import type { PullOutcomeName } from "../../vocabulary/pull-outcomes.ts";
+import type { PullOutcomeName } from "../../vocabulary/product-urls.ts";
 import { isPlanComplete, PLAN_END } from "./refresh-plan.ts";
 
 /** One refresh of a store's whole catalog. */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { Timestamp } from "../../api/fields.schema.ts";
 import { described, oneOf, pageSchema } from "../../api/forms.schema.ts";
-import { PULL_OUTCOMES } from "../../vocabulary/pull-outcomes.ts";
+import { PULL_OUTCOMES } from "../../vocabulary/product-urls.ts";
 import { perUrl } from "../product-urls/product-urls.schema.ts";
 
 export const LatestRefresh = v.object({

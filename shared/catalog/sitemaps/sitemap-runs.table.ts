@@ -5,13 +5,13 @@ import { type Item, readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { updateExpression } from "../../platform/table/update-expression.ts";
 import { putItem, updateItem } from "../../platform/table/write-item.ts";
-import type { PullReason } from "../../vocabulary/pull-reasons.ts";
 import {
   SITEMAP_ACTIONS,
   SITEMAP_RUN_STATES,
   type SitemapAction,
   type SitemapRunState,
-} from "../../vocabulary/sitemaps.ts";
+} from "../../vocabulary/product-urls.ts";
+import type { PullReason } from "../../vocabulary/pull-reasons.ts";
 import { readReason } from "../product-urls/product-url-item.table.ts";
 
 /** Result of a run. */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { HttpUrl, Timestamp } from "../../api/fields.schema.ts";
 import { described, list, oneOf, strict, text } from "../../api/forms.schema.ts";
-import { SITEMAP_ACTIONS, SITEMAP_RUN_STATES } from "../../vocabulary/sitemaps.ts";
+import { SITEMAP_ACTIONS, SITEMAP_RUN_STATES } from "../../vocabulary/product-urls.ts";
 import { PullReasonView } from "../pull/pull-reason.schema.ts";
 
 const source = {

@@ -4,7 +4,7 @@ import {
   InvalidCiphertextException,
   type KMSClient,
 } from "@aws-sdk/client-kms";
-import type { CredentialPurpose } from "../../vocabulary/credential-purposes.ts";
+import type { CredentialPurpose } from "../../vocabulary/deployment.ts";
 import { createBoundedCache } from "../bounded-cache.ts";
 import { Unavailable } from "../errors.ts";
 

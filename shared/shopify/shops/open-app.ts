@@ -3,7 +3,7 @@ import type { UserPool } from "../../administration/user-pool.client.ts";
 import type { StoreUsers } from "../../administration/users.table.ts";
 import { isActiveOwner } from "../../administration/users.ts";
 import { AccessTokenInvalid, StoreClosed, Unavailable, ValidationFailed } from "../../platform/errors.ts";
-import { STORE_CLOSED } from "../../vocabulary/store-closed.ts";
+import { STORE_CLOSED } from "../../vocabulary/closing.ts";
 import type { ShopSession } from "../access/session-token.ts";
 import { createAskShop, createIsGrantRefused, type ShopAccessDeps } from "../access/shop-access.ts";
 import { ShopBusy, ShopNeedsOpening, ShopRefused, TokenRefused } from "../access/shop-failures.ts";

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { SeenVersion, Timestamp } from "../../api/fields.schema.ts";
 import { described, line, oneOf, strict } from "../../api/forms.schema.ts";
+import { expected } from "../../vocabulary/problems/problems.ts";
 import {
   ACCENT_PATTERN,
   LANGUAGE_PATTERN,
@@ -8,8 +9,7 @@ import {
   MAX_HEADING_LENGTH,
   MAX_LABEL_LENGTH,
   RADII,
-} from "../../vocabulary/appearance.ts";
-import { expected } from "../../vocabulary/problems/problems.ts";
+} from "../../vocabulary/widgets.ts";
 
 const accentMessage = expected("colour");
 const languageMessage = expected("base_language");

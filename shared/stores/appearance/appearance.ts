@@ -1,5 +1,5 @@
 import { definedOnly } from "../../platform/defined-only.ts";
-import { type LabelName, RADII, type Radius } from "../../vocabulary/appearance.ts";
+import { type LabelName, RADII, type Radius } from "../../vocabulary/widgets.ts";
 
 /** Texts in one language, or in all others without one. */
 type AppearanceTexts = {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { Brand, Timestamp } from "../../api/fields.schema.ts";
 import { described, strict } from "../../api/forms.schema.ts";
-import type { ItemKind } from "../../vocabulary/item-kinds.ts";
+import type { ItemKind } from "../../vocabulary/closing.ts";
 import { expected } from "../../vocabulary/problems/problems.ts";
 
 /** `POST /admin/stores/{brand}/close`. */

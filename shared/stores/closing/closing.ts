@@ -1,4 +1,4 @@
-import { REOPENING_DAYS } from "../../vocabulary/reopening-days.ts";
+import { REOPENING_DAYS } from "../../vocabulary/closing.ts";
 import type { Store } from "../store.ts";
 
 const DAY_MS = 24 * 3600 * 1000;

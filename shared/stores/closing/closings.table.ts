@@ -12,7 +12,7 @@ import { readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { transact } from "../../platform/table/transact.ts";
 import { putItem, updateItem } from "../../platform/table/write-item.ts";
-import { REOPENING_DAYS } from "../../vocabulary/reopening-days.ts";
+import { REOPENING_DAYS } from "../../vocabulary/closing.ts";
 import { notifyMark } from "../notify-mark.ts";
 import type { Store } from "../store.ts";
 import { readDeletedItems } from "../store-profiles.table.ts";

@@ -1,4 +1,4 @@
-import type { ItemKind } from "../../vocabulary/item-kinds.ts";
+import type { ItemKind } from "../../vocabulary/closing.ts";
 
 /** Number of deleted items by kind. */
 export type DeletedItems = Readonly<Record<ItemKind, number>>;

@@ -1,5 +1,5 @@
 import type { CampaignPhase, CampaignSource, CampaignState } from "../../vocabulary/campaigns.ts";
-import type { WidgetType } from "../../vocabulary/widget-types.ts";
+import type { WidgetType } from "../../vocabulary/widgets.ts";
 
 /** A campaign as stored. It has either `event_ids` or a `source`. */
 export type Campaign = {

@@ -10,7 +10,7 @@ import { transact } from "../../platform/table/transact.ts";
 import { writeIf } from "../../platform/table/write-if.ts";
 import { CAMPAIGN_SOURCES, CAMPAIGN_STATES, MAX_CAMPAIGNS } from "../../vocabulary/campaigns.ts";
 import { fieldProblem } from "../../vocabulary/problems/problems.ts";
-import { WIDGET_TYPES } from "../../vocabulary/widget-types.ts";
+import { WIDGET_TYPES } from "../../vocabulary/widgets.ts";
 import type { Campaign } from "./campaign.ts";
 
 const MAX_TRIES = 5;

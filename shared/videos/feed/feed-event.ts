@@ -5,7 +5,7 @@ import type { ShownProduct } from "../../catalog/products/stored-product.ts";
 import { definedOnly } from "../../platform/defined-only.ts";
 import type { Store } from "../../stores/store.ts";
 import { isOutOfStock, isUnpriced, shownStockStatus } from "../../vocabulary/product-statuses.ts";
-import { isShownStatus } from "../../vocabulary/video-statuses.ts";
+import { isShownStatus } from "../../vocabulary/videos.ts";
 import { announcedMedia, isPlayable, playedMedia } from "../media/shown-media.ts";
 import { shownMoments } from "../moments.ts";
 import type { Video } from "../video.ts";

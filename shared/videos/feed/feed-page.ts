@@ -1,7 +1,7 @@
 import type { Products } from "../../catalog/products/products.table.ts";
 import { MAX_BODY_PAYLOAD_BYTES, payloadBytes } from "../../platform/cursors.ts";
 import type { Store } from "../../stores/store.ts";
-import { isShownStatus } from "../../vocabulary/video-statuses.ts";
+import { isShownStatus } from "../../vocabulary/videos.ts";
 import type { Video } from "../video.ts";
 import type { FeedEvent } from "./feed.schema.ts";
 import { toFeedEvent } from "./feed-event.ts";

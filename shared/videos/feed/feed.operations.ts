@@ -4,7 +4,7 @@ import { described } from "../../api/forms.schema.ts";
 import { operation } from "../../api/operation.ts";
 import { EventIdParameter, integerParameter } from "../../api/parameters.schema.ts";
 import { expected } from "../../vocabulary/problems/problems.ts";
-import { isShownStatus, SHOWN_STATUSES } from "../../vocabulary/video-statuses.ts";
+import { isShownStatus, SHOWN_STATUSES } from "../../vocabulary/videos.ts";
 import { FeedPage } from "./feed.schema.ts";
 import { PublicBrand } from "./public-brand.schema.ts";
 

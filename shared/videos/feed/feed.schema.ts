@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { StockStatus, Timestamp } from "../../api/fields.schema.ts";
 import { described, list, oneOf } from "../../api/forms.schema.ts";
 import { AppearanceShown } from "../../stores/appearance/appearance.schema.ts";
-import { SHOWN_STATUSES } from "../../vocabulary/video-statuses.ts";
+import { SHOWN_STATUSES } from "../../vocabulary/videos.ts";
 import { PLAYED_MEDIA } from "../media/media.schema.ts";
 import { Moments } from "../moments.schema.ts";
 

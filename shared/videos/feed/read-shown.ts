@@ -1,4 +1,4 @@
-import type { ShownStatus } from "../../vocabulary/video-statuses.ts";
+import type { ShownStatus } from "../../vocabulary/videos.ts";
 import { changesAt, videoAt } from "../schedule.ts";
 import type { ShownVideos } from "../shown-videos.table.ts";
 import type { Video } from "../video.ts";

@@ -2,7 +2,7 @@ import { placeInVideoIndex, videoIndexRange } from "../../platform/table/keys/vi
 import { queryAll } from "../../platform/table/query.ts";
 import { readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
-import { MAX_PARTS, PART_VIDEOS } from "../../vocabulary/video-sitemap.ts";
+import { MAX_PARTS, PART_VIDEOS } from "../../vocabulary/videos.ts";
 import type { Place } from "./video-parts.ts";
 
 /** Only the key is returned, but a request still reads a megabyte of videos. */

@@ -1,4 +1,4 @@
-import { FIRST_PART } from "../../vocabulary/video-sitemap.ts";
+import { FIRST_PART } from "../../vocabulary/videos.ts";
 import type { Video } from "../video.ts";
 
 /** Video after which a part begins. */

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { described } from "../../api/forms.schema.ts";
 import { operation } from "../../api/operation.ts";
 import { expected } from "../../vocabulary/problems/problems.ts";
-import { FIRST_PART, MAX_PARTS, PART_VIDEOS } from "../../vocabulary/video-sitemap.ts";
+import { FIRST_PART, MAX_PARTS, PART_VIDEOS } from "../../vocabulary/videos.ts";
 import { PublicBrand } from "../feed/public-brand.schema.ts";
 
 const partMessage = expected("sitemap_part");

@@ -3,7 +3,7 @@ import { createBoundedCache } from "../../platform/bounded-cache.ts";
 import { BrandInvalid } from "../../platform/errors.ts";
 import type { Store } from "../../stores/store.ts";
 import type { Stores } from "../../stores/stores.table.ts";
-import { PART_VIDEOS } from "../../vocabulary/video-sitemap.ts";
+import { PART_VIDEOS } from "../../vocabulary/videos.ts";
 import { toFeedEvent } from "../feed/feed-event.ts";
 import { videoAt } from "../schedule.ts";
 import type { ShownVideos } from "../shown-videos.table.ts";

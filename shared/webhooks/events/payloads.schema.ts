@@ -3,10 +3,10 @@ import { Timestamp } from "../../api/fields.schema.ts";
 import { described, list, oneOf, titled } from "../../api/forms.schema.ts";
 import { AMENDMENT_REASONS } from "../../vocabulary/amendments.ts";
 import { HEALTH_CHECKS, HEALTH_STATES } from "../../vocabulary/health.ts";
-import { PULL_OUTCOMES } from "../../vocabulary/pull-outcomes.ts";
+import { PULL_OUTCOMES } from "../../vocabulary/product-urls.ts";
 import { SIGNAL_KINDS, UNCONFIRMED_REASONS } from "../../vocabulary/signal-kinds.ts";
 import type { WebhookType } from "../../vocabulary/webhooks.ts";
-import { WIDGET_TYPES } from "../../vocabulary/widget-types.ts";
+import { WIDGET_TYPES } from "../../vocabulary/widgets.ts";
 
 const event = <const Type extends WebhookType, const Data extends v.ObjectEntries>(type: Type, data: Data) =>
   v.object({

@@ -6,9 +6,9 @@ import { parseAttributionKey } from "../../platform/table/keys/order-keys.ts";
 import { type Item, type ItemReader, readItem } from "../../platform/table/read-item.ts";
 import { unmarshallItem } from "../../platform/table/table.ts";
 import type { Video } from "../../videos/video.ts";
+import { WEBHOOK_RECORDS, type WebhookRecord } from "../../vocabulary/deployment.ts";
 import { PRODUCT_SOURCES } from "../../vocabulary/product-statuses.ts";
-import { PULL_OUTCOMES, type PullOutcomeName } from "../../vocabulary/pull-outcomes.ts";
-import { WEBHOOK_RECORDS, type WebhookRecord } from "../../vocabulary/webhook-records.ts";
+import { PULL_OUTCOMES, type PullOutcomeName } from "../../vocabulary/product-urls.ts";
 import {
   figuresLocked,
   healthChanged,

@@ -4,7 +4,7 @@
  * its own edge.
  */
 import type { Browser, Page } from "playwright-core";
-import { SURFACE_HEIGHTS } from "../../../shared/vocabulary/surface-heights.ts";
+import { SURFACE_HEIGHTS } from "../../../shared/videos/snippet.ts";
 import { startWidgetServer } from "../../clients/widget/widget-server.ts";
 import { requireTool } from "../../support/setup/tools.ts";
 import { startChromium } from "../../support/stack/chromium.ts";

@@ -17,8 +17,8 @@ import {
 import { WIDGET_TYPES as CORE_WIDGETS } from "../../../clients/core/signals/widget-info.ts";
 import { FeedEvent, FeedPage, FeedProduct } from "../../../shared/videos/feed/feed.schema.ts";
 import { STOCK_STATUSES } from "../../../shared/vocabulary/product-statuses.ts";
-import { SHOWN_STATUSES } from "../../../shared/vocabulary/video-statuses.ts";
-import { WIDGET_TYPES } from "../../../shared/vocabulary/widget-types.ts";
+import { SHOWN_STATUSES } from "../../../shared/vocabulary/videos.ts";
+import { WIDGET_TYPES } from "../../../shared/vocabulary/widgets.ts";
 
 /** `image_url` becomes `imageUrl`. */
 type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`

@@ -3,8 +3,8 @@ import { createContext, runInContext } from "node:vm";
 import { describe, expect, test } from "vitest";
 import { SIGNAL_ATTRIBUTES, toOrderReport } from "../../../shared/shopify/orders/order-report.ts";
 import { PRIVACY_TOPICS, TOPICS } from "../../../shared/shopify/webhook.ts";
-import { SURFACE_HEIGHTS } from "../../../shared/vocabulary/surface-heights.ts";
-import { WIDGET_TYPES } from "../../../shared/vocabulary/widget-types.ts";
+import { SURFACE_HEIGHTS } from "../../../shared/videos/snippet.ts";
+import { WIDGET_TYPES } from "../../../shared/vocabulary/widgets.ts";
 import { anOrderNode, readNode } from "../../support/shopify/order-nodes.ts";
 
 const CLIENT = new URL("../../../clients/shopify/", import.meta.url);

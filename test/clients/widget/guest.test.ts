@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { embedSnippet } from "../../../shared/videos/snippet.ts";
-import { SURFACE_HEIGHTS } from "../../../shared/vocabulary/surface-heights.ts";
+import { embedSnippet, SURFACE_HEIGHTS } from "../../../shared/videos/snippet.ts";
 import { findBlocks, readDocument } from "../../support/guides/guide-blocks.ts";
 import { DESKTOP, describeInChromium, openReel, PHONE, surface } from "./in-chromium.ts";
 

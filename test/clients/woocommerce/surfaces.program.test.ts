@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { SURFACE_HEIGHTS } from "../../../shared/vocabulary/surface-heights.ts";
-import { WIDGET_TYPES, type WidgetType } from "../../../shared/vocabulary/widget-types.ts";
+import { SURFACE_HEIGHTS } from "../../../shared/videos/snippet.ts";
+import { WIDGET_TYPES, type WidgetType } from "../../../shared/vocabulary/widgets.ts";
 import { describeWith } from "../../support/setup/describe-with.ts";
 import { inWordPress, SETTINGS } from "./wordpress.ts";
 

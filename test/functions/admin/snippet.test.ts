@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { SURFACE_HEIGHTS } from "../../../shared/vocabulary/surface-heights.ts";
-import type { PageElement } from "../../../shared/vocabulary/widget-types.ts";
+import { SURFACE_HEIGHTS } from "../../../shared/videos/snippet.ts";
+import type { PageElement } from "../../../shared/vocabulary/widgets.ts";
 import { adminBackend } from "../../support/admin/admin-backend.ts";
 import { aCampaign } from "../../support/admin/admin-values.ts";
 import { aStore } from "../../support/values/builders.ts";

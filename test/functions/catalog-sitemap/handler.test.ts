@@ -4,7 +4,7 @@ import type { ProductFailure } from "../../../shared/catalog/product-api/api-fai
 import type { ProductUrl } from "../../../shared/catalog/product-urls/product-url-item.table.ts";
 import { sitemapMark } from "../../../shared/catalog/sitemaps/compare-sitemap.ts";
 import type { SitemapRun } from "../../../shared/catalog/sitemaps/sitemap-runs.table.ts";
-import type { SitemapAction } from "../../../shared/vocabulary/sitemaps.ts";
+import type { SitemapAction } from "../../../shared/vocabulary/product-urls.ts";
 import { queueEvent, queueRecord } from "../../support/endpoint/queue-events.ts";
 import { recordingLogger } from "../../support/endpoint/recording-logger.ts";
 import { aStore } from "../../support/values/builders.ts";

@@ -4,7 +4,7 @@ import { RateLimitExceeded, Unavailable } from "../../../shared/platform/errors.
 import { rememberMisses } from "../../../shared/platform/known-misses.ts";
 import { createEdgeCheck } from "../../../shared/stores/access/edge-check.ts";
 import { parseKeySet } from "../../../shared/stores/access/key-set.ts";
-import { EDGE_KEY_HEADER } from "../../../shared/vocabulary/edge-key.ts";
+import { EDGE_KEY_HEADER } from "../../../shared/vocabulary/deployment.ts";
 import { send } from "../../support/endpoint/http-events.ts";
 import { NOW, storeBackend } from "../../support/endpoint/store-backend.ts";
 import { aStore } from "../../support/values/builders.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { STREAM_RECORDS } from "../../../shared/vocabulary/stream-records.ts";
+import { STREAM_RECORDS } from "../../../shared/vocabulary/deployment.ts";
 import { DAY, KEPT, queue, type Row, testRows } from "../support/property-rows.ts";
 import { stages } from "../support/stages.ts";
 

@@ -3,7 +3,7 @@ import type { AttributedOrder } from "../../../shared/attribution/rule/attribute
 import { type AttributedLine, attribute, type Credit } from "../../../shared/attribution/rule/attribution.ts";
 import type { OrderItem } from "../../../shared/orders/order-report.schema.ts";
 import { SIGNAL_KINDS } from "../../../shared/vocabulary/signal-kinds.ts";
-import { WIDGET_TYPES } from "../../../shared/vocabulary/widget-types.ts";
+import { WIDGET_TYPES } from "../../../shared/vocabulary/widgets.ts";
 
 /** Random values for property tests. Ids come from a small set, so that they coincide. */
 

@@ -12,7 +12,7 @@ import { accountingDay } from "../../../shared/attribution/totals/apply-orders.t
 import { lineAmount } from "../../../shared/platform/money.ts";
 import { UNCONFIRMED_REASONS, type UnconfirmedReason } from "../../../shared/vocabulary/signal-kinds.ts";
 import { storeDays, type TimeZones } from "../../../shared/vocabulary/store-days.ts";
-import { WIDGET_TYPES } from "../../../shared/vocabulary/widget-types.ts";
+import { WIDGET_TYPES } from "../../../shared/vocabulary/widgets.ts";
 import { anOrder } from "../values/builders.ts";
 import { createRandom, type Random } from "../values/random.ts";
 import { ZONE_CASES } from "./zones.ts";

@@ -1,6 +1,6 @@
 import type { Counts, Report } from "../../../../shared/interactions/interactions.schema.ts";
 import { counterName, type InteractionType } from "../../../../shared/vocabulary/interactions.ts";
-import type { WidgetType } from "../../../../shared/vocabulary/widget-types.ts";
+import type { WidgetType } from "../../../../shared/vocabulary/widgets.ts";
 import type { Random } from "../../../../test/support/values/random.ts";
 import { BANNER_VIDEO, DEMO_CAMPAIGN, DEMO_VIDEOS, EMBEDDED_VIDEO } from "../demo-videos.ts";
 

@@ -1,4 +1,4 @@
-import { STREAM_RECORDS } from "../../../vocabulary/stream-records.ts";
+import { STREAM_RECORDS } from "../../../vocabulary/deployment.ts";
 import { type Key, storePartition } from "./key.ts";
 
 const AMENDMENT_PREFIX = STREAM_RECORDS.amendment;

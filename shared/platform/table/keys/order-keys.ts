@@ -1,5 +1,5 @@
+import { STREAM_RECORDS } from "../../../vocabulary/deployment.ts";
 import type { Span } from "../../../vocabulary/store-days.ts";
-import { STREAM_RECORDS } from "../../../vocabulary/stream-records.ts";
 import { type Key, storePartition } from "./key.ts";
 
 const ORDER_PREFIX = STREAM_RECORDS.order;

@@ -11,7 +11,7 @@ import {
   UnsupportedInputFormatError,
   WEBM,
 } from "mediabunny";
-import { CONTAINER_BYTES, findContainer } from "../../../vocabulary/container.ts";
+import { CONTAINER_BYTES, findContainer } from "../../../vocabulary/media.ts";
 import { MEDIA_PROBLEMS } from "../../../vocabulary/media-problems.ts";
 import { type Box, readMovieIndex, readOuterBoxes } from "./boxes.ts";
 import { walkElements } from "./ebml.ts";

@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { expect, test } from "vitest";
-import { EDGE_KEY_HEADER } from "../../../../shared/vocabulary/edge-key.ts";
+import { EDGE_KEY_HEADER } from "../../../../shared/vocabulary/deployment.ts";
 import { useEdge } from "../../../support/edge/use-edge.ts";
 
 const edge = useEdge();

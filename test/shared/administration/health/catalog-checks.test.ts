@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { type CatalogFacts, catalogChecks } from "../../../../shared/administration/health/catalog-checks.ts";
 import type { ProductUrl } from "../../../../shared/catalog/product-urls/product-url-item.table.ts";
-import type { PullOutcomeName } from "../../../../shared/vocabulary/pull-outcomes.ts";
+import type { PullOutcomeName } from "../../../../shared/vocabulary/product-urls.ts";
 import { checks, HOUR_AGO, NOW, repeated, WEEK_AGO } from "../../../support/admin/health-rows.ts";
 import { aProductApi, aProductUrl, aStoredProduct } from "../../../support/catalog/catalog-builders.ts";
 import { aStore } from "../../../support/values/builders.ts";

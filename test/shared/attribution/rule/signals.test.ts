@@ -4,7 +4,7 @@ import {
   parseWidgetInfo,
   signalProductId,
 } from "../../../../shared/attribution/rule/signals.ts";
-import { WIDGET_TYPES } from "../../../../shared/vocabulary/widget-types.ts";
+import { WIDGET_TYPES } from "../../../../shared/vocabulary/widgets.ts";
 
 describe("widget_info", () => {
   test.each(["carousel", "stories", "collection", "banner", "embed"])("%s is a widget type", (type) => {

@@ -1,6 +1,6 @@
 import type { ProductSummary } from "../../../../shared/catalog/products/products.schema.ts";
 import type { PresetName } from "../../../../shared/vocabulary/product-api.ts";
-import type { ProductUrlStatus } from "../../../../shared/vocabulary/pull-outcomes.ts";
+import type { ProductUrlStatus } from "../../../../shared/vocabulary/product-urls.ts";
 import type { PullWarning } from "../../../../shared/vocabulary/pull-warnings.ts";
 
 /** A shop's response for a product, and the expected copy after a refresh. */

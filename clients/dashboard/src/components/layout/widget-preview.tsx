@@ -1,7 +1,7 @@
 import { Box, SegmentedControl, Stack } from "@mantine/core";
 import { useDebouncedValue, useElementSize } from "@mantine/hooks";
 import { useEffect, useRef, useState } from "react";
-import type { PageElement } from "../../../../../shared/vocabulary/widget-types.ts";
+import type { PageElement } from "../../../../../shared/vocabulary/widgets.ts";
 import { texts as library } from "../../lib/texts/en.ts";
 import { texts } from "./texts/en.ts";
 

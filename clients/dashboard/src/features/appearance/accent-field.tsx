@@ -1,5 +1,5 @@
 import { ColorInput, Text } from "@mantine/core";
-import { ACCENT_PATTERN } from "../../../../../shared/vocabulary/appearance.ts";
+import { ACCENT_PATTERN } from "../../../../../shared/vocabulary/widgets.ts";
 import { accentOn, contrast, hexLuminance } from "../../../../core/display/contrast.ts";
 import type { FieldState } from "../../lib/forms/use-contract-form.ts";
 import { LOCALE } from "../../lib/text/locale.ts";

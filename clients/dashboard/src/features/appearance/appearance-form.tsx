@@ -6,7 +6,7 @@ import {
   AppearanceChange,
   type AppearanceView,
 } from "../../../../../shared/stores/appearance/appearance.schema.ts";
-import type { Radius } from "../../../../../shared/vocabulary/appearance.ts";
+import type { Radius } from "../../../../../shared/vocabulary/widgets.ts";
 import { FormActions } from "../../components/forms/form-actions.tsx";
 import { ReadOnlyUnless } from "../../components/layout/may.tsx";
 import { Panel } from "../../components/layout/panel.tsx";

@@ -1,5 +1,5 @@
 import type { AppearanceView } from "../../../../../shared/stores/appearance/appearance.schema.ts";
-import type { Radius } from "../../../../../shared/vocabulary/appearance.ts";
+import type { Radius } from "../../../../../shared/vocabulary/widgets.ts";
 
 /** The texts that can be chosen, in the order of the form. */
 const TEXT_NAMES = ["heading", "add", "view", "learn_more", "sold_out", "coming_soon"] as const;

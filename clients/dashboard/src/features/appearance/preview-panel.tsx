@@ -1,7 +1,7 @@
 import { Select, Stack, Switch } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { PageElement } from "../../../../../shared/vocabulary/widget-types.ts";
+import type { PageElement } from "../../../../../shared/vocabulary/widgets.ts";
 import { paths } from "../../app/routes.ts";
 import { Panel } from "../../components/layout/panel.tsx";
 import { RouterButton } from "../../components/layout/router-link.tsx";

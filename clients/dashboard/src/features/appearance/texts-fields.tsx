@@ -3,7 +3,7 @@ import {
   MAX_APPEARANCE_LANGUAGES,
   MAX_HEADING_LENGTH,
   MAX_LABEL_LENGTH,
-} from "../../../../../shared/vocabulary/appearance.ts";
+} from "../../../../../shared/vocabulary/widgets.ts";
 import { languageName } from "../../lib/text/language-name.ts";
 import { emptyTexts, type TextName, type TextsDraft } from "./draft.ts";
 import { texts as words } from "./texts/en.ts";

@@ -1,6 +1,6 @@
 import { Radio, Select, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
-import type { WidgetType } from "../../../../../shared/vocabulary/widget-types.ts";
+import type { WidgetType } from "../../../../../shared/vocabulary/widgets.ts";
 import { FormActions } from "../../components/forms/form-actions.tsx";
 import { PastEndDialog } from "../../components/forms/past-end.tsx";
 import { Panel } from "../../components/layout/panel.tsx";

@@ -3,7 +3,7 @@ import type {
   CampaignView,
 } from "../../../../../shared/videos/campaigns/campaign.schema.ts";
 import type { CampaignSource } from "../../../../../shared/vocabulary/campaigns.ts";
-import type { WidgetType } from "../../../../../shared/vocabulary/widget-types.ts";
+import type { WidgetType } from "../../../../../shared/vocabulary/widgets.ts";
 import { isPastEnd, localTime, timeOr } from "../../lib/text/local-time.ts";
 
 /** Values of the form. */

@@ -7,7 +7,7 @@ import { REFRESH_OPERATIONS } from "../../../../../shared/catalog/refresh/refres
 import type { RefreshProgress } from "../../../../../shared/catalog/refresh/refresh.schema.ts";
 import { SITEMAP_OPERATIONS } from "../../../../../shared/catalog/sitemaps/sitemap.operations.ts";
 import type { StoreView } from "../../../../../shared/stores/stores.schema.ts";
-import type { ProductUrlStatus } from "../../../../../shared/vocabulary/pull-outcomes.ts";
+import type { ProductUrlStatus } from "../../../../../shared/vocabulary/product-urls.ts";
 import { keys } from "../../lib/queries/keys.ts";
 import type { Page } from "../../lib/queries/page.ts";
 import { pagesOptions } from "../../lib/queries/pages.ts";

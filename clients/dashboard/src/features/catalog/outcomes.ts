@@ -2,7 +2,7 @@ import type { ProductUrlView } from "../../../../../shared/catalog/product-urls/
 import {
   PRODUCT_URL_STATUSES,
   type ProductUrlStatus,
-} from "../../../../../shared/vocabulary/pull-outcomes.ts";
+} from "../../../../../shared/vocabulary/product-urls.ts";
 import type { PullReason } from "../../../../../shared/vocabulary/pull-reasons.ts";
 import type { Tone } from "../../components/layout/badge.tsx";
 import { texts } from "./texts/en.ts";

@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Coverage } from "../../../../../shared/coverage/coverage.schema.ts";
-import type { CoverageLoss } from "../../../../../shared/vocabulary/coverage-losses.ts";
+import type { CoverageLoss } from "../../../../../shared/vocabulary/figures.ts";
 import { paths } from "../../app/routes.ts";
 import { Panel } from "../../components/layout/panel.tsx";
 import { RouterButton } from "../../components/layout/router-link.tsx";

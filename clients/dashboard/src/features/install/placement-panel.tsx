@@ -1,6 +1,6 @@
 import { Anchor, Select, Stack, Switch, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { CartChoice } from "../../../../../shared/vocabulary/cart-choices.ts";
+import type { CartChoice } from "../../../../../shared/vocabulary/widgets.ts";
 import { Panel } from "../../components/layout/panel.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { PAGE_SURFACES } from "../../lib/text/surfaces.ts";

@@ -1,6 +1,10 @@
-import { CART_CHOICES, type CartChoice } from "../../../../../shared/vocabulary/cart-choices.ts";
 import type { Platform } from "../../../../../shared/vocabulary/platforms.ts";
-import { PAGE_ELEMENTS, type PageElement } from "../../../../../shared/vocabulary/widget-types.ts";
+import {
+  CART_CHOICES,
+  type CartChoice,
+  PAGE_ELEMENTS,
+  type PageElement,
+} from "../../../../../shared/vocabulary/widgets.ts";
 
 /** Content of the snippet. */
 export type Placement = {

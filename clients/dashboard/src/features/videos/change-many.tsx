@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { VideoSummary } from "../../../../../shared/videos/video.schema.ts";
 import { VIDEO_OPERATIONS } from "../../../../../shared/videos/videos.operations.ts";
-import type { VideoStatus } from "../../../../../shared/vocabulary/video-statuses.ts";
+import type { VideoStatus } from "../../../../../shared/vocabulary/videos.ts";
 import { CountedProgress } from "../../components/states/counted-progress.tsx";
 import { ErrorPanel } from "../../components/states/error-panel.tsx";
 import { toast } from "../../components/states/toast.tsx";

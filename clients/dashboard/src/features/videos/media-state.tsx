@@ -1,6 +1,6 @@
 import { Alert, Text, Tooltip } from "@mantine/core";
 import type { VideoSummary } from "../../../../../shared/videos/video.schema.ts";
-import { isShownStatus, type VideoStatus } from "../../../../../shared/vocabulary/video-statuses.ts";
+import { isShownStatus, type VideoStatus } from "../../../../../shared/vocabulary/videos.ts";
 import { StateBadge, type Tone } from "../../components/layout/badge.tsx";
 import { Icon } from "../../components/layout/icon.tsx";
 import { time } from "../../lib/text/format.ts";

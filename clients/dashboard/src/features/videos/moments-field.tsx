@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useQueries } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { VideoView } from "../../../../../shared/videos/video.schema.ts";
-import { readVideoTime, videoTime } from "../../../../../shared/vocabulary/video-time.ts";
+import { readVideoTime, videoTime } from "../../../../../shared/vocabulary/videos.ts";
 import type { FieldState } from "../../lib/forms/use-contract-form.ts";
 import { productOptions } from "../../lib/queries/products.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";

@@ -1,6 +1,6 @@
 import { SimpleGrid, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
-import type { VideoStatus } from "../../../../../shared/vocabulary/video-statuses.ts";
+import type { VideoStatus } from "../../../../../shared/vocabulary/videos.ts";
 import { texts } from "./texts/en.ts";
 import { isComing, type VideoValues } from "./video-values.ts";
 

@@ -2,7 +2,7 @@ import { Select, Stack, Switch, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import { VideoChange, type VideoView } from "../../../../../shared/videos/video.schema.ts";
 import { VIDEO_OPERATIONS } from "../../../../../shared/videos/videos.operations.ts";
-import { isShownStatus, type VideoStatus } from "../../../../../shared/vocabulary/video-statuses.ts";
+import { isShownStatus, type VideoStatus } from "../../../../../shared/vocabulary/videos.ts";
 import { FormActions } from "../../components/forms/form-actions.tsx";
 import { PastEndDialog } from "../../components/forms/past-end.tsx";
 import { toast } from "../../components/states/toast.tsx";

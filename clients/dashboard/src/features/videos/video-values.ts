@@ -1,7 +1,11 @@
 import type { VideoView } from "../../../../../shared/videos/video.schema.ts";
 import { MAX_MOMENTS } from "../../../../../shared/vocabulary/media.ts";
-import { isShownStatus, type VideoStatus } from "../../../../../shared/vocabulary/video-statuses.ts";
-import { readVideoTime, videoTime } from "../../../../../shared/vocabulary/video-time.ts";
+import {
+  isShownStatus,
+  readVideoTime,
+  type VideoStatus,
+  videoTime,
+} from "../../../../../shared/vocabulary/videos.ts";
 import { isPastEnd, localTime, timeOr } from "../../lib/text/local-time.ts";
 
 /** Values of the video form. */

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { VideoSummary } from "../../../../../shared/videos/video.schema.ts";
 import { VIDEO_OPERATIONS } from "../../../../../shared/videos/videos.operations.ts";
-import { VIDEO_STATUSES } from "../../../../../shared/vocabulary/video-statuses.ts";
+import { VIDEO_STATUSES } from "../../../../../shared/vocabulary/videos.ts";
 import { paths, ROUTES } from "../../app/routes.ts";
 import { Icon } from "../../components/layout/icon.tsx";
 import { May } from "../../components/layout/may.tsx";

@@ -1,5 +1,5 @@
 import { VIDEO_OPERATIONS } from "../../../../../shared/videos/videos.operations.ts";
-import type { VideoStatus } from "../../../../../shared/vocabulary/video-statuses.ts";
+import type { VideoStatus } from "../../../../../shared/vocabulary/videos.ts";
 import { keys } from "./keys.ts";
 import { searchOptions } from "./pages.ts";
 import type { StoreContext } from "./store.tsx";

@@ -1,8 +1,4 @@
-import {
-  PAGE_ELEMENTS,
-  WIDGET_TYPES,
-  type WidgetType,
-} from "../../../../../shared/vocabulary/widget-types.ts";
+import { PAGE_ELEMENTS, WIDGET_TYPES, type WidgetType } from "../../../../../shared/vocabulary/widgets.ts";
 import { texts } from "../texts/en.ts";
 
 export const surfaceName = (widget: WidgetType): string => texts.surfaceNames[widget];

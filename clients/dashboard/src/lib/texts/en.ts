@@ -1,7 +1,7 @@
 import type { AmendmentReason } from "../../../../../shared/vocabulary/amendments.ts";
 import type { Role } from "../../../../../shared/vocabulary/roles.ts";
-import type { VideoStatus } from "../../../../../shared/vocabulary/video-statuses.ts";
-import type { PageElement, WidgetType } from "../../../../../shared/vocabulary/widget-types.ts";
+import type { VideoStatus } from "../../../../../shared/vocabulary/videos.ts";
+import type { PageElement, WidgetType } from "../../../../../shared/vocabulary/widgets.ts";
 
 const roles: Readonly<Record<Role, string>> = {
   owner: "Owner",

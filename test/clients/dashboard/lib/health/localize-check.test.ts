@@ -3,10 +3,9 @@ import { texts as germanCatalog } from "../../../../../clients/dashboard/src/lib
 import { localizeCheck } from "../../../../../clients/dashboard/src/lib/health/localize-check.ts";
 import { texts as germanOrders } from "../../../../../clients/dashboard/src/lib/health/orders/texts/de.ts";
 import { texts as germanVideos } from "../../../../../clients/dashboard/src/lib/health/videos/texts/de.ts";
-import { attention } from "../../../../../shared/administration/health/check.ts";
+import { attention, FINDINGS } from "../../../../../shared/administration/health/check.ts";
 import type { FindingText, Say } from "../../../../../shared/vocabulary/findings/finding.ts";
 import { FINDING_CODES, type FindingCode } from "../../../../../shared/vocabulary/findings/finding-codes.ts";
-import { FINDINGS } from "../../../../../shared/vocabulary/findings/findings.ts";
 import { UNKNOWN_FINDING } from "../../../../support/admin/unknown-finding.ts";
 
 const AT = "2026-11-20T09:00:00.000Z";

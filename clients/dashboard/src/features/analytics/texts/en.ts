@@ -1,5 +1,5 @@
 import type { Funnel } from "../../../../../../shared/interactions/funnel.schema.ts";
-import type { WidgetType } from "../../../../../../shared/vocabulary/widget-types.ts";
+import type { WidgetType } from "../../../../../../shared/vocabulary/widgets.ts";
 import { counted } from "../../../lib/text/format.ts";
 
 type UnusualDay = NonNullable<Funnel["unusual_days"]>[number];

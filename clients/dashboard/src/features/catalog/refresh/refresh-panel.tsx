@@ -3,7 +3,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tansta
 import { useEffect } from "react";
 import { REFRESH_OPERATIONS } from "../../../../../../shared/catalog/refresh/refresh.operations.ts";
 import type { RefreshProgress } from "../../../../../../shared/catalog/refresh/refresh.schema.ts";
-import { PRODUCT_URL_STATUSES } from "../../../../../../shared/vocabulary/pull-outcomes.ts";
+import { PRODUCT_URL_STATUSES } from "../../../../../../shared/vocabulary/product-urls.ts";
 import { paths } from "../../../app/routes.ts";
 import { Icon } from "../../../components/layout/icon.tsx";
 import { May } from "../../../components/layout/may.tsx";

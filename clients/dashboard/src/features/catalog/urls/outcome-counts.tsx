@@ -1,6 +1,6 @@
 import { Group, Text } from "@mantine/core";
 import type { ProductUrlView } from "../../../../../../shared/catalog/product-urls/product-urls.schema.ts";
-import { PRODUCT_URL_STATUSES } from "../../../../../../shared/vocabulary/pull-outcomes.ts";
+import { PRODUCT_URL_STATUSES } from "../../../../../../shared/vocabulary/product-urls.ts";
 import { paths } from "../../../app/routes.ts";
 import { RouterAnchor } from "../../../components/layout/router-link.tsx";
 import { count } from "../../../lib/text/format.ts";

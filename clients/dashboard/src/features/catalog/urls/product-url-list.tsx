@@ -4,7 +4,7 @@ import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { PRODUCT_URL_OPERATIONS } from "../../../../../../shared/catalog/product-urls/product-urls.operations.ts";
 import type { ProductUrlView } from "../../../../../../shared/catalog/product-urls/product-urls.schema.ts";
-import { PRODUCT_URL_STATUSES } from "../../../../../../shared/vocabulary/pull-outcomes.ts";
+import { PRODUCT_URL_STATUSES } from "../../../../../../shared/vocabulary/product-urls.ts";
 import { paths } from "../../../app/routes.ts";
 import { Icon } from "../../../components/layout/icon.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";

@@ -1,4 +1,4 @@
-import type { CoverageLoss } from "../../../../../../shared/vocabulary/coverage-losses.ts";
+import type { CoverageLoss } from "../../../../../../shared/vocabulary/figures.ts";
 import type { UnconfirmedReason } from "../../../../../../shared/vocabulary/signal-kinds.ts";
 import { counted } from "../../../lib/text/format.ts";
 

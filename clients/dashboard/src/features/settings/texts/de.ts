@@ -1,5 +1,5 @@
+import { REOPENING_DAYS } from "../../../../../../shared/vocabulary/closing.ts";
 import { DRAFT_PRICE, MAX_DRAFTS_PER_DAY } from "../../../../../../shared/vocabulary/media.ts";
-import { REOPENING_DAYS } from "../../../../../../shared/vocabulary/reopening-days.ts";
 import { counted } from "../../../lib/text/format.ts";
 import { phrase } from "../../../lib/text/phrase.ts";
 import type { texts as english } from "./en.ts";

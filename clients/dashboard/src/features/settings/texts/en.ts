@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { REOPENING_DAYS } from "../../../../../../shared/vocabulary/closing.ts";
 import { DRAFT_PRICE, MAX_DRAFTS_PER_DAY } from "../../../../../../shared/vocabulary/media.ts";
-import { REOPENING_DAYS } from "../../../../../../shared/vocabulary/reopening-days.ts";
 import { counted } from "../../../lib/text/format.ts";
 import { phrase } from "../../../lib/text/phrase.ts";
 

@@ -1,5 +1,10 @@
-import { CONTAINER_BYTES, findContainer } from "../../../../../../shared/vocabulary/container.ts";
-import { CONTENT_TYPES, MAX_BYTES, type MediaRole } from "../../../../../../shared/vocabulary/media.ts";
+import {
+  CONTAINER_BYTES,
+  CONTENT_TYPES,
+  findContainer,
+  MAX_BYTES,
+  type MediaRole,
+} from "../../../../../../shared/vocabulary/media.ts";
 import { capitalize } from "../../../lib/text/capitalize.ts";
 import { problemInWords } from "../problems/problem-in-words.ts";
 import { texts } from "./texts/en.ts";

@@ -1,4 +1,4 @@
-import { videoTime } from "../../../../../../shared/vocabulary/video-time.ts";
+import { videoTime } from "../../../../../../shared/vocabulary/videos.ts";
 import { count } from "../../text/format.ts";
 import type { texts as english } from "./en.ts";
 

@@ -1,6 +1,6 @@
 import { STATE_PROBLEMS } from "../../../../../../shared/vocabulary/problems/state-problems.ts";
 import { VALUE_PROBLEMS } from "../../../../../../shared/vocabulary/problems/value-problems.ts";
-import { videoTime } from "../../../../../../shared/vocabulary/video-time.ts";
+import { videoTime } from "../../../../../../shared/vocabulary/videos.ts";
 import { count } from "../../text/format.ts";
 
 /** A limit that nobody reaches is not named. */

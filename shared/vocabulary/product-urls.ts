@@ -15,3 +15,10 @@ export type PullOutcomeName = (typeof PULL_OUTCOMES)[number];
  */
 export const PRODUCT_URL_STATUSES = ["pending", ...PULL_OUTCOMES, "removed"] as const;
 export type ProductUrlStatus = (typeof PRODUCT_URL_STATUSES)[number];
+
+/** `preview` writes nothing. `add` adds new URLs. `follow` also takes down missing ones. */
+export const SITEMAP_ACTIONS = ["preview", "add", "follow"] as const;
+export type SitemapAction = (typeof SITEMAP_ACTIONS)[number];
+
+export const SITEMAP_RUN_STATES = ["running", "done", "failed"] as const;
+export type SitemapRunState = (typeof SITEMAP_RUN_STATES)[number];

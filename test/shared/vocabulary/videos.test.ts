@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readVideoTime, videoTime } from "../../../shared/vocabulary/video-time.ts";
+import { readVideoTime, videoTime } from "../../../shared/vocabulary/videos.ts";
 
 test.each([
   ["0:12", 12],

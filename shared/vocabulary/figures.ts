@@ -1,3 +1,11 @@
+/** A sentence stating that a period had too many orders to read at once. Empty if it had not. */
+export const partOfPeriodSentences = (countedTo: string | null): string[] =>
+  countedTo === null
+    ? []
+    : [
+        `These are the orders received before ${countedTo.slice(0, 10)} ${countedTo.slice(11, 16)} UTC: the period has more than can be read at once, so choose a shorter one.`,
+      ];
+
 /** Measurable losses of the figures. */
 export const COVERAGE_LOSSES = ["not_reported", "unreadable_signals", "unknown_products"] as const;
 export type CoverageLoss = (typeof COVERAGE_LOSSES)[number];
@@ -11,3 +19,6 @@ export const LOSS_ADVICE: Readonly<Record<CoverageLoss, string>> = {
   unknown_products:
     "Send the catalog's product id in product_id, not a SKU or a variant's id, and bring products that are missing into the catalog.",
 };
+
+/** Version of the export format for figures. Readers refuse other versions. */
+export const FIGURES_FORMAT = 2;
