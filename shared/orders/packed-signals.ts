@@ -1,11 +1,9 @@
-import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { packText, unpackText } from "../platform/packed-text.ts";
 import type { OrderReport } from "./order-report.schema.ts";
 
 type Signals = Pick<OrderReport, "svc_video_view" | "svc_add_to_cart">;
 
 const NONE = "[]";
-/** Enough for a typical order. zlib's default buffer of 16 KB per order was most of the garbage. */
-const OUTPUT_BYTES = 1_024;
 
 /**
  * Compresses an order's two signal strings to one value (RFC 1951). They are most of an order and very repetitive:
@@ -16,11 +14,11 @@ const OUTPUT_BYTES = 1_024;
 export const packSignals = ({ svc_video_view, svc_add_to_cart }: Signals): Uint8Array | undefined =>
   svc_video_view === NONE && svc_add_to_cart === NONE
     ? undefined
-    : deflateRawSync(JSON.stringify([svc_video_view, svc_add_to_cart]), { chunkSize: OUTPUT_BYTES });
+    : packText(JSON.stringify([svc_video_view, svc_add_to_cart]));
 
 /** The two signal strings as they were reported. */
 export const unpackSignals = (packed: Uint8Array | undefined): Signals => {
   if (packed === undefined) return { svc_video_view: NONE, svc_add_to_cart: NONE };
-  const [svc_video_view, svc_add_to_cart] = JSON.parse(inflateRawSync(packed).toString("utf8"));
+  const [svc_video_view, svc_add_to_cart] = JSON.parse(unpackText(packed));
   return { svc_video_view, svc_add_to_cart };
 };

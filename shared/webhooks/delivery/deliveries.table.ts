@@ -1,4 +1,5 @@
 import { definedOnly } from "../../platform/defined-only.ts";
+import { packText, unpackText } from "../../platform/packed-text.ts";
 import { getItem, readKey } from "../../platform/table/get-item.ts";
 import {
   deliveriesBetween,
@@ -12,7 +13,6 @@ import type { Table } from "../../platform/table/table.ts";
 import { putItem, updateItem } from "../../platform/table/write-item.ts";
 import { DELIVERY_DAYS, DELIVERY_STATES, TEST_TYPE, WEBHOOK_TYPES } from "../../vocabulary/webhooks.ts";
 import type { Delivery } from "./delivery.ts";
-import { packBody, unpackBody } from "./packed-body.ts";
 
 /** Identity of an endpoint. */
 export type EndpointName = { readonly brand: string; readonly webhook_id: string };
@@ -24,7 +24,7 @@ const toItem = (
 ) => ({
   ...deliveryKey(brand, webhook_id, timestamp, id),
   ...rest,
-  body: packBody(body),
+  body: packText(body),
   expires_at: Math.ceil(now.getTime() / 1_000) + DELIVERY_DAYS * 86_400,
 });
 
@@ -35,7 +35,7 @@ const fromItem = (item: Item): Delivery => {
     id,
     timestamp,
     type: delivery.oneOf("type", [...WEBHOOK_TYPES, TEST_TYPE]),
-    body: unpackBody(delivery.optionalBytes("body") ?? new Uint8Array()),
+    body: unpackText(delivery.optionalBytes("body") ?? new Uint8Array()),
     state: delivery.oneOf("state", DELIVERY_STATES),
     next_at: delivery.optionalText("next_at"),
     tries: delivery.list("tries", (each) =>

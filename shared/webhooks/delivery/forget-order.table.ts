@@ -1,10 +1,10 @@
+import { packText } from "../../platform/packed-text.ts";
 import { deliveryKey } from "../../platform/table/keys/webhook-keys.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { updateItem } from "../../platform/table/write-item.ts";
 import { DELIVERY_DAYS, type WebhookType } from "../../vocabulary/webhooks.ts";
 import { createWebhooks } from "../endpoints/webhooks.table.ts";
 import { identifyEvent } from "../events/webhook-event.ts";
-import { packBody } from "./packed-body.ts";
 
 /** An event of an order, by its item. */
 export type OrderEvent = {
@@ -35,7 +35,7 @@ export const createForgetOrder =
           ExpressionAttributeNames: { "#state": "state", "#type": "type" },
           ExpressionAttributeValues: {
             ":state": "not_sent",
-            ":body": packBody(""),
+            ":body": packText(""),
             ":tries": [],
             ":type": type,
             ":at": at,

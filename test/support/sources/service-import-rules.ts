@@ -115,6 +115,7 @@ export const SERVICE_RULES: readonly Rule[] = [
   { module: "isolation", files: ISOLATION, values: ["node:*"] },
   { module: "config", files: /^shared\/platform\/config\.ts$/, values: [], types: [ENV_NAMES] },
   { module: "logger", files: /^shared\/platform\/logger\.ts$/, values: [] },
+  { module: "packing", files: /^shared\/platform\/packed-text\.ts$/, values: ["node:zlib"] },
   // Exact decimals need a library, which the vocabulary must not have.
   { module: "money", files: /^shared\/platform\/money\.ts$/, values: [VOCABULARY, "big.js"] },
   // Their texts are the catalogue of problems.
