@@ -6,7 +6,7 @@ import { endpoint } from "../../shared/platform/http/endpoint.ts";
 import { ACCESS_TOKEN_OPERATIONS } from "../../shared/stores/access/access-token.operations.ts";
 import type { AccessTokens } from "../../shared/stores/access/access-token.ts";
 import type { Authenticator } from "../../shared/stores/access/authenticator.ts";
-import { isNewTokenFetch } from "../../shared/stores/access/token-fetch.ts";
+import { isNewTokenFetch } from "../../shared/stores/access/store-access.ts";
 import type { TokenFetches } from "../../shared/stores/access/token-fetches.table.ts";
 import type { Store } from "../../shared/stores/store.ts";
 

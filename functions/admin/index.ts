@@ -29,11 +29,11 @@ import { createRefreshSchedules } from "../../shared/catalog/refresh/refresh-sch
 import { createSitemapRuns } from "../../shared/catalog/sitemaps/sitemap-runs.table.ts";
 import { createShopDays } from "../../shared/coverage/shop-days.table.ts";
 import { readArmTotals } from "../../shared/experiments/arm-totals.table.ts";
-import { experimentId } from "../../shared/experiments/experiment-id.ts";
+import { experimentId } from "../../shared/experiments/experiment.ts";
 import { createExperiments } from "../../shared/experiments/experiments.table.ts";
 import { createFindArms } from "../../shared/experiments/find-arms.table.ts";
 import { createOrdersBefore } from "../../shared/experiments/orders-before.table.ts";
-import { createFindGuideText } from "../../shared/guides/guide-texts.factory.ts";
+import { createFindGuideText } from "../../shared/guides/packed-guides.ts";
 import { createFunnelFigures } from "../../shared/interactions/funnel-figures.table.ts";
 import { createDayNotes } from "../../shared/interactions/notes/day-notes.table.ts";
 import { createMailSender } from "../../shared/mail/mail.factory.ts";
@@ -47,7 +47,7 @@ import { createFunctionLogger, now, openServiceTable } from "../../shared/platfo
 import { createReportLog } from "../../shared/refusals/report-log.table.ts";
 import { createShops } from "../../shared/shopify/shops/shops.table.ts";
 import { createCursorSource } from "../../shared/stores/access/signing-keys.factory.ts";
-import { hashStoreId, newBrand, newStoreId } from "../../shared/stores/access/store-id.ts";
+import { hashStoreId, newBrand, newStoreId } from "../../shared/stores/access/store-access.ts";
 import { createClosings } from "../../shared/stores/closing/closings.table.ts";
 import { createStores } from "../../shared/stores/stores.table.ts";
 import { createCampaigns } from "../../shared/videos/campaigns/campaigns.table.ts";
@@ -60,7 +60,7 @@ import { createVideos } from "../../shared/videos/videos.table.ts";
 import { createDeliveries } from "../../shared/webhooks/delivery/deliveries.table.ts";
 import { createForgetOrder } from "../../shared/webhooks/delivery/forget-order.table.ts";
 import { createWebhooks } from "../../shared/webhooks/endpoints/webhooks.table.ts";
-import { newWebhookSecret } from "../../shared/webhooks/signing/webhook-secret.ts";
+import { newWebhookSecret } from "../../shared/webhooks/signing/signature.ts";
 import {
   canReceiveWebhooks,
   createSecretCipher,

@@ -2,8 +2,10 @@ import {
   readAmendmentImage,
   readAmendmentKeys,
 } from "../../shared/attribution/amendments/amendment-stream.table.ts";
-import { createFailureSender } from "../../shared/attribution/attribution.factory.ts";
-import { createApplyEvents } from "../../shared/attribution/totals/apply-events.factory.ts";
+import {
+  createApplyEvents,
+  createFailureSender,
+} from "../../shared/attribution/totals/apply-events.factory.ts";
 import { createFindArms } from "../../shared/experiments/find-arms.table.ts";
 import { readOrderImage, readOrderKeys } from "../../shared/orders/order-stream.table.ts";
 import {

@@ -1,13 +1,13 @@
 import type { StoreUsers } from "../../shared/administration/users.table.ts";
 import { MAIL_LINK_OPERATIONS } from "../../shared/mail/mail.operations.ts";
 import { askPage, endedPage, invalidLinkPage } from "../../shared/mail/messages/unsubscribe-page.ts";
-import { readPreferences } from "../../shared/mail/preferences/preferences.ts";
 import { oneLine } from "../../shared/mail/sending/mail.ts";
 import { readUnsubscribeToken } from "../../shared/mail/sending/unsubscribe-token.ts";
 import type { Cursors } from "../../shared/platform/cursors.ts";
 import { endpoint, type HttpHandler, type HttpResponse } from "../../shared/platform/http/endpoint.ts";
 import type { Logger } from "../../shared/platform/logger.ts";
 import type { StoreProfiles } from "../../shared/stores/store-profiles.table.ts";
+import { readPreferences } from "../../shared/vocabulary/mail.ts";
 
 type Deps = {
   readonly cursors: () => Promise<Pick<Cursors, "open">>;

@@ -1,11 +1,15 @@
 import type { Context, SQSBatchResponse, SQSEvent } from "aws-lambda";
-import { type InvitedPerson, MailWork, type TellStore } from "../../shared/mail/mail-work.schema.ts";
+import {
+  type InvitedPerson,
+  type MailEvent,
+  MailWork,
+  type TellStore,
+} from "../../shared/mail/mail-work.schema.ts";
 import type { NotifyInvited } from "../../shared/mail/notify-invited.ts";
 import type { NotifyUsers } from "../../shared/mail/notify-users.ts";
-import { BeingSent, TRY_SECONDS } from "../../shared/mail/sending/being-sent.ts";
+import { BeingSent, TRY_SECONDS } from "../../shared/mail/sending/mail.ts";
 import type { MailStops } from "../../shared/mail/sending/mail-stops.table.ts";
 import type { HealthSnapshots } from "../../shared/mail/snapshots/health-snapshots.table.ts";
-import { createStopMail } from "../../shared/mail/stop-mail.ts";
 import { type MailHours, storeDay } from "../../shared/mail/store-day.ts";
 import { createTakeHealthSnapshot, type SnapshotDeps } from "../../shared/mail/take-health-snapshot.ts";
 import type { Logger } from "../../shared/platform/logger.ts";
@@ -14,6 +18,23 @@ import type { QueueSender } from "../../shared/platform/queue/queue-sender.ts";
 import type { Store } from "../../shared/stores/store.ts";
 import type { StoreProfiles } from "../../shared/stores/store-profiles.table.ts";
 import type { Stores } from "../../shared/stores/stores.table.ts";
+
+/** Temporary bounces, such as a full mailbox, don't stop mail. */
+const FOR_GOOD = "Permanent";
+
+/** Stops mail to addresses with permanent bounces or complaints. */
+const createStopMail =
+  (stops: Pick<MailStops, "stop">) =>
+  async (event: MailEvent): Promise<void> => {
+    if (event["detail-type"] === "Email Complaint Received") {
+      for (const { emailAddress } of event.detail.complaint.complainedRecipients)
+        await stops.stop(emailAddress, "complained", event.time);
+      return;
+    }
+    const { bounceType, bouncedRecipients } = event.detail.bounce;
+    if (bounceType !== FOR_GOOD) return;
+    for (const { emailAddress } of bouncedRecipients) await stops.stop(emailAddress, "bounced", event.time);
+  };
 
 type Deps = Omit<SnapshotDeps, "snapshots"> & {
   readonly stores: Pick<Stores, "toCount"> & Pick<StoreProfiles, "find">;

@@ -1,8 +1,26 @@
 import { type StoreEndpointDeps, storeEndpoint } from "../../shared/api/store-endpoint.ts";
-import { checkShopDay } from "../../shared/coverage/check-shop-day.ts";
 import { SHOP_DAY_OPERATIONS } from "../../shared/coverage/shop-day.operations.ts";
 import type { ShopDays } from "../../shared/coverage/shop-days.table.ts";
+import { invalid } from "../../shared/platform/errors.ts";
 import type { Store } from "../../shared/stores/store.ts";
+import { DAY_MS, dayAt } from "../../shared/vocabulary/days.ts";
+
+/** The earliest time zone is this far ahead of UTC. */
+const EARLIEST_ZONE_MS = 14 * 3_600_000;
+/** Longer than any comparison period. Bounds the stored days of a store. */
+const MAX_AGE_DAYS = 3 * 366;
+
+/**
+ * Refuses a day in the future of all time zones, and a day before the longest comparison period.
+ *
+ * @throws ValidationFailed
+ */
+export const checkShopDay = (day: string, now: Date): void => {
+  const latest = dayAt(now.getTime() + EARLIEST_ZONE_MS);
+  if (day > latest) throw invalid("day", "day_not_begun", { day });
+  const earliest = dayAt(now.getTime() - MAX_AGE_DAYS * DAY_MS);
+  if (day < earliest) throw invalid("day", "day_before", { day: earliest });
+};
 
 type Deps = StoreEndpointDeps<Store> & { readonly shopDays: Pick<ShopDays, "put"> };
 

@@ -1,4 +1,5 @@
 import { invalid, TooManyInvitations, Unavailable } from "../platform/errors.ts";
+import { DAY_MS } from "../vocabulary/days.ts";
 import type { MailLanguage } from "../vocabulary/mail.ts";
 import type { Role } from "../vocabulary/roles.ts";
 import type { UserPool } from "./user-pool.client.ts";
@@ -45,7 +46,6 @@ const personWith = async (
   return { sub: user.sub, isMailed: user.pending };
 };
 
-const DAY_MS = 86_400_000;
 const secondsLeftOfDay = (now: Date): number => Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / 1_000);
 
 type Invitation = {

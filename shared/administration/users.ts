@@ -1,4 +1,5 @@
 import { definedOnly } from "../platform/defined-only.ts";
+import { DAY_MS } from "../vocabulary/days.ts";
 import type { MailPreferences } from "../vocabulary/mail.ts";
 import type { Role } from "../vocabulary/roles.ts";
 import { INVITATION_DAYS, type UserState } from "../vocabulary/sign-in.ts";
@@ -21,7 +22,7 @@ export type StoreUser = {
 
 /** Expiry of an invitation. */
 export const invitationEnd = ({ invited_at }: Pick<StoreUser, "invited_at">): string =>
-  new Date(Date.parse(invited_at) + INVITATION_DAYS * 86_400_000).toISOString();
+  new Date(Date.parse(invited_at) + INVITATION_DAYS * DAY_MS).toISOString();
 
 export const userState = (user: StoreUser, now: Date): UserState => {
   if (user.disabled_at !== undefined) return "disabled";

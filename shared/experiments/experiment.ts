@@ -1,3 +1,4 @@
+import { DAY_MS } from "../vocabulary/days.ts";
 import { AMENDED_DAYS, type ExperimentState } from "../vocabulary/experiments.ts";
 import type { Amount } from "../vocabulary/money.ts";
 
@@ -39,8 +40,6 @@ export const experimentState = ({ starts_at, ends_at, stopped_at }: Times, now: 
   return now >= starts_at ? "running" : "planned";
 };
 
-const DAY_MS = 86_400_000;
-
 /** Time after which amendments of its orders no longer count and the result is final. ISO 8601, UTC. */
 export const frozenAt = ({ ends_at }: Pick<Experiment, "ends_at">): string =>
   new Date(Date.parse(ends_at) + AMENDED_DAYS * DAY_MS).toISOString();
@@ -48,3 +47,17 @@ export const frozenAt = ({ ends_at }: Pick<Experiment, "ends_at">): string =>
 /** Planned duration in days. */
 export const experimentDays = ({ starts_at, ends_at }: Pick<Experiment, "starts_at" | "ends_at">): number =>
   (Date.parse(ends_at) - Date.parse(starts_at)) / DAY_MS;
+
+const TIME_DIGITS = 9;
+const RANDOM_DIGITS = 7;
+const BASE = 36;
+
+/**
+ * An experiment's id: the time and 36 random bits, so that ids sort by creation. The feed publishes it, so it
+ * is not a secret.
+ */
+export const experimentId = (now: Date, randomBytes: (size: number) => Uint8Array): string => {
+  const random = BigInt(`0x${Buffer.from(randomBytes(5)).toString("hex")}`) % BigInt(BASE ** RANDOM_DIGITS);
+  const written = (value: number | bigint, digits: number) => value.toString(BASE).padStart(digits, "0");
+  return `exp_${written(now.getTime(), TIME_DIGITS)}${written(random, RANDOM_DIGITS)}`;
+};

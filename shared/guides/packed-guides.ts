@@ -11,3 +11,15 @@ export const packGuides = (texts: GuideTexts): string =>
 /** @param packed by `packGuides` */
 export const unpackGuides = (packed: string): GuideTexts =>
   JSON.parse(inflateRawSync(Buffer.from(packed, "base64")).toString());
+
+/** The guides from the documents, bundled at build time. */
+declare const PACKED_GUIDES: string;
+
+/** Finds a guide in Markdown. Guides are unpacked on the first call. */
+export const createFindGuideText = (): ((platform: Platform) => string) => {
+  let texts: GuideTexts | undefined;
+  return (platform) => {
+    texts ??= unpackGuides(PACKED_GUIDES);
+    return texts[platform];
+  };
+};

@@ -1,10 +1,22 @@
 import * as v from "valibot";
 import { Day, WidgetType } from "../api/fields.schema.ts";
-import { described, list, titled } from "../api/forms.schema.ts";
+import { described, line, list, strict, titled } from "../api/forms.schema.ts";
 import { DAYS_OF_FIGURES } from "../attribution/views/analytics.schema.ts";
 import { MAX_CAMPAIGNS } from "../vocabulary/campaigns.ts";
 import { FUNNEL_RATES, INTERACTION_TYPES, PLURALS } from "../vocabulary/interactions.ts";
-import { DayNote } from "./notes/day-notes.schema.ts";
+
+const MAX_NOTE_CHARACTERS = 200;
+
+const text = described(
+  line(MAX_NOTE_CHARACTERS),
+  "What happened, in a few words.",
+  "The spring campaign began",
+);
+
+export const DayNoteBody = strict({ text });
+
+export const DayNote = v.object({ day: described(Day, "The store's day.", "2026-11-20"), text });
+export type DayNote = v.InferOutput<typeof DayNote>;
 
 type PluralCounts = Record<(typeof PLURALS)[keyof typeof PLURALS], ReturnType<typeof countField>>;
 const countField = (type: string) => described(v.number(), `Interactions of type \`${type}\`.`, 12);

@@ -3,7 +3,7 @@ import { described } from "../api/forms.schema.ts";
 import { adminOperation, operation } from "../api/operation.ts";
 import { UNSUBSCRIBE_PATH } from "../vocabulary/mail.ts";
 import { EVERYBODY } from "../vocabulary/roles.ts";
-import { MailChoice, MailPreferencesView } from "./preferences/preferences.schema.ts";
+import { MailChoice, MailPreferencesView } from "./preferences.schema.ts";
 
 const tag = "Stores";
 const path = "/admin/stores/{brand}/mail";

@@ -1,8 +1,7 @@
 import type { Health } from "../administration/health/health.schema.ts";
 import { definedOnly } from "../platform/defined-only.ts";
 import { announcedLock } from "../stores/figures-lock.ts";
-import { notifyMark } from "../stores/notify-mark.ts";
-import type { Store } from "../stores/store.ts";
+import { notifyMark, type Store } from "../stores/store.ts";
 import type { Attention } from "./messages/attention-mail.ts";
 import { type HealthSnapshot, listStates, splitAttention } from "./snapshots/health-snapshot.ts";
 import type { HealthSnapshots } from "./snapshots/health-snapshots.table.ts";

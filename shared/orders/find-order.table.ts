@@ -1,9 +1,7 @@
 import { getItem } from "../platform/table/get-item.ts";
-import { erasedOrderKey, orderKey } from "../platform/table/keys/order-keys.ts";
+import { erasedOrderKey, hashOrderId, isErased, orderKey } from "../platform/table/keys/order-keys.ts";
 import type { Table } from "../platform/table/table.ts";
 import type { Store } from "../stores/store.ts";
-import { hashOrderId } from "./hash-order-id.ts";
-import { isErased } from "./is-erased.ts";
 import { type Order, orderFromItem } from "./order-item.table.ts";
 
 /**

@@ -2,14 +2,12 @@ import { isDeepStrictEqual } from "node:util";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { OrderAlreadyExists } from "../platform/errors.ts";
 import { getItem } from "../platform/table/get-item.ts";
-import { erasedOrderKey } from "../platform/table/keys/order-keys.ts";
+import { erasedOrderKey, hashOrderId, isErased } from "../platform/table/keys/order-keys.ts";
 import type { Item } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";
 import { tryWrite } from "../platform/table/write-if.ts";
 import type { Store } from "../stores/store.ts";
 import { isAssignment } from "../vocabulary/experiments.ts";
-import { hashOrderId } from "./hash-order-id.ts";
-import { isErased } from "./is-erased.ts";
 import { type OrderSettings, orderFromItem, orderToItem } from "./order-item.table.ts";
 import type { OrderReport } from "./order-report.schema.ts";
 

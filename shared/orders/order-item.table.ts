@@ -1,9 +1,8 @@
 import { definedOnly } from "../platform/defined-only.ts";
 import { orderIndexKey, orderKey } from "../platform/table/keys/order-keys.ts";
 import { type Item, type ItemReader, readItem } from "../platform/table/read-item.ts";
-import { notifyMark } from "../stores/notify-mark.ts";
 import { expiryTime } from "../stores/retention.ts";
-import type { Store } from "../stores/store.ts";
+import { notifyMark, type Store } from "../stores/store.ts";
 import { isAssignment } from "../vocabulary/experiments.ts";
 import { NOTIFY_WEBHOOKS } from "../vocabulary/webhooks.ts";
 import type { OrderItem, OrderReport } from "./order-report.schema.ts";

@@ -1,6 +1,8 @@
 import { batchGet, readKey } from "../platform/table/get-item.ts";
 import {
   erasedOrderKey,
+  hashOrderId,
+  isErased,
   orderIdFromKey,
   orderKey,
   parseOrderIndexKey,
@@ -11,8 +13,6 @@ import type { Table } from "../platform/table/table.ts";
 import type { Store } from "../stores/store.ts";
 import type { Span } from "../vocabulary/store-days.ts";
 import { createFindOrder } from "./find-order.table.ts";
-import { hashOrderId } from "./hash-order-id.ts";
-import { isErased } from "./is-erased.ts";
 import { createNewOrders } from "./new-orders.table.ts";
 import { type Order, orderFromItem } from "./order-item.table.ts";
 import { queryOrderKeys, queryOrderTimes, type TimesOfOrders } from "./order-keys-page.table.ts";

@@ -1,6 +1,10 @@
-/** 80 random bits, in 16 digits of base 32, after a prefix. */
-export const randomId = (prefix: string, randomBytes: (size: number) => Uint8Array): string =>
+/** Random bytes in base 32, after a prefix. By default 80 bits in 16 digits. */
+export const randomId = (
+  prefix: string,
+  randomBytes: (size: number) => Uint8Array,
+  bytes: 10 | 20 = 10,
+): string =>
   prefix +
-  BigInt(`0x${Buffer.from(randomBytes(10)).toString("hex")}`)
+  BigInt(`0x${Buffer.from(randomBytes(bytes)).toString("hex")}`)
     .toString(32)
-    .padStart(16, "0");
+    .padStart((bytes * 8) / 5, "0");

@@ -1,5 +1,6 @@
 import type { OutOfStockPolicy, UnpricedPolicy } from "../vocabulary/product-statuses.ts";
 import type { TimeZones } from "../vocabulary/store-days.ts";
+import { NOTIFY_WEBHOOKS } from "../vocabulary/webhooks.ts";
 import type { StoreAccess } from "./access/store-access.ts";
 import type { StoredAppearance } from "./appearance/appearance.ts";
 import type { ProductApi, SitemapSource } from "./catalog-source.ts";
@@ -72,3 +73,18 @@ export type StoreExperiment = {
 
 /** Deleted items of a closed store. `at`: end of the deletion, ISO 8601, UTC. */
 type DeletedStore = { readonly at: string; readonly items: DeletedItems };
+
+/** Mark of an item that triggers webhooks. Empty for a store without webhooks, whose orders cost nothing extra. */
+export const notifyMark = ({
+  webhooks = 0,
+}: Pick<Store, "webhooks">): { readonly notify?: typeof NOTIFY_WEBHOOKS } =>
+  webhooks > 0 ? { notify: NOTIFY_WEBHOOKS } : {};
+
+/**
+ * Experiment in the feed while it runs.
+ * @param now ISO 8601, UTC
+ */
+export const shownExperiment = (experiment: StoreExperiment | undefined, now: string) => {
+  if (experiment === undefined || now < experiment.starts_at || now >= experiment.ends_at) return undefined;
+  return { id: experiment.experiment_id, holdout_percent: experiment.holdout_percent };
+};

@@ -1,3 +1,5 @@
+import type { Role } from "./roles.ts";
+
 /** Kinds of mail, each sent at most once a day and optional. */
 export const MAIL_KINDS = ["attention", "digest"] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
@@ -20,3 +22,17 @@ export const UNSUBSCRIBE_PATH = "/v1/mail/unsubscribe";
 
 /** Weekday of the digest, Monday in `Date.getUTCDay`. */
 export const DIGEST_WEEKDAY = 1;
+
+/** Defaults: roles that can fix problems get health mails. The digest is opt-in. */
+const defaultPreferences = (role: Role): MailPreferences => ({
+  attention: role === "owner" || role === "developer",
+  digest: false,
+  language: "en",
+});
+
+type Person = { readonly role: Role; readonly mail?: Partial<MailPreferences> };
+
+export const readPreferences = ({ role, mail = {} }: Person): MailPreferences => ({
+  ...defaultPreferences(role),
+  ...mail,
+});

@@ -7,7 +7,7 @@ import { orderToItem } from "../../shared/orders/order-item.table.ts";
 import { ENV } from "../../shared/platform/env-names.ts";
 import type { HttpHandler } from "../../shared/platform/http/endpoint.ts";
 import { credentialKey, storeKey } from "../../shared/platform/table/keys/store-keys.ts";
-import { hashStoreId } from "../../shared/stores/access/store-id.ts";
+import { hashStoreId } from "../../shared/stores/access/store-access.ts";
 import { send } from "../support/endpoint/http-events.ts";
 import { conditionFailed, throttled } from "../support/table/mock-table.ts";
 import { anOrder, aPush, aStore } from "../support/values/builders.ts";

@@ -12,7 +12,7 @@ import { type Order, orderToItem } from "../../shared/orders/order-item.table.ts
 import { definedOnly } from "../../shared/platform/defined-only.ts";
 import { attributionKey, orderKey } from "../../shared/platform/table/keys/order-keys.ts";
 import { storeKey } from "../../shared/platform/table/keys/store-keys.ts";
-import { newBrand } from "../../shared/stores/access/store-id.ts";
+import { newBrand } from "../../shared/stores/access/store-access.ts";
 import { storeDays, type TimeZones } from "../../shared/vocabulary/store-days.ts";
 import { anAttributionHandler } from "../support/attribution/attribution-handler.ts";
 import { confirmedOrder, putVideos } from "../support/attribution/credited-videos.ts";

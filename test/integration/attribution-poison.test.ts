@@ -5,7 +5,7 @@ import type { OrderFailure } from "../../functions/attribution/handler.ts";
 import { type DeliveryPorts, deliverBatch } from "../../infra/local/event-sources/stream-delivery.ts";
 import { orderToItem } from "../../shared/orders/order-item.table.ts";
 import { orderKey } from "../../shared/platform/table/keys/order-keys.ts";
-import { newBrand } from "../../shared/stores/access/store-id.ts";
+import { newBrand } from "../../shared/stores/access/store-access.ts";
 import { anAttributionHandler } from "../support/attribution/attribution-handler.ts";
 import { recordingLogger } from "../support/endpoint/recording-logger.ts";
 import { openAttributions } from "../support/stack/attributed-orders.ts";

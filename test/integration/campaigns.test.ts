@@ -3,7 +3,7 @@ import { PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import type { CallOf } from "../../shared/contract/client.ts";
 import { campaignCounterKey } from "../../shared/platform/table/keys/video-keys.ts";
-import { newBrand } from "../../shared/stores/access/store-id.ts";
+import { newBrand } from "../../shared/stores/access/store-access.ts";
 import { CAMPAIGN_OPERATIONS } from "../../shared/videos/campaigns/campaigns.operations.ts";
 import { createCampaigns, TooManyCampaigns } from "../../shared/videos/campaigns/campaigns.table.ts";
 import { FEED_OPERATIONS } from "../../shared/videos/feed/feed.operations.ts";

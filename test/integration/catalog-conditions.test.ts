@@ -7,7 +7,7 @@ import {
   createRefreshSchedules,
   type RefreshSchedule,
 } from "../../shared/catalog/refresh/refresh-schedules.table.ts";
-import { newBrand } from "../../shared/stores/access/store-id.ts";
+import { newBrand } from "../../shared/stores/access/store-access.ts";
 import { aMappedProduct } from "../support/catalog/catalog-builders.ts";
 import { eventually, openStackTable } from "../support/stack/stack-access.ts";
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, inject, test } from "vitest";
 import type { MappedProduct } from "../../shared/catalog/product-api/product-mapping.ts";
 import { createProducts } from "../../shared/catalog/products/products.table.ts";
 import { createSourcedProducts } from "../../shared/catalog/products/sourced-products.table.ts";
-import { newBrand } from "../../shared/stores/access/store-id.ts";
+import { newBrand } from "../../shared/stores/access/store-access.ts";
 import { openStackTable } from "../support/stack/stack-access.ts";
 
 const table = openStackTable(inject("stack"));

@@ -99,7 +99,7 @@ export const ACCESS_MUTATIONS: readonly Mutation[] = [
       "void query.store_id;",
     ],
   }),
-  ...breaking("shared/stores/access/store-id.ts", "test/shared/stores/access/store-id.test.ts", {
+  ...breaking("shared/stores/access/store-access.ts", "test/shared/stores/access/store-access.test.ts", {
     "a store_id is stored as it is": [
       'createHash("sha256").update(storeId, "utf8").digest("base64url")',
       "storeId",

@@ -25,7 +25,7 @@ export const REFUSAL_MUTATIONS: readonly Mutation[] = [
       "await hashAddress(address).then(() => address)",
     ],
   }),
-  ...breaking("shared/stores/access/caller.ts", "test/shared/stores/access/caller.test.ts", {
+  ...breaking("shared/stores/access/key-set.ts", "test/shared/stores/access/caller.test.ts", {
     "an address can be found by trying all": ["keys.get(active) as Uint8Array", '""'],
     "an address has the same name for ever": [" / DAY_MS)", " / 1e15)"],
   }),

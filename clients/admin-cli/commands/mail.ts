@@ -1,5 +1,5 @@
 import { MAIL_OPERATIONS } from "../../../shared/mail/mail.operations.ts";
-import type { MailPreferencesView } from "../../../shared/mail/preferences/preferences.schema.ts";
+import type { MailPreferencesView } from "../../../shared/mail/preferences.schema.ts";
 import { command } from "../command.ts";
 import { detail } from "../detail.ts";
 import type { Look } from "../look.ts";

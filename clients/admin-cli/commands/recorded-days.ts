@@ -1,6 +1,6 @@
 import type { Message } from "@aws-sdk/client-sqs";
+import { DAY_MS } from "../../../shared/vocabulary/days.ts";
 
-const DAY_MS = 24 * 3600 * 1000;
 /**
  * An order is received shortly before its record enters the stream, at midnight possibly on the previous day.
  */

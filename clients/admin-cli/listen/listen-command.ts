@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Command, InvalidArgumentError } from "commander";
-import { newWebhookSecret, WEBHOOK_SECRET_PATTERN } from "../../../shared/webhooks/signing/webhook-secret.ts";
+import { newWebhookSecret, WEBHOOK_SECRET_PATTERN } from "../../../shared/webhooks/signing/signature.ts";
 import { examplesText } from "../build-command.ts";
 import { CliError } from "../cli-error.ts";
 import type { Context } from "../context.ts";

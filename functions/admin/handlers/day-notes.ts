@@ -1,8 +1,22 @@
-import { checkNotedDay } from "../../../shared/interactions/notes/check-noted-day.ts";
 import type { DAY_NOTE_OPERATIONS } from "../../../shared/interactions/notes/day-notes.operations.ts";
 import type { DayNotes } from "../../../shared/interactions/notes/day-notes.table.ts";
-import { NotFound } from "../../../shared/platform/errors.ts";
+import { invalid, NotFound } from "../../../shared/platform/errors.ts";
+import { DAY_MS, dayAt } from "../../../shared/vocabulary/days.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
+
+/**
+ * Earliest day: the longest comparison period. A year of planned days is allowed. Bounds the stored notes of
+ * a store.
+ */
+const PAST_DAYS = 3 * 366;
+const COMING_DAYS = 366;
+
+/** @throws ValidationFailed for a day outside any period of figures */
+const checkNotedDay = (day: string, now: Date): void => {
+  const earliest = dayAt(now.getTime() - PAST_DAYS * DAY_MS);
+  const latest = dayAt(now.getTime() + COMING_DAYS * DAY_MS);
+  if (day < earliest || day > latest) throw invalid("day", "day_outside", { first: earliest, last: latest });
+};
 
 export type DayNoteDeps = { readonly dayNotes: Pick<DayNotes, "put" | "remove" | "between"> };
 

@@ -1,10 +1,10 @@
 import type { StoreUsers } from "../../../shared/administration/users.table.ts";
 import type { MAIL_OPERATIONS } from "../../../shared/mail/mail.operations.ts";
-import type { MailPreferencesView } from "../../../shared/mail/preferences/preferences.schema.ts";
-import { readPreferences } from "../../../shared/mail/preferences/preferences.ts";
+import type { MailPreferencesView } from "../../../shared/mail/preferences.schema.ts";
 import type { MailStops } from "../../../shared/mail/sending/mail-stops.table.ts";
 import { definedOnly } from "../../../shared/platform/defined-only.ts";
 import { invalid } from "../../../shared/platform/errors.ts";
+import { readPreferences } from "../../../shared/vocabulary/mail.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
 
 export type MailDeps = {

@@ -3,11 +3,12 @@ import { existing } from "../../../shared/platform/existing.ts";
 import { formerValues } from "../../../shared/platform/former-values.ts";
 import type { CredentialCipher } from "../../../shared/platform/outbound/credential-cipher.ts";
 import type { QueueSender } from "../../../shared/platform/queue/queue-sender.ts";
-import { FORMER_SECRET_HOURS, TEST_TYPE } from "../../../shared/vocabulary/webhooks.ts";
+import { DAY_MS } from "../../../shared/vocabulary/days.ts";
+import { DELIVERY_DAYS, FORMER_SECRET_HOURS, TEST_TYPE } from "../../../shared/vocabulary/webhooks.ts";
 import { backlogMessage } from "../../../shared/webhooks/delivery/backlog.ts";
 import type { Deliveries } from "../../../shared/webhooks/delivery/deliveries.table.ts";
+import { deliveryView } from "../../../shared/webhooks/delivery/delivery.ts";
 import type { WebhookMessage } from "../../../shared/webhooks/delivery/delivery-message.schema.ts";
-import { deliveryView } from "../../../shared/webhooks/delivery/delivery-view.ts";
 import { endpointGroup } from "../../../shared/webhooks/delivery/send-waiting.ts";
 import { endpointView, type WebhookEndpoint } from "../../../shared/webhooks/endpoints/webhook-endpoint.ts";
 import type { Webhooks } from "../../../shared/webhooks/endpoints/webhooks.table.ts";
@@ -40,7 +41,6 @@ const hostOnly = <Fields extends { readonly url?: string | undefined }>({ url, .
   ...(url !== undefined && { url: readHost(url) }),
 });
 
-const DELIVERIES_MS = 30 * 86_400_000;
 /** Time for which a replay with a lost message blocks the next one of its webhook. */
 const REPLAY_BEGINS_MS = 120_000;
 
@@ -146,7 +146,7 @@ export const createWebhookHandlers = (deps: WebhookDeps): StoreHandlersOf<typeof
       const { delivered_too, ...wanted } = body;
       const to = body.to ?? now.toISOString();
       if (body.from > to) throw invalid("from", "time_after", { other: "to" });
-      if (now.getTime() - Date.parse(to) > DELIVERIES_MS) throw invalid("to", "deliveries_expired");
+      if (now.getTime() - Date.parse(to) > DELIVERY_DAYS * DAY_MS) throw invalid("to", "deliveries_expired");
       await audit(brand, "webhook.replayed", { webhook_id, endpoint: readHost(url), ...body });
       const time = { now: now.getTime(), until: now.getTime() + REPLAY_BEGINS_MS };
       if (!(await webhooks.beginReplay(brand, webhook_id, time))) throw new ReplayUnderWay();

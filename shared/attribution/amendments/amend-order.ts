@@ -4,16 +4,25 @@ import type { OrderItem } from "../../orders/order-report.schema.ts";
 import { invalid, OrderDoesNotExist } from "../../platform/errors.ts";
 import type { Logger } from "../../platform/logger.ts";
 import { lineAmount } from "../../platform/money.ts";
-import { notifyMark } from "../../stores/notify-mark.ts";
-import type { Store } from "../../stores/store.ts";
+import { notifyMark, type Store } from "../../stores/store.ts";
 import { limitAmendments } from "../../vocabulary/amendments.ts";
+import { DAY_MS } from "../../vocabulary/days.ts";
 import { storeDays } from "../../vocabulary/store-days.ts";
 import type { AmendmentBody } from "./amendment.schema.ts";
 import type { Amendment } from "./amendment.ts";
-import { checkVersion } from "./amendment-version.ts";
 import type { Amendments } from "./amendments.table.ts";
 import { findRepeated, isSameContent } from "./lines-left.ts";
 import { type OrderedLine, readContent } from "./named-lines.ts";
+
+/**
+ * Refuses a version beyond any plausible time. It would outrank all later amendments of its sender.
+ *
+ * @param now the sender's clock may be a day ahead
+ * @throws ValidationFailed
+ */
+export const checkVersion = (version: number | null | undefined, now: Date): void => {
+  if ((version ?? 0) > (now.getTime() + DAY_MS) * 1_000) throw invalid("version", "version_late");
+};
 
 export type AmendOrderDeps = {
   readonly findOrder: FindOrder;

@@ -10,6 +10,7 @@ import { queryAll } from "../../platform/table/query.ts";
 import { type Item, readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { putItem, updateItem } from "../../platform/table/write-item.ts";
+import { DAY_MS } from "../../vocabulary/days.ts";
 import type { Amendment } from "./amendment.ts";
 import { type AmendedOrder, amendmentFromItem, amendmentToItem } from "./amendment-item.table.ts";
 
@@ -20,7 +21,7 @@ const isClosing = (item: Item): boolean => item.erased_at !== undefined;
 export type OrderAmendments = { readonly amendments: readonly Amendment[]; readonly isErased: boolean };
 
 /** Time during which a conflict is reported. */
-const CONFLICTS_KEPT_MS = 14 * 86_400_000;
+const CONFLICTS_KEPT_MS = 14 * DAY_MS;
 
 /** Amendments of orders. Each has a unique number, so its delta follows from those with lower numbers. */
 export const createAmendments = (table: Table) => ({

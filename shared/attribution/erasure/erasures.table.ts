@@ -1,5 +1,3 @@
-import { hashOrderId } from "../../orders/hash-order-id.ts";
-import { isErased } from "../../orders/is-erased.ts";
 import { NotFound, OrderNotCounted, StoreClosed } from "../../platform/errors.ts";
 import { getItem, readKey } from "../../platform/table/get-item.ts";
 import { amendmentKey } from "../../platform/table/keys/amendment-keys.ts";
@@ -9,6 +7,8 @@ import {
   erasedOrderKey,
   erasedOrderRange,
   hashFromErasedKey,
+  hashOrderId,
+  isErased,
   orderKey,
 } from "../../platform/table/keys/order-keys.ts";
 import { storeKey } from "../../platform/table/keys/store-keys.ts";
@@ -30,7 +30,7 @@ import {
   isTombstone,
   type StoredAttribution,
 } from "../figures/attribution-item.table.ts";
-import { countedPointer } from "../totals/counted-pointer.table.ts";
+import { countedPointer } from "../totals/apply-orders.table.ts";
 import { type ErasedOrder, idGoneAt, stripLines, tombstoneExpiry } from "./erasure.ts";
 
 /** `id_gone_at`: when its id has left all keys. ISO 8601, UTC. */

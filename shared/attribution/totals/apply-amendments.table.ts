@@ -13,9 +13,9 @@ import {
   type ApplyOrders,
   type ApplyOrdersDeps,
   accountingDay,
+  countedPointer,
   findOrderArms,
 } from "./apply-orders.table.ts";
-import { countedPointer } from "./counted-pointer.table.ts";
 import { amendmentRows } from "./event-rows.table.ts";
 import type { PreparedEvent } from "./write-events.table.ts";
 

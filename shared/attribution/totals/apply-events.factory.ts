@@ -1,6 +1,11 @@
+import { SQSClient } from "@aws-sdk/client-sqs";
 import { createFindOrder } from "../../orders/find-order.table.ts";
 import { createBoundedCache } from "../../platform/bounded-cache.ts";
+import { required } from "../../platform/config.ts";
+import { ENV } from "../../platform/env-names.ts";
 import type { Logger } from "../../platform/logger.ts";
+import { createQueueSender } from "../../platform/queue/queue-sender.ts";
+import { CLIENT_OPTIONS } from "../../platform/sdk/client-options.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { createReadFiguresLock } from "../../stores/figures-lock.table.ts";
 import { createCampaigns } from "../../videos/campaigns/campaigns.table.ts";
@@ -61,3 +66,7 @@ export const createApplyEvents = (
   });
   return { applyOrders, applyAmendments };
 };
+
+/** Sends descriptions of orders that can't be attributed to the failure queue. */
+export const createFailureSender = <Failure extends object>() =>
+  createQueueSender<Failure>(new SQSClient(CLIENT_OPTIONS), required(ENV.attributionFailuresUrl));

@@ -1,4 +1,5 @@
 import { attributionKey } from "../../platform/table/keys/order-keys.ts";
+import { countedKey } from "../../platform/table/keys/totals-keys.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { type FiguresLock, lockedTo } from "../../stores/figures-lock.ts";
 import type { Campaign } from "../../videos/campaigns/campaign.ts";
@@ -8,9 +9,23 @@ import { attributionFromItem, attributionToItem } from "../figures/attribution-i
 import { type ConfirmOrders, type FailedOrder, splitByVideos } from "../figures/confirm-orders.ts";
 import type { AttributedOrder } from "../rule/attributed-order.ts";
 import { markCampaigns } from "./counted-campaigns.ts";
-import { countedPointer } from "./counted-pointer.table.ts";
 import { type AppliedOrder, type ArmDeltas, orderRows } from "./event-rows.table.ts";
 import type { PreparedEvent, WriteEvents } from "./write-events.table.ts";
+
+type Counted = { readonly order_id: string; readonly received_at: string; readonly expires_at?: number };
+
+/** Marks an order that partly counts on another day, so that a recount of that day finds it. */
+export const countedPointer = (
+  { name }: Pick<Table, "name">,
+  brand: string,
+  day: string,
+  { expires_at, ...order }: Counted,
+) => ({
+  Put: {
+    TableName: name,
+    Item: { ...countedKey(brand, day, order), ...(expires_at !== undefined && { expires_at }) },
+  },
+});
 
 /** Reads a store's time zone and locked days consistently. */
 type ReadFiguresLock = (brand: string) => Promise<FiguresLock>;

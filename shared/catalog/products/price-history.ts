@@ -1,10 +1,11 @@
 import Big from "big.js";
+import { DAY_MS } from "../../vocabulary/days.ts";
 import { pricedAt } from "./priced-at.ts";
 import type { PriceChange, PricedProduct, Product } from "./stored-product.ts";
 
 /** Days before a reduction that count for its lowest prior price (directive 98/6/EC, Article 6a). */
 const PRIOR_DAYS = 30;
-const PRIOR_MS = PRIOR_DAYS * 86_400_000;
+const PRIOR_MS = PRIOR_DAYS * DAY_MS;
 
 /** Beyond this number, the history is approximate, but never too high. */
 export const MAX_PRICE_CHANGES = 24;

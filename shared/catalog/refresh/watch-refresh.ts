@@ -1,4 +1,5 @@
 import type { QueueSender } from "../../platform/queue/queue-sender.ts";
+import { DAY_MS } from "../../vocabulary/days.ts";
 import type { ProductUrl } from "../product-urls/product-url-item.table.ts";
 import type { ProductUrls } from "../product-urls/product-urls.table.ts";
 import type { PlanMessage, WatchMessage } from "./plan-message.schema.ts";
@@ -22,7 +23,7 @@ const MAX_PAGES = 20;
  * A pull that is missing after this time is lost. A shop may delay its five tries by an hour each, and most
  * stores begin the next refresh by then.
  */
-const GIVE_UP_MS = 24 * 3_600_000;
+const GIVE_UP_MS = DAY_MS;
 
 const MIN_WAIT_SECONDS = 15;
 /** SQS's maximum delay. */

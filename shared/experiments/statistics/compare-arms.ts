@@ -1,5 +1,33 @@
-import { type ArmSums, armTotal, type Measure } from "./arm-sums.ts";
-import { createDraws } from "./draws.ts";
+/** Sums of one bucket of an arm's visitors. */
+type BucketSums = {
+  readonly visitors: number;
+  readonly orders: number;
+  /** Net revenue in the result's currency; each order up to the cap. */
+  readonly revenue: number;
+};
+
+/** One {@link BucketSums} per bucket, also for buckets without visitors. */
+export type ArmSums = readonly BucketSums[];
+
+/** A value per visitor: orders or revenue. */
+type Measure = Exclude<keyof BucketSums, "visitors">;
+
+/** Sum of one number over an arm's buckets. */
+export const armTotal = (arm: ArmSums, key: keyof BucketSums): number =>
+  arm.reduce((sum, bucket) => sum + bucket[key], 0);
+
+const STEP = 0x6d2b79f5;
+
+/** Reproducible random integers below a limit: mulberry32. */
+const createDraws = (seed: number, limit: number): (() => number) => {
+  let state = seed | 0;
+  return () => {
+    state = (state + STEP) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * limit);
+  };
+};
 
 /** An estimate with the ends of its 95 % interval. */
 export type Estimate = { readonly value: number; readonly low: number; readonly high: number };

@@ -1,6 +1,5 @@
 import { FEWEST_ORDERS } from "../../vocabulary/experiments.ts";
-import { type ArmSums, armTotal } from "./arm-sums.ts";
-import { compareArms, type Difference, type Estimate } from "./compare-arms.ts";
+import { type ArmSums, armTotal, compareArms, type Difference, type Estimate } from "./compare-arms.ts";
 import { checkRatio, type RatioCheck } from "./ratio-check.ts";
 
 /** Visitors and orders of an arm, as counted. */

@@ -1,6 +1,6 @@
 import { Empty } from "../../api/forms.schema.ts";
 import { adminOperation } from "../../api/operation.ts";
-import { DayNote, DayNoteBody } from "./day-notes.schema.ts";
+import { DayNote, DayNoteBody } from "../funnel.schema.ts";
 
 const path = "/admin/stores/{brand}/day-notes/{day}";
 

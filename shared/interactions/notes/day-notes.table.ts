@@ -5,7 +5,7 @@ import { readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { deleteItem, putItem } from "../../platform/table/write-item.ts";
 import type { Period } from "../../vocabulary/days.ts";
-import type { DayNote } from "./day-notes.schema.ts";
+import type { DayNote } from "../funnel.schema.ts";
 
 /** Notes on a store's days, one per day. */
 export const createDayNotes = (table: Table) => ({

@@ -1,9 +1,8 @@
 import { type MailMessage, mailSubject, oneLine } from "../sending/mail.ts";
 import type { BestVideo, Digest } from "./digest.ts";
-import { formatDay, formatMoney, formatShare } from "./formats.ts";
 import { html } from "./html.ts";
 import { button, heading, layoutMail, paragraph } from "./layout.ts";
-import { footLinks, type MailContext, pageUrl } from "./mail-context.ts";
+import { footLinks, formatDay, formatMoney, formatShare, type MailContext, pageUrl } from "./mail-context.ts";
 import { MAIL_TEXTS } from "./texts.ts";
 
 const CELL = "padding:8px 0;border-top:1px solid #d9dde3;vertical-align:top";

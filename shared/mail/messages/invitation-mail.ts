@@ -1,9 +1,9 @@
 import type { MailLanguage } from "../../vocabulary/mail.ts";
 import type { Role } from "../../vocabulary/roles.ts";
 import { type MailMessage, mailSubject, oneLine } from "../sending/mail.ts";
-import { formatDay } from "./formats.ts";
 import { html } from "./html.ts";
 import { button, layoutMail, paragraph } from "./layout.ts";
+import { formatDay } from "./mail-context.ts";
 import { MAIL_TEXTS } from "./texts.ts";
 
 export type Invited = {

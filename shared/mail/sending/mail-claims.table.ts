@@ -3,7 +3,7 @@ import { readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { tryUpdate, updateItem } from "../../platform/table/write-item.ts";
 import type { SentMailKind } from "../../vocabulary/mail.ts";
-import { TRY_SECONDS } from "./being-sent.ts";
+import { TRY_SECONDS } from "./mail.ts";
 
 /** Identity of a mail: kind, person and store day. An invitation is identified by its time. */
 export type MailName = {

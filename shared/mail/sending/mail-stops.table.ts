@@ -1,10 +1,9 @@
 import { getItem } from "../../platform/table/get-item.ts";
-import { mailStopKey } from "../../platform/table/keys/store-keys.ts";
+import { hashAddress, mailStopKey } from "../../platform/table/keys/store-keys.ts";
 import { readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { putItem } from "../../platform/table/write-item.ts";
 import { MAIL_STOPS, type MailStop } from "../../vocabulary/mail.ts";
-import { hashAddress } from "./hash-address.ts";
 
 const stopKey = (address: string) => mailStopKey(hashAddress(address));
 

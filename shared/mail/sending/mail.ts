@@ -36,3 +36,11 @@ export const mailSubject = (text: string): string => {
     ? characters.join("")
     : `${characters.slice(0, MAX_SUBJECT_CHARACTERS - 1).join("")}…`;
 };
+
+/** Longer than a sender's lifetime. Afterwards the mail was sent or the sender has crashed. */
+export const TRY_SECONDS = 150;
+
+/** Another sender may be sending this mail. Retry after its lease. */
+export class BeingSent extends Error {
+  override readonly name = "BeingSent";
+}

@@ -1,9 +1,8 @@
 import type { StoreUser } from "../../administration/users.ts";
 import type { Logger } from "../../platform/logger.ts";
 import type { SentMailKind } from "../../vocabulary/mail.ts";
-import { BeingSent } from "./being-sent.ts";
 import type { MailClient } from "./mail.client.ts";
-import type { OutgoingMail } from "./mail.ts";
+import { BeingSent, type OutgoingMail } from "./mail.ts";
 import type { MailClaims } from "./mail-claims.table.ts";
 import type { MailStops } from "./mail-stops.table.ts";
 

@@ -1,7 +1,7 @@
 import type { GuardedClient, GuardedResponse } from "../../platform/outbound/guarded-client.ts";
 import { RequestFailed } from "../../platform/outbound/request-failed.ts";
 import { at } from "../../platform/read-json.ts";
-import { parseExactJson } from "../exact-json.ts";
+import { parseExactJson } from "../read-json.ts";
 import { ShopBusy, ShopRefused, TokenRefused } from "./shop-failures.ts";
 import { errorCodes, throttledSeconds } from "./throttling.ts";
 import { readTokens, type ShopTokens } from "./token-grants.ts";

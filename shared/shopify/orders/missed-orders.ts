@@ -4,6 +4,7 @@ import { chunk } from "../../platform/map-concurrently.ts";
 import type { QueueSender } from "../../platform/queue/queue-sender.ts";
 import { at, integerAt, listAt, textAt } from "../../platform/read-json.ts";
 import type { Store } from "../../stores/store.ts";
+import { DAY_MS } from "../../vocabulary/days.ts";
 import type { AskShop } from "../access/shop-access.ts";
 import { idOfGid, nextPage, timeAt } from "../read-json.ts";
 import type { ShopifyMessage } from "../shopify-message.schema.ts";
@@ -23,7 +24,7 @@ const ORDERS = `query OrdersSince($query: String!, $after: String) {
 }`;
 
 /** The scope `read_orders` does not include older ones. */
-const MAX_ORDER_AGE_MS = 60 * 24 * 3_600_000;
+const MAX_ORDER_AGE_MS = 60 * DAY_MS;
 /**
  * Shopify lists up to 25,000 orders, which is 100 pages. Before that, a new list starts at the current
  * position.

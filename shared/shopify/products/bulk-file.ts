@@ -1,4 +1,4 @@
-import { parseExactJson } from "../exact-json.ts";
+import { parseExactJson } from "../read-json.ts";
 import { readSourceProduct, type SourceProduct } from "./source-product.ts";
 
 /** A line holds one product: its description is most of it. */

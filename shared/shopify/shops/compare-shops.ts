@@ -1,5 +1,6 @@
 import type { Logger } from "../../platform/logger.ts";
 import type { QueueSender } from "../../platform/queue/queue-sender.ts";
+import { DAY_MS } from "../../vocabulary/days.ts";
 import type { ShopifyMessage } from "../shopify-message.schema.ts";
 import type { Shops } from "./shops.table.ts";
 
@@ -12,7 +13,7 @@ export type CompareShopsDeps = {
 };
 
 /** Interval between comparisons with a shop's products. */
-const COMPARED_EVERY_MS = 24 * 3_600_000;
+const COMPARED_EVERY_MS = DAY_MS;
 
 /**
  * Starts the comparison of each due shop: the import of its products, and the search for missed orders. The

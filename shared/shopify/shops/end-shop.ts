@@ -1,6 +1,7 @@
 import type { Logger } from "../../platform/logger.ts";
 import type { QueueSender } from "../../platform/queue/queue-sender.ts";
 import type { DeletionStep } from "../../stores/closing/delete-store.ts";
+import { DAY_MS } from "../../vocabulary/days.ts";
 import type { ShopifyMessage } from "../shopify-message.schema.ts";
 import { type CloseStoreDeps, createCloseStore } from "./close-store.ts";
 import type { Shop } from "./shop.ts";
@@ -15,7 +16,7 @@ export type EndShopDeps = CloseStoreDeps & {
 };
 
 /** Shopify requests deletion 48 hours after uninstallation. */
-const REDACTED_AFTER_MS = 24 * 3_600_000;
+const REDACTED_AFTER_MS = DAY_MS;
 /** SQS delays no message longer. */
 const MAX_DELAY_SECONDS = 900;
 

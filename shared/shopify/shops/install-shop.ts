@@ -9,6 +9,7 @@ import { settingsVersion } from "../../stores/store-views.ts";
 import type { Stores } from "../../stores/stores.table.ts";
 import { changeTimeZone } from "../../stores/time-zones.ts";
 import { isCurrency } from "../../vocabulary/currencies.ts";
+import { DAY_MS } from "../../vocabulary/days.ts";
 import { UTC } from "../../vocabulary/zone-clock.ts";
 import type { AdminApi } from "../access/admin-api.client.ts";
 import type { AppSecrets } from "../access/app-secrets.ts";
@@ -38,7 +39,7 @@ export type InstallDeps = CloseStoreDeps & {
 };
 
 /** Delay between the first import and the first product comparison. */
-const COMPARED_AFTER_MS = 24 * 3_600_000;
+const COMPARED_AFTER_MS = DAY_MS;
 
 /**
  * Installs the app for a shop, or renews its access: new tokens, its store, an import of its products. Each

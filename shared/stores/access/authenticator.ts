@@ -1,7 +1,7 @@
 import { AccessTokenInvalid, BrandInvalid } from "../../platform/errors.ts";
 import type { Store } from "../store.ts";
 import type { AccessTokens } from "./access-token.ts";
-import { hashStoreId } from "./store-id.ts";
+import { hashStoreId } from "./store-access.ts";
 
 type StoreLookup = {
   find(brand: string): Promise<Store | undefined>;

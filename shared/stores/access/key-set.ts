@@ -1,3 +1,7 @@
+import { createHmac } from "node:crypto";
+import { fromSecret, type SecretSource } from "../../platform/cached-secret.ts";
+import { DAY_MS } from "../../vocabulary/days.ts";
+
 /**
  * The keys that sign access tokens: `{"active": "<kid>", "<kid>": "<base64>", …}`. Tokens are signed with the
  * active key and verified with any key, so a rotation adds a key and keeps the old one.
@@ -35,3 +39,23 @@ const parseObject = (secret: string): Record<string, unknown> => {
   }
   throw new Error("The signing key set is not a JSON object");
 };
+
+export type KeySetSource = SecretSource;
+
+/** Caches what `make` builds from the key set, as {@link fromSecret} does. */
+export const fromKeySet = <Made>(
+  source: KeySetSource,
+  make: (keySet: KeySet) => Made,
+): (() => Promise<Made>) => fromSecret(source, (secret) => make(parseKeySet(secret)));
+
+/**
+ * Hashes an address with a key. The hash changes daily (UTC). Without the keys, the address can't be found by
+ * trying all. It can't be confused with a token's signature, since the text contains spaces.
+ */
+export const createCallerHash =
+  ({ active, keys }: KeySet) =>
+  (address: string, now: number): string =>
+    // `parseKeySet` ensures that the active key exists.
+    createHmac("sha256", keys.get(active) as Uint8Array)
+      .update(`caller ${Math.floor(now / DAY_MS)} ${address}`)
+      .digest("base64url");

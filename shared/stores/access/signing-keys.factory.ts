@@ -4,7 +4,7 @@ import type { Logger } from "../../platform/logger.ts";
 import { now } from "../../platform/runtime.factory.ts";
 import { createSecretReader } from "../../platform/secret-reader.factory.ts";
 import { createEdgeCheck, type EdgeCheck } from "./edge-check.ts";
-import { fromKeySet, type KeySetSource } from "./key-set-source.ts";
+import { fromKeySet, type KeySetSource } from "./key-set.ts";
 
 type KeySetVariable = (typeof ENV)[
   | "signingKeysSecretId"

@@ -8,8 +8,7 @@ import { createRateWindows } from "../rate-limit/rate-windows.table.ts";
 import { createStoreProfiles } from "../store-profiles.table.ts";
 import { createAccessTokens } from "./access-token.ts";
 import { createAuthenticator } from "./authenticator.ts";
-import { createCallerHash } from "./caller.ts";
-import { fromKeySet } from "./key-set-source.ts";
+import { createCallerHash, fromKeySet } from "./key-set.ts";
 import { createKeySetSource } from "./signing-keys.factory.ts";
 
 /**

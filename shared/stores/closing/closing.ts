@@ -1,7 +1,6 @@
 import { REOPENING_DAYS } from "../../vocabulary/closing.ts";
+import { DAY_MS } from "../../vocabulary/days.ts";
 import type { Store } from "../store.ts";
-
-const DAY_MS = 24 * 3600 * 1000;
 
 /**
  * Time until the next pass of the deletion, which deletes late writes. Longer than any late writer: 30 s for

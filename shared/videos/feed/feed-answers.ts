@@ -3,7 +3,7 @@ import type { Cursors } from "../../platform/cursors.ts";
 import { definedOnly } from "../../platform/defined-only.ts";
 import { BrandInvalid } from "../../platform/errors.ts";
 import { shownAppearance } from "../../stores/appearance/appearance.ts";
-import { shownExperiment } from "../../stores/shown-experiment.ts";
+import { shownExperiment } from "../../stores/store.ts";
 import type { Stores } from "../../stores/stores.table.ts";
 import type { FeedPage } from "./feed.schema.ts";
 import { createFeed, type FeedDeps } from "./feed-page.ts";

@@ -1,3 +1,4 @@
+import { definedOnly } from "../../platform/defined-only.ts";
 import type { DeliveryState, SentType } from "../../vocabulary/webhooks.ts";
 
 /** One try of a delivery. */
@@ -30,3 +31,17 @@ export type Delivery = {
 /** Tests that an endpoint accepted a webhook. Redirects are not followed and count as failures. */
 export const isTaken = (status: number | undefined): boolean =>
   status !== undefined && status >= 200 && status < 300;
+
+/** Answer fields of a delivery. */
+export const deliveryView = ({ id, type, timestamp, state, next_at, tries, body }: Delivery) =>
+  definedOnly({
+    id,
+    type,
+    timestamp,
+    state,
+    next_at,
+    tries: tries.map(({ at, ms, status, failure, answer }) =>
+      definedOnly({ at, ms, status, failure, answer }),
+    ),
+    body,
+  });

@@ -1,4 +1,5 @@
 import { definedOnly } from "../../platform/defined-only.ts";
+import { DAY_MS } from "../../vocabulary/days.ts";
 import type { DisabledReason, WebhookType } from "../../vocabulary/webhooks.ts";
 
 /** A merchant's URL that receives events. */
@@ -41,7 +42,7 @@ const FAILING_DAYS = 5;
 
 /** Tests that an endpoint has failed long enough to stop deliveries. */
 export const isGivenUp = (failingSince: string, now: Date): boolean =>
-  now.getTime() - Date.parse(failingSince) >= FAILING_DAYS * 86_400_000;
+  now.getTime() - Date.parse(failingSince) >= FAILING_DAYS * DAY_MS;
 
 /** Answer fields of an endpoint. Never a secret, not even an encrypted one. */
 export const endpointView = (endpoint: WebhookEndpoint, now: Date) => {

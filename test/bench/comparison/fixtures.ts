@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import { ROUTES } from "../../../shared/contract/routes.ts";
 import type { OrderReport } from "../../../shared/orders/order-report.schema.ts";
 import { ENV } from "../../../shared/platform/env-names.ts";
-import { hashStoreId } from "../../../shared/stores/access/store-id.ts";
+import { hashStoreId } from "../../../shared/stores/access/store-access.ts";
 import { httpEvent } from "../../support/endpoint/http-events.ts";
 import { aStore } from "../../support/values/builders.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createHandler } from "../../../functions/mailer/handler.ts";
-import { BeingSent, TRY_SECONDS } from "../../../shared/mail/sending/being-sent.ts";
+import { BeingSent, TRY_SECONDS } from "../../../shared/mail/sending/mail.ts";
 import type { HealthSnapshot } from "../../../shared/mail/snapshots/health-snapshot.ts";
 import { queueEvent, queueRecord } from "../../support/endpoint/queue-events.ts";
 import { recordingLogger } from "../../support/endpoint/recording-logger.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { createHandler } from "../../../functions/shop-days/handler.ts";
+import { checkShopDay, createHandler } from "../../../functions/shop-days/handler.ts";
 import type { ShopDays } from "../../../shared/coverage/shop-days.table.ts";
 import { send } from "../../support/endpoint/http-events.ts";
 import { storeBackend } from "../../support/endpoint/store-backend.ts";
@@ -60,4 +60,13 @@ describe("a shop's order count of a day", () => {
     ]);
     expect(shopDays.put).not.toHaveBeenCalled();
   });
+});
+
+const AT = (time: string) => new Date(`2026-11-20T${time}Z`);
+
+test("accepts a day once it has begun in any time zone", () => {
+  expect(() => checkShopDay("2026-11-21", AT("09:59:59.999"))).toThrow(
+    "2026-11-21 has not begun in any time zone",
+  );
+  expect(() => checkShopDay("2026-11-21", AT("10:00:00.000"))).not.toThrow();
 });

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { experimentState } from "../../../shared/experiments/experiment.ts";
+import { experimentId, experimentState } from "../../../shared/experiments/experiment.ts";
 import { createdExperiment } from "../../../shared/experiments/experiment-change.ts";
-import { experimentId } from "../../../shared/experiments/experiment-id.ts";
-import { shownExperiment } from "../../../shared/stores/shown-experiment.ts";
+import { shownExperiment } from "../../../shared/stores/store.ts";
 import {
   EXPERIMENT_ID_PATTERN,
   isAssignment,

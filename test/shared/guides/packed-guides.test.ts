@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { createFindGuideText } from "../../../shared/guides/guide-texts.factory.ts";
-import { packGuides, unpackGuides } from "../../../shared/guides/packed-guides.ts";
+import { createFindGuideText, packGuides, unpackGuides } from "../../../shared/guides/packed-guides.ts";
 import { readGuideTexts } from "../../support/guides/guide-blocks.ts";
 
 const TEXTS = readGuideTexts();

@@ -1,7 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { BeingSent, TRY_SECONDS } from "../../../shared/mail/sending/being-sent.ts";
 import { MailRefused } from "../../../shared/mail/sending/mail.client.ts";
-import type { OutgoingMail } from "../../../shared/mail/sending/mail.ts";
+import { BeingSent, type OutgoingMail, TRY_SECONDS } from "../../../shared/mail/sending/mail.ts";
 import { createSendOnce } from "../../../shared/mail/sending/send-once.ts";
 import { Unavailable } from "../../../shared/platform/errors.ts";
 import { recordingLogger } from "../../support/endpoint/recording-logger.ts";

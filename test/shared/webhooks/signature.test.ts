@@ -1,8 +1,7 @@
 import { createHmac } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { signedHeaders } from "../../../shared/webhooks/signing/signature.ts";
-import { newWebhookSecret } from "../../../shared/webhooks/signing/webhook-secret.ts";
+import { newWebhookSecret, signedHeaders } from "../../../shared/webhooks/signing/signature.ts";
 
 /** The example of the specification, "Signature scheme". */
 const SPECIFIED = {

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { verifyWebhook } from "../../../clients/node/index.ts";
-import { signedHeaders } from "../../../shared/webhooks/signing/signature.ts";
-import { newWebhookSecret } from "../../../shared/webhooks/signing/webhook-secret.ts";
+import { newWebhookSecret, signedHeaders } from "../../../shared/webhooks/signing/signature.ts";
 
 /** The library of the specification. Its types are not resolved, since only this test uses the package. */
 const { Webhook } = await import(String("standardwebhooks"));

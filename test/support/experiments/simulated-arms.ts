@@ -1,4 +1,4 @@
-import type { ArmSums } from "../../../shared/experiments/statistics/arm-sums.ts";
+import type { ArmSums } from "../../../shared/experiments/statistics/compare-arms.ts";
 import { BUCKETS } from "../../../shared/vocabulary/experiments.ts";
 import type { Random } from "../values/random.ts";
 

@@ -1,4 +1,4 @@
-import { TRY_SECONDS } from "../../../shared/mail/sending/being-sent.ts";
+import { TRY_SECONDS } from "../../../shared/mail/sending/mail.ts";
 import type { MailClaims, MailName } from "../../../shared/mail/sending/mail-claims.table.ts";
 
 /** Claims in memory, with the rule of the table's. */

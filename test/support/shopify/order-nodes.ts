@@ -1,6 +1,6 @@
 import { at, listAt } from "../../../shared/platform/read-json.ts";
-import { parseExactJson } from "../../../shared/shopify/exact-json.ts";
 import { readShopOrder } from "../../../shared/shopify/orders/shop-order.ts";
+import { parseExactJson } from "../../../shared/shopify/read-json.ts";
 
 const money = (amount: unknown, currencyCode: unknown) => ({ shopMoney: { amount, currencyCode } });
 

@@ -3,7 +3,7 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { EDGE_ROUTES } from "../../../shared/contract/routes.ts";
 import { openTable, type Table } from "../../../shared/platform/table/table.ts";
-import { hashStoreId, newBrand, newStoreId } from "../../../shared/stores/access/store-id.ts";
+import { hashStoreId, newBrand, newStoreId } from "../../../shared/stores/access/store-access.ts";
 import type { Store } from "../../../shared/stores/store.ts";
 import { createStores } from "../../../shared/stores/stores.table.ts";
 import type { ProvidedStack } from "./local-stack.ts";

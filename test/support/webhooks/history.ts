@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { verifyWebhook } from "../../../clients/node/index.ts";
-import { newBrand } from "../../../shared/stores/access/store-id.ts";
+import { newBrand } from "../../../shared/stores/access/store-access.ts";
 import { createBacklog } from "../../../shared/webhooks/delivery/backlog.ts";
 import { createDeliver } from "../../../shared/webhooks/delivery/deliver.ts";
 import type { WebhookMessage } from "../../../shared/webhooks/delivery/delivery-message.schema.ts";
@@ -17,7 +17,7 @@ import {
 } from "../../../shared/webhooks/events/event-data.ts";
 import { createSendEvents } from "../../../shared/webhooks/events/send-events.ts";
 import { identifyEvent, type WebhookEvent } from "../../../shared/webhooks/events/webhook-event.ts";
-import { newWebhookSecret } from "../../../shared/webhooks/signing/webhook-secret.ts";
+import { newWebhookSecret } from "../../../shared/webhooks/signing/signature.ts";
 import { recordingLogger } from "../endpoint/recording-logger.ts";
 import { fakeWebhookTables } from "./fake-webhook-tables.ts";
 import { createSimulatedQueue } from "./simulated-queue.ts";

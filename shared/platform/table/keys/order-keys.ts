@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { STREAM_RECORDS } from "../../../vocabulary/deployment.ts";
 import type { Span } from "../../../vocabulary/store-days.ts";
 import { type Key, storePartition } from "./key.ts";
@@ -70,3 +71,10 @@ export const erasedOrderKey = (brand: string, hash: string): Key => ({
 export const erasedOrderRange = (brand: string) => ({ PK: storePartition(brand), prefix: ERASED_PREFIX });
 
 export const hashFromErasedKey = (sortKey: string): string => sortKey.slice(ERASED_PREFIX.length);
+
+/** Hash of an erased order's id. */
+export const hashOrderId = (key: string, orderId: string): string =>
+  createHmac("sha256", key).update(orderId, "utf8").digest("base64url");
+
+/** Tests for an erased order, of which only the key remains. */
+export const isErased = (item: Readonly<Record<string, unknown>>): boolean => item.erased_at !== undefined;

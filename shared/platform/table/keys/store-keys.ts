@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { type Key, storePartition } from "./key.ts";
 
 const PROFILE = "PROFILE";
@@ -121,3 +122,7 @@ export const shopIndexKey = (nextAt: string) => ({ GSI1PK: INSTALLED, GSI1SK: ne
 
 /** The index's range of shops that are due. */
 export const shopDueRange = (now: string) => ({ GSI1PK: INSTALLED, to: now });
+
+/** Identifies an address without storing it. */
+export const hashAddress = (address: string): string =>
+  createHash("sha256").update(address.trim().toLowerCase(), "utf8").digest("base64url");

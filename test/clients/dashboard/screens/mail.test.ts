@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { MAIL_OPERATIONS } from "../../../../shared/mail/mail.operations.ts";
-import type { MailPreferencesView } from "../../../../shared/mail/preferences/preferences.schema.ts";
+import type { MailPreferencesView } from "../../../../shared/mail/preferences.schema.ts";
 import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
 import { aStore, brand } from "./fixtures.ts";
 import { describeInDashboard } from "./in-dashboard.ts";

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { createAmendOrder } from "../../../../shared/attribution/amendments/amend-order.ts";
+import { checkVersion, createAmendOrder } from "../../../../shared/attribution/amendments/amend-order.ts";
 import type { Amendment } from "../../../../shared/attribution/amendments/amendment.ts";
 import { OrderDoesNotExist, ValidationFailed } from "../../../../shared/platform/errors.ts";
 import { recordingLogger } from "../../../support/endpoint/recording-logger.ts";
@@ -83,4 +83,20 @@ test("reports an erased order as done, but throws for an unknown order", async (
   expect(erased.put).not.toHaveBeenCalled();
   const unknown = setUp([], [], { isKnown: false });
   await expect(unknown.amend({ brand: "br_a" }, cancelled, new Date(at))).rejects.toThrow(OrderDoesNotExist);
+});
+
+const now = new Date("2026-11-20T10:00:00.000Z");
+const inADay = Date.parse("2026-11-21T10:00:00.000Z") * 1_000;
+
+test.each([undefined, null, 0, 1, now.getTime(), now.getTime() * 1_000, inADay])(
+  "accepts the version %s, which leaves room for later ones",
+  (version) => {
+    expect(() => checkVersion(version, now)).not.toThrow();
+  },
+);
+
+test.each([inADay + 1, Number.MAX_SAFE_INTEGER])("rejects the version %s", (version) => {
+  expect(() => checkVersion(version, now)).toThrow(
+    "version: expected a time in microseconds that is not in the future",
+  );
 });

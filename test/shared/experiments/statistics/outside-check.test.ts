@@ -1,7 +1,10 @@
 import { jStat } from "jstat";
 import { describe, expect, test } from "vitest";
-import { type ArmSums, armTotal } from "../../../../shared/experiments/statistics/arm-sums.ts";
-import { compareArms } from "../../../../shared/experiments/statistics/compare-arms.ts";
+import {
+  type ArmSums,
+  armTotal,
+  compareArms,
+} from "../../../../shared/experiments/statistics/compare-arms.ts";
 import { checkRatio } from "../../../../shared/experiments/statistics/ratio-check.ts";
 import { smallestEffect } from "../../../../shared/experiments/statistics/smallest-effect.ts";
 import { simulateArm } from "../../../support/experiments/simulated-arms.ts";

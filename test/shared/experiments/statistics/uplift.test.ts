@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { type ArmSums, armTotal } from "../../../../shared/experiments/statistics/arm-sums.ts";
-import { orderCap } from "../../../../shared/experiments/statistics/cap.ts";
-import { compareArms } from "../../../../shared/experiments/statistics/compare-arms.ts";
+import { orderCap } from "../../../../shared/experiments/plan.ts";
+import {
+  type ArmSums,
+  armTotal,
+  compareArms,
+} from "../../../../shared/experiments/statistics/compare-arms.ts";
 import { checkRatio } from "../../../../shared/experiments/statistics/ratio-check.ts";
 import { smallestEffect } from "../../../../shared/experiments/statistics/smallest-effect.ts";
 import { computeUplift } from "../../../../shared/experiments/statistics/uplift.ts";

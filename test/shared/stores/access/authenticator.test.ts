@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { AccessTokenInvalid, BrandInvalid, Unavailable } from "../../../../shared/platform/errors.ts";
 import { createAccessTokens } from "../../../../shared/stores/access/access-token.ts";
 import { createAuthenticator } from "../../../../shared/stores/access/authenticator.ts";
-import { hashStoreId } from "../../../../shared/stores/access/store-id.ts";
+import { hashStoreId } from "../../../../shared/stores/access/store-access.ts";
 import type { Store } from "../../../../shared/stores/store.ts";
 import { aStore } from "../../../support/values/builders.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createCallerHash } from "../../../../shared/stores/access/caller.ts";
+import { createCallerHash } from "../../../../shared/stores/access/key-set.ts";
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const keys = (fill: number) => ({ active: "k1", keys: new Map([["k1", Buffer.alloc(32, fill)]]) });

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { createAccessTokens } from "../../../../shared/stores/access/access-token.ts";
-import { fromKeySet } from "../../../../shared/stores/access/key-set-source.ts";
+import { fromKeySet } from "../../../../shared/stores/access/key-set.ts";
 import { aStore } from "../../../support/values/builders.ts";
 import { settle } from "../../../support/values/deferred.ts";
 

@@ -1,10 +1,7 @@
 import { Alert, Checkbox, Select, Stack, Text } from "@mantine/core";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { MAIL_OPERATIONS } from "../../../../../shared/mail/mail.operations.ts";
-import {
-  MailChoice,
-  type MailPreferencesView,
-} from "../../../../../shared/mail/preferences/preferences.schema.ts";
+import { MailChoice, type MailPreferencesView } from "../../../../../shared/mail/preferences.schema.ts";
 import { MAIL_LANGUAGES } from "../../../../../shared/vocabulary/mail.ts";
 import { FormActions } from "../../components/forms/form-actions.tsx";
 import { Icon } from "../../components/layout/icon.tsx";

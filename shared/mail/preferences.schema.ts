@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { described, oneOf, strict } from "../../api/forms.schema.ts";
-import { MAIL_LANGUAGES, MAIL_STOPS } from "../../vocabulary/mail.ts";
+import { described, oneOf, strict } from "../api/forms.schema.ts";
+import { MAIL_LANGUAGES, MAIL_STOPS } from "../vocabulary/mail.ts";
 
 const attention = described(
   v.boolean(),

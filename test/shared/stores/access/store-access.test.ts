@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import { hashStoreId, newBrand, newStoreId } from "../../../../shared/stores/access/store-id.ts";
+import { hashStoreId, newBrand, newStoreId } from "../../../../shared/stores/access/store-access.ts";
 
 const filled = (byte: number) => (size: number) => new Uint8Array(size).fill(byte);
 
