@@ -7,7 +7,7 @@ import { Icon } from "../components/layout/icon.tsx";
 import type { IconName } from "../components/layout/icon-paths.ts";
 import { findCheck, healthOptions } from "../lib/queries/health.ts";
 import { mayIn } from "../lib/queries/may-in.ts";
-import { storeOptions } from "../lib/queries/store.tsx";
+import { useOpenStore } from "../lib/queries/store.tsx";
 import { useSession } from "../lib/session/session.tsx";
 import { count } from "../lib/text/format.ts";
 import { HelpEntry } from "./help/help-link.tsx";
@@ -77,10 +77,7 @@ export const Navigation = ({ onSearch, onGo }: NavigationProps) => {
     ...healthOptions({ api, brand: brand ?? "" }),
     enabled: brand !== undefined,
   });
-  const { data: store } = useQuery({
-    ...storeOptions({ api, brand: brand ?? "" }),
-    enabled: brand !== undefined,
-  });
+  const store = useOpenStore();
   const may = mayIn(user.isOperator, store);
   const urls = health && findCheck(health, "product_urls");
   const failing = urls?.state === "attention" ? urls.evidence.count : undefined;

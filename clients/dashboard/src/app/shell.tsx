@@ -12,7 +12,7 @@ import {
 import { Icon } from "../components/layout/icon.tsx";
 import { LoadingBlock } from "../components/states/loading.tsx";
 import { hideLeftNote } from "../components/states/toast.tsx";
-import { useStore } from "../lib/queries/store.tsx";
+import { useOpenStore, useStore } from "../lib/queries/store.tsx";
 import { shownZone, showTimesIn } from "../lib/text/store-zone.ts";
 import { ActingIn } from "./acting-in.tsx";
 import { HelpIcon } from "./help/help-link.tsx";
@@ -52,6 +52,7 @@ export const Shell = () => {
   const [isOpen, { toggle, close }] = useDisclosure();
   const { pathname } = useLocation();
   const { brand } = useParams();
+  const store = useOpenStore();
   const { state } = useNavigation();
   const navigationType = useNavigationType();
   const palette = usePalette();
@@ -94,8 +95,8 @@ export const Shell = () => {
           >
             <Icon name={isOpen ? "close" : "menu"} size={22} />
           </ActionIcon>
-          <Text fw={600} style={{ flex: 1 }}>
-            {texts.product}
+          <Text fw={600} truncate dir="auto" style={{ flex: 1 }}>
+            {store?.name ?? texts.product}
           </Text>
           <HelpIcon />
           <ActionIcon

@@ -1,10 +1,9 @@
 import { ActionIcon, Modal } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { Icon } from "../../components/layout/icon.tsx";
 import { mayIn } from "../../lib/queries/may-in.ts";
-import { storeOptions } from "../../lib/queries/store.tsx";
+import { useOpenStore } from "../../lib/queries/store.tsx";
 import { useSession } from "../../lib/session/session.tsx";
 import { type Finding, type Group, readSearch } from "./findings.ts";
 import { Outcome } from "./outcome.tsx";
@@ -28,11 +27,8 @@ const withFindings = (name: string, findings: readonly Finding[]): Group[] =>
 
 /** The matching views. Before any input, the recently opened ones. */
 const usePages = (brand: string | undefined, search: string, recent: readonly Finding[]): Group[] => {
-  const { api, user } = useSession();
-  const { data: store } = useQuery({
-    ...storeOptions({ api, brand: brand ?? "" }),
-    enabled: brand !== undefined,
-  });
+  const { user } = useSession();
+  const store = useOpenStore();
   const pages = findPages(brand, mayIn(user.isOperator, store), search);
   if (search !== "") return withFindings(texts.pages, pages);
   // A recent page may be closed to the current role.

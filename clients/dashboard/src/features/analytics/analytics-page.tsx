@@ -79,7 +79,7 @@ export const AnalyticsPage = () => {
           <>
             <UnusualDays {...data} />
             <Figures funnel={data} currency={currency} compared={compared} />
-            <Panel title={texts.revenueByDay} aside={texts.daysIn(data.time_zone)}>
+            <Panel title={texts.revenueByDay}>
               {currency === undefined ? (
                 <EmptyState words={texts.noSales} />
               ) : (

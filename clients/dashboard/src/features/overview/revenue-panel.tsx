@@ -71,7 +71,6 @@ export const RevenuePanel = ({ funnel, currencies, currency, onCurrency }: Reven
           <i className={styles.swatch} style={{ background: "var(--chart-other)" }} />
           {texts.otherRevenue}
         </span>
-        <span style={{ marginInlineStart: "auto" }}>{texts.daysIn(funnel.time_zone)}</span>
       </div>
       <div style={{ padding: "0 20px 12px" }}>
         <Suspense fallback={<LoadingBlock height={CHART_HEIGHT} />}>

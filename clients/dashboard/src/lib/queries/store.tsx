@@ -2,6 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import type { ApiClient } from "../../../../../shared/contract/client.ts";
 import { STORE_OPERATIONS } from "../../../../../shared/stores/stores.operations.ts";
+import type { StoreView } from "../../../../../shared/stores/stores.schema.ts";
 import { useSession } from "../session/session.tsx";
 import { keys } from "./keys.ts";
 
@@ -24,6 +25,14 @@ export const storeOptions = ({ api, brand }: StoreContext) =>
 
 /** The settings of the store in the address. */
 export const useStore = () => useQuery(storeOptions(useStoreContext()));
+
+/** The settings of the store in the address. `undefined` without a store, and while loading. */
+export const useOpenStore = (): StoreView | undefined => {
+  const { api } = useSession();
+  const { brand = "" } = useParams();
+  const { data } = useQuery({ ...storeOptions({ api, brand }), enabled: brand !== "" });
+  return brand === "" ? undefined : data;
+};
 
 /** The store's time zone. UTC until its settings are loaded. */
 export const useTimeZone = (): string => useStore().data?.time_zone ?? "UTC";

@@ -51,7 +51,6 @@ export const texts: typeof english = {
   noComparison: "keiner",
   notCompared: "Ohne Vergleich",
   revenueByDay: "Umsatz nach Tagen",
-  daysIn: (zone) => `Tage in ${zone}`,
   noSales: "Keine Verkäufe in diesem Zeitraum.",
   creditedRevenue: "Umsatz aus Videos",
   impressionsReported: "Einblendungen, von Browsern gemeldet",

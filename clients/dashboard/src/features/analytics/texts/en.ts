@@ -58,7 +58,6 @@ export const texts = {
   noComparison: "none",
   notCompared: "Not compared",
   revenueByDay: "Revenue by day",
-  daysIn: (zone: string) => `Days in ${zone}`,
   noSales: "No sales in this period.",
   creditedRevenue: "Revenue credited to videos",
   impressionsReported: "Impressions, reported by browsers",

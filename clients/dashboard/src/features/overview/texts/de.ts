@@ -75,7 +75,6 @@ export const texts: typeof english = {
   currency: "Währung",
   credited: "Aus Videos",
   otherRevenue: "Übriger Umsatz",
-  daysIn: (zone) => `Tage in ${zone}`,
   creditedRevenue: "Umsatz aus Videos",
   share: "Anteil am Gesamtumsatz",
   of: (whole) => `von ${whole}`,

@@ -77,7 +77,6 @@ export const texts = {
   currency: "Currency",
   credited: "Credited to videos",
   otherRevenue: "Other revenue",
-  daysIn: (zone: string) => `Days in ${zone}`,
   creditedRevenue: "Revenue credited to videos",
   share: "Share of all revenue",
   of: (whole: string) => `of ${whole}`,
