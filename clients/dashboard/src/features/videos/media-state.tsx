@@ -48,11 +48,14 @@ export const ScheduleNote = (video: VideoSummary) => {
   );
 };
 
+/** Tests that a waiting upload contains a video, not only a poster or captions. */
+const bringsClip = ({ media }: VideoSummary): boolean =>
+  media?.uploads?.some(({ brings }) => brings.includes("video")) ?? false;
+
 /** A failed file. If a published one remains visible, only the new file is affected. */
 const FailedBadge = (video: VideoSummary) => {
-  const { problem, uploads = [] } = video.media ?? {};
-  const isClip = uploads.some(({ brings }) => brings.includes("video"));
-  const word = isClip ? texts.newClipUnusable : texts.newFileUnusable;
+  const { problem } = video.media ?? {};
+  const word = bringsClip(video) ? texts.newClipUnusable : texts.newFileUnusable;
   return (
     <Tooltip
       label={problem && <Problem sentence={problem} />}
@@ -103,8 +106,10 @@ export const UploadNotice = ({ video, isRepeated }: UploadNoticeProps) => {
             {problem && <Problem sentence={problem} />}{" "}
             {hasFile(video) ? texts.previousFile : texts.untilAnother}
           </>
-        ) : (
+        ) : bringsClip(video) ? (
           texts.preparingWords
+        ) : (
+          texts.checkingWords
         )}
       </Text>
     </Alert>

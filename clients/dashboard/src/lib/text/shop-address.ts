@@ -1,6 +1,12 @@
 import type { ProductApiView } from "../../../../../shared/stores/catalog-source.schema.ts";
 import type { PresetName } from "../../../../../shared/vocabulary/product-api.ts";
 
+/** A typed address. `https://` is added if it is missing. */
+export const withScheme = (typed: string): string => {
+  const text = typed.trim();
+  return text === "" || /^https?:\/\//i.test(text) ? text : `https://${text}`;
+};
+
 /** Path of the API below the shop's address, in systems whose API is part of the shop. */
 const API_PATHS: Readonly<Partial<Record<PresetName, string>>> = {
   woocommerce: "/wp-json/",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shopAddress } from "../../../../../clients/dashboard/src/lib/text/shop-address.ts";
+import { shopAddress, withScheme } from "../../../../../clients/dashboard/src/lib/text/shop-address.ts";
 import type { PresetName } from "../../../../../shared/vocabulary/product-api.ts";
 
 test.each<[PresetName, string, string | undefined]>([
@@ -27,4 +27,12 @@ test("prefers the host of a product link to that of the API", () => {
   expect(shopAddress(connection, "https://shop.example/p/1?x=2")).toBe("https://shop.example");
   expect(shopAddress(undefined, "https://shop.example/p/1")).toBe("https://shop.example");
   expect(shopAddress(undefined)).toBeUndefined();
+});
+
+test.each([
+  [" shop.example/sitemap.xml ", "https://shop.example/sitemap.xml"],
+  ["HTTP://shop.example", "HTTP://shop.example"],
+  ["  ", ""],
+])("reads the typed address %j as %j", (typed, url) => {
+  expect(withScheme(typed)).toBe(url);
 });

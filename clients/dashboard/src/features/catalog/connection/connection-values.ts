@@ -1,6 +1,7 @@
 import type { ProductApiView } from "../../../../../../shared/stores/catalog-source.schema.ts";
 import type { AuthScheme, PresetName, PriceFormat } from "../../../../../../shared/vocabulary/product-api.ts";
 import { MAPPED_FIELDS } from "../../../../../../shared/vocabulary/product-api.ts";
+import { withScheme } from "../../../lib/text/shop-address.ts";
 import { type KeyName, SHOP_SYSTEMS, shownPreset } from "./shop-systems.ts";
 
 /** Values of the form: fields of all schemes. Only those of the chosen scheme are sent. */
@@ -121,8 +122,8 @@ const toAuth = (values: ConnectionValues) => {
 
 /** The typed address of the shop. `null` if it is invalid. */
 export const shopUrl = ({ address }: Pick<ConnectionValues, "address">): URL | null => {
-  const text = address.trim();
-  return text === "" ? null : URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
+  const url = withScheme(address);
+  return url === "" ? null : URL.parse(url);
 };
 
 /** Path segments of product pages, lists and administration pages. */

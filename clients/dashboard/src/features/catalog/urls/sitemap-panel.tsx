@@ -14,6 +14,7 @@ import { fieldErrors } from "../../../lib/problems/problem-text.ts";
 import { reasonText } from "../../../lib/pulls/reason-text.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { count } from "../../../lib/text/format.ts";
+import { withScheme } from "../../../lib/text/shop-address.ts";
 import { sitemapOptions } from "../catalog-queries.ts";
 import { texts } from "./texts/en.ts";
 
@@ -37,7 +38,7 @@ const SitemapForm = ({ sitemap: { followed, run } }: { sitemap: SitemapView }) =
   const client = useQueryClient();
   const [url, setUrl] = useState(followed?.url ?? run?.url ?? "");
   const [pattern, setPattern] = useState(followed?.pattern ?? run?.pattern ?? "");
-  const source = { url, ...(pattern !== "" && { pattern }) };
+  const source = { url: withScheme(url), ...(pattern !== "" && { pattern }) };
   const refetch = () => client.invalidateQueries({ queryKey: sitemapOptions(context).queryKey });
   const start = useMutation({
     mutationFn: (action: "preview" | "add") =>
@@ -59,7 +60,10 @@ const SitemapForm = ({ sitemap: { followed, run } }: { sitemap: SitemapView }) =
   };
   const isRunning = run?.state === "running";
   const isSeen =
-    run?.state === "done" && run.action === "preview" && run.url === url && (run.pattern ?? "") === pattern;
+    run?.state === "done" &&
+    run.action === "preview" &&
+    run.url === source.url &&
+    (run.pattern ?? "") === pattern;
   return (
     <Stack gap="md">
       <form
@@ -73,7 +77,7 @@ const SitemapForm = ({ sitemap: { followed, run } }: { sitemap: SitemapView }) =
             label={texts.sitemapUrl}
             description={texts.sitemapHint}
             placeholder="https://shop.example/sitemap.xml"
-            type="url"
+            inputMode="url"
             value={url}
             onChange={edit(setUrl)}
             error={refused.url}

@@ -118,6 +118,7 @@ export const texts: typeof english = {
   preparing: "Ihre Datei wird vorbereitet",
   preparingWords:
     "Der Dienst prüft sie und wandelt sie um, wenn Handys sie nicht abspielen könnten. Das kann ein paar Minuten dauern; Sie können diese Seite verlassen.",
+  checkingWords: "Der Dienst prüft sie. Das kann eine Minute dauern; Sie können diese Seite verlassen.",
   cantBeUsed: "Die zuletzt hochgeladene Datei ist ungültig",
   previousFile: "Käufer sehen noch die vorige Datei.",
   untilAnother: "Käufer sehen dieses Video nicht, bis Sie eine andere Datei hochladen.",

@@ -119,6 +119,7 @@ export const texts = {
   preparing: "Your file is being prepared",
   preparingWords:
     "The service checks it, and converts it if phones could not play it. This can take a few minutes; you can leave this page.",
+  checkingWords: "The service checks it. This can take a minute; you can leave this page.",
   cantBeUsed: "The last upload can’t be used",
   previousFile: "Shoppers still see the previous file.",
   untilAnother: "Shoppers don’t see this video until you upload another file.",
