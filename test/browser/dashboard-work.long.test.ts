@@ -86,12 +86,16 @@ describeWith("chromium", "a large store in the dashboard", (executable) => {
   test("changes many videos with progress until it is cancelled", async () => {
     const { page } = dashboard;
     await page.getByLabel("Select all loaded rows").click();
+    const confirm = (name: string) =>
+      page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
     await page.getByRole("button", { name: "End", exact: true }).click();
+    await confirm("End");
     await page.getByText("50 videos are changed.").waitFor();
     await page.getByLabel("Select all loaded rows").click();
     await page.getByRole("button", { name: "Select all videos in this list" }).click();
     await page.getByText("1,000 selected").waitFor();
     await page.getByRole("button", { name: "Set to draft" }).click();
+    await confirm("Set to draft");
     await page.getByText(/^\d+ of 1,000$/).waitFor();
     await page.getByRole("button", { name: "Stop" }).click();
     await page.getByText(/^Stopped: \d+ of 1,000 videos are changed\.$/).waitFor();

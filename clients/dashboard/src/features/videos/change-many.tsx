@@ -1,22 +1,31 @@
 import { Box, Button, Group, Stack, Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import type { VideoSummary } from "../../../../../shared/videos/video.schema.ts";
 import { VIDEO_OPERATIONS } from "../../../../../shared/videos/videos.operations.ts";
-import type { VideoStatus } from "../../../../../shared/vocabulary/videos.ts";
+import { ConfirmDialog } from "../../components/forms/confirm-dialog.tsx";
 import { CountedProgress } from "../../components/states/counted-progress.tsx";
 import { ErrorPanel } from "../../components/states/error-panel.tsx";
-import { toast } from "../../components/states/toast.tsx";
+import { toast, toastUndo } from "../../components/states/toast.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
+import { isPastEnd } from "../../lib/text/local-time.ts";
 import { texts } from "./texts/en.ts";
-import { useMany } from "./use-many.ts";
+import { changeAll, useMany } from "./use-many.ts";
 import { useVideosChanged } from "./video-queries.ts";
+import { isComing } from "./video-values.ts";
 
-const ACTIONS: readonly { readonly status: VideoStatus; readonly label: string }[] = [
-  { status: "live", label: texts.setLive },
-  { status: "draft", label: texts.makeDrafts },
-  { status: "ended", label: texts.end },
-];
+const ACTIONS = ["live", "draft", "ended"] as const;
+
+type Action = (typeof ACTIONS)[number];
+
+type Schedule = Pick<VideoSummary, "status" | "goes_live_at" | "ends_at">;
+
+/** Body that restores a status with its schedule. Times that have passed can't be set again. */
+const restoring = ({ status, goes_live_at, ends_at }: VideoSummary): Schedule => ({
+  status,
+  ...(isComing(status) && goes_live_at !== undefined && !isPastEnd(goes_live_at) && { goes_live_at }),
+  ...(ends_at !== undefined && !isPastEnd(ends_at) && { ends_at }),
+});
 
 type ChangeManyProps = {
   readonly videos: readonly VideoSummary[];
@@ -28,7 +37,8 @@ type ChangeManyProps = {
 /** Sets one status for several videos. Stops at the first failure, or on request. */
 export const ChangeMany = ({ videos, onDone, onChooseAll }: ChangeManyProps) => {
   const { api, brand } = useStoreContext();
-  const many = useMany<VideoSummary>(useVideosChanged());
+  const refetch = useVideosChanged();
+  const many = useMany<VideoSummary>(refetch);
   const stop = useRef<AbortController>(null);
   const choosing = useMutation({
     mutationFn: async (chooseAll: (signal: AbortSignal) => Promise<void>) => {
@@ -37,15 +47,26 @@ export const ChangeMany = ({ videos, onDone, onChooseAll }: ChangeManyProps) => 
     },
   });
   const isBusy = many.isPending || choosing.isPending;
-  const changeTo = (status: VideoStatus) =>
+  const [asked, setAsked] = useState<Action>();
+  const othersThan = (status: Action) => videos.filter((video) => video.status !== status);
+  const change = ({ event_id }: VideoSummary, body: Schedule) =>
+    api.call(VIDEO_OPERATIONS.changeVideo, { brand, event_id, body });
+  const undo = (changed: readonly VideoSummary[]) =>
+    changeAll(changed, (video) => change(video, restoring(video)))
+      .catch(() => toast(texts.notAllUndone))
+      .finally(refetch);
+  const changeTo = (status: Action) => {
+    const changed = othersThan(status);
+    setAsked(undefined);
     many.start(
-      videos.filter((video) => video.status !== status),
-      ({ event_id }) => api.call(VIDEO_OPERATIONS.changeVideo, { brand, event_id, body: { status } }),
+      changed,
+      (video) => change(video, { status }),
       () => {
-        toast(texts.areChanged(videos.length));
+        toastUndo(texts.areChanged(changed.length), () => undo(changed));
         onDone();
       },
     );
+  };
   const { done, total } = many.progress;
   return (
     <Box p="md" bg="var(--sunken)" className="selected-bar">
@@ -64,9 +85,14 @@ export const ChangeMany = ({ videos, onDone, onChooseAll }: ChangeManyProps) => 
               {texts.selectAll}
             </Button>
           )}
-          {ACTIONS.map(({ status, label }) => (
-            <Button key={status} variant="default" disabled={isBusy} onClick={() => changeTo(status)}>
-              {label}
+          {ACTIONS.map((status) => (
+            <Button
+              key={status}
+              variant="default"
+              disabled={isBusy || othersThan(status).length === 0}
+              onClick={() => setAsked(status)}
+            >
+              {texts.changeTo[status].action}
             </Button>
           ))}
           {isBusy ? (
@@ -90,6 +116,20 @@ export const ChangeMany = ({ videos, onDone, onChooseAll }: ChangeManyProps) => 
         {many.error && <ErrorPanel title={texts.wereChanged(done, total)} error={many.error} />}
         {choosing.error && <ErrorPanel title={texts.notAllSelected} error={choosing.error} />}
       </Stack>
+      {asked && (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setAsked(undefined)}
+          title={texts.changeTo[asked].question(othersThan(asked).length)}
+          action={texts.changeTo[asked].action}
+          isDangerous={asked !== "live"}
+          isPending={false}
+          error={null}
+          onConfirm={() => changeTo(asked)}
+        >
+          <Text>{texts.changeTo[asked].effect}</Text>
+        </ConfirmDialog>
+      )}
     </Box>
   );
 };

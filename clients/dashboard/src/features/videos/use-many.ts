@@ -6,6 +6,13 @@ import { forEachConcurrently } from "./for-each-concurrently.ts";
 /** Maximum number of concurrent changes. */
 const CHANGES_AT_ONCE = 4;
 
+/** Changes all items, several at a time. @throws the first failure */
+export const changeAll = <Item>(
+  items: readonly Item[],
+  change: (item: Item) => Promise<unknown>,
+  signal = new AbortController().signal,
+): Promise<void> => forEachConcurrently(items, CHANGES_AT_ONCE, change, signal);
+
 /**
  * Changes many items one by one, with progress and a way to stop.
  *
@@ -32,7 +39,7 @@ export const useMany = <Item>(onEnd: () => unknown) => {
         await change(item);
         setProgress((before) => ({ ...before, done: before.done + 1 }));
       };
-      await forEachConcurrently(items, CHANGES_AT_ONCE, changeOne, stop.current.signal);
+      await changeAll(items, changeOne, stop.current.signal);
       return !stop.current.signal.aborted;
     },
     onSettled: () => {

@@ -144,9 +144,24 @@ export const texts: typeof english = {
   search: "Videos durchsuchen",
   searchHint: "Nach Titel oder ID suchen",
   videos: "Videos",
-  setLive: "Sichtbar machen",
-  makeDrafts: "Auf Entwurf setzen",
-  end: "Beenden",
+  changeTo: {
+    live: {
+      action: "Sichtbar machen",
+      question: (number) => `${counted(number, "Video", "Videos")} sichtbar machen?`,
+      effect: "Käufer sehen sie innerhalb einer Minute, wenn sie eine Datei haben.",
+    },
+    draft: {
+      action: "Auf Entwurf setzen",
+      question: (number) => `${counted(number, "Video", "Videos")} auf Entwurf setzen?`,
+      effect: "Käufer sehen sie innerhalb einer Minute nicht mehr.",
+    },
+    ended: {
+      action: "Beenden",
+      question: (number) => `${counted(number, "Video", "Videos")} beenden?`,
+      effect: "Käufer sehen sie innerhalb einer Minute nicht mehr.",
+    },
+  },
+  notAllUndone: "Nicht alle Videos konnten zurückgesetzt werden. Prüfen Sie die Liste.",
   areChanged: (number) => (number === 1 ? "1 Video ist geändert." : `${count(number)} Videos sind geändert.`),
   selected: (number) => `${count(number)} ausgewählt`,
   selectAll: "Alle Videos in dieser Liste auswählen",

@@ -147,9 +147,24 @@ export const texts = {
   search: "Search videos",
   searchHint: "Search by title or ID",
   videos: "Videos",
-  setLive: "Set live",
-  makeDrafts: "Set to draft",
-  end: "End",
+  changeTo: {
+    live: {
+      action: "Set live",
+      question: (number: number) => `Set ${counted(number, "video")} live?`,
+      effect: "Shoppers see them within a minute, if they have a file.",
+    },
+    draft: {
+      action: "Set to draft",
+      question: (number: number) => `Set ${counted(number, "video")} to draft?`,
+      effect: "Shoppers stop seeing them within a minute.",
+    },
+    ended: {
+      action: "End",
+      question: (number: number) => `End ${counted(number, "video")}?`,
+      effect: "Shoppers stop seeing them within a minute.",
+    },
+  },
+  notAllUndone: "Not all videos could be changed back. Check the list.",
   areChanged: (number: number) =>
     number === 1 ? "1 video is changed." : `${counted(number, "video")} are changed.`,
   selected: (number: number) => `${count(number)} selected`,
