@@ -37,6 +37,27 @@ describeInDashboard("requests of a saved form", ({ service, open }) => {
     });
   });
 
+  test("asks before text that was typed during a save is lost", async () => {
+    const ids = { brand, campaign_id: "cmp_1" };
+    service.answer(CAMPAIGN_OPERATIONS.getCampaign, ids, aCampaign());
+    service.answer(CAMPAIGN_OPERATIONS.changeCampaign, ids, aCampaign({ name: "Winter" }));
+    const page = await open(`${STORE}/campaigns/cmp_1`);
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route(`**${PATH}/campaigns/cmp_1`, async (route) => {
+      if (route.request().method() === "PATCH") await held;
+      await route.fallback();
+    });
+    const name = page.getByLabel("Name");
+    await name.fill("Winter");
+    await button(page, "Save");
+    await name.fill("Winter sale");
+    release();
+    await page.getByRole("alert").getByText("Saved").waitFor();
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Orders" }).click();
+    await page.getByRole("dialog").waitFor();
+    expect(await name.inputValue()).toBe("Winter sale");
+  });
+
   test("sends only the changed fields of a video", async () => {
     service.answer(VIDEO_OPERATIONS.getVideo, { brand, event_id: 7001 }, aVideo());
     const page = await open(`${STORE}/videos/7001`);
