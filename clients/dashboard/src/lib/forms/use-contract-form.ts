@@ -57,7 +57,7 @@ export const useContractForm = <Schema extends GenericSchema, Values extends obj
     onSuccess: (result) => {
       // The service may normalize values.
       setEdit((before) => ({ saved: sent.current, values: before.values, theirs: {} }));
-      // What was typed during the call is still unsaved.
+      // Text typed during the call is still unsaved.
       if (isEqual(values, sent.current)) leave();
       onDone(result);
     },
