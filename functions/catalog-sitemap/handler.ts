@@ -1,7 +1,7 @@
-import { retryDelaySeconds } from "../../shared/catalog/pull/pull-retry.ts";
+import { SitemapMessage } from "../../shared/catalog/messages.schema.ts";
+import { retryDelaySeconds } from "../../shared/catalog/pull/pull-pace.ts";
 import { SitemapUnreadable } from "../../shared/catalog/sitemaps/read-sitemap.ts";
 import { createRunSitemap, type RunSitemapDeps } from "../../shared/catalog/sitemaps/run-sitemap.ts";
-import { SitemapMessage } from "../../shared/catalog/sitemaps/sitemap-message.schema.ts";
 import { queueConsumer, RetryLater } from "../../shared/platform/queue/queue-consumer.ts";
 import type { Stores } from "../../shared/stores/stores.table.ts";
 import { MAX_TRIES } from "../../shared/vocabulary/deployment.ts";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import type { PullMessage } from "../../shared/catalog/pull/pull-message.schema.ts";
+import type { PullMessage } from "../../shared/catalog/messages.schema.ts";
 import type { Fault, Service, Weather } from "../support/fault-proxy/faults.ts";
 import { call, eventually } from "../support/stack/stack-access.ts";
 import { createRandom } from "../support/values/random.ts";

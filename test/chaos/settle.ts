@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { GetQueueAttributesCommand } from "@aws-sdk/client-sqs";
-import type { PullMessage } from "../../shared/catalog/pull/pull-message.schema.ts";
+import type { PullMessage } from "../../shared/catalog/messages.schema.ts";
 import type { ChaosStack } from "./chaos-stack.ts";
 import { redrive, takeAll } from "./dead-letters.ts";
 import type { History } from "./history.ts";

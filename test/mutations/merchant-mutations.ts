@@ -208,7 +208,7 @@ export const MERCHANT_MUTATIONS: readonly Mutation[] = [
       ],
     },
   ),
-  ...breaking("shared/catalog/pull/pull-etag.ts", "test/shared/catalog/pull/pull-etag.test.ts", {
+  ...breaking("shared/catalog/pull/store-found.ts", "test/shared/catalog/pull/store-found.test.ts", {
     "dates of another time zone stay": ["}`;", '}`.replace(/ [^ ]*$/, "");'],
   }),
   ...breaking(

@@ -98,7 +98,7 @@ export const SERVICE_MUTATIONS: readonly Mutation[] = [
       ],
     },
   ),
-  ...breaking("shared/catalog/products/priced-at.ts", "test/functions/feed/shown.test.ts", {
+  ...breaking("shared/catalog/products/stored-product.ts", "test/functions/feed/shown.test.ts", {
     "a sale that is over still sets the price": [
       "(to === undefined || now < to)",
       '(to === undefined || now < to || to !== "")',

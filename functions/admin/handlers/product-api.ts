@@ -3,7 +3,7 @@ import {
   type NewConnectionDeps,
 } from "../../../shared/catalog/product-api/new-connection.ts";
 import type { PRODUCT_API_OPERATIONS } from "../../../shared/catalog/product-api/product-api.operations.ts";
-import { checkProductIdRule } from "../../../shared/catalog/product-urls/check-expression.ts";
+import { checkProductIdRule } from "../../../shared/catalog/product-urls/product-id.ts";
 import { createPreviewProduct, type PreviewDeps } from "../../../shared/catalog/pull/preview-product.ts";
 import { createTryConnection, type TryConnectionDeps } from "../../../shared/catalog/pull/try-connection.ts";
 import { refuseIfChanged } from "../../../shared/platform/errors.ts";

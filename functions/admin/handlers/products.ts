@@ -1,8 +1,8 @@
-import { pricedAt } from "../../../shared/catalog/products/priced-at.ts";
 import { productDetail, productSummary } from "../../../shared/catalog/products/product-views.ts";
 import type { PRODUCT_OPERATIONS } from "../../../shared/catalog/products/products.operations.ts";
 import type { Products } from "../../../shared/catalog/products/products.table.ts";
 import type { Reached } from "../../../shared/catalog/products/settings-reach.table.ts";
+import { pricedAt } from "../../../shared/catalog/products/stored-product.ts";
 import { existing } from "../../../shared/platform/existing.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
 import type { Paging } from "../paging.ts";

@@ -1,4 +1,4 @@
-import { connectedApi } from "../../../shared/catalog/product-api/connected-api.ts";
+import { connectedApi } from "../../../shared/catalog/product-api/new-connection.ts";
 import type { ProductUrls } from "../../../shared/catalog/product-urls/product-urls.table.ts";
 import type { Products } from "../../../shared/catalog/products/products.table.ts";
 import { type ConfirmGoneDeps, createConfirmGone } from "../../../shared/catalog/refresh/confirm-gone.ts";

@@ -1,6 +1,6 @@
-import { checkUrlPattern } from "../../../shared/catalog/product-urls/check-expression.ts";
+import type { SitemapMessage } from "../../../shared/catalog/messages.schema.ts";
+import { checkUrlPattern } from "../../../shared/catalog/product-urls/product-id.ts";
 import type { SITEMAP_OPERATIONS } from "../../../shared/catalog/sitemaps/sitemap.operations.ts";
-import type { SitemapMessage } from "../../../shared/catalog/sitemaps/sitemap-message.schema.ts";
 import type { SitemapRuns } from "../../../shared/catalog/sitemaps/sitemap-runs.table.ts";
 import { sitemapView } from "../../../shared/catalog/sitemaps/sitemap-view.ts";
 import { definedOnly } from "../../../shared/platform/defined-only.ts";

@@ -1,7 +1,7 @@
 import type { Principal } from "../../../shared/administration/principal.ts";
 import type { StoreUsers } from "../../../shared/administration/users.table.ts";
 import { isAuthorized } from "../../../shared/administration/users.ts";
-import { checkProductIdRule } from "../../../shared/catalog/product-urls/check-expression.ts";
+import { checkProductIdRule } from "../../../shared/catalog/product-urls/product-id.ts";
 import { checkRelabels } from "../../../shared/catalog/products/check-relabels.ts";
 import type { Products } from "../../../shared/catalog/products/products.table.ts";
 import type { RefreshSchedules } from "../../../shared/catalog/refresh/refresh-schedules.table.ts";

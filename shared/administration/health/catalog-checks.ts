@@ -1,5 +1,5 @@
 import type { ProductUrl } from "../../catalog/product-urls/product-url-item.table.ts";
-import { statusReason } from "../../catalog/product-urls/status-reason.ts";
+import { statusReason } from "../../catalog/product-urls/product-url-view.ts";
 import type { StoredProduct } from "../../catalog/products/stored-product.ts";
 import type { RefreshRun } from "../../catalog/refresh/refresh-runs.table.ts";
 import type { Store } from "../../stores/store.ts";

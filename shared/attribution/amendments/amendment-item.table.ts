@@ -1,10 +1,22 @@
 import { definedOnly } from "../../platform/defined-only.ts";
+import { packText, unpackText } from "../../platform/packed-text.ts";
 import { readKey } from "../../platform/table/get-item.ts";
 import { amendmentKey, parseAmendmentKey } from "../../platform/table/keys/amendment-keys.ts";
 import { type Item, readItem } from "../../platform/table/read-item.ts";
 import { AMENDMENT_REASONS } from "../../vocabulary/amendments.ts";
-import type { Amendment } from "./amendment.ts";
-import { packLines, unpackLines } from "./packed-lines.ts";
+import type { Amount } from "../../vocabulary/money.ts";
+import type { Amendment, LineLeft } from "./amendment.ts";
+
+type PackedLine = [line: number, quantity: number, amount: Amount];
+
+/** Compresses remaining lines. 500 lines would otherwise take a dozen write units. */
+const packLines = (lines: readonly LineLeft[]): Uint8Array =>
+  packText(JSON.stringify(lines.map(({ line, quantity, amount }): PackedLine => [line, quantity, amount])));
+
+const unpackLines = (packed: Uint8Array): LineLeft[] => {
+  const lines = JSON.parse(unpackText(packed)) as PackedLine[];
+  return lines.map(([line, quantity, amount]) => ({ line, quantity, amount }));
+};
 
 /** Identity of an order and its amendments. */
 export type AmendedOrder = { readonly order_id: string; readonly received_at: string };

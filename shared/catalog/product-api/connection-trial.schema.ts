@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { described, list, oneOf, strict } from "../../api/forms.schema.ts";
 import { MAX_TRIED_URLS, TRIAL_OUTCOMES } from "../../vocabulary/product-api.ts";
-import { PullReasonView } from "../pull/pull-reason.schema.ts";
+import { PullReasonView } from "../pull/pull-outcome.schema.ts";
 import { ProductApiConnection } from "./product-api.schema.ts";
 
 /** `POST /admin/stores/{brand}/product-api/trial`. */

@@ -1,11 +1,11 @@
 import { definedOnly } from "../../platform/defined-only.ts";
 import type { MappedField } from "../../vocabulary/product-api.ts";
 import type { Product } from "../products/stored-product.ts";
-import type { Mapping } from "./mapping.ts";
 import { dateZone, readSaleEnd, readSaleStart } from "./merchant-dates.ts";
 import { isBelow, isPositive, type PriceStyle, readPrice, withoutPadding } from "./merchant-prices.ts";
 import type { MerchantReading } from "./merchant-reading.ts";
 import { readFlag } from "./merchant-words.ts";
+import type { Mapping } from "./shop-mappings.ts";
 
 type Options = {
   readonly style: PriceStyle;

@@ -1,5 +1,5 @@
 import type { PresetName } from "../../vocabulary/product-api.ts";
-import type { Mapping } from "./mapping.ts";
+import type { Mapping } from "./shop-mappings.ts";
 import * as shops from "./shop-mappings.ts";
 
 export type Preset = {

@@ -2,10 +2,10 @@ import { invalid, ValidationFailed } from "../../platform/errors.ts";
 import type { ProductApi } from "../../stores/catalog-source.ts";
 import type { Store } from "../../stores/store.ts";
 import type { ProductApiAuth } from "./credentials.schema.ts";
-import { type Mapping, mergeMapping } from "./mapping.ts";
 import { PRESETS } from "./mapping-presets.ts";
 import type { ProductApiConnection } from "./product-api.schema.ts";
 import { compileMapping, MappingInvalid, mappingProblem } from "./product-mapping.ts";
+import { type Mapping, mergeMapping } from "./shop-mappings.ts";
 
 export type NewConnectionDeps = {
   readonly encrypt: (brand: string, auth: ProductApiAuth) => Promise<string>;
@@ -87,4 +87,10 @@ export const createNewConnection = ({ encrypt, allowLoopbackHttp }: NewConnectio
       connected_at: now.toISOString(),
     };
   };
+};
+
+/** @throws ValidationFailed when the store has no product API */
+export const connectedApi = ({ product_api }: Store): ProductApi => {
+  if (product_api === undefined) throw invalid("product_api", "not_connected");
+  return product_api;
 };

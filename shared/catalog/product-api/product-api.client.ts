@@ -14,7 +14,7 @@ import { failedRequest, isSuccess, type ProductFailure } from "./api-failure.ts"
 import { authHeaders, type DirectAuth } from "./auth-headers.ts";
 import type { ProductApiAuth } from "./credentials.schema.ts";
 import { PRODUCT_API, type ProductAnswer, readProductAnswer } from "./product-answer.ts";
-import { redactAnswer } from "./redact-answer.ts";
+import { redactAnswer } from "./redact.ts";
 
 /** Time limit of one request, from the name lookup to the last byte. */
 export const DEADLINE_MS = 10_000;

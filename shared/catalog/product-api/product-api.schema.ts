@@ -10,8 +10,7 @@ import {
 import { normalizeHttpUrl } from "../../vocabulary/http-url.ts";
 import { expected } from "../../vocabulary/problems/problems.ts";
 import { DEFAULT_PULLS_PER_SECOND, type MAPPED_FIELDS, PRICE_FORMATS } from "../../vocabulary/product-api.ts";
-import { PullReasonView } from "../pull/pull-reason.schema.ts";
-import { PullWarningView } from "../pull/pull-warning.schema.ts";
+import { PullReasonView, PullWarningView } from "../pull/pull-outcome.schema.ts";
 import { ProductApiAuth } from "./credentials.schema.ts";
 
 const PLACEHOLDER = "{id}";

@@ -8,15 +8,15 @@ import { namesOtherCurrency } from "./currency-signs.ts";
 import { isGone } from "./gone-product.ts";
 import { Budget, BudgetSpent, type Limits } from "./jmespath/budget.ts";
 import { compileExpression } from "./jmespath/compile.ts";
-import { ExpressionInvalid } from "./jmespath/expression-invalid.ts";
 import type { Json } from "./jmespath/json.ts";
+import { ExpressionInvalid } from "./jmespath/tokens.ts";
 import { WrongType } from "./jmespath/wrong-type.ts";
 import { readPrices } from "./mapped-prices.ts";
-import type { Mapping } from "./mapping.ts";
 import type { PriceStyle } from "./merchant-prices.ts";
 import { type MappedValues, MerchantReading, shownValue, type Unreadable } from "./merchant-reading.ts";
 import { readCurrency, readId, readQuantity, readText, readTitle, readUrl } from "./merchant-values.ts";
 import { readFlag, readForSale, readStockStatus } from "./merchant-words.ts";
+import type { Mapping } from "./shop-mappings.ts";
 import { visiblePrice } from "./written-prices.ts";
 
 /** Product fields that a pull sets. Missing in the answer: absent. */

@@ -1,4 +1,6 @@
+import type { PullReason } from "../../vocabulary/pull-reasons.ts";
 import { listSecretForms, searched } from "./credential-forms.ts";
+import type { ProductAnswer } from "./product-answer.ts";
 
 /** Replaces a text that contains a secret. */
 export const REDACTED = "[redacted]";
@@ -59,4 +61,18 @@ export const redact = (value: unknown, secrets: readonly string[]): unknown => {
   };
   // One search of all texts is much faster than one search per text.
   return forms.length > 0 && holdsSecret(joinTexts(value)) ? cleaned(value) : value;
+};
+
+/** Redacts an answer: its texts, its media type, or the failure reason, if they contain a secret. */
+export const redactAnswer = (answer: ProductAnswer, secrets: readonly string[]): ProductAnswer => {
+  if ("reason" in answer) return { ...answer, reason: redact(answer.reason, secrets) as PullReason };
+  if (answer.kind !== "found") return answer;
+  const { etag, mediaType, ...found } = answer;
+  const keepsEtag = etag !== undefined && redact(etag, secrets) === etag;
+  return {
+    ...found,
+    answer: redact(found.answer, secrets),
+    ...(mediaType !== undefined && { mediaType: String(redact(mediaType, secrets)) }),
+    ...(keepsEtag && { etag }),
+  };
 };

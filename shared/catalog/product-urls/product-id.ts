@@ -1,5 +1,6 @@
 import { RE2JS, RE2JSException } from "re2js";
 import { memoize } from "../../platform/bounded-cache.ts";
+import { ValidationFailed } from "../../platform/errors.ts";
 import type { Store } from "../../stores/store.ts";
 import { isPathDots, MAX_ID_CHARACTERS } from "../../vocabulary/ids.ts";
 import type { Problem } from "../../vocabulary/problems/problems.ts";
@@ -103,3 +104,20 @@ export const extractProductId = ({ product_id_rule, product_api }: IdRules, url:
   const id = compiledRule(product_id_rule ?? product_api?.product_id_rule)(readableUrl(url));
   return typeof id === "string" ? bounded(decodedId(id), { code: "id_empty" }) : id;
 };
+
+const check = (field: string, compile: () => unknown): void => {
+  try {
+    compile();
+  } catch (error) {
+    if (!(error instanceof ProductIdRuleInvalid)) throw error;
+    throw new ValidationFailed({ ...error.problem, field });
+  }
+};
+
+/** @throws ValidationFailed for a rule that RE2 can't compile */
+export const checkProductIdRule = (rule: string | null | undefined): void =>
+  check("product_id_rule", () => compileProductIdRule(rule ?? undefined));
+
+/** @throws ValidationFailed for a pattern that RE2 can't compile */
+export const checkUrlPattern = (pattern: string | undefined): void =>
+  check("pattern", () => compileUrlPattern(pattern));

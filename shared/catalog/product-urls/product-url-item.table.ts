@@ -18,7 +18,7 @@ export type PullOutcome = {
   /** The pull will be retried, so the outcome is not final. */
   readonly retrying?: boolean | undefined;
   readonly etag?: string | undefined;
-  /** The version of the stored copy that the etag belongs to (`shared/catalog/pull/pull-etag.ts`). */
+  /** The version of the stored copy that the etag belongs to (`shared/catalog/pull/store-found.ts`). */
   readonly etag_of?: string | undefined;
   /** The refresh that the pull belonged to; in a product URL, the last refresh that pulled it. */
   readonly run?: string | undefined;

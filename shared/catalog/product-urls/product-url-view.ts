@@ -1,9 +1,17 @@
 import { definedOnly } from "../../platform/defined-only.ts";
 import type { ProductUrlStatus } from "../../vocabulary/product-urls.ts";
-import { toldReason } from "../../vocabulary/pull-reasons.ts";
+import { type PullReason, toldReason } from "../../vocabulary/pull-reasons.ts";
 import type { ProductUrl } from "./product-url-item.table.ts";
 import type { ProductUrlView } from "./product-urls.schema.ts";
-import { statusReason } from "./status-reason.ts";
+
+/** The reason of a product URL's status: that of its last pull, or the status itself. */
+export const statusReason = (
+  status: ProductUrlStatus,
+  { reason }: Pick<ProductUrl, "reason">,
+): PullReason => {
+  const isPulled = status !== "pending" && status !== "removed";
+  return (isPulled ? reason : undefined) ?? { code: status };
+};
 
 /**
  * `pending`: never pulled. `removed`: removed from the catalog, before its product is taken down. Otherwise:

@@ -3,8 +3,7 @@ import { HttpUrl, Timestamp } from "../../api/fields.schema.ts";
 import { described, list, oneOf, pageSchema, strict } from "../../api/forms.schema.ts";
 import { expected } from "../../vocabulary/problems/problems.ts";
 import { PRODUCT_URL_STATUSES } from "../../vocabulary/product-urls.ts";
-import { PullReasonView } from "../pull/pull-reason.schema.ts";
-import { PullWarningView } from "../pull/pull-warning.schema.ts";
+import { PullReasonView, PullWarningView } from "../pull/pull-outcome.schema.ts";
 
 const message = expected("list", { min: 1, max: 1_000 });
 const Url = described(v.string(), "The product URL.", "https://shop.example/p/linen-shirt-501");

@@ -1,7 +1,6 @@
 import Big from "big.js";
 import { DAY_MS } from "../../vocabulary/days.ts";
-import { pricedAt } from "./priced-at.ts";
-import type { PriceChange, PricedProduct, Product } from "./stored-product.ts";
+import { type PriceChange, type PricedProduct, type Product, pricedAt } from "./stored-product.ts";
 
 /** Days before a reduction that count for its lowest prior price (directive 98/6/EC, Article 6a). */
 const PRIOR_DAYS = 30;

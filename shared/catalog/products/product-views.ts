@@ -1,7 +1,6 @@
 import { definedOnly } from "../../platform/defined-only.ts";
-import { pricedAt } from "./priced-at.ts";
 import type { ProductDetail, ProductSummary } from "./products.schema.ts";
-import type { DescribedProduct, StoredProduct } from "./stored-product.ts";
+import { type DescribedProduct, pricedAt, type StoredProduct } from "./stored-product.ts";
 
 /**
  * A stored product as lists of the administration show it: without its description.

@@ -8,10 +8,9 @@ import type { Table } from "../../platform/table/table.ts";
 import { type TransactItem, transact } from "../../platform/table/transact.ts";
 import { updateExpression } from "../../platform/table/update-expression.ts";
 import { tryWrite, type WriteOutcome } from "../../platform/table/write-if.ts";
-import { descriptionHash } from "./description-hash.ts";
 import { PRICE_FIELDS, priceHistoryAfter } from "./price-history.ts";
 import { pricedProductFromItem } from "./product-item.table.ts";
-import type { PricedProduct } from "./stored-product.ts";
+import { descriptionHash, type PricedProduct } from "./stored-product.ts";
 
 type Changes = Parameters<typeof updateExpression>[0];
 

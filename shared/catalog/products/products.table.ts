@@ -7,7 +7,6 @@ import type { Table } from "../../platform/table/table.ts";
 import { fieldProblem } from "../../vocabulary/problems/problems.ts";
 import { CREATE_FIELDS } from "../../vocabulary/product-statuses.ts";
 import { searchFor } from "../../vocabulary/text-search.ts";
-import { descriptionHash } from "./description-hash.ts";
 import { descriptionFromItem, productFromItem, shownProductFromItem } from "./product-item.table.ts";
 import type { ProductPush } from "./product-push.schema.ts";
 import { writePushed } from "./product-writes.table.ts";
@@ -15,6 +14,7 @@ import { createPulledProducts } from "./pulled-products.table.ts";
 import { createSettingsReach } from "./settings-reach.table.ts";
 import {
   type DescribedProduct,
+  descriptionHash,
   SHOWN_FIELDS,
   type ShownProduct,
   type Stamp,

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { ProductSource, ProductStatus, StockStatus } from "../../vocabulary/product-statuses.ts";
 
 /** A sale price with its period. ISO 8601, UTC. */
@@ -99,4 +100,26 @@ export type Stamp = {
   readonly newProductId: number;
   /** ISO 8601, UTC. */
   readonly now: string;
+};
+
+/**
+ * Identifies a description of up to 100 KB in the product's item, so that a pull can compare it without
+ * reading the text.
+ */
+export const descriptionHash = (description: string): string =>
+  createHash("sha256").update(description, "utf8").digest("base64url");
+
+type Priced = Pick<Product, "price" | "compare_price" | "sale">;
+
+/**
+ * A product with the prices at a time. A sale starts and ends without a write.
+ *
+ * @param now ISO 8601, UTC, as `toISOString` writes it
+ */
+export const pricedAt = <P extends Priced>(product: P, now: string): P => {
+  const { price, compare_price = price, sale } = product;
+  if (sale === undefined) return product;
+  const { from = now, to } = sale;
+  const isOn = from <= now && (to === undefined || now < to);
+  return isOn ? { ...product, price: sale.price, compare_price } : product;
 };

@@ -1,10 +1,9 @@
 import { ValidationFailed } from "../../platform/errors.ts";
 import type { Store } from "../../stores/store.ts";
 import { toldReason } from "../../vocabulary/pull-reasons.ts";
-import { connectedApi } from "../product-api/connected-api.ts";
+import { connectedApi } from "../product-api/new-connection.ts";
 import type { Preview } from "../product-api/product-api.schema.ts";
-import type { MappedProduct } from "../product-api/product-mapping.ts";
-import { mappingProblem } from "../product-api/product-mapping.ts";
+import { type MappedProduct, mappingProblem } from "../product-api/product-mapping.ts";
 import type { Products } from "../products/products.table.ts";
 import { pullChanges } from "./pull-changes.ts";
 import { createReadProduct, failureReason, type ReadProductDeps } from "./read-product.ts";

@@ -1,6 +1,5 @@
 import type { MappedProduct } from "../product-api/product-mapping.ts";
-import { descriptionHash } from "../products/description-hash.ts";
-import { CLEARED_WHEN_ABSENT, type StoredProduct } from "../products/stored-product.ts";
+import { CLEARED_WHEN_ABSENT, descriptionHash, type StoredProduct } from "../products/stored-product.ts";
 
 /** The changes that a pull makes to a stored product. */
 export type PullChanges = {

@@ -21,3 +21,20 @@ export const slotOffsetMs = (index: number, pullsPerSecond: number): number =>
 /** A queue delays by whole seconds, so a message arrives up to a second early. */
 export const delaySecondsUntil = (time: number, now: number): number =>
   Math.min(MAX_DELAY_SECONDS, Math.max(0, Math.floor((time - now) / 1000)));
+
+const FIRST_RETRY_SECONDS = 30;
+/** Also caps a shop's `Retry-After`. */
+const MAX_RETRY_SECONDS = 3_600;
+
+/** Without it, a shop's `Retry-After: 0` would spend all tries within a second. */
+const MIN_RETRY_SECONDS = 1;
+
+/**
+ * Delay before the next try: the shop's `Retry-After`, or 30, 60, 120, 240 s.
+ *
+ * @param attempt number of the failed try, from 1
+ */
+export const retryDelaySeconds = (
+  attempt: number,
+  retryAfterSeconds = FIRST_RETRY_SECONDS * 2 ** (attempt - 1),
+): number => Math.min(MAX_RETRY_SECONDS, Math.max(MIN_RETRY_SECONDS, retryAfterSeconds));

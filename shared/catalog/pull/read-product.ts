@@ -17,7 +17,7 @@ import {
   type MappingResult,
   mapProduct,
 } from "../product-api/product-mapping.ts";
-import { redactAnswer } from "../product-api/redact-answer.ts";
+import { redactAnswer } from "../product-api/redact.ts";
 import { extractProductId } from "../product-urls/product-id.ts";
 
 export type ReadProductDeps = {

@@ -1,5 +1,5 @@
 import type { QueueSender } from "../../platform/queue/queue-sender.ts";
-import type { PullMessage } from "./pull-message.schema.ts";
+import type { PullMessage } from "../messages.schema.ts";
 import { delaySecondsUntil, slotOffsetMs } from "./pull-pace.ts";
 import type { PullPaces } from "./pull-paces.table.ts";
 

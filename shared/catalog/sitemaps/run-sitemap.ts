@@ -2,13 +2,13 @@ import type { Logger } from "../../platform/logger.ts";
 import type { QueueSender } from "../../platform/queue/queue-sender.ts";
 import type { Store } from "../../stores/store.ts";
 import type { PullReason } from "../../vocabulary/pull-reasons.ts";
+import type { SitemapMessage } from "../messages.schema.ts";
 import { createProductUrlChanges, type ProductUrlChangeDeps } from "../product-urls/change-product-urls.ts";
 import type { ProductUrls } from "../product-urls/product-urls.table.ts";
 import { isTooMany } from "../pull/takedown.ts";
 import { compareSitemap, sitemapMark } from "./compare-sitemap.ts";
 import { createReadSitemap, type SitemapRead } from "./read-sitemap.ts";
 import type { SitemapClient } from "./sitemap.client.ts";
-import type { SitemapMessage } from "./sitemap-message.schema.ts";
 import type { SitemapRun, SitemapRuns } from "./sitemap-runs.table.ts";
 
 export type RunSitemapDeps = ProductUrlChangeDeps & {

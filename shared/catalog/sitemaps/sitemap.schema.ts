@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { HttpUrl, Timestamp } from "../../api/fields.schema.ts";
 import { described, list, oneOf, strict, text } from "../../api/forms.schema.ts";
 import { SITEMAP_ACTIONS, SITEMAP_RUN_STATES } from "../../vocabulary/product-urls.ts";
-import { PullReasonView } from "../pull/pull-reason.schema.ts";
+import { PullReasonView } from "../pull/pull-outcome.schema.ts";
 
 const source = {
   url: described(

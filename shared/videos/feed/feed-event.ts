@@ -1,7 +1,6 @@
 import Big from "big.js";
 import { lowestPriorPrice } from "../../catalog/products/price-history.ts";
-import { pricedAt } from "../../catalog/products/priced-at.ts";
-import type { ShownProduct } from "../../catalog/products/stored-product.ts";
+import { pricedAt, type ShownProduct } from "../../catalog/products/stored-product.ts";
 import { definedOnly } from "../../platform/defined-only.ts";
 import type { Store } from "../../stores/store.ts";
 import { isOutOfStock, isUnpriced, shownStockStatus } from "../../vocabulary/product-statuses.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { etagSource } from "../../../shared/catalog/pull/pull-etag.ts";
+import { etagSource } from "../../../shared/catalog/pull/store-found.ts";
 import {
   aMerchantAnswer,
   aProductApi,

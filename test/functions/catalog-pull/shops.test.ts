@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { PRESETS } from "../../../shared/catalog/product-api/mapping-presets.ts";
-import { descriptionHash } from "../../../shared/catalog/products/description-hash.ts";
-import { pricedAt } from "../../../shared/catalog/products/priced-at.ts";
-import type { StoredProduct } from "../../../shared/catalog/products/stored-product.ts";
+import {
+  descriptionHash,
+  pricedAt,
+  type StoredProduct,
+} from "../../../shared/catalog/products/stored-product.ts";
 import { aProductApi } from "../../support/catalog/catalog-builders.ts";
 import { found, pullBackend } from "../../support/catalog/pull-backend.ts";
 import { bigcommerce } from "../../support/merchants/shops/bigcommerce.ts";

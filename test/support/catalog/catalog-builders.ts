@@ -1,8 +1,7 @@
 import { PRESETS } from "../../../shared/catalog/product-api/mapping-presets.ts";
 import type { MappedProduct } from "../../../shared/catalog/product-api/product-mapping.ts";
 import type { ProductUrl } from "../../../shared/catalog/product-urls/product-url-item.table.ts";
-import { descriptionHash } from "../../../shared/catalog/products/description-hash.ts";
-import type { StoredProduct } from "../../../shared/catalog/products/stored-product.ts";
+import { descriptionHash, type StoredProduct } from "../../../shared/catalog/products/stored-product.ts";
 import type { ProductApi } from "../../../shared/stores/catalog-source.ts";
 
 /** Valid values for the catalog pull; a test only sets the fields it is about. */

@@ -1,11 +1,11 @@
 import { expect } from "vitest";
-import type { Mapping } from "../../../shared/catalog/product-api/mapping.ts";
 import { PRESETS } from "../../../shared/catalog/product-api/mapping-presets.ts";
 import {
   compileMapping,
   type MappingOptions,
   mapProduct,
 } from "../../../shared/catalog/product-api/product-mapping.ts";
+import type { Mapping } from "../../../shared/catalog/product-api/shop-mappings.ts";
 
 export const MAPPING_OPTIONS: MappingOptions = {
   prices: {},

@@ -1,8 +1,16 @@
+import { ARRAY_FUNCTIONS } from "./array-functions.ts";
 import type { Builtin, Compiled, Read } from "./builtin.ts";
-import { ExpressionInvalid, quoted } from "./expression-invalid.ts";
-import { FUNCTIONS } from "./functions.ts";
+import { NUMBER_FUNCTIONS } from "./number-functions.ts";
+import { OBJECT_FUNCTIONS } from "./object-functions.ts";
 import type { Node } from "./syntax-tree.ts";
+import { TEXT_FUNCTIONS } from "./text-functions.ts";
+import { ExpressionInvalid, quoted } from "./tokens.ts";
 import { asArray } from "./wrong-type.ts";
+
+/** Every function by its name: https://jmespath.org/specification.html#built-in-functions */
+const FUNCTIONS: ReadonlyMap<string, Builtin> = new Map(
+  Object.entries({ ...ARRAY_FUNCTIONS, ...NUMBER_FUNCTIONS, ...OBJECT_FUNCTIONS, ...TEXT_FUNCTIONS }),
+);
 
 type Call = Extract<Node, { kind: "call" }>;
 type Compile = (node: Node) => Compiled;

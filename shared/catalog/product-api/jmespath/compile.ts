@@ -1,11 +1,11 @@
 import type { Compiled, Read } from "./builtin.ts";
 import { compileCall } from "./compile-call.ts";
 import { objectBytes, spendArray } from "./costs.ts";
-import { ExpressionInvalid } from "./expression-invalid.ts";
 import { isArray, type Json } from "./json.ts";
 import { parse } from "./parse.ts";
 import { flatten, projectArray, projectObject, slice, where } from "./projections.ts";
 import type { Comparator, Node } from "./syntax-tree.ts";
+import { ExpressionInvalid } from "./tokens.ts";
 import { isEqual, isTrue } from "./truth.ts";
 
 const current: Read = (value) => value;

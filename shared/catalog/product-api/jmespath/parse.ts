@@ -1,8 +1,7 @@
-import { ExpressionInvalid } from "./expression-invalid.ts";
 import { bindingPower, COMPARATORS, ENDS_PROJECTION, POWER } from "./precedence.ts";
 import type { Node } from "./syntax-tree.ts";
 import { readLiteral, readName, TokenReader } from "./token-reader.ts";
-import type { Token } from "./tokens.ts";
+import { ExpressionInvalid, type Token } from "./tokens.ts";
 
 /** Limit of recursion for evaluating expressions and reading their values. */
 const MAX_DEPTH = 64;

@@ -1,6 +1,5 @@
-import { ExpressionInvalid, quoted } from "./expression-invalid.ts";
 import type { Json } from "./json.ts";
-import { type Token, tokenize } from "./tokens.ts";
+import { ExpressionInvalid, quoted, type Token, tokenize } from "./tokens.ts";
 
 /** Reads the tokens of an expression one after the other. */
 export class TokenReader {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Mapping } from "../../../../shared/catalog/product-api/mapping.ts";
 import { compileMapping, MappingFailed } from "../../../../shared/catalog/product-api/product-mapping.ts";
+import type { Mapping } from "../../../../shared/catalog/product-api/shop-mappings.ts";
 import { mapped } from "../../../support/catalog/map-answer.ts";
 import { genericAnswer } from "../../../support/merchants/answers/generic.ts";
 

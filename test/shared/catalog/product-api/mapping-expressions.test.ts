@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import type { Mapping } from "../../../../shared/catalog/product-api/mapping.ts";
 import { PRESETS } from "../../../../shared/catalog/product-api/mapping-presets.ts";
 import { compileMapping, MappingInvalid } from "../../../../shared/catalog/product-api/product-mapping.ts";
+import type { Mapping } from "../../../../shared/catalog/product-api/shop-mappings.ts";
 import { ProductPush } from "../../../../shared/catalog/products/product-push.schema.ts";
 import { map, mapped } from "../../../support/catalog/map-answer.ts";
 import { genericAnswer } from "../../../support/merchants/answers/generic.ts";

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { Mapping } from "../../../../shared/catalog/product-api/mapping.ts";
 import { PRESETS } from "../../../../shared/catalog/product-api/mapping-presets.ts";
 import { compileMapping, mapProduct } from "../../../../shared/catalog/product-api/product-mapping.ts";
+import type { Mapping } from "../../../../shared/catalog/product-api/shop-mappings.ts";
 import { MAPPING_OPTIONS, map, mapped } from "../../../support/catalog/map-answer.ts";
 import { genericAnswer } from "../../../support/merchants/answers/generic.ts";
 

@@ -1,7 +1,7 @@
 import { BatchGetCommand, GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, test } from "vitest";
-import { descriptionHash } from "../../../../shared/catalog/products/description-hash.ts";
 import { createProducts } from "../../../../shared/catalog/products/products.table.ts";
+import { descriptionHash } from "../../../../shared/catalog/products/stored-product.ts";
 import { Unavailable } from "../../../../shared/platform/errors.ts";
 import { aStoredProduct } from "../../../support/catalog/catalog-builders.ts";
 import { mockTable, TABLE } from "../../../support/table/mock-table.ts";

@@ -1,7 +1,7 @@
 import { TransactWriteCommand, type TransactWriteCommandInput, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, test } from "vitest";
-import { descriptionHash } from "../../../../shared/catalog/products/description-hash.ts";
 import { createProducts } from "../../../../shared/catalog/products/products.table.ts";
+import { descriptionHash } from "../../../../shared/catalog/products/stored-product.ts";
 import { conditionFailed, mockTable, TABLE, transactionCanceled } from "../../../support/table/mock-table.ts";
 import { readChanges } from "../../../support/table/update-changes.ts";
 

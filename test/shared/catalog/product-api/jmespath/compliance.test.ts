@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { Budget } from "../../../../../shared/catalog/product-api/jmespath/budget.ts";
 import { compileExpression } from "../../../../../shared/catalog/product-api/jmespath/compile.ts";
-import { ExpressionInvalid } from "../../../../../shared/catalog/product-api/jmespath/expression-invalid.ts";
 import type { Json } from "../../../../../shared/catalog/product-api/jmespath/json.ts";
+import { ExpressionInvalid } from "../../../../../shared/catalog/product-api/jmespath/tokens.ts";
 import { WrongType } from "../../../../../shared/catalog/product-api/jmespath/wrong-type.ts";
 import compliance from "./compliance-cases.json" with { type: "json" };
 

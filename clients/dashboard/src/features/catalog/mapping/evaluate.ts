@@ -1,6 +1,6 @@
 import { Budget, BudgetSpent } from "../../../../../../shared/catalog/product-api/jmespath/budget.ts";
 import { compileExpression } from "../../../../../../shared/catalog/product-api/jmespath/compile.ts";
-import { ExpressionInvalid } from "../../../../../../shared/catalog/product-api/jmespath/expression-invalid.ts";
+import { ExpressionInvalid } from "../../../../../../shared/catalog/product-api/jmespath/tokens.ts";
 import { WrongType } from "../../../../../../shared/catalog/product-api/jmespath/wrong-type.ts";
 import type { Json } from "./json-rows.ts";
 

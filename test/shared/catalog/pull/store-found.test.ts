@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { etagSource } from "../../../../shared/catalog/pull/pull-etag.ts";
+import { etagSource } from "../../../../shared/catalog/pull/store-found.ts";
 
 const copy = {
   connectedAt: "2026-11-10T08:00:00.000Z",

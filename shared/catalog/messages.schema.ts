@@ -1,7 +1,20 @@
 import * as v from "valibot";
-import { Brand } from "../../api/fields.schema.ts";
-import { PULL_OUTCOMES } from "../../vocabulary/product-urls.ts";
-import { StoredUrl } from "../pull/pull-message.schema.ts";
+import { Brand } from "../api/fields.schema.ts";
+import { PULL_OUTCOMES } from "../vocabulary/product-urls.ts";
+
+/** A product URL as stored. It is a key, so it is not normalized again. */
+const StoredUrl = v.pipe(v.string(), v.regex(/^https?:\/\//i));
+
+/** A message of the pull queue: pull this product URL of this store. */
+export const PullMessage = v.object({
+  brand: Brand,
+  url: StoredUrl,
+  /** The refresh that the pull belongs to; absent when the URL was just added or removed. */
+  run: v.optional(v.string()),
+  /** The pull's slot, in epoch milliseconds. Optional. */
+  at: v.optional(v.pipe(v.number(), v.safeInteger())),
+});
+export type PullMessage = v.InferOutput<typeof PullMessage>;
 
 /** Send the next batch of this store's refresh to the pull queue. */
 export const RefreshMessage = v.object({
@@ -35,3 +48,12 @@ export type WatchMessage = v.InferOutput<typeof WatchMessage>;
 /** One message of the plan queue. */
 export const PlanMessage = v.union([ProductUrlsMessage, WatchMessage, RefreshMessage]);
 export type PlanMessage = v.InferOutput<typeof PlanMessage>;
+
+/** A message of the sitemap queue: continue this run of this store. */
+export const SitemapMessage = v.object({
+  brand: Brand,
+  run: v.pipe(v.string(), v.minLength(1)),
+  /** A refresh has started, so the run reads the store's saved sitemap. */
+  follow: v.optional(v.literal(true)),
+});
+export type SitemapMessage = v.InferOutput<typeof SitemapMessage>;
