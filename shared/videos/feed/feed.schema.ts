@@ -3,8 +3,13 @@ import { StockStatus, Timestamp } from "../../api/fields.schema.ts";
 import { described, list, oneOf } from "../../api/forms.schema.ts";
 import { AppearanceShown } from "../../stores/appearance/appearance.schema.ts";
 import { SHOWN_STATUSES } from "../../vocabulary/videos.ts";
-import { PLAYED_MEDIA } from "../media/media.schema.ts";
 import { Moments } from "../moments.schema.ts";
+
+/** Example of a file's address. */
+export const FILE_URL = "https://media.example/media/br_2p1k8s0d4f6g7h3j/7001/up_1h2j3k4m5n6p7q8r/video.mp4";
+
+const posterUrl =
+  "https://media.example/media/br_2p1k8s0d4f6g7h3j/7001/Zk3Qx9vT1mB7cR5sW2yLpA/poster_small.jpg";
 
 /** A product in a storefront (spec "SDK models"). */
 export const FeedProduct = v.object({
@@ -56,7 +61,46 @@ export const FeedEvent = v.object({
   poster_image_url: v.optional(
     described(v.string(), "Shown before the video plays.", "https://cdn.shop.example/7001.jpg"),
   ),
-  ...PLAYED_MEDIA,
+  poster_images: v.optional(
+    described(
+      list(
+        v.object({
+          url: described(v.string(), "A picture.", posterUrl),
+          width: described(v.number(), "Its width in pixels.", 360),
+        }),
+      ),
+      "The poster in several widths, the narrowest first, where it has more than one: take the narrowest that is wide enough. The last is `poster_image_url`.",
+      [
+        { url: posterUrl, width: 360 },
+        { url: posterUrl.replace("_small", ""), width: 720 },
+      ],
+    ),
+  ),
+  preview_url: v.optional(
+    described(v.string(), "Three silent seconds, for carousels.", FILE_URL.replace("video", "preview")),
+  ),
+  preview_strip: v.optional(
+    described(
+      v.object({
+        url: described(v.string(), "A picture.", posterUrl.replace("poster_small", "strip")),
+        frames: described(v.number(), "How many frames it has.", 10),
+        width: described(v.number(), "A frame's width in pixels.", 90),
+        height: described(v.number(), "A frame's height in pixels.", 160),
+      }),
+      "One picture of the video's frames, side by side from its beginning to its end, to show while a shopper seeks.",
+    ),
+  ),
+  captions: v.optional(
+    list(
+      v.object({
+        language: described(v.string(), "BCP 47.", "en"),
+        url: described(v.string(), "A WebVTT file.", FILE_URL.replace("video.mp4", "captions.en.vtt")),
+      }),
+    ),
+  ),
+  width: v.optional(described(v.number(), "Width as shown, in pixels.", 720)),
+  height: v.optional(described(v.number(), "Height as shown, in pixels.", 1280)),
+  duration_ms: v.optional(described(v.number(), "Duration in milliseconds.", 15_000)),
   like_count: described(v.number(), "Likes.", 12),
   share_count: described(v.number(), "Shares.", 3),
   cta_url: v.optional(

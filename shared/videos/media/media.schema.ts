@@ -2,67 +2,21 @@ import * as v from "valibot";
 import { Timestamp } from "../../api/fields.schema.ts";
 import { described, list, oneOf } from "../../api/forms.schema.ts";
 import { DRAFT_STATES, MEDIA_ROLES, MEDIA_STATES } from "../../vocabulary/media.ts";
+import { FeedEvent, FILE_URL } from "../feed/feed.schema.ts";
 
-const fileUrl = "https://media.example/media/br_2p1k8s0d4f6g7h3j/7001/up_1h2j3k4m5n6p7q8r/video.mp4";
-
-const posterUrl =
-  "https://media.example/media/br_2p1k8s0d4f6g7h3j/7001/Zk3Qx9vT1mB7cR5sW2yLpA/poster_small.jpg";
-
-/** Media fields in the feed. Absent for a registered URL. */
-export const PLAYED_MEDIA = {
-  poster_images: v.optional(
-    described(
-      list(
-        v.object({
-          url: described(v.string(), "A picture.", posterUrl),
-          width: described(v.number(), "Its width in pixels.", 360),
-        }),
-      ),
-      "The poster in several widths, the narrowest first, where it has more than one: take the narrowest that is wide enough. The last is `poster_image_url`.",
-      [
-        { url: posterUrl, width: 360 },
-        { url: posterUrl.replace("_small", ""), width: 720 },
-      ],
-    ),
-  ),
-  preview_url: v.optional(
-    described(v.string(), "Three silent seconds, for carousels.", fileUrl.replace("video", "preview")),
-  ),
-  preview_strip: v.optional(
-    described(
-      v.object({
-        url: described(v.string(), "A picture.", posterUrl.replace("poster_small", "strip")),
-        frames: described(v.number(), "How many frames it has.", 10),
-        width: described(v.number(), "A frame's width in pixels.", 90),
-        height: described(v.number(), "A frame's height in pixels.", 160),
-      }),
-      "One picture of the video's frames, side by side from its beginning to its end, to show while a shopper seeks.",
-    ),
-  ),
-  captions: v.optional(
-    list(
-      v.object({
-        language: described(v.string(), "BCP 47.", "en"),
-        url: described(v.string(), "A WebVTT file.", fileUrl.replace("video.mp4", "captions.en.vtt")),
-      }),
-    ),
-  ),
-  width: v.optional(described(v.number(), "Width as shown, in pixels.", 720)),
-  height: v.optional(described(v.number(), "Height as shown, in pixels.", 1280)),
-  duration_ms: v.optional(described(v.number(), "Duration in milliseconds.", 15_000)),
-};
+const { width, height, duration_ms } = FeedEvent.entries;
 
 const PublishedFile = v.object({
   role: described(oneOf(MEDIA_ROLES), "What the file is for.", "video"),
   language: v.optional(described(v.string(), "Of captions: BCP 47.", "en")),
-  url: described(v.string(), "Where the edge serves it.", fileUrl),
+  url: described(v.string(), "Where the edge serves it.", FILE_URL),
   bytes: described(v.number(), "Its size.", 1_834_000),
   has_sound: v.optional(
     described(v.boolean(), "Whether the video has sound; absent where that was never looked for.", true),
   ),
-  width: PLAYED_MEDIA.width,
-  height: PLAYED_MEDIA.height,
-  duration_ms: PLAYED_MEDIA.duration_ms,
+  width,
+  height,
+  duration_ms,
   skipped_lines: v.optional(
     described(
       list(v.number()),
