@@ -61,7 +61,15 @@ export type WebhookEvent =
     >
   | Event<"refresh.stopped", { run: string; planned: number; not_found: number }>
   | Event<"video.ready", { event_id: number; upload_id: string }>
-  | Event<"video.failed", { event_id: number; upload_id: string; problem?: string }>
+  | Event<
+      "video.failed",
+      {
+        event_id: number;
+        upload_id: string;
+        problem?: string;
+        reason?: { code: string; params?: Record<string, unknown>; file?: string };
+      }
+    >
   | Event<
       "health.changed",
       {

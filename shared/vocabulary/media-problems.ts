@@ -1,75 +1,75 @@
-import { MAX_SMALL_POSTER_SIDE, MAX_STRIP_FRAME_SIDE, type MediaRole, STRIP_FRAMES } from "./media.ts";
+import { type Coded, codedText } from "./coded-text.ts";
+import type { MediaRole } from "./media.ts";
 
-/** A timeout is the only problem that feeds include. */
-export const UPLOAD_TIMED_OUT =
-  "We could not finish processing these files. Complete the upload again; if it fails again, tell us.";
-export const DRAFT_TIMED_OUT =
-  "No draft of captions was made in time. Try again, or write the captions yourself.";
+type Max = { readonly max: number };
+type Sides = Max & { readonly min: number };
 
-// A function call, because bundlers keep an unused template string with a number, and its object too.
-const SMALL_POSTER_SIZE = /* @__PURE__ */ (() =>
-  `the picture's shorter side must have at most ${MAX_SMALL_POSTER_SIDE} pixels. Scale it, or leave it out.`)();
-const STRIP_SIZE = /* @__PURE__ */ (() =>
-  `expected ${STRIP_FRAMES} frames of the same width in one row, with at most ${MAX_STRIP_FRAME_SIDE} pixels a side each. Make it again, or leave it out.`)();
+/** English texts of the problems of an upload or a caption draft: one sentence, and the fix. */
+const PROBLEMS = {
+  not_received: "The file did not arrive as announced. Upload it again.",
 
-/**
- * Problems of an upload or a caption draft: one sentence for the merchant, with the fix. The dashboard
- * recognizes the English texts and translates them.
- */
-export const MEDIA_PROBLEMS = {
-  noVideo: "This is not a video that we can read. Upload an MP4, MOV or WebM file.",
-  cutOff: "The file is cut off or damaged. Export the video once more and upload it again.",
-  noPicture: "The file has no picture track. Upload a video with a picture.",
-  empty: "The video is shorter than half a second. Upload a video that plays.",
-  tooLong: "The video is longer than 3 minutes. Cut it and upload it again.",
-  size: "The video's picture is too small or too large. Upload one between 32 and 8192 pixels a side.",
-  tooManyParts:
+  no_video: "This is not a video that we can read. Upload an MP4, MOV or WebM file.",
+  cut_off: "The file is cut off or damaged. Export the video once more and upload it again.",
+  no_picture: "The file has no picture track. Upload a video with a picture.",
+  too_short: "The video is shorter than half a second. Upload a video that plays.",
+  too_long: "The video is longer than 3 minutes. Cut it and upload it again.",
+  video_size: ({ min, max }: Sides) =>
+    `The video's picture is too small or too large. Upload one between ${min} and ${max} pixels a side.`,
+  too_many_parts:
     "The file has more parts or frames than a video of 3 minutes needs. Export it as MP4 (H.264) and upload it again.",
-  tooManyFrames:
+  too_many_frames:
     "The file lists more frames than a video of 3 minutes has. Export it as MP4 (H.264) and upload it again.",
-  largeIndex: "The file's index is larger than 8 MB. Export it as MP4 (H.264) and upload it again.",
-  tooComplex: "Checking the file took too much time or memory. Export it as MP4 (H.264) and upload it again.",
-  noPreview:
-    "expected an MP4 (H.264) of at most 10 seconds that starts while it loads. Upload one, or leave it out: then we make it.",
+  large_index: "The file's index is larger than 8 MB. Export it as MP4 (H.264) and upload it again.",
+  video_too_complex:
+    "Checking the file took too much time or memory. Export it as MP4 (H.264) and upload it again.",
+  no_preview:
+    "Expected an MP4 (H.264) of at most 10 seconds that starts while it loads. Upload one, or leave it out: then we make it.",
 
-  noImage: "this is no complete JPEG, PNG or WebP picture. Upload one of these.",
-  imageSize: "the picture must have 32 to 4096 pixels a side. Scale it and upload it again.",
-  imageTooComplex: "checking the picture took too much time or memory. Save it as JPEG and upload it again.",
-  smallPosterSize: SMALL_POSTER_SIZE,
-  stripSize: STRIP_SIZE,
+  no_image: "This is no complete JPEG, PNG or WebP picture. Upload one of these.",
+  image_size: ({ min, max }: Sides) =>
+    `The picture must have ${min} to ${max} pixels a side. Scale it and upload it again.`,
+  poster_too_complex:
+    "Checking the picture took too much time or memory. Save it as JPEG and upload it again.",
+  small_poster_size: ({ max }: Max) =>
+    `The picture's shorter side must have at most ${max} pixels. Scale it, or leave it out.`,
+  strip_size: ({ frames, max }: Max & { readonly frames: number }) =>
+    `Expected ${frames} frames of the same width in one row, with at most ${max} pixels a side each. Make it again, or leave it out.`,
 
-  captionsEncoding:
-    "the file is neither UTF-8 nor UTF-16 with a byte order mark. Save it as UTF-8 and upload it again.",
-  captionsTooComplex:
-    "checking the file took too much time or memory. Save it as plain WebVTT and upload it again.",
-  noCaptions:
-    'the file is neither WebVTT, which begins with "WEBVTT", nor SubRip. Upload one of these, with times for each text.',
-  noCues: "the file has no text. Upload one with cues.",
-  longCue: "a text has more than 2000 characters. Divide it and upload the file again.",
-  tooManyCues: "the file has more than 5000 cues. Upload a shorter one.",
+  captions_encoding:
+    "The file is neither UTF-8 nor UTF-16 with a byte order mark. Save it as UTF-8 and upload it again.",
+  captions_too_complex:
+    "Checking the file took too much time or memory. Save it as plain WebVTT and upload it again.",
+  no_captions:
+    'The file is neither WebVTT, which begins with "WEBVTT", nor SubRip. Upload one of these, with times for each text.',
+  no_cues: "The file has no text. Upload one with cues.",
+  long_cue: ({ max }: Max) => `A text has more than ${max} characters. Divide it and upload the file again.`,
+  too_many_cues: ({ max }: Max) => `The file has more than ${max} cues. Upload a shorter one.`,
+  /** @param lines line numbers in the file */
+  unreadable_lines: ({ lines }: { readonly lines: readonly number[] }) =>
+    `These lines can't be read: ${lines.join(", ")}. Correct them and upload the file again.`,
 
   expired: "The uploaded files were deleted after a day. Upload them again.",
-  notConvertible:
+  not_convertible:
     "The video must be converted, which is not possible at the moment. Upload it as MP4 (H.264, AAC), or complete the upload again later.",
-  notConverted:
+  not_converted:
     "The video could not be converted. Export it as MP4 (H.264, AAC) and upload it again, or complete the upload again.",
-  notProcessed: "We could not process this upload. Complete it again; if it fails again, tell us.",
-  timedOut: UPLOAD_TIMED_OUT,
+  not_processed: "We could not process this upload. Complete it again; if it fails again, tell us.",
+  timed_out:
+    "We could not finish processing these files. Complete the upload again; if it fails again, tell us.",
 
-  draftFailed: "No captions could be drafted. Try again, or write them.",
-  draftSilent:
+  draft_failed: "No captions could be drafted. Try again, or write them.",
+  draft_silent:
     "No words were recognized. If nobody speaks in the video, say so; else write the captions yourself.",
-  draftTooMany:
+  draft_too_many:
     "The store has had all its drafts of the day. Try again tomorrow, or write the captions yourself.",
-  draftOff: "Automatic captions were switched off before the draft was made.",
-  draftTimedOut: DRAFT_TIMED_OUT,
-} as const;
+  draft_off: "Automatic captions were switched off before the draft was made.",
+  draft_timed_out: "No draft of captions was made in time. Try again, or write the captions yourself.",
+};
 
-export type MediaProblem = keyof typeof MEDIA_PROBLEMS;
+/** Role of a file beside the video. */
+type ExtraRole = Exclude<MediaRole, "video">;
 
-/** Name of the file before its problem. Empty for the video itself. */
-export const FILE_NAMES: Readonly<Record<MediaRole, string>> = {
-  video: "Video",
+const FILES: Readonly<Record<ExtraRole, string>> = {
   preview: "Preview",
   poster: "Poster",
   poster_small: "Small poster",
@@ -77,9 +77,32 @@ export const FILE_NAMES: Readonly<Record<MediaRole, string>> = {
   captions: "Captions",
 };
 
-/** @param lines line numbers in the file */
-export const skippedLines = (lines: readonly number[]): string =>
-  `these lines can't be read: ${lines.join(", ")}. Correct them and upload the file again.`;
+export const MEDIA_TEXTS = { files: FILES, problems: PROBLEMS };
+/** Texts of all problems in one language. */
+export type MediaTexts = typeof MEDIA_TEXTS;
 
-export const missingFile = (role: MediaRole): string =>
-  `The ${role} file did not arrive as announced. Upload it again.`;
+type MediaProblemCode = keyof typeof PROBLEMS;
+export const MEDIA_PROBLEM_CODES = /* @__PURE__ */ Object.keys(PROBLEMS) as [
+  MediaProblemCode,
+  ...MediaProblemCode[],
+];
+export const EXTRA_ROLES = /* @__PURE__ */ Object.keys(FILES) as [ExtraRole, ...ExtraRole[]];
+
+/** Reason why an upload or a caption draft failed, stored and sent as data. `file`: absent for the video. */
+export type MediaProblem = Coded<typeof PROBLEMS> & { readonly file?: ExtraRole };
+
+/** A file that can't be used. */
+export type Unusable = { readonly kind: "unusable"; readonly problem: MediaProblem };
+export const unusable = (problem: MediaProblem): Unusable => ({ kind: "unusable", problem });
+
+/** Text of a problem with the file's name. */
+export const mediaProblemText = ({ files, problems }: MediaTexts, problem: MediaProblem): string => {
+  const text = codedText(problems, problem);
+  return problem.file === undefined ? text : `${files[problem.file]}: ${text}`;
+};
+
+export const describeMediaProblem = (problem: MediaProblem): string => mediaProblemText(MEDIA_TEXTS, problem);
+
+/** A problem in answers: in English, and as data. */
+export const toldProblem = (reason: MediaProblem | undefined) =>
+  reason && { problem: describeMediaProblem(reason), reason };

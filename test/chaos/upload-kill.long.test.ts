@@ -52,14 +52,14 @@ const disturb = async (upload: Promise<unknown>, disturbance: () => unknown): Pr
 };
 
 test.each([
-  ["whose inspection is killed", 1, /too much time or memory|could not process/, () => undefined],
-  ["that crashes the function each time", 5, /could not process/, () => chaos.crash("media")],
+  ["whose inspection is killed", 1, /^(video_too_complex|not_processed)$/, () => undefined],
+  ["that crashes the function each time", 5, /^not_processed$/, () => chaos.crash("media")],
 ])(
-  "an upload %s is refused with a message",
-  async (_, atLeast, problem, disturbance) => {
+  "an upload %s is refused with a reason",
+  async (_, atLeast, code, disturbance) => {
     const upload = uploader.upload("WebM", slowFile, WITHIN_MS);
     expect(await disturb(upload, disturbance)).toBeGreaterThanOrEqual(atLeast);
-    expect(await upload).toMatchObject({ state: "failed", problem: expect.stringMatching(problem) });
+    expect(await upload).toMatchObject({ state: "failed", reason: { code: expect.stringMatching(code) } });
   },
   WITHIN_MS,
 );

@@ -54,7 +54,7 @@ export const DRAFT_MUTATIONS: readonly Mutation[] = [
       "if (video.media?.draft) return { ...ref, since: video.media.draft.since };",
     ],
     "a video in which nobody speaks raises an alarm": [
-      'return refuse(ref, "silent");',
+      'return end(ref, "draft_silent");',
       'return fail(ref, "silent");',
     ],
     "a draft that nobody waits for any more counts as failed": [

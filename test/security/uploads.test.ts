@@ -15,8 +15,7 @@ const [UPLOADED, ISOLATED] = isLong ? [200, 200] : [3, 12];
 /** CPU time limit of an inspection (`inspect-file.factory.ts`). */
 const MAX_CPU_MS = 2_000;
 const LONG_MS = 1_200_000;
-/** The file's name comes before the problem of a picture. */
-const A_SENTENCE = /^[A-Za-z].{20,200}\.$/;
+const A_SENTENCE = /^[A-Z].{20,200}\.$/;
 
 const stack = inject("stack");
 let uploader: ReturnType<typeof createUploader>;

@@ -6,6 +6,7 @@ import { UPLOAD_OPERATIONS } from "../../../shared/videos/media/uploads/uploads.
 import type { NewFile } from "../../../shared/videos/media/uploads/uploads.schema.ts";
 import { VIDEO_OPERATIONS } from "../../../shared/videos/videos.operations.ts";
 import { MAX_BYTES } from "../../../shared/vocabulary/media.ts";
+import { describeMediaProblem } from "../../../shared/vocabulary/media-problems.ts";
 import { VIDEO_STATUSES, type VideoStatus } from "../../../shared/vocabulary/videos.ts";
 import { type FileToSend, uploadFiles } from "../../admin/upload-files.ts";
 import { CliError } from "../cli-error.ts";
@@ -73,7 +74,7 @@ const pickAll = ({ file, poster, posterSmall, strip, preview, captions = [] }: V
 const checkCaptions = ({ remark }: Context, { announced, source: { path, bytes } }: Picked): void => {
   if (announced.role !== "captions" || bytes > MAX_BYTES.captions) return;
   const read = readCaptions(readFileSync(path));
-  if (read.kind === "unusable") throw new CliError(`${path}: ${read.problem}`);
+  if (read.kind === "unusable") throw new CliError(`${path}: ${describeMediaProblem(read.problem)}`);
   if (read.skipped.length > 0)
     remark(`${path}: these lines can't be read and are left out: ${read.skipped.join(", ")}.`);
 };
@@ -133,8 +134,8 @@ const upload = async (context: Context, values: Values): Promise<void> => {
     throw error;
   }
   const video = await processed(context, event_id);
-  const { state, problem = "", files = [] } = video.media ?? {};
-  if (state === "failed") throw new CliError(`Video ${event_id}: ${problem}`);
+  const { state, reason, files = [] } = video.media ?? {};
+  if (state === "failed") throw new CliError(`Video ${event_id}: ${reason && describeMediaProblem(reason)}`);
   const url = files.find(({ role }) => role === "video")?.url;
   print(
     video,

@@ -1,6 +1,7 @@
 import { definedOnly } from "../../platform/defined-only.ts";
 import type { ItemReader } from "../../platform/table/read-item.ts";
 import { DRAFT_STATES, MEDIA_ROLES } from "../../vocabulary/media.ts";
+import type { MediaProblem } from "../../vocabulary/media-problems.ts";
 import { JOB_KINDS } from "./convert/conversion.ts";
 import type { CaptionsDraft } from "./drafts/draft.ts";
 import type { MediaFile, PendingUpload, VideoMedia } from "./media.ts";
@@ -19,13 +20,16 @@ const readFile = (file: ItemReader): MediaFile =>
     skipped_lines: file.optionalIntegers("skipped_lines"),
   });
 
+/** The code is not compared with the catalogue, whose texts stay out of feeds. */
+const readProblem = (problem: ItemReader): MediaProblem => problem.content() as MediaProblem;
+
 const readUpload = (upload: ItemReader): PendingUpload =>
   definedOnly({
     upload_id: upload.text("upload_id"),
     brings: upload.texts("brings"),
     state: upload.oneOf("state", ["processing", "failed"]),
     since: upload.text("since"),
-    problem: upload.optionalText("problem"),
+    problem: upload.optionalMap("problem", readProblem),
     files: upload.has("files") ? upload.list("files", readFile) : undefined,
     jobs: upload.has("jobs")
       ? upload.list("jobs", (job) => ({
@@ -42,7 +46,7 @@ const readDraft = (draft: ItemReader): CaptionsDraft =>
     state: draft.oneOf("state", DRAFT_STATES),
     since: draft.text("since"),
     language: draft.optionalText("language"),
-    problem: draft.optionalText("problem"),
+    problem: draft.optionalMap("problem", readProblem),
   });
 
 /** Reads the media of a stored video. */

@@ -1,7 +1,13 @@
 import * as v from "valibot";
 import { Timestamp } from "../../api/fields.schema.ts";
-import { described, list, oneOf } from "../../api/forms.schema.ts";
+import { described, list, oneOf, titled } from "../../api/forms.schema.ts";
 import { DRAFT_STATES, MEDIA_ROLES, MEDIA_STATES } from "../../vocabulary/media.ts";
+import {
+  describeMediaProblem,
+  EXTRA_ROLES,
+  MEDIA_PROBLEM_CODES,
+  type MediaProblem,
+} from "../../vocabulary/media-problems.ts";
 import { FeedEvent, FILE_URL } from "../feed/feed.schema.ts";
 
 const { width, height, duration_ms } = FeedEvent.entries;
@@ -26,18 +32,37 @@ const PublishedFile = v.object({
   ),
 });
 
-const problem = described(
-  v.string(),
-  "Why the last upload can't be used, and what to do.",
-  "The video is longer than 3 minutes. Cut it.",
-);
+/** A {@link MediaProblem}. The texts of the codes say which `params` each has. */
+const MediaProblemView = titled(
+  "MediaProblem",
+  v.object({
+    code: described(
+      oneOf(MEDIA_PROBLEM_CODES),
+      "The problem. A code keeps its meaning, and there may be new ones.",
+      "small_poster_size",
+    ),
+    params: v.optional(
+      described(v.record(v.string(), v.unknown()), "The values of the English sentence, by name.", {
+        max: 480,
+      }),
+    ),
+    file: v.optional(described(oneOf(EXTRA_ROLES), "The file, unless it is the video.", "poster_small")),
+  }),
+) as unknown as v.GenericSchema<MediaProblem>;
+
+/** Fields of a problem in answers. */
+export const problemFields = (example: MediaProblem) => ({
+  problem: v.optional(described(v.string(), "Why it failed, and what to do.", describeMediaProblem(example))),
+  reason: v.optional(described(MediaProblemView, "The same as a code.", example)),
+});
+const PROBLEM = problemFields({ code: "no_picture" });
 
 const PendingUpload = v.object({
   upload_id: described(v.string(), "The upload.", "up_1h2j3k4m5n6p7q8r"),
   brings: described(v.array(v.string()), "What it brings; captions with their language.", ["video"]),
   state: described(oneOf(["processing", "failed"]), "A failed one may be completed again.", "processing"),
   since: described(Timestamp, "When it was completed."),
-  problem: v.optional(problem),
+  ...PROBLEM,
 });
 
 const CaptionsDraftState = v.object({
@@ -48,13 +73,7 @@ const CaptionsDraftState = v.object({
   ),
   since: described(Timestamp, "When it was asked for."),
   language: v.optional(described(v.string(), "The language that was recognized: BCP 47.", "en")),
-  problem: v.optional(
-    described(
-      v.string(),
-      "Why there is no draft, and what to do.",
-      "No captions could be drafted. Try again, or write them.",
-    ),
-  ),
+  ...problemFields({ code: "draft_failed" }),
 });
 
 /** A video's uploaded files. */
@@ -64,7 +83,7 @@ export const MediaView = v.object({
     "`processing`: an upload is being checked or converted. `failed`: the last upload can't be used. In both, what was shown before is still shown.",
     "ready",
   ),
-  problem: v.optional(problem),
+  ...PROBLEM,
   files: described(v.array(PublishedFile), "The files that are shown now."),
   uploads: described(v.array(PendingUpload), "Uploads whose files are not shown.", []),
   captions_draft: v.optional(

@@ -1,5 +1,6 @@
 import { definedOnly } from "../../platform/defined-only.ts";
 import type { MediaRole, MediaState } from "../../vocabulary/media.ts";
+import type { MediaProblem } from "../../vocabulary/media-problems.ts";
 import type { JobKind } from "./convert/conversion.ts";
 import { type CaptionsDraft, withoutDraft } from "./drafts/draft.ts";
 
@@ -37,8 +38,7 @@ export type PendingUpload = {
   readonly state: Exclude<MediaState, "ready">;
   /** Time at which its files were complete. ISO 8601. A repeated attempt has a new time. */
   readonly since: string;
-  /** One sentence for the merchant. */
-  readonly problem?: string;
+  readonly problem?: MediaProblem;
   /** Published files that wait for the jobs. */
   readonly files?: readonly MediaFile[];
   readonly jobs?: readonly MediaJob[];
@@ -135,7 +135,7 @@ export const withEndedJob = (
     }),
   );
 
-export const withProblem = (media: VideoMedia, uploadId: string, problem: string): VideoMedia =>
+export const withProblem = (media: VideoMedia, uploadId: string, problem: MediaProblem): VideoMedia =>
   changeProcessing(media, uploadId, ({ upload_id, brings, since }) => ({
     upload_id,
     brings,

@@ -1,6 +1,6 @@
 import { definedOnly } from "../../platform/defined-only.ts";
 import { type MediaState, STRIP_FRAMES } from "../../vocabulary/media.ts";
-import { DRAFT_TIMED_OUT, UPLOAD_TIMED_OUT } from "../../vocabulary/media-problems.ts";
+import { toldProblem } from "../../vocabulary/media-problems.ts";
 import type { Video } from "../video.ts";
 import { type CaptionsDraft, isDraftOverdue } from "./drafts/draft.ts";
 import type { MediaView } from "./media.schema.ts";
@@ -94,7 +94,7 @@ const pendingNow = (media: VideoMedia, now: Date) =>
       brings: [...brings],
       state: overdue ? ("failed" as const) : state,
       since,
-      problem: overdue ? UPLOAD_TIMED_OUT : problem,
+      ...toldProblem(overdue ? { code: "timed_out" } : problem),
     });
   });
 
@@ -103,8 +103,8 @@ const draftNow = (draft: CaptionsDraft | undefined, now: Date) => {
   if (draft === undefined) return undefined;
   const { since, language, problem } = draft;
   return draft.state === "running" && isDraftOverdue(draft, now)
-    ? { state: "failed" as const, since, problem: DRAFT_TIMED_OUT }
-    : definedOnly({ state: draft.state, since, language, problem });
+    ? { state: "failed" as const, since, ...toldProblem({ code: "draft_timed_out" }) }
+    : definedOnly({ state: draft.state, since, language, ...toldProblem(problem) });
 };
 
 /** A video's uploaded media for the administration. `undefined` without any upload. */
@@ -129,6 +129,6 @@ export const mediaView = ({ event_id, media }: Played, place: Place, now: Date):
       skipped_lines: file.skipped_lines,
     }),
   );
-  const problem = uploads.findLast((upload) => upload.state === "failed")?.problem;
-  return definedOnly({ state, problem, files, uploads, captions_draft: draftNow(media.draft, now) });
+  const { problem, reason } = uploads.findLast((upload) => upload.state === "failed") ?? {};
+  return definedOnly({ state, problem, reason, files, uploads, captions_draft: draftNow(media.draft, now) });
 };

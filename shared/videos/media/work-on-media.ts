@@ -1,4 +1,3 @@
-import { MEDIA_PROBLEMS } from "../../vocabulary/media-problems.ts";
 import { createFinishConversion } from "./convert/finish-conversion.ts";
 import { createSweepFiles } from "./delete/sweep-files.ts";
 import { createMakeDraft } from "./drafts/make-draft.ts";
@@ -57,7 +56,7 @@ export const createWorkOnMedia = (deps: MediaDeps) => {
      */
     async giveUp(message: Message): Promise<never> {
       const upload = readUploadRef(message);
-      if (upload !== undefined) await changes.fail(upload, MEDIA_PROBLEMS.notProcessed);
+      if (upload !== undefined) await changes.fail(upload, { code: "not_processed" });
       if ("kind" in message && (message.kind === "draft" || message.kind === "watch_draft"))
         await drafts.giveUp(message);
       throw new Error("The message was tried too often");

@@ -3,6 +3,7 @@ import type { AttributedLine } from "../../attribution/rule/attribution.ts";
 import { definedOnly } from "../../platform/defined-only.ts";
 import type { VideoMedia } from "../../videos/media/media.ts";
 import { HEALTH_CHECKS, type HealthCheckId, type HealthState } from "../../vocabulary/health.ts";
+import { toldProblem } from "../../vocabulary/media-problems.ts";
 import type { WebhookType } from "../../vocabulary/webhooks.ts";
 import type { WebhookPayload } from "./payloads.schema.ts";
 import type { WebhookEvent } from "./webhook-event.ts";
@@ -154,8 +155,8 @@ export const uploadsEnded = (
   return processed.flatMap(({ upload_id }): ReturnType<typeof uploadsEnded> => {
     const failed = after?.uploads.find((each) => each.upload_id === upload_id && each.state === "failed");
     if (failed) {
-      const { problem } = failed;
-      return [{ type: "video.failed", timestamp, data: definedOnly({ event_id, upload_id, problem }) }];
+      const data = { event_id, upload_id, ...toldProblem(failed.problem) };
+      return [{ type: "video.failed", timestamp, data }];
     }
     const isShown = after?.files.some((file) => file.upload_id === upload_id) ?? false;
     return isShown ? [{ type: "video.ready", timestamp, data: { event_id, upload_id } }] : [];

@@ -39,7 +39,8 @@ const MAX_KB: Readonly<Record<string, number>> = {
   "store-deletion": 284,
   "video-sitemap": 230,
   "webhook-delivery": 285,
-  "webhook-events": 260,
+  // It says in English why an upload failed.
+  "webhook-events": 262,
   interactions: 285,
   funnel: 250,
   "catalog-sitemap": 470,

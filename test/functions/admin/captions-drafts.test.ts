@@ -67,7 +67,9 @@ describe("a captions draft", () => {
   });
 
   test("can be retried after a failure", async () => {
-    const { described, stored } = withVideo(aDraftedVideo({ state: "failed", problem: "No." }));
+    const { described, stored } = withVideo(
+      aDraftedVideo({ state: "failed", problem: { code: "draft_failed" } }),
+    );
     await described("makeCaptionsDraft", DRAFT);
     expect(stored().media?.draft).toMatchObject({ state: "running" });
     expect(stored().media?.draft).not.toHaveProperty("problem");

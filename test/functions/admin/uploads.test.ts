@@ -184,6 +184,7 @@ describe("a video's media", () => {
     expect(body.media).toMatchObject({
       state: "failed",
       problem: expect.stringContaining("Complete the upload again"),
+      reason: { code: "timed_out" },
     });
   });
 

@@ -128,7 +128,7 @@ describe("a published video", () => {
     const backend = await published({ draftsADay: 0 });
     await backend.makeDraft(backend.id);
     expect(backend.recognized).toEqual([]);
-    expect(backend.draft()).toMatchObject({ state: "failed", problem: expect.stringContaining("tomorrow") });
+    expect(backend.draft()).toMatchObject({ state: "failed", problem: { code: "draft_too_many" } });
   });
 });
 
@@ -221,7 +221,7 @@ describe("a draft request", () => {
   });
 });
 
-describe("a draft fails with an instruction", () => {
+describe("a draft fails with a reason", () => {
   /**
    * Counts the failures that raise the alarm. Silent videos, reached limits and disabled drafts are no
    * failures.
@@ -230,20 +230,25 @@ describe("a draft fails with an instruction", () => {
     counts.filter(([name]) => name === "DraftFailed").length;
 
   test.each<
-    [string, { readonly state: "complete" | "failed" | "missing" }, string | Buffer | undefined, RegExp]
+    [string, { readonly state: "complete" | "failed" | "missing" }, string | Buffer | undefined, code: string]
   >([
-    ["the job failed", { state: "failed" }, undefined, /Try again/],
-    ["the job is gone", { state: "missing" }, undefined, /Try again/],
-    ["there is no transcript", COMPLETE, undefined, /Try again/],
-    ["the transcript is invalid", COMPLETE, "<html>", /Try again/],
-    ["the transcript is too long", COMPLETE, aTranscript("Words .").padEnd(4 * 1024 * 1024 + 1), /Try again/],
-    ["there is no speech", COMPLETE, aTranscript(""), /If nobody speaks/],
-  ])("when %s", async (_, state, transcript, problem) => {
+    ["the job failed", { state: "failed" }, undefined, "draft_failed"],
+    ["the job is gone", { state: "missing" }, undefined, "draft_failed"],
+    ["there is no transcript", COMPLETE, undefined, "draft_failed"],
+    ["the transcript is invalid", COMPLETE, "<html>", "draft_failed"],
+    [
+      "the transcript is too long",
+      COMPLETE,
+      aTranscript("Words .").padEnd(4 * 1024 * 1024 + 1),
+      "draft_failed",
+    ],
+    ["there is no speech", COMPLETE, aTranscript(""), "draft_silent"],
+  ])("when %s", async (_, state, transcript, code) => {
     const backend = await published();
     await backend.draftEnds(await backend.job(), state, transcript);
-    expect(backend.draft()).toMatchObject({ state: "failed", problem: expect.stringMatching(problem) });
+    expect(backend.draft()).toMatchObject({ state: "failed", problem: { code } });
     expect(backend.draftText()).toBeUndefined();
-    expect(failures(backend)).toBe(problem.source === "Try again" ? 1 : 0);
+    expect(failures(backend)).toBe(code === "draft_failed" ? 1 : 0);
   });
 
   test("when Transcribe refuses the job", async () => {
@@ -276,7 +281,7 @@ describe("a draft fails with an instruction", () => {
     await backend.makeDraft(backend.id);
     expect(backend.draft()).toMatchObject({
       state: "failed",
-      problem: expect.stringContaining("switched off"),
+      problem: { code: "draft_off" },
     });
     expect([backend.recognized, failures(backend)]).toEqual([[], 0]);
   });

@@ -71,7 +71,7 @@ describe("a poster in two sizes", () => {
     expect(left?.files.map(({ role }) => role)).toEqual(["video", "preview"]);
   });
 
-  test("a small poster that is too large is refused with an instruction", async () => {
+  test("a small poster that is too large is refused with the limit", async () => {
     const large = posterImage();
     // The frame's header: height and width.
     const frame = large.indexOf(Buffer.from([0xff, 0xc0]));
@@ -80,8 +80,10 @@ describe("a poster in two sizes", () => {
     const backend = mediaBackend();
     const id = backend.complete("1", [...VIDEO, LARGE, file("poster_small", large)]);
     await backend.publish(id);
-    expect(backend.upload(id)?.problem).toBe(
-      "Small poster: the picture's shorter side must have at most 480 pixels. Scale it, or leave it out.",
-    );
+    expect(backend.upload(id)?.problem).toEqual({
+      code: "small_poster_size",
+      params: { max: 480 },
+      file: "poster_small",
+    });
   });
 });

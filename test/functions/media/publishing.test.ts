@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { MEDIA_PROBLEMS } from "../../../shared/vocabulary/media-problems.ts";
 import { clip, lasting, posterImage } from "../../support/media/clips.ts";
 import { mediaBackend } from "../../support/media/media-backend.ts";
 import { captions, file, prepared } from "../../support/media/uploaded-files.ts";
@@ -69,17 +68,17 @@ describe("an upload that needs no conversion", () => {
 
 describe("published files and a new upload", () => {
   test.each([
-    ["a file other than a video", Buffer.from("x".repeat(1_000)), MEDIA_PROBLEMS.noVideo],
-    ["a truncated MP4", clip().subarray(0, 9_000), MEDIA_PROBLEMS.cutOff],
-    ["4 minutes", lasting(240), MEDIA_PROBLEMS.tooLong],
-    ["0 seconds", lasting(0), MEDIA_PROBLEMS.empty],
-  ])("%s is refused with a message and not published", async (_, content, problem) => {
+    ["a file other than a video", Buffer.from("x".repeat(1_000)), "no_video"],
+    ["a truncated MP4", clip().subarray(0, 9_000), "cut_off"],
+    ["4 minutes", lasting(240), "too_long"],
+    ["0 seconds", lasting(0), "too_short"],
+  ])("%s is refused with a reason and not published", async (_, content, code) => {
     const backend = mediaBackend();
     await backend.publish(backend.complete("1", prepared()));
     const publicBefore = backend.publicKeys();
     const id = backend.complete("2", [file("video", content), file("poster", posterImage())]);
     expect(await backend.publish(id)).toBe("done");
-    expect(backend.upload(id)).toMatchObject({ state: "failed", problem });
+    expect(backend.upload(id)).toMatchObject({ state: "failed", problem: { code } });
     expect(backend.shown()).toEqual(["poster of 1", "preview of 1", "video of 1"]);
     expect(backend.publicKeys()).toEqual(publicBefore);
   });
@@ -136,7 +135,11 @@ describe("published files and a new upload", () => {
     const backend = mediaBackend();
     const id = backend.complete("1", [...prepared(), captions("en", "WEBVTT\n\nno times\n")]);
     await backend.publish(id);
-    expect(backend.upload(id)?.problem).toMatch(/^Captions: these lines can't be read: 3\./);
+    expect(backend.upload(id)?.problem).toEqual({
+      code: "unreadable_lines",
+      params: { lines: [3] },
+      file: "captions",
+    });
     expect(backend.shown()).toEqual([]);
   });
 });

@@ -55,13 +55,15 @@ test.each([
   ["frames of different widths", sized(901, 160)],
   ["frames that are wider than allowed", sized(3_210, 160)],
   ["frames that are higher than allowed", sized(900, 321)],
-])("a strip with %s is refused with an instruction", async (_, content) => {
-  expect((await uploaded([...VIDEO, file("strip", content)])).problem).toBe(
-    "Preview strip: expected 10 frames of the same width in one row, with at most 320 pixels a side each. Make it again, or leave it out.",
-  );
+])("a strip with %s is refused with the limits", async (_, content) => {
+  expect((await uploaded([...VIDEO, file("strip", content)])).problem).toEqual({
+    code: "strip_size",
+    params: { frames: 10, max: 320 },
+    file: "strip",
+  });
 });
 
 test("a strip that is not a picture is refused as a preview strip", async () => {
   const { problem } = await uploaded([...VIDEO, file("strip", clip())]);
-  expect(problem).toBe("Preview strip: this is no complete JPEG, PNG or WebP picture. Upload one of these.");
+  expect(problem).toEqual({ code: "no_image", file: "strip" });
 });

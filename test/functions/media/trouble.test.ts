@@ -37,7 +37,7 @@ describe("a failure", () => {
     expect(await backend.publish(id, 6)).toBe("failed");
     expect(backend.upload(id)).toMatchObject({
       state: "failed",
-      problem: expect.stringContaining("Complete it again"),
+      problem: { code: "not_processed" },
     });
     backend.failStorage(false);
     backend.again(id);
@@ -49,7 +49,7 @@ describe("a failure", () => {
     const backend = mediaBackend();
     const id = backend.complete("1", [{ ...file("video", clip()), bytes: 1 }]);
     await backend.publish(id);
-    expect(backend.upload(id)?.problem).toBe("The video file did not arrive as announced. Upload it again.");
+    expect(backend.upload(id)?.problem).toEqual({ code: "not_received" });
   });
 
   test("includes a malformed message", async () => {

@@ -100,7 +100,7 @@ test.each([
   ["that is now the video's file", { files: [file], uploads: [] }, ["video.ready"]],
   [
     "that failed",
-    { files: [], uploads: [{ ...upload, state: "failed", problem: "Bad." }] },
+    { files: [], uploads: [{ ...upload, state: "failed", problem: { code: "cut_off" } }] },
     ["video.failed"],
   ],
   ["that was replaced by another", { files: [], uploads: [] }, []],
@@ -109,6 +109,18 @@ test.each([
   const before = videoItem({ files: [], uploads: [upload] });
   expect(before).toMatchObject({ media_pending: "yes" });
   expect(read(record(videoItem(after), before)).events.map(({ type }) => type)).toEqual(types);
+});
+
+test("tells of a failed upload with the reason as a code and in English", () => {
+  const reason = { code: "image_size", params: { min: 32, max: 4_096 }, file: "poster" };
+  const failed = videoItem({ files: [], uploads: [{ ...upload, state: "failed", problem: reason }] });
+  const { events } = read(record(failed, videoItem({ files: [], uploads: [upload] })));
+  expect(events[0]?.data).toEqual({
+    event_id: aVideo().event_id,
+    upload_id: "up_1",
+    problem: "Poster: The picture must have 32 to 4096 pixels a side. Scale it and upload it again.",
+    reason,
+  });
 });
 
 describe("a refresh", () => {

@@ -1,4 +1,5 @@
 import { inspectFile } from "../../../shared/videos/media/inspect/inspect-file.ts";
+import { describeMediaProblem } from "../../../shared/vocabulary/media-problems.ts";
 import { readBytes } from "./clips.ts";
 import type { Fuzzed } from "./fuzz-inspection.ts";
 import { mutatedFile } from "./mutated-files.ts";
@@ -17,12 +18,9 @@ const send = (message: Fuzzed): Promise<unknown> =>
 for (let index = from; index < to; index++) {
   const { format, kind, bytes } = mutatedFile(seed, index);
   const before = process.cpuUsage();
-  const found = await inspectFile(kind, readBytes(bytes)).catch((error: unknown) => ({
-    kind: "thrown" as const,
-    problem: String(error),
-  }));
+  const found = await inspectFile(kind, readBytes(bytes)).catch(() => ({ kind: "thrown" as const }));
   const { user, system } = process.cpuUsage(before);
-  const problem = "problem" in found ? found.problem : undefined;
+  const problem = found.kind === "unusable" ? describeMediaProblem(found.problem) : undefined;
   await send({ index, format, found: found.kind, problem, cpuMs: (user + system) / 1_000 });
 }
 process.disconnect();

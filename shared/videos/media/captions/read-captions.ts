@@ -2,7 +2,7 @@
 import { decodeHTML } from "entities";
 import webvtt from "webvtt-parser";
 import { decodeText } from "../../../vocabulary/decode-text.ts";
-import { FILE_NAMES, MEDIA_PROBLEMS, skippedLines } from "../../../vocabulary/media-problems.ts";
+import { type Unusable, unusable } from "../../../vocabulary/media-problems.ts";
 import { type Cue, cleanLines, MAX_CUE_CHARACTERS, MAX_CUES } from "../../../vocabulary/web-vtt.ts";
 import { srtToWebVtt } from "./srt.ts";
 
@@ -15,7 +15,7 @@ export type ReadCaptions =
       /** Numbers of unreadable lines, which were skipped. */
       readonly skipped: readonly number[];
     }
-  | { readonly kind: "unusable"; readonly problem: string };
+  | Unusable;
 
 /** A video stores the numbers of the skipped lines, and its item is bounded. */
 const MAX_SKIPPED = 100;
@@ -50,16 +50,11 @@ const lostLine = ({ message, line, col }: ParseError): number | undefined => {
 /** The displayed text: without tags, character references decoded. */
 const plainText = (text: string): string => cleanLines(decodeHTML(text.replace(/<[^<>]*>/g, "")));
 
-const unusable = (problem: string): ReadCaptions => ({
-  kind: "unusable",
-  problem: `${FILE_NAMES.captions}: ${problem}`,
-});
-
 /** @param text WebVTT or SubRip, bounded by the upload limit */
 export const readCaptionsText = (text: string): ReadCaptions => {
   const lines = text.replace(/\r\n?/g, "\n");
   const file = /^WEBVTT(?:[ \t\n]|$)/.test(lines) ? { text: lines, addedLines: 0 } : srtToWebVtt(lines);
-  if (file === undefined) return unusable(MEDIA_PROBLEMS.noCaptions);
+  if (file === undefined) return unusable({ code: "no_captions" });
   const { cues: parsed, errors } = new webvtt.WebVTTParser().parse(masked(withoutSettings(file.text)));
   const cues = parsed
     .map(({ startTime, endTime, text: raw }) => ({
@@ -72,16 +67,16 @@ export const readCaptionsText = (text: string): ReadCaptions => {
     .map((line) => line - file.addedLines)
     .sort((one, other) => one - other);
   if (skipped.length > MAX_SKIPPED || (cues.length === 0 && skipped.length > 0))
-    return unusable(skippedLines(skipped.slice(0, MAX_SKIPPED)));
-  if (cues.length === 0) return unusable(MEDIA_PROBLEMS.noCues);
-  if (cues.length > MAX_CUES) return unusable(MEDIA_PROBLEMS.tooManyCues);
+    return unusable({ code: "unreadable_lines", params: { lines: skipped.slice(0, MAX_SKIPPED) } });
+  if (cues.length === 0) return unusable({ code: "no_cues" });
+  if (cues.length > MAX_CUES) return unusable({ code: "too_many_cues", params: { max: MAX_CUES } });
   if (cues.some(({ text: plain }) => plain.length > MAX_CUE_CHARACTERS))
-    return unusable(MEDIA_PROBLEMS.longCue);
+    return unusable({ code: "long_cue", params: { max: MAX_CUE_CHARACTERS } });
   return { kind: "cues", cues, skipped };
 };
 
 /** @param bytes the whole file, bounded by the upload limit */
 export const readCaptions = (bytes: Uint8Array): ReadCaptions => {
   const text = decodeText(bytes);
-  return text === undefined ? unusable(MEDIA_PROBLEMS.captionsEncoding) : readCaptionsText(text);
+  return text === undefined ? unusable({ code: "captions_encoding" }) : readCaptionsText(text);
 };

@@ -1,4 +1,3 @@
-import { MEDIA_PROBLEMS } from "../../../vocabulary/media-problems.ts";
 import { checkMadeFile } from "../inspect/check-files.ts";
 import {
   type MediaFile,
@@ -60,7 +59,7 @@ export const createFinishConversion = (deps: MediaDeps, changes: MediaChanges) =
     const taken = [...files.map(mediaSlot), ...(registersPoster ? ["poster"] : [])];
     const all = [...files, ...(await publishMade(upload, ended, taken))];
     // Without its preview or poster, a video still plays.
-    if (!all.some(({ role }) => role === "video")) return changes.fail(upload, MEDIA_PROBLEMS.notConverted);
+    if (!all.some(({ role }) => role === "video")) return changes.fail(upload, { code: "not_converted" });
     await changes.publish(upload, all);
   };
 

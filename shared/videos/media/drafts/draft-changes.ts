@@ -1,3 +1,4 @@
+import type { MediaProblem } from "../../../vocabulary/media-problems.ts";
 import type { Video } from "../../video.ts";
 import { findFile, type MediaFile } from "../media.ts";
 import { type CaptionsDraft, isDraftOverdue } from "./draft.ts";
@@ -59,6 +60,6 @@ export const endedDraft = (
   ref: DraftRef,
   end:
     | { readonly state: "ready"; readonly language: string }
-    | { readonly state: "failed"; readonly problem: string },
+    | { readonly state: "failed"; readonly problem: MediaProblem },
 ): Video =>
   isAwaited(video, ref) ? withDraft(video, { upload_id: ref.upload_id, since: ref.since, ...end }) : video;

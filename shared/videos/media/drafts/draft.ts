@@ -1,4 +1,5 @@
 import type { DraftState } from "../../../vocabulary/media.ts";
+import type { MediaProblem } from "../../../vocabulary/media-problems.ts";
 
 /** A caption draft: a transcript of a video. Shoppers never see it. */
 export type CaptionsDraft = {
@@ -9,8 +10,7 @@ export type CaptionsDraft = {
   readonly since: string;
   /** BCP 47. Only of a finished draft. */
   readonly language?: string;
-  /** One sentence for the merchant. */
-  readonly problem?: string;
+  readonly problem?: MediaProblem;
 };
 
 /** Transcribe takes about as long as the video, plus waiting in its queue. */

@@ -1,5 +1,4 @@
 import { TooManyUploads } from "../../../platform/errors.ts";
-import { MEDIA_PROBLEMS } from "../../../vocabulary/media-problems.ts";
 import { writeWebVtt } from "../../../vocabulary/web-vtt.ts";
 import type { MediaDeps } from "../media-deps.ts";
 import { mediaKey, transcriptKey } from "../media-keys.ts";
@@ -18,15 +17,7 @@ import { draftJobName, readDraftJobName } from "./job-name.ts";
 import { MAX_TRANSCRIPT_BYTES, readTranscript } from "./transcript.ts";
 import { wordsToCues } from "./words-to-cues.ts";
 
-const DRAFT_PROBLEMS = {
-  failed: MEDIA_PROBLEMS.draftFailed,
-  silent: MEDIA_PROBLEMS.draftSilent,
-  tooMany: MEDIA_PROBLEMS.draftTooMany,
-  off: MEDIA_PROBLEMS.draftOff,
-} as const;
-
-type RefusedDraft = Exclude<keyof typeof DRAFT_PROBLEMS, "failed">;
-type DraftMetric = "DraftFailed" | "DraftRefused";
+type DraftProblem = "draft_failed" | "draft_silent" | "draft_too_many" | "draft_off";
 
 /** Ten times the text of three minutes of speech, in any script. */
 const MAX_DRAFT_CHARACTERS = 100_000;
@@ -37,19 +28,16 @@ export const createMakeDraft = (deps: MediaDeps) => {
     deps;
 
   /** Records a draft's failure in the video, if it is still needed. */
-  const end = async (ref: DraftRef, problem: string, metric: DraftMetric, reason: string): Promise<void> => {
+  const end = async (ref: DraftRef, code: DraftProblem, reason: string = code): Promise<void> => {
     const video = await videos.change(ref.brand, ref.event_id, (seen) =>
-      endedDraft(seen, ref, { state: "failed", problem }),
+      endedDraft(seen, ref, { state: "failed", problem: { code } }),
     );
     const { state, since } = video?.media?.draft ?? {};
+    // Too many failures of the service raise an alarm. A refusal is expected.
+    const metric = code === "draft_failed" ? "DraftFailed" : "DraftRefused";
     if (state === "failed" && since === ref.since) logger.count(metric, 1, { ...ref, reason });
   };
-  /** The service failed. Too many of these raise an alarm. */
-  const fail = (ref: DraftRef, reason: string): Promise<void> =>
-    end(ref, DRAFT_PROBLEMS.failed, "DraftFailed", reason);
-  /** An expected end: the draft is impossible or not permitted. */
-  const refuse = (ref: DraftRef, problem: RefusedDraft): Promise<void> =>
-    end(ref, DRAFT_PROBLEMS[problem], "DraftRefused", problem);
+  const fail = (ref: DraftRef, reason: string): Promise<void> => end(ref, "draft_failed", reason);
 
   /** @returns the draft to make. `undefined` if the video needs none */
   const begin = async (ref: DraftRef): Promise<DraftRef | undefined> => {
@@ -72,7 +60,7 @@ export const createMakeDraft = (deps: MediaDeps) => {
     );
     if (!isAwaited(begun, ref)) return undefined;
     if (isCounted) return ref;
-    await refuse(ref, "tooMany");
+    await end(ref, "draft_too_many");
     return undefined;
   };
 
@@ -94,7 +82,7 @@ export const createMakeDraft = (deps: MediaDeps) => {
     if (transcript.kind === "unusable") return fail(ref, transcript.reason);
     const { language } = transcript;
     const cues = wordsToCues(transcript.words, language);
-    if (cues.length === 0) return refuse(ref, "silent");
+    if (cues.length === 0) return end(ref, "draft_silent");
     const webvtt = writeWebVtt(cues);
     if (webvtt.length > MAX_DRAFT_CHARACTERS) return fail(ref, "draft too long");
     await drafts.save(ref, { language, webvtt });
@@ -131,7 +119,7 @@ export const createMakeDraft = (deps: MediaDeps) => {
       const ref = await begin(asked);
       if (ref === undefined) return;
       // Checked again, since the setting may have changed after the request.
-      if ((await stores.find(ref.brand))?.automatic_captions !== true) return refuse(ref, "off");
+      if ((await stores.find(ref.brand))?.automatic_captions !== true) return end(ref, "draft_off");
       const video = await videos.find(ref.brand, ref.event_id);
       const source = video && draftSource(video);
       if (source === undefined || !isAwaited(video, ref)) return;

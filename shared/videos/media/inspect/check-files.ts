@@ -1,11 +1,6 @@
 import type { Bucket, FileHeaders, StoredFile } from "../../../platform/aws/bucket.ts";
-import {
-  MAX_SMALL_POSTER_SIDE,
-  MAX_STRIP_FRAME_SIDE,
-  type MediaRole,
-  STRIP_FRAMES,
-} from "../../../vocabulary/media.ts";
-import { FILE_NAMES, MEDIA_PROBLEMS, missingFile } from "../../../vocabulary/media-problems.ts";
+import { MAX_SMALL_POSTER_SIDE, MAX_STRIP_FRAME_SIDE, STRIP_FRAMES } from "../../../vocabulary/media.ts";
+import { type MediaProblem, type Unusable, unusable } from "../../../vocabulary/media-problems.ts";
 import { uploadedKey } from "../media-keys.ts";
 import type { AnnouncedFile, Upload } from "../uploads/upload.ts";
 import type { InspectFile } from "./inspect-file.ts";
@@ -29,11 +24,7 @@ type Published = {
 };
 
 /** A checked file, with the way to publish it. */
-export type CheckedFile =
-  | CopiedFile
-  | WrittenFile
-  | ConvertedFile
-  | { readonly kind: "unusable"; readonly problem: string };
+export type CheckedFile = CopiedFile | WrittenFile | ConvertedFile | Unusable;
 
 export type CopiedFile = Published & { readonly kind: "copy"; readonly stored: StoredFile };
 export type WrittenFile = Published & { readonly kind: "write"; readonly body: Uint8Array };
@@ -45,11 +36,6 @@ type ConvertedFile = {
 };
 
 const IMAGE_TYPES = { jpg: "image/jpeg", png: "image/png", webp: "image/webp" } as const;
-
-const missing = (file: AnnouncedFile): CheckedFile => ({
-  kind: "unusable",
-  problem: missingFile(file.role),
-});
 
 const videoShape = ({ width, height, durationMs, audioCodec }: VideoFacts) => ({
   has_sound: audioCodec !== null,
@@ -76,42 +62,31 @@ const checkVideo = async (source: Source, judge: (facts: VideoFacts) => Verdict)
   if (inspection.kind === "unusable") return inspection;
   const { facts } = inspection;
   const verdict = judge(facts);
-  if (verdict.kind === "fail") return { kind: "unusable", problem: verdict.problem };
+  if (verdict.kind === "unusable") return verdict;
   if (verdict.kind === "convert") return { kind: "convert", file, facts, because: verdict.because };
   return { kind: "copy", file, stored, extension: "mp4", ...videoShape(facts), headers: served("video/mp4") };
 };
 
-/** Name and size limits of a kind of picture. */
-type PictureRule = {
-  readonly name: string;
-  readonly sizeProblem?: (width: number, height: number) => string | undefined;
-};
+type Size = { readonly width: number; readonly height: number };
 
-const PICTURES = {
-  poster: { name: FILE_NAMES.poster },
-  poster_small: {
-    name: FILE_NAMES.poster_small,
-    sizeProblem: (width, height) =>
-      Math.min(width, height) > MAX_SMALL_POSTER_SIDE ? MEDIA_PROBLEMS.smallPosterSize : undefined,
-  },
-  strip: {
-    name: FILE_NAMES.strip,
-    sizeProblem: (width, height) =>
-      width % STRIP_FRAMES !== 0 || Math.max(width / STRIP_FRAMES, height) > MAX_STRIP_FRAME_SIDE
-        ? MEDIA_PROBLEMS.stripSize
-        : undefined,
-  },
-} as const satisfies Partial<Record<MediaRole, PictureRule>>;
+const smallPosterProblem = ({ width, height }: Size): MediaProblem | undefined =>
+  Math.min(width, height) > MAX_SMALL_POSTER_SIDE
+    ? { code: "small_poster_size", params: { max: MAX_SMALL_POSTER_SIDE } }
+    : undefined;
+
+const stripProblem = ({ width, height }: Size): MediaProblem | undefined =>
+  width % STRIP_FRAMES !== 0 || Math.max(width / STRIP_FRAMES, height) > MAX_STRIP_FRAME_SIDE
+    ? { code: "strip_size", params: { frames: STRIP_FRAMES, max: MAX_STRIP_FRAME_SIDE } }
+    : undefined;
 
 const checkPicture = async (
   { file, inspect, ...source }: Source,
-  { name, sizeProblem }: PictureRule,
+  sizeProblem?: (size: Size) => MediaProblem | undefined,
 ): Promise<CheckedFile> => {
   const picture = await inspect("poster", reader(source));
-  const problem =
-    picture.kind === "unusable" ? picture.problem : sizeProblem?.(picture.width, picture.height);
-  if (picture.kind === "unusable" || problem !== undefined)
-    return { kind: "unusable", problem: `${name}: ${problem}` };
+  if (picture.kind === "unusable") return picture;
+  const problem = sizeProblem?.(picture);
+  if (problem !== undefined) return unusable(problem);
   const { extension, width, height, bytes } = picture;
   return {
     kind: "write",
@@ -142,9 +117,9 @@ const checkCaptions = async ({ file, inspect, ...source }: Source): Promise<Chec
 const CHECKS = {
   video: (source: Source) => checkVideo(source, judgeVideo),
   preview: (source: Source) => checkVideo(source, judgePreview),
-  poster: (source: Source) => checkPicture(source, PICTURES.poster),
-  poster_small: (source: Source) => checkPicture(source, PICTURES.poster_small),
-  strip: (source: Source) => checkPicture(source, PICTURES.strip),
+  poster: (source: Source) => checkPicture(source),
+  poster_small: (source: Source) => checkPicture(source, smallPosterProblem),
+  strip: (source: Source) => checkPicture(source, stripProblem),
   captions: checkCaptions,
 };
 
@@ -163,8 +138,13 @@ export const checkFile = async (
   file: AnnouncedFile,
 ): Promise<CheckedFile> => {
   const stored = await bucket.find(uploadedKey({ ...upload, brand }, file));
-  if (stored === undefined || stored.bytes !== file.bytes) return missing(file);
-  return CHECKS[file.role]({ file, stored, bucket, inspect });
+  const checked =
+    stored?.bytes === file.bytes
+      ? await CHECKS[file.role]({ file, stored, bucket, inspect })
+      : unusable({ code: "not_received" });
+  return checked.kind === "unusable" && file.role !== "video"
+    ? unusable({ ...checked.problem, file: file.role })
+    : checked;
 };
 
 /**
@@ -185,8 +165,8 @@ export const checkMadeFile = async (
   const stored = await bucket.find(key);
   if (stored === undefined) return undefined;
   const source = { file: { role, content_type: "", bytes: stored.bytes }, stored, bucket, inspect };
-  const checked = await (role === "poster" || role === "poster_small"
-    ? checkPicture(source, PICTURES[role])
-    : checkVideo(source, judgeMade));
+  const checked = await (role === "video" || role === "preview"
+    ? checkVideo(source, judgeMade)
+    : CHECKS[role](source));
   return checked.kind === "copy" || checked.kind === "write" ? checked : undefined;
 };

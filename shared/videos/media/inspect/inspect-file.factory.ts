@@ -2,7 +2,7 @@ import { required } from "../../../platform/config.ts";
 import { RUNTIME_ENV } from "../../../platform/env-names.ts";
 import { ProgramEnded, type ProgramLimits, runIsolated } from "../../../platform/isolation/run-isolated.ts";
 import type { Logger } from "../../../platform/logger.ts";
-import { FILE_NAMES, MEDIA_PROBLEMS } from "../../../vocabulary/media-problems.ts";
+import { unusable } from "../../../vocabulary/media-problems.ts";
 import { type FileReader, InspectionLimit, withinBudget } from "./file-reader.ts";
 import type { Findings, InspectFile } from "./inspect-file.ts";
 
@@ -18,20 +18,6 @@ const INSPECTION_LIMITS: ProgramLimits = {
   wallSeconds: 25,
   // A file is read by at most 1,000 requests of about 25 ms each.
   readSeconds: 30,
-};
-
-const TOO_MUCH: {
-  readonly [Kind in keyof Findings]: { readonly kind: "unusable"; readonly problem: string };
-} = {
-  video: { kind: "unusable", problem: MEDIA_PROBLEMS.tooComplex },
-  poster: {
-    kind: "unusable",
-    problem: MEDIA_PROBLEMS.imageTooComplex,
-  },
-  captions: {
-    kind: "unusable",
-    problem: `${FILE_NAMES.captions}: ${MEDIA_PROBLEMS.captionsTooComplex}`,
-  },
 };
 
 /**
@@ -53,7 +39,7 @@ export const createInspect = (
     } catch (error) {
       if (!(error instanceof ProgramEnded || error instanceof InspectionLimit)) throw error;
       logger.count("InspectionEnded", 1, { kind, bytes, reason: error.message });
-      return TOO_MUCH[kind];
+      return unusable({ code: `${kind as keyof Findings}_too_complex` });
     }
   };
 };

@@ -1,3 +1,4 @@
+import type { Unusable } from "../../../vocabulary/media-problems.ts";
 import { writeWebVtt } from "../../../vocabulary/web-vtt.ts";
 import { readCaptions } from "../captions/read-captions.ts";
 import type { FileReader } from "./file-reader.ts";
@@ -7,7 +8,7 @@ import { type Poster, readPoster } from "./poster.ts";
 /** Captions are rewritten, so that only times and plain text become public. */
 export type Captions =
   | { readonly kind: "captions"; readonly text: string; readonly skipped: readonly number[] }
-  | { readonly kind: "unusable"; readonly problem: string };
+  | Unusable;
 
 const inspectCaptions = (bytes: Uint8Array): Captions => {
   const read = readCaptions(bytes);

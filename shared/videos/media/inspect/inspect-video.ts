@@ -12,7 +12,7 @@ import {
   WEBM,
 } from "mediabunny";
 import { CONTAINER_BYTES, findContainer } from "../../../vocabulary/media.ts";
-import { MEDIA_PROBLEMS } from "../../../vocabulary/media-problems.ts";
+import { type Unusable, unusable } from "../../../vocabulary/media-problems.ts";
 import { type Box, readMovieIndex, readOuterBoxes } from "./boxes.ts";
 import { walkElements } from "./ebml.ts";
 import { type FileReader, InspectionLimit, inBlocks, withinBudget } from "./file-reader.ts";
@@ -35,11 +35,7 @@ const MAX_FRAME_BYTES = 8 * 1024 * 1024;
 /** Padding is common. A longer one may contain anything. */
 const MAX_PADDING_BYTES = 4_096;
 
-export type Inspection =
-  | { readonly kind: "video"; readonly facts: VideoFacts }
-  | { readonly kind: "unusable"; readonly problem: string };
-
-const unusable = (problem: string): Inspection => ({ kind: "unusable", problem });
+export type Inspection = { readonly kind: "video"; readonly facts: VideoFacts } | Unusable;
 
 /**
  * Only index, media and a little padding, each once. Players ignore a second one, which may contain anything.
@@ -56,17 +52,17 @@ const readStructure = async (file: FileReader) => {
   const { boxes, isCutOff, isEndless, fragmentFrames } = await readOuterBoxes(file, MAX_INDEX_BYTES);
   const first = (type: string): Box | undefined => boxes.find((box) => box.type === type);
   const [moov, mdat] = [first("moov"), first("mdat")];
-  if (isEndless) return { problem: MEDIA_PROBLEMS.tooManyParts };
-  if (isCutOff || moov === undefined) return { problem: MEDIA_PROBLEMS.cutOff };
-  if (moov.end - moov.start > MAX_INDEX_BYTES) return { problem: MEDIA_PROBLEMS.largeIndex };
+  if (isEndless) return unusable({ code: "too_many_parts" });
+  if (isCutOff || moov === undefined) return unusable({ code: "cut_off" });
+  if (moov.end - moov.start > MAX_INDEX_BYTES) return unusable({ code: "large_index" });
   const index = readMovieIndex(await file.read(moov.start, moov.end));
-  if (isTooLong(index.durationMs)) return { problem: MEDIA_PROBLEMS.tooLong };
+  if (isTooLong(index.durationMs)) return unusable({ code: "too_long" });
   if (
     fragmentFrames > MAX_FRAGMENT_FRAMES ||
     index.maxFrames > MAX_FRAMES ||
     index.maxFramesPerChunk > MAX_FRAMES_PER_CHUNK
   )
-    return { problem: MEDIA_PROBLEMS.tooManyFrames };
+    return unusable({ code: "too_many_frames" });
   return {
     isFastStart: mdat !== undefined && moov.start < mdat.start,
     isPlain: isPlain(boxes),
@@ -77,8 +73,7 @@ const readStructure = async (file: FileReader) => {
 /** Walks over a WebM or Matroska file, which is always converted. */
 const walkWebm = async (file: FileReader) => {
   const found = await walkElements(file);
-  if (found !== undefined)
-    return { problem: found === "damaged" ? MEDIA_PROBLEMS.cutOff : MEDIA_PROBLEMS.tooManyParts };
+  if (found !== undefined) return unusable({ code: found === "damaged" ? "cut_off" : "too_many_parts" });
   return { isFastStart: false, isPlain: false, hasLocation: false };
 };
 
@@ -118,7 +113,7 @@ const CONTAINERS: Readonly<Record<string, VideoFacts["container"]>> = {
   "QuickTime File Format": "mov",
 };
 
-const readTracks = async (file: FileReader): Promise<Omit<VideoFacts, keyof Structure> | string> => {
+const readTracks = async (file: FileReader): Promise<Omit<VideoFacts, keyof Structure> | Unusable> => {
   const source = new CustomSource({
     getSize: () => file.bytes,
     read: (start, end) => file.read(start, end),
@@ -129,9 +124,9 @@ const readTracks = async (file: FileReader): Promise<Omit<VideoFacts, keyof Stru
   const video = tracks.filter((track) => track.isVideoTrack());
   const audio = tracks.filter((track) => track.isAudioTrack());
   const [picture] = video;
-  if (picture === undefined) return MEDIA_PROBLEMS.noPicture;
+  if (picture === undefined) return unusable({ code: "no_picture" });
   const durationMs = Math.round((await picture.computeDuration()) * 1_000);
-  if (durationMs > 0 && !(await hasFrames(picture))) return MEDIA_PROBLEMS.cutOff;
+  if (durationMs > 0 && !(await hasFrames(picture))) return unusable({ code: "cut_off" });
   const [sound] = audio;
   return {
     container: CONTAINERS[(await input.getFormat()).name] ?? "webm",
@@ -168,19 +163,15 @@ export const inspectVideo = async (stored: FileReader): Promise<Inspection> => {
   const file = withinBudget(inBlocks(watched));
   try {
     const container = await detectContainer(file);
-    if (container === undefined) return unusable(MEDIA_PROBLEMS.noVideo);
+    if (container === undefined) return unusable({ code: "no_video" });
     const structure = container === "boxes" ? await readStructure(file) : await walkWebm(file);
-    if ("problem" in structure) return unusable(structure.problem);
+    if ("problem" in structure) return structure;
     const tracks = await readTracks(file);
-    return typeof tracks === "string"
-      ? unusable(tracks)
-      : { kind: "video", facts: { ...structure, ...tracks } };
+    return "problem" in tracks ? tracks : { kind: "video", facts: { ...structure, ...tracks } };
   } catch (error) {
     // A storage failure is not the file's fault.
     if (isFailing) throw error;
-    if (error instanceof InspectionLimit) return unusable(MEDIA_PROBLEMS.tooComplex);
-    return unusable(
-      error instanceof UnsupportedInputFormatError ? MEDIA_PROBLEMS.noVideo : MEDIA_PROBLEMS.cutOff,
-    );
+    if (error instanceof InspectionLimit) return unusable({ code: "video_too_complex" });
+    return unusable({ code: error instanceof UnsupportedInputFormatError ? "no_video" : "cut_off" });
   }
 };

@@ -1,4 +1,4 @@
-import { MEDIA_PROBLEMS } from "../../../vocabulary/media-problems.ts";
+import { type Unusable, unusable } from "../../../vocabulary/media-problems.ts";
 import { type CleanPicture, cleanJpeg, cleanPng, cleanWebp } from "./clean-picture.ts";
 
 /** Posters and other pictures: JPEG, PNG or WebP, detected by their bytes, not by the browser's type. */
@@ -13,7 +13,7 @@ export type Poster =
       /** The picture without metadata, safe to publish. */
       readonly bytes: Uint8Array;
     }
-  | { readonly kind: "unusable"; readonly problem: string };
+  | Unusable;
 
 const MIN_SIDE = 32;
 const MAX_SIDE = 4_096;
@@ -76,17 +76,13 @@ const readPicture = (file: Buffer): Picture | undefined => {
   return isWebp ? as("webp", webpSize(file), cleanWebp(file)) : undefined;
 };
 
-/**
- * @param bytes the whole file, bounded by the upload limit
- * @returns the problem of an unusable file, without its name
- */
+/** @param bytes the whole file, bounded by the upload limit */
 export const readPoster = (bytes: Uint8Array): Poster => {
-  const unusable = (problem: string): Poster => ({ kind: "unusable", problem });
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const picture = file.byteLength < 40 ? undefined : readPicture(file);
-  if (picture === undefined) return unusable(MEDIA_PROBLEMS.noImage);
+  if (picture === undefined) return unusable({ code: "no_image" });
   const sides = [picture.width, picture.height];
   if (Math.min(...sides) < MIN_SIDE || Math.max(...sides) > MAX_SIDE)
-    return unusable(MEDIA_PROBLEMS.imageSize);
+    return unusable({ code: "image_size", params: { min: MIN_SIDE, max: MAX_SIDE } });
   return picture;
 };

@@ -1,5 +1,5 @@
 import { MAX_DURATION_MS } from "../../../vocabulary/media.ts";
-import { FILE_NAMES, MEDIA_PROBLEMS } from "../../../vocabulary/media-problems.ts";
+import { type Unusable, unusable } from "../../../vocabulary/media-problems.ts";
 
 /** Facts about a file that should be a video. */
 export type VideoFacts = {
@@ -26,8 +26,7 @@ export type Verdict =
   | { readonly kind: "copy" }
   /** @property because reason for the log */
   | { readonly kind: "convert"; readonly because: readonly string[] }
-  /** @property problem one sentence for the merchant, with the fix */
-  | { readonly kind: "fail"; readonly problem: string };
+  | Unusable;
 
 const MIN_DURATION_MS = 500;
 /** A video that was cut to three minutes is some frames longer. */
@@ -61,12 +60,12 @@ const reasonsToConvert = (facts: VideoFacts): string[] => {
 
 /** Decides how to treat a video's file. Target: MP4 with H.264 and AAC, playable while loading. */
 export const judgeVideo = (facts: VideoFacts): Verdict => {
-  const fail = (problem: string): Verdict => ({ kind: "fail", problem });
-  if (facts.tracks.video === 0) return fail(MEDIA_PROBLEMS.noPicture);
-  if (facts.durationMs < MIN_DURATION_MS) return fail(MEDIA_PROBLEMS.empty);
-  if (isTooLong(facts.durationMs)) return fail(MEDIA_PROBLEMS.tooLong);
+  if (facts.tracks.video === 0) return unusable({ code: "no_picture" });
+  if (facts.durationMs < MIN_DURATION_MS) return unusable({ code: "too_short" });
+  if (isTooLong(facts.durationMs)) return unusable({ code: "too_long" });
   const sides = [facts.width, facts.height];
-  if (Math.min(...sides) < MIN_SIDE || Math.max(...sides) > MAX_SIDE) return fail(MEDIA_PROBLEMS.size);
+  if (Math.min(...sides) < MIN_SIDE || Math.max(...sides) > MAX_SIDE)
+    return unusable({ code: "video_size", params: { min: MIN_SIDE, max: MAX_SIDE } });
   const because = reasonsToConvert(facts);
   return because.length > 0 ? { kind: "convert", because } : { kind: "copy" };
 };
@@ -76,10 +75,6 @@ const MAX_PREVIEW_MS = 10_000;
 /** A preview is published unchanged, since a conversion would undo the merchant's preparation. */
 export const judgePreview = (facts: VideoFacts): Verdict => {
   const verdict = judgeVideo(facts);
-  if (verdict.kind === "fail") return { kind: "fail", problem: `${FILE_NAMES.preview}: ${verdict.problem}` };
-  if (verdict.kind === "copy" && facts.durationMs <= MAX_PREVIEW_MS) return verdict;
-  return {
-    kind: "fail",
-    problem: `${FILE_NAMES.preview}: ${MEDIA_PROBLEMS.noPreview}`,
-  };
+  const isUsable = verdict.kind === "copy" && facts.durationMs <= MAX_PREVIEW_MS;
+  return isUsable || verdict.kind === "unusable" ? verdict : unusable({ code: "no_preview" });
 };

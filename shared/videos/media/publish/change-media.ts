@@ -1,3 +1,4 @@
+import type { MediaProblem } from "../../../vocabulary/media-problems.ts";
 import type { Video } from "../../video.ts";
 import { REPLACED_SECONDS, sweepMessage } from "../delete/sweep-message.ts";
 import { findFile, type MediaFile, publishUpload, type VideoMedia, withProblem } from "../media.ts";
@@ -64,7 +65,7 @@ export const createMediaChanges = ({ videos, mediaQueue, now, logger }: MediaDep
       await askForRest(upload, findFile(video?.media, "video")?.upload_id === upload.upload_id);
     },
 
-    async fail(upload: UploadRef, problem: string): Promise<void> {
+    async fail(upload: UploadRef, problem: MediaProblem): Promise<void> {
       const video = await change(upload, (media) => withProblem(media, upload.upload_id, problem));
       // Deletes files that were published before a failure, together with a removed video.
       if (video === undefined) await sweepLater(upload);

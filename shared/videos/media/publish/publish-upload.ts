@@ -1,5 +1,5 @@
 import { definedOnly } from "../../../platform/defined-only.ts";
-import { MEDIA_PROBLEMS } from "../../../vocabulary/media-problems.ts";
+import type { Unusable } from "../../../vocabulary/media-problems.ts";
 import type { Video } from "../../video.ts";
 import { type JobKind, jobSettings } from "../convert/conversion.ts";
 import { type CheckedFile, checkFile } from "../inspect/check-files.ts";
@@ -76,7 +76,7 @@ export const createPublishUpload = (deps: MediaDeps, changes: MediaChanges) => {
     for (const kind of kinds) {
       const job = await startJob(upload, pending, kind, shape);
       if (job) started.push(job);
-      else if (kind === "video") return changes.fail(upload, MEDIA_PROBLEMS.notConvertible);
+      else if (kind === "video") return changes.fail(upload, { code: "not_convertible" });
     }
     if (started.length === 0) return changes.publish(upload, files);
     const video = await changes.change(upload, (before) =>
@@ -87,10 +87,7 @@ export const createPublishUpload = (deps: MediaDeps, changes: MediaChanges) => {
   };
 
   /** Sequential, and stops at the first unusable file. */
-  const check = async (
-    brand: string,
-    upload: Upload,
-  ): Promise<readonly Usable[] | { readonly problem: string }> => {
+  const check = async (brand: string, upload: Upload): Promise<readonly Usable[] | Unusable> => {
     const checked: Usable[] = [];
     for (const announced of upload.files) {
       const file = await checkFile(deps, brand, upload, announced);
@@ -109,7 +106,7 @@ export const createPublishUpload = (deps: MediaDeps, changes: MediaChanges) => {
     // Delivered again. The jobs are running, but may not be watched.
     if (running) return watch(ref, running);
     const upload = await uploadRecords.find(brand, event_id, upload_id, new Date(now()));
-    if (upload === undefined) return changes.fail(ref, MEDIA_PROBLEMS.expired);
+    if (upload === undefined) return changes.fail(ref, { code: "expired" });
     const checked = await check(brand, upload);
     if ("problem" in checked) return changes.fail(ref, checked.problem);
     const publishable = checked.filter((file) => file.kind !== "convert");

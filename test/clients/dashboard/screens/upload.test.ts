@@ -5,7 +5,6 @@ import type { MediaView } from "../../../../shared/videos/media/media.schema.ts"
 import { UPLOAD_OPERATIONS } from "../../../../shared/videos/media/uploads/uploads.operations.ts";
 import type { VideoView } from "../../../../shared/videos/video.schema.ts";
 import { VIDEO_OPERATIONS } from "../../../../shared/videos/videos.operations.ts";
-import { MEDIA_PROBLEMS } from "../../../../shared/vocabulary/media-problems.ts";
 import { aVideo, brand, VERSION } from "./fixtures.ts";
 import { describeInDashboard } from "./in-dashboard.ts";
 
@@ -80,7 +79,7 @@ describeInDashboard("uploading several videos", ({ service, open }) => {
     );
     answerMedia(7002, () =>
       isChecked
-        ? { state: "failed", problem: MEDIA_PROBLEMS.cutOff, ...uploads }
+        ? { state: "failed", reason: { code: "cut_off" }, ...uploads }
         : { state: "processing", ...uploads },
     );
     const page = await chosen("linen.mp4", "cut.mp4");
@@ -223,11 +222,7 @@ describeInDashboard("uploading one video", ({ service, open }) => {
   });
 
   test.each<[string, Partial<VideoView>, string]>([
-    [
-      "failed its check",
-      { media: { state: "failed", problem: "No video.", files: [], uploads: [] } },
-      "Upload failed",
-    ],
+    ["failed its check", { media: { state: "failed", files: [], uploads: [] } }, "Upload failed"],
     ["never had a file", {}, "No file"],
   ])("shows a video as not shown yet if it %s", async (_, change, word) => {
     const items = [aVideo({ status: "live", ...change })];

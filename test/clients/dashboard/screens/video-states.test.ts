@@ -5,23 +5,22 @@ import type { ProductDetail } from "../../../../shared/catalog/products/products
 import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
 import type { VideoView } from "../../../../shared/videos/video.schema.ts";
 import { VIDEO_OPERATIONS } from "../../../../shared/videos/videos.operations.ts";
-import { MEDIA_PROBLEMS } from "../../../../shared/vocabulary/media-problems.ts";
 import { ORIGIN } from "../../../support/dashboard/fake-service.ts";
 import { aStore, aVideo, brand, VERSION } from "./fixtures.ts";
 import { describeInDashboard } from "./in-dashboard.ts";
 
 const ids = { brand, event_id: 7001 };
-const problem = MEDIA_PROBLEMS.cutOff;
+const reason = { code: "cut_off" as const };
 const failedUpload = (...brings: string[]) => ({
   upload_id: "up_1",
   brings,
   state: "failed" as const,
   since: VERSION,
-  problem,
+  reason,
 });
 const failed = (...brings: string[]): Partial<VideoView> => ({
   status: "live",
-  media: { state: "failed", problem, files: [], uploads: [failedUpload(...brings)] },
+  media: { state: "failed", reason, files: [], uploads: [failedUpload(...brings)] },
 });
 const video_url = "https://cdn.shop.example/clip.mp4";
 

@@ -59,7 +59,7 @@ test.each([
 test("rejects captions that are not UTF-8 before the upload", async () => {
   const latin = Buffer.from("1\n00:00:00,000 --> 00:00:01,000\nfür\n", "latin1");
   const { problem } = await checkCaptions(new File([latin], "de.srt"));
-  expect(problem).toMatch(/^de\.srt: Captions: .*Save it as UTF-8/);
+  expect(problem).toMatch(/^de\.srt: The file is neither .*Save it as UTF-8/);
 });
 
 test("makes a title from the file name", () => {

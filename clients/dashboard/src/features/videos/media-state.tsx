@@ -6,7 +6,7 @@ import { Icon } from "../../components/layout/icon.tsx";
 import { time } from "../../lib/text/format.ts";
 import { awaitsFile, hasFile } from "../../lib/text/video-status.ts";
 import { texts as library } from "../../lib/texts/en.ts";
-import { Problem } from "./problems/problem.tsx";
+import { problemText } from "./problem-text.ts";
 import { texts } from "./texts/en.ts";
 
 const STATUSES: Readonly<Record<VideoStatus, readonly [tone: Tone, word: string]>> = {
@@ -54,12 +54,12 @@ const bringsClip = ({ media }: VideoSummary): boolean =>
 
 /** A failed file. If a published one remains visible, only the new file is affected. */
 const FailedBadge = (video: VideoSummary) => {
-  const { problem } = video.media ?? {};
+  const { reason } = video.media ?? {};
   const word = bringsClip(video) ? texts.newClipUnusable : texts.newFileUnusable;
   return (
     <Tooltip
-      label={problem && <Problem sentence={problem} />}
-      disabled={problem === undefined}
+      label={reason && problemText(reason)}
+      disabled={reason === undefined}
       events={{ hover: true, focus: true, touch: true }}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: Keyboards reach the reason, too. */}
@@ -89,7 +89,7 @@ type UploadNoticeProps = {
 
 /** Notice that the last upload is being checked or was refused. */
 export const UploadNotice = ({ video, isRepeated }: UploadNoticeProps) => {
-  const { state, problem } = video.media ?? {};
+  const { state, reason } = video.media ?? {};
   if (state !== "processing" && state !== "failed") return null;
   const hasFailed = state === "failed";
   const role = hasFailed ? "alert" : "status";
@@ -103,8 +103,7 @@ export const UploadNotice = ({ video, isRepeated }: UploadNoticeProps) => {
       <Text size="sm">
         {hasFailed ? (
           <>
-            {problem && <Problem sentence={problem} />}{" "}
-            {hasFile(video) ? texts.previousFile : texts.untilAnother}
+            {reason && problemText(reason)} {hasFile(video) ? texts.previousFile : texts.untilAnother}
           </>
         ) : bringsClip(video) ? (
           texts.preparingWords

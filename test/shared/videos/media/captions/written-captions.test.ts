@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readCaptionsText } from "../../../../../shared/videos/media/captions/read-captions.ts";
+import { unusable } from "../../../../../shared/vocabulary/media-problems.ts";
 import { type Cue, MAX_CUES, writeWebVtt } from "../../../../../shared/vocabulary/web-vtt.ts";
 
 const word = fc.constantFrom(
@@ -53,8 +54,7 @@ test("an empty line in a text does not end its cue", () => {
 
 test("a file with too many cues is rejected with the limit", () => {
   const cues = Array.from({ length: MAX_CUES + 1 }, (_, from) => ({ from, to: from + 1, text: "a" }));
-  expect(readCaptionsText(writeWebVtt(cues))).toEqual({
-    kind: "unusable",
-    problem: "Captions: the file has more than 5000 cues. Upload a shorter one.",
-  });
+  expect(readCaptionsText(writeWebVtt(cues))).toEqual(
+    unusable({ code: "too_many_cues", params: { max: 5_000 } }),
+  );
 });

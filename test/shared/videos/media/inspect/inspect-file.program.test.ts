@@ -6,7 +6,7 @@ import { buildSync } from "esbuild";
 import { afterAll, expect, test } from "vitest";
 import { ProgramEnded, runIsolated } from "../../../../../shared/platform/isolation/run-isolated.ts";
 import { createInspect } from "../../../../../shared/videos/media/inspect/inspect-file.factory.ts";
-import { MEDIA_PROBLEMS } from "../../../../../shared/vocabulary/media-problems.ts";
+import { unusable } from "../../../../../shared/vocabulary/media-problems.ts";
 import { recordingLogger } from "../../../../support/endpoint/recording-logger.ts";
 import { clip, posterImage, readBytes } from "../../../../support/media/clips.ts";
 import { endlessSearch, fragmented, lacedBlocks } from "../../../../support/media/hostile-clips.ts";
@@ -39,10 +39,9 @@ test("returns the result of the process unchanged", async () => {
 test("rejects a file that crashes the inspection", async () => {
   // No file is known to need the guards, so they are left out.
   const inspectUnguarded = createInspect(log.logger, unguarded);
-  expect(await inspectUnguarded("video", readBytes(fragmented(0xffff_ffff)))).toEqual({
-    kind: "unusable",
-    problem: MEDIA_PROBLEMS.tooComplex,
-  });
+  expect(await inspectUnguarded("video", readBytes(fragmented(0xffff_ffff)))).toEqual(
+    unusable({ code: "video_too_complex" }),
+  );
   expect(log.counts.map(([name]) => name)).toEqual(["InspectionEnded"]);
 }, 120_000);
 

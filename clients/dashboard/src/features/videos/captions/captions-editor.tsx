@@ -8,6 +8,7 @@ import { LoadingBlock } from "../../../components/states/loading.tsx";
 import { QueryView } from "../../../components/states/query-view.tsx";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { languageName } from "../../../lib/text/language-name.ts";
+import { problemText } from "../problem-text.ts";
 import { captionsUrl } from "../shown-captions.ts";
 import styles from "./captions.module.css";
 import { EditLines } from "./edit-lines-view.tsx";
@@ -54,7 +55,7 @@ export const CaptionsEditor = ({ video, language, isDraft, onClose }: CaptionsEd
         {(data) =>
           "problem" in data ? (
             <Alert color="red" title={texts.failed} role="alert">
-              {data.problem}
+              {problemText(data.problem)}
             </Alert>
           ) : (
             <EditLines

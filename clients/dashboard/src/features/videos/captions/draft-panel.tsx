@@ -5,7 +5,7 @@ import type { VideoView } from "../../../../../../shared/videos/video.schema.ts"
 import { ErrorPanel } from "../../../components/states/error-panel.tsx";
 import { storeOptions, useStoreContext } from "../../../lib/queries/store.tsx";
 import { languageName } from "../../../lib/text/language-name.ts";
-import { Problem } from "../problems/problem.tsx";
+import { problemText } from "../problem-text.ts";
 import { texts } from "../texts/en.ts";
 import { useVideosChanged } from "../video-queries.ts";
 
@@ -76,7 +76,7 @@ export const DraftPanel = ({ video, onReview }: DraftPanelProps) => {
       )}
       {draft?.state === "failed" && (
         <Alert color="yellow" title={texts.draftFailed} role="alert">
-          <Text size="sm">{draft.problem && <Problem sentence={draft.problem} />}</Text>
+          <Text size="sm">{draft.reason && problemText(draft.reason)}</Text>
           <Group gap="sm" mt={8}>
             {again}
             {drop}

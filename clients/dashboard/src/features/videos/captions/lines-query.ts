@@ -6,11 +6,12 @@ import {
 } from "../../../../../../shared/videos/media/captions/read-captions.ts";
 import { DRAFT_OPERATIONS } from "../../../../../../shared/videos/media/drafts/drafts.operations.ts";
 import { MAX_BYTES } from "../../../../../../shared/vocabulary/media.ts";
+import type { Unusable } from "../../../../../../shared/vocabulary/media-problems.ts";
 import type { StoreContext } from "../../../lib/queries/store.tsx";
 import { inOrder, type Line, toLine } from "./lines.ts";
 
 /** Lines, or the reason why the file can't be edited. */
-type ReadLines = { readonly lines: readonly Line[] } | { readonly problem: string };
+type ReadLines = { readonly lines: readonly Line[] } | Unusable;
 
 const readLines = async (url: string, signal: AbortSignal): Promise<ReadLines> => {
   const answer = await fetch(url, { signal });
@@ -21,9 +22,7 @@ const readLines = async (url: string, signal: AbortSignal): Promise<ReadLines> =
 };
 
 const toLines = (read: ReadCaptions): ReadLines =>
-  read.kind === "unusable"
-    ? { problem: read.problem }
-    : { lines: inOrder({ lines: read.cues.map(toLine), at: 0 }).lines };
+  read.kind === "unusable" ? read : { lines: inOrder({ lines: read.cues.map(toLine), at: 0 }).lines };
 
 /** The lines of a caption file. Empty without one. A file never changes, but its URL does. */
 export const linesOptions = (url: string | undefined) =>

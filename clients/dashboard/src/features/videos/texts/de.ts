@@ -171,4 +171,75 @@ export const texts: typeof english = {
   stopped: (done, all) => `Angehalten: ${count(done)} von ${counted(all, "Video", "Videos")} geändert.`,
   wereChanged: (done, all) => `${count(done)} von ${counted(all, "Video", "Videos")} geändert.`,
   notAllSelected: "Nicht alle Videos konnten ausgewählt werden.",
+
+  // Problems with a file or a draft
+  media: {
+    files: {
+      preview: "Kurzfassung",
+      poster: "Poster",
+      poster_small: "Kleines Poster",
+      strip: "Bildstreifen",
+      captions: "Untertitel",
+    },
+    problems: {
+      not_received: "Die Datei ist nicht so angekommen wie angekündigt. Laden Sie sie noch einmal hoch.",
+      no_video: "Das ist kein Video, das wir lesen können. Laden Sie eine MP4-, MOV- oder WebM-Datei hoch.",
+      cut_off:
+        "Die Datei ist abgeschnitten oder beschädigt. Exportieren Sie das Video noch einmal, und laden Sie es neu hoch.",
+      no_picture: "Die Datei hat keine Bildspur. Laden Sie ein Video mit Bild hoch.",
+      too_short: "Das Video ist kürzer als eine halbe Sekunde. Laden Sie eines hoch, das etwas zeigt.",
+      too_long: "Das Video ist länger als 3 Minuten. Kürzen Sie es, und laden Sie es neu hoch.",
+      video_size: ({ min, max }) =>
+        `Das Bild des Videos ist zu klein oder zu groß. Laden Sie eines mit ${count(min)} bis ${count(max)} Pixeln je Seite hoch.`,
+      too_many_parts:
+        "Die Datei hat mehr Teile oder Einzelbilder, als ein Video von 3 Minuten braucht. Exportieren Sie sie als MP4 (H.264), und laden Sie sie neu hoch.",
+      too_many_frames:
+        "Die Datei nennt mehr Einzelbilder, als ein Video von 3 Minuten hat. Exportieren Sie sie als MP4 (H.264), und laden Sie sie neu hoch.",
+      large_index:
+        "Der Index der Datei ist größer als 8 MB. Exportieren Sie sie als MP4 (H.264), und laden Sie sie neu hoch.",
+      video_too_complex:
+        "Die Prüfung der Datei hat zu viel Zeit oder Speicher gebraucht. Exportieren Sie sie als MP4 (H.264), und laden Sie sie neu hoch.",
+      no_preview:
+        "Die Vorschau muss ein MP4 (H.264, Fast Start) von höchstens 10 Sekunden sein. Ohne Vorschau erstellen wir eine.",
+      no_image: "Das ist kein vollständiges JPEG-, PNG- oder WebP-Bild. Laden Sie eines davon hoch.",
+      image_size: ({ min, max }) =>
+        `Das Bild muss ${count(min)} bis ${count(max)} Pixel je Seite haben. Ändern Sie seine Größe, und laden Sie es neu hoch.`,
+      poster_too_complex:
+        "Die Prüfung des Bildes hat zu viel Zeit oder Speicher gebraucht. Speichern Sie es als JPEG, und laden Sie es neu hoch.",
+      small_poster_size: ({ max }) =>
+        `Die kürzere Seite des Bildes darf höchstens ${count(max)} Pixel haben. Verkleinern Sie es, oder lassen Sie es weg.`,
+      strip_size: ({ frames, max }) =>
+        `Erwartet werden ${count(frames)} gleich breite Bilder in einer Reihe, mit höchstens ${count(max)} Pixeln je Seite. Machen Sie es neu, oder lassen Sie es weg.`,
+      captions_encoding:
+        "Die Datei ist weder UTF-8 noch UTF-16 mit Byte-Order-Mark. Speichern Sie sie in UTF-8, und laden Sie sie neu hoch.",
+      captions_too_complex:
+        "Die Prüfung der Datei hat zu viel Zeit oder Speicher gebraucht. Speichern Sie sie als einfaches WebVTT, und laden Sie sie neu hoch.",
+      no_captions:
+        "Die Datei ist weder WebVTT, das mit „WEBVTT“ beginnt, noch SubRip. Laden Sie eine solche Datei hoch, mit Zeiten zu jedem Text.",
+      no_cues: "Die Datei hat keinen Text. Laden Sie eine mit Zeilen hoch.",
+      long_cue: ({ max }) =>
+        `Ein Text hat mehr als ${count(max)} Zeichen. Teilen Sie ihn, und laden Sie die Datei neu hoch.`,
+      too_many_cues: ({ max }) => `Die Datei hat mehr als ${count(max)} Zeilen. Laden Sie eine kürzere hoch.`,
+      unreadable_lines: ({ lines }) =>
+        `Diese Zeilen sind nicht lesbar: ${lines.join(", ")}. Berichtigen Sie sie, und laden Sie die Datei neu hoch.`,
+      expired: "Die hochgeladenen Dateien wurden nach einem Tag gelöscht. Laden Sie sie noch einmal hoch.",
+      not_convertible:
+        "Das Video muss umgewandelt werden, und das geht gerade nicht. Laden Sie es als MP4 (H.264, AAC) hoch, oder versuchen Sie es später noch einmal.",
+      not_converted:
+        "Das Video ließ sich nicht umwandeln. Exportieren Sie es als MP4 (H.264, AAC), und laden Sie es neu hoch.",
+      not_processed:
+        "Wir konnten das Hochgeladene nicht verarbeiten. Laden Sie es noch einmal hoch; scheitert es wieder, sagen Sie es uns.",
+      timed_out:
+        "Wir wurden mit diesen Dateien nicht fertig. Laden Sie sie noch einmal hoch; scheitert es wieder, sagen Sie es uns.",
+      draft_failed:
+        "Es ließ sich kein Entwurf machen. Versuchen Sie es noch einmal, oder schreiben Sie die Untertitel selbst.",
+      draft_silent:
+        "Es war kein Wort zu erkennen. Wenn in dem Video niemand spricht, geben Sie es an; sonst schreiben Sie die Untertitel selbst.",
+      draft_too_many:
+        "Ihr Shop hat alle seine Entwürfe für heute gehabt. Versuchen Sie es morgen noch einmal, oder schreiben Sie die Untertitel selbst.",
+      draft_off: "Automatische Untertitel wurden abgeschaltet, bevor der Entwurf fertig war.",
+      draft_timed_out:
+        "Der Entwurf wurde nicht rechtzeitig fertig. Versuchen Sie es noch einmal, oder schreiben Sie die Untertitel selbst.",
+    },
+  },
 };

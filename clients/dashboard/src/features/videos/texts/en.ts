@@ -1,3 +1,4 @@
+import { MEDIA_TEXTS } from "../../../../../../shared/vocabulary/media-problems.ts";
 import { count, counted } from "../../../lib/text/format.ts";
 
 export const texts = {
@@ -175,4 +176,7 @@ export const texts = {
   stopped: (done: number, all: number) => `Stopped: ${count(done)} of ${counted(all, "video")} are changed.`,
   wereChanged: (done: number, all: number) => `${count(done)} of ${counted(all, "video")} were changed.`,
   notAllSelected: "Not all videos could be selected.",
+
+  // Problems with a file or a draft
+  media: MEDIA_TEXTS,
 };

@@ -6,7 +6,7 @@ import {
   type MediaRole,
 } from "../../../../../../shared/vocabulary/media.ts";
 import { capitalize } from "../../../lib/text/capitalize.ts";
-import { problemInWords } from "../problems/problem-in-words.ts";
+import { problemText } from "../problem-text.ts";
 import { texts } from "./texts/en.ts";
 
 /** By extension, since browsers report no type or different ones. */
@@ -51,7 +51,7 @@ export const checkCaptions = async (
 ): Promise<{ readonly problem?: string; readonly skipped?: readonly number[] }> => {
   const { readCaptions } = await import("../../../../../../shared/videos/media/captions/read-captions.ts");
   const read = readCaptions(new Uint8Array(await file.arrayBuffer()));
-  if (read.kind === "unusable") return { problem: `${file.name}: ${problemInWords(read.problem).words}` };
+  if (read.kind === "unusable") return { problem: `${file.name}: ${problemText(read.problem)}` };
   return read.skipped.length === 0 ? {} : { skipped: read.skipped };
 };
 

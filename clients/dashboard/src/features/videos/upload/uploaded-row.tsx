@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { paths } from "../../../app/routes.ts";
 import { Icon } from "../../../components/layout/icon.tsx";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
-import { Problem } from "../problems/problem.tsx";
+import { problemText } from "../problem-text.ts";
 import { texts } from "./texts/en.ts";
 import type { Check } from "./use-checks.ts";
 
@@ -35,7 +35,7 @@ export const UploadedRow = ({ title, event_id, check = { state: "checking" } }: 
           {link}
         </Group>
         <Text c="red" role="alert" mt={4}>
-          {check.problem && <Problem sentence={check.problem} />} {texts.chooseOther}
+          {check.reason && problemText(check.reason)} {texts.chooseOther}
         </Text>
       </li>
     );

@@ -1,4 +1,5 @@
 import { useQueries } from "@tanstack/react-query";
+import type { MediaProblem } from "../../../../../../shared/vocabulary/media-problems.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { videoOptions } from "../video-queries.ts";
 import type { ListedFile } from "./use-upload-list.ts";
@@ -6,7 +7,7 @@ import type { ListedFile } from "./use-upload-list.ts";
 /** Result of the service's check of an uploaded file. `unknown`: the request failed. */
 export type Check =
   | { readonly state: "checking" | "passed" | "unknown" }
-  | { readonly state: "unusable"; readonly problem: string | undefined };
+  | { readonly state: "unusable"; readonly reason: MediaProblem | undefined };
 
 /** Base poll interval. With many files, each is polled less often. */
 const POLL_MS = 2_000;
@@ -26,7 +27,7 @@ export const useChecks = (files: readonly ListedFile[]): ReadonlyMap<number, Che
     uploaded.map(({ id }, index): [number, Check] => {
       const { data, isError } = videos[index] ?? {};
       const media = data?.media;
-      if (media?.state === "failed") return [id, { state: "unusable", problem: media.problem }];
+      if (media?.state === "failed") return [id, { state: "unusable", reason: media.reason }];
       if (isError) return [id, { state: "unknown" }];
       return [id, { state: data === undefined || media?.state === "processing" ? "checking" : "passed" }];
     }),
