@@ -21,7 +21,7 @@ const FORMS = [
   "/stores/:brand/try-order",
 ];
 const REQUEST_ID = "req-of-this-test";
-const REFUSED = "Your role in this store is analyst; this needs owner: ask an owner of the store";
+const REFUSED = "Your role in this store is analyst; this requires owner: ask an owner of the store";
 
 /** An API response, from another origin than the dashboard's. */
 const answer = (route: Route, status: number, body: unknown) =>
@@ -143,7 +143,7 @@ describeWith("chromium", "the dashboard when requests fail", (executable) => {
       ["analytics", "No sales in this period."],
       ["uplift", "Plan a test"],
       ["overview", "Get your first video selling"],
-      ["settings?tab=users", "No users yet. Invite the first one above, as an owner."],
+      ["settings?tab=users", "No users yet. Invite an owner above."],
     ])("that is empty shows an instruction: %s", async (path, words) => {
       const { brand } = await createTestStore(stack);
       await dashboard.show(`/stores/${brand}/${path}`);

@@ -170,7 +170,7 @@ describeWith("chromium", "the dashboard by keyboard", (executable) => {
     await keys.expectFocus("leaving a row out", {
       name: expect.stringMatching(/Linen Wrap Dress/),
     });
-    await keys.enter("Use this picture as poster", "Shift+Tab");
+    await keys.enter("Use this frame as poster", "Shift+Tab");
     await page.getByText("Poster chosen").waitFor();
     await keys.tabTo("Publish");
     await page.keyboard.press("Enter");

@@ -86,7 +86,7 @@ describeWith("chromium", "an editor at work", (executable) => {
       admin.call(USER_OPERATIONS.changeUser, { brand: store.brand, sub, body: { role } });
     await change("analyst");
     await fillAndSave();
-    await alert("Your role in this store is analyst; this needs owner or editor");
+    await alert("Your role in this store is analyst; this requires owner or editor");
     await expectRest();
     await change("editor");
     await expectSavedByHand();

@@ -76,7 +76,7 @@ describeWith("chromium", "a large store in the dashboard", (executable) => {
     // One row matches by its title, the other by its id.
     await expect.poll(() => rows.count(), PATIENTLY).toBe(2);
     await view("videos/order");
-    const entries = page.getByRole("list", { name: "Order of the videos" }).getByRole("listitem");
+    const entries = page.getByRole("list", { name: "Sequence of the videos" }).getByRole("listitem");
     expect(await entries.count()).toBe(100);
     await page.getByLabel("Position of Clip 42").fill("1");
     await page.keyboard.press("Enter");

@@ -96,7 +96,7 @@ describeWith("chromium", "the app's page in a browser", (executable) => {
     await page.unroute(SESSION);
     await page.route(SESSION, (route) => route.fulfill({ json: view }));
     await open();
-    await page.getByText("mara@bolts.example has a sign-in already, so we sent no mail").waitFor();
+    await page.getByText("mara@bolts.example already has an account, so we sent no email").waitFor();
     expect(await page.getByText("We sent an invitation").count()).toBe(0);
     await page.unroute(SESSION);
   }, 90_000);

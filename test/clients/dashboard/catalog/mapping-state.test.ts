@@ -78,7 +78,7 @@ describe("the note of a field", () => {
     ["price", preview(["price"], [unreadable("price", '"1.299 €"')]), "1.299 €", "danger", /read as a price/],
     ["image", preview(["image"], []), undefined, "danger", /Image is required/],
     ["title", preview([], []), undefined, "danger", /Title is required/],
-    ["product_link", preview([], []), "/p/vase", "warning", /relative address/],
+    ["product_link", preview([], []), "/p/vase", "warning", /Relative address/],
   ] as const)("%s", (field, seen, raw, tone, words) => {
     expect(fieldNote(field, seen, raw)).toEqual({ tone, words: expect.stringMatching(words) });
   });
@@ -94,7 +94,7 @@ describe("the note of a field", () => {
     const reason = { code: "fields_missing", params: { fields: ["price"] } } as const;
     expect(otherProblems({ missing: ["price"], reason, warnings })).toEqual(["The price is 0."]);
     expect(otherProblems({ missing: [], reason: { code: "unreachable" }, warnings: [] })).toEqual([
-      "Your shop did not answer.",
+      "Your shop did not respond.",
     ]);
   });
 });

@@ -67,6 +67,6 @@ test.each([
 test("uses the general text for other reasons", () => {
   const preview = { ...nothing, reason: { code: "not_json" } } as const;
   expect(tryOutcome(preview, SHOP_SYSTEMS.generic, true, "shop.example").words).toBe(
-    "Your shop’s answer is not JSON.",
+    "Your shop’s response is not JSON.",
   );
 });

@@ -9,8 +9,8 @@ test("the example is a valid report, even if ids need escaping", () => {
 
 test.each([
   ["{", /^This is not JSON: /],
-  ["[]", /^The report has no order id\.$/],
-  ["{}", /^The report has no order id\.$/],
+  ["[]", /^The report has no order ID\.$/],
+  ["{}", /^The report has no order ID\.$/],
   ['{"order_id":"A","order_items":[{"product_id":"1"}]}', /^Line 1 has no price\.$/],
 ])("rejects %s with a message that names the field", (text, problem) => {
   const read = readReport(text);

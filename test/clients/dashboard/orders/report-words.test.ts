@@ -8,14 +8,14 @@ import type { ErrorCode } from "../../../../shared/vocabulary/refusals.ts";
 
 test.each<[FieldProblem, string]>([
   [fieldProblem("order_items[2].price", "required"), "Line 3 has no price."],
-  [fieldProblem("order_id", "required"), "The report has no order id."],
+  [fieldProblem("order_id", "required"), "The report has no order ID."],
   [
     fieldProblem("order_items[0].price", "decimal"),
-    "The price of line 1 is no number with a point, such as 49.90, in quotes.",
+    "The price of line 1 is not a number with a point, such as 49.90, in quotes.",
   ],
   [
     fieldProblem("order_items[1].quantity", "integer", { min: 1, max: 1_000_000 }),
-    "The quantity of line 2 is no whole number of at least 1.",
+    "The quantity of line 2 is not a whole number of at least 1.",
   ],
   [
     fieldProblem("items[1].quantity", "quantity_above_ordered", { ordered: 3 }),
@@ -23,9 +23,9 @@ test.each<[FieldProblem, string]>([
   ],
   [
     fieldProblem("svc_video_view", "signals"),
-    "svc_video_view is not what the videos kept in the browser: send it unchanged.",
+    "svc_video_view was changed on its way: send the value from the browser unchanged.",
   ],
-  [fieldProblem("body", "json"), "What was sent is no JSON."],
+  [fieldProblem("body", "json"), "The report is not JSON."],
   [
     fieldProblem("order_items[0].sku", "text", { min: 0, max: 256 }),
     "Line 1, sku: Enter at most 256 characters.",
@@ -38,11 +38,11 @@ test.each<[ErrorCode, FieldProblem | undefined, string]>([
   [
     "access_token_invalid",
     undefined,
-    "Your shop did not sign in: its access token was missing, wrong or too old.",
+    "Your shop did not sign in: its access token was missing, wrong or expired.",
   ],
-  ["order_does_not_exist", undefined, "A return was sent for an order that we don’t have."],
+  ["order_does_not_exist", undefined, "A return was sent for an unknown order."],
   ["validation_failed", fieldProblem("order_items[0].price", "required"), "Line 1 has no price."],
-  ["validation_failed", undefined, "Your shop sent something that we can’t use."],
+  ["validation_failed", undefined, "Your shop sent an invalid call."],
 ])("describes a refusal with %s and %j in one sentence", (code, problem, words) => {
   expect(sayRefusal({ code, problem })).toBe(words);
 });

@@ -15,14 +15,14 @@ const order = (change: object = {}): NamedExplanationView => ({
 const nothingNamed = { products: [], videos: [] };
 
 test.each<[string, NamedExplanationView, RegExp]>([
-  ["no signal at all", order({ products: [] }), /^The report of this order names no video\.$/],
-  ["signals of other products", order(), /names no video with this product\.$/],
+  ["no signal at all", order({ products: [] }), /^This order was reported without a video\.$/],
+  ["signals of other products", order(), /contains no video with this product\.$/],
   ["an id that the catalog does not have", order({ names: nothingNamed }), /the ID is not in your catalog/],
-  ["signals of this product", order({ products: [touched("501")] }), /can’t be used/],
+  ["signals of this product", order({ products: [touched("501")] }), /are invalid/],
   [
     "more products than can be looked up",
     order({ names: nothingNamed, lines: Array.from({ length: 101 }, (_, id) => line(`${id}`)) }),
-    /names no video with this product\.$/,
+    /contains no video with this product\.$/,
   ],
 ])("explains %s", (_, explanation, sentence) => {
   expect(whyUncredited(line("501"), explanation)).toMatch(sentence);

@@ -60,7 +60,7 @@ describeInDashboard("the appearance page", ({ service, open }) => {
     const page = await openWith();
     await page.getByRole("textbox", { name: "Accent" }).fill("#0E6");
     await page.getByRole("button", { name: "Save" }).click();
-    await page.getByText("Enter a colour, such as #0E6A82").waitFor();
+    await page.getByText("Enter a color, such as #0E6A82").waitFor();
     expect(changes()).toEqual([]);
   });
 

@@ -157,7 +157,7 @@ describeInDashboard("requests of a saved form", ({ service, open }) => {
     service.answer(VIDEO_OPERATIONS.listVideos, { brand }, { items, next_cursor: null });
     const page = await open(`${STORE}/videos/order`);
     await button(page, "Move Clip 3 up");
-    await button(page, "Save order");
+    await button(page, "Save sequence");
     expect(await firstSent()).toEqual({
       method: "PATCH",
       path: `${PATH}/videos/3`,

@@ -54,7 +54,7 @@ describeInDashboard("figures on the dashboard", ({ service, open }) => {
   test("shows totals and daily rows on the analytics page", async () => {
     answerFigures();
     const page = await open(`${VIEW}/analytics`);
-    const table = page.getByRole("table", { name: "By days" });
+    const table = page.getByRole("table", { name: "By day" });
     await table.waitFor();
     expect(await readCells(table)).toEqual([
       [
@@ -186,10 +186,12 @@ describeInDashboard("figures on the dashboard", ({ service, open }) => {
         "DRESS-9",
         "2",
         "€61.10",
-        "No video\nThe report of this order names no video with this ID, and the ID is not in your catalog.",
+        "No video\nThe order report contains no video with this ID, and the ID is not in your catalog.",
       ],
     ]);
-    expect(await readCells(page.getByRole("table", { name: "Before Linen shirt was bought" }))).toEqual([
+    expect(
+      await readCells(page.getByRole("table", { name: "Interactions before the purchase of Linen shirt" })),
+    ).toEqual([
       ["Added to cart", "Linen in the wind", "Stories", "Earned the credit"],
       ["Watched, 4 times", "Video 7002", "–", "Adding to the cart counts more than watching"],
     ]);

@@ -39,7 +39,7 @@ describeInDashboard("the dashboard in German", ({ service, open }) => {
     await page.getByRole("columnheader", { name: "Adresse" }).waitFor();
     const table = await page.getByRole("table").innerText();
     expect(table).toContain("20.11.2026, 10:00");
-    expect(table).toMatch(/Eine Bestellung ist zugeordnet, mit oder ohne Video\s+order\.attributed/);
+    expect(table).toMatch(/Eine Bestellung wurde gezählt, mit oder ohne Zuordnung zu Videos\s+order\.attributed/);
     expect(await language(page)).toBe("de");
   });
 
@@ -54,7 +54,7 @@ describeInDashboard("the dashboard in German", ({ service, open }) => {
     };
     service.answer(PRODUCT_URL_OPERATIONS.listProductUrls, { brand }, { items: [item], next_cursor: null });
     const page = await open(`/stores/${brand}/catalog`, "de");
-    await page.getByText("In der Antwort fehlt ein nutzbarer Wert für: Preis, Bild.").waitFor();
+    await page.getByText("In der Antwort fehlt ein verwendbarer Wert für: Preis, Bild.").waitFor();
   });
 
   test("translates health findings, and keeps unknown ones in English", async () => {

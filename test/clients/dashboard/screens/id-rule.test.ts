@@ -44,7 +44,7 @@ describeInDashboard("the id rule", ({ service, open }) => {
     const page = await show(URLS, "/id-rule");
     await page.getByRole("button", { name: "501", exact: true }).click();
     await page.getByText("The ID is the number at the end of the last part of the address.").waitFor();
-    await page.getByText("Your shop has 501.").waitFor();
+    await page.getByText("Your shop has a product with the ID 501.").waitFor();
     const others = page.getByRole("list", { name: "Other addresses" }).getByRole("listitem");
     await expect
       .poll(() => others.allInnerTexts(), { timeout: 10_000 })
@@ -143,7 +143,7 @@ describeInDashboard("the id rule", ({ service, open }) => {
     service.refuse(PRODUCT_API_OPERATIONS.previewProductApi, { brand }, 422, problem);
     await page.getByText("Edit as expression").click();
     await page.getByLabel("Expression").fill("(abc");
-    await page.getByText("This expression can’t be used.").waitFor();
+    await page.getByText("This expression is invalid.").waitFor();
     expect(await page.getByText("A custom expression finds the ID.").count()).toBe(0);
     expect(await page.getByText("product_id_rule").count()).toBe(0);
     await page.getByText("Close all brackets").first().waitFor();

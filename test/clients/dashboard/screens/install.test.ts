@@ -17,7 +17,7 @@ describeInDashboard("the install page", ({ service, open }) => {
     service.answer(VIDEO_OPERATIONS.listVideos, { brand }, { items, next_cursor: null });
     return open(`/stores/${brand}/install?platform=${platform}`);
   };
-  const empty = "No video is live yet. Upload one, and see here how it looks.";
+  const empty = "No video is live yet. Upload one to see it here.";
 
   test("explains why the preview is empty, and links to the upload", async () => {
     const page = await openInstall("custom");

@@ -103,7 +103,7 @@ describeInDashboard("saving a mapping", ({ service, open }) => {
       .poll(() => title.evaluate((input) => input === input.ownerDocument.activeElement))
       .toBe(true);
     expect(await page.getByText("Not finished: a").count()).toBe(1);
-    await page.getByRole("region", { name: "Your API’s answer" }).getByText('"Linen"').waitFor();
+    await page.getByRole("region", { name: "Your API’s response" }).getByText('"Linen"').waitFor();
     const asked = service.sent.flatMap(({ path, body }) => (path.endsWith("/preview") ? [body] : []));
     expect(asked).not.toContainEqual(
       expect.objectContaining({
@@ -183,7 +183,7 @@ describeInDashboard("saving a mapping", ({ service, open }) => {
   test("asks for confirmation if the page's product is unreadable, without stored products", async () => {
     const page = await saveWith([], undefined, ["price"]);
     const dialog = page.getByRole("dialog", { name: "This breaks more products than it fixes" });
-    await dialog.getByText("The answer has no usable value for: Price.").waitFor();
+    await dialog.getByText("The response has no usable value for: Price.").waitFor();
     expect(puts()).toEqual([]);
     await dialog.getByRole("button", { name: "Save anyway" }).click();
     await page.getByText("Mapping saved.").waitFor();
@@ -212,7 +212,7 @@ describeInDashboard("saving a mapping", ({ service, open }) => {
   test("asks for confirmation if it breaks more products than it fixes", async () => {
     const page = await saveWith([broken, same]);
     const dialog = page.getByRole("dialog", { name: "This breaks more products than it fixes" });
-    await dialog.getByText("The answer has no usable value for: Price.").waitFor();
+    await dialog.getByText("The response has no usable value for: Price.").waitFor();
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await dialog.waitFor({ state: "hidden" });
     expect(puts()).toEqual([]);

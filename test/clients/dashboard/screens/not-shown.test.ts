@@ -65,9 +65,9 @@ describeInDashboard("the page of a hidden product", ({ service, open }) => {
   test("shows the previous price only if it differs", async () => {
     const page = await show({ compare_price: "12" });
     await page.getByRole("heading", { name: "Mug" }).waitFor();
-    expect(await page.getByText("Price before", { exact: true }).count()).toBe(0);
+    expect(await page.getByText("Previous price", { exact: true }).count()).toBe(0);
     const reduced = await show({ compare_price: "15.00" });
-    await reduced.getByText("Price before", { exact: true }).waitFor();
+    await reduced.getByText("Previous price", { exact: true }).waitFor();
   });
 
   test("offers no button if the shop's server took the product down", async () => {

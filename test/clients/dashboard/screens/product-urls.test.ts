@@ -127,7 +127,7 @@ describeInDashboard("the product URLs page", ({ service, open }) => {
     await expect.poll(() => rows.first().innerText()).toMatch(/Speckled mug\s+shop\.example\/p\/mug-501/);
     const counts = page.getByRole("list", { name: "Product URLs by outcome" }).getByRole("listitem");
     expect(await counts.allInnerTexts()).toEqual(["3 in all", "3 Not found"]);
-    await page.getByText("None of 3 addresses found a product").waitFor();
+    await page.getByText("No product was found for any of 3 addresses").waitFor();
     await page.getByText("we used “501” as the ID").waitFor();
     await page.getByRole("link", { name: "Check the ID rule" }).click();
     await page

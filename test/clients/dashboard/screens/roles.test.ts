@@ -92,7 +92,7 @@ describeInDashboard("a user with a role", ({ service, open }) => {
   test("shows a lost permission, and keeps the typed text", async () => {
     const page = await openAs("editor", `/stores/${brand}/videos/7001`);
     const detail =
-      "Your role in this store is analyst; this needs owner or editor: ask an owner of the store";
+      "Your role in this store is analyst; this requires owner or editor: ask an owner of the store";
     service.refuse(VIDEO_OPERATIONS.changeVideo, { brand, event_id: 7001 }, 403, detail);
     await page.getByRole("textbox", { name: "Title" }).fill("Linen at sea");
     await page.getByRole("button", { name: "Save" }).click();

@@ -70,7 +70,7 @@ describeInDashboard("the uplift page", ({ service, open }) => {
     await page.getByText("20%", { exact: true }).first().click();
     expect(await shown.innerText()).toBe("9.3%");
     await page.getByText("you lose about €4,400.00 of revenue").waitFor();
-    await page.getByText("An order counts up to €480.00").waitFor();
+    await page.getByText("Each order counts up to €480.00").waitFor();
     await page.getByText("75%", { exact: true }).click();
     await page.getByRole("textbox", { name: "Name" }).fill(" Autumn test ");
     await page.getByLabel("First day").fill(inDays(10).slice(0, 10));

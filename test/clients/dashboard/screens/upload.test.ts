@@ -86,7 +86,7 @@ describeInDashboard("uploading several videos", ({ service, open }) => {
     await page.getByRole("button", { name: "Upload all" }).click();
     await page.getByText("2 of 2 uploaded · 2 being checked").waitFor();
     isChecked = true;
-    await page.getByText("1 of 2 uploaded · 1 can’t be used").waitFor();
+    await page.getByText("1 of 2 uploaded · 1 invalid").waitFor();
     const cut = page.getByRole("listitem").filter({ hasText: "Cut" });
     await cut.getByText("The file is cut off or damaged.").waitFor();
     await cut.getByText("Choose another file on the video’s page.").waitFor();
@@ -165,7 +165,7 @@ describeInDashboard("uploading one video", ({ service, open }) => {
     await page.getByText("This browser can’t play the file.").waitFor();
     expect(await page.getByLabel("Title").inputValue()).toBe("Other");
     await page.getByLabel("Choose another video").setInputFiles(clip);
-    await page.getByRole("button", { name: "Use this picture as poster" }).waitFor();
+    await page.getByRole("button", { name: "Use this frame as poster" }).waitFor();
     expect(await page.getByLabel("Title").inputValue()).toBe("Linen");
     await page.getByLabel("Title").fill("In the wind");
     await page.getByLabel("Choose another video").setInputFiles(unknown);

@@ -44,7 +44,7 @@ describeInDashboard("the status of a video", ({ service, open }) => {
   const findRow = (page: Page) => page.getByRole("row").filter({ hasText: "Linen in the wind" });
 
   test.each([
-    ["video", "Neuer Clip ungültig"],
+    ["video", "Neues Video ungültig"],
     ["poster", "Neue Datei ungültig"],
   ])("shows a failed new %s of a playable video, with the reason as tooltip", async (file, word) => {
     list(aVideo({ ...failed(file), video_url }));
@@ -89,8 +89,8 @@ describeInDashboard("the status of a video", ({ service, open }) => {
     list(aVideo(failed("video")));
     const page = await open(`/stores/${brand}/videos?status=live`);
     await findRow(page).getByText("Not shown yet").filter({ visible: true }).waitFor();
-    await page.getByRole("link", { name: "Change order" }).click();
-    await page.getByRole("list", { name: "Order of the videos" }).getByText("not shown yet").waitFor();
+    await page.getByRole("link", { name: "Sort videos" }).click();
+    await page.getByRole("list", { name: "Sequence of the videos" }).getByText("not shown yet").waitFor();
   });
 
   test("marks products that shoppers don't see", async () => {

@@ -30,7 +30,7 @@ describeInDashboard("the page of a video or campaign", ({ service, open }) => {
     const page = await show({ media: { state: "ready", files, uploads: [] } });
     await page.getByText(words).waitFor();
     const other = await show({});
-    await other.getByText("Shoppers see the current clip").waitFor();
+    await other.getByText("Shoppers see the current file").waitFor();
     expect(await other.getByText(words).count()).toBe(0);
   });
 

@@ -91,9 +91,9 @@ describeInDashboard("the webhooks page", ({ service, open }) => {
   test("shows each attempt of a delivery as plain text, and resends it with its id", async () => {
     service.answer(WEBHOOK_OPERATIONS.replayWebhook, NAME, {});
     const page = await openOne();
-    await page.getByRole("button", { name: "An order was attributed" }).click();
+    await page.getByRole("button", { name: "An order was counted" }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByText("No answer in 10 seconds (10,000 ms)").waitFor();
+    await dialog.getByText("No response in 10 seconds (10,000 ms)").waitFor();
     await dialog.getByText("<b>down</b>").waitFor();
     await dialog.getByRole("button", { name: "Send again" }).click();
     await dialog.waitFor({ state: "hidden" });
@@ -114,7 +114,7 @@ describeInDashboard("the webhooks page", ({ service, open }) => {
     const failed: typeof DELIVERY = { ...DELIVERY, id: "msg_2", type: "webhook.test" };
     service.answer(WEBHOOK_OPERATIONS.listWebhookDeliveries, NAME, { items: [failed], next_cursor: null });
     const page = await open(`/stores/${brand}/webhooks/${webhook_id}`);
-    await page.getByText("Your server did not accept the test event: Answered 503").waitFor();
+    await page.getByText("Your server did not accept the test event: Response 503").waitFor();
     await page.getByText("Ask your developer to check its log. Then send another test event.").waitFor();
     await page.getByText("Active", { exact: true }).waitFor();
     answerWith(aWebhook({ failing_since: VERSION }));

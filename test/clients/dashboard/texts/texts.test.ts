@@ -6,7 +6,7 @@ const FILES = globSync("**/texts/en.ts", { cwd: SOURCES.pathname }).sort();
 
 /** Texts that are equal in both languages. */
 const ALIKE = [
-  /^(webhooks?|videos?|posters?|enter|ok|analyst|banner|name|status|feed|reel|url|csv|tags?|snippet|link|host|test|signal|widget|id|json|likes?|shares?|hosts?|websites?|sitemap|sku|client id|text|token|access token|webservice)$/i,
+  /^(webhooks?|videos?|posters?|enter|ok|analyst|banner|name|status|feed|reel|url|csv|tags?|snippet|link|host|test|signal|widget|id|json|likes?|shares?|hosts?|websites?|sitemap|sku|client id|layouts?|text|token|access token|webservice)$/i,
   /^(bigcommerce|magento|prestashop|salesforce commerce|shopify|woocommerce|next\.js)$/i,
   // Field names of the WooCommerce plugin, in every language.
   /^(service address|widget address|brand|store id)$/i,

@@ -28,7 +28,7 @@ describe("validation of a chosen file", () => {
     [
       "poster",
       file("a.svg", "image/svg+xml"),
-      "a.svg is not a JPEG, PNG or WebP picture. Choose another file.",
+      "a.svg is not a JPEG, PNG or WebP image. Choose another file.",
     ],
     ["captions", file("en.VTT", ""), undefined],
     ["captions", file("en.SRT", "application/x-subrip"), undefined],

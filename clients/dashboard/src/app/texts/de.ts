@@ -8,7 +8,7 @@ export const texts: typeof english = {
     newStore: "Shop anlegen",
     videos: "Videos",
     newVideo: "Video hochladen",
-    videoOrder: "Reihenfolge der Videos",
+    videoOrder: "Videos sortieren",
     video: "Video",
     campaigns: "Kampagnen",
     newCampaign: "Neue Kampagne",
@@ -26,7 +26,7 @@ export const texts: typeof english = {
     tryOrder: "Testbestellung",
     analytics: "Auswertung",
     productSales: "Verkäufe nach Produkt",
-    coverage: "Abdeckung",
+    coverage: "Vollständigkeit",
     uplift: "Mehrumsatz",
     experiment: "Mehrumsatz-Test",
     install: "Einbindung",
@@ -39,9 +39,9 @@ export const texts: typeof english = {
   settingsTabs: {
     store: "Shop",
     credentials: "Zugangsdaten",
-    users: "Personen",
+    users: "Benutzer",
     mail: "Benachrichtigungen",
-    audit: "Protokoll",
+    audit: "Änderungsprotokoll",
     operator: "Betreiber",
   },
 
@@ -66,7 +66,7 @@ export const texts: typeof english = {
   signedIn: "Angemeldet",
   guides: "Anleitungen und API (Englisch)",
   signOut: "Abmelden",
-  signOutAgain: "Abmelden: erneut versuchen",
+  signOutAgain: "Nicht abgemeldet: erneut versuchen",
 
   timesIn: (zone) => `Alle Zeiten: ${zone}.`,
   workingIn: "Sie arbeiten im Shop",

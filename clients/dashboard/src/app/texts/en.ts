@@ -5,7 +5,7 @@ const titles = {
   newStore: "Create a store",
   videos: "Videos",
   newVideo: "Upload a video",
-  videoOrder: "Order of the videos",
+  videoOrder: "Sort videos",
   video: "Video",
   campaigns: "Campaigns",
   newCampaign: "New campaign",
@@ -39,7 +39,7 @@ const settingsTabs = {
   credentials: "Credentials",
   users: "Users",
   mail: "Notifications",
-  audit: "Audit",
+  audit: "Audit log",
   operator: "Operator",
 };
 
@@ -83,7 +83,7 @@ export const texts = {
   signedIn: "Signed in",
   guides: "Guides and API",
   signOut: "Sign out",
-  signOutAgain: "Sign out: try again",
+  signOutAgain: "Not signed out: try again",
 
   // Store
   timesIn: (zone: string) => `All times are in ${zone}.`,

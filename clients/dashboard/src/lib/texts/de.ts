@@ -9,10 +9,10 @@ export const texts: typeof english = {
     analyst: "Analyst",
   },
   rights: {
-    owner: "Alles, auch Personen und Zugangsdaten",
+    owner: "Alles, auch Benutzer und Zugangsdaten",
     editor: "Videos, Kampagnen und Katalog",
     developer: "Produkt-API und Katalog",
-    analyst: "Nur lesen",
+    analyst: "Nur ansehen",
   },
   amendmentReasons: {
     refund: "Erstattung",
@@ -35,8 +35,8 @@ export const texts: typeof english = {
     carousel: "Karussell: eine Reihe von Videos",
     stories: "Storys: runde Blasen",
     collection: "Sammlung: ein Raster",
-    banner: "Banner: ein breiter Clip mit Produkten",
-    embed: "Einzelvideo: ein Video in der Seite",
+    banner: "Banner: ein breites Video mit Produkten",
+    embed: "Einzelvideo: ein Video auf der Seite",
     reel: "Reel: ein Video nach dem anderen, zum Wischen",
     feed: "Feed: Videos untereinander",
   },

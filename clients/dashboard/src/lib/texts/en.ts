@@ -39,8 +39,8 @@ const surfaces: Readonly<Record<PageElement, string>> = {
   carousel: "Carousel: a row of videos",
   stories: "Stories: round bubbles",
   collection: "Collection: a grid",
-  banner: "Banner: one wide clip with products",
-  embed: "Embed: one video in the page",
+  banner: "Banner: one wide video with products",
+  embed: "Embed: one video on the page",
   reel: "Reel: videos one by one, swiped upwards",
   feed: "Feed: videos below each other",
 };
@@ -61,7 +61,7 @@ const failures: Readonly<Record<number, string>> = {
   500: "Something went wrong on our side.",
   502: "The service is not available at the moment.",
   503: "The service is not available at the moment.",
-  504: "The service did not answer in time.",
+  504: "The service did not respond in time.",
 };
 
 export const texts = {
@@ -78,7 +78,7 @@ export const texts = {
   surfaces,
   surfaceNames,
   failures,
-  noAnswerInTime: "The service did not answer in time.",
+  noAnswerInTime: "The service did not respond in time.",
   notReached: "The service can’t be reached. Check your connection.",
   broken: "Something went wrong on this page.",
   addOne: "Add at least one.",

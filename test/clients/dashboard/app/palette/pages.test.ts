@@ -15,12 +15,12 @@ describe("pages offered to a role", () => {
   test.each<[Role, string[]]>([
     ["owner", []],
     ["editor", ["Connect your shop", "Map fields", "Product ID rule", "Webhooks", "New webhook"]],
-    ["developer", ["Upload a video", "Order of the videos", "New campaign"]],
+    ["developer", ["Upload a video", "Sort videos", "New campaign"]],
     [
       "analyst",
       [
         "Upload a video",
-        "Order of the videos",
+        "Sort videos",
         "New campaign",
         "Connect your shop",
         "Map fields",
@@ -57,7 +57,7 @@ describe("pages offered to a role", () => {
 
 describe("the search for pages", () => {
   test.each([
-    ["or", ["Order of the videos", "Orders", "Test order", "Coverage"]],
+    ["or", ["Orders", "Test order", "Coverage"]],
     ["UPLOAD", ["Upload a video"]],
     ["video up", ["Upload a video"]],
     ["team", ["Users"]],

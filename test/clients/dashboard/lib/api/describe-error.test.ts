@@ -16,7 +16,7 @@ test.each([
   [429, "Too many requests at once. Wait a moment, then try again."],
   [500, "Something went wrong on our side."],
   [503, "The service is not available at the moment."],
-  [504, "The service did not answer in time."],
+  [504, "The service did not respond in time."],
 ])("%i has a text and the request id", (status, message) => {
   expect(describeError(answered(status))).toEqual({ message, requestId: "req-1" });
 });
@@ -44,7 +44,7 @@ test("distinguishes network errors, timeouts and errors of the page", () => {
     "The service can’t be reached. Check your connection.",
   );
   expect(describeError(new DOMException("", "TimeoutError")).message).toBe(
-    "The service did not answer in time.",
+    "The service did not respond in time.",
   );
   expect(describeError(new Error("x is undefined")).message).toBe("Something went wrong on this page.");
   expect(describeError("a text").message).toBe("Something went wrong on this page.");

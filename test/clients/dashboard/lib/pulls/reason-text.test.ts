@@ -7,15 +7,15 @@ import type { PullReason } from "../../../../../shared/vocabulary/pull-reasons.t
 test.each<[PullReason, english: string, inGerman: string]>([
   [
     { code: "fields_missing", params: { fields: ["price", "image"] } },
-    "The answer has no usable value for: Price, Image.",
-    "In der Antwort fehlt ein nutzbarer Wert für: Preis, Bild.",
+    "The response has no usable value for: Price, Image.",
+    "In der Antwort fehlt ein verwendbarer Wert für: Preis, Bild.",
   ],
   [
     {
       code: "no_access_token",
       params: { cause: { code: "answered", params: { asked: "token_endpoint", status: 500 } } },
     },
-    "Your shop gave no access token. Your shop answered with error 500.",
+    "Your shop gave no access token. Your shop returned error 500.",
     "Ihr Shop gab kein Zugriffstoken aus. Ihr Shop hat mit Fehler 500 geantwortet.",
   ],
   [

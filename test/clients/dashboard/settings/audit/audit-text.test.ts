@@ -27,7 +27,7 @@ test.each([
   [
     "video.upload_completed",
     { event_id: 7, video: "Linen", files: [{ role: "video" }, { role: "preview" }, { role: "strip" }] },
-    "uploaded the clip of the video “Linen”",
+    "uploaded the file of the video “Linen”",
   ],
   [
     "user.changed",

@@ -22,7 +22,7 @@ export const texts: typeof english = {
   comparedLine: (period, amount) => `Aus Videos in ${period}, Tag für Tag: ${amount}`,
   daysNotDrawn: (days) =>
     days === 1
-      ? "Dieser Zeitraum ist länger: Sein letzter Tag ist nicht dargestellt."
-      : `Dieser Zeitraum ist länger: Seine letzten ${days} Tage sind nicht dargestellt.`,
-  otherAmount: (amount) => `Übriger: ${amount}`,
+      ? "Der Vergleichszeitraum ist länger: Sein letzter Tag ist nicht dargestellt."
+      : `Der Vergleichszeitraum ist länger: Seine letzten ${days} Tage sind nicht dargestellt.`,
+  otherAmount: (amount) => `Übriger Umsatz: ${amount}`,
 };

@@ -20,7 +20,7 @@ export const texts = {
   comparedLine: (period: string, amount: string) => `Credited to videos in ${period}, day by day: ${amount}`,
   daysNotDrawn: (days: number) =>
     days === 1
-      ? "That period is longer: its last day is not shown."
-      : `That period is longer: its last ${days} days are not shown.`,
+      ? "The comparison period is longer: its last day is not shown."
+      : `The comparison period is longer: its last ${days} days are not shown.`,
   otherAmount: (amount: string) => `Other: ${amount}`,
 };

@@ -5,7 +5,7 @@ export const texts: typeof english = {
   notBack: (problem) => `Ihre Änderung wurde nicht rückgängig gemacht. ${problem}`,
   copy: "Kopieren",
   copied: "Kopiert",
-  notCopied: "Nicht kopiert: bitte von Hand markieren",
+  notCopied: "Nicht kopiert: Markieren und kopieren Sie den Text",
   shopCode: {
     title: "Ihr neuer geheimer Shop-Code",
     copy: "Geheimen Shop-Code kopieren",
@@ -23,7 +23,7 @@ export const texts: typeof english = {
   role: "Rolle",
   invite: "Einladen",
   inviteHint:
-    "Neue Personen erhalten eine E-Mail mit einem vorläufigen Passwort. Personen mit Konto sehen diesen Shop sofort.",
+    "Neue Benutzer erhalten eine E-Mail mit einem vorläufigen Passwort. Wer schon ein Konto hat, sieht diesen Shop sofort.",
   notInvited: "Die Einladung wurde nicht gesendet.",
   noSuchZone: "Keine Zeitzone gefunden. Suchen Sie nach Stadt, Land oder Name (englisch).",
   noSuchCurrency: (text) =>
@@ -33,16 +33,16 @@ export const texts: typeof english = {
   saveAnyway: "Trotzdem speichern",
   quoted: (text) => `„${text}“`,
   theyChanged: "Jemand anderes hat das inzwischen geändert",
-  yoursStay: "Ihre Änderungen sind noch da. Wenn Sie speichern, ersetzen sie, was jetzt gespeichert ist:",
+  yoursStay: "Ihre Änderungen sind noch da. Beim Speichern ersetzen sie die aktuelle Fassung:",
   takeTheirs: "Andere Fassung übernehmen",
 
   notYourJob: "Nicht Ihre Aufgabe?",
   linkHint:
-    "Richtet jemand anderes Ihren Shop ein? Wir laden diese Person per E-Mail ein, und Sie bekommen einen Link zu dieser Seite, den Sie ihr senden. Er enthält keinen Schlüssel.",
+    "Richtet jemand anderes Ihren Shop ein? Wir laden die Person per E-Mail ein. Senden Sie ihr außerdem den Link zu dieser Seite. Er enthält keine Schlüssel.",
   inviteMine: "Entwickler einladen",
   inviteYours: "Entwickler einladen",
   developerMay:
-    "Entwickler verbinden die Produkt-API und pflegen den Katalog. Sie sehen alles in diesem Shop, können aber weder Videos noch Personen ändern.",
+    "Entwickler verbinden die Produkt-API und pflegen den Katalog. Sie sehen alles in diesem Shop, können aber weder Videos noch Benutzer ändern.",
   invited:
     "Einladung gesendet. Senden Sie auch den Link zu dieser Seite. Er enthält Ihre Eingaben, aber keine Schlüssel:",
   copyLink: "Link kopieren",

@@ -31,13 +31,13 @@ export const texts = {
   saveAnyway: "Save anyway",
   quoted: (text: string) => `“${text}”`,
   theyChanged: "Someone else changed this in the meantime",
-  yoursStay: "Your changes are still here. If you save, they replace what is saved now:",
+  yoursStay: "Your changes are still here. Saving replaces the current version:",
   takeTheirs: "Use their version",
 
   // Delegate the task
   notYourJob: "Not your job?",
   linkHint:
-    "Does someone else set up your shop? We invite them by email, and you get a link to this page to send them. The link contains no keys.",
+    "Does someone else set up your shop? We invite them by email. Send them the link to this page, too. It contains no keys.",
   inviteMine: "Invite my developer",
   inviteYours: "Invite your developer",
   developerMay:

@@ -7,7 +7,7 @@ export const texts: typeof english = {
     `Sie haben nur Lesezugriff: Ihre Rolle in diesem Shop ist „${role === undefined ? "" : ROLE_NAMES[role]}“. Bitten Sie einen Inhaber des Shops um eine andere Rolle.`,
   closedStore: "Dieser Shop ist geschlossen. Daten lassen sich ansehen und exportieren, aber nicht ändern.",
   width: "Breite der Seite",
-  phone: "Telefon, 390",
-  desktop: "Computer, 1280",
+  phone: "Smartphone, 390 px",
+  desktop: "Computer, 1280 px",
   preview: "Vorschau aus Käufersicht",
 };

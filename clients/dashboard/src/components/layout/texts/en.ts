@@ -6,7 +6,7 @@ export const texts = {
     `You have view-only access: your role in this store is ${role}. Ask an owner of the store for another role.`,
   closedStore: "This store is closed. Its data can be viewed and exported, but not changed.",
   width: "Width of the page",
-  phone: "Phone, 390",
-  desktop: "Desktop, 1280",
+  phone: "Phone, 390 px",
+  desktop: "Desktop, 1280 px",
   preview: "Preview, as shoppers see it",
 };

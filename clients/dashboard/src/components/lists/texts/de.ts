@@ -19,7 +19,7 @@ export const texts: typeof english = {
   moved: (label, place, of) => `${label} ist jetzt Nummer ${place} von ${of}`,
   showMore: (of) => `Mehr von ${of} zeigen`,
   searchResults: "Suchergebnisse",
-  searching: "Es wird gesucht …",
+  searching: "Suche läuft …",
   nothingFound: "Nichts gefunden.",
   tryAgain: "Erneut versuchen",
 };

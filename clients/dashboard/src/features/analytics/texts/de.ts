@@ -8,16 +8,16 @@ export const texts: typeof english = {
   dimensions: {
     days: "Tage",
     videos: "Videos",
-    widget_types: "Darstellungen",
+    widget_types: "Layouts",
     campaigns: "Kampagnen",
   },
   notes: {
-    days: "Tage beginnen um Mitternacht in der Zeitzone Ihres Shops. Gezählt ist, was Browser melden; Verkäufe kommen aus gemeldeten Bestellungen, abzüglich Erstattungen.",
+    days: "Tage beginnen um Mitternacht in der Zeitzone Ihres Shops. Aufrufe und Klicks melden Browser; Verkäufe stammen aus Bestellmeldungen, abzüglich Erstattungen.",
     videos: "Die 500 Videos mit den meisten Einblendungen.",
     widget_types:
-      "Eine Bestellung kann mehreren Darstellungen zugeordnet sein; Bestellungen werden daher nicht gezählt.",
+      "Eine Bestellung kann mehreren Layouts zugeordnet sein, deshalb werden Bestellungen hier nicht gezählt.",
     campaigns:
-      "Die Verkäufe einer Kampagne sind Bestellungen aus ihrer Laufzeit, die ihren Videos zugeordnet sind, abzüglich Erstattungen. Eine Änderung ihrer Videos zählt ab dann.",
+      "Die Verkäufe einer Kampagne sind Bestellungen aus ihrer Laufzeit, die ihren Videos zugeordnet sind, abzüglich Erstattungen. Änderungen an ihren Videos gelten nur für spätere Bestellungen.",
   },
   widgets: {
     none: "Ohne Widget",
@@ -34,7 +34,7 @@ export const texts: typeof english = {
   noteADay: "Notiz hinzufügen",
   notedDay: "Tag",
   noteText: "Notiz",
-  noteHint: "In wenigen Worten, etwa „Frühjahrskampagne begann“. Ein Tag hat eine Notiz.",
+  noteHint: "In wenigen Worten, etwa „Frühjahrskampagne begann“. Eine Notiz pro Tag.",
   replacesNote: "Das ersetzt die Notiz dieses Tages:",
   saveNote: "Notiz speichern",
   changeNote: "Ändern",
@@ -55,7 +55,7 @@ export const texts: typeof english = {
   creditedRevenue: "Umsatz aus Videos",
   impressionsReported: "Einblendungen, von Browsern gemeldet",
   longViews: "Aufrufe ab 3 s",
-  downloadAgain: "Fehlgeschlagen: erneut laden",
+  downloadAgain: "Fehlgeschlagen: erneut versuchen",
   download: "Alle Zahlen (CSV)",
   allName: (from, to) => `Alle Zahlen ${from} bis ${to}.csv`,
   proof: "Zahlen überprüfen",
@@ -63,17 +63,17 @@ export const texts: typeof english = {
     "Für Prüfer und Entwickler: alle Zahlen dieses Zeitraums mit ihren Bestellungen, als eine Datei. Das Prüfprogramm zählt sie ohne den Code des Dienstes nach und nennt die erste Abweichung.",
   proofDownload: "Zahlen und Bestellungen herunterladen",
   proofRows: (rows) => `Bisher ${rows} Zeilen`,
-  proofStop: "Anhalten",
+  proofStop: "Abbrechen",
   proofFailed: "Die Datei ließ sich nicht erstellen.",
 
   tableName: (by, from, to) => `Auswertung ${by.replace("Nach", "nach")} ${from} bis ${to}`,
-  dimension: { days: "Tag", videos: "Video", widget_types: "Darstellung", campaigns: "Kampagne" },
+  dimension: { days: "Tag", videos: "Video", widget_types: "Layout", campaigns: "Kampagne" },
   id: "ID",
   impressions: "Einblendungen",
   plays: "Wiedergaben",
   views: "Aufrufe",
   taps: "Produktklicks",
-  added: "In den Warenkorb",
+  added: "In den Warenkorb gelegt",
   orders: "Bestellungen",
   revenue: "Umsatz",
   refunded: "Erstattet",
@@ -82,7 +82,7 @@ export const texts: typeof english = {
   by: {
     days: "Nach Tagen",
     videos: "Nach Videos",
-    widget_types: "Nach Darstellungen",
+    widget_types: "Nach Layouts",
     campaigns: "Nach Kampagnen",
   },
   videoRemoved: (id) => `Video ${id}, entfernt`,
@@ -107,5 +107,5 @@ export const texts: typeof english = {
   },
   unusual: (days) => (days === 1 ? "1 ungewöhnlicher Tag" : `${days} ungewöhnliche Tage`),
   unusualHint:
-    "Wenn keine Kampagne oder Erwähnung es erklärt, sind die Meldungen vielleicht gefälscht. Zahlen Sie nichts auf Grundlage dieser Zahlen. Bestellungen und Umsatz sind nicht betroffen.",
+    "Wenn keine Kampagne oder Erwähnung es erklärt, sind die Meldungen vielleicht gefälscht. Rechnen Sie nichts auf Grundlage dieser Werte ab. Bestellungen und Umsatz sind nicht betroffen.",
 };

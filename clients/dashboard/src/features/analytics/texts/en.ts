@@ -13,11 +13,11 @@ const dimensions = {
 };
 
 const notes: typeof dimensions = {
-  days: "Days begin at midnight in your store's time zone. Counts are what browsers report; sales come from order reports, less refunds.",
+  days: "Days begin at midnight in your store's time zone. Browsers report views and taps; sales come from order reports, less refunds.",
   videos: "The 500 videos with the most impressions.",
   widget_types: "An order may be credited to several layouts, so orders are not counted.",
   campaigns:
-    "A campaign’s sales are orders that were placed while it ran and are credited to its videos, less refunds. A change of its videos counts from then on.",
+    "A campaign’s sales are orders that were placed while it ran and are credited to its videos, less refunds. Changes to its videos apply to later orders only.",
 };
 
 const widgets: Readonly<Record<WidgetType | "none", string>> = {
@@ -41,7 +41,7 @@ export const texts = {
   noteADay: "Add a note",
   notedDay: "Day",
   noteText: "Note",
-  noteHint: "In a few words, such as “Spring campaign began”. A day has one note.",
+  noteHint: "In a few words, such as “Spring campaign began”. One note per day.",
   replacesNote: "This replaces the note of that day:",
   saveNote: "Save note",
   changeNote: "Change",
@@ -88,7 +88,7 @@ export const texts = {
   refunded: "Refunded",
   unconfirmed: "Unconfirmed",
   figures: "Figures",
-  by: { days: "By days", videos: "By videos", widget_types: "By layouts", campaigns: "By campaigns" },
+  by: { days: "By day", videos: "By video", widget_types: "By layout", campaigns: "By campaign" },
   videoRemoved: (id: string) => `Video ${id}, removed`,
   campaignRemoved: (id: string) => `Campaign ${id}, removed`,
   inShort: (impressions: number, orders: number | undefined) =>

@@ -2,11 +2,11 @@ import type { texts as english } from "./en.ts";
 
 export const texts: typeof english = {
   preview: "Vorschau",
-  both: "Eine Reihe, und ein Video",
+  both: "Eine Reihe und ein Video",
   previewEmpty: "Die Vorschau zeigt Ihre eigenen Videos. Noch ist keines sichtbar.",
   uploadVideo: "Video hochladen",
-  surface: "Darstellung",
-  answersAdd: "Der „Add“-Button meines Shops funktioniert im Video",
+  surface: "Layout",
+  answersAdd: "Mein Shop legt Produkte aus dem Video in den Warenkorb",
   answersAddHint: "Sonst haben Produkte den Button, der ihre Seite öffnet.",
 
   widgetsOwn: "Standard-Buttons: weiß auf Videos.",
@@ -20,7 +20,7 @@ export const texts: typeof english = {
   heading: "Überschrift",
   none: "Keine",
   headingHint:
-    "Steht über einer Reihe von Videos, wenn die Seite keine eigene hat. Andere Darstellungen verwenden die der Seite.",
+    "Steht über einer Reihe von Videos, wenn die Seite keine eigene hat. Andere Layouts verwenden die Überschrift der Seite.",
   addLabel: "Warenkorb-Button",
   viewLabel: "Produkt-Button",
   learnMoreLabel: "Link-Button eines Videos",

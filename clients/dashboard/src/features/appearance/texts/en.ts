@@ -1,10 +1,10 @@
 export const texts = {
   preview: "Preview",
-  both: "A row, and one video",
+  both: "A row and one video",
   previewEmpty: "The preview shows your own videos. None is live yet.",
   uploadVideo: "Upload video",
   surface: "Layout",
-  answersAdd: "My shop’s Add button works in the video",
+  answersAdd: "My shop adds products to the cart from the video",
   answersAddHint: "Otherwise, products show the button that opens their page.",
 
   // The accent

@@ -4,7 +4,7 @@ import { counted } from "../../../lib/text/format.ts";
 /** Phase of a campaign. */
 const phases: Readonly<Record<CampaignPhase, string>> = {
   running: "Running",
-  scheduled: "Planned",
+  scheduled: "Scheduled",
   paused: "Paused",
   ended: "Ended",
 };
@@ -36,7 +36,7 @@ export const texts = {
   nameHint: "Shoppers don’t see it.",
   videos: "Videos",
   videosHint:
-    "Orders count for a campaign if they are placed while it runs. A change of its videos counts for orders from then on.",
+    "Orders that are placed while a campaign runs count for it. Changes to its videos apply to later orders only.",
   chosen: "Selected videos, in my order",
   usual: "All videos, in the default order",
   ofPage: "Videos of the page’s product",
@@ -67,7 +67,7 @@ export const texts = {
   itsFigures: "Figures of campaigns",
   oneFailed: "The campaign could not be loaded.",
   isSaved: (name: string) => `“${name}” is saved.`,
-  isPaused: "Paused. Pages that were just loaded may show it for six more minutes.",
+  isPaused: "Paused. Pages that were just loaded may show it for up to six more minutes.",
   runsAgain: "The campaign is running again.",
   someRemoved: "Some of its videos were removed",
   skipped: (ids: string) => `These are skipped: ${ids}.`,

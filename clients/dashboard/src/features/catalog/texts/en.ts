@@ -7,7 +7,7 @@ export const texts = {
     unchanged: "OK, unchanged",
     not_for_sale: "Not for sale",
     not_found: "Not found",
-    invalid: "Not usable",
+    invalid: "Invalid",
     unreachable: "Unreachable",
     removed: "Removed",
   },
@@ -15,7 +15,7 @@ export const texts = {
   keyRefused: "Key refused",
 
   // Warnings of a pull
-  idMismatch: (shown: string) => `The ID in the answer, ${shown}, differs from the ID in the URL.`,
+  idMismatch: (shown: string) => `The ID in the response, ${shown}, differs from the ID in the URL.`,
   newerPush: "Your server pushed the product during the pull. The push was kept.",
   takedownStopped: "Too many products of this refresh were not found, so no more are taken down.",
   priceZero: "The price is 0.",
@@ -23,7 +23,7 @@ export const texts = {
   priceCurrency: (shown: string) =>
     `The price ${shown} is not in the currency that shoppers see. Map the currency, or change the store’s currency.`,
   mediaType: (shown: string) =>
-    `The product API labels its answer ${shown} instead of JSON. It is read anyway.`,
+    `The product API labels its response ${shown} instead of JSON. It is read anyway.`,
   unreadable: (field: string, problem: string) => `${field}: ${problem}`,
   noCurrency: (shown: string) =>
     `${shown} is not an ISO 4217 code. The store’s currency is used, if there is one.`,

@@ -28,8 +28,8 @@ export const texts: typeof english = {
     not_tagged: "Das Produkt ist im Video nicht markiert",
   },
 
-  intro: "Vollständigkeit dieser Zahlen.",
-  failed: "Die Abdeckung konnte nicht geladen werden.",
+  intro: "So vollständig sind diese Zahlen.",
+  failed: "Die Vollständigkeit konnte nicht geladen werden.",
   noOrders: "In diesem Zeitraum gibt es keine Bestellungen, und Ihr Shop hat keine gezählt.",
   reportedShare: "Anteil der Bestellungen Ihres Shops, die gemeldet wurden",
   ofShop: (reported, all, days) =>
@@ -42,7 +42,7 @@ export const texts: typeof english = {
   othersCount:
     "Bei jedem anderen Shop bitten Sie Ihr Entwicklerteam um einen Aufruf pro Tag. Dieser Text erklärt ihn.",
   forDeveloper: (guide) =>
-    `Bitte sende jede Nacht, wie viele bezahlte Bestellungen unser Shop am Tag davor hatte, ohne Tests: POST /v1/shop-days mit {"day": "2026-11-26", "orders": 143}. ${guide}`,
+    `Bitte senden Sie jede Nacht die Zahl der bezahlten Bestellungen vom Vortag, ohne Testbestellungen: POST /v1/shop-days mit {"day": "2026-11-26", "orders": 143}. ${guide}`,
   copyForDeveloper: "Für mein Entwicklerteam kopieren",
   countGuide: "Anleitung lesen (Englisch)",
   refused: (reports) =>
@@ -54,7 +54,7 @@ export const texts: typeof english = {
   beyondHint:
     "Ihr Shop zählt weniger Bestellungen, als er meldet, oder er hat vor dem Ende des Tages gezählt. Senden Sie die Zahl eines Tages, wenn er vorbei ist, mit allen bezahlten Bestellungen.",
 
-  strip: "Was diese Zahlen erfassen",
+  strip: "In diesen Zahlen erfasste Bestellungen",
   withSignals: "Bestellungen mit Video-Signalen",
   withoutSignals: "Bestellungen ohne Signale",
   unreadable: "Signale nicht lesbar",
@@ -64,7 +64,7 @@ export const texts: typeof english = {
 
   chart: "Bestellungen nach Tagen. Grau: uns nicht gemeldet.",
   worstDay: (day, orders) => `${day}: ${orders} kamen nie an`,
-  differences: "Tage mit Unterschied",
+  differences: "Tage mit Abweichungen",
   day: "Tag",
   shop: "Zahl Ihres Shops",
   here: "Gemeldet",

@@ -49,7 +49,7 @@ export const texts = {
     "The Shopify app and the WooCommerce plugin send it each night. You don’t have to do anything.",
   othersCount: "For any other shop, ask your developer to add one call per day. This text explains how.",
   forDeveloper: (guide: string) =>
-    `Please send each night how many paid orders our shop had on the day before, without tests: POST /v1/shop-days with {"day": "2026-11-26", "orders": 143}. ${guide}`,
+    `Every night, please send the number of paid orders of the previous day, without test orders: POST /v1/shop-days with {"day": "2026-11-26", "orders": 143}. ${guide}`,
   copyForDeveloper: "Copy for my developer",
   countGuide: "Read the guide",
   refused: (reports: string) =>
@@ -62,7 +62,7 @@ export const texts = {
     "Your shop counts fewer orders than it reports, or it counted before the day was over. Send the count of a day once the day is over, with all paid orders.",
 
   // The strip
-  strip: "What these figures cover",
+  strip: "Orders that these figures cover",
   withSignals: "Orders with video signals",
   withoutSignals: "Orders without signals",
   unreadable: "Unreadable signals",
@@ -71,7 +71,7 @@ export const texts = {
     "An order has no signals if the shopper watched no video, or if your checkout did not pass them on. We can’t tell which, so we don’t count such orders as missing.",
 
   // Days
-  chart: "Orders by day. Grey: not reported to us.",
+  chart: "Orders by day. Gray: not reported to us.",
   worstDay: (day: string, orders: string) => `${day}: ${orders} never arrived`,
   differences: "Days with differences",
   day: "Day",

@@ -17,7 +17,7 @@ export const texts: typeof english = {
   snippetHint:
     "Fügen Sie es in die Seite ein, auf der die Videos erscheinen sollen. Es enthält nichts Geheimes.",
   preview: "Vorschau",
-  previewEmpty: "Noch ist kein Video sichtbar. Laden Sie eines hoch, und sehen Sie hier, wie es aussieht.",
+  previewEmpty: "Noch ist kein Video sichtbar. Laden Sie eines hoch, um es hier zu sehen.",
   uploadVideo: "Video hochladen",
 
   addView: "Die Seite des Produkts öffnen",
@@ -30,13 +30,13 @@ export const texts: typeof english = {
   pageHelp:
     "Tragen Sie die Anfrage an Ihren Warenkorb in das Skript des Snippets ein, wie die Anleitung unten es zeigt. Bis dahin steht auf Kacheln „Ansehen“.",
   whatItShows: "Inhalt",
-  surface: "Darstellung",
+  surface: "Layout",
   asCampaign: "Wie in der Kampagne",
   carousel: "Karussell: eine Reihe von Videos",
   campaign: "Kampagne",
   allVideos: "Alle Videos",
   campaignsFailed: "Die Kampagnen konnten nicht geladen werden.",
-  tryAgain: "Noch einmal versuchen",
+  tryAgain: "Erneut versuchen",
   product: "Produkt",
   productHint:
     "Für Produktseiten: die ID des Produkts, oder die Variable Ihrer Vorlage dafür, etwa {{ product.id }}.",
@@ -46,8 +46,8 @@ export const texts: typeof english = {
   oneVideo: "Ein Video",
   searchVideo: "Alle Videos: nach Titel oder ID suchen",
   videosFailed: "Die Videos konnten nicht geladen werden.",
-  isDraft: "Es ist ein Entwurf: Seiten zeigen nichts an seiner Stelle.",
-  isEnded: "Es ist beendet: Seiten zeigen nichts an seiner Stelle.",
+  isDraft: "Dieses Video ist ein Entwurf: Seiten zeigen nichts an seiner Stelle.",
+  isEnded: "Dieses Video ist beendet: Seiten zeigen nichts an seiner Stelle.",
   noSuchVideo: "Dieses Video gibt es nicht: Seiten zeigen nichts an seiner Stelle.",
   untitled: (id) => `Video ${id}`,
   showAll: "Wieder alle Videos zeigen",
@@ -70,7 +70,7 @@ export const texts: typeof english = {
   asConnected: "So ist Ihr Shop verbunden.",
   orByHand:
     "Das Plugin braucht kein Snippet. Um Videos auf einer anderen Seite zu zeigen, fügen Sie dort dieses Snippet ein:",
-  byHand: "Darstellung, Vorschau und vollständige Anleitung (Englisch)",
+  byHand: "Layout, Vorschau und vollständige Anleitung (Englisch)",
   stepDone: "(erledigt)",
 
   seen: "In Ihrem Shop gesehen",
@@ -81,10 +81,10 @@ export const texts: typeof english = {
   plugin: "Das Plugin einrichten",
   openInShop: "Diese Seite in meinem Shop öffnen",
   downloadWords:
-    "Laden Sie das Plugin herunter. Es zeigt die Videos auf Ihren Produktseiten und über Ihrem Shop und seinen Kategorien, so wie Sie es dort wählen. Es meldet uns auch Bestellungen. Sie müssen nichts programmieren.",
+    "Laden Sie das Plugin herunter. Es zeigt die Videos auf Ihren Produkt-, Shop- und Kategorieseiten, wie Sie es dort einstellen. Es meldet uns auch Bestellungen. Sie müssen nichts programmieren.",
   download: "Plugin herunterladen",
   uploadPlugin:
-    "Öffnen Sie in WordPress Plugins › Neues Plugin hinzufügen › Plugin hochladen. Wählen Sie die Datei, wie sie ist, dann Jetzt installieren und Aktivieren.",
+    "Öffnen Sie in WordPress Plugins › Neues Plugin hinzufügen › Plugin hochladen. Wählen Sie die heruntergeladene ZIP-Datei, dann Jetzt installieren und Aktivieren.",
   enterValues: "Öffnen Sie WooCommerce › Shoppable Video, und geben Sie diese Werte ein:",
   productIdSlug: "„Product id“ (Produkt-ID): Wählen Sie „slug“.",
   productIdNumber: "„Product id“ (Produkt-ID): Wählen Sie „number“.",

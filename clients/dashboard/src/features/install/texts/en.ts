@@ -13,9 +13,9 @@ export const texts = {
   copySnippet: "Copy snippet",
   snippet: "Snippet",
   snippetFailed: "The snippet could not be created.",
-  snippetHint: "Paste it into the page where the videos should appear. It holds nothing secret.",
+  snippetHint: "Paste it into the page where the videos should appear. It contains no secrets.",
   preview: "Preview",
-  previewEmpty: "No video is live yet. Upload one, and see here how it looks.",
+  previewEmpty: "No video is live yet. Upload one to see it here.",
   uploadVideo: "Upload video",
 
   // Content
@@ -83,14 +83,14 @@ export const texts = {
   plugin: "Set up the plugin",
   openInShop: "Open this page in my shop",
   downloadWords:
-    "Download the plugin. It shows the videos on your product pages, and above your shop and its categories, as you choose there. It also reports orders to us. You don’t need to program anything.",
+    "Download the plugin. It shows the videos on your product, shop and category pages, as you choose there. It also reports orders to us. You don’t need to program anything.",
   download: "Download the plugin",
   uploadPlugin:
-    "In WordPress, open Plugins › Add New Plugin › Upload Plugin. Choose the file as it is, then Install Now and Activate.",
+    "In WordPress, open Plugins › Add New Plugin › Upload Plugin. Choose the downloaded ZIP file, then Install Now and Activate.",
   enterValues: "Open WooCommerce › Shoppable Video, and enter these values:",
   productIdSlug: "“Product id”: choose “slug”.",
   productIdNumber: "“Product id”: choose “number”.",
-  saveAndConnect: "Choose “Save and connect” there. It says “Connected.”",
+  saveAndConnect: "Choose “Save and connect” there. The page then says “Connected.”",
 
   // Its secret
   storeIdNew:

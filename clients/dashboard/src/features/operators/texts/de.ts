@@ -11,7 +11,7 @@ export const texts: typeof english = {
   created: "Angelegt",
   role: "Ihre Rolle",
   createStore: "Shop anlegen",
-  search: "Shops durchsuchen",
+  search: "Shops suchen",
   searchHint: "Nach Name oder öffentlichem Code suchen",
   stores: "Shops",
   failed: "Die Shops konnten nicht geladen werden.",
@@ -27,11 +27,11 @@ export const texts: typeof english = {
   copyBrand: "Öffentlichen Code kopieren",
   goToStore: "Zum Shop",
   name: "Name",
-  nameHint: "So, wie Käufer den Shop kennen. Er kann später geändert werden.",
+  nameHint: "So, wie Käufer den Shop kennen. Sie können ihn später ändern.",
   currencyHint:
     "Gilt für Preise, bei denen Ihr Shop keine Währung angibt. Sie können sie auch später wählen.",
   searchCurrency: "Suchen, etwa Euro",
   timeZone: "Zeitzone",
   timeZoneHint:
-    "Die Tage der Zahlen beginnen um Mitternacht in dieser Zeitzone. Sie kann später geändert werden.",
+    "Die Tage der Zahlen beginnen um Mitternacht in dieser Zeitzone. Sie können sie später ändern.",
 };

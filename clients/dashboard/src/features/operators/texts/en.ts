@@ -25,9 +25,9 @@ export const texts = {
   copyBrand: "Copy public code",
   goToStore: "Go to the store",
   name: "Name",
-  nameHint: "As shoppers know the shop. It can be changed later.",
+  nameHint: "The shop’s name as shoppers know it. You can change it later.",
   currencyHint: "For prices that your shop gives without a currency. You can also choose it later.",
   searchCurrency: "Search, such as euro",
   timeZone: "Time zone",
-  timeZoneHint: "Days in figures begin at midnight in this time zone. It can be changed later.",
+  timeZoneHint: "Days in figures begin at midnight in this time zone. You can change it later.",
 };

@@ -6,7 +6,7 @@ export const texts: typeof english = {
   lost: {
     view_beaten_by_cart: "Der Warenkorb zählt mehr als das Ansehen",
     earlier_touch: "Eine spätere Interaktion zählt mehr",
-    unusable_signal: "Das Signal ist nicht verwendbar",
+    unusable_signal: "Ungültiges Signal",
   },
   unconfirmed: {
     unknown_video: "das Video ist uns nicht bekannt",
@@ -57,23 +57,22 @@ export const texts: typeof english = {
   differs: (id, by) =>
     `Ein Signal hat die ID ${id}. Unterschied: ${by}. Melden Sie die ID aus Ihrem Katalog.`,
   and: " und ",
-  unusable: "Die Signale zu diesem Produkt sind nicht verwendbar.",
-  noSignals: "Die Meldung dieser Bestellung nennt kein Video.",
-  notNamed: "Die Meldung dieser Bestellung nennt kein Video mit diesem Produkt.",
-  notInCatalog:
-    "Die Meldung dieser Bestellung nennt kein Video mit dieser ID, und die ID ist nicht in Ihrem Katalog.",
+  unusable: "Die Signale zu diesem Produkt sind ungültig.",
+  noSignals: "Diese Bestellung wurde ohne Video gemeldet.",
+  notNamed: "Die Bestellmeldung enthält kein Video mit diesem Produkt.",
+  notInCatalog: "Die Bestellmeldung enthält kein Video mit dieser ID, und die ID ist nicht in Ihrem Katalog.",
 
-  signalsOf: (product) => `Bevor ${product} gekauft wurde`,
+  signalsOf: (product) => `Interaktionen vor dem Kauf von ${product}`,
   signal: "Interaktion",
   times: (signal, times) => `${signal}, ${times}-mal`,
   video: "Video",
   videoOf: (id) => `Video ${id}`,
-  widget: "Darstellung",
+  widget: "Layout",
   reason: "Grund",
-  earned: "Grund der Zuordnung",
+  earned: "Ausschlaggebend",
   more: (count) => `und ${count} weitere`,
   noProductNamed: "Ihr Shop hat vor dem Kauf keine Interaktion mit diesen Produkten gemeldet.",
-  notUsed: (count) => `${count} Signaleinträge sind nicht verwendbar.`,
+  notUsed: (count) => `Ungültige Signaleinträge: ${count}.`,
 
   told: "Gemeldet",
   by: (source) => `von ${source}`,
@@ -94,7 +93,7 @@ export const texts: typeof english = {
   countCameBack: (count) => `Erstattungen und Änderungen: ${count}`,
 
   ambiguous:
-    "Mehrere Positionen dieses Produkts haben keine item_id. Erfassen Sie stattdessen die ganze Bestellung.",
+    "Mehrere Positionen dieses Produkts haben keine item_id. Erfassen Sie stattdessen die Rückgabe der ganzen Bestellung.",
   ordered: (units) => `${units} bestellt`,
   leftOfThem: (amount) => `, ${amount} verbleibend`,
   tooMany: (units) => `Nur ${units} ${units === 1 ? "wurde" : "wurden"} bestellt.`,
@@ -110,7 +109,7 @@ export const texts: typeof english = {
   everything: "Alles zurückgegeben",
   nothing: "Nichts zurückgegeben",
 
-  isErased: (time) => `Die Bestellung ist gelöscht. Ihre Nummer wird am ${time} endgültig gelöscht.`,
+  isErased: (time) => `Die Bestellung ist gelöscht. Ihre ID wird am ${time} endgültig gelöscht.`,
   erase: "Bestelldaten löschen",
   eraseQuestion: "Die Daten dieser Bestellung löschen?",
   eraseWarning:

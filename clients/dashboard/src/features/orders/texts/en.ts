@@ -13,7 +13,7 @@ const signals: Readonly<Record<SignalKind, string>> = { add_to_cart: "Added to c
 const lost: Readonly<Record<Exclude<TouchReason, "credited">, string>> = {
   view_beaten_by_cart: "Adding to the cart counts more than watching",
   earlier_touch: "A later interaction counts more",
-  unusable_signal: "The signal can’t be used",
+  unusable_signal: "Invalid signal",
 };
 
 const unconfirmed: Readonly<Record<UnconfirmedReason, string>> = UNCONFIRMED_WORDS;
@@ -79,13 +79,13 @@ export const texts = {
   differs: (id: string, by: string) =>
     `A signal has the ID ${id}, which differs in ${by}. Report the ID from your catalog.`,
   and: " and ",
-  unusable: "The signals that name this product can’t be used.",
-  noSignals: "The report of this order names no video.",
-  notNamed: "The report of this order names no video with this product.",
-  notInCatalog: "The report of this order names no video with this ID, and the ID is not in your catalog.",
+  unusable: "The signals for this product are invalid.",
+  noSignals: "This order was reported without a video.",
+  notNamed: "The order report contains no video with this product.",
+  notInCatalog: "The order report contains no video with this ID, and the ID is not in your catalog.",
 
   // Its signals
-  signalsOf: (product: string) => `Before ${product} was bought`,
+  signalsOf: (product: string) => `Interactions before the purchase of ${product}`,
   signal: "Interaction",
   times: (signal: string, times: string) => `${signal}, ${times} times`,
   video: "Video",
@@ -95,7 +95,7 @@ export const texts = {
   earned: "Earned the credit",
   more: (count: string) => `and ${count} more`,
   noProductNamed: "Your shop reported no interaction with these products before the purchase.",
-  notUsed: (count: string) => `${count} signal entries are unusable.`,
+  notUsed: (count: string) => `Invalid signal entries: ${count}.`,
 
   // Refunds
   told: "Reported",
@@ -112,7 +112,7 @@ export const texts = {
   countCameBack: (count: string) => `Refunds and changes: ${count}`,
 
   // Recording a refund
-  ambiguous: "Several lines of this product have no item_id. Mark the whole order instead.",
+  ambiguous: "Several lines of this product have no item_id. Record a return of the whole order instead.",
   ordered: (units: number) => `${units} ordered`,
   leftOfThem: (amount: string) => `, ${amount} remaining`,
   tooMany: (units: number) => `Only ${units} ${units === 1 ? "was" : "were"} ordered.`,
@@ -129,7 +129,7 @@ export const texts = {
   nothing: "No items returned",
 
   // Erasing it
-  isErased: (time: string) => `The order is erased. Its number is deleted for good on ${time}.`,
+  isErased: (time: string) => `The order is erased. Its ID is deleted for good on ${time}.`,
   erase: "Erase order data",
   eraseQuestion: "Erase the data of this order?",
   eraseWarning:

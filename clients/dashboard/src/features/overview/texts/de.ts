@@ -57,7 +57,7 @@ export const texts: typeof english = {
   impressions: "Einblendungen",
   plays: "Wiedergaben",
   views: "Aufrufe ab 3 s",
-  taps: "Klicks auf Produkte",
+  taps: "Produktklicks",
   added: "In den Warenkorb gelegt",
   orders: "Bestellungen",
 

@@ -5,7 +5,7 @@ import { counted } from "../../../lib/text/format.ts";
 const steps = {
   product_api: {
     title: "Connect your shop",
-    words: "Imports prices, pictures and stock",
+    words: "Imports prices, images and stock",
     label: "Connect",
   },
   product_urls: { title: "Add product URLs", words: "Paste, CSV or sitemap", label: "Add URLs" },
@@ -55,7 +55,7 @@ export const texts = {
   byBrowsers: "Reported by browsers",
   impressions: "Impressions",
   plays: "Plays",
-  views: "Views, 3 s or more",
+  views: "Views of 3 s or more",
   taps: "Product taps",
   added: "Added to cart",
   orders: "Orders",

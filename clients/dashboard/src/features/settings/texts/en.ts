@@ -25,9 +25,9 @@ export const texts = {
   priorPriceOff: "Don’t show it",
   priorPriceOn: "Show “Lowest price in 30 days: …”",
   drafts: "Caption drafts",
-  draftsHint: `Amazon Transcribe transcribes each clip that you upload from now on. It costs about $${DRAFT_PRICE.dollarsPerMinute} per minute by Amazon’s price list, at least ${DRAFT_PRICE.minSeconds} seconds per clip. The limit is ${MAX_DRAFTS_PER_DAY} drafts per day. Shoppers see a draft only after someone reviews and saves it.`,
+  draftsHint: `Amazon Transcribe transcribes each video that you upload from now on. It costs about $${DRAFT_PRICE.dollarsPerMinute} per minute by Amazon’s price list, at least ${DRAFT_PRICE.minSeconds} seconds per video. The limit is ${MAX_DRAFTS_PER_DAY} drafts per day. Shoppers see a draft only after someone reviews and saves it.`,
   draftsOff: "Off",
-  draftsOn: "For each new clip with sound",
+  draftsOn: "For each new video with sound",
   show: "Show",
   hide: "Hide",
   interval: "Catalog refresh interval",
@@ -47,7 +47,7 @@ export const texts = {
   // Changes that shoppers see
   shownQuestion: "Change what shoppers see?",
   notCounted: "The affected products could not be counted.",
-  noneRelabelled: "No price that shoppers see changes: every product names its own currency.",
+  noneRelabelled: "No price changes for shoppers: every product has its own currency.",
   relabelled: (products: number, isAll: boolean) =>
     `Prices of ${isAll ? "" : "more than "}${counted(products, "product")} get another currency at once, without conversion:`,
   noneOutOfStock: "No product is out of stock now.",
@@ -71,7 +71,7 @@ export const texts = {
   close: "Close store",
   closeQuestion: "Close this store?",
   closedOn: (closed: string, due: string) =>
-    `It was closed on ${closed}. On ${due} its products, videos with their clips, campaigns, orders, figures, users and settings are deleted; until then they can be exported.`,
+    `It was closed on ${closed}. On ${due} its products, videos with their files, campaigns, orders, figures, users and settings are deleted; until then they can be exported.`,
   mayReopen: "Until then, an operator can reopen it.",
   reopen: "Reopen store",
   reopenFailed: "Reopening failed: try again",
@@ -81,7 +81,7 @@ export const texts = {
     phrase(
       "If you close it today, on ",
       day,
-      " these are deleted and can’t be restored: products and product URLs, videos with their clips and pictures, campaigns, orders, figures, users and settings.",
+      " these are deleted and can’t be restored: products and product URLs, videos with their files, campaigns, orders, figures, users and settings.",
     ),
   closingStays: "The store’s name and the list of changes stay. Export what you need before that day.",
 
@@ -138,7 +138,7 @@ export const texts = {
   expiredOn: (day: string) => `On ${day}. Invite again.`,
   inviteAgain: "Invite again to restore access.",
   roleFromNow: (email: string, role: string) => `${email} now has the role ${role}.`,
-  personAndRole: "Person and role",
+  personAndRole: "User and role",
   roleOf: (email: string) => `Role of ${email}`,
   state: "Status",
   change: "Change",
@@ -163,17 +163,17 @@ export const texts = {
   roleNotChanged: "The role was not changed.",
   users: "Users",
   usersFailed: "The users could not be loaded.",
-  noUsers: "No users yet. Invite the first one above, as an owner.",
+  noUsers: "No users yet. Invite an owner above.",
 
   // For operators
-  rateSaved: "Rate saved. It applies within 30 seconds.",
+  rateSaved: "Rate limit saved. It applies within 30 seconds.",
   rate: "Rate limit",
   requests: "Requests per minute",
   requestsHint: "Requests for tokens, products and orders count together.",
   reconcile: "Reconcile",
   day: "Day",
   recount: "Recount",
-  repair: "Repair what differs",
+  repair: "Repair differences",
   figure: "Figure",
   stored: "Stored",
   recounted: "Recounted",

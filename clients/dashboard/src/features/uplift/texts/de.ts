@@ -47,7 +47,7 @@ export const texts: typeof english = {
   expected: (orders) =>
     `Erwartete Bestellungen von Besuchern mit Einwilligung: ${orders}, nach Ihren letzten 90 Tagen.`,
   capPlanned: (cap) =>
-    `Eine Bestellung zählt bis ${cap}: dem 99. Perzentil Ihrer Bestellungen vor dem Test. Eine einzelne große Bestellung entscheidet das Ergebnis so nicht.`,
+    `Jede Bestellung zählt bis ${cap}, dem 99. Perzentil Ihrer Bestellungen vor dem Test. So entscheidet keine einzelne große Bestellung das Ergebnis.`,
   tooFewDays: "Zu wenige Tage für eine Prognose.",
   daysKnown: (known, needed) =>
     `Ihre Bestellungen umfassen ${known === 0 ? "weniger als einen Tag" : counted(known, "Tag", "Tage")}. Eine Prognose braucht ${needed} Tage.`,
@@ -64,14 +64,14 @@ export const texts: typeof english = {
   willBeTooFew: (needed) =>
     `Ein Ergebnis braucht ${needed} Bestellungen von Besuchern ohne Videos. Erwartet werden weniger, der Test endet also sehr wahrscheinlich ohne Ergebnis.`,
   noResultBefore: (time) => `Kein Ergebnis vor ${time}`,
-  whyNoFigures: "Frühe Zahlen täuschen. Sie bleiben deshalb bis zum Ende verborgen.",
+  whyNoFigures: "Frühe Zahlen täuschen. Sie bleiben deshalb bis zum Ende ausgeblendet.",
   stopping: {
     hint: "Ein abgebrochener Test hat kein Ergebnis.",
     action: "Test abbrechen",
     keep: "Weiterlaufen lassen",
     question: (name) => `„${name}“ abbrechen?`,
     warning:
-      "Alle Besucher sehen wieder Videos. Der Test hat nie ein Ergebnis. Das lässt sich nicht rückgängig machen.",
+      "Alle Besucher sehen wieder Videos. Der Test hat dann kein Ergebnis. Das lässt sich nicht rückgängig machen.",
     done: "Test abgebrochen. Alle Besucher sehen wieder Videos.",
   },
   cancelling: {
@@ -106,7 +106,7 @@ export const texts: typeof english = {
   mainResult:
     "Hauptergebnis: Umsatz je Besucher. Bestellungen je Besucher sind nur zur Einordnung angegeben.",
   intervalHint:
-    "Der Balken ist das 95-%-Intervall: In 95 von 100 solchen Tests enthält es die wahre Wirkung. Berührt es 0 nicht, ist Zufall allein unwahrscheinlich.",
+    "Der Balken ist das 95-%-Intervall: In 95 von 100 solchen Tests enthält es die wahre Wirkung. Berührt der Balken die 0 nicht, ist Zufall allein unwahrscheinlich.",
   bothArms: "Beide Gruppen",
   withVideos: "Mit Videos",
   without: "Ohne",

@@ -57,7 +57,7 @@ export const texts = {
   smallerHidden: "A smaller effect can go unnoticed.",
   expected: (orders: string) => `Expected orders of visitors who consent: ${orders}, from your last 90 days.`,
   capPlanned: (cap: string) =>
-    `An order counts up to ${cap}: the 99th percentile of your orders before the test. One large order can’t decide the result.`,
+    `Each order counts up to ${cap}, the 99th percentile of your orders before the test, so one large order can’t decide the result.`,
   tooFewDays: "Too few days for a forecast.",
   daysKnown: (known: number, needed: number) =>
     `Your orders cover ${known === 0 ? "less than a day" : counted(known, "day")}. A forecast needs ${needed} days.`,
@@ -81,7 +81,7 @@ export const texts = {
     action: "Stop test",
     keep: "Keep running",
     question: (name: string) => `Stop “${name}”?`,
-    warning: "All visitors see videos again. The test never has a result. This can’t be undone.",
+    warning: "All visitors see videos again. The test will have no result. This can’t be undone.",
     done: "Test stopped. All visitors see videos again.",
   },
   cancelling: {
@@ -146,7 +146,7 @@ export const texts = {
   brokenCauses: [
     "The page cache serves only one group.",
     "The consent tool removes the snippet before it reports.",
-    "Forged reports: see the sources of reports in Analytics.",
+    "Fake reports: see the sources of reports in Analytics.",
   ],
   fewCauses: [
     "Order reports without the field svc_experiment. Our plugin adds it; in other shops your developer does.",

@@ -3,7 +3,7 @@ import type { texts as english } from "./en.ts";
 
 export const texts: typeof english = {
   types: {
-    "order.attributed": "Eine Bestellung ist zugeordnet, mit oder ohne Video",
+    "order.attributed": "Eine Bestellung wurde gezählt, mit oder ohne Zuordnung zu Videos",
     "order.amended": "Eine Bestellung wurde erstattet oder geändert",
     "product.taken_down": "Ein Produkt wird nicht mehr gezeigt",
     "refresh.finished": "Eine Aktualisierung des Katalogs ist beendet",
@@ -57,18 +57,18 @@ export const texts: typeof english = {
   created: "Angelegt",
   newWebhook: "Neuer Webhook",
   full: (most) =>
-    `Ein Shop hat bis zu ${most} Webhooks. Ergänzen Sie die Ereignisse von einem, oder löschen Sie einen.`,
+    `Ein Shop hat bis zu ${most} Webhooks. Fügen Sie einem davon Ereignisse hinzu, oder löschen Sie einen.`,
   listFailed: "Die Webhooks konnten nicht geladen werden.",
-  none: "Noch keine Webhooks. Ein Webhook meldet Ihren eigenen Systemen, wenn eine Bestellung zugeordnet oder erstattet oder ein Produkt aus dem Angebot genommen wurde.",
+  none: "Noch keine Webhooks. Ein Webhook meldet Ihren eigenen Systemen, wenn eine Bestellung gezählt oder erstattet oder ein Produkt aus dem Angebot genommen wurde.",
   webhooks: "Webhooks",
 
   switchedOff: "Ausgeschaltet",
-  isDisabled: "Gesperrt",
+  isDisabled: "Deaktiviert",
   active: "Aktiv",
   failing: "Gestört",
   failingSince: (time) =>
     `Seit ${time} ist jeder Versuch fehlgeschlagen. Die Zustellungen unten sagen, warum.`,
-  behind: "Im Rückstand",
+  behind: "Verzögert",
   behindSince: (time) =>
     `Es gibt mehr Ereignisse, als Ihr Server annimmt. Ereignisse seit ${time} sind in der Warteschlange.`,
   oneFailed: "Der Webhook konnte nicht geladen werden.",
@@ -139,7 +139,7 @@ export const texts: typeof english = {
 
   close: "Schließen",
   oneUnderWay: "Das Ereignis wird erneut gesendet, mit derselben webhook-id.",
-  notTried: "Nicht gesendet: Der Webhook war gesperrt.",
+  notTried: "Nicht gesendet: Der Webhook war deaktiviert.",
   sentAt: (time, id) => `${time} · webhook-id ${id}`,
   try: (time, answer, ms) => `${time}: ${answer} (${ms} ms)`,
   answer: "Antwort",
@@ -154,7 +154,7 @@ export const texts: typeof english = {
   replayUnderWay: "Die Ereignisse werden gesendet, höchstens zehn pro Sekunde.",
   from: "Von",
   to: "Bis",
-  toHint: "Leer lassen für: bis jetzt.",
+  toHint: "Leer lassen für die aktuelle Zeit.",
   type: "Typ",
   testEvent: "Testereignis",
   moreTypes: (number) => `und ${number} weitere`,

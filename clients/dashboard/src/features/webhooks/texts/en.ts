@@ -8,7 +8,7 @@ import { phrase } from "../../../lib/text/phrase.ts";
 
 /** Trigger of each event type. */
 const types: Readonly<Record<WebhookType, string>> = {
-  "order.attributed": "An order was attributed, with or without a video",
+  "order.attributed": "An order was counted, with or without credit to videos",
   "order.amended": "An order was refunded or changed",
   "product.taken_down": "A product is no longer shown",
   "refresh.finished": "A catalog refresh finished",
@@ -23,7 +23,7 @@ const types: Readonly<Record<WebhookType, string>> = {
 /** Why a webhook is disabled. */
 const disabled: Readonly<Record<DisabledReason, string>> = {
   switched_off: "Someone switched it off. Events in the meantime are not sent.",
-  gone: "Your server answered 410 (gone). You can send missed events later.",
+  gone: "Your server returned 410 (gone). You can send missed events later.",
   failing: "Every attempt in five days failed. You can send missed events later.",
 };
 
@@ -37,7 +37,7 @@ const deliveryStates: Readonly<Record<DeliveryState, string>> = {
 
 /** Failures without an answer. */
 const failures: Readonly<Record<string, string>> = {
-  deadline_passed: "No answer in 10 seconds",
+  deadline_passed: "No response in 10 seconds",
   name_not_resolved: "The host name was not found",
   tls_failed: "The certificate is invalid",
   connection_failed: "No connection",
@@ -47,7 +47,7 @@ const failures: Readonly<Record<string, string>> = {
 
 /** Advice for each kind of failure. */
 const advice = {
-  deadline_passed: "Your server took too long. It should answer at once, and process the event afterwards.",
+  deadline_passed: "Your server took too long. It should respond at once, and process the event afterwards.",
   name_not_resolved: "Check the address for typos.",
   tls_failed: "Ask your developer to renew the certificate of this address.",
   connection_failed: "Check that your server is running and can be reached from the internet.",
@@ -73,9 +73,9 @@ export const texts = {
   events: "Events",
   created: "Created",
   newWebhook: "New webhook",
-  full: (most: number) => `A store has up to ${most} webhooks. Add types to one of these, or delete one.`,
+  full: (most: number) => `A store has up to ${most} webhooks. Add events to one of these, or delete one.`,
   listFailed: "The webhooks could not be loaded.",
-  none: "No webhooks yet. A webhook tells your own systems when an order is attributed or refunded, or a product is taken down.",
+  none: "No webhooks yet. A webhook tells your own systems when an order is counted or refunded, or a product is taken down.",
   webhooks: "Webhooks",
 
   // State
@@ -84,7 +84,7 @@ export const texts = {
   active: "Active",
   failing: "Failing",
   failingSince: (time: string) => `Every attempt has failed since ${time}. The deliveries below say why.`,
-  behind: "Behind",
+  behind: "Delayed",
   behindSince: (time: string) =>
     `More events occur than your server accepts. Events since ${time} are queued.`,
   oneFailed: "The webhook could not be loaded.",
@@ -135,8 +135,8 @@ export const texts = {
   lastDays: (days: number) => `The last ${days} days`,
   event: "Event",
   tries: "Attempts",
-  answered: (status: number) => `Answered ${status}`,
-  answeredRedirect: (status: number) => `Answered ${status}, a redirect`,
+  answered: (status: number) => `Response ${status}`,
+  answeredRedirect: (status: number) => `Response ${status}, a redirect`,
   willRetry: (time: string) => `Will retry at ${time}`,
   testFailed: (answer: string) => `Your server did not accept the test event: ${answer}`,
   thenTestAgain: "Then send another test event.",
@@ -168,7 +168,7 @@ export const texts = {
   replayUnderWay: "The events are being sent, at most ten per second.",
   from: "From",
   to: "To",
-  toHint: "Leave empty for now.",
+  toHint: "Leave empty to use the current time.",
   type: "Type",
   testEvent: "Test event",
   moreTypes: (number: number) => `and ${number} more`,

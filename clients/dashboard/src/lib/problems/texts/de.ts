@@ -51,7 +51,7 @@ export const texts: typeof english = {
     scopes: ({ max }) => `Geben Sie Scopes ein, getrennt durch Leerzeichen, höchstens ${max} Zeichen.`,
     header_name: "Geben Sie den Namen des Headers mit dem Schlüssel ein, etwa X-Api-Key.",
     word_characters: (limits) => `Geben Sie ${amount(limits)} Buchstaben, Ziffern, _ oder - ein.`,
-    source_name: "Geben Sie 1 bis 30 kleine Buchstaben, Ziffern, - und _ ein, etwa woocommerce.",
+    source_name: "Geben Sie 1 bis 30 Kleinbuchstaben, Ziffern, - und _ ein, etwa woocommerce.",
     expression: ({ max }) => `Geben Sie einen Ausdruck mit 1 bis ${count(max)} Zeichen ein.`,
     decimal: "Geben Sie einen Betrag mit Punkt ein, etwa 49.90.",
     currency: "Wählen Sie eine Währung, etwa USD.",
@@ -69,14 +69,15 @@ export const texts: typeof english = {
     url_template:
       "Geben Sie eine Adresse mit {id} an der Stelle der Produkt-ID ein, etwa https://shop.example/products/{id}",
     signals: 'Erwartet wird ein JSON-Array als Text, etwa "[]".',
-    brand: "Geben Sie die Brand ein, etwa br_…",
-    store_id_as_brand: "Geben Sie die öffentliche Brand (br_…) ein. Eine store_id ist geheim.",
+    brand: "Geben Sie den öffentlichen Shop-Code ein, etwa br_…",
+    store_id_as_brand:
+      "Geben Sie den öffentlichen Shop-Code (br_…) ein. Der geheime (store_id) gehört nicht hierher.",
     event_id: "Geben Sie die event_id eines Videos ein, etwa 7001.",
     event_ids: ({ max }) => `Geben Sie höchstens ${max} event_ids ein, etwa 7001,7002.`,
     campaign_id: "Geben Sie die ID einer Kampagne ein, etwa cmp_…",
     experiment_id: "Geben Sie die ID des Tests ein.",
     sitemap_part: "Diese Adresse nennt der Index der Sitemap nicht.",
-    cursor: "Diese Seite der Liste gibt es nicht. Laden Sie die Liste neu.",
+    cursor: "Diese Seite der Liste gibt es nicht mehr. Laden Sie die Liste neu.",
   },
   states: {
     time_not_after: () => endFirst,
@@ -91,7 +92,7 @@ export const texts: typeof english = {
     day_outside: ({ first, last }) => `Wählen Sie einen Tag vom ${first} bis zum ${last}.`,
     orders_expired: "Die Bestellungen dieses Tages sind gelöscht. Wählen Sie einen späteren Tag.",
     deliveries_expired: "Zustellungen werden 30 Tage aufbewahrt.",
-    status_not_coming: () => "Nur ein angekündigtes Video oder ein Entwurf kann später live gehen.",
+    status_not_coming: () => "Nur ein angekündigtes Video oder ein Entwurf kann später sichtbar werden.",
 
     other_currency: ({ currency }) => `Diese Position wurde in ${currency} bestellt.`,
     quantity_above_ordered: ({ ordered }) => `Bestellt wurden nur ${count(ordered)}.`,
@@ -106,7 +107,7 @@ export const texts: typeof english = {
     line_repeated: "Diese Position ist zweimal genannt.",
     version_late: "Die Version liegt in der Zukunft.",
     too_many_amendments: ({ most }) =>
-      `Diese Bestellung hat schon ${most} Änderungen; mehr nimmt sie nicht an.`,
+      `Diese Bestellung hat schon ${most} Änderungen; mehr sind nicht möglich.`,
     order_not_counted:
       "Diese Bestellung ist noch nicht in den Zahlen. Versuchen Sie es in einer Minute noch einmal.",
     recount_too_large: "Dieser Tag hat zu viele Bestellungen und Videos, um hier nachgezählt zu werden.",
@@ -115,9 +116,9 @@ export const texts: typeof english = {
     auth_of_other_host: "Geben Sie die Zugangsdaten neu ein: Die Adresse hat einen anderen Host.",
     required_to_create: fillIn,
     relabels: ({ count: products }) =>
-      `${count(products)} Produkte nennen keine Währung: Ihre Preise bekämen die neue, und keiner würde umgerechnet.`,
+      `${count(products)} Produkte haben keine eigene Währung: Ihre Preise bekommen die neue Währung, ohne Umrechnung.`,
     regular_expression:
-      "Schließen Sie alle Klammern, ohne Look-around und Rückverweise: Ein regulärer Ausdruck hat hier RE2-Syntax.",
+      "Verwenden Sie RE2-Syntax: alle Klammern geschlossen, ohne Look-around und Rückverweise.",
     fewer_repetitions: "Der Ausdruck wiederholt zu viel: Vereinfachen Sie ihn.",
     expression_invalid: ({ problem }) => `Der Ausdruck ist nicht lesbar: ${problem}`,
     mapping_too_costly: () =>
@@ -137,30 +138,31 @@ export const texts: typeof english = {
       "Automatische Untertitel sind ausgeschaltet. Ein Inhaber schaltet sie in den Einstellungen ein.",
     draft_without_file: "Das Video hat keine hochgeladene Datei. Laden Sie sie zuerst hoch.",
     draft_without_sound: "Das Video hat keinen Ton.",
-    draft_without_speech: "In diesem Video spricht laut Angabe niemand. Nehmen Sie das zuerst zurück.",
+    draft_without_speech: "Für dieses Video ist angegeben, dass niemand spricht. Ändern Sie das zuerst.",
     campaign_unknown: "Wählen Sie eine Kampagne dieses Shops.",
     campaign_product_missing:
-      "Diese Kampagne braucht eine Produkt-ID, oder was die Vorlage an ihrer Stelle schreibt.",
+      "Diese Kampagne braucht eine Produkt-ID oder den Platzhalter Ihrer Vorlage dafür.",
     too_many_campaigns: ({ most }) =>
       `Ein Shop hat höchstens ${most} Kampagnen. Löschen Sie eine, die vorbei ist.`,
 
     store_name: "Geben Sie den genauen Namen des Shops ein.",
     store_not_closed: "Der Shop ist nicht geschlossen.",
-    too_many_zone_changes: ({ most }) => `Die Zeitzone wurde schon ${most} Mal geändert und bleibt jetzt.`,
-    last_owner: "Ein Shop braucht einen Inhaber: Machen Sie zuerst jemand anderen dazu.",
+    too_many_zone_changes: ({ most }) =>
+      `Die Zeitzone wurde schon ${most} Mal geändert und lässt sich nicht mehr ändern.`,
+    last_owner: "Ein Shop braucht einen Inhaber: Machen Sie zuerst einen anderen Benutzer zum Inhaber.",
     own_account: "Sie können sich nicht selbst sperren.",
     not_invitable: "Diese Adresse kann nicht eingeladen werden. Wählen Sie eine andere.",
-    other_role: () => "Diese Person hat schon eine andere Rolle. Ändern Sie ihre Rolle.",
+    other_role: () => "Dieser Benutzer hat schon eine andere Rolle. Ändern Sie seine Rolle.",
     too_many_users: ({ most }) =>
-      `Ein Shop hat höchstens ${most} Nutzer. Laden Sie jemanden wieder ein, der gesperrt ist.`,
+      `Ein Shop hat höchstens ${most} Benutzer. Laden Sie einen gesperrten Benutzer wieder ein.`,
     not_mailable: email,
-    no_mail_of_operators: "Betreiber bekommen keine Mails eines Shops.",
+    no_mail_of_operators: "Betreiber erhalten keine E-Mails eines Shops.",
     too_many_webhooks: ({ most }) =>
       `Ein Shop hat höchstens ${most} Webhooks. Löschen Sie einen, oder fügen Sie einem die Ereignisse hinzu.`,
     webhook_disabled: "Der Webhook ist ausgeschaltet. Schalten Sie ihn zuerst ein.",
     experiment_under_way:
-      "Ein Shop hat immer nur einen Test. Beenden Sie den geplanten oder laufenden, oder warten Sie auf sein Ende.",
-    experiment_over: "Der Test ist vorbei: Es gibt nichts zu beenden.",
+      "Ein Shop kann nur einen Test gleichzeitig haben. Beenden Sie den geplanten oder laufenden Test, oder warten Sie sein Ende ab.",
+    experiment_over: "Der Test ist schon vorbei.",
     no_arms_of_shopify:
       "Bestellungen der Shopify-App sagen nicht, wer keine Videos sah. Ein Test hätte kein Ergebnis.",
   },

@@ -35,7 +35,7 @@ const values: typeof VALUE_PROBLEMS = {
   time_zone: "Choose a time zone, such as Europe/Berlin.",
   time: "Choose a day and a time.",
   day: "Choose a day.",
-  colour: "Enter a colour, such as #0E6A82",
+  colour: "Enter a color, such as #0E6A82",
   email: "Enter an email address, such as mara@shop.example",
   http_url: () => "Enter a full address, such as https://shop.example/sale",
   https_url: "Enter an address that begins with https://",
@@ -54,8 +54,7 @@ const states: typeof STATE_PROBLEMS = {
   too_many_days_after: ({ most }) => `The end is more than ${most} days after the start.`,
   auth_of_other_host: "Enter the credentials again: the address has another host.",
   required_to_create: "Please fill this in.",
-  regular_expression:
-    "Close all brackets, and use no look-around or back-references: regular expressions use RE2 syntax.",
+  regular_expression: "Use RE2 syntax: close all brackets, and use no look-around or back-references.",
   fewer_repetitions: "The expression repeats too much: simplify it.",
   moment_late: ({ seconds }) => `The video ends at ${videoTime(seconds)}. Enter an earlier time.`,
   store_name: "Enter the store’s exact name.",

@@ -15,7 +15,7 @@ export const texts: typeof english = {
     on_sale: "Im Angebot",
     sale_from: "Angebot ab",
     sale_to: "Angebot bis",
-    price_hidden: "Preis verborgen",
+    price_hidden: "Preis ausgeblendet",
     for_sale: "Kaufbar",
     currency: "Währung",
     description: "Beschreibung",
@@ -32,7 +32,7 @@ export const texts: typeof english = {
     unchanged: "Das Produkt hat sich nicht geändert.",
     not_for_sale: "Ihr Shop kennzeichnet dieses Produkt als nicht kaufbar.",
     not_found: "Ihr Shop hat dieses Produkt nicht.",
-    invalid: "Die Antwort Ihres Shops ist nicht nutzbar.",
+    invalid: "Die Antwort Ihres Shops ist ungültig.",
     unreachable: "Ihr Shop hat nicht geantwortet.",
     removed: "Sie wurde aus dem Katalog entfernt.",
     taken_down_soon:
@@ -108,24 +108,24 @@ export const texts: typeof english = {
     not_utf8: "Die Antwort Ihres Shops ist nicht in UTF-8.",
     not_json: "Die Antwort Ihres Shops ist kein JSON.",
     other_media_type: ({ type }) =>
-      `Die Antwort Ihres Shops ist ${type}, nicht JSON. Prüfen Sie, ob die Adresse zu einer Webseite gehört und ob Ihr Bot-Schutz den User-Agent shoppable-video-catalog zulässt.`,
+      `Die Antwort Ihres Shops ist ${type}, nicht JSON. Prüfen Sie, ob die Adresse zu Ihrer API gehört und nicht zu einer Webseite, und ob Ihr Bot-Schutz den User-Agent shoppable-video-catalog zulässt.`,
     several_products: ({ products }) =>
       `Die Antwort Ihres Shops enthält ${count(products)} Produkte, nicht eines.`,
     partial_answer: "Die Antwort Ihres Shops meldet Fehler, also fehlt vielleicht ein Teil des Produkts.",
     fields_missing: ({ fields }) =>
-      `In der Antwort fehlt ein nutzbarer Wert für: ${fields.map((field) => texts.labels[field]).join(", ")}.`,
+      `In der Antwort fehlt ein verwendbarer Wert für: ${fields.map((field) => texts.labels[field]).join(", ")}.`,
     mapping_invalid: ({ field, problem }) =>
-      `Der Ausdruck für ${texts.labels[field]} ist nicht nutzbar: ${problem}.`,
+      `Der Ausdruck für ${texts.labels[field]} ist ungültig: ${problem}.`,
     mapping_too_costly: () =>
       "Die Feldzuordnung ist für ein Produkt zu aufwendig. Vereinfachen Sie die Ausdrücke.",
 
     no_access_token: ({ cause }) => `Ihr Shop gab kein Zugriffstoken aus. ${codedText(texts.reasons, cause)}`,
-    client_refused: ({ error }) => `Client-ID oder Secret wurden abgelehnt (${error}).`,
+    client_refused: ({ error }) => `Client-ID oder Client-Secret wurden abgelehnt (${error}).`,
     token_not_json: "Die Antwort ist kein JSON.",
     token_not_bearer: "Das Token ist kein Bearer-Token.",
-    token_unusable: "In der Antwort fehlt ein nutzbares access_token.",
+    token_unusable: "In der Antwort fehlt ein verwendbares access_token.",
 
-    stays_hidden: "Ihr Shop hat es per Push aus dem Angebot genommen, also bleibt es verborgen.",
+    stays_hidden: "Ihr Server hat es aus dem Angebot genommen, also bleibt es ausgeblendet.",
     id_changes: ({ id, former }) =>
       `Die ID des Produkts wird ${id}, und das Produkt ${former} wird aus dem Angebot genommen.`,
 
@@ -140,7 +140,7 @@ export const texts: typeof english = {
     unknown_encoding: ({ encoding }) =>
       `Die Kodierung „${encoding}“ der Sitemap ist unbekannt. Speichern Sie sie als UTF-8.`,
     entries_unusable: ({ entries, examples }) =>
-      `Einträge ohne verwendbare Adresse: ${count(entries)} (${examples.map((each) => `„${each}“`).join(", ")}). Berichtigen Sie sie. Bis dahin wird nichts entfernt.`,
+      `Einträge ohne verwendbare Adresse: ${count(entries)} (${examples.map((each) => `„${each}“`).join(", ")}). Korrigieren Sie sie. Bis dahin wird nichts entfernt.`,
     sitemap_too_slow:
       "Das Lesen des Sitemap-Index dauert zu lange. Geben Sie eine der darin genannten Sitemaps ein.",
     too_many_urls: ({ most }) =>

@@ -35,8 +35,8 @@ export const texts = {
     unchanged: "The product has not changed.",
     not_for_sale: "Your shop marks this product as not for sale.",
     not_found: "Your shop has no such product.",
-    invalid: "Your shop’s answer can’t be used.",
-    unreachable: "Your shop did not answer.",
+    invalid: "Your shop’s response is invalid.",
+    unreachable: "Your shop did not respond.",
     removed: "It was removed from the catalog.",
     taken_down_soon: "Its product is about to be taken down, unless another product URL leads to it.",
     pull_unfinished: "The import did not finish. Refresh again.",
@@ -74,27 +74,27 @@ export const texts = {
         ? "There is no website at the sitemap’s address."
         : "There is no website at the shop’s address.",
     header_invalid: "The key contains a character that can’t be sent. Enter it again.",
-    deadline_passed: ({ seconds }) => `Your shop took longer than ${count(seconds)} seconds to answer.`,
+    deadline_passed: ({ seconds }) => `Your shop took longer than ${count(seconds)} seconds to respond.`,
     connection_failed: "The connection to your shop failed or broke off.",
     tls_failed: "The connection to your shop is not secure. Check its certificate.",
-    http_invalid: "Your shop’s answer is malformed, or its headers are too long.",
-    encoding_unknown: "Your shop’s answer uses an unsupported compression.",
-    encoding_broken: "Your shop’s answer could not be decompressed.",
-    body_too_large: ({ megabytes }) => `Your shop’s answer is larger than ${count(megabytes)} MB.`,
+    http_invalid: "Your shop’s response is malformed, or its headers are too long.",
+    encoding_unknown: "Your shop’s response uses an unsupported compression.",
+    encoding_broken: "Your shop’s response could not be decompressed.",
+    body_too_large: ({ megabytes }) => `Your shop’s response is larger than ${count(megabytes)} MB.`,
 
     // An answer without a product
     bot_protection:
-      "A bot protection answered in place of your shop. Allow the user agent shoppable-video-catalog in its firewall.",
+      "A bot protection responded in place of your shop. Allow the user agent shoppable-video-catalog in its firewall.",
     credentials_missing: ({ asked, status }) =>
       asked === "sitemap"
         ? "The sitemap is password-protected. Make it public, or paste the addresses."
-        : `Your shop answered with error ${status}, and the connection has no key.`,
+        : `Your shop returned error ${status}, and the connection has no key.`,
     credentials_refused: () => "Your shop refused the key.",
     answered: ({ asked, status }) => {
-      if (asked !== "sitemap") return `Your shop answered with error ${status}.`;
+      if (asked !== "sitemap") return `Your shop returned error ${status}.`;
       return status === 404
         ? "There is no sitemap at this address. Look for the address in your shop’s robots.txt."
-        : `Your shop answered with error ${status} in place of the sitemap.`;
+        : `Your shop returned error ${status} in place of the sitemap.`;
     },
     redirects: ({ asked, host }) => {
       if (asked === "sitemap") {
@@ -106,30 +106,30 @@ export const texts = {
         ? "Your shop redirects to another address. Enter that address as the shop address."
         : `Your shop redirects to ${host}. Enter that address as the shop address.`;
     },
-    too_deep: ({ most }) => `Your shop’s answer is nested deeper than ${count(most)} levels.`,
-    too_many_values: ({ most }) => `Your shop’s answer contains more than ${count(most)} values.`,
-    not_utf8: "Your shop’s answer is not UTF-8.",
-    not_json: "Your shop’s answer is not JSON.",
+    too_deep: ({ most }) => `Your shop’s response is nested deeper than ${count(most)} levels.`,
+    too_many_values: ({ most }) => `Your shop’s response contains more than ${count(most)} values.`,
+    not_utf8: "Your shop’s response is not UTF-8.",
+    not_json: "Your shop’s response is not JSON.",
     other_media_type: ({ type }) =>
-      `Your shop’s answer is ${type}, not JSON. Check that the address is not that of a web page, and that your bot protection allows the user agent shoppable-video-catalog.`,
-    several_products: ({ products }) => `Your shop’s answer contains ${count(products)} products, not one.`,
-    partial_answer: "Your shop’s answer reports errors, so a part of the product may be missing.",
+      `Your shop’s response is ${type}, not JSON. Check that the address belongs to your API, not to a web page, and that your bot protection allows the user agent shoppable-video-catalog.`,
+    several_products: ({ products }) => `Your shop’s response contains ${count(products)} products, not one.`,
+    partial_answer: "Your shop’s response reports errors, so a part of the product may be missing.",
     fields_missing: ({ fields }): string =>
-      `The answer has no usable value for: ${fields.map((field) => texts.labels[field]).join(", ")}.`,
+      `The response has no usable value for: ${fields.map((field) => texts.labels[field]).join(", ")}.`,
     mapping_invalid: ({ field, problem }): string =>
-      `The expression for ${texts.labels[field]} can’t be used: ${problem}.`,
+      `The expression for ${texts.labels[field]} is invalid: ${problem}.`,
     mapping_too_costly: () => "The field mapping takes too long for one product. Simplify the expressions.",
 
     // The server that gives access tokens
     no_access_token: ({ cause }): string =>
       `Your shop gave no access token. ${codedText(texts.reasons, cause)}`,
     client_refused: ({ error }) => `It refused the client ID or the secret (${error}).`,
-    token_not_json: "Its answer is not JSON.",
+    token_not_json: "Its response is not JSON.",
     token_not_bearer: "Its token is not a bearer token.",
-    token_unusable: "Its answer has no usable access_token.",
+    token_unusable: "Its response has no usable access_token.",
 
     // A connection that is tried
-    stays_hidden: "Your shop’s push took it down, so it stays hidden.",
+    stays_hidden: "Your server took it down, so it stays hidden.",
     id_changes: ({ id, former }) =>
       `The product’s ID would become ${id}, and the product ${former} would be taken down.`,
 

@@ -65,8 +65,8 @@ export const texts = {
   addressChanged: (keys: string) => `You changed the address. Enter ${keys} for it again.`,
   answersAll: "No keys are sent: the API is public.",
   encrypted: "Keys are stored encrypted, and never shown again.",
-  whereClient: "Where to send client ID and secret",
-  inHeader: "Header (basic credentials)",
+  whereClient: "Send client ID and secret in",
+  inHeader: "Header (Basic auth)",
   inBody: "Form body",
   keepKeys: "Keep the stored keys",
   whereKeys: "Where to find the keys",
@@ -88,9 +88,9 @@ export const texts = {
   comeFrom: (system: string | undefined, fields: number) =>
     `Products now come from ${system ?? "your API"}. ${fields === 1 ? "1 field is read." : `${fields} fields are read.`}`,
   noCurrencyYet:
-    "Your shop’s prices name no currency. Until you choose one, shoppers see prices without a currency.",
+    "Your shop’s prices have no currency. Until you choose one, shoppers see prices without a currency.",
   noCurrencyAskOwner:
-    "Your shop’s prices name no currency. Until an owner chooses one in the settings, shoppers see prices without a currency.",
+    "Your shop’s prices have no currency. Until an owner chooses one in the settings, shoppers see prices without a currency.",
   chooseCurrency: "Choose it in the settings",
   whichCurrency: "Which currency are your prices in?",
   searchCurrency: "Search, such as euro",
@@ -107,24 +107,24 @@ export const texts = {
   testHint: "Paste the address of one product page. Nothing is saved.",
   productPage: "Product page",
   notRun: "The test could not be run.",
-  wholeAnswer: "Full answer",
+  wholeAnswer: "Full response",
   ruleSaved: (rule: string) => `${rule} This rule is saved with the connection.`,
   theKeys: (names: readonly string[]) => (names.length === 0 ? "the keys" : `the ${names.join(" and the ")}`),
   noId: "No ID was found in this address",
   noIdWords: "Click the part that identifies the product. We look it up in your shop.",
   refused: "Your shop refused this key",
   refusedWords: (status: number, keys: string) =>
-    `The key was sent, and your shop answered ${status}. Copy ${keys} again, and check that reading products is allowed.`,
+    `The key was sent, and your shop returned ${status}. Copy ${keys} again, and check that reading products is allowed.`,
   noKey: "No key was sent",
   noKeyWords: (keys: string) =>
-    `Your shop answered, and it asks for a key. Enter ${keys} above, then test again.`,
+    `Your shop responded, and it asks for a key. Enter ${keys} above, then test again.`,
   works: "It works",
   worksWords: (id: string) => `Your shop sent this for ID ${id}:`,
   noCurrency: (currency: string | undefined) =>
     currency === undefined
-      ? "Your shop’s prices name no currency, and this store has none either. Set one under Settings."
-      : `Your shop’s prices name no currency. Shoppers see them in ${currency}, this store’s currency. If that is wrong, change it under Settings.`,
-  unmapped: "Your shop answered. One step is left",
+      ? "Your shop’s prices have no currency, and this store has none either. Set one under Settings."
+      : `Your shop’s prices have no currency. Shoppers see them in ${currency}, this store’s currency. If that is wrong, change it under Settings.`,
+  unmapped: "Your shop responded. One step is left",
   unmappedWords: (fields: string) => `Not mapped yet: ${fields}. Save, then choose the values.`,
   unmappedAfter: (fields: string) =>
     `Not mapped yet: ${fields}. Until you choose the values, products like this one are not stored.`,
@@ -143,19 +143,19 @@ export const texts = {
       `There is no website named ${shop}. Check the spelling of the shop address.`,
     address_not_public: (shop: string) =>
       `${shop} can’t be reached from the internet. Enter the address that your shoppers use.`,
-    connection_failed: (shop: string) => `No shop answers at ${shop}. Check the shop address.`,
+    connection_failed: (shop: string) => `No shop responds at ${shop}. Check the shop address.`,
     tls_failed: (shop: string) =>
       `The connection to ${shop} is not secure. Check that https://${shop} opens in your browser without a warning.`,
     deadline_passed: (shop: string) =>
-      `${shop} took longer than 10 seconds to answer. Try again in a moment.`,
+      `${shop} took longer than 10 seconds to respond. Try again in a moment.`,
   },
-  cantBeUsed: "The answer can’t be used.",
+  cantBeUsed: "The response is invalid.",
 
   // Shop systems, in their own words
   shopAddress: "Shop address",
   shopAddressHint: "The address of your shop’s front page.",
   ownApi: "Your own API",
-  ownApiUrl: "Ask your developer for the URL that answers with one product as JSON.",
+  ownApiUrl: "Ask your developer for the URL that returns one product as JSON.",
   ownApiKeys: "Ask for credentials with read-only access.",
   consumerKey: "Consumer key",
   consumerSecret: "Consumer secret",

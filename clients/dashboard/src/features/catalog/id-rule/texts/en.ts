@@ -14,7 +14,7 @@ export const texts = {
     `The ID is ${piece}${place}. ${extension === "" ? "Everything after ? or # is ignored." : `“${extension}” and everything after ? or # are ignored.`}`,
   inQuery: (name: string) => `The ID follows “${name}=” in the address.`,
   ownExpression: "A custom expression finds the ID.",
-  invalidExpression: "This expression can’t be used.",
+  invalidExpression: "This expression is invalid.",
   afterHyphen: "The ID follows the last hyphen of the address.",
   usualWooCommerce: "The ID is the number at the end of the address, after a hyphen or “?p=”.",
   usualPart: (before: string) => `The ID is the part of the address after “${before}”.`,
@@ -38,7 +38,7 @@ export const texts = {
   asBefore: "The ID rule is restored.",
   notRemoved: "The address was not removed.",
   findsTooFew: "Save a rule that finds no product?",
-  notTriedYet: "Save before your shop has answered?",
+  notTriedYet: "Save before your shop has responded?",
   findsAll: "Save this rule?",
   findsAllWords: "It finds a product in each address.",
   noProductIn: (failing: number, all: number) =>
@@ -77,9 +77,9 @@ export const texts = {
   mostUnfound: (unfound: number, all: number) =>
     unfound === all
       ? all === 1
-        ? "The address found no product"
-        : `None of ${all} addresses found a product`
-      : `${unfound} of ${all} addresses found no product`,
+        ? "No product was found for the address"
+        : `No product was found for any of ${all} addresses`
+      : `No product was found for ${unfound} of ${all} addresses`,
   maybeNoId: "With the current ID rule, the first address contains no product ID.",
   lookedForMaybe: (id: string) =>
     `In the first address, we used “${id}” as the ID. If that is wrong, change the ID rule.`,
@@ -89,12 +89,12 @@ export const texts = {
 
   // Trying it
   noIdFound: "The rule finds no ID in this address. Click the part that identifies the product.",
-  askingShop: "Asking your shop…",
+  askingShop: "Searching your shop…",
   shopKnowsNo: (id: string) => `Your shop has no product “${id}”`,
   noProduct: "No product",
-  cantBeUsed: "The answer can’t be used.",
+  cantBeUsed: "The response is invalid.",
   foundProduct: "Found",
-  shopKnows: (id: string) => `Your shop has ${id}.`,
+  shopKnows: (id: string) => `Your shop has a product with the ID ${id}.`,
   noSuchId: "Your shop has no product with this ID.",
   findsNone: "The rule finds no ID here.",
   others: (number: number) =>

@@ -2,13 +2,13 @@ import { count, counted } from "../../../../lib/text/format.ts";
 import type { texts as english } from "./en.ts";
 
 export const texts: typeof english = {
-  stockStates: { instock: "Vorrätig", outofstock: "Nicht vorrätig", onbackorder: "Nachbestellt" },
-  formats: { plain: "Schlicht: 1299.00", point: "Punkt: $1,299.00", comma: "Komma: 1.299,00 €" },
+  stockStates: { instock: "Vorrätig", outofstock: "Ausverkauft", onbackorder: "Lieferrückstand" },
+  formats: { plain: "Einfach: 1299.00", point: "Punkt: $1,299.00", comma: "Komma: 1.299,00 €" },
 
   prices: "Preise",
   howPrices: "Wie Preise geschrieben sind",
   dates: (zone) =>
-    `Angebotsdaten ohne Zeitversatz gelten in der Zeitzone Ihres Shops, ${zone}. Felder, deren Name auf gmt oder utc endet, sind in UTC.`,
+    `Angebotszeiten ohne Zeitzone gelten in der Ihres Shops, ${zone}. Felder, deren Name auf gmt oder utc endet, gelten in UTC.`,
   discard: "Verwerfen",
   save: "Feldzuordnung speichern",
   notSaved: "Die Feldzuordnung wurde nicht gespeichert.",
@@ -27,7 +27,8 @@ export const texts: typeof english = {
   status: (status) => `Ihr Shop antwortete mit Fehler ${status}`,
   productId: "Produkt-ID",
   storeFailed: "Der Shop konnte nicht geladen werden.",
-  connectFirst: "Verbinden Sie zuerst Ihren Shop. Aus seiner Antwort wählen Sie den Wert jedes Feldes.",
+  connectFirst:
+    "Verbinden Sie zuerst Ihren Shop. Danach wählen Sie den Wert jedes Feldes aus seiner Antwort.",
   connect: "Verbinden",
 
   answer: "Antwort Ihrer API",
@@ -46,7 +47,7 @@ export const texts: typeof english = {
   notFinished: (end) => `Noch nicht fertig: Es fehlt ein „${end}“.`,
   notReadable: (problem) => `Nicht lesbar: ${problem}.`,
   isRequired: (field) => `${field} ist Pflicht. Wählen Sie einen Wert in der Antwort.`,
-  relative: "Eine relative Adresse: Sie gilt von der Produkt-URL aus.",
+  relative: "Relative Adresse: Sie wird anhand der Produkt-URL ergänzt.",
   nowReads: (field, path) => `${field} liest jetzt ${path}`,
   discarded: "Änderungen verworfen",
 
@@ -66,11 +67,11 @@ export const texts: typeof english = {
   whichFormat: "Wie schreibt Ihr Shop Preise?",
   itIs: (price) => `Es sind ${price}`,
 
-  breaksMore: "Damit werden mehr Produkte unlesbar als lesbar",
+  breaksMore: "Das macht mehr Produkte unlesbar als lesbar",
   otherValues: "Käufer werden andere Werte sehen",
   saveAnyway: "Trotzdem speichern",
   products: "Produkte",
-  keep: "Nicht lesbare Produkte bleiben, wie Käufer sie heute sehen.",
+  keep: "Nicht lesbare Produkte bleiben für Käufer unverändert.",
   nextRefresh: "Die nächste Aktualisierung nutzt die neue Feldzuordnung.",
   asBefore: "Die Feldzuordnung ist wiederhergestellt.",
   changedSince:

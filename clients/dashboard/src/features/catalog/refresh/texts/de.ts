@@ -10,9 +10,9 @@ export const texts: typeof english = {
   stopped: (gone, planned) =>
     `Angehalten: ${count(gone)} von ${counted(planned, "Produkt", "Produkten")} fehlen in Ihrem Shop`,
   heldBack: (number) =>
-    `Das sind mehr als sonst, deshalb wurde nichts weiter aus dem Angebot genommen. Käufer sehen noch ${count(number)} davon. Wurden sie mit Absicht entfernt?`,
+    `Das sind mehr als sonst, deshalb wurden keine weiteren aus dem Angebot genommen. Käufer sehen noch ${count(number)} davon. Wurden sie absichtlich entfernt?`,
   takeThemDown: "Aus dem Angebot nehmen",
-  wasFault: "Fehler im Shop: neu aktualisieren",
+  wasFault: "Fehler im Shop: erneut aktualisieren",
   askedAgain: (number) =>
     `Wir prüfen ${counted(number, "Produkt", "Produkte")} noch einmal in Ihrem Shop. Was weiterhin fehlt, wird aus dem Angebot genommen.`,
   areGone: (number) =>
@@ -35,7 +35,7 @@ export const texts: typeof english = {
   retrying: (number) =>
     `${counted(number, "Produkt-URL wird", "Produkt-URLs werden")} noch einmal versucht, weil Ihr Shop nicht geantwortet hat.`,
   progressFailed: "Der Fortschritt konnte nicht geladen werden.",
-  notStarted: "Die Aktualisierung hat nicht begonnen.",
+  notStarted: "Die Aktualisierung wurde nicht gestartet.",
   nothingToRefresh: "Fügen Sie zuerst Produkt-URLs hinzu: Es gibt noch nichts zu aktualisieren.",
   refreshNow: "Jetzt aktualisieren",
   outcomes: "Ergebnisse",

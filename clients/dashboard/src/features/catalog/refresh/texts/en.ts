@@ -10,7 +10,7 @@ export const texts = {
   stopped: (gone: number, planned: number) =>
     `Stopped: ${count(gone)} of ${counted(planned, "product")} are gone from your shop`,
   heldBack: (number: number) =>
-    `That is more than usual, so nothing more was taken down. Shoppers still see ${count(number)} of them. Were they removed on purpose?`,
+    `That is more than usual, so no more were taken down. Shoppers still see ${count(number)} of them. Were they removed on purpose?`,
   takeThemDown: "Take them down",
   wasFault: "Shop error: refresh again",
   askedAgain: (number: number) =>
@@ -34,7 +34,7 @@ export const texts = {
   refreshing: "Refreshing",
   refreshed: (time: string) => `Refreshed ${time}`,
   retrying: (number: number) =>
-    `Retrying ${counted(number, "product URL")}, because your shop did not answer.`,
+    `Retrying ${counted(number, "product URL")}, because your shop did not respond.`,
   progressFailed: "The progress could not be loaded.",
   notStarted: "The refresh did not start.",
   nothingToRefresh: "Add product URLs first: there is nothing to refresh yet.",

@@ -8,7 +8,7 @@ export const texts: typeof english = {
 
   sitemapFailed: "Die Sitemap konnte nicht geladen werden.",
   sitemapUrl: "URL der Sitemap",
-  sitemapHint: "Eine Sitemap oder ein Sitemap-Index, auch mit gzip gepackt.",
+  sitemapHint: "Eine Sitemap oder ein Sitemap-Index, auch mit gzip komprimiert.",
   pattern: "Nur Adressen mit",
   patternHint:
     "Optional. Nur Adressen, die diesen Text enthalten, zum Beispiel /product/. Auch ein regulärer Ausdruck ist möglich.",
@@ -23,7 +23,7 @@ export const texts: typeof english = {
     files: "Dateien",
     found: "gefundene URLs",
     matched: "Produkt-URLs",
-    known: "schon da",
+    known: "bereits vorhanden",
     fresh: "neu",
     added: "hinzugefügt",
     vanished: "nicht mehr in der Sitemap",
@@ -67,7 +67,7 @@ export const texts: typeof english = {
   notAllChanged: "Nicht alle Produkt-URLs wurden geändert.",
   notAllSelected: "Nicht alle Zeilen konnten ausgewählt werden.",
   listFailed: "Die Produkt-URLs konnten nicht geladen werden.",
-  none: "Noch keine Produkt-URLs. Fügen Sie die URLs der Produkte Ihres Shops hinzu, und der Dienst importiert jedes.",
+  none: "Noch keine Produkt-URLs. Fügen Sie die URLs der Produkte Ihres Shops hinzu, und wir importieren sie.",
 
   selected: (number) => `${count(number)} ausgewählt`,
   selectAll: "Alle in dieser Liste auswählen",
@@ -80,7 +80,7 @@ export const texts: typeof english = {
   csvFile: "CSV-Datei",
   sitemap: "Sitemap",
   addedNow: (added, known) =>
-    `${count(added)} hinzugefügt${known > 0 ? `, ${count(known)} ${known === 1 ? "war" : "waren"} schon da` : ""}`,
+    `${count(added)} hinzugefügt${known > 0 ? `, ${count(known)} bereits vorhanden` : ""}`,
   importing: (seconds) =>
     seconds === undefined
       ? "Der Import beginnt, sobald Ihr Shop verbunden ist."
@@ -88,14 +88,14 @@ export const texts: typeof english = {
   nextUpload: "Weiter: ein Video hochladen",
   seeOutcomes: "Das Ergebnis jeder URL ansehen",
   linesPasted: (number) => `${count(number)} Zeilen eingefügt`,
-  oneEachLine: "In jeder Zeile eine Adresse, kopiert von der Seite des Produkts in Ihrem Shop.",
+  oneEachLine: "Eine Adresse pro Zeile, kopiert von den Produktseiten Ihres Shops.",
   reading: (lines) => `Wird gelesen: bisher ${count(lines)} Zeilen …`,
   sent: "Produkt-URLs gesendet",
-  stoppedAfter: (sent, total) => `Angehalten nach ${count(sent)} von ${count(total)}.`,
+  stoppedAfter: (sent, total) => `Abgebrochen nach ${count(sent)} von ${count(total)}.`,
   tooLarge: (file) => `${file} ist größer als 10 MB. Teilen Sie die Datei.`,
   notUtf8: (file) =>
     `${file} ist weder UTF-8 noch UTF-16 mit Byte-Order-Mark. Speichern Sie die Datei als „CSV UTF-8“, und wählen Sie sie noch einmal.`,
-  notRead: (file) => `${file} konnte nicht gelesen werden.`,
+  notRead: (file) => `${file} konnte nicht gelesen werden. Wählen Sie die Datei noch einmal.`,
   chooseCsv: "CSV-Datei wählen",
   dropHere: "oder hier ablegen. Die erste URL jeder Zeile zählt; andere Spalten werden ignoriert.",
   found: (urls, duplicates, rejected) =>

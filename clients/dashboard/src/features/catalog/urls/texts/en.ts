@@ -67,7 +67,7 @@ export const texts = {
   notAllChanged: "Not all product URLs were changed.",
   notAllSelected: "Not all rows could be selected.",
   listFailed: "The product URLs could not be loaded.",
-  none: "No product URLs yet. Add the URLs of your shop’s products, and the service imports each of them.",
+  none: "No product URLs yet. Add the URLs of your shop’s products, and we import them.",
 
   // Selected product URLs
   selected: (number: number) => `${count(number)} selected`,
@@ -82,7 +82,7 @@ export const texts = {
   csvFile: "CSV file",
   sitemap: "Sitemap",
   addedNow: (added: number, known: number) =>
-    `${count(added)} added${known > 0 ? `, ${count(known)} ${known === 1 ? "was" : "were"} there already` : ""}`,
+    `${count(added)} added${known > 0 ? `, ${count(known)} already added` : ""}`,
   importing: (seconds: number | undefined) =>
     seconds === undefined
       ? "The import starts as soon as your shop is connected."
@@ -90,14 +90,14 @@ export const texts = {
   nextUpload: "Next: upload a video",
   seeOutcomes: "See the outcome of each URL",
   linesPasted: (number: number) => `${count(number)} lines pasted`,
-  oneEachLine: "One address on each line, copied from the product’s page in your shop.",
+  oneEachLine: "One address per line, copied from the product pages of your shop.",
   reading: (lines: number) => `Reading: ${count(lines)} lines so far…`,
   sent: "Product URLs sent",
   stoppedAfter: (sent: number, total: number) => `Stopped after ${count(sent)} of ${count(total)}.`,
   tooLarge: (file: string) => `${file} is larger than 10 MB. Split it.`,
   notUtf8: (file: string) =>
     `${file} is neither UTF-8 nor UTF-16 with a byte order mark. Save it as “CSV UTF-8” and choose it again.`,
-  notRead: (file: string) => `${file} could not be read.`,
+  notRead: (file: string) => `${file} could not be read. Choose it again.`,
   chooseCsv: "Choose a CSV file",
   dropHere: "or drop it here. The first URL of each line counts; other columns are ignored.",
   found: (urls: number, duplicates: number, rejected: number) =>

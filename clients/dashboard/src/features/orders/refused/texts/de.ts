@@ -2,14 +2,14 @@ import type { texts as english } from "./en.ts";
 
 export const texts: typeof english = {
   endpoints: {
-    "POST /external-shop-order-tracking/private": "Bestellung",
+    "POST /external-shop-order-tracking/private": "Bestellmeldung",
     "POST /v1/order-amendments": "Rückgabe",
     "POST /v2/product": "Produkt",
     "POST /v1/shop-days": "Bestellungen eines Tages",
     "GET /auth/access-token": "Zugriffstoken",
   },
   intro: (days) =>
-    `Aufrufe Ihres Servers, die in den letzten ${days} Tagen abgelehnt wurden, und warum. Derselbe Fehler innerhalb einer Minute ist eine Zeile. Wiederholte Meldungen einer bekannten Bestellung fehlen hier. Der Inhalt abgelehnter Aufrufe wird nicht gespeichert, deshalb fehlen Bestell-IDs: Ihr Entwicklerteam findet einen Aufruf über seine Anfrage.`,
+    `Aufrufe Ihres Servers, die in den letzten ${days} Tagen abgelehnt wurden, und warum. Derselbe Fehler steht pro Minute nur einmal hier. Wiederholte Meldungen einer bekannten Bestellung fehlen hier. Der Inhalt abgelehnter Aufrufe wird nicht gespeichert, deshalb fehlen Bestell-IDs: Ihr Entwicklerteam findet einen Aufruf über seine Anfrage-ID.`,
   title: "Abgelehnte Meldungen",
   what: "Fehler",
   calls: "Aufrufe (mindestens)",

@@ -10,7 +10,7 @@ const endpoints: Readonly<Record<string, string>> = {
 export const texts = {
   endpoints,
   intro: (days: number) =>
-    `Calls of your server that were refused in the last ${days} days, and why. The same error within a minute is one row. Repeated reports of a known order are not listed. The content of refused calls is not stored, so order IDs are missing: your developer can find a call by its request.`,
+    `Calls of your server that were refused in the last ${days} days, and why. The same error is listed once per minute. Repeated reports of a known order are not listed. The content of refused calls is not stored, so order IDs are missing: your developer can find a call by its request ID.`,
   title: "Refused reports",
   what: "Error",
   calls: "Calls (at least)",

@@ -2,10 +2,10 @@ import type { ErrorCode } from "../../../../../../../shared/vocabulary/refusals.
 
 /** Names of required fields within a sentence. */
 const names: Readonly<Record<string, string>> = {
-  order_id: "order id",
+  order_id: "order ID",
   order_items: "lines",
   items: "lines",
-  product_id: "product id",
+  product_id: "product ID",
   price: "price",
   amount: "amount",
   quantity: "quantity",
@@ -16,26 +16,26 @@ const names: Readonly<Record<string, string>> = {
   body: "report",
 };
 
-const signedOut = "Your shop did not sign in: its access token was missing, wrong or too old.";
-const refused = "Your shop sent something that we can’t use.";
-const notFound = "Your shop called an address that we don’t have, or named a code of no shop.";
+const signedOut = "Your shop did not sign in: its access token was missing, wrong or expired.";
+const refused = "Your shop sent an invalid call.";
+const notFound = "Your shop called an unknown address, or sent an unknown shop code.";
 
 const refusals: Readonly<Record<ErrorCode, string>> = {
   access_token_invalid: signedOut,
   signature_invalid: signedOut,
   forbidden: "Your shop signed in, but may not do this.",
-  store_closed: "Your shop is closed here, so nothing is taken.",
+  store_closed: "This store is closed, so calls are refused.",
   replay_under_way: refused,
   changed_meanwhile: refused,
   order_already_exists:
-    "An order with this id was reported before, with other content. The first report counts.",
-  order_does_not_exist: "A return was sent for an order that we don’t have.",
+    "An order with this ID was already reported with other content. The first report counts.",
+  order_does_not_exist: "A return was sent for an unknown order.",
   brand_invalid: notFound,
   not_found: notFound,
   method_not_allowed: notFound,
   validation_failed: refused,
-  payload_too_large: "Your shop sent more at once than we take.",
-  rate_limit_exceeded: "Your shop sent too much in a minute. It is taken if it is sent again later.",
+  payload_too_large: "Your shop sent too much in one call.",
+  rate_limit_exceeded: "Your shop sent too many calls in a minute. Send them again later.",
   unavailable: refused,
 };
 
@@ -46,13 +46,13 @@ export const texts = {
   wrong: (line: number | undefined, name: string, words: string) =>
     `${line === undefined ? "" : `Line ${line}, `}${name}: ${words}`,
   noAmount: (line: number | undefined) =>
-    `The price${line === undefined ? "" : ` of line ${line}`} is no number with a point, such as 49.90, in quotes.`,
+    `The price${line === undefined ? "" : ` of line ${line}`} is not a number with a point, such as 49.90, in quotes.`,
   noCurrency: (line: number | undefined) =>
-    `The currency${line === undefined ? "" : ` of line ${line}`} is no code of three capitals, such as USD.`,
+    `The currency${line === undefined ? "" : ` of line ${line}`} is not a code of three capital letters, such as USD.`,
   noQuantity: (line: number | undefined) =>
-    `The quantity${line === undefined ? "" : ` of line ${line}`} is no whole number of at least 1.`,
-  noSignals: (name: string) => `${name} is not what the videos kept in the browser: send it unchanged.`,
-  noJson: "What was sent is no JSON.",
+    `The quantity${line === undefined ? "" : ` of line ${line}`} is not a whole number of at least 1.`,
+  noSignals: (name: string) => `${name} was changed on its way: send the value from the browser unchanged.`,
+  noJson: "The report is not JSON.",
 
   refusals,
 };

@@ -34,7 +34,7 @@ export const texts = {
   videosTable: "Videos that sold it",
   video: "Video",
   removedVideo: (id: number) => `Video ${id}, removed`,
-  unknownVideos: "Videos that the store did not have",
+  unknownVideos: "Unknown videos",
   shownIn: "Shown in",
   moreVideos: (number: number) => `and ${counted(number, "more video")}`,
   views: "Views",

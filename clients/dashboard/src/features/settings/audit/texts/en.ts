@@ -10,7 +10,7 @@ export const texts = {
   failed: "The changes could not be loaded.",
   empty: "No changes yet.",
   search: "Search the changes",
-  searchHint: "A person, or any word of a change",
+  searchHint: "A user, or any word of a change",
   kind: "Kind of change",
   allKinds: "All kinds",
   kinds: {
@@ -21,7 +21,7 @@ export const texts = {
     experiments: "Uplift tests",
     orders: "Orders",
     figures: "Figures",
-    people: "People",
+    people: "Users",
     webhooks: "Webhooks",
   },
 
@@ -57,7 +57,7 @@ export const texts = {
     rate_limit_per_minute: "requests per minute",
   },
   appearance: "the appearance",
-  looks: { accent: "the accent", radius: "the corners", texts: "the texts" },
+  looks: { accent: "the accent color", radius: "the corners", texts: "the texts" },
   videoFields: {
     title: "the title",
     status: "the status",
@@ -131,7 +131,7 @@ export const texts = {
     number === undefined ? "product URLs" : counted(number, "product URL"),
   files: "files",
   roles: {
-    video: "the clip",
+    video: "the file",
     poster: "the poster",
     poster_small: "the small poster",
     captions: "captions",
@@ -168,8 +168,8 @@ export const texts = {
     `changed the role of ${email} from ${former} to ${role}`,
   userDisabled: (email: string) => `disabled ${email}`,
   mailChosen: (choices: string) => `changed their notifications${choices === "" ? "" : `: ${choices}`}`,
-  mailAttention: (isOn: boolean) => `${isOn ? "send" : "don’t send"} what needs attention`,
-  mailDigest: (isOn: boolean) => `${isOn ? "send" : "don’t send"} weekly figures`,
+  mailAttention: (isOn: boolean) => `alerts ${isOn ? "on" : "off"}`,
+  mailDigest: (isOn: boolean) => `weekly figures ${isOn ? "on" : "off"}`,
   mailLanguage: (language: string) => `in ${language}`,
   dayNoted: (day: string, text: string) => `noted on ${day}: ${text}`,
   dayNoteRemoved: (day: string, text: string) => `removed the note of ${day}: ${text}`,

@@ -8,7 +8,7 @@ export const texts = {
   rest: "Settings, product URLs, campaigns, users, changes",
   title: "Export your data",
   intro:
-    "One ZIP file. It contains orders, products and videos as tables for your spreadsheet (CSV), and everything you choose in full, for programs (JSON lines). Download clips and pictures from the addresses in the file of the videos.",
+    "One ZIP file. It contains orders, products and videos as tables for your spreadsheet (CSV), and everything you choose in full, for programs (JSON lines). Download video and image files from the addresses in videos.ndjson.",
   what: "Data to export",
   failed: "The export failed: no file was saved.",
   soFar: (lines: number) => `${counted(lines, "record")} so far…`,
@@ -33,7 +33,7 @@ export const texts = {
   layout: "Layout",
   unconfirmed: "Unconfirmed amount",
   status: "Status",
-  priceBefore: "Price before",
+  priceBefore: "Previous price",
   inStock: "In stock",
   sku: "SKU",
   link: "Address",

@@ -6,7 +6,7 @@ export const texts: typeof english = {
   close: "Schließen",
   cancel: "Abbrechen",
   failed: "Die Untertitel konnten nicht geladen werden.",
-  none: "Noch keine Zeilen. Spielen Sie den Clip bis dahin, wo jemand spricht, und fügen Sie eine hinzu.",
+  none: "Noch keine Zeilen. Spielen Sie das Video bis dahin ab, wo jemand spricht, und fügen Sie eine hinzu.",
   copyFrom: (language) => `Mit den Zeilen in ${language} beginnen`,
 
   lines: "Zeilen",
@@ -15,12 +15,12 @@ export const texts: typeof english = {
   from: "Von",
   to: "Bis",
   text: "Text",
-  textHint: "Mehr als zwei kurze Zeilen liest niemand rechtzeitig.",
+  textHint: "Höchstens zwei kurze Zeilen, damit Käufer sie rechtzeitig lesen können.",
   play: "Ab hier abspielen",
   setToNow: "Aktuelle Zeit übernehmen",
   setToNowIn: (field) => `Aktuelle Zeit übernehmen: ${field}`,
   add: "Zeile hinzufügen",
-  addHint: "Zur aktuellen Zeit des Clips.",
+  addHint: "Zur aktuellen Zeit des Videos.",
   split: "Teilen",
   merge: "Mit nächster Zeile verbinden",
   remove: "Entfernen",
@@ -52,7 +52,7 @@ export const texts: typeof english = {
   },
   notes: {
     overlap: "Die nächste Zeile beginnt, bevor diese endet: Beide sind zugleich zu sehen.",
-    after_end: "Diese Zeile beginnt nach dem Ende des Clips: Niemand sieht sie.",
+    after_end: "Diese Zeile beginnt nach dem Ende des Videos: Niemand sieht sie.",
   },
   toCorrect: (lines) =>
     lines === 1
@@ -63,9 +63,9 @@ export const texts: typeof english = {
   save: "Untertitel speichern",
   useDraft: "Diesen Entwurf verwenden",
   isDraft: "Dieser Entwurf wurde automatisch erstellt",
-  draftWords: "Spielen Sie den Clip ab, und berichtigen Sie Fehler. Käufer sehen nichts, bis Sie speichern.",
+  draftWords: "Spielen Sie das Video ab, und korrigieren Sie Fehler. Käufer sehen nichts, bis Sie speichern.",
   draftReplaces:
-    "Spielen Sie den Clip ab, und berichtigen Sie Fehler. Beim Speichern ersetzt der Entwurf die jetzigen Untertitel.",
+    "Spielen Sie das Video ab, und korrigieren Sie Fehler. Beim Speichern ersetzt der Entwurf die jetzigen Untertitel.",
   notSaved: "Die Untertitel wurden nicht gespeichert.",
   saved: "Gespeichert. Käufer sehen sie, sobald sie geprüft sind.",
   changed: "Jemand anderes hat diese Untertitel inzwischen geändert",

@@ -15,7 +15,7 @@ export const texts: typeof english = {
     "Legen Sie eine oder mehrere MP4-, MOV- oder WebM-Dateien hier ab, je bis 500 MB und 3 Minuten. Hochformat sieht am besten aus.",
   notRead: (file) => `${file} konnte nicht gelesen werden. Wählen Sie die Datei noch einmal.`,
   skipped: (file, lines) =>
-    `${file}: Diese Zeilen sind nicht lesbar und werden ausgelassen: ${lines}. Um sie zu behalten, berichtigen Sie sie und wählen Sie die Datei noch einmal.`,
+    `${file}: Diese Zeilen sind nicht lesbar und werden ausgelassen: ${lines}. Um sie zu behalten, korrigieren Sie sie, und wählen Sie die Datei noch einmal.`,
   tooMany: (number, most) => `Das sind ${number} Dateien. Wählen Sie höchstens ${most} auf einmal.`,
   kinds: {
     video: "kein Video im Format MP4, MOV oder WebM",
@@ -31,7 +31,7 @@ export const texts: typeof english = {
   isLarger: (file, most) =>
     `${file} ist größer als ${most} MB. Verkleinern Sie die Datei, und wählen Sie sie dann noch einmal.`,
 
-  clipAndPoster: "Clip und Poster",
+  clipAndPoster: "Video und Poster",
   inShop: "Im Shop",
   title: "Titel",
   noProducts: "Noch keine Produkte: Käufer können aus dem Video kaufen, sobald es welche hat.",
@@ -41,8 +41,8 @@ export const texts: typeof english = {
   publish: "Veröffentlichen",
   saveDraft: "Entwurf speichern",
   notPlayable:
-    "Dieser Browser kann die Datei nicht abspielen. Der Dienst wandelt sie um und nimmt ihr erstes Bild als Poster.",
-  yourClip: "Ihr Clip",
+    "Dieser Browser kann die Datei nicht abspielen. Wir wandeln sie um und nehmen ihr erstes Bild als Poster.",
+  yourClip: "Ihr Video",
   usePicture: "Dieses Bild als Poster verwenden",
   posterChosen: "Poster gewählt",
   preparing: "Wird in Ihrem Browser vorbereitet",
@@ -51,12 +51,12 @@ export const texts: typeof english = {
   videos: (number) => `${number} ${number === 1 ? "Video" : "Videos"}`,
   statusOfAll: "Status für alle",
   tagLater:
-    "Käufer können aus einem Video kaufen, sobald es Produkte hat. Ordnen Sie sie danach auf der Seite jedes Videos zu.",
+    "Käufer können aus einem Video kaufen, sobald es Produkte hat. Markieren Sie sie danach auf der Seite jedes Videos.",
   allLiveChecked: "Sichtbar, sobald sie geprüft sind",
   countUploaded: (done, all) => `${done} von ${all} hochgeladen`,
   countChecking: (number) => `${number} in Prüfung`,
   countUnusable: (number) => `${number} ungültig`,
-  tryRest: "Den Rest noch einmal versuchen",
+  tryRest: "Rest erneut versuchen",
   uploadAll: "Alle hochladen",
   seeAll: "Alle Videos ansehen",
   isUploaded: "Hochgeladen",

@@ -11,7 +11,7 @@ export const texts = {
   chooseAnother: "Choose another video",
   chooseVideo: "Choose a video",
   dropHint:
-    "Drop one or more MP4, MOV or WebM files, up to 500 MB and 3 minutes each. Vertical clips look best.",
+    "Drop one or more MP4, MOV or WebM files, up to 500 MB and 3 minutes each. Vertical videos look best.",
   notRead: (file: string) => `${file} could not be read. Choose it again.`,
   skipped: (file: string, lines: string) =>
     `${file}: these lines can’t be read and are left out: ${lines}. To keep them, correct them and choose the file again.`,
@@ -19,9 +19,9 @@ export const texts = {
   kinds: {
     video: "an MP4, MOV or WebM video",
     preview: "an MP4 video",
-    poster: "a JPEG, PNG or WebP picture",
-    poster_small: "a JPEG, PNG or WebP picture",
-    strip: "a JPEG or WebP picture",
+    poster: "a JPEG, PNG or WebP image",
+    poster_small: "a JPEG, PNG or WebP image",
+    strip: "a JPEG or WebP image",
     captions: "a WebVTT or SubRip file with captions (.vtt, .srt)",
   },
   isNot: (file: string, kind: string) => `${file} is not ${kind}. Choose another file.`,
@@ -31,7 +31,7 @@ export const texts = {
     `${file} is larger than ${most} MB. Make it smaller, then choose it again.`,
 
   // One video
-  clipAndPoster: "Clip and poster",
+  clipAndPoster: "Video and poster",
   inShop: "In the shop",
   title: "Title",
   noProducts: "No products yet: shoppers can buy from the video once it has some.",
@@ -40,10 +40,9 @@ export const texts = {
   announce: "Announce",
   publish: "Publish",
   saveDraft: "Save draft",
-  notPlayable:
-    "This browser can’t play the file. The service converts it, and uses its first picture as the poster.",
-  yourClip: "Your clip",
-  usePicture: "Use this picture as poster",
+  notPlayable: "This browser can’t play the file. We convert it, and use its first frame as the poster.",
+  yourClip: "Your video",
+  usePicture: "Use this frame as poster",
   posterChosen: "Poster chosen",
   preparing: "Preparing in your browser",
   uploading: "Uploading",
@@ -55,7 +54,7 @@ export const texts = {
   allLiveChecked: "Live as soon as they are checked",
   countUploaded: (done: number, all: number) => `${done} of ${all} uploaded`,
   countChecking: (number: number) => `${number} being checked`,
-  countUnusable: (number: number) => `${number} can’t be used`,
+  countUnusable: (number: number) => `${number} invalid`,
   tryRest: "Try the rest again",
   uploadAll: "Upload all",
   seeAll: "See all videos",

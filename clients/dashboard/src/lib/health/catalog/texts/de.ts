@@ -41,7 +41,7 @@ export const texts: typeof english = {
   ),
   api_saved: says<At>(
     ({ at }, say) =>
-      `Die Verbindung wurde gespeichert (${say.time(at)}); die nächste Aktualisierung liest Produkte damit.`,
+      `Die Verbindung wurde gespeichert (${say.time(at)}). Die nächste Aktualisierung verwendet sie.`,
   ),
   api_changed: says<At>(
     ({ at }, say) =>
@@ -57,7 +57,7 @@ export const texts: typeof english = {
     "Bitten Sie den Administrator Ihres Shops, den User-Agent shoppable-video-catalog in der Firewall zuzulassen.",
   ),
   api_forbidden: says<At>(
-    ({ at }, say) => `Ihr Shop ließ uns keine Produkte lesen (403, ${say.time(at)}).`,
+    ({ at }, say) => `Ihr Shop hat uns das Lesen der Produkte nicht erlaubt (403, ${say.time(at)}).`,
     "Geben Sie einen Schlüssel ein, der Produkte lesen darf. Wenn Ihrer das darf, blockiert uns eine Firewall Ihres Shops: Bitten Sie den Administrator, uns zuzulassen.",
   ),
   api_asks_key: says<At>(
@@ -69,12 +69,12 @@ export const texts: typeof english = {
     "Fragen Sie den Administrator Ihres Shops nach der Ursache. Wenn der Shop mit 429 antwortet, senken Sie die Anfragen pro Sekunde der Verbindung.",
   ),
   api_silent: says<At>(
-    ({ at }, say) => `Ihr Shop hat nicht geantwortet; zuletzt gefragt: ${say.time(at)}.`,
+    ({ at }, say) => `Ihr Shop hat nicht geantwortet (letzter Versuch: ${say.time(at)}).`,
     "Prüfen Sie, ob seine Adresse stimmt und öffentlich ist und keine Firewall uns blockiert.",
   ),
   api_overdue: says(
     ({ at, minutes }: At & { readonly minutes: number }, say) =>
-      `Produkte wurden zuletzt gelesen: ${say.time(at)}. Fällig ist das aber alle ${say.count(minutes)} Minuten.`,
+      `Produkte wurden zuletzt gelesen: ${say.time(at)}. Eine Aktualisierung ist aber alle ${say.count(minutes)} Minuten fällig.`,
     "Aktualisieren Sie den Katalog. Wenn dann minutenlang nichts gelesen wird, kontaktieren Sie uns.",
   ),
   api_pulled: says<At>(({ at }, say) => `Ihr Shop ist verbunden; Produkte zuletzt gelesen: ${say.time(at)}.`),

@@ -34,7 +34,7 @@ export const texts: typeof english = {
   ),
   shop_orders_none: says(() => NO_ORDERS, "Bestellen Sie etwas in Ihrem Shop: Die App meldet es."),
   orders_stopped: says(
-    ({ at }: { readonly at: string }, say) => `Die letzte Bestellung wurde gemeldet: ${say.time(at)}.`,
+    ({ at }: { readonly at: string }, say) => `Letzte gemeldete Bestellung: ${say.time(at)}.`,
     "Wenn Ihr Shop seitdem etwas verkauft hat, prüfen Sie, ob Ihr Server noch Bestellungen meldet. Sein Protokoll enthält unsere Antworten.",
   ),
   orders_fewer: says(
@@ -51,7 +51,7 @@ export const texts: typeof english = {
   ),
   orders_arrive: says(
     ({ at, count, is_at_least }: AtLeast, say) =>
-      `Die letzte Bestellung wurde gemeldet: ${say.time(at)}; ${is_at_least ? "mindestens " : ""}${inOrders(say, count)} in den letzten 24 Stunden.`,
+      `Letzte gemeldete Bestellung: ${say.time(at)}. In den letzten 24 Stunden: ${is_at_least ? "mindestens " : ""}${inOrders(say, count)}.`,
   ),
   amendments_conflict: says(
     ({ count, at }: { readonly count: number; readonly at: string }, say) =>
@@ -61,7 +61,7 @@ export const texts: typeof english = {
   orders_in_other_currency: says(
     ({ ordered, shown }: { readonly ordered: string; readonly shown: string }) =>
       `Ihre Bestellungen kommen in ${ordered}, Ihre Preise werden in ${shown} gezeigt.`,
-    "Ihr Shop nennt bei seinen Preisen keine Währung, deshalb gilt die aus den Einstellungen. Wählen Sie dort die Währung, in der Ihre Käufer bezahlen. Verkauft Ihr Shop in mehreren Währungen, lassen Sie seine Produkt-API zu jedem Preis die Währung nennen.",
+    "Ihr Shop nennt bei seinen Preisen keine Währung, deshalb gilt die aus den Einstellungen. Wählen Sie dort die Währung, in der Ihre Käufer bezahlen. Verkauft Ihr Shop in mehreren Währungen, muss seine Produkt-API zu jedem Preis die Währung angeben.",
   ),
   reports_refused: says(
     ({ count, is_at_least, at, detail }: AtLeast & { readonly detail: string }, say) =>
@@ -76,12 +76,12 @@ export const texts: typeof english = {
   ),
   signals_none: says(withSignals, HAND_ON),
   signals_unusable: says(
-    (values: Part, say) => `${withSignals(values, say)} Keines dieser Signale ist verwendbar.`,
+    (values: Part, say) => `${withSignals(values, say)} Keines dieser Signale ist gültig.`,
     "Geben Sie die Zeichenketten weiter, wie das Widget oder das SDK sie liefert, ohne sie zu ändern oder neu zu bauen.",
   ),
   signals_stopped: says(
     (values: Part & { readonly latest: number }, say) =>
-      `${withSignals(values, say)} Von den neuesten ${values.latest} keine.`,
+      `${withSignals(values, say)} Von den letzten ${values.latest} hatte keine Signale.`,
     HAND_ON,
   ),
   shop_signals_cut: says(
@@ -131,18 +131,18 @@ export const texts: typeof english = {
 
   webhook_gone: says(
     ({ host }: { readonly host: string }) =>
-      `Der Webhook an ${host} ist abgeschaltet: Er antwortete mit 410.`,
+      `Der Webhook an ${host} ist deaktiviert: Er hat mit 410 geantwortet.`,
     REPAIR,
   ),
   webhook_given_up: says(
     ({ host }: { readonly host: string }) =>
-      `Der Webhook an ${host} ist abgeschaltet: Fünf Tage lang schlug jeder Versuch fehl.`,
+      `Der Webhook an ${host} ist deaktiviert: Fünf Tage lang ist jeder Versuch fehlgeschlagen.`,
     REPAIR,
   ),
   webhook_failing: says(
     ({ host, at }: { readonly host: string; readonly at: string }, say) =>
       `Der Webhook an ${host} schlägt fehl, seit ${say.time(at)}.`,
-    "Prüfen Sie seine Zustellungen auf die Ursache. Nach fünf Tagen wird er abgeschaltet.",
+    "Prüfen Sie seine Zustellungen auf die Ursache. Nach fünf Tagen wird er deaktiviert.",
   ),
   webhooks_off: says(() => "Kein Webhook ist eingeschaltet."),
   webhooks_fine: says(

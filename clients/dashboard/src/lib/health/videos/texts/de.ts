@@ -15,7 +15,7 @@ const neverSeen = ({ days }: Days): string =>
 const neverTapped = ({ days }: Days): string =>
   `Niemand hat in den letzten ${days} Tagen ein Produkt in den Warenkorb gelegt.`;
 const unanswered = ({ count, of, days }: Part & Days, say: Say): string =>
-  `Der Warenkorb hat in den letzten ${days} Tagen ${say.count(count)} von ${say.count(of)} Klicks auf „In den Warenkorb“ nicht beantwortet (${say.share(count, of)}).`;
+  `Der Warenkorb hat in den letzten ${days} Tagen auf ${say.count(count)} von ${say.count(of)} Klicks auf „In den Warenkorb“ nicht reagiert (${say.share(count, of)}).`;
 const notInOrders = ({ count, orders, days }: Adds, say: Say): string =>
   `In den letzten ${days} Tagen kamen ${say.count(count)} Produkte aus Videos in Warenkörbe, aber keine der letzten ${say.count(orders)} Bestellungen hat das Signal.`;
 const tagsGone = ({ of, unknown, inactive }: Tags): string =>
@@ -42,7 +42,7 @@ export const texts: typeof english = {
   videos_none: says(() => "Es gibt keine Videos.", "Laden Sie Ihr erstes Video hoch."),
   videos_unplayable: says(
     () => "Kein sichtbares Video hat eine Datei, die abgespielt werden kann.",
-    "Warten Sie, bis sein Upload verarbeitet ist; wenn das fehlgeschlagen ist, laden Sie die Datei erneut hoch.",
+    "Warten Sie, bis der Upload verarbeitet ist. Ist er fehlgeschlagen, laden Sie die Datei erneut hoch.",
   ),
   videos_not_live: says(
     () => "Es gibt Videos, aber keines ist sichtbar.",
@@ -62,7 +62,7 @@ export const texts: typeof english = {
   ),
   tags_unknown: says(
     tagsGone,
-    "Fügen Sie die Produkt-URLs der genannten Produkte hinzu, oder berichtigen Sie ihre IDs in den Markierungen.",
+    "Fügen Sie die Produkt-URLs der genannten Produkte hinzu, oder korrigieren Sie ihre IDs in den Markierungen.",
   ),
   tags_inactive: says(tagsGone, "Markieren Sie andere Produkte, oder aktivieren Sie diese wieder."),
 
@@ -81,8 +81,8 @@ export const texts: typeof english = {
         of === 1
           ? "Das sichtbare Video hat keine Untertitel."
           : `Von ${of} sichtbaren Videos ${count === 1 ? "hat 1" : `haben ${count}`} keine Untertitel.`
-      }${drafts === 0 ? "" : drafts === 1 ? " Ein Entwurf wartet darauf, geprüft zu werden." : ` ${drafts} Entwürfe warten darauf, geprüft zu werden.`}`,
-    "Geben Sie diesen Videos Untertitel, oder geben Sie an, dass niemand darin spricht. Ohne Untertitel verpassen Käufer, die nicht hören oder den Ton aus haben, was gesagt wird. In der EU verlangt das Gesetz sie in den meisten Shops.",
+      }${drafts === 0 ? "" : drafts === 1 ? " Ein Entwurf ist bereit zur Prüfung." : ` ${drafts} Entwürfe sind bereit zur Prüfung.`}`,
+    "Fügen Sie diesen Videos Untertitel hinzu, oder geben Sie an, dass niemand darin spricht. Ohne Untertitel verpassen Käufer, die nicht hören oder den Ton aus haben, was gesagt wird. In der EU verlangt das Gesetz sie in den meisten Shops.",
   ),
 
   widget_never_seen: says(
@@ -95,7 +95,7 @@ export const texts: typeof english = {
   ),
   widget_gone: says(
     ({ at, host }: Seen, say) =>
-      `Keine Seite hat das Widget seitdem gezeigt: ${say.time(at)}, ${place(host)}.`,
+      `Seit ${say.time(at)} hat keine Seite das Widget gezeigt. Zuletzt ${place(host)}.`,
     "Prüfen Sie, ob das Snippet noch in der Seite ist und weder Einwilligung noch Content Security Policy es sperren.",
   ),
   widget_seen: says(
@@ -137,6 +137,6 @@ export const texts: typeof english = {
     const { count, of, days } = values;
     if (count > 0) return unanswered(values, say);
     const taps = of === 1 ? "den Klick" : `alle ${say.count(of)} Klicks`;
-    return `Der Warenkorb funktioniert: Er hat ${taps} der letzten ${days} Tage beantwortet.`;
+    return `Der Warenkorb funktioniert: Er hat auf ${taps} der letzten ${days} Tage reagiert.`;
   }),
 };

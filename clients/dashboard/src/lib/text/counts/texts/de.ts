@@ -5,7 +5,7 @@ export const texts: typeof english = {
     impressions: "Einblendungen",
     plays: "Wiedergaben",
     views: "Aufrufe",
-    product_taps: "Klicks auf Produkte",
+    product_taps: "Produktklicks",
     add_to_carts: "Produkte im Warenkorb",
     likes: "Likes",
     unlikes: "zurückgenommene Likes",
