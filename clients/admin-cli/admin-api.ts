@@ -37,7 +37,10 @@ type Options = {
 export const createAdminApi = ({ baseUrl, token }: Target, { send = fetch, wait }: Options = {}) => {
   const client = createApiClient({ baseUrl, token, fetch: send, ...(wait && { wait }) });
   const describe = async (error: unknown, operation: Operation, call: object): Promise<unknown> => {
-    if (error instanceof TypeError) return new CliError(`${baseUrl} does not answer.`, { cause: error });
+    if (error instanceof TypeError)
+      return new CliError(`${baseUrl} does not respond. Check the address and your connection.`, {
+        cause: error,
+      });
     if (!(error instanceof ApiError)) return error;
     const notFound = error.status === 404 ? await notFoundIn(client, operation, call) : "";
     return describeApiError(error, notFound);

@@ -17,7 +17,7 @@ export const describeTarget = ({ path }: Operation, call: Readonly<Record<string
 };
 
 const requestIdText = ({ requestId }: ApiError): string =>
-  requestId === undefined ? "" : ` Give the operators this request id: ${requestId}`;
+  requestId === undefined ? "" : ` Report this request id to the operators: ${requestId}`;
 
 /** @param notFound the missing record, in words */
 export const describeApiError = (error: ApiError, notFound: string): CliError => {
@@ -29,7 +29,7 @@ export const describeApiError = (error: ApiError, notFound: string): CliError =>
         { cause: error },
       );
     case 403:
-      return new CliError(`You may not do this: ${detail}.`, { cause: error });
+      return new CliError(`Not allowed: ${detail}.`, { cause: error });
     case 404:
       return new CliError(detail === "Not Found" ? notFound : detail, { cause: error });
     case 429:

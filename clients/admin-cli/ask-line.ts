@@ -10,7 +10,7 @@ export const askLine = async (question: string): Promise<string> => {
   const { stdin: input, stderr: output } = process;
   const lines = createInterface({ input, output });
   const ended = new Promise<never>((_, reject) => {
-    lines.once("close", () => reject(new CliError("No answer: nothing was done.")));
+    lines.once("close", () => reject(new CliError("No input: nothing was done.")));
   });
   try {
     return await Promise.race([lines.question(question), ended]);

@@ -57,7 +57,7 @@ const buildCall = async (spec: AdminCommand, values: Values, context: Context): 
   };
   const body = spec.body === undefined ? await at("body") : spec.body(values);
   if (operation.method === "PATCH" && Object.keys(body as object).length === 0) {
-    throw new CliError("Nothing to change: give at least one option (see --help).");
+    throw new CliError("Nothing to change: pass at least one option (see --help).");
   }
   return {
     ...(await at("path")),

@@ -52,7 +52,8 @@ export type Context = {
   confirm(question: string): Promise<void>;
 };
 
-const NO_STORE = "Name the store: --store br_…, the variable ADMIN_STORE, or once for all: admin use br_…";
+const NO_STORE =
+  "Choose the store: --store br_…, the variable ADMIN_STORE, or admin use br_… for all commands";
 
 /** Logs each request, without its token and its body. */
 const tracing =

@@ -15,7 +15,7 @@ const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    throw new InvalidArgumentError("Give JSON, or @ and the name of a JSON file.");
+    throw new InvalidArgumentError("Expected JSON, or @ and the name of a JSON file.");
   }
 };
 

@@ -31,7 +31,7 @@ type ListSpec<O extends Operation> = {
 };
 
 const parseLimit = (text: string): number => {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError("Give a whole number from 1.");
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError("Expected a whole number of at least 1.");
   return Number(text);
 };
 
@@ -39,7 +39,7 @@ const limitOptions = () => [
   new Option("--limit <number>", `how many to show at most (default: ${DEFAULT_LIMIT})`).argParser(
     parseLimit,
   ),
-  new Option("--all", "show all, whatever their number").conflicts("limit"),
+  new Option("--all", "show all of them").conflicts("limit"),
 ];
 
 /**

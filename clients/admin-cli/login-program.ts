@@ -15,7 +15,7 @@ type SignInOptions = { readonly issuer?: string; readonly clientId?: string };
 const localTarget = (): KeptTarget => {
   const stack = readStackFile();
   if (stack === undefined)
-    throw new CliError("No local stack is running: start it with `npm start`, or give --stage.");
+    throw new CliError("No local stack is running: start it with `npm start`, or pass --stage.");
   return { base_url: stack.base_url, issuer: stack.issuer_url, client_id: stack.client_id };
 };
 
@@ -29,7 +29,7 @@ const stageTarget = (
   const [from, client_id] = [issuer ?? known?.issuer, clientId ?? known?.client_id];
   if (base_url === undefined || from === undefined || client_id === undefined) {
     throw new CliError(
-      "For the first sign-in, give --base-url, --issuer and --client-id too: the stack's outputs BaseUrl, AdminIssuer and AdminClientId.",
+      "For the first sign-in, also pass --base-url, --issuer and --client-id: the stack's outputs BaseUrl, AdminIssuer and AdminClientId.",
     );
   }
   return { ...known, base_url, issuer: trimmedUrl(from), client_id, stage: stage ?? known?.stage };

@@ -42,7 +42,7 @@ try {
     const isExpected = error instanceof CliError;
     stderr.write(`${label} ${error instanceof Error ? error.message : String(error)}\n`);
     if (process.argv.includes("--debug")) console.error(error);
-    else if (!isExpected) stderr.write("This should not happen: --debug shows where.\n");
+    else if (!isExpected) stderr.write("Unexpected error. Run the command again with --debug.\n");
     process.exitCode = 1;
   }
 }

@@ -24,7 +24,7 @@ const GLOBAL_OPTIONS = [
   new Option("--stage <name>", "the stage, after admin login; else the local stack").env("ADMIN_STAGE"),
   new Option("--base-url <url>", "address of a stage's API, in place of --stage").env("ADMIN_BASE_URL"),
   new Option("--token <jwt>", "for machines: id token of one of the stage's users").env("ADMIN_TOKEN"),
-  new Option("--json", "print answers as JSON"),
+  new Option("--json", "print responses as JSON"),
   new Option("--yes", "do not ask for confirmation"),
   new Option("--debug", "show each request, and the stack trace of an error"),
 ];

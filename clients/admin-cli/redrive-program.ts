@@ -20,12 +20,12 @@ const QUEUES = {
 } as const;
 
 const parsePace = (text: string): number => {
-  if (!/^[1-9]\d{0,2}$/.test(text)) throw new InvalidArgumentError("Give a whole number from 1 to 999.");
+  if (!/^[1-9]\d{0,2}$/.test(text)) throw new InvalidArgumentError("Expected a whole number from 1 to 999.");
   return Number(text);
 };
 
 const parseDay = (text: string): string => {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) throw new InvalidArgumentError("Give a day as 2026-03-01.");
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) throw new InvalidArgumentError("Expected a day such as 2026-03-01.");
   return text;
 };
 

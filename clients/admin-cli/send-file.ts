@@ -40,5 +40,5 @@ export const sendFile = async (
       throw new CliError(`${path} could not be sent: ${error.message}`);
     },
   );
-  if (status !== 200) throw new CliError(`${path} was not taken: the file store answered ${status}.`);
+  if (status !== 200) throw new CliError(`${path} was not accepted: the file storage returned ${status}.`);
 };

@@ -43,7 +43,7 @@ const deployedQueues = (stage: string): StageQueues => {
 
 const localQueues = (): StageQueues => {
   const stack = readStackFile();
-  if (stack === undefined) throw new CliError("No local stack is running: give --stage.");
+  if (stack === undefined) throw new CliError("No local stack is running: pass --stage.");
   const credentials = { accessKeyId: "local", secretAccessKey: "local" };
   return {
     sqs: new SQSClient({ endpoint: stack.sqs_endpoint, region: "us-east-1", credentials }),
@@ -62,7 +62,7 @@ export const openStageQueues = ({ stage, queueUrl, deadLetterUrl }: QueueOptions
     stage: undefined,
     urlOf: async (name) => {
       const url = name.endsWith("-dead-letters") ? deadLetterUrl : queueUrl;
-      if (url === undefined) throw new CliError("Give both --queue-url and --dead-letter-url.");
+      if (url === undefined) throw new CliError("Pass both --queue-url and --dead-letter-url.");
       return url;
     },
   };

@@ -92,7 +92,8 @@ const localTarget = ({ stackFile, targets, now }: Sources): Target => {
 export const resolveTarget = (options: TargetOptions, from: Sources = sources()): Target => {
   const { baseUrl, token, stage } = options;
   if (token !== undefined) {
-    if (baseUrl === undefined) throw new CliError("Give --base-url with --token: the stage that it is for.");
+    if (baseUrl === undefined)
+      throw new CliError("Pass --base-url with --token: the address of the token's stage.");
     return { baseUrl: trimmedUrl(baseUrl), token: async () => token };
   }
   return baseUrl === undefined && stage === undefined ? localTarget(from) : keptTarget(options, from);

@@ -26,7 +26,7 @@ export const trialText = (trial: Trial): string => {
   return [
     `Tested on ${verb(trial.items.length, "product", "products")}: ${parts.join(", ")}.`,
     ...(takenDown > 0 ? [`The next refresh takes ${takenDown} down.`] : []),
-    ...(unanswered > 0 ? [`The shop did not answer for ${unanswered}.`] : []),
+    ...(unanswered > 0 ? [`The shop did not respond for ${unanswered}.`] : []),
     ...(trial.left_out > 0 ? [`${trial.left_out} more were not tested in time.`] : []),
   ].join(" ");
 };

@@ -5,7 +5,7 @@ import { detail } from "../detail.ts";
 import { listCommand } from "../list-command.ts";
 
 const addEventId = (text: string, before: readonly number[] = []): number[] => {
-  if (!/^[1-9]\d{0,15}$/.test(text)) throw new InvalidArgumentError("Give a video's id, such as 7001.");
+  if (!/^[1-9]\d{0,15}$/.test(text)) throw new InvalidArgumentError("Expected a video's id such as 7001.");
   return [...before, Number(text)];
 };
 

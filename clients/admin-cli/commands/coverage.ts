@@ -13,7 +13,7 @@ export const percentReported = (share: string): string =>
 const LOSSES: Readonly<Record<CoverageLoss, string>> = {
   not_reported: "orders never arrived",
   unreadable_signals: "orders have signals that can't be read",
-  unknown_products: "lines are of products that the store does not have",
+  unknown_products: "lines have products that are not in the catalog",
 };
 
 const reportedText = ({ totals, from, to }: Coverage): string[] => {
@@ -73,14 +73,14 @@ const coverageText = (coverage: Coverage, look: Look): string =>
     ...daysText(coverage, look),
     ...unconfirmedText(coverage),
     ...partOfPeriodSentences(coverage.unknown_products?.counted_to ?? null),
-    "Days are those of the store's time zone. Orders without signals are of shoppers who watched no video, or of a checkout that lost what they watched.",
+    "Days follow the store's time zone. Orders without signals come from shoppers who watched no video, or from a checkout that lost the signals.",
   ].join("\n\n");
 
 /** @param now epoch milliseconds; sets the default period */
 export const coverageCommands = (now: number) => [
   command(COVERAGE_OPERATIONS.getCoverage, {
     name: "coverage",
-    about: ["Show which orders and products the figures miss", COVERAGE_OPERATIONS.getCoverage.description],
+    about: ["Show orders and products that the figures lack", COVERAGE_OPERATIONS.getCoverage.description],
     examples: ["admin coverage", "admin coverage --look-up products --from 2026-11-01 --to 2026-11-20"],
     fields: periodFields(now),
     show: coverageText,

@@ -31,7 +31,7 @@ const resultNotes = ({ result, plan }: AnswerOf<typeof EXPERIMENT_OPERATIONS.get
         ...(plan.order_cap === undefined
           ? []
           : [
-              `Each order counts up to ${plan.order_cap} ${plan.currency}, the 99th percentile of the orders before.`,
+              `Each order counts up to ${plan.order_cap} ${plan.currency}, the 99th percentile of the orders before the test.`,
             ]),
         `A loss of up to ${percent(result.ratio_check.unnoticed_loss)} of one arm's visitors would go unnoticed.`,
       ];

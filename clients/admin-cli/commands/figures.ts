@@ -43,7 +43,7 @@ const beforeText = ({
   [
     ...time_zone_changes.map(
       (each) =>
-        `From ${each.day}, days follow the time zone ${each.time_zone}; the day before is longer or shorter.`,
+        `From ${each.day}, days follow the time zone ${each.time_zone}; the day before is longer or shorter than 24 hours.`,
     ),
     `Days follow ${time_zone}. Previous period ("before"): ${previous.from} to ${previous.to}. All figures are net of refunds. Days up to ${locked_to} are locked: later refunds count on the day they are reported.`,
   ].join("\n\n");
@@ -144,7 +144,7 @@ const stillWrong = ({ unattributed_orders, differences, repaired }: ReconcileRep
     return `Orders that can't be attributed: ${repaired.failed_orders.join(", ")}.`;
   }
   const found = unattributed_orders.length + differences.length;
-  return !repair && found > 0 ? "--repair corrects this." : undefined;
+  return !repair && found > 0 ? "To correct this, add --repair." : undefined;
 };
 
 /** @param now epoch milliseconds; sets the default period of `analytics` */
@@ -170,7 +170,7 @@ export const figureCommands = (now: number) => [
   command(FIGURE_OPERATIONS.exportFigures, {
     name: "export-figures <file>",
     about: [
-      "Write figures and what they are counted from into a file",
+      "Export figures with their orders into a file",
       "Newline-delimited JSON. `node clients/verify/verify.js <file>` recomputes the figures from the orders, refuses a file that is not whole, and prints the first figure that differs. `-` writes to standard output.",
     ],
     examples: ["admin export-figures figures.ndjson --from 2026-11-01 --to 2026-11-20"],
@@ -183,7 +183,7 @@ export const figureCommands = (now: number) => [
     run: async (context, input, { file }) => {
       const count = createProgressCount("rows written", context.terminal);
       const rows = await exportFigures(context, input, openFile(String(file)), count.show).finally(count.end);
-      if (file !== "-") context.print({ rows }, `${rows} rows are in ${file}.`);
+      if (file !== "-") context.print({ rows }, `Wrote ${rows} rows to ${file}.`);
     },
   }),
   command(reconcile, {

@@ -71,8 +71,8 @@ const funnelText = (funnel: Funnel, look: Look): string => {
     ...notesText(funnel.day_notes),
     ...unusualText(funnel.unusual_days),
     [
-      "Counts are what browsers report, by the store's day of arrival. Orders and revenue come from order reports, less refunds;",
-      "a campaign has those that were placed while it ran and are credited to its videos.",
+      "Browsers report the counts, by store day of arrival. Orders and revenue come from order reports, less refunds;",
+      "for a campaign, from orders that were placed while it ran and are credited to its videos.",
       `compared: ${previous.from} to ${previous.to}.`,
     ].join("\n"),
   ].join("\n\n");

@@ -12,7 +12,7 @@ export const LEAVING_COMMANDS = [
     examples: ['admin close --confirm "Kiln & Field"'],
     fields: {
       name: {
-        options: [new Option("--confirm <name>", "the store's name; without it you are asked")],
+        options: [new Option("--confirm <name>", "the store's name, to confirm without being asked")],
         read: ({ confirm }) => confirm,
       },
     },
@@ -26,7 +26,7 @@ export const LEAVING_COMMANDS = [
       }
       const closed = await call(CLOSING_OPERATIONS.closeStore, { brand, body: { name } });
       const day = closed.deletion_due_at.slice(0, 10);
-      print(closed, `${brand} is closed. Its data are deleted on ${day}; export them before.`);
+      print(closed, `${brand} is closed. Its data are deleted on ${day}. Export them before then.`);
     },
   }),
   command(CLOSING_OPERATIONS.reopenStore, {

@@ -25,6 +25,6 @@ export const NEW_MOMENTS: CustomField = { options: [moment], read: (values) => g
 
 /** The moments after a change of a video. */
 export const CHANGED_MOMENTS: CustomField = {
-  options: [moment, new Option("--no-moments", "takes all of them away")],
+  options: [moment, new Option("--no-moments", "remove all of them")],
   read: (values) => (values.moments === false ? null : given(values.moment)),
 };

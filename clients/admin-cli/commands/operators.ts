@@ -45,7 +45,7 @@ const deployedPool = async (stage: string): Promise<Pool> => {
 export const openPool = async (stage: string | undefined): Promise<Pool> => {
   if (stage !== undefined) return deployedPool(stage);
   const stack = readStackFile();
-  if (stack === undefined) throw new CliError("No local stack is running: give --stage.");
+  if (stack === undefined) throw new CliError("No local stack is running: pass --stage.");
   const credentials = { accessKeyId: "local", secretAccessKey: "local" };
   const local = { endpoint: stack.aws_endpoint, region: "us-east-1", credentials };
   return { cognito: new CognitoIdentityProviderClient(local), poolId: stack.user_pool_id };
@@ -54,7 +54,7 @@ export const openPool = async (stage: string | undefined): Promise<Pool> => {
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const parseAddress = (email: string): string => {
-  if (!EMAIL.test(email)) throw new CliError(`${email} is not an e-mail address.`);
+  if (!EMAIL.test(email)) throw new CliError(`${email} is not an email address.`);
   return email.toLowerCase();
 };
 

@@ -61,14 +61,14 @@ const linesText = (explanation: NamedExplanationView, look: Look): string => {
     look,
   );
   return unusable_signals > 0
-    ? `${table}\n${unusable_signals} signals can't be used: each needs a product_id and a widget_info such as carousel_7001.`
+    ? `${table}\n${unusable_signals} signals are invalid: each needs a product_id and a widget_info such as carousel_7001.`
     : table;
 };
 
 /** Refunds and other changes in order of arrival. */
 const amendmentsText = ({ amendments }: OrderView, look: Look): string =>
   textTable(
-    ["told", "by", "version", "why", "counts on", "what is left"],
+    ["reported", "by", "version", "reason", "counts on", "remaining"],
     amendments.map(({ at, source, version = "", reason, late, day, cancelled, lines }) => [
       at.slice(0, 19).replace("T", " "),
       source,
@@ -131,7 +131,7 @@ export const ORDER_COMMANDS = [
     name: "orders amend <order_id>",
     about: [
       "Record a refund of an order",
-      "--items gives what remains of the lines that it names. --cancelled leaves nothing. The ordered quantities restore the order.",
+      "--items lists what remains of each named line. --cancelled cancels the whole order. The ordered quantities restore it.",
     ],
     examples: [
       "admin orders amend A-1001 --reason cancellation --cancelled",
@@ -147,7 +147,7 @@ export const ORDER_COMMANDS = [
     confirm: ({ orderId }) =>
       `Lines, products and signals of order ${oneLine(String(orderId))} are erased for good; figures keep its amounts. Erase it?`,
     show: ({ day, id_gone_at }) =>
-      `Erased. The figures of ${day} keep its amounts; its id is gone by ${id_gone_at.slice(0, 10)}.`,
+      `Erased. The figures of ${day} keep its amounts; its id is deleted by ${id_gone_at.slice(0, 10)}.`,
   }),
   listCommand(ERASURE_OPERATIONS.listErasedOrders, {
     name: "orders erased",

@@ -33,7 +33,7 @@ const yearBeforeThese = async (values: Values, context: Context, now: number): P
   const { from, to } = periodFields(now);
   const readDay = async (field: CustomField): Promise<string> => {
     const day = String(await field.read(values, context));
-    if (!/^\d{4}-\d\d-\d\d$/.test(day)) throw new CliError("Give days as 2026-03-01.");
+    if (!/^\d{4}-\d\d-\d\d$/.test(day)) throw new CliError("Expected a day such as 2026-03-01.");
     return day;
   };
   return yearBefore({ from: await readDay(from), to: await readDay(to) });

@@ -10,7 +10,7 @@ const SECRET = "PRODUCT_API_SECRET";
 const readSecret = ({ secretFile }: Values): string => {
   const secret = secretFile === undefined ? process.env[SECRET] : readUserFile(String(secretFile)).trim();
   if (secret) return secret;
-  throw new CliError(`Give the secret in the variable ${SECRET}, or in a file: --secret-file.`);
+  throw new CliError(`Pass the secret in the variable ${SECRET}, or in a file: --secret-file.`);
 };
 
 const needed = (values: Values, name: string): string => {
@@ -48,7 +48,7 @@ export const auth: CustomField = {
   options: [
     new Option(
       "--auth <scheme>",
-      "how the product API authenticates; without it, the credentials given before stay",
+      "how the product API authenticates; without it, the stored credentials stay",
     ).choices(AUTH_SCHEMES),
     new Option("--username <name>", "for --auth basic"),
     new Option("--header <name>", "for --auth header"),

@@ -13,7 +13,9 @@ import { auth } from "./product-api-auth.ts";
 const parseExpression = (text: string, before: object = {}): object => {
   const [, field = "", expression] = /^(\w+)=(.*)$/s.exec(text) ?? [];
   if (!MAPPED_FIELDS.some((each) => each === field)) {
-    throw new InvalidArgumentError(`Give <field>=<expression>; the fields are ${MAPPED_FIELDS.join(", ")}.`);
+    throw new InvalidArgumentError(
+      `Expected <field>=<expression>; the fields are ${MAPPED_FIELDS.join(", ")}.`,
+    );
   }
   return { ...before, [field]: expression === "" ? null : expression };
 };
@@ -68,7 +70,7 @@ const previewText = (preview: Preview, look: Look): string => {
     ...(product ? ["", paint(look, "heading", "Product, as it would be stored"), detail(product, look)] : []),
     ...changesText(preview, look),
     ...(product === undefined && answer !== undefined
-      ? ["", paint(look, "heading", "What the product API answered"), JSON.stringify(answer, null, 2)]
+      ? ["", paint(look, "heading", "Response of the product API"), JSON.stringify(answer, null, 2)]
       : []),
     ...(problems.length > 0 ? ["", ...problems.map((problem) => paint(look, "warning", problem))] : []),
   ].join("\n");

@@ -54,7 +54,7 @@ const shownInText = ({ shown_in }: ProductFigures, look: Look): string[] => {
   ]);
   return [
     textTable(["shown in", "title", "views", "taps", "carts"], rows, look),
-    `Counts are what browsers report: views of the whole video, taps and carts of this product. Credited orders over views: ${all.conversion ?? "none"}; over taps: ${all.orders_per_product_tap ?? "none"}.`,
+    `Browsers report the counts: views of the whole video, taps and adds to cart of this product. Credited orders over views: ${all.conversion ?? "none"}; over taps: ${all.orders_per_product_tap ?? "none"}.`,
   ];
 };
 
@@ -80,7 +80,7 @@ const tapsText = ({ products, not_sold, rest_taps }: ProductFigures, look: Look)
   ]);
   return [
     textTable(["product", "title", "taps", "carts", "orders per tap"], cells, look),
-    "Taps and carts are reported by browsers. Orders are those credited to videos.",
+    "Taps and adds to cart are reported by browsers. Orders are those credited to videos.",
   ];
 };
 
@@ -98,7 +98,7 @@ const productsText = (figures: ProductFigures, look: Look): string => {
     ...videosText(figures, look),
     ...taps,
     ...partOfPeriodSentences(counted_to),
-    `Days are the store's own, ${from} to ${to}. Revenue, units and "videos" are less the refunds of these orders, whenever they were reported.`,
+    `Days follow the store's time zone, ${from} to ${to}. Revenue, units and "videos" are after refunds of these orders, whenever reported.`,
   ].join("\n\n");
 };
 

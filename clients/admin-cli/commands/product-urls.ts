@@ -63,7 +63,7 @@ const change = async (
   } catch (error) {
     if (!(error instanceof CliError) || done === 0) throw error;
     throw new CliError(
-      `${error.message} ${done} of ${urls.length} URLs were sent; it is safe to repeat all.`,
+      `${error.message} ${done} of ${urls.length} URLs were sent. It is safe to run this again.`,
     );
   } finally {
     bar.end();
@@ -91,7 +91,7 @@ export const PRODUCT_URL_COMMANDS = [
     name: "urls add <file>",
     about: [
       "Add product URLs",
-      "Reads a file with one URL a line, or a CSV file with a column link or url; any number of them. New product URLs are pulled soon after, as fast as the store allows. If it fails halfway, run it again.",
+      "Reads a file with one URL per line, or a CSV file with a column link or url. New product URLs are pulled soon after, as fast as the store allows. If it fails halfway, run it again.",
     ],
     examples: ["admin urls add urls.txt", "echo https://shop.example/p/linen-shirt-501 | admin urls add -"],
     fields: { urls },
@@ -106,7 +106,7 @@ export const PRODUCT_URL_COMMANDS = [
     name: "urls remove <file>",
     about: [
       "Remove product URLs",
-      "Reads a file with one URL a line; any number of them. A product that no other product URL leads to is taken down soon after.",
+      "Reads a file with one URL per line. A product that no other product URL leads to is taken down soon after.",
     ],
     examples: [
       "admin urls remove gone.txt",
@@ -120,7 +120,7 @@ export const PRODUCT_URL_COMMANDS = [
         context,
         PRODUCT_URL_OPERATIONS.removeProductUrls,
         input,
-        ({ removed = 0, unknown = 0 }) => `${removed} removed, ${unknown} were not there.`,
+        ({ removed = 0, unknown = 0 }) => `${removed} removed, ${unknown} not found.`,
       ),
   }),
 ];

@@ -129,7 +129,7 @@ const watched = async (context: Context, run: string): Promise<void> => {
     throw new CliError(`The refresh is not complete. Follow it with \`admin refresh show ${run} --watch\`.`);
 };
 
-const watch = () => new Option("--watch", "follow it to its end, and show the reasons of what failed");
+const watch = () => new Option("--watch", "follow it until it ends, and show why URLs failed");
 
 const MAX_NAMED = 10;
 

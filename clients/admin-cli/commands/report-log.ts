@@ -13,7 +13,7 @@ export const REPORT_LOG_COMMANDS = [
       "admin report-log --from 2026-11-20T00:00:00Z",
       "admin report-log --all --json",
     ],
-    headings: ["first at", "calls at least", "endpoint", "status", "detail", "request", "caller"],
+    headings: ["first at", "calls (at least)", "endpoint", "status", "detail", "request", "caller"],
     row: ({ at, count, endpoint, status, detail, request_id, caller }) => [
       at.slice(0, 19).replace("T", " "),
       count,

@@ -40,7 +40,7 @@ const alterations = (reach: SettingsReach, change: ShownChange): string[] => {
       ({ title, price }) => `${oneLine(title)} ${relabelled(price, reach.currency, change.currency)}`,
     );
     sentences.push(
-      `Prices of ${of(store_currency)} are relabelled at once, and none is converted: ${examples.join("; ")}.`,
+      `Prices of ${of(store_currency)} get the new currency at once, without conversion: ${examples.join("; ")}.`,
     );
   }
   if (change.out_of_stock !== undefined && out_of_stock.products > 0) {
@@ -126,8 +126,8 @@ export const STORE_COMMANDS = [
   command(PRODUCT_OPERATIONS.getSettingsReach, {
     name: "stores reach",
     about: [
-      "Show which products a change of the store's settings would alter for shoppers",
-      "Products that name no currency of their own are shown in the store's: a change relabels their prices at once and converts none. Those that are out of stock or have no price are shown or hidden, as the store says.",
+      "Preview what shoppers see after a change of the store's settings",
+      "Products without a currency of their own use the store's: a change applies to their prices at once, without conversion. Products that are out of stock or without a price are shown or hidden, as the settings say.",
     ],
     examples: ["admin stores reach"],
     show: ({ currency, store_currency, out_of_stock, unpriced, counted_all: isAll }) =>
@@ -157,7 +157,7 @@ export const STORE_COMMANDS = [
   }),
   listCommand(AUDIT_OPERATIONS.listAudit, {
     name: "audit",
-    about: ["See who changed what in the store", AUDIT_OPERATIONS.listAudit.description],
+    about: ["List changes of the store", AUDIT_OPERATIONS.listAudit.description],
     examples: ["admin audit", "admin audit --limit 200", "admin audit --all --json"],
     headings: ["at", "who", "action", "what"],
     row: ({ at, who, action, what }) => [
@@ -166,6 +166,6 @@ export const STORE_COMMANDS = [
       action,
       whatText(what),
     ],
-    none: "Nothing was changed yet.",
+    none: "No changes yet.",
   }),
 ];

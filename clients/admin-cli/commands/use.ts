@@ -11,7 +11,7 @@ const use = async (
   { none = false }: { readonly none?: boolean },
 ): Promise<void> => {
   if (none) {
-    if (brand !== undefined) throw new CliError("Give a brand or --none, not both.");
+    if (brand !== undefined) throw new CliError("Pass a brand or --none, not both.");
     settings.useStore(baseUrl, undefined);
     return print({ base_url: baseUrl, brand: null }, `No default store on ${baseUrl} any more.`);
   }

@@ -152,7 +152,7 @@ export const VIDEO_UPLOAD_COMMANDS = [
     name: "videos upload <file>",
     about: [
       "Upload a video",
-      "Sends the file to a new video, or to an existing one, with its poster, preview and captions, and waits until it is ready to be shown. A new video is a draft until its files are taken.",
+      "Sends the file to a new video, or to an existing one, with its poster, preview and captions, and waits until it is ready to be shown. A new video is a draft until its files are accepted.",
     ],
     examples: [
       'admin videos upload clip.mp4 --title "Linen in the wind" --tag 501 --status live',

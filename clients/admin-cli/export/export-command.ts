@@ -12,7 +12,7 @@ export const addExportCommand = (program: Command, context: () => Context, now: 
     .command("export <directory>")
     .summary("write all of the store's data into files")
     .description(
-      "Writes the store's settings, orders with their attribution, products, product URLs, videos, figures, audit and every other list into files of newline-delimited JSON. Run it again to go on after a failure. What is added meanwhile may be missing: close the store first. Uploaded files are at the URLs in videos.ndjson until the store is deleted: fetch them too.",
+      "Writes the store's settings, orders with their attribution, products, product URLs, videos, figures, audit and every other list into files of newline-delimited JSON. Run it again to continue after a failure. Data added in the meantime may be missing: close the store first. Uploaded files are not included: download them from the URLs in videos.ndjson before the store is deleted.",
     )
     .addHelpText("after", examplesText(["admin export kiln-and-field"]))
     .action(async (directory: string) => {
@@ -27,7 +27,7 @@ export const addExportCommand = (program: Command, context: () => Context, now: 
       const rows = Object.entries(lines).map(([name, count]) => [name, String(count)]);
       print(
         lines,
-        `${textTable(["file", "lines"], rows, look)}\nAll of ${brand} is in ${path}, but for uploaded files: fetch them from the URLs under media in videos.ndjson.`,
+        `${textTable(["file", "lines"], rows, look)}\nAll of ${brand} is in ${path}, except uploaded files: download them from the URLs under media in videos.ndjson.`,
       );
     });
 };

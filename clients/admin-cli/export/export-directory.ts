@@ -60,7 +60,7 @@ export const openExport = (
   }
   if (known?.completed_at !== undefined) {
     const when = known.completed_at.slice(0, 16).replace("T", " ");
-    throw new CliError(`${directory} contains a complete export of ${when}: give another directory.`);
+    throw new CliError(`${directory} contains a complete export of ${when}: choose another directory.`);
   }
   const files = known?.files ?? {};
   for (const [name, { bytes }] of Object.entries(files)) {

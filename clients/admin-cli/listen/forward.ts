@@ -13,7 +13,7 @@ export const loopbackUrl = (text: string): string | undefined => {
 
 const reasonFor = (error: unknown): string => {
   if (error instanceof Error && error.name === "TimeoutError")
-    return `no answer within ${TIMEOUT_MS / 1_000} s`;
+    return `no response within ${TIMEOUT_MS / 1_000} s`;
   const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
   return code === "ECONNREFUSED" ? "nothing listens there" : `no answer (${String(code ?? error)})`;

@@ -15,14 +15,14 @@ const parseForward = (text: string): string => {
   const url = loopbackUrl(text);
   if (url === undefined) {
     throw new InvalidArgumentError(
-      "Give an address of this machine, such as http://localhost:4000/webhooks; any other gets a webhook: admin webhooks create.",
+      "Expected an address of this machine, such as http://localhost:4000/webhooks. For other addresses, use admin webhooks create.",
     );
   }
   return url;
 };
 
 const parseEvents = (text: string): number => {
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError("Give a whole number from 1.");
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError("Expected a whole number of at least 1.");
   return Number(text);
 };
 
@@ -76,7 +76,7 @@ export const addListenCommand = (program: Command, context: () => Context): void
     ?.command("listen")
     .summary("print events as they happen, and forward them to this machine")
     .description(
-      "Prints each event that the store's webhooks are told of, once and some seconds after it happened, whether their servers are there or not. It asks for them every two seconds: nothing has to reach your machine from outside. With --forward, each is also sent to a receiver on this machine, signed with the secret of the variable WEBHOOK_SECRET, or with a new one, which is printed.",
+      "Prints each webhook event of the store once, some seconds after it happened. It polls every two seconds, so your machine needs no public address. With --forward, each event is also sent to a receiver on this machine, signed with the secret in the variable WEBHOOK_SECRET, or with a new one, which is printed.",
     )
     .option("--forward <url>", "a receiver on this machine", parseForward)
     .option("--events <number>", "end after this number of events", parseEvents)

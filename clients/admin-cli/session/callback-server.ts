@@ -62,7 +62,10 @@ export const startCallbackServer = async (state: string, timeoutMs = TIMEOUT_MS)
     try {
       const callback = readCallback(searchParams, state);
       if (callback === undefined)
-        return answer(400, "This is not the sign-in that the command line waits for.");
+        return answer(
+          400,
+          "This is not the sign-in that the command line waits for. Start again with admin login.",
+        );
       answer(200, "You are signed in. You can close this tab.");
       resolve(callback);
     } catch (error) {

@@ -32,7 +32,7 @@ const send = async (url: string, form?: Readonly<Record<string, string>>): Promi
     const body = form && { method: "POST", body: new URLSearchParams(form) };
     return await fetch(url, { signal, redirect: "error", ...body });
   } catch {
-    throw new CliError(`${new URL(url).origin} does not answer.`);
+    throw new CliError(`${new URL(url).origin} does not respond. Check your connection.`);
   }
 };
 
@@ -50,7 +50,7 @@ const readJson = async (response: Response): Promise<Record<string, unknown>> =>
  * @throws CliError if the issuer does not exist, or one of its endpoints uses plain http
  */
 export const discover = async (issuer: string): Promise<Endpoints> => {
-  if (!isSafe(issuer)) throw new CliError("Give the issuer as an https URL.");
+  if (!isSafe(issuer)) throw new CliError("Expected the issuer as an https URL.");
   const response = await send(`${issuer}/.well-known/openid-configuration`);
   const document = await readJson(response);
   if (!response.ok || document.issuer !== issuer) {
@@ -102,7 +102,7 @@ const requestTokens = async (
   const { error, id_token, refresh_token = refreshToken } = await readJson(response);
   if (error === "invalid_grant") throw new SignInEnded();
   if (!response.ok || typeof id_token !== "string" || typeof refresh_token !== "string") {
-    throw new CliError(`The issuer gives no tokens (${response.status}): try again.`);
+    throw new CliError(`The issuer returned no tokens (${response.status}): try again.`);
   }
   const claims = await verify(id_token, { client, keys, nonce });
   return { tokens: { id_token, refresh_token, expires_at: Number(claims.exp) }, claims };

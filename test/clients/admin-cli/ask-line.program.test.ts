@@ -9,7 +9,7 @@ test.each([
   ["kiln\nmore\n", "line: kiln\n"],
   ["\n", "line: \n"],
   // Ctrl-D, or no input at all.
-  ["", "No answer: nothing was done.\n"],
+  ["", "No input: nothing was done.\n"],
 ])("reads the input %j as %j and exits with 0", (input, printed) => {
   const { status, stdout } = spawnSync(process.execPath, ["--input-type=module", "-e", SCRIPT], {
     input,

@@ -59,7 +59,7 @@ test("shows the refunds of an order, and which were late", async () => {
   answer({ body: { ...order, names: { products: [], videos: [] }, amendments } });
   const { text } = await run("orders", "show", "A");
   expect(text.split("\n").slice(-3)).toEqual([
-    "told                 by         version  why     counts on         what is left",
+    "reported             by         version  reason  counts on         remaining",
     "2026-11-20 10:00:00  merchant         3  refund  2026-11-20        p1: 1, 49.90",
     "2026-11-20 10:00:00  dashboard           refund  2026-11-20, late  nothing",
   ]);
@@ -139,7 +139,7 @@ test("shows a video's figures by day and signal", async () => {
     "2026-11-20 EUR      2  99.80      9.90    89.90         0.00  add_to_cart carousel 2",
     "all EUR             2  99.80      9.90    89.90         0.00  add_to_cart carousel 2",
     "",
-    "From 2026-11-20, days follow the time zone Australia/Sydney; the day before is longer or shorter.",
+    "From 2026-11-20, days follow the time zone Australia/Sydney; the day before is longer or shorter than 24 hours.",
     "",
     expect.stringMatching(
       /^Days follow Australia\/Sydney. Previous period \("before"\): 2026-11-19 to 2026-11-19. .* Days up to 2026-09-20 are locked/,
@@ -209,5 +209,7 @@ test("compares with the given period or the same days a year before", async () =
     "2024-01-10",
   ]);
   await expect(ask("--year-before", "--compare-to", "2024-01-10")).rejects.toThrow(/cannot be used with/);
-  await expect(run("analytics", "--from", "yesterday", "--year-before")).rejects.toThrow("Give days as");
+  await expect(run("analytics", "--from", "yesterday", "--year-before")).rejects.toThrow(
+    "Expected a day such as",
+  );
 });

@@ -94,7 +94,7 @@ describe("adding product URLs from a file", () => {
     const urls = Array.from({ length: 1_001 }, (_, index) => `https://a.example/q-${index}`);
     answer({ body: { items: [] } }, { status: 503, body: { detail: "Service temporarily unavailable" } });
     await expect(run("urls", "add", file("more.txt", urls.join("\n")))).rejects.toThrow(
-      "Service temporarily unavailable (503). Try again in a moment. 1000 of 1001 URLs were sent; it is safe to repeat all.",
+      "Service temporarily unavailable (503). Try again in a moment. 1000 of 1001 URLs were sent. It is safe to run this again.",
     );
   });
 
@@ -154,7 +154,7 @@ describe("refreshing the catalog", () => {
     const failed = {
       url: "https://a.example/1",
       status: "invalid",
-      message: "the answer has no usable price",
+      message: "the response has no usable price",
     };
     answer(
       { body: { ...progress, done: 2, outcomes: { ok: 1, invalid: 1 } } },
@@ -168,7 +168,7 @@ describe("refreshing the catalog", () => {
     const shown = runWith({ write }, ["--store", "br_a", "refresh", "show", run_]);
     await expect(shown).rejects.toThrow("1 product URLs failed.");
     const printed = lines.join("\n");
-    expect(printed).toContain("invalid  https://a.example/1\n  the answer has no usable price");
+    expect(printed).toContain("invalid  https://a.example/1\n  the response has no usable price");
     expect(printed).not.toContain("before");
   });
 });

@@ -44,7 +44,7 @@ describe("error messages", () => {
       { message: "Unauthorized" },
       "The token is not accepted: it may have expired, or belong to another stage. Sign in again.",
     ],
-    [403, { detail: "Operators only" }, "You may not do this: Operators only."],
+    [403, { detail: "Operators only" }, "Not allowed: Operators only."],
     [502, "<html>", "no reason given (502)."],
   ])("explain a %i", async (status, body, message) => {
     answer({ status, body });
@@ -71,7 +71,7 @@ describe("error messages", () => {
 
   test("name a stage that does not respond", async () => {
     await expect(run("--base-url", "http://127.0.0.1:1", "stores", "list")).rejects.toThrow(
-      "http://127.0.0.1:1 does not answer.",
+      "http://127.0.0.1:1 does not respond. Check the address and your connection.",
     );
   });
 

@@ -50,7 +50,7 @@ describe("settings that change what shoppers see", () => {
     await set(reply, asked, "--currency", "EUR").catch(() => undefined);
     expect(calls.map(({ method }) => method)).toEqual(methods);
     const question = expect.stringContaining(
-      "Prices of 143 products are relabelled at once, and none is converted: Linen shirt 69.50 USD → 69.50 EUR",
+      "Prices of 143 products get the new currency at once, without conversion: Linen shirt 69.50 USD → 69.50 EUR",
     );
     expect(asked).toEqual(body.store_currency.products > 0 ? [question] : []);
     const [, changed] = calls;
@@ -122,7 +122,7 @@ describe("the store of a command", () => {
   test("must be named after the default was cleared", async () => {
     await expect(runWith({}, ["stores", "use", "br_a", "--none"])).rejects.toThrow("not both");
     await runWith({}, ["stores", "use", "--none"]);
-    await expect(runWith({}, ["stores", "show"])).rejects.toThrow("Name the store: --store br_…");
+    await expect(runWith({}, ["stores", "show"])).rejects.toThrow("Choose the store: --store br_…");
   });
 
   test("becomes the default only if it exists", async () => {

@@ -23,6 +23,6 @@ test("a deployed stage's records can't be recounted on the local stack", async (
 
 test("requires both queue URLs", async () => {
   await expect(run("redrive", "pull", "--queue-url", "https://sqs.example/1/q")).rejects.toThrow(
-    "Give both --queue-url and --dead-letter-url.",
+    "Pass both --queue-url and --dead-letter-url.",
   );
 });

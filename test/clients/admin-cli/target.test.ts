@@ -62,7 +62,7 @@ test.each([{ stage: "dev" }, { baseUrl: "https://api.example/" }])(
 test("sends --token only to its --base-url, despite a stored sign-in", async () => {
   const given = { baseUrl: "https://api.example/", token: "t" };
   expect(await resolve(given)).toEqual({ baseUrl: "https://api.example", token: "t" });
-  await expect(resolve({ token: "t" })).rejects.toThrow("Give --base-url with --token");
+  await expect(resolve({ token: "t" })).rejects.toThrow("Pass --base-url with --token");
 });
 
 test("rejects a stage without a sign-in", async () => {

@@ -96,7 +96,7 @@ test("reports errors in one line", async () => {
   await expect(openPool("production")).rejects.toThrow(
     "There is no stack shoppable-video-production in this account and region.",
   );
-  await expect(createOperator(pool, "ana")).rejects.toThrow("ana is not an e-mail address.");
+  await expect(createOperator(pool, "ana")).rejects.toThrow("ana is not an email address.");
   cognito.on(AdminDisableUserCommand).rejects(new UserNotFoundException(metadata));
   await expect(disableOperator(pool, EMAIL)).rejects.toThrow(`There is no user ${EMAIL}.`);
 });

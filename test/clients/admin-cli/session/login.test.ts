@@ -87,8 +87,8 @@ describe("login", () => {
   });
 
   test.each([
-    ["http://issuer.example", "Give the issuer as an https URL."],
-    ["http://127.0.0.1:1", "http://127.0.0.1:1 does not answer."],
+    ["http://issuer.example", "Expected the issuer as an https URL."],
+    ["http://127.0.0.1:1", "http://127.0.0.1:1 does not respond. Check your connection."],
   ])("rejects the issuer %s", async (issuer, message) => {
     await expect(login({ ...target, issuer }, { browser: true }, person({}))).rejects.toThrow(message);
   });
