@@ -16,7 +16,7 @@ export const MAIL_OPERATIONS = {
     path,
     callers: "store_users",
     roles: EVERYBODY,
-    summary: "See what you are told by mail",
+    summary: "Get notification preferences",
     description:
       "The caller's own choice for this store. Until they choose, owners and developers are told what needs attention, and nobody gets the week's figures.",
     answer: { status: 200, description: "The choice.", body: MailPreferencesView },
@@ -28,7 +28,7 @@ export const MAIL_OPERATIONS = {
     callers: "store_users",
     roles: EVERYBODY,
     closedStores: true, // Allowed for a closed store, so that users can turn mails off before its deletion.
-    summary: "Choose what you are told by mail",
+    summary: "Change notification preferences",
     description: "Changes the caller's own choice for this store, and nobody else's.",
     body: MailChoice,
     answer: { status: 200, description: "The choice from now on.", body: MailPreferencesView },
@@ -53,7 +53,7 @@ export const MAIL_LINK_OPERATIONS = {
     path: UNSUBSCRIBE_PATH,
     function: "mail-unsubscribe",
     callers: "anyone",
-    summary: "Ask whether a kind of mail is to end",
+    summary: "Show the unsubscribe page",
     description:
       "The page that a mail's link opens, without a sign-in. It changes nothing: programs that look at links open it too.",
     query,
@@ -65,7 +65,7 @@ export const MAIL_LINK_OPERATIONS = {
     path: UNSUBSCRIBE_PATH,
     function: "mail-unsubscribe",
     callers: "anyone",
-    summary: "End a kind of mail",
+    summary: "Unsubscribe",
     description:
       "Ends the kind of mail that the link is of, for this person and store. The page's button calls it, and mail programs do (RFC 8058). It may be called any number of times.",
     query,

@@ -374,7 +374,7 @@ const PLACES: Record<string, Place> = {
     const amount = `${symbol}([\\d.]+)`;
     const [, credited, , unconfirmed = 0, share, revenue] =
       new RegExp(
-        `Revenue credited to videos: ${amount}\\n(${amount} unconfirmed\\. )?([\\d.]+)% of all revenue, ${amount}\\.`,
+        `Revenue credited to videos: ${amount}\\n(${amount} unconfirmed\\. )?([\\d.]+)% of all revenue \\(${amount}\\), after`,
       ).exec(text) ?? [];
     expect(Number(share) / 100).toBeCloseTo(EXPECTED[currency].share, 3);
     return { credited, unconfirmed, revenue };

@@ -22,7 +22,7 @@ const english = {
   period: (store: string, from: string, to: string) => `${store}, ${from} to ${to}`,
   credited: "Revenue credited to videos",
   unconfirmed: (amount: string) => `${amount} unconfirmed`,
-  ofAll: (share: string, all: string) => `${share} of all revenue, ${all}. Refunds are deducted.`,
+  ofAll: (share: string, all: string) => `${share} of all revenue (${all}), after refunds.`,
   before: (amount: string) => `The week before: ${amount}.`,
   bestVideos: "Top videos",
   noSales: "No orders were reported this week.",
@@ -35,7 +35,7 @@ const english = {
   openAnalytics: "Open analytics",
   reason: {
     attention: (store: string) =>
-      `You get this email because you asked to know when something at ${store} needs attention: at most once a day.`,
+      `You get this email, at most once a day, because you asked for alerts when something at ${store} needs attention.`,
     digest: (store: string) => `You get this email because you asked for the weekly figures of ${store}.`,
   } satisfies Record<MailKind, (store: string) => string>,
   roles: {
@@ -47,7 +47,7 @@ const english = {
   invitationTitle: (store: string) => `You are invited to ${store}`,
   invitationIntro: (store: string, role: string) =>
     `Someone at ${store} has invited you to its shoppable videos, as ${role}.`,
-  invitationSignIn: "Sign in as for your other stores, with the address that this email was sent to.",
+  invitationSignIn: "Sign in with the address that this email was sent to, as for your other stores.",
   invitationEnds: (day: string) => `To accept, open the store by ${day}.`,
   openStore: "Open the store",
   invitationReason: (store: string) =>
@@ -72,20 +72,20 @@ const german: MailTexts = {
   period: (store, from, to) => `${store}, ${from} bis ${to}`,
   credited: "Umsatz aus Videos",
   unconfirmed: (amount) => `${amount} unbestätigt`,
-  ofAll: (share, all) => `${share} des gesamten Umsatzes von ${all}. Erstattungen sind abgezogen.`,
+  ofAll: (share, all) => `${share} des Gesamtumsatzes (${all}), nach Erstattungen.`,
   before: (amount) => `In der Woche davor: ${amount}.`,
   bestVideos: "Die besten Videos",
   noSales: "In dieser Woche wurde keine Bestellung gemeldet.",
   noVideos: "In dieser Woche gab es keinen Umsatz aus Videos.",
   reported: (share) => `${share} der Bestellungen Ihres Shops aus dieser Woche wurden gemeldet.`,
   countUnknown:
-    "Ihr Shop hat für diese Woche keine eigene Bestellzahl gesendet; hier fehlen also vielleicht Bestellungen.",
+    "Ihr Shop hat für diese Woche keine eigene Bestellzahl gesendet; hier fehlen vielleicht Bestellungen.",
   removedVideo: (id) => `Video ${id}`,
   orders: (count) => counted(count, "Bestellung", "Bestellungen"),
   openAnalytics: "Auswertung öffnen",
   reason: {
     attention: (store) =>
-      `Sie erhalten diese E-Mail, weil Sie erfahren möchten, wenn bei ${store} etwas Aufmerksamkeit braucht: höchstens einmal am Tag.`,
+      `Sie erhalten diese E-Mail, weil Sie Hinweise zu ${store} abonniert haben. Sie kommt höchstens einmal am Tag.`,
     digest: (store) => `Sie erhalten diese E-Mail, weil Sie die Wochenzahlen von ${store} abonniert haben.`,
   },
   roles: {
@@ -95,10 +95,10 @@ const german: MailTexts = {
     analyst: "Analyst: Sie können alles ansehen",
   },
   invitationTitle: (store) => `Einladung zu ${store}`,
-  invitationIntro: (store, role) => `${store} hat Sie zu seinen Shopping-Videos eingeladen, als ${role}.`,
+  invitationIntro: (store, role) => `${store} hat Sie zu seinen Shoppable Videos eingeladen, als ${role}.`,
   invitationSignIn:
-    "Melden Sie sich an wie bei Ihren anderen Shops, mit der Adresse, an die diese E-Mail ging.",
-  invitationEnds: (day) => `Um anzunehmen, öffnen Sie den Shop bis zum ${day}.`,
+    "Melden Sie sich wie bei Ihren anderen Shops an, mit der Adresse, an die diese E-Mail ging.",
+  invitationEnds: (day) => `Öffnen Sie den Shop bis zum ${day}, um die Einladung anzunehmen.`,
   openStore: "Shop öffnen",
   invitationReason: (store) =>
     `Sie erhalten diese E-Mail einmal, weil ${store} diese Adresse eingeladen hat. Wenn Sie nicht wissen, warum, ignorieren Sie sie.`,

@@ -10,22 +10,22 @@ button:focus-visible{outline:3px solid currentcolor;outline-offset:3px}`;
 
 const TEXTS = {
   en: {
-    kinds: { attention: "mails when something needs attention", digest: "the weekly figures" },
-    ask: (kind: string, store: string) => `End ${kind} of ${store}?`,
-    button: "End these mails",
+    kinds: { attention: "alerts", digest: "the weekly figures" },
+    ask: (kind: string, store: string) => `Unsubscribe from ${kind} of ${store}?`,
+    button: "Unsubscribe",
     ended: (kind: string, store: string) => `You no longer get ${kind} of ${store}.`,
-    again: "The command admin mail set brings them back at any time.",
-    invalid: "This link is not complete",
-    invalidMore: "Copy it from the mail once more, all of it.",
+    again: "To get them again, open Settings › Notifications in the dashboard.",
+    invalid: "This link is incomplete",
+    invalidMore: "Copy the whole link from the email again.",
   },
   de: {
-    kinds: { attention: "Mails, wenn etwas Aufmerksamkeit braucht", digest: "die wöchentlichen Zahlen" },
-    ask: (kind: string, store: string) => `${store}: ${kind} nicht mehr erhalten?`,
-    button: "Diese Mails beenden",
-    ended: (kind: string, store: string) => `${store}: ${kind} erhalten Sie nicht mehr.`,
-    again: "Der Befehl admin mail set bestellt sie jederzeit wieder.",
-    invalid: "Dieser Link ist nicht vollständig",
-    invalidMore: "Kopieren Sie ihn noch einmal ganz aus der Mail.",
+    kinds: { attention: "Hinweise", digest: "Wochenzahlen" },
+    ask: (kind: string, store: string) => `${kind} von ${store} abbestellen?`,
+    button: "Abbestellen",
+    ended: (kind: string, store: string) => `Sie erhalten keine ${kind} von ${store} mehr.`,
+    again: "Um sie wieder zu erhalten, öffnen Sie im Dashboard Einstellungen › Benachrichtigungen.",
+    invalid: "Dieser Link ist unvollständig",
+    invalidMore: "Kopieren Sie den ganzen Link noch einmal aus der E-Mail.",
   },
 } as const satisfies Record<MailLanguage, unknown>;
 

@@ -80,7 +80,7 @@ describe("digest mail", () => {
   test("shows amounts that exceed the precision of a float", () => {
     const { text } = digestMail(DIGEST, CONTEXT);
     expect(text).toContain("€1,234,567,890,123.45");
-    expect(text).toContain("€9.90 unconfirmed. 12.3% of all revenue, €9,999,999,999,999.99. Refunds");
+    expect(text).toContain("€9.90 unconfirmed. 12.3% of all revenue (€9,999,999,999,999.99), after refunds.");
     expect(text).toContain("The week before: -€5.00.");
   });
 
