@@ -23,7 +23,9 @@ export const createAccessToken = (transport: Transport, storeId: string) => {
     if (answer.status < 200 || answer.status > 299) throw transport.refusal(answer);
     const fetched = readToken(answer.body);
     if (fetched === undefined || !TOKEN.test(fetched)) {
-      throw new ServiceError("misconfigured", "The answer holds no access token", { status: answer.status });
+      throw new ServiceError("misconfigured", "The response contains no access token", {
+        status: answer.status,
+      });
     }
     value = fetched;
     return fetched;

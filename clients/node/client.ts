@@ -16,7 +16,7 @@ const encode = (value: unknown): string => {
   try {
     return JSON.stringify(value);
   } catch {
-    throw new ServiceError("invalid_request", "Not JSON: it holds a bigint or refers to itself");
+    throw new ServiceError("invalid_request", "Not JSON: it contains a bigint or a circular reference");
   }
 };
 

@@ -19,7 +19,7 @@ const readBaseUrl = (baseUrl: unknown): string => {
   }
   const url = new URL(baseUrl);
   const isSafe = url.protocol === "https:" || (url.protocol === "http:" && LOOPBACK.test(url.hostname));
-  if (!isSafe) return refuse("baseUrl: expected https; http is for this machine alone");
+  if (!isSafe) return refuse("baseUrl: expected https; http is allowed on localhost only");
   if (url.username !== "" || url.password !== "" || url.search !== "" || url.hash !== "") {
     return refuse("baseUrl: expected no credentials, query or fragment");
   }

@@ -95,7 +95,7 @@ export const createTransport = ({
       const message = status === 429 ? "Too many requests" : `The service is not available (${status})`;
       return { error: new ServiceError(code, message, { status, requestId, retryAfterMs }) };
     } catch (error) {
-      return { error: new ServiceError("no_answer", `The service did not answer (${errorCode(error)})`) };
+      return { error: new ServiceError("no_answer", `The service did not respond (${errorCode(error)})`) };
     }
   };
 
@@ -115,7 +115,7 @@ export const createTransport = ({
     const detail = readDetail(body);
     const said = detail === undefined ? "" : `: ${redact(detail, secrets())}`;
     const details = { status, requestId };
-    if (status === 401) return new ServiceError("unauthorized", "The access token is refused", details);
+    if (status === 401) return new ServiceError("unauthorized", "The access token was refused", details);
     if (status === 404 && detail === "Brand is invalid") {
       return new ServiceError("store_unknown", "No store has this store_id", details);
     }
@@ -123,9 +123,9 @@ export const createTransport = ({
       return new ServiceError("order_unknown", "No order with this order_id is recorded", details);
     }
     if (status === 400 || status === 413 || status === 422) {
-      return new ServiceError("invalid_request", `The service refuses the request${said}`, details);
+      return new ServiceError("invalid_request", `The service refused the request${said}`, details);
     }
-    return new ServiceError("misconfigured", `Not an answer of the service (${status})${said}`, details);
+    return new ServiceError("misconfigured", `Unexpected response (${status})${said}`, details);
   };
 
   return { send, refusal };

@@ -33,9 +33,7 @@ const readSecret = (secret: string): Uint8Array<ArrayBuffer> => {
   const [, base64 = ""] = SECRET.exec(secret.trim()) ?? [];
   const key = toBytes(base64);
   if (key === undefined || key.length === 0)
-    throw new TypeError(
-      "The webhook's secret has to be whsec_ and base64, as it was shown, without spaces in it",
-    );
+    throw new TypeError("The webhook's secret must be whsec_ and base64, as it was shown, without spaces");
   return key;
 };
 

@@ -83,14 +83,16 @@ export async function startShop(listen: (server: Server) => Promise<string>): Pr
     if (api) return api;
     if (request.method === "POST" && request.path === WEBHOOK_PATH) return takeWebhook(request);
     if (request.method !== "GET" && isFromElsewhere(request)) {
-      throw new RequestRefused(403, "Another site may not do this.");
+      throw new RequestRefused(403, "The request came from another site. Try again from this shop.");
     }
     return pages.answer(request);
   };
   const refuse = (error: unknown, request: ShopRequest | undefined): Answer => {
     const isOurs = error instanceof RequestRefused;
     if (!isOurs) console.error("shop:", error);
-    const [status, message] = isOurs ? [error.status, error.message] : [500, "Something broke. Try again."];
+    const [status, message] = isOurs
+      ? [error.status, error.message]
+      : [500, "Something went wrong. Try again."];
     if (request && isJson(request)) return json(status, { message });
     return pages.refused(status, message, request);
   };

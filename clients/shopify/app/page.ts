@@ -62,7 +62,7 @@ const describeCounts = ({ state, found, read = 0, written = 0, unusable = 0 }: I
     `${formatNumber(written)} new or changed`,
   ];
   if (unusable > 0) {
-    parts.push(`${formatNumber(unusable)} can't be shown: without a price, picture or title`);
+    parts.push(`${formatNumber(unusable)} can't be shown: without a price, image or title`);
   }
   return parts.join(" · ");
 };
@@ -87,7 +87,7 @@ const showImport = (last: ImportProgress): boolean => {
 const describeInvitation = ({ email, mailed }: NonNullable<ShopSessionView["invitation"]>): string =>
   mailed
     ? `We sent an invitation to ${email}.`
-    : `${email} has a sign-in already, so we sent no mail: open the dashboard with it.`;
+    : `${email} already has an account, so we sent no email. Open the dashboard and sign in.`;
 
 const show = ({ dashboard_url, invitation, import: last }: ShopSessionView): boolean => {
   element("ready").hidden = false;
@@ -112,7 +112,12 @@ async function ask(body: ShopSessionRequest): Promise<void> {
     if (isBusy) askLater(ASK_AGAIN.busy);
   } catch (error) {
     const isUnreachable = error instanceof TypeError;
-    say("failure", isUnreachable ? "The service could not be reached." : (error as Error).message);
+    say(
+      "failure",
+      isUnreachable
+        ? "The service could not be reached. Check your connection, then try again."
+        : (error as Error).message,
+    );
     element("failed").hidden = false;
     askLater(ASK_AGAIN.failed);
   }

@@ -49,7 +49,7 @@ export const en = {
   sending: "Shipping and returns",
   sendingText: "Shipped in recycled paper within three days. Returns within thirty days, no reason needed.",
   details: "Details",
-  item: (sku: string, id: number) => `Item ${sku} · product id ${id}`,
+  item: (sku: string, id: number) => `Item ${sku} · product ID ${id}`,
   alsoLike: "You may also like",
   /** Descriptions by product id that differ from the product API's. */
   descriptions: {} as Readonly<Record<number, string>>,
@@ -106,7 +106,7 @@ export const en = {
   cameBackLines: (count: number, of: number) =>
     `${count} of ${lines(of)}, also reported from server to server`,
   unchanged: "The browser’s two signals, unchanged, in a call from server to server.",
-  keepLooking: "Keep looking",
+  keepLooking: "Continue shopping",
   cameBack: "Returned",
   returnThis: "Return this",
   youKeep: "You keep",
@@ -115,14 +115,14 @@ export const en = {
   returnRest: "Return the rest",
   returnRefusedTitle: "Your return was not accepted",
   returns: {
-    later: "Your return could not be recorded just now. Try again in a moment.",
+    later: "Your return could not be recorded. Try again in a moment.",
     notOrdered: "This is not in your order.",
     notReported: "Your order was not reported to the service, so it can’t be returned.",
     refused: "Your return was refused; the shop’s log says why.",
   },
   notFound: "Not found",
   notHere: "This page isn’t here",
-  mayHaveMoved: "It may have moved, or what it showed is sold.",
+  mayHaveMoved: "It may have moved, or the product is no longer sold.",
   failed: "That didn’t work",
   goHome: "Go home",
 };

@@ -25,7 +25,7 @@ export const labels: Labels = {
   manyProducts: "{} Produkte",
   viewAll: "Alle Produkte ansehen",
   view: "Ansehen",
-  tryAgain: "Erneut",
+  tryAgain: "Wiederholen",
   soldOut: "Ausverkauft",
   before: "Vorher:",
   lowest: "Niedrigster Preis der letzten 30 Tage:",

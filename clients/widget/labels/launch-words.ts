@@ -16,7 +16,7 @@ const LANGUAGES: Readonly<Record<string, LaunchWords>> = {
   de: {
     in: "In {}",
     due: "Gleich geht es los",
-    remind: "Erinnere mich",
+    remind: "Erinnern",
     saved: "Der Kalendereintrag wurde als Datei gespeichert.",
     live: "Jetzt zu sehen: {}",
   },

@@ -153,8 +153,11 @@ describe("client options", () => {
   test.each<[object, string]>([
     [{ baseUrl: undefined }, "baseUrl: expected the service's address, such as https://api.example"],
     [{ baseUrl: "api.example" }, "baseUrl: expected the service's address, such as https://api.example"],
-    [{ baseUrl: "http://api.example" }, "baseUrl: expected https; http is for this machine alone"],
-    [{ baseUrl: "http://localhost.evil.example" }, "baseUrl: expected https; http is for this machine alone"],
+    [{ baseUrl: "http://api.example" }, "baseUrl: expected https; http is allowed on localhost only"],
+    [
+      { baseUrl: "http://localhost.evil.example" },
+      "baseUrl: expected https; http is allowed on localhost only",
+    ],
     [{ baseUrl: "https://u:p@api.example" }, "baseUrl: expected no credentials, query or fragment"],
     [{ baseUrl: "https://api.example/?a=1" }, "baseUrl: expected no credentials, query or fragment"],
     [{ storeId: undefined }, "storeId: expected the store_id (st_…)"],

@@ -70,7 +70,7 @@ describe("retries", () => {
     const error = await failure(setUp({ timeoutMs: 20, maxAttempts: 2 }).client.reportOrder(ORDER));
     expect(error).toMatchObject({
       code: "no_answer",
-      message: "The service did not answer (timed out)",
+      message: "The service did not respond (timed out)",
       status: undefined,
     });
   });
@@ -88,26 +88,26 @@ describe("errors without a retry", () => {
       422,
       { detail: "order_items: expected an array" },
       "invalid_request",
-      "The service refuses the request: order_items: expected an array",
+      "The service refused the request: order_items: expected an array",
       false,
     ],
     [
       413,
       { detail: "Request body is larger than 256 KB" },
       "invalid_request",
-      "The service refuses the request: Request body is larger than 256 KB",
+      "The service refused the request: Request body is larger than 256 KB",
       false,
     ],
-    [400, "", "invalid_request", "The service refuses the request", false],
+    [400, "", "invalid_request", "The service refused the request", false],
     [404, { detail: "Brand is invalid" }, "store_unknown", "No store has this store_id", true],
-    [404, { detail: "Not Found" }, "misconfigured", "Not an answer of the service (404): Not Found", true],
-    [404, "<html>", "misconfigured", "Not an answer of the service (404)", true],
-    [403, { message: "Forbidden" }, "misconfigured", "Not an answer of the service (403): Forbidden", true],
+    [404, { detail: "Not Found" }, "misconfigured", "Unexpected response (404): Not Found", true],
+    [404, "<html>", "misconfigured", "Unexpected response (404)", true],
+    [403, { message: "Forbidden" }, "misconfigured", "Unexpected response (403): Forbidden", true],
     [
       400,
       { message: "Bad Request" },
       "invalid_request",
-      "The service refuses the request: Bad Request",
+      "The service refused the request: Bad Request",
       false,
     ],
   ])("classify %i %j", async (status, body, code, message, isRetryable) => {

@@ -95,7 +95,7 @@ describe("secrets", () => {
     await service().close();
     const { client } = setUp({ maxAttempts: 1 });
     const error = await failure(client.reportOrder(ORDER));
-    expect(error.message).toBe("The service did not answer (ECONNREFUSED)");
+    expect(error.message).toBe("The service did not respond (ECONNREFUSED)");
     expect(showEverything(error)).not.toContain(STORE_ID);
   });
 });

@@ -25,7 +25,7 @@ test("accepts both secrets during a rotation", async () => {
 test("trims white space around a secret, but rejects it inside", async () => {
   expect(await verifyWebhook(` ${SECRET}\n`, signed(), BODY, NOW)).toMatchObject({ id: "msg_1" });
   for (const secret of [`${SECRET.slice(0, 20)} ${SECRET.slice(20)}`, "", "whsec_", SECRET.slice(6)])
-    await expect(verifyWebhook(secret, signed(), BODY, NOW)).rejects.toThrow("without spaces in it");
+    await expect(verifyWebhook(secret, signed(), BODY, NOW)).rejects.toThrow("without spaces");
 });
 
 test.each<[string, object, string, number]>([

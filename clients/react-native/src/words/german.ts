@@ -3,7 +3,7 @@ import type { Words } from "./english.ts";
 export const german: Words = {
   add: "In den Korb",
   added: "Im Korb",
-  tryAgain: "Erneut",
+  tryAgain: "Wiederholen",
   soldOut: "Ausverkauft",
   lowest: "Niedrigster Preis der letzten 30 Tage:",
   like: "Gefällt mir",
@@ -23,7 +23,7 @@ export const german: Words = {
   soon: "Demnächst",
   wait: "In {}",
   due: "Gleich geht es los",
-  remind: "Erinnere mich",
+  remind: "Erinnern",
   nowLive: "Jetzt zu sehen: {}",
   noVideos: "Noch keine Videos.",
   cannotLoad: "Videos lassen sich gerade nicht anzeigen.",
