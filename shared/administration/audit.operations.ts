@@ -11,7 +11,7 @@ export const AUDIT_OPERATIONS = {
     path: "/admin/stores/{brand}/audit",
     callers: "store_users",
     roles: EVERYBODY,
-    summary: "Who changed what",
+    summary: "List changes",
     description:
       "All changes in the store, the latest first. An entry is written before its change is made, so a failed change is listed too.",
     query: v.object(PAGE),

@@ -38,7 +38,9 @@ const listed = (names: readonly string[]): string => names.join(" or ");
 const checkRole = (call: CallRights, { role }: StoreCaller): void => {
   if (role === undefined || mayDo(role, call.roles)) return;
   const needed = listed(["owner", ...(call.roles ?? [])]);
-  throw new Forbidden(`Your role in this store is ${role}; this needs ${needed}: ask an owner of the store`);
+  throw new Forbidden(
+    `Your role in this store is ${role}; this requires ${needed}: ask an owner of the store`,
+  );
 };
 
 /**

@@ -165,7 +165,7 @@ const FORBIDDEN = {
   operators: { description: "`Operators only`, to a user of the store.", detail: "Operators only" },
   store_users: {
     description: "The user's role in the store does not allow it, or a setting is for others alone.",
-    detail: "Your role in this store is analyst; this needs owner or editor: ask an owner of the store",
+    detail: "Your role in this store is analyst; this requires owner or editor: ask an owner of the store",
   },
 };
 

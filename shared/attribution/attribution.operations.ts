@@ -36,7 +36,7 @@ export const ORDER_OPERATIONS = {
     callers: "store_users",
     roles: EVERYBODY,
     closedStores: true, // A dry run.
-    summary: "Try an order report",
+    summary: "Test an order report",
     description: "Validates and explains the report as if it were a real one. Nothing is recorded.",
     body: OrderReport,
     answer: { status: 200, description: "How its lines would be credited.", body: NamedExplanationView },
@@ -46,7 +46,7 @@ export const ORDER_OPERATIONS = {
     method: "POST",
     path: "/admin/stores/{brand}/order-amendments",
     callers: "store_users",
-    summary: "Say what is left of an order",
+    summary: "Amend an order",
     description:
       "As a merchant's backend does with `POST /v1/order-amendments`, which says what the fields mean; between the two, the one that arrives last decides on a line. The audit notes who did it, of which day, and why.",
     body: DashboardAmendment,
@@ -83,7 +83,7 @@ export const ERASURE_OPERATIONS = {
     path: "/admin/stores/{brand}/erased-orders",
     callers: "store_users",
     roles: EVERYBODY,
-    summary: "List what is left of erased orders",
+    summary: "List erased orders",
     description:
       "By day. Whoever adds up the orders of a day has to add these: the day's figures contain them.",
     query: v.object(PAGE),
@@ -105,7 +105,7 @@ export const PRODUCT_FIGURE_OPERATIONS = {
     heavy: true,
     callers: "store_users",
     roles: EVERYBODY,
-    summary: "What each product sold",
+    summary: "Get sales by product",
     description:
       "By product and currency, with the part that is credited to videos: of the orders that were received on these days of the store. What has come back of them is taken off whenever it was told, so where days were locked the sum may differ from `analytics`, which count that on the day on which it was told. Ids for which the store has no product share one row. Lines of erased orders count there, and no more once their day is counted for good. Beside it: how often browsers report that each product was tapped in a video and added to the cart from there; products that were tapped and not sold are listed too. A tap counts for a product that is tagged in its video when the report is kept.",
     query: v.object({
@@ -123,7 +123,7 @@ export const PRODUCT_FIGURE_OPERATIONS = {
     heavy: true,
     callers: "store_users",
     roles: EVERYBODY,
-    summary: "Download what each product sold as a table",
+    summary: "Download sales by product as CSV",
     description:
       "The same figures as one CSV file, UTF-8 with a byte order mark: a line for each product and currency, and for tapped products that were not sold. Taps stand in the first line of a product alone, so that a column can be added up. Texts that a spreadsheet would run as a formula are made harmless by an apostrophe.",
     query: v.object(PERIOD),
@@ -145,7 +145,7 @@ export const FIGURE_OPERATIONS = {
     heavy: true,
     callers: "store_users",
     roles: EVERYBODY,
-    summary: "What videos sold",
+    summary: "Get sales by video",
     description:
       "By day of the store and by video, for each currency. With `event_id`: that video only, day by day. An order belongs to the day on which it was reported.",
     query: v.object({
@@ -164,7 +164,7 @@ export const FIGURE_OPERATIONS = {
     heavy: true,
     callers: "store_users",
     closedStores: true, // Lets a departing merchant keep the figures.
-    summary: "Export figures with what they are counted from",
+    summary: "Export figures with their orders",
     description:
       "Rows of a period, day by day: orders with their signals, the version of the rule that credited them, what is unconfirmed, and amendments; then the day's figures. `clients/verify` recomputes the figures from the orders. Days that are still being counted are marked.",
     query: v.object({

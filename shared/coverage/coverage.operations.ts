@@ -15,7 +15,7 @@ export const COVERAGE_OPERATIONS = {
     heavy: true,
     callers: "store_users",
     roles: EVERYBODY,
-    summary: "How much of the shop the figures see",
+    summary: "Get the coverage of the figures",
     description:
       "How many of the shop's orders were reported, day by day where the shop's own count is known (`POST /v1/shop-days`), how many of these came with signals, and what is missing, each with what to do about it. Only what is measured is named. What a day has beyond the shop's count fills the gap of the day before, since an order of the last minutes is reported on the next day. Credit that could not be confirmed stands apart.",
     query: v.object({

@@ -12,7 +12,7 @@ export const SHOP_DAY_OPERATIONS = {
     path: "/v1/shop-days",
     function: "shop-days",
     callers: "store",
-    summary: "Say how many orders the shop had on a day",
+    summary: "Report the shop's order count of a day",
     description:
       "Optional. With the shop's own count, coverage tells how many of its orders were reported, and how many never arrived. Send it once a day for the day before; it is safe to repeat a call, and a later count of a day replaces an earlier one. No order and no figure of sales changes.",
     query: v.object({ store_id: StoreIdParameter }),

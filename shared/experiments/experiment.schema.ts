@@ -59,7 +59,10 @@ const PlanView = v.object({
     12_000,
   ),
   order_cap: v.optional(
-    decimal("Cap: an order counts up to this revenue, the 99th percentile of the orders before.", "480.00"),
+    decimal(
+      "Cap: an order counts up to this revenue, the 99th percentile of the orders before the test.",
+      "480.00",
+    ),
   ),
   smallest_effect: v.optional(
     decimal(

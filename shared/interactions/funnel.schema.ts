@@ -146,7 +146,7 @@ const UnusualDay = v.object({
   summary: described(
     v.string(),
     "The same in one sentence.",
-    "On 2026-11-20 browsers reported 4,912 views, where about 60 would be usual for 300 impressions; by host: evil.example 100%.",
+    "On 2026-11-20, browsers reported 4,912 views; about 60 are usual for 300 impressions; by host: evil.example 100%.",
   ),
 });
 

@@ -18,7 +18,7 @@ export const INTERACTION_OPERATIONS = {
     callers: "anyone",
     behindEdge: true,
     maxBodyBytes: MAX_BEACON_BYTES,
-    summary: "Report what shoppers do",
+    summary: "Report interactions",
     description:
       "For the widget and the SDKs: what a shopper saw and tapped. JSON in any content type; as `text/plain`, `navigator.sendBeacon` needs no preflight. No cookie and no identifier of a person: none is read or stored. A merchant's server may send the cart report too; a token is not looked at. Counts appear in the funnel, and likes and shares in the feed, within a minute. With a `batch_id`, a report that is sent again counts once.",
     body: InteractionReport,
@@ -52,7 +52,7 @@ export const FUNNEL_OPERATIONS = {
     heavy: true,
     callers: "store_users",
     roles: EVERYBODY,
-    summary: "From impressions to orders",
+    summary: "Get the funnel",
     description:
       "What browsers report of videos, beside what videos sold: in total, by day, video, campaign and widget type. Counts are what browsers say, by the day on which they arrived. Sales come from order reports alone. Days without figures are left out. The sales of a campaign are the sum of its videos. `previous` has the totals of another period, and its sales by day: the one before unless another is asked for. With `event_id` or `campaign`: that one only.",
     query: v.object(PERIOD),
@@ -65,7 +65,7 @@ export const FUNNEL_OPERATIONS = {
     heavy: true,
     callers: "store_users",
     roles: EVERYBODY,
-    summary: "Download the funnel as a table",
+    summary: "Download the funnel as CSV",
     description:
       "The same figures as one CSV file, UTF-8 with a byte order mark: a line for each day, widget type, video and campaign, and for the totals of this period and of the one that it is compared with, whose days have lines for what was sold, with columns for each currency. The headings say what browsers report. Of the whole store, `notes` say which days are unusual. Texts that a spreadsheet would run as a formula are made harmless by an apostrophe.",
     query: v.object(PERIOD),

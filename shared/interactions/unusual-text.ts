@@ -26,11 +26,11 @@ export const unusualText = (
   whole: number | undefined,
 ): string => {
   const compared =
-    per === null || whole === undefined ? "a day" : `for ${NUMBERS.format(whole)} ${words(per)}`;
+    per === null || whole === undefined ? "per day" : `for ${NUMBERS.format(whole)} ${words(per)}`;
   const from = hosts.map(({ host, value: part }) => `${cut(hostText(host))} ${share(part, value)}`);
   if (other_hosts >= MIN_OTHERS * value) from.push(`others ${share(other_hosts, value)}`);
   const parts = [
-    `On ${day} browsers reported ${NUMBERS.format(value)} ${words(count)}, where about ${NUMBERS.format(usual)} would be usual ${compared}`,
+    `On ${day}, browsers reported ${NUMBERS.format(value)} ${words(count)}; about ${NUMBERS.format(usual)} are usual ${compared}`,
     ...(from.length > 0 ? [`by host: ${from.join(", ")}`] : []),
   ];
   return `${parts.join("; ")}.`;

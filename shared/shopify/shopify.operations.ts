@@ -25,7 +25,7 @@ export const SHOPIFY_OPERATIONS = {
     function: "shopify-webhook",
     callers,
     maxBodyBytes: MAX_WEBHOOK_BYTES,
-    summary: "Take a webhook",
+    summary: "Receive a Shopify webhook",
     description:
       "For Shopify alone, of every topic that the app subscribes to. The headers name topic, shop and time; the body is signed. It is put on a queue and worked on later.",
     body: WebhookBody,
@@ -59,7 +59,7 @@ export const SHOPIFY_OPERATIONS = {
     path: "/shopify/session",
     function: "shopify-app",
     callers,
-    summary: "Install the app, and say how far it is",
+    summary: "Install the app, and get its progress",
     description:
       "Called by the app's page, with Shopify's session token. The first call of a shop makes its store, starts the import of its products and invites the shop's e-mail address.",
     body: ShopSessionRequest,

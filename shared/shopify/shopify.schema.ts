@@ -44,7 +44,7 @@ export const ImportView = v.object({
     described(
       v.string(),
       "Why it failed, or what it left undone.",
-      "Shopify takes our access back: open the app again.",
+      "Shopify has revoked our access. Open the app again.",
     ),
   ),
 });
@@ -76,7 +76,7 @@ export const ShopSessionView = v.object({
         described(
           v.string(),
           "Why it could not be invited.",
-          "This address can’t be invited. Tell us which other one to invite.",
+          "This address can’t be invited. Contact us to invite another one.",
         ),
       ),
     }),

@@ -28,7 +28,7 @@ const checkFields = (fields: readonly string[], role: Role | undefined): void =>
   if (operators.length > 0) throw new Forbidden(`Operators only: ${operators.join(", ")}`);
   const refused = role === "owner" ? [] : fields.filter((field) => !DEVELOPER_SETTINGS.includes(field));
   if (refused.length > 0) {
-    throw new Forbidden(`Your role in this store is ${role}; only an owner changes ${refused.join(", ")}`);
+    throw new Forbidden(`Your role in this store is ${role}; only an owner can change ${refused.join(", ")}`);
   }
 };
 

@@ -14,7 +14,7 @@ export const SNIPPET_OPERATIONS = {
     path: "/admin/stores/{brand}/snippet",
     callers: "store_users",
     roles: EVERYBODY,
-    summary: "Read the snippet that embeds a widget",
+    summary: "Get the snippet of a widget",
     description:
       "HTML to paste into a web page: for all of the store's videos, for those of a campaign or a product page, or for one video. It reserves the height of the widget, so that nothing moves when it comes. Its only identifiers are public.",
     query: v.object({

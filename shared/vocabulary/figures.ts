@@ -3,7 +3,7 @@ export const partOfPeriodSentences = (countedTo: string | null): string[] =>
   countedTo === null
     ? []
     : [
-        `These are the orders received before ${countedTo.slice(0, 10)} ${countedTo.slice(11, 16)} UTC: the period has more than can be read at once, so choose a shorter one.`,
+        `Only orders received before ${countedTo.slice(0, 10)} ${countedTo.slice(11, 16)} UTC are included, because the period has too many. Choose a shorter period.`,
       ];
 
 /** Measurable losses of the figures. */
@@ -13,11 +13,10 @@ export type CoverageLoss = (typeof COVERAGE_LOSSES)[number];
 /** Advice for each loss. */
 export const LOSS_ADVICE: Readonly<Record<CoverageLoss, string>> = {
   not_reported:
-    "Look at the refused reports and at your server's log of these days, and send the orders again: an order that is known already is not counted twice.",
-  unreadable_signals:
-    "Pass both signal strings on as the widget keeps them, unchanged and whole, and look for pages with an old snippet.",
+    "Check the refused reports and your server's log of these days, and send the orders again. Orders that have arrived are not counted twice.",
+  unreadable_signals: "Pass both signals on complete and unchanged, and look for pages with an old snippet.",
   unknown_products:
-    "Send the catalog's product id in product_id, not a SKU or a variant's id, and bring products that are missing into the catalog.",
+    "Send the catalog's product id in product_id, not a SKU or a variant's id, and add missing products to the catalog.",
 };
 
 /** Version of the export format for figures. Readers refuse other versions. */

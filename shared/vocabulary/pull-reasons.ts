@@ -25,8 +25,8 @@ const DIRECT_TEXTS = {
   unchanged: "the product has not changed",
   not_for_sale: "the shop marks the product as not for sale",
   not_found: "the product API has no such product",
-  invalid: "the answer can't be used",
-  unreachable: "the product API did not answer",
+  invalid: "the response is invalid",
+  unreachable: "the product API did not respond",
   removed: "it was removed from the catalog",
   /** Removed, before its product is taken down. */
   taken_down_soon: "its product is about to be taken down, unless another product URL leads to it",
@@ -50,33 +50,33 @@ const DIRECT_TEXTS = {
   address_not_public: (_: Of) => "the host's address is not a public one",
   name_not_resolved: (_: Of) => "the host's name can't be resolved",
   header_invalid: "the credentials contain a character that headers can't contain",
-  deadline_passed: ({ seconds }: { readonly seconds: number }) => `no complete answer within ${seconds} s`,
+  deadline_passed: ({ seconds }: { readonly seconds: number }) => `no complete response within ${seconds} s`,
   connection_failed: "the connection failed or broke off",
-  tls_failed: "no trusted TLS connection to the host",
-  http_invalid: "the answer is not valid HTTP, or its headers are too large",
-  encoding_unknown: "an unknown content encoding",
-  encoding_broken: "the answer's compression is broken",
+  tls_failed: "the host has no trusted TLS certificate",
+  http_invalid: "the response is not valid HTTP, or its headers are too large",
+  encoding_unknown: "the response has an unknown content encoding",
+  encoding_broken: "the response's compression is broken",
   body_too_large: ({ megabytes }: { readonly megabytes: number }) =>
-    `the answer is larger than ${megabytes} MB`,
+    `the response is larger than ${megabytes} MB`,
 
   // An answer without a product.
-  bot_protection: `a bot protection answered in place of the shop: it has to allow the user agent ${CATALOG_USER_AGENT}`,
+  bot_protection: `a bot protection responded in place of the shop: allow the user agent ${CATALOG_USER_AGENT}`,
   credentials_missing: ({ asked, status }: Answered) =>
-    `${NAMES[asked]} answered ${status}, and no credentials were sent`,
+    `${NAMES[asked]} returned ${status}, and no credentials were sent`,
   credentials_refused: ({ asked }: Of) => `${NAMES[asked]} refused the credentials`,
-  answered: ({ asked, status }: Answered) => `${NAMES[asked]} answered ${status}`,
+  answered: ({ asked, status }: Answered) => `${NAMES[asked]} returned ${status}`,
   redirects: ({ asked, host }: Of & { readonly host?: string }) =>
-    `${NAMES[asked]} redirects${host ? ` to ${host}` : ""}, which is not followed: use the address that it leads to`,
-  too_deep: ({ most }: Most) => `the answer is nested deeper than ${most}`,
-  too_many_values: ({ most }: Most) => `the answer contains more than ${shown(most)} values`,
-  not_utf8: "the answer is not UTF-8",
-  not_json: "the answer is not JSON",
-  other_media_type: ({ type }: { readonly type: string }) => `the answer is ${type}, not JSON`,
+    `${NAMES[asked]} redirects${host ? ` to ${host}` : ""}, which is not followed: use that address`,
+  too_deep: ({ most }: Most) => `the response is nested deeper than ${most}`,
+  too_many_values: ({ most }: Most) => `the response contains more than ${shown(most)} values`,
+  not_utf8: "the response is not UTF-8",
+  not_json: "the response is not JSON",
+  other_media_type: ({ type }: { readonly type: string }) => `the response is ${type}, not JSON`,
   several_products: ({ products }: { readonly products: number }) =>
-    `the answer contains ${products} products, not one`,
-  partial_answer: "the answer contains errors, so a part of the product may be missing",
+    `the response contains ${products} products, not one`,
+  partial_answer: "the response contains errors, so a part of the product may be missing",
   fields_missing: ({ fields }: { readonly fields: readonly MappedField[] }) =>
-    `the answer has no usable ${fields.join(", ")}`,
+    `the response has no usable ${fields.join(", ")}`,
   mapping_invalid: ({ field, problem }: { readonly field: MappedField; readonly problem: string }) =>
     `mapping.${field}: ${problem}`,
   mapping_too_costly: ({ limit, most }: Most & { readonly limit: "steps" | "bytes" }) =>
@@ -85,12 +85,12 @@ const DIRECT_TEXTS = {
   // The server that issues access tokens.
   client_refused: ({ error }: { readonly error: string }) =>
     `the token endpoint refused the client credentials (${error})`,
-  token_not_json: "the token endpoint did not answer with JSON",
-  token_not_bearer: "the token endpoint answered with a token that is not a bearer token",
-  token_unusable: "the token endpoint answered without a usable access_token",
+  token_not_json: "the token endpoint did not return JSON",
+  token_not_bearer: "the token endpoint returned a token that is not a bearer token",
+  token_unusable: "the token endpoint returned no usable access_token",
 
   // A connection test.
-  stays_hidden: "the shop's push took it down, so it stays hidden",
+  stays_hidden: "a push took it down, so it stays hidden",
   id_changes: ({ id, former }: { readonly id: string; readonly former: string }) =>
     `its id would be ${id}; the product ${former} is taken down`,
 
@@ -99,7 +99,7 @@ const DIRECT_TEXTS = {
   sitemap_too_deep: ({ most }: Most) => `it is not a sitemap: it is nested deeper than ${most}`,
   sitemap_cut_off: ({ end }: { readonly end: string }) => `it is cut off: it ends before </${end}>`,
   other_encoding: ({ encoding }: { readonly encoding: string }) =>
-    `its bytes are not ${encoding}, the encoding that it has or declares`,
+    `its bytes are not ${encoding}, its declared encoding`,
   unknown_encoding: ({ encoding }: { readonly encoding: string }) => `its encoding ${encoding} is unknown`,
   entries_unusable: ({
     entries,
@@ -113,7 +113,7 @@ const DIRECT_TEXTS = {
   too_many_urls: ({ most, megabytes }: Most & { readonly megabytes: number }) =>
     `more than ${shown(most)} URLs, or ${megabytes} MB of them, match: narrow the pattern`,
   too_many_sitemaps: ({ most }: Most) => `the index has more than ${most} sitemaps`,
-  nested_index: "it is an index itself",
+  nested_index: "it is itself a sitemap index",
   run_unfinished: "the service could not finish this run",
 };
 

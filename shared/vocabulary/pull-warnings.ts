@@ -25,7 +25,7 @@ export type PullWarning = {
 export const warningText = ({ code, field = "id", shown = "" }: PullWarning): string => {
   switch (code) {
     case "id_mismatch":
-      return `The ID in the answer, ${shown}, differs from the ID in the URL.`;
+      return `The ID in the response, ${shown}, differs from the ID in the URL.`;
     case "newer_push":
       return "The product was pushed during the pull. The push was kept.";
     case "takedown_stopped":
@@ -35,9 +35,9 @@ export const warningText = ({ code, field = "id", shown = "" }: PullWarning): st
     case "price_hidden":
       return "The shop hides the price.";
     case "price_currency":
-      return `The price ${shown} is not in the currency that shoppers see. Map the currency, or change the store's.`;
+      return `The price ${shown} is not in the currency that shoppers see. Map the currency, or change the store's currency.`;
     case "media_type":
-      return `The product API labels its answer ${shown} instead of JSON. It is read anyway.`;
+      return `The product API labels its response ${shown} instead of JSON. It is read anyway.`;
     case "unreadable":
       return `${field}: ${unreadableText(field, shown)}`;
   }

@@ -44,7 +44,7 @@ describe("invalid input", () => {
     [
       "an unknown line",
       { items: [{ product_id: "999", quantity: 1 }] },
-      "items[0].product_id: the order has no such line",
+      "items[0].product_id: expected a line of this order",
     ],
     [
       "a fractional version",

@@ -115,7 +115,7 @@ describe("an id of dots or white space", () => {
   test.each(DOTS)(
     "is refused for products and tags, but an order that contains it counts: %j",
     async (id) => {
-      const problem = "expected an id with other characters than dots and spaces";
+      const problem = "expected an id with a character other than dots and spaces";
       const pushed = await push(productBody("d1", { client_product_id: id }));
       expect([pushed.status, pushed.json]).toEqual([422, { detail: `client_product_id: ${problem}` }]);
       const tagged = await admin("POST", "/videos", { title: "T", products: [id] });

@@ -35,7 +35,7 @@ const Evidence = v.object({
   share: v.optional(described(v.string(), "`count` over `of`, a decimal from 0 to 1.", "0.0385")),
   examples: v.optional(
     described(list(v.string()), "Some of them, in words: at most 3.", [
-      "12 × the product API did not answer (https://shop.example/p/linen-shirt-501)",
+      "12 × the product API did not respond (https://shop.example/p/linen-shirt-501)",
     ]),
   ),
   coded_examples: v.optional(described(list(ExampleView), "The examples as codes, in the same order.")),

@@ -42,7 +42,7 @@ const TriedProduct = v.object({
     described(
       v.string(),
       "Why it can't be read, or what else becomes of it.",
-      "the answer has no usable price",
+      "the response has no usable price",
     ),
   ),
   reason: v.optional(described(PullReasonView, "The same as a code.")),

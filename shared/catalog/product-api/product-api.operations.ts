@@ -26,7 +26,7 @@ export const PRODUCT_API_OPERATIONS = {
     heavy: true,
     callers: "store_users",
     roles: ["developer"],
-    summary: "Try a product URL",
+    summary: "Preview a product URL",
     description:
       "Shows what a pull of this product URL would do: the extracted id, the fetched JSON, the mapped product, how it differs from the stored copy, and which fields are missing. A connection and an id rule that are not saved yet can be tried; stored credentials go to no other host then either. Nothing is written.",
     body: PreviewRequest,
@@ -39,7 +39,7 @@ export const PRODUCT_API_OPERATIONS = {
     heavy: true,
     callers: "store_users",
     roles: ["developer"],
-    summary: "Try a connection on the store's products",
+    summary: "Test a connection on the store's products",
     description:
       "Reads up to 20 of the store's product URLs by a connection that is not saved yet, no faster than the saved connection's pace, beside pulls that run meanwhile, and says for each what saving it would change of what shoppers see. Nothing is written.",
     body: TrialRequest,

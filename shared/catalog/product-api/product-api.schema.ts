@@ -164,7 +164,7 @@ export const Preview = v.object({
   ),
   missing: described(v.array(v.string()), "Required fields that the mapping does not find.", []),
   message: v.optional(
-    described(v.string(), "Why a pull would store nothing.", "the answer has no usable price"),
+    described(v.string(), "Why a pull would store nothing.", "the response has no usable price"),
   ),
   reason: v.optional(described(PullReasonView, "The same as a code.")),
   warnings: described(v.array(PullWarningView), "Problems that would not stop a pull.", [

@@ -53,7 +53,7 @@ export const ProductUrlView = v.object({
     described(v.string(), "The picture of that copy.", "https://cdn.shop.example/linen-shirt-501.jpg"),
   ),
   http_status: v.optional(described(v.number(), "The status of the product API's answer.", 200)),
-  message: described(v.string(), "Why it has this status.", "the answer has no usable price"),
+  message: described(v.string(), "Why it has this status.", "the response has no usable price"),
   reason: described(PullReasonView, "The same as a code."),
   warnings: v.optional(
     described(list(PullWarningView), "Problems that did not stop the last pull.", [

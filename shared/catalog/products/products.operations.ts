@@ -35,7 +35,7 @@ export const PRODUCT_OPERATIONS = {
     heavy: true,
     callers: "store_users",
     roles: EVERYBODY,
-    summary: "Which products a change of the store's settings would alter for shoppers",
+    summary: "Preview a change of the store's settings for shoppers",
     description:
       "Products that name no currency are shown in the store's: to change it relabels their prices at once and converts none. Those that are out of stock or have no price are shown or hidden, as the store says. Ask this before you change one of the three.",
     answer: {

@@ -28,7 +28,7 @@ export const PullWarningView = v.object({
   shown: v.optional(
     described(
       v.string(),
-      "What the product API answered, shortened, with credentials redacted: the value as JSON, with `media_type` its media type.",
+      "Response of the product API, shortened, with credentials redacted: the value as JSON, with `media_type` its media type.",
       '"ask us"',
     ),
   ),

@@ -52,7 +52,7 @@ export const REFRESH_OPERATIONS = {
     path: "/admin/stores/{brand}/refresh/{run}/gone",
     callers: "store_users",
     roles: EVERYBODY,
-    summary: "List what a stopped refresh would have taken down",
+    summary: "List products that a stopped refresh held back",
     description:
       "Products that the run found gone and left as they were, because too many were missing. One that was pulled again, confirmed or removed since is no longer listed. A page may have fewer items than the limit, or none.",
     query: v.object(PAGE),

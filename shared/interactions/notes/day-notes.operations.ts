@@ -12,7 +12,7 @@ export const DAY_NOTE_OPERATIONS = {
     path,
     callers: "store_users",
     roles: ["editor"],
-    summary: "Note something on a day",
+    summary: "Set the note of a day",
     description:
       "So that a jump in the figures is understood later: charts and tables show it with the store's day. A day has one note; another one replaces it. Figures do not change.",
     body: DayNoteBody,

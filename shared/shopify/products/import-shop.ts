@@ -28,7 +28,7 @@ const MAX_CHECK_SECONDS = 900;
 /** Maximum attempts to read a file that is truncated or takes longer than a function may run. */
 const MAX_READS = 20;
 
-const ACCESS_LOST = "Shopify takes our access back: open the app again.";
+const ACCESS_LOST = "Shopify has revoked our access. Open the app again.";
 const FILE_INCOMPLETE =
   "Shopify's file of products was incomplete each time. Open the app, and import again.";
 const refused = (problem: string) =>

@@ -25,7 +25,7 @@ type Invitation = NonNullable<ShopSessionView["invitation"]>;
 
 const DISABLED = "This address was disabled: ask one of your colleagues to invite it again.";
 const HAS_OWNER = "This store has an owner: ask them to invite this address in the dashboard, under Users.";
-const NOT_INVITED = "This address can’t be invited. Tell us which other one to invite.";
+const NOT_INVITED = "This address can’t be invited. Contact us to invite another one.";
 
 /** @throws AccessTokenInvalid, Unavailable */
 const asServiceError = (error: unknown): never => {

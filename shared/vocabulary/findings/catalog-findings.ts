@@ -34,7 +34,7 @@ export const CATALOG_FINDINGS = {
     "Add your product URLs, or follow your sitemap.",
   ),
   api_saved: says<{ readonly at: string }>(
-    ({ at }, say) => `The connection was saved at ${say.time(at)}; the next refresh reads products with it.`,
+    ({ at }, say) => `The connection was saved at ${say.time(at)}. The next refresh uses it.`,
   ),
   api_changed: says<{ readonly at: string }>(
     ({ at }, say) => `The connection was changed at ${say.time(at)}, and no product was read since.`,
@@ -45,7 +45,7 @@ export const CATALOG_FINDINGS = {
     "Enter it again.",
   ),
   api_bot_protection: says<{ readonly at: string }>(
-    ({ at }, say) => `A bot protection answered in place of your shop at ${say.time(at)}.`,
+    ({ at }, say) => `A bot protection responded in place of your shop at ${say.time(at)}.`,
     `Ask your shop's administrator to allow the user agent ${CATALOG_USER_AGENT} in the firewall.`,
   ),
   api_forbidden: says<{ readonly at: string }>(
@@ -57,11 +57,11 @@ export const CATALOG_FINDINGS = {
     "Enter the key.",
   ),
   api_error: says<{ readonly at: string; readonly status: number }>(
-    ({ at, status }, say) => `Your shop answered with an error at ${say.time(at)} (${status}).`,
-    "Ask your shop's administrator what fails there. If it answers 429, lower the requests per second of the connection.",
+    ({ at, status }, say) => `Your shop returned an error at ${say.time(at)} (${status}).`,
+    "Ask your shop's administrator for the cause. If your shop returns 429, lower the requests per second of the connection.",
   ),
   api_silent: says<{ readonly at: string }>(
-    ({ at }, say) => `Your shop did not answer; it was last asked at ${say.time(at)}.`,
+    ({ at }, say) => `Your shop did not respond (last attempt at ${say.time(at)}).`,
     "Check that its address is right and public, and that no firewall blocks us.",
   ),
   api_overdue: says<{ readonly at: string; readonly minutes: number }>(
@@ -89,7 +89,7 @@ export const CATALOG_FINDINGS = {
   ),
   urls_pending: says<{ readonly urls: number }>(
     ({ urls }, say) => `${counted(say, urls, "product URL")} not read yet.`,
-    "Wait a few minutes: they are read soon.",
+    "Wait a few minutes: they will be read soon.",
   ),
   urls_pending_long: says<{ readonly urls: number }>(
     ({ urls }, say) => `${counted(say, urls, "product URL")} not read yet.`,

@@ -38,12 +38,12 @@ export const ORDER_FINDINGS = {
   shop_orders_none: says(() => NO_ORDERS, "Place an order in your shop: the app reports it."),
   orders_stopped: says<{ readonly at: string }>(
     ({ at }, say) => `The last order was reported at ${say.time(at)}.`,
-    "If your shop has sold anything since, check that your server still reports orders. Its log has our answers.",
+    "If your shop has sold anything since, check that your server still reports orders. Its log has our responses.",
   ),
   orders_fewer: says<{ readonly count: number; readonly since: string; readonly expected: number }>(
     ({ count, since, expected }, say) =>
       `${count === 0 ? "No order was" : `Only ${counted(say, count, "order")} ${count === 1 ? "was" : "were"}`} reported since ${say.time(since)}; about ${say.count(expected)} were reported on the same days and hours of the weeks before.`,
-    "If your shop has sold as usual, your server does not report all orders. Check its log for our answers, and recent changes of your checkout.",
+    "If your shop has sold as usual, your server does not report all orders. Check its log for our responses, and your checkout for recent changes.",
   ),
   orders_arrive: says<{ readonly at: string; readonly count: number; readonly is_at_least: boolean }>(
     ({ at, count, is_at_least }, say) =>
@@ -56,7 +56,7 @@ export const ORDER_FINDINGS = {
   ),
   orders_in_other_currency: says<{ readonly ordered: string; readonly shown: string }>(
     ({ ordered, shown }) => `Your orders come in ${ordered}, and your prices are shown in ${shown}.`,
-    "Your shop's prices name no currency, so they use the one in the settings. Choose the currency that your shoppers pay in. If your shop sells in several currencies, let its product API name the currency of each price.",
+    "Your shop's prices have no currency, so they use the one in the settings. Choose the currency that your shoppers pay in. If your shop sells in several currencies, its product API must give the currency of each price.",
   ),
   reports_refused: says<Refused>(
     ({ count, is_at_least, at, detail }, say) =>
@@ -71,7 +71,7 @@ export const ORDER_FINDINGS = {
   ),
   signals_none: says<Part>(withSignals, HAND_ON),
   signals_unusable: says<Part>(
-    (values, say) => `${withSignals(values, say)} None of these signals can be used.`,
+    (values, say) => `${withSignals(values, say)} None of these signals is valid.`,
     "Pass on the strings as the widget or the SDK gives them, without changing or rebuilding them.",
   ),
   signals_stopped: says<Part & { readonly latest: number }>(
@@ -123,7 +123,7 @@ export const ORDER_FINDINGS = {
   ids_partly_unknown: says<Part>(unknown),
 
   webhook_gone: says<{ readonly host: string }>(
-    ({ host }) => `The webhook to ${host} is disabled: it answered 410.`,
+    ({ host }) => `The webhook to ${host} is disabled: it returned 410.`,
     "Check its deliveries, repair the receiver, switch the webhook on, and send missed events again.",
   ),
   webhook_given_up: says<{ readonly host: string }>(

@@ -14,7 +14,7 @@ const neverTapped = ({ days }: Days): string =>
 
 const unanswered = says<Part & Days>(
   ({ count, of, days }, say) =>
-    `The cart did not answer ${say.count(count)} of ${counted(say, of, "tap")} on Add in the last ${days} days (${say.share(count, of)}).`,
+    `The cart did not respond to ${say.count(count)} of ${counted(say, of, "tap")} on Add in the last ${days} days (${say.share(count, of)}).`,
 ).summary;
 
 const notInOrders = says<Days & { readonly count: number; readonly orders: number }>(
@@ -45,7 +45,7 @@ export const VIDEO_FINDINGS = {
   videos_none: says(() => "There are no videos.", "Upload your first video."),
   videos_unplayable: says(
     () => "No live video has a file that can be played.",
-    "Wait until its upload is processed; if that has failed, upload the file again.",
+    "Wait until the upload is processed. If it failed, upload the file again.",
   ),
   videos_not_live: says(() => "There are videos, but none is live.", "Set the status of a video to live."),
 
@@ -79,7 +79,7 @@ export const VIDEO_FINDINGS = {
         of === 1
           ? "The live video has no captions."
           : `Of ${of} live videos, ${count} ${count === 1 ? "has" : "have"} no captions.`
-      }${drafts === 0 ? "" : drafts === 1 ? " A draft waits to be reviewed." : ` ${drafts} drafts wait to be reviewed.`}`,
+      }${drafts === 0 ? "" : drafts === 1 ? " A draft is ready for review." : ` ${drafts} drafts are ready for review.`}`,
     "Add captions to these videos, or say that nobody speaks in them. Without captions, shoppers who can’t hear, or have the sound off, miss what is said. In the EU, the law requires captions in most shops.",
   ),
 
@@ -92,7 +92,8 @@ export const VIDEO_FINDINGS = {
     "Switch on the app embed in your theme's editor, and add a block. The app's page has a link.",
   ),
   widget_gone: says<Seen>(
-    ({ at, host }, say) => `No page has shown the widget since ${say.time(at)}, reported ${place(host)}.`,
+    ({ at, host }, say) =>
+      `No page has shown the widget since ${say.time(at)}. It was last reported ${place(host)}.`,
     "Check that the snippet is still on the page, and that consent or a content security policy does not block it.",
   ),
   widget_seen: says<Seen>(
@@ -145,6 +146,6 @@ export const VIDEO_FINDINGS = {
     const { count, of, days } = values;
     if (count > 0) return unanswered(values, say);
     const taps = of === 1 ? "the tap" : `all ${say.count(of)} taps`;
-    return `Add to cart works: the cart answered ${taps} on Add in the last ${days} days.`;
+    return `Add to cart works: the cart responded to ${taps} on Add in the last ${days} days.`;
   }),
 };

@@ -16,8 +16,8 @@ export const STATE_PROBLEMS = {
   day_before: ({ day }: Day) => `expected ${day} or later`,
   day_outside: ({ first, last }: { readonly first: string; readonly last: string }) =>
     `expected a day from ${first} to ${last}`,
-  orders_expired: "the orders of this day have expired; see retention_months",
-  deliveries_expired: "deliveries are kept for 30 days",
+  orders_expired: "the orders of this day were deleted (retention_months); choose a later day",
+  deliveries_expired: "expected a time of the last 30 days; older deliveries are deleted",
   status_not_coming: ({ status }: { readonly status: string }) =>
     `expected the status upcoming or draft, but it is ${status}`,
 
@@ -25,48 +25,49 @@ export const STATE_PROBLEMS = {
   other_currency: ({ currency }: { readonly currency: string }) => `this line was ordered in ${currency}`,
   quantity_above_ordered: ({ ordered }: { readonly ordered: number }) =>
     `expected at most ${ordered}, the ordered quantity`,
-  amount_negative: "expected an amount that is not negative",
+  amount_negative: "expected an amount of at least 0",
   amount_above_ordered: "expected at most the ordered amount",
   price_above_ordered: "expected at most the ordered price",
   cancelled_with_items: "a cancelled order has no lines left; omit them",
   items_missing: "expected the remaining lines, or cancelled: true",
-  line_unknown: "the order has no such line",
+  line_unknown: "expected a line of this order",
   line_ambiguous:
     "several lines of the order match; report orders with an item_id for each line, and send it here",
-  line_repeated: "this line is listed twice",
+  line_repeated: "this line is listed twice; list it once",
   version_late: "expected a time in microseconds that is not in the future",
   too_many_amendments: ({ most }: Most) => `this order already has ${most} amendments, the maximum`,
   order_not_counted: "this order is not in the figures yet; try again in a minute",
-  recount_too_large: "this day has too many orders and videos to be recounted by this endpoint",
+  recount_too_large: "this day has too many orders and videos to be recounted at once; ask an operator",
 
   // Catalog
   not_connected: "connect a product API first",
   auth_of_other_host: "required when the product API's host changes",
   required_to_create: "required to create a product",
   relabels: ({ count }: { readonly count: number }) =>
-    `expected ${count}, the number of products without a currency; their prices would take the new one without conversion`,
+    `expected ${count} to confirm: so many products have no currency of their own, and their prices take the new one without conversion`,
   regular_expression:
     "expected a regular expression in RE2 syntax, which has no look-around and no back-references",
   fewer_repetitions: "the expression repeats too much; simplify it",
   expression_invalid: ({ problem }: { readonly problem: string }) => problem,
   mapping_too_costly: ({ limit, most }: Most & { readonly limit: "steps" | "bytes" }) =>
-    `it takes more than ${most.toLocaleString("en")} ${limit} for one product`,
+    `it takes more than ${most.toLocaleString("en")} ${limit} for one product; simplify it`,
   sitemap_run_unfinished: "the sitemap is being read; wait until that is finished",
 
   // Videos
   event_id_taken: "already used by another video of this store",
   moment_untagged: "the product is not tagged; tag it, or remove its moment",
-  moment_late: ({ seconds }: { readonly seconds: number }) => `the video is ${seconds} seconds long`,
+  moment_late: ({ seconds }: { readonly seconds: number }) =>
+    `expected a time within the video, which is ${seconds} seconds long`,
   file_length: "expected the file's length in bytes",
   file_too_large: ({ most }: Most) => `expected at most ${most} bytes`,
-  poster_missing: "poster_small needs a poster too",
+  poster_missing: "poster_small requires a poster; upload both",
   files_missing: ({ files }: { readonly files: readonly string[] }) =>
     `not uploaded yet: ${files.join(", ")}; send them, then complete the upload`,
   drafts_off:
     "automatic captions are off; an owner can turn them on in the settings (automatic_captions) and accept their price",
   draft_without_file: "the video has no uploaded file; upload it first",
-  draft_without_sound: "the video has no sound",
-  draft_without_speech: "the video is marked as without speech; change that first (without_speech)",
+  draft_without_sound: "the video has no sound, so there is nothing to transcribe",
+  draft_without_speech: "the video is marked as without speech; set without_speech to false first",
   campaign_unknown: "expected the id of a campaign of this store",
   campaign_product_missing:
     "required for a campaign with the source product: an id, or the placeholder of the shop's template",
@@ -83,9 +84,10 @@ export const STATE_PROBLEMS = {
   not_invitable: "this address can't be invited; choose another",
   other_role: ({ role }: { readonly role: string }) =>
     `this address already has the role ${role}; change that user's role`,
-  too_many_users: ({ most }: Most) => `a store has at most ${most} users; invite a disabled one again`,
+  too_many_users: ({ most }: Most) =>
+    `a store has at most ${most} users; invite a disabled user again instead`,
   not_mailable: "expected an address that can receive email",
-  no_mail_of_operators: "operators get no mail of a store",
+  no_mail_of_operators: "operators get no emails of a store",
   too_many_webhooks: ({ most }: Most) =>
     `a store can have at most ${most} webhooks; delete one, or add the event types to an existing one`,
   webhook_disabled: "the webhook is disabled; enable it first",

@@ -11,7 +11,7 @@ const amount = ({ min, max }: Limits): string => (min === 0 ? `at most ${max}` :
 export const VALUE_PROBLEMS = {
   required: "required",
   required_parameter: "required as a query parameter",
-  repeated_parameter: "expected one query parameter, not several",
+  repeated_parameter: "expected this query parameter only once",
   unknown_field: "unknown field",
   /** No text of ours says more. */
   other_value: "invalid value",
@@ -26,7 +26,7 @@ export const VALUE_PROBLEMS = {
   one_of: ({ values }: Values) => `expected one of ${quoted(values)}`,
   some_of: ({ values }: Values) => `expected some of ${values.join(",")}`,
   boolean: "expected true or false",
-  only_true: "expected true, or no such field",
+  only_true: "expected true; omit the field otherwise",
   integer: ({ min, max }: Limits) => `expected an integer from ${min} to ${max}`,
   stock: "expected an integer, or null if stock is not tracked",
   list: (limits: Limits) => `expected a list of ${amount(limits)} items`,
@@ -35,8 +35,8 @@ export const VALUE_PROBLEMS = {
   string: "expected a string",
   text: (limits: Limits) => `expected a string of ${amount(limits)} characters`,
   line: ({ max }: Max) => `expected one line of at most ${max} characters`,
-  unicode: "expected well-formed Unicode",
-  more_than_dots: "expected an id with other characters than dots and spaces",
+  unicode: "expected well-formed Unicode, without lone surrogates",
+  more_than_dots: "expected an id with a character other than dots and spaces",
   ascii: ({ min, max }: Limits) =>
     `expected ${min} to ${max} printable ASCII characters without leading or trailing spaces`,
   ascii_without_colon: ({ min, max }: Limits) =>
@@ -57,7 +57,7 @@ export const VALUE_PROBLEMS = {
   time: 'expected a time such as "2026-11-27T08:00:00Z"',
   day: 'expected a day such as "2026-11-20"',
   seen_version: "expected the time of the version that you read",
-  colour: 'expected a colour such as "#0E6A82"',
+  colour: 'expected a color such as "#0E6A82"',
   email: 'expected an email address such as "mara@shop.example"',
   http_url: ({ max }: Max) =>
     `expected an absolute http or https URL of at most ${max} characters, without credentials, surrounding spaces, control characters or any of \\ < > "`,

@@ -46,7 +46,7 @@ describe("a refused request", () => {
   test.each([
     ["", "store_id: required as a query parameter"],
     ["store_id=", "store_id: required as a query parameter"],
-    ["store_id=a&store_id=b", "store_id: expected one query parameter, not several"],
+    ["store_id=a&store_id=b", "store_id: expected this query parameter only once"],
   ])("returns 422 for the query %j", async (query, detail) => {
     const { handler, authenticator } = aHandler();
     expect(await send(handler, { ...request, query })).toMatchObject({ status: 422, body: { detail } });

@@ -160,7 +160,7 @@ describe.each(Object.entries(CHANGES))("%s", (role, changes) => {
       return;
     }
     expect([answer.status, steps]).toEqual([403, []]);
-    expect(JSON.stringify(answer.body)).toMatch(`Your role in this store is ${role}; this needs owner`);
+    expect(JSON.stringify(answer.body)).toMatch(`Your role in this store is ${role}; this requires owner`);
   });
 });
 

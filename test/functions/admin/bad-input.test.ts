@@ -32,10 +32,10 @@ const BODIES: Partial<Record<AdminOperationId, Refusal[]>> = {
   changeAppearance: [
     ["nothing", {}, "body: expected at least one field"],
     ["only a version", { if_updated_at: "2026-11-20T09:00:00.000Z" }, "body: expected at least one field"],
-    ["a colour's name", { accent: "red" }, "accent: expected a colour"],
-    ["a transparent colour", { accent: "#0E6A8280" }, "accent: expected a colour"],
-    ["rules for an accent", { accent: "#0E6A82;}*{display:none" }, "accent: expected a colour"],
-    ["an address for an accent", { accent: "url(//evil.example)" }, "accent: expected a colour"],
+    ["a colour's name", { accent: "red" }, "accent: expected a color"],
+    ["a transparent colour", { accent: "#0E6A8280" }, "accent: expected a color"],
+    ["rules for an accent", { accent: "#0E6A82;}*{display:none" }, "accent: expected a color"],
+    ["an address for an accent", { accent: "url(//evil.example)" }, "accent: expected a color"],
     ["a radius of its own", { radius: "12px" }, 'radius: expected one of "none"'],
     ["a long heading", { texts: [{ heading: "h".repeat(61) }] }, "texts[0].heading: expected one line"],
     ["a heading of two lines", { texts: [{ heading: "a\nb" }] }, "texts[0].heading: expected one line"],
@@ -136,7 +136,7 @@ const BODIES: Partial<Record<AdminOperationId, Refusal[]>> = {
     [
       "an invalid product id",
       { products: [".."] },
-      "products[0]: expected an id with other characters than dots",
+      "products[0]: expected an id with a character other than dots",
     ],
     ["a product twice", { products: ["a", "a"] }, "products: expected a list of at most 49"],
     ["no field", {}, "body: expected at least one field"],

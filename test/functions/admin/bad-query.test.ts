@@ -8,7 +8,11 @@ const QUERIES: [path: string, query: string, detail: string][] = [
   ["/analytics", "from=2026-11-20&to=2026-11-19", "from: expected a day no later than to"],
   ["/analytics", "from=2025-11-19&to=2026-11-20", "to: expected a period of at most 366 days"],
   ["/analytics", "from=2026-2-1&to=2026-11-20", "from: expected a day such as"],
-  ["/analytics", "from=2026-11-19&from=2026-11-19&to=2026-11-20", "from: expected one query parameter"],
+  [
+    "/analytics",
+    "from=2026-11-19&from=2026-11-19&to=2026-11-20",
+    "from: expected this query parameter only once",
+  ],
   ["/analytics", "from=2026-11-19&to=2026-11-20&event_id=x", "event_id: expected a video's event_id"],
   ["/analytics", "from=2026-11-19&to=2026-11-20&event_id=07", "event_id: expected a video's event_id"],
   ["/analytics", "from=2026-11-19&to=2026-11-20&event_id=9007199254740992", "event_id: expected a video's"],

@@ -99,7 +99,7 @@ describe("a captions draft", () => {
 
   test("is refused with 429 over the daily limit", async () => {
     const { call, deps, stored } = withVideo(undrafted());
-    deps.uploadRecords.countDraft.mockRejectedValue(new TooManyUploads("make 100 drafts of captions", 60));
+    deps.uploadRecords.countDraft.mockRejectedValue(new TooManyUploads("make 100 caption drafts", 60));
     expect(await call("POST", DRAFT)).toMatchObject({ status: 429, headers: { "retry-after": "60" } });
     expect([stored().media?.draft, deps.mediaQueue.send.mock.calls]).toEqual([undefined, []]);
   });

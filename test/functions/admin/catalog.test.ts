@@ -80,7 +80,7 @@ describe("product URLs", () => {
       { status: "pending", message: "it was not pulled yet" },
       {
         status: "invalid",
-        message: "the answer has no usable price",
+        message: "the response has no usable price",
         reason: { code: "fields_missing", params: { fields: ["price"] } },
         warnings: [{ code: "id_mismatch", shown: "13" }, unreadable],
       },

@@ -101,7 +101,7 @@ test("the file marks unusual days", async () => {
     "",
     "",
     "",
-    expect.stringMatching(/^"On 2026-11-20 browsers reported 4,920 views, .*"$/),
+    expect.stringMatching(/^"On 2026-11-20, browsers reported 4,920 views; .*"$/),
   ]);
   expect((await notes(`${FUNNEL_PERIOD}&event_id=7`)).slice(1)).toEqual(["", "", "", ""]);
 });

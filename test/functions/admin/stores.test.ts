@@ -230,10 +230,10 @@ describe("a developer", () => {
   });
 
   test.each([
-    [{ currency: "EUR" }, "Your role in this store is developer; only an owner changes currency"],
+    [{ currency: "EUR" }, "Your role in this store is developer; only an owner can change currency"],
     [
       { name: "Other", product_id_rule: "\\d+" },
-      "Your role in this store is developer; only an owner changes name",
+      "Your role in this store is developer; only an owner can change name",
     ],
     [{ rate_limit_per_minute: 9 }, "Operators only: rate_limit_per_minute"],
   ])("can't change %j", async (body, detail) => {

@@ -116,7 +116,7 @@ describe("the summary", () => {
       ],
     });
     expect(found?.summary).toBe(
-      "On 2026-11-20 browsers reported 4,960 views, where about 60 would be usual for 300 impressions; by host: evil.example 99%, shop.example 1%.",
+      "On 2026-11-20, browsers reported 4,960 views; about 60 are usual for 300 impressions; by host: evil.example 99%, shop.example 1%.",
     );
   });
 

@@ -142,7 +142,7 @@ describe("an invalid order report", () => {
 
   test.each(["\ud800", "a\udc00b", "\udc00\ud800"])("ids with the lone surrogate %j are rejected", (id) => {
     expect(detail({ ...withItem({ product_id: id }), order_id: id })).toBe(
-      "order_id: expected well-formed Unicode; order_items[0].product_id: expected well-formed Unicode",
+      "order_id: expected well-formed Unicode, without lone surrogates; order_items[0].product_id: expected well-formed Unicode, without lone surrogates",
     );
   });
 

@@ -32,7 +32,7 @@ describe("a change of moments", () => {
     const video = { products, media: lasting(15_000) };
     expect(changedMoments(video, [at("a", 15)])).toEqual([at("a", 15)]);
     expect(() => changedMoments(video, [at("a", 16)])).toThrow(
-      "moments[0].from_seconds: the video is 15 seconds long",
+      "moments[0].from_seconds: expected a time within the video, which is 15 seconds long",
     );
     expect(changedMoments({ products }, [at("a", 4_000)])).toEqual([at("a", 4_000)]);
   });

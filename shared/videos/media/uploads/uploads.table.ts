@@ -14,7 +14,7 @@ const epochSeconds = (milliseconds: number): number => Math.ceil(milliseconds / 
 const COUNTED = {
   begun: (most: number) => `begin ${most} uploads`,
   completed: (most: number) => `complete ${most} uploads`,
-  drafted: (most: number) => `make ${most} drafts of captions`,
+  drafted: (most: number) => `create ${most} caption drafts`,
 } as const;
 
 const fromItem = (item: Item): Upload => {

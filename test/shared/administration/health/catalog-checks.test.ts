@@ -46,7 +46,7 @@ checks("product_api", (facts: Partial<CatalogFacts>) => catalog(facts).product_a
     "silent",
     { productUrls: [pulled("unreachable"), pulled("unreachable"), aProductUrl()] },
     "attention",
-    { at: HOUR_AGO, summary: expect.stringContaining("did not answer") },
+    { at: HOUR_AGO, summary: expect.stringContaining("did not respond") },
   ],
   [
     "the shop rejects the key",
@@ -64,7 +64,7 @@ checks("product_api", (facts: Partial<CatalogFacts>) => catalog(facts).product_a
     "a bot protection responds instead of the shop",
     { productUrls: [pulled("unreachable", { http_status: 403, reason: { code: "bot_protection" } })] },
     "attention",
-    { summary: "A bot protection answered in place of your shop at 2026-11-20 09:00 UTC." },
+    { summary: "A bot protection responded in place of your shop at 2026-11-20 09:00 UTC." },
   ],
   [
     "the shop requires a key",
@@ -76,7 +76,7 @@ checks("product_api", (facts: Partial<CatalogFacts>) => catalog(facts).product_a
     "the shop responds with an error",
     { ...keyed, productUrls: [pulled("unreachable", { http_status: 503 })] },
     "attention",
-    { summary: expect.stringContaining("answered with an error at 2026-11-20 09:00 UTC (503)") },
+    { summary: expect.stringContaining("returned an error at 2026-11-20 09:00 UTC (503)") },
   ],
   [
     "the latest pull decides",
@@ -85,7 +85,7 @@ checks("product_api", (facts: Partial<CatalogFacts>) => catalog(facts).product_a
       productUrls: [pulled("unreachable", { http_status: 401, checked_at: WEEK_AGO }), pulled("unreachable")],
     },
     "attention",
-    { summary: expect.stringContaining("did not answer") },
+    { summary: expect.stringContaining("did not respond") },
   ],
   [
     "changed since the last pull, and the next refresh is due",
@@ -126,7 +126,7 @@ checks("product_api", (facts: Partial<CatalogFacts>) => catalog(facts).product_a
       productUrls: [pulled("ok", { checked_at: WEEK_AGO }), pulled("unreachable")],
     },
     "attention",
-    { summary: expect.stringContaining("did not answer") },
+    { summary: expect.stringContaining("did not respond") },
   ],
   ["first saved, with product URLs", { store: savedAt(HOUR_AGO), productUrls: [aProductUrl()] }, "ok", {}],
   [
@@ -192,7 +192,7 @@ checks("product_urls", (facts: Partial<CatalogFacts>) => catalog(facts).product_
       summary: "3 of a sample of 20 products could not be read (15.0%).",
       share: "0.1500",
       examples: [
-        "2 × the answer is not JSON (https://shop.example/p/linen-shirt-p1)",
+        "2 × the response is not JSON (https://shop.example/p/linen-shirt-p1)",
         "1 × the product API has no such product (https://shop.example/p/linen-shirt-p1)",
       ],
     },

@@ -72,7 +72,7 @@ checks("signals", (facts: readonly Received[]) => orders(facts).signals, [
     "unusable",
     [received({ svc_video_view: signals(signal("p1", "video_7")) })],
     "attention",
-    { summary: expect.stringContaining("None of these signals can be used") },
+    { summary: expect.stringContaining("None of these signals is valid") },
   ],
   [
     "none in the latest orders",

@@ -27,9 +27,9 @@ checks(
       [...usual, reported(1, 3_000), reported(0, 4_900)],
       "attention",
       {
-        summary: expect.stringMatching(/^2 days are unusual\. On 2026-11-20 browsers reported 4,900 views,/),
+        summary: expect.stringMatching(/^2 days are unusual\. On 2026-11-20, browsers reported 4,900 views;/),
         count: 2,
-        examples: [expect.stringContaining("On 2026-11-19 browsers reported 3,000 views,")],
+        examples: [expect.stringContaining("On 2026-11-19, browsers reported 3,000 views;")],
       },
     ],
     [

@@ -100,7 +100,7 @@ checks("captions", (facts: Partial<VideoFacts>) => videos(facts).captions, [
     "the only live video has none, but a draft to review",
     { live: [aDraftedVideo()] },
     "missing",
-    { summary: "The live video has no captions. A draft waits to be reviewed." },
+    { summary: "The live video has no captions. A draft is ready for review." },
   ],
   [
     "all have captions or no speech",

@@ -58,7 +58,7 @@ describe("the remainder of a line", () => {
 
   test("can't be negative", () => {
     expect(refusal({ item_id: "1", quantity: 1, amount: "-0.5" })).toBe(
-      "items[0].amount: expected an amount that is not negative",
+      "items[0].amount: expected an amount of at least 0",
     );
   });
 
@@ -81,12 +81,15 @@ describe("an invalid amendment", () => {
     ],
     ["items[0]: expected either price or amount", [{ item_id: "1", quantity: 1, price: "1", amount: "1" }]],
     ["items[0].currency: this line was ordered in EUR", [{ item_id: "1", quantity: 1, currency: "USD" }]],
-    ["items[0].product_id: the order has no such line", [{ product_id: "999", quantity: 1 }]],
-    ["items[0].item_id: the order has no such line", [{ item_id: "9", quantity: 1 }]],
-    ["items[0].item_id: the order has no such line", [{ item_id: "9", product_id: "501", quantity: 1 }]],
-    ["items[0].product_id: the order has no such line", [{ item_id: "1", product_id: "502", quantity: 1 }]],
+    ["items[0].product_id: expected a line of this order", [{ product_id: "999", quantity: 1 }]],
+    ["items[0].item_id: expected a line of this order", [{ item_id: "9", quantity: 1 }]],
+    ["items[0].item_id: expected a line of this order", [{ item_id: "9", product_id: "501", quantity: 1 }]],
     [
-      "items[1]: this line is listed twice",
+      "items[0].product_id: expected a line of this order",
+      [{ item_id: "1", product_id: "502", quantity: 1 }],
+    ],
+    [
+      "items[1]: this line is listed twice; list it once",
       [
         { item_id: "1", quantity: 1 },
         { item_id: "1", quantity: 1 },

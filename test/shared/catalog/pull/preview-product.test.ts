@@ -55,7 +55,7 @@ test("reports missing fields and an id that differs from the URL's", async () =>
   const incomplete = await preview(found({ name: "", images: [] }));
   expect(incomplete).toMatchObject({
     missing: ["title", "image"],
-    message: "the answer has no usable title, image",
+    message: "the response has no usable title, image",
     warnings: [],
   });
   expect((await preview(found({ id: 13 }))).warnings).toEqual([{ code: "id_mismatch", shown: '"13"' }]);
@@ -65,7 +65,7 @@ test("offers the formats that can read a price, and reports other unreadable val
   const shown = await preview(found({ price: "1.299,00 €", stock_status: "ask us" }));
   expect(shown).toMatchObject({
     missing: ["price"],
-    message: "the answer has no usable price",
+    message: "the response has no usable price",
     warnings: [
       { code: "unreadable", field: "price", shown: '"1.299,00 €"' },
       { code: "unreadable", field: "stock_status", shown: '"ask us"' },
@@ -95,9 +95,9 @@ test.each<[ProductAnswer, string]>([
   [{ kind: "not_found", status: 404 }, "the product API has no such product"],
   [
     { kind: "unreachable", retry: true, reason: { code: "tls_failed" } },
-    "no trusted TLS connection to the host",
+    "the host has no trusted TLS certificate",
   ],
-  [{ kind: "invalid", status: 200, reason: { code: "not_json" } }, "the answer is not JSON"],
+  [{ kind: "invalid", status: 200, reason: { code: "not_json" } }, "the response is not JSON"],
 ])("reports %j", async (answer, message) => {
   expect(await preview(answer)).toMatchObject({ message, missing: [], warnings: [] });
 });

@@ -98,7 +98,7 @@ test.each<[string, ProductAnswer, Copy, object]>([
     {},
     {
       outcome: "broken",
-      message: "the answer has no usable price",
+      message: "the response has no usable price",
       reason: expect.objectContaining({ code: "fields_missing" }),
     },
   ],

@@ -133,7 +133,7 @@ test.each<[string, Buffer, string]>([
   [
     "undeclared bytes other than UTF-8",
     Buffer.from(urlsetXml([p("tête")]), "latin1"),
-    "its bytes are not utf-8, the encoding that it has or declares",
+    "its bytes are not utf-8, its declared encoding",
   ],
   ["an unknown encoding", Buffer.from(declared("x-klingon", "a-1")), "its encoding x-klingon is unknown"],
 ])("rejects %s", async (_, file, problem) => {
@@ -179,9 +179,9 @@ test.each<[string, File, string]>([
     "<!doctype html><title>Shop</title>",
     "it is not a sitemap: it has neither <urlset> nor <sitemapindex>",
   ],
-  ["a missing file", { status: 404 }, "the sitemap answered 404"],
-  ["a compression bomb", gzipSync(Buffer.alloc(60 * 1024 * 1024, " ")), "the answer is larger than 50 MB"],
-  ["a truncated file", gzipSync(urlsetXml([p(1)])).subarray(0, 60), "the answer's compression is broken"],
+  ["a missing file", { status: 404 }, "the sitemap returned 404"],
+  ["a compression bomb", gzipSync(Buffer.alloc(60 * 1024 * 1024, " ")), "the response is larger than 50 MB"],
+  ["a truncated file", gzipSync(urlsetXml([p(1)])).subarray(0, 60), "the response's compression is broken"],
   ["too many URLs", many(100_001), "more than 100,000 URLs, or 20 MB of them, match: narrow the pattern"],
   [
     "too long URLs",
