@@ -59,7 +59,7 @@ describeInDashboard("the page of a hidden product", ({ service, open }) => {
     const panel = page.locator("section", { has: page.getByRole("heading", { name: "Description" }) });
     await panel.waitFor();
     expect(await panel.innerText()).toMatch(/Description\s+Washed linen\.\nOak & moss$/);
-    await page.getByText("EUR, the store’s").waitFor();
+    await page.getByText("EUR (store currency)").waitFor();
   });
 
   test("shows the previous price only if it differs", async () => {

@@ -36,12 +36,12 @@ describeInDashboard("the list of refused reports", ({ service, open }) => {
     const cells = await readCells(table);
     expect(cells.map((row) => row[1])).toEqual(["12", "1"]);
     expect(cells[0]?.[0]).toContain("Order report");
-    expect(cells[0]?.[0]).toContain("The price of line 1 is no number");
+    expect(cells[0]?.[0]).toContain("The price of line 1 is not a number");
     await table.getByText("For your developer").first().click();
     await table.getByText("422 order_items[0].price: <b>required</b>").first().waitFor();
     await table.getByText("Request r-1").waitFor();
     await table.getByRole("button", { name: "Copy for my developer" }).first().waitFor();
-    await page.getByText("The same error within a minute").waitFor();
+    await page.getByText("The same error is listed once per minute").waitFor();
     // An endpoint unknown to this page is shown by its address.
     expect(cells[1]?.[0]).toContain("POST /v9/new");
   });
@@ -50,7 +50,7 @@ describeInDashboard("the list of refused reports", ({ service, open }) => {
     const page = await openWith();
     await page.getByText("No report was refused in the last 14 days.").waitFor();
     // The explanation of the list appears only above a list.
-    expect(await page.getByText("The same error within a minute").count()).toBe(0);
+    expect(await page.getByText("The same error is listed once per minute").count()).toBe(0);
   });
 
   test("shows an error if it can't be loaded", async () => {

@@ -197,7 +197,7 @@ describeInDashboard("the uplift page", ({ service, open }) => {
     await page.getByText("Likely between €10,700 and €64,700.").waitFor();
     await page.getByText("Main result: revenue per visitor.").waitFor();
     await page.getByText("A loss of up to 2.3% of one group’s visitors would go unnoticed.").waitFor();
-    await page.getByText("Each order counts up to €480.00").waitFor();
+    await page.getByText("€480.00, the 99th percentile of the orders").waitFor();
     const table = page.getByRole("table", { name: "Both groups" });
     expect((await readCells(table)).map((cells) => cells.slice(-2))).toEqual([
       ["227,131", "56,775"],
