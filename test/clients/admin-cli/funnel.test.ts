@@ -4,8 +4,7 @@ import { adminCli, IN_UTC } from "../../support/admin/admin-cli.ts";
 const { calls, run, answer } = adminCli();
 
 const row = { impressions: 10, plays: 5, views: 4, product_taps: 2, add_to_carts: 1, sales: [] };
-const summary =
-  "On 2026-11-20, browsers reported 4,960 views; about 60 are usual for 300 impressions.";
+const summary = "On 2026-11-20, browsers reported 4,960 views; about 60 are usual for 300 impressions.";
 const funnel = {
   from: "2026-11-19",
   to: "2026-11-20",

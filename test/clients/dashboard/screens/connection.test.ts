@@ -198,7 +198,9 @@ describeInDashboard("the connection form", ({ service, open }) => {
     const page = await withKeys();
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ product_api: PRODUCT_API }));
     await page.getByRole("button", { name: "Save connection" }).click();
-    const saved = page.getByRole("status").filter({ hasText: "Saved. Your shop responded. One step is left" });
+    const saved = page
+      .getByRole("status")
+      .filter({ hasText: "Saved. Your shop responded. One step is left" });
     await saved.getByText("Not mapped yet: Price.").waitFor();
     expect(await saved.getByText("Save, then").count()).toBe(0);
     const link = saved.getByRole("link");

@@ -39,7 +39,9 @@ describeInDashboard("the dashboard in German", ({ service, open }) => {
     await page.getByRole("columnheader", { name: "Adresse" }).waitFor();
     const table = await page.getByRole("table").innerText();
     expect(table).toContain("20.11.2026, 10:00");
-    expect(table).toMatch(/Eine Bestellung wurde gezählt, mit oder ohne Zuordnung zu Videos\s+order\.attributed/);
+    expect(table).toMatch(
+      /Eine Bestellung wurde gezählt, mit oder ohne Zuordnung zu Videos\s+order\.attributed/,
+    );
     expect(await language(page)).toBe("de");
   });
 
