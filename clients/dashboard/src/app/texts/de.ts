@@ -68,7 +68,7 @@ export const texts: typeof english = {
   signOut: "Abmelden",
   signOutAgain: "Nicht abgemeldet: erneut versuchen",
 
-  timesIn: (zone) => `Alle Zeiten: ${zone}.`,
+  timesIn: (zone) => `Alle Zeiten in ${zone}.`,
   workingIn: "Sie arbeiten im Shop",
   isClosed: ", der geschlossen ist",
   closedUntil: (day) => `Dieser Shop ist geschlossen. Seine Daten werden am ${day} gelöscht.`,

@@ -79,7 +79,7 @@ export const texts: typeof english = {
   lookingUp: "Die Produkte aller Positionen werden geprüft.",
   lookUpFailed: "Die Produkte der Positionen konnten nicht geprüft werden.",
   partOfPeriod: (time) =>
-    `Nur Positionen vor ${time} wurden geprüft, weil der Zeitraum zu viele hat. Wählen Sie einen kürzeren Zeitraum.`,
+    `Nur Positionen vor ${time} wurden geprüft, weil der Zeitraum zu viele enthält. Wählen Sie einen kürzeren Zeitraum.`,
   about: (amount) => `etwa ${amount}`,
   atAverage: "bei Ihrer durchschnittlichen Bestellung",
   ofOrders: (share) => `${share} der Bestellungen`,

@@ -149,17 +149,17 @@ export const texts: typeof english = {
     live: {
       action: "Sichtbar machen",
       question: (number) => `${counted(number, "Video", "Videos")} sichtbar machen?`,
-      effect: "Käufer sehen sie innerhalb einer Minute, wenn sie eine Datei haben.",
+      effect: "Käufer sehen die Änderung innerhalb einer Minute. Ohne Datei bleibt ein Video ausgeblendet.",
     },
     draft: {
       action: "Auf Entwurf setzen",
       question: (number) => `${counted(number, "Video", "Videos")} auf Entwurf setzen?`,
-      effect: "Käufer sehen sie innerhalb einer Minute nicht mehr.",
+      effect: "Für Käufer innerhalb einer Minute nicht mehr sichtbar.",
     },
     ended: {
       action: "Beenden",
       question: (number) => `${counted(number, "Video", "Videos")} beenden?`,
-      effect: "Käufer sehen sie innerhalb einer Minute nicht mehr.",
+      effect: "Für Käufer innerhalb einer Minute nicht mehr sichtbar.",
     },
   },
   notAllUndone: "Nicht alle Videos konnten zurückgesetzt werden. Prüfen Sie die Liste.",

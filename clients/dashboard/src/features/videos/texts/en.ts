@@ -152,17 +152,17 @@ export const texts = {
     live: {
       action: "Set live",
       question: (number: number) => `Set ${counted(number, "video")} live?`,
-      effect: "Shoppers see them within a minute, if they have a file.",
+      effect: "Shoppers see the change within a minute. A video without a file stays hidden.",
     },
     draft: {
       action: "Set to draft",
       question: (number: number) => `Set ${counted(number, "video")} to draft?`,
-      effect: "Shoppers stop seeing them within a minute.",
+      effect: "Hidden from shoppers within a minute.",
     },
     ended: {
       action: "End",
       question: (number: number) => `End ${counted(number, "video")}?`,
-      effect: "Shoppers stop seeing them within a minute.",
+      effect: "Hidden from shoppers within a minute.",
     },
   },
   notAllUndone: "Not all videos could be changed back. Check the list.",

@@ -10,7 +10,7 @@ export const texts: typeof english = {
     "refresh.stopped": "Eine Aktualisierung wurde angehalten, weil zu viele Produkte fehlten",
     "video.ready": "Ein hochgeladenes Video ist bereit",
     "video.failed": "Ein hochgeladenes Video kann nicht gezeigt werden",
-    "health.changed": "Die tägliche Prüfung hat sich geändert",
+    "health.changed": "Der Shop-Status hat sich geändert",
     "figures.locked": "Die Zahlen eines Tages sind endgültig",
     "store.closing": "Der Shop wurde geschlossen",
   },

@@ -15,7 +15,7 @@ const types: Readonly<Record<WebhookType, string>> = {
   "refresh.stopped": "A refresh stopped, because too many products were missing",
   "video.ready": "An uploaded video is ready",
   "video.failed": "An uploaded video can’t be shown",
-  "health.changed": "The daily health check changed",
+  "health.changed": "Store health changed",
   "figures.locked": "Figures of a day are final",
   "store.closing": "The store was closed",
 };

@@ -8,7 +8,7 @@ export const texts: typeof english = {
   note: (zone) =>
     `Bestellungen, die an diesen Tagen (${zone}) eingingen, abzüglich späterer Erstattungen. Klicks und Warenkorb melden Browser, für alle Videos und Währungen.`,
   partOfPeriod: (time) =>
-    `Nur Bestellungen, die vor ${time} eingingen, sind in diesen Zahlen, weil der Zeitraum zu viele hat. Wählen Sie einen kürzeren Zeitraum.`,
+    `Nur Bestellungen, die vor ${time} eingingen, sind in diesen Zahlen, weil der Zeitraum zu viele enthält. Wählen Sie einen kürzeren Zeitraum.`,
   product: "Produkt",
   units: "Stück",
   revenue: "Umsatz",

@@ -34,8 +34,8 @@ export const texts: typeof english = {
   shownOrHidden: { show: "angezeigt", hide: "ausgeblendet" },
 
   fieldOf: (name) => `„${name}“`,
-  setTo: (thing, now) => `${thing} zu ${now}`,
-  fromTo: (thing, before, now) => `${thing} von ${before} zu ${now}`,
+  setTo: (thing, now) => `${thing} auf ${now}`,
+  fromTo: (thing, before, now) => `${thing} von ${before} auf ${now}`,
   savedUnchanged: (thing) => `hat ${thing} unverändert gespeichert`,
   changedOf: (thing, changes) => `hat ${thing} geändert: ${changes}`,
   settingsUnchanged: "hat die Einstellungen unverändert gespeichert",
