@@ -30,11 +30,12 @@ export const createClosingHandlers = ({
 
   reopenStore: async ({ store: { brand, closed_at, deletion_began_at }, audit, now }) => {
     if (closed_at === undefined) throw invalid(undefined, "store_not_closed");
-    if (deletion_began_at !== undefined) throw new StoreClosed("Its deletion has begun");
+    if (deletion_began_at !== undefined)
+      throw new StoreClosed("The store can't be reopened: its deletion has begun");
     const store_id = newStoreId();
     await audit(brand, "store.reopened");
     const isOpen = await closings.reopen(brand, hashStoreId(store_id), Math.floor(now.getTime() / 1000));
-    if (!isOpen) throw new StoreClosed("Its deletion has begun");
+    if (!isOpen) throw new StoreClosed("The store can't be reopened: its deletion has begun");
     return { brand, store_id };
   },
 });

@@ -76,7 +76,7 @@ export const STATE_PROBLEMS = {
 
   // The store and its people
   store_name: "expected the store's exact name",
-  store_not_closed: "The store is not closed",
+  store_not_closed: "The store is not closed, so it can't be reopened",
   too_many_zone_changes: ({ most }: Most) =>
     `the time zone was already changed ${most} times and can't be changed again`,
   last_owner: "a store needs an owner; make another user an owner first",

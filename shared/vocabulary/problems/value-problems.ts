@@ -56,7 +56,7 @@ export const VALUE_PROBLEMS = {
   time_zone: 'expected an IANA time zone such as "Europe/Berlin"',
   time: 'expected a time such as "2026-11-27T08:00:00Z"',
   day: 'expected a day such as "2026-11-20"',
-  seen_version: "expected the time of the version that you read",
+  seen_version: "expected the updated_at of the version that you read",
   colour: 'expected a color such as "#0E6A82"',
   email: 'expected an email address such as "mara@shop.example"',
   http_url: ({ max }: Max) =>
