@@ -94,7 +94,7 @@ export const createFeedClient = ({
     try {
       return await network.get(address, TIMEOUT_MS);
     } catch (cause) {
-      throw new FeedError("unreachable", "The feed did not answer", undefined, cause);
+      throw new FeedError("unreachable", "The feed did not respond", undefined, cause);
     }
   };
 
@@ -103,7 +103,7 @@ export const createFeedClient = ({
     if (answer.status < 200 || answer.status > 299) throw toFeedError(answer);
     const page = readFeedPage(answer.body, locale);
     if (page) return page;
-    throw new FeedError("malformed", "The answer is not a feed", answer.status);
+    throw new FeedError("malformed", "The response is not a feed", answer.status);
   };
 
   return {

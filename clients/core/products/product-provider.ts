@@ -49,7 +49,7 @@ export const provideProducts = (
 ): Promise<readonly Product[]> =>
   new Promise((resolve, reject) => {
     const cancel = clock.after(PROVIDER_TIMEOUT_MS, () =>
-      reject(new ProviderError("timed_out", "The product provider did not answer within 10 seconds")),
+      reject(new ProviderError("timed_out", "The product provider did not respond within 10 seconds")),
     );
     ask(provider, event)
       .then((list) => {

@@ -131,7 +131,7 @@ export class FeedController implements ReactiveController {
     if (this.#list?.state().events.length) warn(error);
     else
       this.#host.failed(
-        error instanceof FeedError ? error : new FeedError("malformed", "The answer is not a feed"),
+        error instanceof FeedError ? error : new FeedError("malformed", "The response is not a feed"),
       );
   }
 }

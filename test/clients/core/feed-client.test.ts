@@ -104,7 +104,7 @@ describe("feed errors", () => {
     [304, "", "refused", "The feed refused the request (304)", false],
     [429, "", "unavailable", "The feed is not available (429)", true],
     [503, '{"detail":"x"}', "unavailable", "The feed is not available (503)", true],
-    [200, "<html>", "malformed", "The answer is not a feed", false],
+    [200, "<html>", "malformed", "The response is not a feed", false],
   ])(
     "classify %i %s",
     async (status, body, code, message, isPassing) => {

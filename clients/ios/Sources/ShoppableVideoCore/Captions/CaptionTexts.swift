@@ -65,5 +65,5 @@ public struct CaptionsError: LocalizedError {
     public let status: Int
 
     /// Describes the status.
-    public var errorDescription: String? { "The captions answered \(status)" }
+    public var errorDescription: String? { "The captions returned \(status)" }
 }

@@ -116,7 +116,7 @@ private let maxDetail = 500
             return try await network.get(address, timeoutMs: timeoutMs, etag: etag)
         } catch {
             try Task.checkCancellation()
-            throw FeedError(.unreachable, "The feed did not answer")
+            throw FeedError(.unreachable, "The feed did not respond")
         }
     }
 
@@ -131,7 +131,7 @@ private let maxDetail = 500
             throw FeedError(.refused, detail ?? "The feed refused the request (\(status))", status: status)
         }
         guard let page = readFeedPage(answer.body) else {
-            throw FeedError(.malformed, "The answer is not a feed", status: status)
+            throw FeedError(.malformed, "The response is not a feed", status: status)
         }
         return believing(page)
     }

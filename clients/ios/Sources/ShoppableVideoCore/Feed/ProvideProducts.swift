@@ -3,7 +3,7 @@ import Foundation
 /// The app's product provider gave no list in time. The video is then shown without products.
 public struct ProviderError: LocalizedError {
     /// Describes the timeout.
-    public var errorDescription: String? { "The product provider did not answer within 10 seconds" }
+    public var errorDescription: String? { "The product provider did not respond within 10 seconds" }
 }
 
 /// Timeout of the product provider.

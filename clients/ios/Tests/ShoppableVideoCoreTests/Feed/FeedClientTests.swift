@@ -65,14 +65,14 @@ private actor Pages: PageStore {
             (503, "", "unavailable: The feed is not available (503)"),
             (422, #"{"detail":"limit: too high"}"#, "refused: limit: too high"),
             (400, "<html>", "refused: The feed refused the request (400)"),
-            (200, "<html>", "malformed: The answer is not a feed"),
+            (200, "<html>", "malformed: The response is not a feed"),
         ]
         for (status, body, expected) in outcomes {
             answers(status, body)
             #expect(await code(client) == expected)
         }
         network.onGet = { _, _ in throw Broken() }
-        #expect(await code(client) == "unreachable: The feed did not answer")
+        #expect(await code(client) == "unreachable: The feed did not respond")
         #expect(network.gets.count == 7)
     }
 
@@ -101,7 +101,7 @@ private actor Pages: PageStore {
         await clock.advance(24 * 60 * 60 * 1000 - 1)
         #expect(await code(client()) == "1 events")
         await clock.advance(1)
-        #expect(await code(client()) == "unreachable: The feed did not answer")
+        #expect(await code(client()) == "unreachable: The feed did not respond")
         // A cached page does not hide a refusal of the service.
         answers(404)
         #expect(await code(client()) == "brand_unknown: No store has this brand")

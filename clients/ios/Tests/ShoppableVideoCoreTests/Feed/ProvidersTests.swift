@@ -46,7 +46,7 @@ private struct Provider: ProductProvider {
         let first = Task { await host.products(event) }
         while await asked.count == 0 { await Task.yield() }
         await app.clock.advance(10_000)
-        #expect(await first.value == [] && app.reported == ["The product provider did not answer within 10 seconds"])
+        #expect(await first.value == [] && app.reported == ["The product provider did not respond within 10 seconds"])
         await asked.free()
         #expect(await host.products(event) == event.products)
         #expect(await host.products(event) == event.products)

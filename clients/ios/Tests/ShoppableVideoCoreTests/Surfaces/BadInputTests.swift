@@ -128,7 +128,7 @@ import Testing
         app.network.onGet = online
         await app.clock.advance(5_000)
         #expect(reel.notice == nil && reel.playing == [1] && !row.events.isEmpty)
-        #expect(Set(app.reported) == ["The feed did not answer"])
+        #expect(Set(app.reported) == ["The feed did not respond"])
     }
 
     @Test func networkThatIsLostInTheMiddleLeavesWhatIsShown() async {

@@ -46,7 +46,7 @@ import Testing
         network.onGet = { _, _ in NetworkAnswer(status: 500, body: "") }
         texts.load(videos[0])
         await settle()
-        #expect(reported == ["The captions answered 500"])
+        #expect(reported == ["The captions returned 500"])
         network.onGet = { _, _ in NetworkAnswer(status: 200, body: "WEBVTT\n\n00:00.000 --> 00:02.000\nHello") }
         texts.load(video(99))
         for one in videos { texts.load(one) }

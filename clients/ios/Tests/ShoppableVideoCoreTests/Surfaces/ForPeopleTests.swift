@@ -104,7 +104,7 @@ import Testing
     @Test func noticesAndTryingAgain() async {
         app.network.onGet = { _, _ in throw Broken() }
         let feed = await app.feed()
-        #expect(feed.notice == "Videos can’t be shown right now." && app.reported == ["The feed did not answer"])
+        #expect(feed.notice == "Videos can’t be shown right now." && app.reported == ["The feed did not respond"])
         app.network.onGet = { _, _ in
             NetworkAnswer(status: 200, body: fields(["events": .list([wireEvent(1)])]).written)
         }

@@ -98,8 +98,8 @@ internal class HttpNetwork(private val executor: Executor, private val closer: E
             val count = stream.read(buffer)
             if (count < 0) return read
             read.write(buffer, 0, count)
-            if (read.size() > maxBytes) throw IOException("The answer is too long")
-            if (!isWanted()) throw IOException("The request was given up")
+            if (read.size() > maxBytes) throw IOException("The response is too long")
+            if (!isWanted()) throw IOException("The request was canceled")
         }
     }
 

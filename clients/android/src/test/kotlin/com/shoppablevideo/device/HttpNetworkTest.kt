@@ -144,7 +144,7 @@ internal class HttpNetworkTest {
             runCatching { repeat(64) { exchange.responseBody.write(piece) } }
         }
         val failure = runCatching { network.get(url, TIMEOUT_MS) }.exceptionOrNull()
-        assertEquals("The answer is too long", failure?.message)
+        assertEquals("The response is too long", failure?.message)
     }
 
     @Test

@@ -53,7 +53,7 @@ internal class CaptionTexts(
         scope.launch {
             try {
                 val answer = network.get(url, TIMEOUT_MS)
-                check(answer.status == OK) { "The captions answered ${answer.status}" }
+                check(answer.status == OK) { "The captions returned ${answer.status}" }
                 cues[url] = WebVtt.read(answer.body)
             } catch (error: CancellationException) {
                 cues.remove(url)

@@ -142,7 +142,7 @@ internal class FeedClient(
     } catch (error: CancellationException) {
         throw error
     } catch (cause: Exception) {
-        throw FeedException(FeedErrorCode.UNREACHABLE, "The feed did not answer", cause = cause)
+        throw FeedException(FeedErrorCode.UNREACHABLE, "The feed did not respond", cause = cause)
     }
 
     private fun read(answer: NetworkAnswer): FeedPage {
@@ -152,7 +152,7 @@ internal class FeedClient(
             throw FeedException(FeedErrorCode.UNAVAILABLE, "The feed is not available ($status)", status)
         }
         if (status !in SUCCESS) throw FeedException(FeedErrorCode.REFUSED, detail(answer), status)
-        val page = readFeedPage(answer.body) ?: throw FeedException(FeedErrorCode.MALFORMED, "The answer is not a feed", status)
+        val page = readFeedPage(answer.body) ?: throw FeedException(FeedErrorCode.MALFORMED, "The response is not a feed", status)
         return page.also { believeFeed(it.events, clock.now()) }
     }
 

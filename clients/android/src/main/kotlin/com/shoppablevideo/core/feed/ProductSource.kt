@@ -37,6 +37,6 @@ private suspend fun ask(provider: ProductProvider, event: Event): List<Product> 
 internal suspend fun provideProducts(provider: ProductProvider, event: Event): List<Product> {
     val given = withTimeoutOrNull(PROVIDER_TIMEOUT_MS) { ask(provider, event) }
     return usableProducts(
-        given ?: throw ProviderException("timed_out", "The product provider did not answer within 10 seconds"),
+        given ?: throw ProviderException("timed_out", "The product provider did not respond within 10 seconds"),
     )
 }

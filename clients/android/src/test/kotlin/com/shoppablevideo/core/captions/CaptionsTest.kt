@@ -84,7 +84,7 @@ internal class CaptionsTest {
             texts.load(event("en"))
             clock.advance(0)
         }
-        assertEquals(List(2) { "The captions answered 503" }, reported)
+        assertEquals(List(2) { "The captions returned 503" }, reported)
         assertEquals("", texts.at(event("en"), 1_000).text)
     }
 }
