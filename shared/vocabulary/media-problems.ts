@@ -81,13 +81,6 @@ export const MEDIA_TEXTS = { files: FILES, problems: PROBLEMS };
 /** Texts of all problems in one language. */
 export type MediaTexts = typeof MEDIA_TEXTS;
 
-type MediaProblemCode = keyof typeof PROBLEMS;
-export const MEDIA_PROBLEM_CODES = /* @__PURE__ */ Object.keys(PROBLEMS) as [
-  MediaProblemCode,
-  ...MediaProblemCode[],
-];
-export const EXTRA_ROLES = /* @__PURE__ */ Object.keys(FILES) as [ExtraRole, ...ExtraRole[]];
-
 /** Reason why an upload or a caption draft failed, stored and sent as data. `file`: absent for the video. */
 export type MediaProblem = Coded<typeof PROBLEMS> & { readonly file?: ExtraRole };
 

@@ -2,12 +2,7 @@ import * as v from "valibot";
 import { Timestamp } from "../../api/fields.schema.ts";
 import { described, list, oneOf, titled } from "../../api/forms.schema.ts";
 import { DRAFT_STATES, MEDIA_ROLES, MEDIA_STATES } from "../../vocabulary/media.ts";
-import {
-  describeMediaProblem,
-  EXTRA_ROLES,
-  MEDIA_PROBLEM_CODES,
-  type MediaProblem,
-} from "../../vocabulary/media-problems.ts";
+import type { MediaProblem } from "../../vocabulary/media-problems.ts";
 import { FeedEvent, FILE_URL } from "../feed/feed.schema.ts";
 
 const { width, height, duration_ms } = FeedEvent.entries;
@@ -37,7 +32,7 @@ const MediaProblemView = titled(
   "MediaProblem",
   v.object({
     code: described(
-      oneOf(MEDIA_PROBLEM_CODES),
+      v.string(),
       "The problem. A code keeps its meaning, and there may be new ones.",
       "small_poster_size",
     ),
@@ -46,23 +41,24 @@ const MediaProblemView = titled(
         max: 480,
       }),
     ),
-    file: v.optional(described(oneOf(EXTRA_ROLES), "The file, unless it is the video.", "poster_small")),
+    file: v.optional(described(oneOf(MEDIA_ROLES), "The file, unless it is the video.", "poster_small")),
   }),
 ) as unknown as v.GenericSchema<MediaProblem>;
 
-/** Fields of a problem in answers. */
-export const problemFields = (example: MediaProblem) => ({
-  problem: v.optional(described(v.string(), "Why it failed, and what to do.", describeMediaProblem(example))),
-  reason: v.optional(described(MediaProblemView, "The same as a code.", example)),
+const problemFields = (sentence: string, reason: MediaProblem) => ({
+  problem: v.optional(described(v.string(), "Why it failed, and what to do.", sentence)),
+  reason: v.optional(described(MediaProblemView, "The same as a code.", reason)),
 });
-const PROBLEM = problemFields({ code: "no_picture" });
+const noPicture = "The file has no picture track. Upload a video with a picture.";
+/** Fields of a failed upload. */
+export const UPLOAD_PROBLEM = problemFields(noPicture, { code: "no_picture" });
 
 const PendingUpload = v.object({
   upload_id: described(v.string(), "The upload.", "up_1h2j3k4m5n6p7q8r"),
   brings: described(v.array(v.string()), "What it brings; captions with their language.", ["video"]),
   state: described(oneOf(["processing", "failed"]), "A failed one may be completed again.", "processing"),
   since: described(Timestamp, "When it was completed."),
-  ...PROBLEM,
+  ...UPLOAD_PROBLEM,
 });
 
 const CaptionsDraftState = v.object({
@@ -73,7 +69,7 @@ const CaptionsDraftState = v.object({
   ),
   since: described(Timestamp, "When it was asked for."),
   language: v.optional(described(v.string(), "The language that was recognized: BCP 47.", "en")),
-  ...problemFields({ code: "draft_failed" }),
+  ...problemFields("No captions could be drafted. Try again, or write them.", { code: "draft_failed" }),
 });
 
 /** A video's uploaded files. */
@@ -83,7 +79,7 @@ export const MediaView = v.object({
     "`processing`: an upload is being checked or converted. `failed`: the last upload can't be used. In both, what was shown before is still shown.",
     "ready",
   ),
-  ...PROBLEM,
+  ...UPLOAD_PROBLEM,
   files: described(v.array(PublishedFile), "The files that are shown now."),
   uploads: described(v.array(PendingUpload), "Uploads whose files are not shown.", []),
   captions_draft: v.optional(

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { Timestamp } from "../../api/fields.schema.ts";
 import { described, list, oneOf, titled } from "../../api/forms.schema.ts";
-import { problemFields } from "../../videos/media/media.schema.ts";
+import { UPLOAD_PROBLEM } from "../../videos/media/media.schema.ts";
 import { AMENDMENT_REASONS } from "../../vocabulary/amendments.ts";
 import { HEALTH_CHECKS, HEALTH_STATES } from "../../vocabulary/health.ts";
 import { PULL_OUTCOMES } from "../../vocabulary/product-urls.ts";
@@ -120,7 +120,7 @@ export const WEBHOOK_EVENTS = {
     not_found: described(v.number(), "How many of them were missing: too many to take down.", 61),
   }),
   "video.ready": event("video.ready", { event_id, upload_id }),
-  "video.failed": event("video.failed", { event_id, upload_id, ...problemFields({ code: "no_picture" }) }),
+  "video.failed": event("video.failed", { event_id, upload_id, ...UPLOAD_PROBLEM }),
   "health.changed": event("health.changed", {
     checks: described(list(ChangedCheck), "Checks whose state changed since the previous check."),
   }),
