@@ -1,4 +1,4 @@
-import { PlanMessage } from "../../shared/catalog/messages.schema.ts";
+import { PlanMessage } from "../../shared/catalog/refresh/plan-message.schema.ts";
 import { createPlanProductUrls } from "../../shared/catalog/refresh/plan-product-urls.ts";
 import { createPlanRefresh, type PlanRefreshDeps } from "../../shared/catalog/refresh/plan-refresh.ts";
 import { createWatchRefresh, type WatchRefreshDeps } from "../../shared/catalog/refresh/watch-refresh.ts";

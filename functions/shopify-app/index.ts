@@ -4,14 +4,14 @@ import { createUserDeps } from "../../shared/administration/users.factory.ts";
 import { required } from "../../shared/platform/config.ts";
 import { ENV } from "../../shared/platform/env-names.ts";
 import { createFunctionLogger, now, openServiceTable } from "../../shared/platform/runtime.factory.ts";
+import { createAppSecrets } from "../../shared/shopify/access/app-secrets.factory.ts";
 import { createAppPageFiles } from "../../shared/shopify/app-page.factory.ts";
 import {
-  createAppSecrets,
   createShopifyApi,
-  createShopifySender,
   createTokenCipher,
   shopifyEndpoint,
 } from "../../shared/shopify/shopify.factory.ts";
+import { createShopifySender } from "../../shared/shopify/shopify-queue.factory.ts";
 import { createShops } from "../../shared/shopify/shops/shops.table.ts";
 import { hashStoreId, newBrand, newStoreId } from "../../shared/stores/access/store-access.ts";
 import { createClosings } from "../../shared/stores/closing/closings.table.ts";

@@ -1,5 +1,5 @@
 import { createFunctionLogger, now, openServiceTable } from "../../shared/platform/runtime.factory.ts";
-import { createShopifySender } from "../../shared/shopify/shopify.factory.ts";
+import { createShopifySender } from "../../shared/shopify/shopify-queue.factory.ts";
 import { createShops } from "../../shared/shopify/shops/shops.table.ts";
 import { createHandler } from "./handler.ts";
 

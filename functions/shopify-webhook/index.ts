@@ -1,5 +1,6 @@
 import { createFunctionLogger, now } from "../../shared/platform/runtime.factory.ts";
-import { createAppSecrets, createShopifySender } from "../../shared/shopify/shopify.factory.ts";
+import { createAppSecrets } from "../../shared/shopify/access/app-secrets.factory.ts";
+import { createShopifySender } from "../../shared/shopify/shopify-queue.factory.ts";
 import { createHandler } from "./handler.ts";
 
 const logger = createFunctionLogger("shopify-webhook");

@@ -13,13 +13,9 @@ import {
   now,
   openServiceTable,
 } from "../../shared/platform/runtime.factory.ts";
-import {
-  createAppSecrets,
-  createShopifyApi,
-  createShopifyPostpone,
-  createShopifySender,
-  createTokenCipher,
-} from "../../shared/shopify/shopify.factory.ts";
+import { createAppSecrets } from "../../shared/shopify/access/app-secrets.factory.ts";
+import { createShopifyApi, createTokenCipher } from "../../shared/shopify/shopify.factory.ts";
+import { createShopifyPostpone, createShopifySender } from "../../shared/shopify/shopify-queue.factory.ts";
 import { createShops } from "../../shared/shopify/shops/shops.table.ts";
 import { createClosings } from "../../shared/stores/closing/closings.table.ts";
 import { createStores } from "../../shared/stores/stores.table.ts";

@@ -1,9 +1,8 @@
 import * as v from "valibot";
 import { Brand } from "../api/fields.schema.ts";
-import { PULL_OUTCOMES } from "../vocabulary/product-urls.ts";
 
 /** A product URL as stored. It is a key, so it is not normalized again. */
-const StoredUrl = v.pipe(v.string(), v.regex(/^https?:\/\//i));
+export const StoredUrl = v.pipe(v.string(), v.regex(/^https?:\/\//i));
 
 /** A message of the pull queue: pull this product URL of this store. */
 export const PullMessage = v.object({
@@ -15,39 +14,6 @@ export const PullMessage = v.object({
   at: v.optional(v.pipe(v.number(), v.safeInteger())),
 });
 export type PullMessage = v.InferOutput<typeof PullMessage>;
-
-/** Send the next batch of this store's refresh to the pull queue. */
-export const RefreshMessage = v.object({
-  brand: Brand,
-  run: v.pipe(v.string(), v.minLength(1)),
-  /** End of the previous batch; absent for the first. */
-  after: v.optional(v.string()),
-});
-export type RefreshMessage = v.InferOutput<typeof RefreshMessage>;
-
-/** Send these product URLs, which were added or removed, to the pull queue. */
-export const ProductUrlsMessage = v.object({
-  brand: Brand,
-  urls: v.pipe(v.array(StoredUrl), v.minLength(1)),
-});
-export type ProductUrlsMessage = v.InferOutput<typeof ProductUrlsMessage>;
-
-const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-
-/** Checks whether this refresh has ended. All of its pulls are sent. */
-export const WatchMessage = v.object({
-  brand: Brand,
-  watched_run: v.pipe(v.string(), v.minLength(1)),
-  /** Position up to which all product URLs are done. Absent for the first check. */
-  after: v.optional(v.string()),
-  /** Number of URLs that the run pulled last, by outcome. */
-  outcomes: v.optional(v.record(v.picklist(PULL_OUTCOMES), Count)),
-});
-export type WatchMessage = v.InferOutput<typeof WatchMessage>;
-
-/** One message of the plan queue. */
-export const PlanMessage = v.union([ProductUrlsMessage, WatchMessage, RefreshMessage]);
-export type PlanMessage = v.InferOutput<typeof PlanMessage>;
 
 /** A message of the sitemap queue: continue this run of this store. */
 export const SitemapMessage = v.object({

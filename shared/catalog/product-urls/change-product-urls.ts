@@ -1,7 +1,7 @@
 import { mapConcurrently } from "../../platform/map-concurrently.ts";
 import type { QueueSender } from "../../platform/queue/queue-sender.ts";
 import type { Store } from "../../stores/store.ts";
-import type { PlanMessage } from "../messages.schema.ts";
+import type { PlanMessage } from "../refresh/plan-message.schema.ts";
 import { extractProductId } from "./product-id.ts";
 import type { ProductUrls } from "./product-urls.table.ts";
 

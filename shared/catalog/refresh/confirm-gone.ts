@@ -1,8 +1,8 @@
 import { mapConcurrently } from "../../platform/map-concurrently.ts";
 import type { QueueSender } from "../../platform/queue/queue-sender.ts";
-import type { PlanMessage } from "../messages.schema.ts";
 import { createPlanPulls } from "../product-urls/change-product-urls.ts";
 import type { ProductUrls } from "../product-urls/product-urls.table.ts";
+import type { PlanMessage } from "./plan-message.schema.ts";
 
 export type ConfirmGoneDeps = {
   readonly productUrls: Pick<ProductUrls, "confirmGone">;

@@ -1,9 +1,9 @@
 import type { QueueSender } from "../../platform/queue/queue-sender.ts";
 import type { Store } from "../../stores/store.ts";
 import { DEFAULT_PULLS_PER_SECOND } from "../../vocabulary/product-api.ts";
-import type { PlanMessage } from "../messages.schema.ts";
 import { batchSize, MAX_WAIT_MS } from "../pull/pull-pace.ts";
 import { createSendPulls, type SendPullsDeps } from "../pull/send-pulls.ts";
+import type { PlanMessage } from "./plan-message.schema.ts";
 
 type Deps = SendPullsDeps & {
   readonly planQueue: QueueSender<PlanMessage>;

@@ -1,10 +1,11 @@
 import type { Logger } from "../../platform/logger.ts";
 import type { QueueSender } from "../../platform/queue/queue-sender.ts";
 import type { Store } from "../../stores/store.ts";
-import type { PlanMessage, RefreshMessage, SitemapMessage } from "../messages.schema.ts";
+import type { SitemapMessage } from "../messages.schema.ts";
 import type { ProductUrls } from "../product-urls/product-urls.table.ts";
 import { batchSize, MAX_WAIT_MS } from "../pull/pull-pace.ts";
 import { createSendPulls, type SendPullsDeps } from "../pull/send-pulls.ts";
+import type { PlanMessage, RefreshMessage } from "./plan-message.schema.ts";
 import { isBeingPlanned } from "./refresh-plan.ts";
 import type { RefreshRuns } from "./refresh-runs.table.ts";
 import { firstLookSeconds } from "./watch-refresh.ts";

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import type { ProductUrlsMessage, PullMessage } from "../../../../shared/catalog/messages.schema.ts";
+import type { PullMessage } from "../../../../shared/catalog/messages.schema.ts";
 import { createProductUrlChanges } from "../../../../shared/catalog/product-urls/change-product-urls.ts";
+import type { ProductUrlsMessage } from "../../../../shared/catalog/refresh/plan-message.schema.ts";
 import { createPlanProductUrls } from "../../../../shared/catalog/refresh/plan-product-urls.ts";
 import type { OutgoingMessage } from "../../../../shared/platform/queue/queue-sender.ts";
 import { aProductApi } from "../../../support/catalog/catalog-builders.ts";
