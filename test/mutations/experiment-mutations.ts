@@ -47,7 +47,7 @@ export const EXPERIMENT_MUTATIONS: readonly Mutation[] = [
     ],
   }),
   ...breaking(
-    "clients/dashboard/src/features/uplift/result/conclude.ts",
+    "clients/dashboard/src/features/uplift/result/interval-scale.ts",
     "test/clients/dashboard/uplift/result.test.ts",
     { "an interval that touches 0 is a success": ["Number(low) > 0", "Number(low) >= 0"] },
   ),

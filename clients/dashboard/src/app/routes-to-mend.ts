@@ -1,5 +1,5 @@
 import type { HealthCheckId } from "../../../../shared/vocabulary/health.ts";
-import type { Place } from "../components/health/place.ts";
+import type { Place } from "../components/health/group-checks.ts";
 import { texts } from "../components/health/texts/en.ts";
 import type { LocalizedCheck } from "../lib/health/localize-check.ts";
 import { paths } from "./routes.ts";

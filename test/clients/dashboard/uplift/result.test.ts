@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { conclude } from "../../../../clients/dashboard/src/features/uplift/result/conclude.ts";
+import { conclude } from "../../../../clients/dashboard/src/features/uplift/result/interval-scale.ts";
 import { resultCsv } from "../../../../clients/dashboard/src/features/uplift/result/result-csv.ts";
 import { anExperiment, aResult } from "../screens/uplift-fixtures.ts";
 

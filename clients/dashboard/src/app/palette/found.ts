@@ -2,9 +2,8 @@ import type { OrderView } from "../../../../../shared/attribution/views/orders.s
 import type { ProductSummary } from "../../../../../shared/catalog/products/products.schema.ts";
 import type { VideoSummary } from "../../../../../shared/videos/video.schema.ts";
 import { allItems, type Page } from "../../lib/queries/page.ts";
-import { choosePoster } from "../../lib/text/choose-poster.ts";
 import { time } from "../../lib/text/format.ts";
-import { statusWord } from "../../lib/text/video-status.ts";
+import { choosePoster, statusWord } from "../../lib/text/video-status.ts";
 import { paths, ROUTES } from "../routes.ts";
 import type { Finding, Group } from "./findings.ts";
 import { texts } from "./texts/en.ts";

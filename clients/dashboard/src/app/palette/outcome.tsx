@@ -2,7 +2,7 @@ import { Anchor, VisuallyHidden } from "@mantine/core";
 import { MAX_SEARCH_CHARACTERS } from "../../../../../shared/vocabulary/text-search.ts";
 import { ErrorPanel } from "../../components/states/error-panel.tsx";
 import { SEARCHED_ORDERS } from "../../features/orders/orders-queries.ts";
-import { capitalize } from "../../lib/text/capitalize.ts";
+import { capitalize } from "../../lib/text/format.ts";
 import { LOCALE } from "../../lib/text/locale.ts";
 import { isAskedFor, MIN_CHARACTERS } from "./findings.ts";
 import styles from "./palette.module.css";

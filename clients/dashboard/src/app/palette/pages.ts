@@ -5,7 +5,7 @@ import { CAMPAIGN_OPERATIONS } from "../../../../../shared/videos/campaigns/camp
 import { VIDEO_OPERATIONS } from "../../../../../shared/videos/videos.operations.ts";
 import { WEBHOOK_OPERATIONS } from "../../../../../shared/webhooks/webhooks.operations.ts";
 import type { IconName } from "../../components/layout/icon-paths.ts";
-import type { Guarded } from "../../lib/api/guarded.ts";
+import type { Guarded } from "../../lib/queries/may-in.ts";
 import { guideAddress } from "../help/help-address.ts";
 import { paths, ROUTES, SETTINGS_TABS } from "../routes.ts";
 import type { Finding } from "./findings.ts";

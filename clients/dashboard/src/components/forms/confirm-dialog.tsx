@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, TextInput } from "@mantine/core";
+import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { ErrorPanel } from "../states/error-panel.tsx";
 import { texts } from "./texts/en.ts";
@@ -78,3 +78,18 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
     </Modal>
   );
 };
+
+type PastEndDialogProps = {
+  /** Consequence of the end. */
+  readonly words: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+};
+
+/** Confirms an end in the past, which hides the item from shoppers immediately. */
+export const PastEndDialog = ({ words, ...dialog }: PastEndDialogProps) => (
+  <ConfirmDialog {...dialog} title={texts.pastEnd} action={texts.saveAnyway} isPending={false} error={null}>
+    <Text>{words}</Text>
+  </ConfirmDialog>
+);

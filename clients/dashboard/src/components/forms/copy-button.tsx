@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Code, Group } from "@mantine/core";
 import { useClipboard } from "@mantine/hooks";
 import { useEffect } from "react";
 import { Icon } from "../layout/icon.tsx";
@@ -32,3 +32,13 @@ export const CopyButton = ({ value, label = texts.copy, isPrimary = false, onCop
     </Button>
   );
 };
+
+/** A non-secret code with a copy button. */
+export const CopyCode = ({ value, label }: { value: string; label: string }) => (
+  <Group gap="sm">
+    <Code fz={14} dir="ltr">
+      {value}
+    </Code>
+    <CopyButton value={value} label={label} />
+  </Group>
+);

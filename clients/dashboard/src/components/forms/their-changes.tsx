@@ -1,5 +1,5 @@
 import { Alert, Button, Group, List, Text } from "@mantine/core";
-import { capitalize } from "../../lib/text/capitalize.ts";
+import { capitalize } from "../../lib/text/format.ts";
 import { Icon } from "../layout/icon.tsx";
 import { texts } from "./texts/en.ts";
 

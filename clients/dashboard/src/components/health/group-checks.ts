@@ -1,6 +1,9 @@
 import type { HealthCheckId } from "../../../../../shared/vocabulary/health.ts";
 import type { LocalizedCheck } from "../../lib/health/localize-check.ts";
 
+/** A view with the text of a link to it. */
+export type Place = { readonly link: string; readonly to: (brand: string) => string };
+
 /** Check that must pass first. */
 const CAUSES: Readonly<Partial<Record<HealthCheckId, HealthCheckId>>> = {
   access_token: "orders",

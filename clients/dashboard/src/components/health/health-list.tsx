@@ -5,9 +5,8 @@ import type { LocalizedCheck } from "../../lib/health/localize-check.ts";
 import { LOCALE } from "../../lib/text/locale.ts";
 import { Icon } from "../layout/icon.tsx";
 import { RouterAnchor } from "../layout/router-link.tsx";
-import { groupChecks, type OpenCheck } from "./group-checks.ts";
+import { groupChecks, type OpenCheck, type Place } from "./group-checks.ts";
 import styles from "./health-list.module.css";
-import type { Place } from "./place.ts";
 import { texts } from "./texts/en.ts";
 
 type HealthListProps = {

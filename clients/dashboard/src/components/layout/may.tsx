@@ -1,6 +1,6 @@
 import { Alert, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
-import type { Guarded } from "../../lib/api/guarded.ts";
+import type { Guarded } from "../../lib/queries/may-in.ts";
 import { useMay } from "../../lib/queries/rights.ts";
 import { useStore } from "../../lib/queries/store.tsx";
 import { Icon } from "./icon.tsx";

@@ -1,5 +1,5 @@
 import { Button, Group } from "@mantine/core";
-import { saveTable } from "../../lib/files/save-table.ts";
+import { saveTable } from "../../lib/files/save-file.ts";
 import type { TableFile } from "../../lib/files/table-file.ts";
 import { Icon } from "../layout/icon.tsx";
 import { texts } from "./texts/en.ts";

@@ -1,6 +1,18 @@
 import { Skeleton, Stack, VisuallyHidden } from "@mantine/core";
-import { Delayed } from "./delayed.tsx";
+import { type ReactNode, useEffect, useState } from "react";
 import { texts } from "./texts/en.ts";
+
+const DELAY_MS = 200;
+
+/** Shows its content after a delay, so that fast loads don't flicker. The space is reserved. */
+const Delayed = ({ children }: { children: ReactNode }) => {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return <div style={{ visibility: isShown ? "visible" : "hidden" }}>{children}</div>;
+};
 
 /** Placeholder rows with the height of the content. */
 export const LoadingRows = ({ rows = 6, height = 48 }: { rows?: number; height?: number }) => (

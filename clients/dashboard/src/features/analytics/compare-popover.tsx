@@ -2,8 +2,7 @@ import { Button, Stack } from "@mantine/core";
 import { useSearchParams } from "react-router";
 import { dayCount, type Period, previousPeriod } from "../../../../../shared/vocabulary/days.ts";
 import { DaysPopover } from "../../components/figures/days-popover.tsx";
-import { capitalize } from "../../lib/text/capitalize.ts";
-import { daysText } from "../../lib/text/format.ts";
+import { capitalize, daysText } from "../../lib/text/format.ts";
 import { NOT_COMPARED, YEAR_BEFORE } from "../../lib/text/period.ts";
 import { texts } from "./texts/en.ts";
 

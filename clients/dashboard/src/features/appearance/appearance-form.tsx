@@ -1,5 +1,5 @@
 import { SegmentedControl, Stack, Text } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { InferInput } from "valibot";
 import { APPEARANCE_OPERATIONS } from "../../../../../shared/stores/appearance/appearance.operations.ts";
 import {
@@ -13,12 +13,18 @@ import { Panel } from "../../components/layout/panel.tsx";
 import { ErrorPanel } from "../../components/states/error-panel.tsx";
 import { toast, toastUndoHere } from "../../components/states/toast.tsx";
 import { useContractForm } from "../../lib/forms/use-contract-form.ts";
-import { useStoreContext } from "../../lib/queries/store.tsx";
+import { keys } from "../../lib/queries/keys.ts";
+import { type StoreContext, useStoreContext } from "../../lib/queries/store.tsx";
 import { AccentField } from "./accent-field.tsx";
-import { appearanceOptions } from "./appearance-queries.ts";
 import { type AppearanceDraft, toBody, toDraft } from "./draft.ts";
 import { texts } from "./texts/en.ts";
 import { TextsFields } from "./texts-fields.tsx";
+
+export const appearanceOptions = ({ api, brand }: StoreContext) =>
+  queryOptions({
+    queryKey: keys.appearance(brand),
+    queryFn: () => api.call(APPEARANCE_OPERATIONS.getAppearance, { brand }),
+  });
 
 const CORNERS: readonly { readonly value: Radius; readonly label: string }[] = [
   { value: "none", label: texts.square },

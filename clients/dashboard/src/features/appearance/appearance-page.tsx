@@ -7,8 +7,7 @@ import { LoadingBlock } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import styles from "./appearance.module.css";
-import { AppearanceForm } from "./appearance-form.tsx";
-import { appearanceOptions } from "./appearance-queries.ts";
+import { AppearanceForm, appearanceOptions } from "./appearance-form.tsx";
 import { PreviewPanel } from "./preview-panel.tsx";
 import { texts } from "./texts/en.ts";
 

@@ -1,8 +1,8 @@
 import { Radio, Select, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { WidgetType } from "../../../../../shared/vocabulary/widgets.ts";
+import { PastEndDialog } from "../../components/forms/confirm-dialog.tsx";
 import { FormActions } from "../../components/forms/form-actions.tsx";
-import { PastEndDialog } from "../../components/forms/past-end.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { WidgetPreview } from "../../components/layout/widget-preview.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";

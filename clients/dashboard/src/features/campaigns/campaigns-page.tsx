@@ -18,8 +18,8 @@ import { time } from "../../lib/text/format.ts";
 import { surfaceName } from "../../lib/text/surfaces.ts";
 import { campaignsOptions } from "./campaign-queries.ts";
 import { PhaseBadge } from "./phase-badge.tsx";
+import { useSeen } from "./seen-line.tsx";
 import { texts } from "./texts/en.ts";
-import { useSeen } from "./use-seen.ts";
 
 const TABS = [
   { value: "all", label: texts.all },

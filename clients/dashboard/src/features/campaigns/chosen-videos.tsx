@@ -6,11 +6,9 @@ import { MAX_CAMPAIGN_VIDEOS } from "../../../../../shared/vocabulary/campaigns.
 import { SearchCombobox } from "../../components/lists/search-combobox.tsx";
 import { SortableList } from "../../components/lists/sortable-list.tsx";
 import { SEARCH_DEBOUNCE_MS, useSearchOn } from "../../lib/queries/pages.ts";
-import { soldVideoOptions } from "../../lib/queries/sold-video.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
-import { videosOptions } from "../../lib/queries/videos.ts";
-import { choosePoster } from "../../lib/text/choose-poster.ts";
-import { awaitsFile, statusWord } from "../../lib/text/video-status.ts";
+import { soldVideoOptions, videosOptions } from "../../lib/queries/videos.ts";
+import { awaitsFile, choosePoster, statusWord } from "../../lib/text/video-status.ts";
 import { texts } from "./texts/en.ts";
 
 type ChosenVideosProps = {

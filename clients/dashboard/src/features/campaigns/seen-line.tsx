@@ -1,9 +1,21 @@
 import { Alert, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { paths } from "../../app/routes.ts";
 import { RouterAnchor } from "../../components/layout/router-link.tsx";
-import { useStoreContext } from "../../lib/queries/store.tsx";
+import { funnelOptions } from "../../lib/queries/funnel.ts";
+import { useStoreContext, useTimeZone } from "../../lib/queries/store.tsx";
+import { lastDays } from "../../lib/text/period.ts";
 import { texts } from "./texts/en.ts";
-import { useSeen } from "./use-seen.ts";
+
+/**
+ * Impressions of a campaign in the last 28 days.
+ * @returns `undefined` while loading
+ */
+export const useSeen = (): ((campaignId: string) => number | undefined) => {
+  const { data } = useQuery(funnelOptions(useStoreContext(), lastDays(28, Date.now(), useTimeZone())));
+  return (campaignId) =>
+    data && (data.campaigns.find(({ campaign }) => campaign === campaignId)?.impressions ?? 0);
+};
 
 /** Recent impressions of a running campaign, or a note that there are none. */
 export const SeenLine = ({ campaignId }: { readonly campaignId: string }) => {

@@ -1,8 +1,7 @@
 import { Paper, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { Coverage } from "../../../../../shared/coverage/coverage.schema.ts";
-import { count } from "../../lib/text/format.ts";
-import { percentSeen } from "../../lib/text/percent-seen.ts";
+import { count, percentSeen } from "../../lib/text/format.ts";
 import styles from "./coverage.module.css";
 import { DaysChart } from "./days-chart.tsx";
 import { texts } from "./texts/en.ts";

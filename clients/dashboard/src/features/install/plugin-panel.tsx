@@ -1,12 +1,27 @@
-import { Anchor, Button, List, Stack, Text } from "@mantine/core";
+import { Anchor, Box, Button, Code, Group, List, Stack, Text } from "@mantine/core";
 import type { StoreView } from "../../../../../shared/stores/stores.schema.ts";
+import { CopyButton } from "../../components/forms/copy-button.tsx";
 import { Icon } from "../../components/layout/icon.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { useSession } from "../../lib/session/session.tsx";
 import { shopAddress } from "../../lib/text/shop-address.ts";
-import { CopyValue } from "./copy-value.tsx";
 import { StoreId } from "./store-id.tsx";
 import { texts } from "./texts/en.ts";
+
+/** A value to enter elsewhere, under its name there. */
+const CopyValue = ({ label, value }: { label: string; value: string }) => (
+  <Group gap="sm" justify="space-between">
+    <Box style={{ minWidth: 0 }}>
+      <Text fz={13} c="dimmed">
+        {label}
+      </Text>
+      <Code fz={14} dir="ltr" style={{ overflowWrap: "anywhere" }}>
+        {value}
+      </Code>
+    </Box>
+    <CopyButton value={value} />
+  </Group>
+);
 
 /** Built beside the dashboard (`infra/assets/build.ts`). */
 const PLUGIN = `${import.meta.env.BASE_URL}downloads/shoppable-video-woocommerce.zip`;

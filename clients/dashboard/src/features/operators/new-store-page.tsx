@@ -6,7 +6,7 @@ import { StoreCreation, type StoreCredentials } from "../../../../../shared/stor
 import { UTC } from "../../../../../shared/vocabulary/zone-clock.ts";
 import { zoneName, zoneNames } from "../../../../../shared/vocabulary/zone-names.ts";
 import { linkTo, paths, ROUTES } from "../../app/routes.ts";
-import { CopyCode } from "../../components/forms/copy-code.tsx";
+import { CopyCode } from "../../components/forms/copy-button.tsx";
 import { CurrencySelect } from "../../components/forms/currency-select.tsx";
 import { FormActions } from "../../components/forms/form-actions.tsx";
 import { SecretOnce } from "../../components/forms/secret-once.tsx";

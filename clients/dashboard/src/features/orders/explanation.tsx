@@ -7,9 +7,20 @@ import { type Column, Rows } from "../../components/lists/rows.tsx";
 import { count, money } from "../../lib/text/format.ts";
 import { surfaceName } from "../../lib/text/surfaces.ts";
 import { findTitle, ProductName, VideoName } from "./names.tsx";
-import { nearMissText } from "./near-miss.ts";
 import { texts } from "./texts/en.ts";
 import { whyUncredited } from "./why-uncredited.ts";
+
+type NearMiss = NonNullable<NamedExplanationView["lines"][number]["near_miss"]>;
+
+/** Correction for a line that a signal nearly matches. */
+const nearMissText = (
+  { signal_product_id: id, differs_by }: NearMiss,
+  { products }: NamedExplanationView["names"],
+): string => {
+  const meant = products.find(({ product_id }) => product_id === id);
+  if (differs_by.includes("sku") && meant) return texts.isSku(meant.title, id);
+  return texts.differs(id, differs_by.map((difference) => texts.differences[difference]).join(texts.and));
+};
 
 type Line = NamedExplanationView["lines"][number];
 type Touch = NamedExplanationView["products"][number]["touches"][number];

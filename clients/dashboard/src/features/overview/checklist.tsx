@@ -6,7 +6,7 @@ import { SNIPPET_OPERATIONS } from "../../../../../shared/videos/snippet.operati
 import { VIDEO_OPERATIONS } from "../../../../../shared/videos/videos.operations.ts";
 import { Icon } from "../../components/layout/icon.tsx";
 import { RouterButton } from "../../components/layout/router-link.tsx";
-import type { Guarded } from "../../lib/api/guarded.ts";
+import type { Guarded } from "../../lib/queries/may-in.ts";
 import { useMay } from "../../lib/queries/rights.ts";
 import { LOCALE } from "../../lib/text/locale.ts";
 import type { Step, StepId } from "./checklist-steps.ts";

@@ -1,31 +1,53 @@
 import { Stack } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
+import { FIGURE_OPERATIONS } from "../../../../../shared/attribution/attribution.operations.ts";
+import type { Analytics } from "../../../../../shared/attribution/views/analytics.schema.ts";
 import { VIDEO_OPERATIONS } from "../../../../../shared/videos/videos.operations.ts";
+import type { Period } from "../../../../../shared/vocabulary/days.ts";
 import { paths, ROUTES } from "../../app/routes.ts";
+import { findPlace } from "../../app/routes-to-mend.ts";
 import { PeriodSelect } from "../../components/figures/period-select.tsx";
+import { HealthList } from "../../components/health/health-list.tsx";
 import { Icon } from "../../components/layout/icon.tsx";
 import { May } from "../../components/layout/may.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
+import { Panel } from "../../components/layout/panel.tsx";
 import { RouterButton } from "../../components/layout/router-link.tsx";
 import { ErrorPanel } from "../../components/states/error-panel.tsx";
 import { LoadingBlock } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
+import type { LocalizedCheck } from "../../lib/health/localize-check.ts";
 import { funnelOptions } from "../../lib/queries/funnel.ts";
 import { healthOptions } from "../../lib/queries/health.ts";
-import { useStore, useStoreContext, useTimeZone } from "../../lib/queries/store.tsx";
+import { keys } from "../../lib/queries/keys.ts";
+import { type StoreContext, useStore, useStoreContext, useTimeZone } from "../../lib/queries/store.tsx";
 import { lastDays, readPeriod } from "../../lib/text/period.ts";
 import { sortCurrencies } from "../../lib/text/sales.ts";
 import { checklistSteps, isFirstRun } from "./checklist-steps.ts";
 import { funnelSteps } from "./figures.ts";
 import { FunnelPanel } from "./funnel-panel.tsx";
-import { HealthPanel } from "./health-panel.tsx";
 import styles from "./overview.module.css";
-import { analyticsOptions } from "./overview-queries.ts";
 import { RevenuePanel } from "./revenue-panel.tsx";
 import { texts } from "./texts/en.ts";
 import { TopVideos } from "./top-videos.tsx";
+
+const analyticsOptions = ({ api, brand }: StoreContext, period: Period) =>
+  queryOptions({
+    queryKey: keys.analytics(brand, period),
+    // Without `event_id`, the answer covers the whole store.
+    queryFn: async () =>
+      (await api.call(FIGURE_OPERATIONS.getAnalytics, { brand, query: period })) as Analytics,
+  });
+
+/** Problems with their fixes, and passed checks. Missing set-up is in the checklist. */
+const HealthPanel = ({ brand, checks }: { brand: string; checks: readonly LocalizedCheck[] }) =>
+  checks.every(({ state }) => state === "missing") ? null : (
+    <Panel title={texts.health}>
+      <HealthList brand={brand} checks={checks} findPlace={findPlace} />
+    </Panel>
+  );
 
 /** Lazy, since only a new store shows it. */
 const Checklist = lazy(async () => ({ default: (await import("./checklist.tsx")).Checklist }));

@@ -2,9 +2,11 @@ import { Group, Paper, SegmentedControl } from "@mantine/core";
 import { lazy, Suspense } from "react";
 import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts";
 import { dayCount, type Period } from "../../../../../shared/vocabulary/days.ts";
+import { paths } from "../../app/routes.ts";
 import { Change } from "../../components/figures/change.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import { LoadingBlock } from "../../components/states/loading.tsx";
+import { useStoreContext } from "../../lib/queries/store.tsx";
 import {
   average,
   count,
@@ -18,7 +20,7 @@ import styles from "./overview.module.css";
 import { texts } from "./texts/en.ts";
 
 const CoverageLine = lazy(async () => ({
-  default: (await import("./coverage.tsx")).Coverage,
+  default: (await import("../../components/figures/coverage/coverage-line.tsx")).CoverageLine,
 }));
 const RevenueChart = lazy(async () => ({
   default: (await import("../../components/figures/revenue-chart.tsx")).RevenueChart,
@@ -89,6 +91,7 @@ type FiguresProps = {
 };
 
 const Figures = ({ total, change, days, period }: FiguresProps) => {
+  const { brand } = useStoreContext();
   const { currency, revenue, orders, units, store, attributed_share } = total;
   const refunded = describeRefunded(total);
   const unconfirmed = describeUnconfirmed(total);
@@ -105,7 +108,7 @@ const Figures = ({ total, change, days, period }: FiguresProps) => {
         {unconfirmed && <dd>{unconfirmed}</dd>}
         <dd style={{ minHeight: 20 }}>
           <Suspense>
-            <CoverageLine period={period} />
+            <CoverageLine period={period} page={paths.coverage(brand)} />
           </Suspense>
         </dd>
       </div>

@@ -16,8 +16,8 @@ import { subtract } from "../../lib/text/decimals.ts";
 import { money, time } from "../../lib/text/format.ts";
 import { descriptionText } from "./description-text.ts";
 import { Facts } from "./facts.tsx";
+import { stockText } from "./product-words.ts";
 import { ProductSold } from "./sales/product-sold.tsx";
-import { stockText } from "./stock-text.ts";
 import { texts } from "./texts/en.ts";
 import { WhyNotShown } from "./why-not-shown.tsx";
 

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { STORE_OPERATIONS } from "../../../../../shared/stores/stores.operations.ts";
 import type { StoreView } from "../../../../../shared/stores/stores.schema.ts";
 import { ConfirmDialog } from "../../components/forms/confirm-dialog.tsx";
-import { CopyCode } from "../../components/forms/copy-code.tsx";
+import { CopyCode } from "../../components/forms/copy-button.tsx";
 import { SecretOnce } from "../../components/forms/secret-once.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { toast } from "../../components/states/toast.tsx";

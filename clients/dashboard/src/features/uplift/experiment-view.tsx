@@ -7,7 +7,7 @@ import { LoadingBlock } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { time } from "../../lib/text/format.ts";
-import { Heading } from "./heading.tsx";
+import { Heading } from "./experiment-words.tsx";
 import { ResultPanel } from "./result/result-panel.tsx";
 import { RunningPanels } from "./running-panels.tsx";
 import { texts } from "./texts/en.ts";

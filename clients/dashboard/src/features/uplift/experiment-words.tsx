@@ -1,3 +1,5 @@
+import { Group, Text, Title } from "@mantine/core";
+import type { ExperimentView as Experiment } from "../../../../../shared/experiments/experiment.schema.ts";
 import { dayCount } from "../../../../../shared/vocabulary/days.ts";
 import { zoneDay } from "../../../../../shared/vocabulary/zone-clock.ts";
 import { StateBadge, type Tone } from "../../components/layout/badge.tsx";
@@ -37,3 +39,18 @@ export const experimentDays = (experiment: Times): string => daysText(experiment
 /** Number of the day at a time, in the time zone of the view. The partial first day is day 1. */
 export const experimentDay = (starts_at: string, at: number): number =>
   dayCount({ from: zoneDay(shownZone(), Date.parse(starts_at)), to: zoneDay(shownZone(), at) });
+
+/** A test's name, state and days. */
+export const Heading = ({ experiment }: { experiment: Experiment }) => (
+  <div>
+    <Group gap="sm" justify="space-between">
+      <Title order={2} dir="auto" style={{ minWidth: 0 }}>
+        {experiment.name}
+      </Title>
+      <StateOf experiment={experiment} />
+    </Group>
+    <Text c="dimmed" fz={13}>
+      {experimentDays(experiment)}
+    </Text>
+  </div>
+);

@@ -8,8 +8,7 @@ import { May } from "../../components/layout/may.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { toast } from "../../components/states/toast.tsx";
 import { count, percent, time } from "../../lib/text/format.ts";
-import { experimentDay } from "./experiment-words.tsx";
-import { Heading } from "./heading.tsx";
+import { experimentDay, Heading } from "./experiment-words.tsx";
 import { texts } from "./texts/en.ts";
 import { useStopExperiment } from "./uplift-queries.ts";
 

@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import type { VideoView } from "../../../../../shared/videos/video.schema.ts";
 import { EmptyState } from "../../components/states/empty-state.tsx";
-import { choosePoster } from "../../lib/text/choose-poster.ts";
+import { choosePoster } from "../../lib/text/video-status.ts";
 import { texts } from "./texts/en.ts";
 
 /** URL to play. `undefined` without a file. */

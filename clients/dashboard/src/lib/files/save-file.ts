@@ -1,3 +1,5 @@
+import { type TableFile, tableText } from "./table-file.ts";
+
 /** Lets the browser save a file like a download. */
 export const saveFile = (content: Blob, name: string): void => {
   const url = URL.createObjectURL(content);
@@ -7,3 +9,7 @@ export const saveFile = (content: Blob, name: string): void => {
   link.click();
   URL.revokeObjectURL(url);
 };
+
+/** Lets the browser save a table. */
+export const saveTable = (table: TableFile): void =>
+  saveFile(new Blob([tableText(table)], { type: "text/csv" }), `${table.name}.csv`);

@@ -5,8 +5,14 @@ import { ApiError } from "../../../../../shared/contract/client.ts";
 import { fieldErrors } from "../problems/problem-text.ts";
 import { type BodyDraft, checkBody, type Problems } from "./check-body.ts";
 import { isChanged, isEqual, rebased, startEdit } from "./edit.ts";
-import { leavesForButton } from "./leaves-for-button.ts";
 import { useUnsaved } from "./unsaved.ts";
+
+/**
+ * Tests that a field loses the focus to a button. An error shown now would move the button, and the click would be
+ * lost.
+ */
+export const leavesForButton = (leaving: Pick<FocusEvent, "relatedTarget">): boolean =>
+  leaving.relatedTarget instanceof HTMLButtonElement;
 
 /** A field of the body, or a nested one: `auth.token`. */
 type FieldPath<Body> = (keyof Body & string) | `${keyof Body & string}${"." | "["}${string}`;

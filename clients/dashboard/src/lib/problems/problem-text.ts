@@ -1,6 +1,6 @@
 import { codedText } from "../../../../../shared/vocabulary/coded-text.ts";
 import type { FieldProblem, Problem } from "../../../../../shared/vocabulary/problems/problems.ts";
-import { capitalize } from "../text/capitalize.ts";
+import { capitalize } from "../text/format.ts";
 import { texts } from "./texts/en.ts";
 
 /** Tests that a problem is of a value alone, whatever the other fields and the stored data are. */

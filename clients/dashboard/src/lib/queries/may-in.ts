@@ -1,6 +1,16 @@
+import { changesStore, type Operation } from "../../../../../shared/api/operation.ts";
 import type { StoreView } from "../../../../../shared/stores/stores.schema.ts";
-import { mayDo } from "../../../../../shared/vocabulary/roles.ts";
-import { type Guarded, needsOpenStore } from "../api/guarded.ts";
+import { mayDo, type Role } from "../../../../../shared/vocabulary/roles.ts";
+
+/** An operation of the API, with its permitted callers. */
+export type Guarded = Pick<Operation, "method" | "path" | "closedStores"> & {
+  readonly callers: string;
+  readonly roles?: readonly Role[];
+};
+
+/** Tests that the service refuses an operation on a closed store. */
+const needsOpenStore = (operation: Guarded): boolean =>
+  changesStore(operation) && operation.closedStores !== true;
 
 /**
  * Permissions of a user in a store, for display only. The service decides.

@@ -1,6 +1,5 @@
-import type { Guarded } from "../api/guarded.ts";
 import { useSession } from "../session/session.tsx";
-import { mayIn } from "./may-in.ts";
+import { type Guarded, mayIn } from "./may-in.ts";
 import { useStore } from "./store.tsx";
 
 /** Permissions of the signed-in user in the current store. */

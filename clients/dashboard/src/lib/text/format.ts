@@ -94,3 +94,12 @@ type Days = { readonly from: string; readonly to: string };
 
 /** Both days of a period. */
 export const daysText = ({ from, to }: Days): string => LONG_DAY.formatRange(midnight(from), midnight(to));
+
+/** `product api connected` as `Product api connected`. */
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/**
+ * Percentage rounded down, so that 100 % means complete.
+ * @param share a decimal string from 0 to 1, with at least three digits
+ */
+export const percentSeen = (share: string): string => percent(share.slice(0, "0.000".length));

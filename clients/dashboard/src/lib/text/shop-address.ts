@@ -1,4 +1,5 @@
 import type { ProductApiView } from "../../../../../shared/stores/catalog-source.schema.ts";
+import { normalizeHttpUrl } from "../../../../../shared/vocabulary/http-url.ts";
 import type { PresetName } from "../../../../../shared/vocabulary/product-api.ts";
 
 /** A typed address. `https://` is added if it is missing. */
@@ -36,4 +37,16 @@ export const shopAddress = (
   return path !== undefined && template.includes(path)
     ? template.slice(0, template.indexOf(path))
     : undefined;
+};
+
+/** A host with a path, as copied from browsers that hide the scheme. */
+const WITHOUT_SCHEME = /^(?:www\.[^\s/]+|(?:[a-z\d-]+\.)+[a-z]{2,}(?::\d+)?\/\S*$)/i;
+
+/**
+ * URL of a typed or pasted address. `https://` is added if missing.
+ * @returns the normalized form, `undefined` if invalid
+ */
+export const readAddress = (text: string): string | undefined => {
+  const typed = text.trim();
+  return normalizeHttpUrl(WITHOUT_SCHEME.test(typed) ? `https://${typed}` : typed);
 };

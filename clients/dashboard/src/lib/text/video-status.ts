@@ -11,3 +11,9 @@ export const awaitsFile = (video: VideoSummary): boolean => video.status === "li
 /** Label of a video's status. */
 export const statusWord = (video: VideoSummary): string =>
   awaitsFile(video) ? texts.notShownYet : texts.videoStatuses[video.status];
+
+/** The poster that shoppers see: the uploaded file, or the registered URL. */
+export const choosePoster = (
+  video: Pick<VideoSummary, "poster_image_url" | "media"> | null | undefined,
+): string | undefined =>
+  video?.media?.files.find(({ role }) => role === "poster")?.url ?? video?.poster_image_url;

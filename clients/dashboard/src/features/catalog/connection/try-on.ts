@@ -3,7 +3,7 @@ import type { PRODUCT_API_OPERATIONS } from "../../../../../../shared/catalog/pr
 import type { Preview } from "../../../../../../shared/catalog/product-api/product-api.schema.ts";
 import type { ProductApiView } from "../../../../../../shared/stores/catalog-source.schema.ts";
 import type { PresetName } from "../../../../../../shared/vocabulary/product-api.ts";
-import { readAddress } from "../../../lib/text/read-address.ts";
+import { readAddress } from "../../../lib/text/shop-address.ts";
 import type { IdRule } from "../id-rule/make-rule.ts";
 import { findForeign, type KnownShop } from "../urls/find-foreign.ts";
 import { type ConnectionValues, sendsKey, toTried } from "./connection-values.ts";

@@ -1,6 +1,6 @@
 import { Button, Group, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { readAddress } from "../../../lib/text/read-address.ts";
+import { readAddress } from "../../../lib/text/shop-address.ts";
 import { texts } from "./texts/en.ts";
 
 type ChooseAddressProps = {

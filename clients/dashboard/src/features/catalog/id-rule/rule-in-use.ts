@@ -1,8 +1,20 @@
 import type { StoreView } from "../../../../../../shared/stores/stores.schema.ts";
+import type { PresetName } from "../../../../../../shared/vocabulary/product-api.ts";
 import { readableUrl } from "../../../../../../shared/vocabulary/readable-url.ts";
 import { applyRule, findMadeRule, type Taken } from "./make-rule.ts";
 import { texts } from "./texts/en.ts";
-import { USUAL_RULES } from "./usual-rules.ts";
+
+/** The presets' rules in words; `mapping-presets.ts` has the expressions. */
+const USUAL_RULES: Readonly<Record<PresetName, string>> = {
+  generic: texts.afterHyphen,
+  woocommerce: texts.usualWooCommerce,
+  "woocommerce-slug": texts.usualPart("/product/"),
+  "shopify-ajax": texts.usualPart("/products/"),
+  bigcommerce: texts.usualBigCommerce,
+  magento: texts.usualPage,
+  prestashop: texts.usualPrestaShop,
+  salesforce: texts.usualPage,
+};
 
 /** The contract's default rule: the text after the last hyphen, up to the end of the path. */
 const DEFAULT_RULE = "^[^?#]*-([^-?#]*?)/*(?:[?#]|$)";

@@ -18,7 +18,6 @@ import { AnswerPanel } from "./answer-panel.tsx";
 import { evaluate, shortText } from "./evaluate.ts";
 import { FieldList } from "./field-list.tsx";
 import { FieldRow } from "./field-row.tsx";
-import { isSameBut } from "./is-same-but.ts";
 import type { Json } from "./json-rows.ts";
 import { FIELD_ORDER, FIELDS } from "./mapped-fields.ts";
 import styles from "./mapping.module.css";
@@ -26,6 +25,8 @@ import {
   brokenFields,
   connectionBody,
   fieldNote,
+  isChangedBy,
+  isSameBut,
   nextEmpty,
   toDraft,
   withoutBroken,
@@ -33,7 +34,6 @@ import {
 import { NoAnswer } from "./no-answer.tsx";
 import { problemWords } from "./problem-words.ts";
 import { ProductCard } from "./product-card.tsx";
-import { isChangedBy } from "./stored-changes.ts";
 import { texts } from "./texts/en.ts";
 import { TrialDialog } from "./trial-dialog.tsx";
 import { UrlBar } from "./url-bar.tsx";

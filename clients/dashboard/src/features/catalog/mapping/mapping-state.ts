@@ -97,3 +97,31 @@ export const otherProblems = ({
   ...(reason === undefined || missing.length > 0 ? [] : [reasonText(reason)]),
   ...warnings.filter(({ field }) => field === undefined).map(warningWords),
 ];
+
+type Key = readonly [brand: string, name: string, body: unknown, saved: unknown];
+
+/** Tests that two previews differ by their mapping only. */
+export const isSameBut = (before: Key | undefined, now: Key): boolean => {
+  const url = ([, , body]: Key) => (body as { url: string }).url;
+  return (
+    before !== undefined && url(before) === url(now) && JSON.stringify(before[3]) === JSON.stringify(now[3])
+  );
+};
+
+/** The stored field of each mapped field. */
+const STORED_AS: Readonly<Partial<Record<MappedField, string>>> = {
+  image: "thumbnail_image",
+  regular_price: "compare_price",
+  sku: "product_metadata",
+};
+
+/** Tests that the next refresh changes the stored value of a field. */
+export const isChangedBy = (
+  preview: { changes?: { set: Record<string, unknown>; remove: string[] } | undefined } | undefined,
+  field: MappedField,
+): boolean => {
+  const name = STORED_AS[field] ?? field;
+  return (
+    preview?.changes !== undefined && (name in preview.changes.set || preview.changes.remove.includes(name))
+  );
+};

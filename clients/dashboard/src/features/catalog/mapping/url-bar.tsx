@@ -2,7 +2,7 @@ import { Button, Group, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { Preview } from "../../../../../../shared/catalog/product-api/product-api.schema.ts";
 import { StateBadge } from "../../../components/layout/badge.tsx";
-import { readAddress } from "../../../lib/text/read-address.ts";
+import { readAddress } from "../../../lib/text/shop-address.ts";
 import styles from "./mapping.module.css";
 import { texts } from "./texts/en.ts";
 

@@ -7,15 +7,28 @@ import { RouterButton } from "../../../components/layout/router-link.tsx";
 import { CountedProgress } from "../../../components/states/counted-progress.tsx";
 import { ErrorPanel } from "../../../components/states/error-panel.tsx";
 import { useStore, useStoreContext } from "../../../lib/queries/store.tsx";
-
 import { FilePicker } from "./file-picker.tsx";
 import { ForeignUrls } from "./foreign-urls.tsx";
-import { FoundUrls } from "./found-urls.tsx";
-import type { Source } from "./read-urls.ts";
+import { LineList } from "./line-list.tsx";
+import type { ReadUrls, Source } from "./read-urls.ts";
 import { texts } from "./texts/en.ts";
 import { useAddUrls } from "./use-add-urls.ts";
 import { useForeign } from "./use-foreign.ts";
 import { useReadUrls } from "./use-read-urls.ts";
+
+/** URLs in a file, or the number in a text, and each line without a usable one. */
+const FoundUrls = ({ read, isFile }: { read: ReadUrls; isFile: boolean }) => {
+  const { urls, duplicates, rejected } = read;
+  return (
+    <div>
+      <Text fw={500} role="status" className="numbers">
+        {texts.found(urls.length, duplicates, rejected.length)}
+      </Text>
+      {isFile && <LineList lines={urls} fileName={texts.urlFileName} />}
+      <LineList lines={rejected.map(({ line, text }) => texts.line(line, text))} fileName={texts.fileName} />
+    </div>
+  );
+};
 
 /** Beyond this length, browsers take seconds to lay out the field. */
 const MAX_IN_FIELD = 200_000;

@@ -1,6 +1,6 @@
 import { normalizeHttpUrl } from "../../../../../../shared/vocabulary/http-url.ts";
 import { readProductFeed } from "../../../../../admin/product-feed.ts";
-import { readAddress } from "../../../lib/text/read-address.ts";
+import { readAddress } from "../../../lib/text/shop-address.ts";
 
 /** Content of a text or file. */
 export type ReadUrls = {

@@ -24,8 +24,8 @@ import { saveFile } from "../../../lib/files/save-file.ts";
 import { useStoreContext, useTimeZone } from "../../../lib/queries/store.tsx";
 import { count, money, NONE, time } from "../../../lib/text/format.ts";
 import { lastDays, readPeriod } from "../../../lib/text/period.ts";
-import { productSalesOptions } from "./product-sales-queries.ts";
 import { isSold, listRows, type Row, restName, type Sold } from "./product-sales-rows.ts";
+import { productSalesOptions } from "./product-sold.tsx";
 import { productsFile } from "./products-file.ts";
 import { texts } from "./texts/en.ts";
 

@@ -1,6 +1,8 @@
 import { Box, Group, Stack, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { PRODUCT_FIGURE_OPERATIONS } from "../../../../../../shared/attribution/attribution.operations.ts";
 import type { ProductFigures } from "../../../../../../shared/attribution/products/product-figures.schema.ts";
+import type { Period } from "../../../../../../shared/vocabulary/days.ts";
 import { paths } from "../../../app/routes.ts";
 import { CoverageLine } from "../../../components/figures/coverage/coverage-line.tsx";
 import { CreditedMoney } from "../../../components/figures/credited-money.tsx";
@@ -10,7 +12,8 @@ import { type Column, Rows } from "../../../components/lists/rows.tsx";
 import { EmptyState } from "../../../components/states/empty-state.tsx";
 import { LoadingBlock } from "../../../components/states/loading.tsx";
 import { QueryView } from "../../../components/states/query-view.tsx";
-import { useStoreContext, useTimeZone } from "../../../lib/queries/store.tsx";
+import { keys } from "../../../lib/queries/keys.ts";
+import { type StoreContext, useStoreContext, useTimeZone } from "../../../lib/queries/store.tsx";
 import {
   count,
   describeRefunded,
@@ -22,8 +25,19 @@ import {
 import { lastDays } from "../../../lib/text/period.ts";
 import styles from "../facts.module.css";
 import { Facts } from "../facts.tsx";
-import { productSalesOptions } from "./product-sales-queries.ts";
 import { texts } from "./texts/en.ts";
+
+/** Product sales of a period, or one product with the videos that sold it. */
+export const productSalesOptions = ({ api, brand }: StoreContext, period: Period, productId?: string) =>
+  queryOptions({
+    queryKey: keys.productSales(brand, period, productId),
+    queryFn: ({ signal }) =>
+      api.call(
+        PRODUCT_FIGURE_OPERATIONS.getProductFigures,
+        { brand, query: { ...period, product_id: productId } },
+        signal,
+      ),
+  });
 
 type Product = ProductFigures["products"][number];
 type Video = NonNullable<Product["videos"]>[number];

@@ -1,4 +1,4 @@
-import { capitalize } from "../../../lib/text/capitalize.ts";
+import { capitalize } from "../../../lib/text/format.ts";
 import { languageName } from "../../../lib/text/language-name.ts";
 import { LOCALE } from "../../../lib/text/locale.ts";
 import { ROLE_NAMES } from "../../../lib/text/role-names.ts";

@@ -3,7 +3,7 @@ import type { ExperimentView } from "../../../../../../shared/experiments/experi
 import { percent } from "../../../lib/text/format.ts";
 import { roughMoney } from "../signed.ts";
 import { texts } from "../texts/en.ts";
-import { conclude, type Measured } from "./conclude.ts";
+import { conclude, type Measured } from "./interval-scale.ts";
 
 type ConclusionProps = {
   readonly experiment: ExperimentView;

@@ -1,3 +1,5 @@
+import type { ExperimentResult } from "../../../../../../shared/experiments/experiment.schema.ts";
+
 /** A share with the ends of its interval, as the API gives it: `"0.05"` is 5 %. */
 export type Interval = { readonly value: string; readonly low: string; readonly high: string };
 
@@ -21,4 +23,12 @@ export const intervalScale = (intervals: readonly Interval[]): Scale => {
   );
   const [start, end] = [first(step) * step, last(step) * step];
   return { marks, place: (share) => ((share - start) / (end - start)) * 100 };
+};
+
+export type Measured = NonNullable<ExperimentResult["measured"]>;
+
+/** Interprets an interval: entirely on one side of 0, or inconclusive. */
+export const conclude = ({ low, high }: Interval): "added" | "lost" | "unclear" => {
+  if (Number(low) > 0) return "added";
+  return Number(high) < 0 ? "lost" : "unclear";
 };

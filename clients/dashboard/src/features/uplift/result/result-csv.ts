@@ -2,7 +2,7 @@ import type {
   ExperimentResult,
   ExperimentView,
 } from "../../../../../../shared/experiments/experiment.schema.ts";
-import type { Measured } from "./conclude.ts";
+import type { Measured } from "./interval-scale.ts";
 
 type Row = readonly (string | number)[];
 

@@ -7,7 +7,7 @@ import { DAY_MS } from "../../../../../../shared/vocabulary/days.ts";
 import { AMENDED_DAYS } from "../../../../../../shared/vocabulary/experiments.ts";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { money, percent, time } from "../../../lib/text/format.ts";
-import { Heading } from "../heading.tsx";
+import { Heading } from "../experiment-words.tsx";
 import { texts } from "../texts/en.ts";
 import { Conclusion } from "./conclusion.tsx";
 import { IntervalChart } from "./interval-chart.tsx";

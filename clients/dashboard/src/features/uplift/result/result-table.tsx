@@ -8,7 +8,7 @@ import { saveFile } from "../../../lib/files/save-file.ts";
 import { count, money } from "../../../lib/text/format.ts";
 import { fineMoney, finePercent } from "../signed.ts";
 import { texts } from "../texts/en.ts";
-import type { Measured } from "./conclude.ts";
+import type { Measured } from "./interval-scale.ts";
 import { resultCsv } from "./result-csv.ts";
 import styles from "./result-table.module.css";
 

@@ -5,7 +5,7 @@ import {
   MAX_BYTES,
   type MediaRole,
 } from "../../../../../../shared/vocabulary/media.ts";
-import { capitalize } from "../../../lib/text/capitalize.ts";
+import { capitalize } from "../../../lib/text/format.ts";
 import { problemText } from "../problem-text.ts";
 import { texts } from "./texts/en.ts";
 

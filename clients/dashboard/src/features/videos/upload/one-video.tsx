@@ -2,12 +2,12 @@ import { Button, Group, Radio, SimpleGrid, Stack, Text, TextInput } from "@manti
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { paths } from "../../../app/routes.ts";
-import { PastEndDialog } from "../../../components/forms/past-end.tsx";
+import { PastEndDialog } from "../../../components/forms/confirm-dialog.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { ErrorPanel } from "../../../components/states/error-panel.tsx";
 import { toast } from "../../../components/states/toast.tsx";
-import { leavesForButton } from "../../../lib/forms/leaves-for-button.ts";
 import { useUnsaved } from "../../../lib/forms/unsaved.ts";
+import { leavesForButton } from "../../../lib/forms/use-contract-form.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { isPastEnd, timeOr } from "../../../lib/text/local-time.ts";
 import { CaptionsField } from "../captions-field.tsx";

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { whyHidden } from "../../../../clients/dashboard/src/features/products/why-hidden.ts";
+import { stockText, whyHidden } from "../../../../clients/dashboard/src/features/products/product-words.ts";
+
+test.each([
+  [{}, "Not tracked"],
+  [{ stock_status: "instock" as const }, "In stock"],
+  [{ stock_status: "outofstock" as const, stock_quantity: 0 }, "Out of stock, 0"],
+  [{ stock_quantity: 1_200 }, "1,200 in stock"],
+])("describes the stock %j as %s", (stock, text) => {
+  expect(stockText(stock)).toBe(text);
+});
 
 const product = { product_status: "active", price: "69.50" } as const;
 const hides = { out_of_stock: "hide", unpriced: "hide" } as const;

@@ -1,4 +1,5 @@
 import type { StockStatus } from "../../../../../shared/vocabulary/product-statuses.ts";
+import { hiddenBy } from "../../lib/queries/hidden-by.ts";
 import { count } from "../../lib/text/format.ts";
 import { texts } from "./texts/en.ts";
 
@@ -13,4 +14,12 @@ export const stockText = ({ stock_status, stock_quantity }: Stock): string => {
   return stock_status
     ? `${texts.stock[stock_status]}, ${count(stock_quantity)}`
     : texts.inStock(count(stock_quantity));
+};
+
+const WORDS = { out_of_stock: texts.hiddenOutOfStock, unpriced: texts.hiddenUnpriced };
+
+/** Reason why storefronts hide an active product by the store's settings. `undefined` if they show it. */
+export const whyHidden = (...asked: Parameters<typeof hiddenBy>): string | undefined => {
+  const setting = hiddenBy(...asked);
+  return setting && WORDS[setting];
 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { choosePoster } from "../../../../../clients/dashboard/src/lib/text/choose-poster.ts";
+import { choosePoster } from "../../../../../clients/dashboard/src/lib/text/video-status.ts";
 
 const uploaded = "https://edge.example/media/br_a/7001/up_1/poster.jpg";
 const registered = "https://shop.example/7001.jpg";
