@@ -9,7 +9,7 @@ import { join } from "node:path";
 
 const SEEDS = 20;
 
-/** The shortest call of each script that neither a test nor another job runs. */
+/** The shortest call of each npm script that no test and no CI job runs. */
 const SMOKE: Readonly<Record<string, readonly string[]>> = {
   admin: ["--help"],
   bench: ["--quick"],
@@ -22,7 +22,7 @@ const SMOKE: Readonly<Record<string, readonly string[]>> = {
   openapi: [],
   "test:mutations": ["store-id"],
 };
-/** Scripts that `.ci/run`, its nightly jobs or a test run. */
+/** Scripts that `.ci/run`, a nightly job or a test runs. */
 const ELSEWHERE = /^(check.*|test.*|synth|start|deploy|preflight|restore|attach-table)$/;
 
 const failures: string[] = [];

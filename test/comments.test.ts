@@ -10,14 +10,17 @@ const FILES = globSync(
   },
 );
 
-/** It contains the words that it forbids. */
+/** This file contains the forbidden words. */
 const THIS_FILE = "test/comments.test.ts";
 
-/** A block, or lines of `//` in a row. The slash of a glob or an address follows no space, so it opens none. */
+/**
+ * A block comment, or consecutive `//` lines. A slash in a glob or a URL follows no space, so it opens no
+ * comment.
+ */
 const COMMENT = /(?<![^\s{(])(?:\/\*[\s\S]*?\*\/|\/\/\/? .*(?:\n[ \t]*\/\/\/? .*)*)/g;
 const MARKS = /^[ \t]*(?:\/\*+|\*+\/?|\/\/\/?)|\*\/$/gm;
 
-/** These words make a comment depend on the name below it. A sentence begins with its noun or verb. */
+/** Words that make a comment depend on the name below it. A sentence begins with its noun or verb. */
 const OPENING = /^(?:whether|how|what|whatever|when|where|who|whoever|whom|whose|which|those|of|that)\b/i;
 const IDIOM = /\b(?:(?<!there )is none|tells of|what came back|no more(?=[.;:!?]|$))/i;
 
@@ -57,7 +60,7 @@ test.each(["glob('**/*.ts'); 'of **/'", "const a = 'https://what.example';", "/*
   },
 );
 
-/** Words that end with "Of" by themselves: valibot's and JSON Schema's own. */
+/** Terms of valibot and JSON Schema that end with "Of". */
 const ALLOWED = ["oneOf"];
 
 const findNames = (source: string): string[] =>

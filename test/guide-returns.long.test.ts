@@ -40,7 +40,7 @@ test("custom: the latest amendment waits for its order without delaying others",
   expect(last.version).toBeGreaterThan(first.version);
 });
 
-/** In a program: calls this once, while the first amendment is being sent. */
+/** Code in the merchant's program that runs once, while the first amendment is being sent. */
 const WHILE_SENDING = `
   const { fetch } = globalThis;
   const whileSending = (work: () => unknown) => {
@@ -128,7 +128,7 @@ describe("BigCommerce", () => {
       BIGCOMMERCE_TOKEN: FAKE_SHOPS.bigcommerce.key[1],
       HOOK_SECRET: "s",
     };
-    /** A webhook, and a run of the server's job the given number of minutes from now. */
+    /** Runs the webhook and then the server's job, the given number of minutes from now. */
     const look = (minutes = 11, times = 1, during = "") =>
       runBeside(
         folder,

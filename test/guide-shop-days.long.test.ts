@@ -105,7 +105,7 @@ describeWith("php", "in PHP", () => {
   };
 
   test("Magento: paid orders are counted by the shop's own days", async () => {
-    // In Sydney, the day before yesterday ends 10 or 11 hours before it does in UTC.
+    // In Sydney, a day ends 10 or 11 hours earlier than in UTC.
     const sydney = (ago: number) =>
       new Intl.DateTimeFormat("sv-SE", { timeZone: "Australia/Sydney" }).format(Date.now() - ago * DAY_MS);
     const at = (day: string, hours: number) => {

@@ -32,7 +32,7 @@ const DOCUMENT = join(ROOT, "docs/openapi.json");
 const TOOLS = join(ROOT, ".local/api-clients");
 const PYTHON = join(TOOLS, "python/bin");
 
-/** @throws Error if the program fails, which has then printed why */
+/** @throws Error if the program fails. The program prints the reason. */
 const run = (program: string, parameters: readonly string[], cwd = TOOLS): void => {
   execFileSync(program, parameters, { cwd, stdio: "inherit" });
 };
@@ -105,7 +105,7 @@ const callStack = async (directory: string): Promise<number> => {
       STORE_TOKEN: token,
       ADMIN_TOKEN: stack.operatorToken,
     };
-    // The stack runs in this process, so it must not be blocked.
+    // Asynchronous: the stack runs in this process and must keep answering.
     const called = spawn(`${PYTHON}/st`, [...parameters, ...limits], {
       cwd: directory,
       env,

@@ -19,10 +19,7 @@ const DESKTOP = { name: "desktop", width: 1280, height: 900 };
 const SCREENS = [PHONE, DESKTOP];
 type Screen = typeof PHONE;
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-/**
- * Rules that do not apply to popups: a popup is outside the page's landmarks, and arrow keys scroll a list of
- * options.
- */
+/** Rules that do not fit popups: a popup is outside the page's landmarks, and arrow keys scroll a list of options. */
 const NOT_OF_POPUPS = ["region", "scrollable-region-focusable"];
 
 describeWith("chromium", "the dashboard's accessibility", (executable) => {

@@ -23,7 +23,6 @@ const FORMS = [
 const REQUEST_ID = "req-of-this-test";
 const REFUSED = "Your role in this store is analyst; this requires owner: ask an owner of the store";
 
-/** An API response, from another origin than the dashboard's. */
 const answer = (route: Route, status: number, body: unknown) =>
   route.fulfill({
     status,
@@ -220,7 +219,7 @@ describeWith("chromium", "the dashboard when requests fail", (executable) => {
       const dialog = page.getByRole("dialog").filter({ hasText: "Your session has ended" });
       await dialog.waitFor();
       await page.unroute(token);
-      // As after an hour: the session cookie has expired.
+      // The session cookie expires, as after an hour.
       await page.context().clearCookies();
       const [second] = await Promise.all([
         page.waitForEvent("popup"),

@@ -11,7 +11,7 @@ const stack = inject("stack");
 const NAME = "Store without a mouse";
 const CLIP = new URL("../../infra/local/demo/media/dress.mp4", import.meta.url).pathname;
 
-/** In the page: counts pointer events. */
+/** Runs in the page: counts pointer events. */
 const COUNT_POINTERS = `window.pointers = 0;
   for (const type of ["pointerdown", "mousedown", "touchstart"]) addEventListener(type, () => window.pointers++, true);`;
 
@@ -40,10 +40,7 @@ describeWith("chromium", "the dashboard by keyboard", (executable) => {
     await shop?.stop();
   });
   const heading = (name: string) => page.getByRole("heading", { name, level: 1 }).waitFor();
-  /**
-   * Opens an area through the navigation. A new view takes the focus, so that a screen reader begins at its
-   * start.
-   */
+  /** Opens an area through the navigation. A new view takes the focus, so that a screen reader starts there. */
   const area = async (name: string) => {
     await keys.tabTo(name, "Shift+Tab");
     await page.keyboard.press("Enter");
@@ -122,7 +119,7 @@ describeWith("chromium", "the dashboard by keyboard", (executable) => {
 
   test("adds product URLs, shows their outcomes, removes one and undoes that", async () => {
     await area("Overview");
-    // The toast's "Undo" would come first.
+    // While the toast is shown, Tab would reach its "Undo" first.
     await page.getByText("Mapping saved").waitFor({ state: "hidden" });
     await keys.enter("Add URLs");
     await heading("Add product URLs");
@@ -140,7 +137,7 @@ describeWith("chromium", "the dashboard by keyboard", (executable) => {
     await keys.expectFocus("removing", { name: `Add ${lost} again` });
     await keys.enter("Undo");
     await page.getByRole("button", { name: `Remove ${lost}` }).waitFor();
-    // The toast and its button are gone: the focus returns to its previous place.
+    // The toast and its button are gone, and the focus returns to its previous element.
     await keys.expectFocus("taking back", { name: expect.stringMatching(/^Remove /) });
   }, 90_000);
 
@@ -161,7 +158,7 @@ describeWith("chromium", "the dashboard by keyboard", (executable) => {
     };
     await tag("linen wrap", "Linen Wrap Dress");
     await tag("oat jug", "Oat Jug");
-    // There it can go no further up, so its button is disabled.
+    // The first item has a disabled "up" button.
     await keys.enter("Move Oat Jug up", "Shift+Tab");
     await tagged.getByRole("listitem").first().getByText("Oat Jug").waitFor();
     await keys.expectFocus("moving", { name: "Move Oat Jug down" });
@@ -174,7 +171,7 @@ describeWith("chromium", "the dashboard by keyboard", (executable) => {
     await page.getByText("Poster chosen").waitFor();
     await keys.tabTo("Publish");
     await page.keyboard.press("Enter");
-    // The button is busy and without the focus until the clip is converted in the browser and uploaded.
+    // The button is busy and loses the focus until the video is converted in the browser and uploaded.
     await page.getByRole("heading", { name: "As shoppers see it" }).waitFor({ timeout: 60_000 });
     await keys.expectFocus("publishing");
     await keys.enter("Delete");

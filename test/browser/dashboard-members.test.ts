@@ -10,7 +10,7 @@ import { createTestStore, type TestStore } from "../support/stack/stack-access.t
 
 const stack = inject("stack");
 const admin = adminClient(stack);
-/** Longer than any pause before an automatic retry. */
+/** Longer than the pause before an automatic retry. */
 const PAUSE_MS = 5_000;
 const TYPED = "Autumn in linen";
 

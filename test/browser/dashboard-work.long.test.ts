@@ -21,7 +21,7 @@ const PATIENTLY = { timeout: 15_000 };
 const TEMPLATE = "https://shop.example/products/{id}";
 const CLIP = new URL("../../infra/local/demo/media/dress.mp4", import.meta.url).pathname;
 
-/** Writes a thousand videos directly; a call for each would take a minute. */
+/** Writes a thousand videos directly: an API call for each would take a minute. */
 const fillVideos = async (brand: string) => {
   const client = stackClient(stack);
   const puts = Array.from({ length: VIDEOS }, (_, index) => ({
@@ -73,7 +73,7 @@ describeWith("chromium", "a large store in the dashboard", (executable) => {
     await page.getByRole("button", { name: "Load more" }).click();
     expect(await rows.count()).toBe(100);
     await page.getByLabel("Search videos").fill("clip 999");
-    // One row matches by its title, the other by its id.
+    // The search matches one row by its title and one by its id.
     await expect.poll(() => rows.count(), PATIENTLY).toBe(2);
     await view("videos/order");
     const entries = page.getByRole("list", { name: "Sequence of the videos" }).getByRole("listitem");

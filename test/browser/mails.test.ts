@@ -9,7 +9,7 @@ import { UNKNOWN_FINDING } from "../support/admin/unknown-finding.ts";
 import { describeWith } from "../support/setup/describe-with.ts";
 import { startChromium } from "../support/stack/chromium.ts";
 
-// Mails as a mail program shows them, with the longest texts that a shop and a merchant may have written.
+// The longest word that a shop or a merchant may write, to test the layout of mails.
 
 const LONG = "Handgetöpferte_Frühstücksschale-".repeat(8);
 const WIDTHS = [390, 640] as const;
@@ -113,7 +113,6 @@ describeWith("chromium", "in a mail program", (executable) => {
               violations: [],
             });
             expect(asked).toEqual([]);
-            // Folder for screenshots of the mails, if any.
             const { MAIL_SCREENSHOTS: folder } = process.env;
             const name = `${kind}-${width}-${colorScheme}-${language}.png`;
             if (folder) await page.screenshot({ path: `${folder}/${name}`, fullPage: true });

@@ -57,8 +57,8 @@ const grow = (sum: Map<string, bigint>, currency: string, cents: bigint): void =
 };
 
 /**
- * Returns the expected refunds of an order, in hundredths by currency. The highest version that names a line decides on
- * it.
+ * Returns the expected refunds of an order, in hundredths by currency. The amendment with the highest
+ * version that names a line decides.
  */
 const returnedCents = (
   { order_items }: OrderReport,

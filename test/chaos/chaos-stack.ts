@@ -11,22 +11,22 @@ import { type ProvidedStack, provided } from "../support/stack/local-stack.ts";
 import { localAws, openStackTable } from "../support/stack/stack-access.ts";
 import { type Merchant, startMerchant } from "./merchant.ts";
 
-/** The local stack with a fault proxy in front of everything that its functions call. */
+/** The local stack with a fault proxy between its functions and every service that they call. */
 export type ChaosStack = {
   readonly stack: ProvidedStack;
   readonly faults: Faults;
   readonly merchant: Merchant;
-  /** Address of the merchants' server for the functions. */
+  /** Address at which the functions reach the merchants' server. */
   readonly merchantUrl: string;
-  /** The table and the queues, without the proxies. */
+  /** The table and the queues, without fault proxies. */
   readonly table: Table;
   readonly sqs: SQSClient;
-  /** Ends a function's thread, whatever it is doing. */
+  /** Ends a function's thread in the middle of its work. */
   crash(name: string): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Longer than a pull takes without faults. The template's value is six minutes. */
+/** Longer than a pull takes without faults. Six minutes in the template. */
 const VISIBILITY_SECONDS = 6;
 const POSTPONED_SECONDS = 0;
 
@@ -48,7 +48,7 @@ export const startChaosStack = async ({
     proxies.push(proxy);
     return proxy.url;
   };
-  // All services except users, which neither orders nor pulls need.
+  // All services except Cognito: neither orders nor pulls use it.
   const allButUsers: StackOptions["interpose"] = async (service, target) =>
     service === "cognito" ? target : interpose(service, target);
   const running = await startStack({ port: 0, directory, inMemory: true, interpose: allButUsers });

@@ -26,7 +26,7 @@ export const takeAll = async (chaos: ChaosStack, queueUrl: string | undefined): 
   }
 };
 
-/** Sends dead letters to their queue again, as the runbook describes for a fixed cause. */
+/** Sends dead letters to their queue again, as the runbook describes. */
 export const redrive = async (
   { sqs }: ChaosStack,
   queueUrl: string | undefined,

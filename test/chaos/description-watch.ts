@@ -13,8 +13,8 @@ const hashText = (text: unknown): string | undefined =>
   typeof text === "string" ? createHash("sha256").update(text).digest("base64url") : undefined;
 
 /**
- * Reads products and their descriptions in one transaction. Returns nothing if another transaction blocks one
- * of them.
+ * Reads products and their descriptions in one transaction. Returns nothing if a concurrent transaction
+ * blocks it.
  */
 const readTogether = async ({ table }: ChaosStack, brand: string, ids: readonly string[]) => {
   const keys = ids.flatMap((id) => [productKey(brand, id), descriptionKey(brand, id)]);
@@ -31,7 +31,7 @@ const readTogether = async ({ table }: ChaosStack, brand: string, ids: readonly 
   }
 };
 
-/** Reads all products repeatedly, to check that a product never disagrees with its description. */
+/** Reads all products repeatedly, to check that no product disagrees with its description. */
 export const watchDescriptions = (chaos: ChaosStack, lived: readonly History[]) => {
   let isOver = false;
   let read = 0;

@@ -23,7 +23,7 @@ const PROCESS = new URL("funnel-process.ts", import.meta.url).pathname;
 const TABLE = "table";
 const BRANDS = ["br_one", "br_two", "br_three"];
 const VIDEOS = [7001, 7002];
-/** Tagged in each video. Reports name a third product, too. */
+/** The products tagged in each video. Reports also name a third product. */
 const PRODUCTS = ["501", "502"];
 const DAY = "2026-11-20";
 const NOW = Date.parse(`${DAY}T10:08:00.000Z`);
@@ -84,9 +84,7 @@ const message = (index: number): ReportMessage => ({
   }),
 });
 
-/**
- * A process that counts reports. On request, it is killed right before or right after one of its transactions.
- */
+/** A process that counts reports. Can be killed right before or right after one of its transactions. */
 const startFunnel = () => {
   const child = spawn(process.execPath, [PROCESS, dynamodb.endpoint, TABLE, String(NOW)], {
     stdio: ["pipe", "pipe", "ignore"],
@@ -106,7 +104,7 @@ const startFunnel = () => {
   };
 };
 
-/** Delivers the waiting reports in random batches, and again those without an answer. */
+/** Delivers the waiting reports in random batches. Repeats batches that got no answer. */
 const deliverAll = async (waiting: Map<string, ReportMessage>): Promise<number> => {
   let kills = 0;
   let funnel = startFunnel();
@@ -121,7 +119,7 @@ const deliverAll = async (waiting: Map<string, ReportMessage>): Promise<number> 
     }
     if (again !== undefined && kills >= KILLS) continue;
     kills++;
-    funnel.end(); // It may have answered before it reached that number of transactions.
+    funnel.end(); // Ends a process that responded before the transaction at which it would be killed.
     funnel = startFunnel();
   }
   funnel.end();

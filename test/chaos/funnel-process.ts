@@ -1,6 +1,6 @@
 /**
  * Counts batches of reports as the function `funnel` does, each from one line of standard input. A line may
- * name a transaction right before or after which the process is killed.
+ * name a transaction before or after which the process is killed.
  */
 import { createInterface } from "node:readline";
 import { createHandler } from "../../functions/funnel/handler.ts";

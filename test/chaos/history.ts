@@ -7,19 +7,19 @@ import { KEY_HEADER, type WhileAsked } from "./merchant.ts";
 import { callPatiently, isFinal, type LastAnswer } from "./patient-client.ts";
 import type { Plan, PlannedAmendment, Report } from "./plan.ts";
 
-/** A store of a history, and the answers that its merchant got. */
+/** A store of a history, with the responses that its merchant received. */
 export type History = {
   readonly plan: Plan;
   readonly store: TestStore;
-  /** The last answer to each report of an order, one per client. */
+  /** Last response to each report of an order, one per client. */
   readonly answers: Map<string, LastAnswer[]>;
-  /** The last answer to each amendment of an order, one per client. */
+  /** Last response to each amendment of an order, one per client. */
   readonly amended: Map<PlannedAmendment, LastAnswer[]>;
-  /** For each product, the last push that was answered 200, and any later one without an answer. */
+  /** For each product, the last push that succeeded and any later one without a response. */
   readonly pushed: Map<string, number>;
 };
 
-/** Storms end before a client has made this many attempts. */
+/** More attempts than a client makes before the storm ends. */
 const ALWAYS = 1_000;
 
 export const pageUrl = (id: string): string => `https://shop.example/p/product-${id}`;
@@ -30,7 +30,7 @@ export const productPush = (id: string, version: number) => ({
   description: version % 3 === 0 ? null : `Text ${version} of ${id}`,
 });
 
-/** Creates a store while no faults occur, with a product API whose credentials are encrypted. */
+/** Creates a store without faults, with a product API whose credentials are encrypted. */
 export const openHistory = async (chaos: ChaosStack, plan: Plan, random: Random): Promise<History> => {
   const { stack, merchant, merchantUrl } = chaos;
   const store = await createTestStore(stack);
@@ -56,7 +56,7 @@ export const openHistory = async (chaos: ChaosStack, plan: Plan, random: Random)
   return history;
 };
 
-/** Carries out the plan under the current faults. Resolves when the merchant is done. */
+/** Carries out the plan under the current faults. Resolves when the merchant has finished. */
 export const live = async (chaos: ChaosStack, history: History, random: Random): Promise<void> => {
   await Promise.all([
     reportOrders(chaos, history, random),
@@ -65,7 +65,7 @@ export const live = async (chaos: ChaosStack, history: History, random: Random):
   ]);
 };
 
-/** Four clients share the orders. Some orders are reported twice concurrently. */
+/** Four clients share the orders. Some report the same order at the same time. */
 const reportOrders = async (chaos: ChaosStack, history: History, random: Random): Promise<void> => {
   const waiting = [...history.plan.reports];
   const client = async () => {
@@ -89,9 +89,7 @@ const reportOnce = (
   return callPatiently(stack, random, { method: "POST", path, token, body: order }, tries);
 };
 
-/**
- * Sends one amendment after the other, also of orders that could not be reported and are therefore unknown.
- */
+/** Sends the amendments one after another, including those of orders that could not be reported. */
 const amendOrder = async (
   { stack }: ChaosStack,
   { store: { storeId, token }, amended }: History,
@@ -128,8 +126,8 @@ const push = async (
 };
 
 /**
- * Sends one push after the other, each while a pull waits for the shop's answer, so that the pulled data is
- * older.
+ * Sends the pushes one after another, each while a pull waits for the shop's response. The pulled data is
+ * therefore older.
  */
 const pushContested = (chaos: ChaosStack, history: History, random: Random): WhileAsked => {
   let last = Promise.resolve();

@@ -13,13 +13,13 @@ import { type History, pageUrl, productPush } from "./history.ts";
 import { servedProduct } from "./merchant.ts";
 import type { LastAnswer } from "./patient-client.ts";
 
-/** Reads the stored records of a history directly, without the proxies. */
+/** Reads the stored records of a history directly, without fault proxies. */
 export const openRecords = ({ table }: ChaosStack) => {
   const orders = createOrders(table);
   const attributions = openAttributions(table);
   const amendments = createAmendments(table);
   const totals = createTotals(table);
-  const reconcile = openReconcile(table, () => 0); // A context whose time never runs out.
+  const reconcile = openReconcile(table, () => 0); // A time budget that never runs out.
   return {
     orders,
     attributions,
@@ -40,13 +40,13 @@ export const daysSince = (since: Date): string[] => [
   ...new Set([since, new Date()].map((time) => time.toISOString().slice(0, 10))),
 ];
 
-/** Recounts the reports of all days of a history, without repairing anything. */
+/** Recounts the reports of all days of a history. Repairs nothing. */
 export const recount = (records: Records, { store }: History, since: Date) =>
   Promise.all(daysSince(since).map((day) => records.reconcile(store.brand, day, { repair: false })));
 
 /**
- * Every order that was confirmed to a client is stored unchanged and attributed by the rule. Any other is
- * stored and attributed completely, or not at all.
+ * Checks that every confirmed order is stored unchanged and attributed by the rule, and that any other
+ * order is stored and attributed completely or not at all.
  */
 export const expectOrdersIntact = async (records: Records, history: History): Promise<number> => {
   const { store } = history;
@@ -78,7 +78,7 @@ export const expectOrdersIntact = async (records: Records, history: History): Pr
   return stored;
 };
 
-/** The totals equal a recount of the orders: nothing is missing or counted twice. */
+/** Checks that the totals equal a recount of the orders. */
 export const expectFiguresRight = async (records: Records, history: History, stored: number, since: Date) => {
   const reports = await recount(records, history, since);
   expect(reports.reduce((sum, { orders }) => sum + orders, 0)).toBe(stored);
@@ -88,7 +88,8 @@ export const expectFiguresRight = async (records: Records, history: History, sto
 };
 
 /**
- * Checks that the last push of each product is stored whole. All pulls of contested products began before that push.
+ * Checks that the last push of each product is stored whole. All pulls of contested products began before
+ * that push.
  */
 export const expectPushesKept = async (records: Records, { store, pushed }: History): Promise<void> => {
   for (const [id, version] of pushed) {
@@ -100,8 +101,8 @@ export const expectPushesKept = async (records: Records, { store, pushed }: Hist
 };
 
 /**
- * Checks that the copy of each product equals a version that the shop served, complete and shoppable, and
- * that it exists if the page's record says so.
+ * Checks that each stored product equals a version that the shop served, complete and shoppable. It must
+ * exist if the product URL's record says so.
  */
 export const expectCopiesIntact = async (
   { merchant }: ChaosStack,
@@ -122,7 +123,7 @@ export const expectCopiesIntact = async (
   }
 };
 
-/** Checks that the copy of each product is the shop's current version. */
+/** Checks that each stored product is the shop's current version. */
 export const expectCopiesCurrent = async (
   { merchant }: ChaosStack,
   records: Records,
@@ -135,7 +136,7 @@ export const expectCopiesCurrent = async (
   }
 };
 
-/** Pages whose products are written only by pulls. */
+/** Product ids that only pulls write. */
 const pulledIds = ({ pages, contested }: History["plan"]): string[] =>
   pages.filter((id) => !contested.includes(id));
 
@@ -149,6 +150,6 @@ const FINISHED = ["ok", "unchanged", "not_found"];
 
 export const isFinished = (page: ProductUrl | undefined): boolean => FINISHED.includes(page?.outcome ?? "");
 
-/** Reads the record of each page that the merchant added. */
+/** Reads the record of each product URL that the merchant added. */
 export const readProductUrls = (records: Records, { plan, store }: History) =>
   Promise.all(plan.pages.map((id) => records.productUrls.find(store.brand, pageUrl(id))));

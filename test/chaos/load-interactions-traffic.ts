@@ -8,7 +8,7 @@ const WITHIN_MS = 120_000;
 const at = (times: readonly number[], part: number): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
 
-/** Sends each report at its planned time, without waiting for earlier answers. Each has one `checkout`. */
+/** Sends each report at its planned time, without waiting for earlier responses. Each report has one `checkout`. */
 export const sendReports = async (
   stack: ProvidedStack,
   stores: readonly TestStore[],
@@ -60,7 +60,6 @@ const countNow = async (stack: ProvidedStack, stores: readonly TestStore[]): Pro
   return sum;
 };
 
-/** Returns the number of reports in the funnel, once it reaches the expected number or after two minutes. */
 export const countedReports = async (
   stack: ProvidedStack,
   stores: readonly TestStore[],

@@ -28,8 +28,8 @@ try {
   const stores = await Promise.all(
     Array.from({ length: Number(values.stores) }, () => createTestStore(stack)),
   );
-  // Warms up until everything is loaded and compiled. A function is one thread here; on AWS, a cold start
-  // delays only one call.
+  // Warms up until everything is loaded and compiled. Each function has one thread here. On AWS, a cold start delays
+  // only one call.
   const warm = await sendReports(stack, stores, { seconds: 25, rate: 200 });
   const before = await countedReports(stack, stores, warm.accepted);
   const sent = await sendReports(stack, stores, { seconds, rate });

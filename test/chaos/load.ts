@@ -31,7 +31,7 @@ const share = rate / (STORES - 1 + 10);
 const at = (times: readonly number[], part: number): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
 
-/** Resident memory, now and at the end of each quarter of the given time. */
+/** Resident memory in MB, at the start and at the end of each quarter of the given time. */
 const followMemory = (during: number) => {
   const megabytes = () => Math.round(process.memoryUsage().rss / 2 ** 20);
   const seen = [megabytes()];
@@ -54,10 +54,10 @@ try {
     stores.push({ ...store, isLoud });
   }
   const traffic = createTraffic(stack, stores);
-  // Warms up until everything is loaded and compiled. The table's Java process takes longest: its first
-  // answers take up to 3 s.
+  // Warms up until everything is loaded and compiled. The table's Java process takes longest: its first responses
+  // take up to 3 s.
   await traffic.run({ seconds: 30, share, withLoud: false });
-  // Otherwise the warm-up would still count in the rate windows of the quiet phase.
+  // Otherwise the rate windows of the quiet phase would include the warm-up.
   const quiet = await traffic.run({ seconds: Number(values["quiet-seconds"]), share, withLoud: false });
   const endOfMemory = followMemory(seconds);
   const loud = await traffic.run({ seconds, share, withLoud: true });

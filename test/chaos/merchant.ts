@@ -17,25 +17,24 @@ type Shop = {
   readonly whileAsked: WhileAsked;
 };
 
-/** Called after the shop was asked for a product, before it answers. */
+/** Called when the shop is asked for a product, before it responds. */
 export type WhileAsked = (productId: string) => Promise<void>;
 
 export type Merchant = {
   readonly url: string;
-  /** Opens a shop at `/<name>/products/{id}` that answers requests with the key. */
   open(name: string, key: string, productIds: readonly string[], whileAsked: WhileAsked): void;
   /** Makes the shop serve the next version of the product. */
   change(name: string, productId: string): void;
-  /** Versions of the product so far, from 1; 0 if the shop does not know it. */
+  /** Versions of the product so far, from 1. Returns 0 if the shop does not know it. */
   versions(name: string, productId: string): number;
-  /** Number of requests without an answer yet. */
+  /** Number of requests without a response yet. */
   underWay(): number;
   stop(): Promise<void>;
 };
 
 export const KEY_HEADER = "x-shop-key";
 
-/** The merchants' side of the catalog pull: many shops on one server, none of which fails. */
+/** One server for the merchants' shops. The shops never fail by themselves. */
 export const startMerchant = async (): Promise<Merchant> => {
   const shops = new Map<string, Shop>();
 

@@ -8,7 +8,7 @@ import { redrive, takeAll } from "./dead-letters.ts";
 import { type History, openHistory, pageUrl } from "./history.ts";
 import { openRecords, readProductUrls } from "./invariants.ts";
 
-/** Single faults that storms rarely cause. */
+/** Single faults, which storms rarely cause. */
 let chaos: ChaosStack;
 beforeAll(async () => {
   chaos = await startChaosStack({ visibilitySeconds: 1 });
@@ -50,12 +50,11 @@ test.each([
       const own = taken.map((body) => JSON.parse(body) as PullMessage).filter((each) => each.brand === brand);
       return own.length > 0 ? own : undefined;
     }, 40_000);
-    // On a busy machine `catalog-plan` may start only after its message is visible again, which gives several
-    // letters.
+    // On a busy machine `catalog-plan` may start after its message is visible again, which gives several letters.
     for (const letter of letters) {
       expect(letter).toEqual({ brand, url: pageUrl("100"), at: expect.any(Number) });
     }
-    // The last attempt may still be finishing when its message has moved to the dead letters.
+    // The last attempt may still run when its message has moved to the dead letters.
     const page = await eventually(async () => {
       const [noted] = await readProductUrls(openRecords(chaos), history);
       return noted?.outcome === undefined ? undefined : noted;
@@ -68,7 +67,7 @@ test.each([
 test("a product URL is pulled again if its product could not be stored", async () => {
   const history = await openShop(["100"]);
   const { brand } = history.store;
-  let failing = 3; // As many failures as the table's client makes attempts: only the product's write fails.
+  let failing = 3; // The table's client makes three attempts, so only the product's write fails.
   const failThrice = { ...createRandom(1), chance: () => failing-- > 0 };
   chaos.merchant.open(brand, `shop-key-of-${brand}`, ["100"], async () => {
     if (failing === 3) chaos.faults.set(always("dynamodb", "server_error"), failThrice);
@@ -96,7 +95,7 @@ test("a refresh pulls all product URLs after the queue accepted only half of the
   const before = refused();
   chaos.faults.set(always("sqs", "half_taken"), createRandom(1));
   const message = { brand: history.store.brand, run: new Date().toISOString() };
-  // Without the proxy, which would drop half of the plan's messages.
+  // Sent without the proxy, which would drop half of the plan's messages.
   await redrive(chaos, chaos.stack.outputs.PlanQueueUrl, [JSON.stringify(message)]);
   await eventually(async () => refused() > before || undefined);
   chaos.faults.set({});

@@ -5,7 +5,7 @@ import type { Random } from "../support/values/random.ts";
 
 type Request = { readonly method: string; readonly path: string; readonly token?: string; body?: unknown };
 
-/** `undefined` if there was no answer. */
+/** `undefined`: no response. */
 export type LastAnswer = Answer | undefined;
 
 /** Returns whether a merchant accepts the response as final. Throttling and server errors are retried. */

@@ -18,14 +18,13 @@ export type Crash = { readonly afterMs: number; readonly name: string };
 /** Faults that all stores of a round share. */
 export type Storm = {
   readonly weather: Weather;
-  /** Heavy faults for a limited time. */
   readonly outage: { readonly afterMs: number; readonly lastsMs: number; readonly weather: Weather };
   readonly crashes: readonly Crash[];
-  /** Sometimes long enough for a message to fail five times. */
+  /** May be long enough for a message to fail five times. */
   readonly lastsMs: number;
 };
 
-/** Chance that a storm affects a service, and the rates of its faults. */
+/** Chance that a storm affects a service, and rates of the service's faults. */
 const EXPOSED: Readonly<Record<Service, { readonly chance: number; readonly strengths: readonly number[] }>> =
   {
     dynamodb: { chance: 0.9, strengths: [0.1, 0.4, 0.6] },
@@ -65,39 +64,38 @@ export const planStorm = (random: Random): Storm => {
   };
 };
 
-/** Rest of an order after an amendment. `lines`: by position; empty for a cancelled order. */
+/** The rest of an order after an amendment. `lines`: by position; empty for a cancelled order. */
 export type PlannedAmendment = {
   readonly version: number;
   readonly lines: readonly { readonly line: number; readonly quantity: number }[];
-  /** Number of clients that send it at the same time. */
+  /** Number of clients that send the amendment at the same time. */
   readonly clients: number;
   readonly tries: number;
 };
 
 export type Report = {
   readonly order: OrderReport;
-  /** In the order of sending, which differs from the order of their versions. */
+  /** In order of sending, which differs from the order of their versions. */
   readonly amendments: readonly PlannedAmendment[];
-  /** Number of clients that report it at the same time. */
+  /** Number of clients that report the order at the same time. */
   readonly clients: number;
-  /** Attempts before its clients give up. */
+  /** Attempts before a client gives up. */
   readonly tries: number;
 };
 
 export type Plan = {
   readonly reports: readonly Report[];
-  /** Pushed one after the other, as `[id, version]`. */
   readonly pushes: readonly (readonly [id: string, version: number])[];
-  /** Ids in the shop. */
+  /** Product ids that the shop knows. */
   readonly sold: readonly string[];
   /**
-   * Sold products that the merchant also pushes whenever the shop is asked for them. The push is always later
-   * than the pull.
+   * Ids that the merchant also pushes whenever the shop is asked for them. The push is always later than the
+   * pull.
    */
   readonly contested: readonly string[];
-  /** Ids of added pages, some of which the shop does not know. */
+  /** Ids of added product URLs. The shop does not know some of them. */
   readonly pages: readonly string[];
-  /** Ids whose products the shop changes while they are pulled. */
+  /** Ids of products that the shop changes during the pulls. */
   readonly changes: readonly string[];
 };
 

@@ -31,10 +31,6 @@ export type RoundFigures = {
   readonly descriptionsRead: number;
 };
 
-/**
- * A round of histories that share their faults: the merchants act during a storm, the system settles, and its
- * records are compared with the merchants' answers.
- */
 export const runRound = async (chaos: ChaosStack, seed: number, histories: number): Promise<RoundFigures> => {
   const random = createRandom(seed);
   const since = new Date();
@@ -54,7 +50,7 @@ type Circumstances = {
   readonly storm: Storm;
   readonly since: Date;
   readonly random: Random;
-  /** The random numbers of one client of a history. */
+  /** Random numbers for one client of a history. */
   readonly clientRandom: (index: number) => Random;
 };
 
@@ -86,7 +82,7 @@ const outlive = async (
   };
 };
 
-/** Applies the faults, with an outage in between. Afterwards, pending retries succeed. */
+/** Applies the faults and the outage, then lets pending retries succeed. */
 const blow = async ({ faults }: ChaosStack, storm: Storm, random: Random): Promise<void> => {
   const { weather, outage, lastsMs } = storm;
   faults.set(weather, random);
@@ -158,7 +154,7 @@ const expectPagesAccountedFor = async (
 const hasReason = (page: ProductUrl | undefined): boolean =>
   page?.outcome === "unreachable" && page.reason !== undefined;
 
-/** Checks that after the dead letters were sent again, exactly the pages that the shop knows are pulled. */
+/** Checks that, once the dead letters were sent again, exactly the product URLs that the shop knows are pulled. */
 const expectCatalogComplete = async (records: Records, lived: readonly History[]): Promise<void> => {
   for (const history of lived) {
     const { pages, sold } = history.plan;
@@ -169,7 +165,7 @@ const expectCatalogComplete = async (records: Records, lived: readonly History[]
   }
 };
 
-/** Checks that a refresh without faults brings each copy to the shop's current product. */
+/** Checks that a refresh without faults updates each product to the shop's current version. */
 const expectRefreshed = async (
   chaos: ChaosStack,
   records: Records,

@@ -9,11 +9,11 @@ import { type Records, recount } from "./invariants.ts";
 const WITHIN_MS = 90_000;
 const COUNTS = ["", "NotVisible", "Delayed"].map((state) => `ApproximateNumberOfMessages${state}` as const);
 
-/** Messages that failed for good, by their kind. */
+/** Messages that failed for good, by kind. */
 export type DeadLetters = {
   readonly pulls: readonly PullMessage[];
   readonly plans: readonly string[];
-  /** Orders that the stream's consumer failed to attribute. */
+  /** Number of orders that the stream's consumer failed to attribute. */
   readonly attributions: number;
 };
 
@@ -24,8 +24,8 @@ const waiting = async ({ sqs }: ChaosStack, QueueUrl: string | undefined): Promi
 };
 
 /**
- * Returns whether all work is done: no message is queued or in flight, no shop is being read, and every order
- * has its attribution.
+ * Returns whether all work is done: no message is queued or in flight, no shop is being read, and every
+ * order is attributed.
  */
 const isQuiet = async (
   chaos: ChaosStack,
@@ -40,7 +40,7 @@ const isQuiet = async (
   return reports.flat().every(({ unattributed_orders }) => unattributed_orders.length === 0);
 };
 
-/** Waits until the system has settled; returns the messages that failed since the last call. */
+/** Waits until the system has settled. Returns the messages that failed since the last call. */
 export const settle = async (
   chaos: ChaosStack,
   records: Records,

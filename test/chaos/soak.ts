@@ -31,8 +31,8 @@ const QUIET_SECONDS = Math.min(300, minutes * 20);
 const PAUSE_MS = 10_000;
 const WITHIN_MS = 600_000;
 /**
- * The dashboard's interval. Twenty clients that poll every 25 ms would send 800 calls a second, and become
- * the measured load.
+ * The dashboard's polling interval. Twenty clients that poll every 25 ms would send 800 calls a second and
+ * distort the measurement.
  */
 const ASKED_EVERY_MS = 1_000;
 const HOSTILE = [

@@ -34,7 +34,7 @@ const announced = (child: ChildProcess): Record<string, unknown> | undefined => 
   const file = join(directory, ".local/stack.json");
   if (child.exitCode !== null) throw new Error("The stack did not start");
   const state = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
-  // The store is kept once its demonstration data is complete: a start that is stopped earlier begins anew.
+  // The store's file is written after its demonstration data. An earlier stop means a new store.
   const isKept = existsSync(join(directory, ".local/store.json"));
   return state?.pid === child.pid && isKept ? state : undefined;
 };
@@ -61,7 +61,7 @@ const kill = async ({ child }: Running): Promise<void> => {
   await ended;
 };
 
-/** Reports orders, eight at a time, until the stack is gone; returns the confirmed ones. */
+/** Reports orders, eight at a time, until the stack is gone. Returns the confirmed ones. */
 const reportUntilGone = async ({ stack, store }: Running, onTaken: (count: number) => void) => {
   const taken: string[] = [];
   let next = 0;
@@ -86,7 +86,7 @@ test("accepted orders survive a kill of all processes and are attributed after t
   });
   await killing;
   const { stack, store } = await start();
-  expect(store).toEqual(before.store); // The token still works, too, since the signing key is kept.
+  expect(store).toEqual(before.store); // The token still works because the signing key is kept.
   const table = openStackTable(stack);
   const orders = createOrders(table);
   for (const id of taken) expect(await orders.find(store.brand, id), id).toBeDefined();
@@ -98,7 +98,7 @@ test("accepted orders survive a kill of all processes and are attributed after t
 }, 480_000);
 
 const differences = async (table: ReturnType<typeof openStackTable>, brand: string) => {
-  const reconcile = openReconcile(table, () => 0); // A context whose time never runs out.
+  const reconcile = openReconcile(table, () => 0); // A time budget that never runs out.
   const report = await reconcile(brand, new Date().toISOString().slice(0, 10), { repair: false });
   return [...report.unattributed_orders, ...report.differences];
 };

@@ -7,7 +7,7 @@ import { createTestStore } from "../support/stack/stack-access.ts";
 import { type ChaosStack, startChaosStack } from "./chaos-stack.ts";
 
 const WITHIN_MS = 200_000;
-/** Its inspection takes about a second. */
+/** Inspecting this file takes about a second. */
 const slowFile = costliestFile();
 
 let chaos: ChaosStack;
@@ -40,7 +40,7 @@ const disturb = async (upload: Promise<unknown>, disturbance: () => unknown): Pr
   });
   while (!isEnded) {
     for (const pid of findInspections(process.pid)) {
-      if (!signal(pid, "SIGSTOP")) continue; // It has just ended.
+      if (!signal(pid, "SIGSTOP")) continue; // The process has just ended.
       disturbed += 1;
       await disturbance();
       signal(pid, "SIGKILL");

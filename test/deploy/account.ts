@@ -72,8 +72,8 @@ export class Account {
   }
 
   /**
-   * Deletes a table, and restores it under its name from a backup, without its stream, expiry, recovery and
-   * protection.
+   * Deletes a table and restores it under its name from a backup. Stream, expiry, recovery and protection are
+   * lost.
    */
   async loseAndRestoreTable(TableName: string): Promise<void> {
     const { BackupDetails } = await this.#tables.send(
@@ -89,7 +89,7 @@ export class Account {
     );
   }
 
-  /** Names of a stack's resources that hold data, by kind. They begin with the name of the stack. */
+  /** Names of a stack's resources that hold data, by kind. The names start with that of the stack. */
   async data(stackName: string) {
     const { TableNames = [] } = await this.#tables.send(new ListTablesCommand());
     const { UserPools = [] } = await this.#pools.send(new ListUserPoolsCommand({ MaxResults: 60 }));

@@ -7,7 +7,7 @@ import { PROJECT } from "./stand-in.ts";
 const GUIDE = "docs/operations.md";
 const MAX_MS = 300_000;
 
-/** The commands of the guide for operators, by their heading. */
+/** The commands of the operators' guide, by heading. */
 const readBlocks = (): ReadonlyMap<string, string> => {
   const sections = readFileSync(join(PROJECT, GUIDE), "utf8").split(/^## /m);
   const blocks = sections.map((section) => {
@@ -37,7 +37,7 @@ export async function pasteGuide(
     return block;
   });
   const pasted = ["source <(npm run -s admin -- completion bash)\n", ...commands].join("");
-  // In a terminal, since commands that change an account ask for confirmation there, and refuse elsewhere.
+  // Runs in a terminal: commands that change an account ask for confirmation and refuse to run without one.
   const child = spawn("script", ["--quiet", "--return", "--command", 'bash -c "$PASTED"', "/dev/null"], {
     cwd: PROJECT,
     env: { ...environment, SHELL: "/bin/bash", PASTED: pasted },

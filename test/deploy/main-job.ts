@@ -141,7 +141,7 @@ export class DeployedStore {
     return attribution?.lines[0]?.credit?.event_id;
   }
 
-  /** Today's figures of revenue credited to videos, as a merchant reads them. */
+  /** Today's figures of revenue credited to videos. */
   async credited() {
     const today = new Date().toISOString().slice(0, 10);
     const { totals } = await this.#admin.call(FIGURE_OPERATIONS.getAnalytics, {

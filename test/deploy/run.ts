@@ -1,9 +1,8 @@
 /**
- * `npm run test:deploy [-- stage …]`: deploys stages into a stand-in for AWS on this machine, and lints their templates.
- *
- * Each stage goes through situations of an operator: a creation that fails in the middle and is repeated, a deployment without
- * changes, deletion, and a creation while resources of the deleted stage remain. In that stage, a store
- * sells something from a video, also after its table was lost and restored.
+ * `npm run test:deploy [-- stage …]`: deploys stages into a stand-in for AWS on this machine and lints
+ * their templates. Each stage goes through an operator's situations: a failed and repeated creation, a
+ * deployment without changes, a deletion, and a creation while resources of the deleted stage remain. A
+ * store of the stage sells from a video, also after its table was lost and restored.
  */
 import assert from "node:assert/strict";
 import { execFileSync, spawn } from "node:child_process";
@@ -20,11 +19,11 @@ import { DeployedStore, signInOperator } from "./main-job.ts";
 import { ACCOUNT, installTools, PROJECT, RECORDED_TYPES, REGION, StandIn } from "./stand-in.ts";
 
 /**
- * The alias of a function whose environment names the table and both buckets, so all three exist when it is
- * created.
+ * A resource created in mid-deployment: its function refers to the table and both buckets, so these already
+ * exist.
  */
 const IN_THE_MIDDLE = "mediaAlias";
-/** The stage that the guide for operators creates, and deletes again. */
+/** The stage that the operators' guide creates and deletes. */
 const GUIDED = "dev";
 const OPERATOR = "ana@service.example";
 const MAX_COMMAND_MS = 300_000;
@@ -125,7 +124,7 @@ async function tryStage(stage: StageSettings): Promise<void> {
   told("deleted by the guide");
 }
 
-/** Pastes the guide into a terminal, as an operator who only has an account would. Signing in is left out. */
+/** Pastes the guide's commands into a terminal, as an operator with an AWS account would. Skips signing in. */
 async function createByGuide(stage: StageSettings, account: Account): Promise<void> {
   const shown = await pasteGuide(guideEnvironment(), ["Deploy", "First operator"]);
   const { status, outputs } = await account.stack(resourceName(stage));
@@ -181,7 +180,7 @@ async function tryMainJob(
   told("an order is credited on the restored table, beside the one before");
 }
 
-/** Warnings come from CDK itself: dependencies that it names twice. */
+/** Lints the stage's template. Warnings come from CDK itself, which names some dependencies twice. */
 async function lint(stage: StageSettings): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "lint-"));
   try {
@@ -201,7 +200,7 @@ function unprotected({ name }: StageSettings): string[] {
 
 type Outcome = { readonly status: number | null; readonly output: string };
 
-/** @throws with the command's output, if it failed */
+/** @throws Error with the command's output, if it failed */
 async function deployed(running: Promise<Outcome>): Promise<string> {
   const { status, output } = await running;
   assert.equal(status, 0, output);

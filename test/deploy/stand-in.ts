@@ -12,15 +12,12 @@ export const ACCOUNT = "123456789012";
 export const REGION = "us-east-1";
 
 /**
- * CloudFormation's stand-in, the library for its tokens, the linter and AWS's command line, from PyPI.
- * Versions are fixed, so that a run fails only for a change of this project.
+ * PyPI packages: the stand-in for CloudFormation, the library for its tokens, the linter and AWS's command
+ * line. Versions are fixed, so that a run fails only because of a change in this project.
  */
 const PACKAGES = { ministack: "1.5.33", "cfn-lint": "1.58.0", cryptography: "50.0.2", awscli: "1.46.3" };
 
-/**
- * Types that the stand-in only records, since it can't create them, or only with more resources than this
- * machine has.
- */
+/** Resource types that the stand-in only records. It can't create them, or needs more than this machine has. */
 export const RECORDED_TYPES = [
   "AWS::CodeDeploy::Application",
   "AWS::CodeDeploy::DeploymentGroup",
@@ -29,7 +26,7 @@ export const RECORDED_TYPES = [
   "AWS::Logs::DeliveryDestination",
   "AWS::Logs::DeliverySource",
   "AWS::MediaConvert::Queue",
-  "Custom::CDKBucketDeployment", // Its function needs Python's SDK, and AWS's command line as a layer.
+  "Custom::CDKBucketDeployment", // This type's function needs Python's SDK and a layer with AWS's command line.
 ];
 
 /** Installs the programs, once per version. Returns their folder. */
@@ -46,11 +43,10 @@ export function installTools(): string {
   return join(folder, "bin");
 }
 
-/** An empty AWS account on this machine. */
 export class StandIn {
   readonly #process: ChildProcess;
   readonly #folder: string;
-  /** Environment for programs that use it. */
+  /** Environment for programs that use the stand-in. */
   readonly environment: NodeJS.ProcessEnv;
 
   private constructor(process: ChildProcess, folder: string, environment: NodeJS.ProcessEnv) {
@@ -89,7 +85,7 @@ export class StandIn {
       AWS_REGION: REGION,
       AWS_EC2_METADATA_DISABLED: "true",
       CDK_DISABLE_VERSION_CHECK: "1",
-      CDK_VALIDATION: "false", // `npm run synth` runs it.
+      CDK_VALIDATION: "false", // `npm run synth` validates the template.
       CI: "true",
     };
     const standIn = new StandIn(child, folder, environment);
@@ -107,7 +103,7 @@ export class StandIn {
     throw new Error("The stand-in does not answer.");
   }
 
-  /** During the work, resources whose logical ids begin with one of these fail to be created. */
+  /** Makes the creation of all resources fail whose logical ids start with the given text, during the work. */
   async whileFailing<T>(logicalIds: string, work: () => Promise<T>): Promise<T> {
     const file = join(this.#folder, "failing");
     writeFileSync(file, logicalIds);
@@ -118,7 +114,7 @@ export class StandIn {
     }
   }
 
-  /** Another address of an HTTP API, since not every resolver knows names below `localhost`. */
+  /** Another address of an HTTP API: some resolvers know no names below `localhost`. */
   reachable(apiUrl: string): string {
     const [api] = new URL(apiUrl).hostname.split(".");
     return `${this.environment.AWS_ENDPOINT_URL}/_aws/execute-api/${api}/$default`;

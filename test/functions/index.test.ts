@@ -9,7 +9,6 @@ const UPLOADS = [ENV.uploadsBucket, ENV.mediaQueueUrl, ENV.edgeUrl];
 
 const SHOPIFY = [ENV.stage, ENV.shopifySecretId, ENV.shopifyQueueUrl];
 
-/** Environment variables of each function. */
 const FUNCTIONS: Record<string, readonly string[]> = {
   "access-token": STORE_ENDPOINT,
   admin: [
@@ -66,7 +65,7 @@ beforeEach(() => {
   for (const name of Object.values(ENV)) vi.stubEnv(name, undefined);
   vi.stubEnv("AWS_REGION", "eu-west-1");
   vi.stubEnv("LAMBDA_TASK_ROOT", "/var/task");
-  // The bundle of shopify-app has the text in its place.
+  // A bundle replaces this name with the script's text.
   vi.stubGlobal("SHOPIFY_PAGE_SCRIPT", "");
 });
 

@@ -12,7 +12,7 @@ import { send } from "../support/endpoint/http-events.ts";
 import { conditionFailed, throttled } from "../support/table/mock-table.ts";
 import { anOrder, aPush, aStore } from "../support/values/builders.ts";
 
-/** The functions that a store's backend calls, loaded like in Lambda. Only AWS is mocked. */
+/** The functions that a merchant's server calls, loaded as in Lambda. Only AWS is mocked. */
 
 const STORE_ID = "st_dev_abcdefghijklmnopqrstuvwxyz234567";
 const KEYS = JSON.stringify({ active: "k1", k1: Buffer.alloc(32, 7).toString("base64") });
@@ -24,7 +24,7 @@ const secrets = mockClient(SecretsManagerClient);
 const load = async (name: "access-token" | "order-tracking" | "product-upsert"): Promise<HttpHandler> =>
   (await import(`../../functions/${name}/index.ts`)).handler;
 
-/** Puts a store's items into the table. */
+/** Puts a store's items into the mocked table. */
 const keep = (fields: Parameters<typeof aStore>[0] = {}) => {
   const store = aStore({ store_id_hash: hashStoreId(STORE_ID), ...fields });
   const at = (Key: object, Item: object) =>
@@ -60,7 +60,7 @@ beforeEach(() => {
   log = vi.spyOn(process.stdout, "write").mockReturnValue(true);
   vi.resetModules();
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 10), toFake: ["Date"] });
-  vi.spyOn(Math, "random").mockReturnValue(0.5); // One order in ten counts towards the rate.
+  vi.spyOn(Math, "random").mockReturnValue(0.5); // Every tenth order on average writes to the rate limit. This one does not.
   for (const name of [ENV.stage, ENV.tableName, ENV.signingKeysSecretId]) vi.stubEnv(name, "dev");
   vi.stubEnv("AWS_REGION", "eu-west-1");
   dynamo.reset();
@@ -120,7 +120,7 @@ describe("an order", () => {
   ])("with %s returns 401 and writes nothing", async (_, change) => {
     keep();
     const token = await fetchToken();
-    vi.resetModules(); // Another container: its cache of profiles is empty.
+    vi.resetModules(); // Simulates another container, with an empty cache of profiles.
     keep(change);
     expect(await report(token)).toMatchObject({ status: 401 });
     expect(puts()).toEqual([]);

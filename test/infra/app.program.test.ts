@@ -11,7 +11,7 @@ const output = mkdtempSync(join(tmpdir(), "synth-"));
 
 afterAll(() => rmSync(output, { recursive: true }));
 
-/** Without CDK's own checks, which take most of the time. `npm run synth` runs them for every stage. */
+/** Without CDK's own validation, which takes most of the time. `npm run synth` validates every stage. */
 const synthesize = (context: object, directory: string) =>
   spawnSync(process.execPath, ["infra/app.ts"], {
     cwd: PROJECT,
@@ -63,7 +63,7 @@ describe("production synthesized with every option", () => {
   const ofType = (type: string) => resources.filter(({ Type }) => Type === type);
 
   test("has a bundle for each function, found in the template's metadata", () => {
-    // CDK's function for copying files is not a bundle of ours.
+    // CDK's function for copying files is not one of the service's bundles.
     const own = ofType("AWS::Lambda::Function").filter(({ Properties }) => Properties.FunctionName);
     const functions = own.map(({ Metadata }) =>
       join(directory, String(Metadata?.["aws:asset:path"]), "index.js"),

@@ -1,15 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { stages } from "./support/stages.ts";
 
-/**
- * For each resource type that may outlive its stack: the property that names it, or none if names need not be
- * unique.
- */
+/** The naming property of each resource type that may outlive its stack. `undefined`: names need not be unique. */
 const NAME: Readonly<Record<string, string | undefined>> = {
   "AWS::Cognito::UserPool": undefined,
   "AWS::DynamoDB::Table": "TableName",
   "AWS::KMS::Key": undefined,
-  "AWS::Lambda::Version": undefined, // It is deleted with its function.
+  "AWS::Lambda::Version": undefined, // Deleted with its function.
   "AWS::Logs::LogGroup": "LogGroupName",
   "AWS::S3::Bucket": "BucketName",
   "AWS::SecretsManager::Secret": "Name",

@@ -6,7 +6,7 @@ import type { Permissions } from "./support/synthesized-stage.ts";
 const { dev, production } = stages;
 
 const OBSERVABILITY = ["xray:PutTelemetryRecords", "xray:PutTraceSegments"];
-/** Permission to decrypt this one secret, and nothing else that the key encrypts. */
+/** Permission to read this one secret and to decrypt nothing else. */
 const readSecret = (secret: string): Permissions => ({
   [secret]: ["secretsmanager:GetSecretValue"],
   [`CredentialsKey with kms:EncryptionContext:SecretARN ${secret}, kms:ViaService secretsmanager.<AWS::Region>.amazonaws.com`]:
@@ -15,7 +15,7 @@ const readSecret = (secret: string): Permissions => ({
 const READ_KEYS = readSecret("SigningKeys");
 const READ_CURSOR_KEYS = readSecret("CursorKeys");
 const READ_MAIL_KEYS = readSecret("MailKeys");
-/** Permission to use the key for one purpose, and for nothing else that it encrypts. */
+/** Permission to use the key for one purpose only. */
 const useKey = (purpose: CredentialPurpose, ...operations: string[]): Permissions => ({
   [`CredentialsKey with kms:EncryptionContext:purpose ${purpose}`]: operations.map((each) => `kms:${each}`),
 });
@@ -33,7 +33,7 @@ const DEAD_LETTERS = ["sqs:GetQueueAttributes", "sqs:GetQueueUrl", "sqs:SendMess
 const items = (...calls: string[]) => calls.map((call) => `dynamodb:${call}`);
 const QUERY_INDEX: Permissions = { "Table/index/GSI1": items("Query") };
 
-/** Permissions of each function besides tracing and its own log. */
+/** Permissions of each function, without tracing and its own log. */
 const PERMISSIONS: Record<string, Permissions> = {
   "access-token": { Table: items("GetItem", "UpdateItem"), ...READ_KEYS },
   "product-upsert": { Table: items("DeleteItem", "GetItem", "PutItem", "UpdateItem"), ...READ_KEYS },
@@ -46,7 +46,7 @@ const PERMISSIONS: Record<string, Permissions> = {
   feed: { Table: items("BatchGetItem", "GetItem", "Query"), ...QUERY_INDEX, ...READ_CURSOR_KEYS },
   "video-sitemap": { Table: items("BatchGetItem", "GetItem"), ...QUERY_INDEX },
   interactions: { Table: items("GetItem", "UpdateItem"), "InteractionsQueue/Queue": SEND, ...READ_EDGE_KEYS },
-  // Without a mail domain, it can't send mail.
+  // A stage without a mail domain has no permission to send mail.
   mailer: {
     Table: items("BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"),
     ...QUERY_INDEX,
@@ -73,7 +73,7 @@ const PERMISSIONS: Record<string, Permissions> = {
   },
   "not-found": {},
   attribution: {
-    "*": ["dynamodb:ListStreams", ...OBSERVABILITY], // IAM can't narrow ListStreams to one table.
+    "*": ["dynamodb:ListStreams", ...OBSERVABILITY], // IAM can't restrict ListStreams to one table.
     Table: items("BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"),
     "Table.StreamArn": ["dynamodb:DescribeStream", "dynamodb:GetRecords", "dynamodb:GetShardIterator"],
     "AttributionStream/DeadLetterQueue": DEAD_LETTERS,
@@ -90,7 +90,7 @@ const PERMISSIONS: Record<string, Permissions> = {
     "PullQueue/Queue": SEND,
     "SitemapQueue/Queue": SEND,
   },
-  // It needs no credentials, so it can't decrypt any.
+  // Sitemaps need no credentials, so there is no permission to decrypt.
   "catalog-sitemap": {
     Table: items("GetItem", "PutItem", "Query", "UpdateItem"),
     "PlanQueue/Queue": SEND,
@@ -102,7 +102,6 @@ const PERMISSIONS: Record<string, Permissions> = {
     "UploadsBucket/*": ["s3:DeleteObject", "s3:GetObject"],
     MediaBucket: ["s3:ListBucket"],
     "MediaBucket/media/*": ["s3:DeleteObject", "s3:GetObject", "s3:PutObject"],
-    // Amazon Transcribe reads and writes with the permissions of the caller that starts a job.
     "UploadsBucket/*/transcript/*": ["s3:PutObject"],
     "* with transcribe:OutputBucketName UploadsBucket": ["transcribe:StartTranscriptionJob"],
     "arn:AWS::Partition:transcribe:AWS::Region:AWS::AccountId:transcription-job/shoppable-video-dev-draft.*":
@@ -130,7 +129,7 @@ const PERMISSIONS: Record<string, Permissions> = {
     "Shopify/Queue/Queue": SEND,
     "RefreshClock/DeadLetterQueue": DEAD_LETTERS,
   },
-  // It has access to neither a table nor a token, so the sender of a webhook can't reach a store.
+  // The webhook function has no access to the table, so a webhook's sender can't reach a store.
   "shopify-webhook": { "Shopify/Queue/Queue": SEND, ...READ_SHOPIFY },
   "shopify-app": {
     Table: items("DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"),
@@ -192,7 +191,7 @@ describe("permissions", () => {
 
   test("are the same in production and dev", () => {
     for (const name of Object.keys(PERMISSIONS)) {
-      // Jobs at Amazon Transcribe have the stage in their names.
+      // Names of Amazon Transcribe jobs contain the stage.
       const named = JSON.stringify(dev.permissions(name)).replace("-dev-draft.", "-production-draft.");
       expect(production.permissions(name)).toEqual(JSON.parse(named));
     }

@@ -34,7 +34,7 @@ describe("stages", () => {
   });
 
   test("a template contains no account and no region", () => {
-    // Whole words, since a hash may contain twelve digits in a row.
+    // Matches whole words: a hash may contain twelve digits in a row.
     expect(JSON.stringify(production.template)).not.toMatch(/\b\d{12}\b|(?<![\w-])[a-z]{2}-[a-z]+-\d/);
   });
 });

@@ -4,7 +4,7 @@ import { stages } from "./support/stages.ts";
 
 type Resource = { readonly Type: string; readonly Properties: Readonly<Record<string, unknown>> };
 
-/** Handed to CDK's own functions as they are: the specification has no form for them. */
+/** Passed to CDK's own functions unchanged: the specification does not cover them. */
 const CUSTOM = ["Custom::CDKBucketDeployment", "Custom::S3AutoDeleteObjects"];
 
 const readResources = (stage: keyof typeof stages) =>

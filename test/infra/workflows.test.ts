@@ -8,7 +8,7 @@ const workflows = readdirSync(FOLDER).map(
 );
 const deployStage = workflows.find(([name]) => name === "deploy-stage.yml")?.[1] ?? "";
 
-/** Writes to one other repository. GitHub has no shorter-lived permission for that without a stored key. */
+/** Writes to one other repository. GitHub offers no short-lived permission for that without a stored key. */
 const DEPLOY_KEY = "secrets.IOS_MIRROR_KEY";
 
 describe.each(workflows)("%s", (name, text) => {

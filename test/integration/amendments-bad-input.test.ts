@@ -120,8 +120,7 @@ describe("invalid input", () => {
     const body = { order_id: "A-1001", reason: "refund" as const, cancelled: true as const };
     const byHand = admin.call(ORDER_OPERATIONS.amendStoreOrder, { brand, body });
     await expect(byHand).rejects.toMatchObject({ status: 409 });
-    // The function has not read this store before. Otherwise it could take 30 s to notice that the store is
-    // closed.
+    // This function has not read the store before. Otherwise it could take 30 s to notice that the store is closed.
     expect((await amend(store, body))[0]).toBe(401);
     expect((await amendments.ofOrder(brand, await findReported(brand))).amendments).toEqual([]);
   });

@@ -25,7 +25,7 @@ import { streamImage } from "../support/table/stream-image.ts";
 import { deliverAtOnce } from "../support/table/stream-source.ts";
 import { createRandom, type Random } from "../support/values/random.ts";
 
-// The waits between attempts are real code, but take no time here.
+// Pauses between attempts take no time.
 beforeAll(() => {
   vi.spyOn(timers, "setTimeout").mockResolvedValue(undefined);
   syncBuiltinESMExports();
@@ -37,19 +37,19 @@ afterAll(() => {
 
 const HISTORIES = isLong ? 100 : 8;
 const [FROM, TO] = ["2026-03-01", "2026-03-02"] as const;
-/** Times are minutes around the midnight between the two days. */
+/** Times are minutes relative to the midnight between the two days. */
 const MINUTE = 60_000;
 const IN_TIME = MINUTE;
 const LATE = 2 * 24 * 60 * MINUTE;
 
-/** Time zones of stores. In one store, the zone changes at this midnight. */
+/** Time zones of stores. One store changes its zone at this midnight. */
 const ZONES: readonly (TimeZones | undefined)[] = [
   undefined,
   [{ day: "2025-01-01", begins_at: "2024-12-31T13:00:00.000Z", time_zone: "Australia/Sydney" }],
   [{ day: "2025-01-01", begins_at: "2024-12-31T18:15:00.000Z", time_zone: "Asia/Kathmandu" }],
   [{ day: "2026-03-02", begins_at: "2026-03-02T08:00:00.000Z", time_zone: "America/Los_Angeles" }],
 ];
-/** A crash: this write and all later ones of the invocation are not sent. */
+/** `crash`: this write and all later ones of the invocation are not sent. */
 const FAULTS = ["throttled", "conflict", "lost_before", "lost_after", "crash"] as const;
 
 const stack = inject("stack");
@@ -57,7 +57,7 @@ const table = openStackTable(stack);
 
 type Entry = { readonly brand: string; readonly order: Order; readonly poison: boolean };
 
-/** Its signals use few products and videos, so that orders share figures. Some are invalid. */
+/** Draws an order with signals of few products and videos, so that orders share figures. Some signals are invalid. */
 const randomOrder = (random: Random, order_id: string, midnight: number): Order => {
   const signal = () => ({
     product_id: `p${random.below(4)}`,
@@ -81,7 +81,6 @@ const randomOrder = (random: Random, order_id: string, midnight: number): Order 
   };
 };
 
-/** An order with more videos than a transaction may have actions. */
 const wideOrder = (random: Random, order_id: string, midnight: number): Order => {
   const ids = random.list(110, (index) => `p${index}`);
   return {
@@ -109,14 +108,14 @@ const toRecord = ({ brand, order }: Entry, index: number, unreadable: boolean): 
   },
 });
 
-/** Figures by store and key, each as an exact number. */
+/** Figures by store and key, as exact numbers. */
 const byKey = (brand: string, figures: readonly Figures[]) =>
   figures.map(({ day, currency, scope, values }): [string, object] => [
     `${brand} ${day} ${currency} ${scope}`,
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, new Big(value).toFixed()])),
   ]);
 
-/** Draws the fault of each write with one generator per store, since stores are written concurrently. */
+/** Draws the fault of each write. Each store has its own generator, because stores are written concurrently. */
 const drawFaults = (
   random: Random,
   brands: readonly string[],
@@ -142,9 +141,7 @@ const drawFaults = (
   };
   return {
     next,
-    /**
-     * Returns whether the invocation that has just ended crashed, during its work or right before its response.
-     */
+    /** Returns whether the last invocation crashed, during its work or before its response. */
     crashes: () => {
       const died = crashed.size > 0;
       crashed.clear();
@@ -180,7 +177,7 @@ const run = async (seed: number) => {
   const unreadable = new Set(poison.filter(() => random.chance(0.5)));
   const faults = drawFaults(random, brands, random.pick([0.2, 0.2, 0.8]), poison);
   const faulty = faultyWrites(stack, faults.next);
-  // Some histories begin in time, and reach the lock of their days in the middle of a redelivery.
+  // Some histories start in time and reach the lock of their days during a redelivery.
   let isLate = random.chance(0.2);
   const setAside = new Set<string>();
   const handler = anAttributionHandler({
@@ -200,10 +197,10 @@ const run = async (seed: number) => {
   });
   for (const brand of brands) await putVideos(table, brand);
   const records = history.map((entry, index) => toRecord(entry, index, unreadable.has(entry)));
-  // Streams deliver at least once: some records are delivered again later, and some of those a third time.
+  // Streams deliver at least once: some records arrive twice, and some a third time.
   const again = records.filter(() => random.chance(0.2));
   const thrice = again.filter(() => random.chance(0.5));
-  // With concurrency, the order of events does not depend on the seed alone.
+  // With concurrency, the order of events depends on more than the seed.
   const atOnce = random.pick([1, 4]);
   const options = { batchSize: 1 + random.below(16), retries: 6, crashes: faults.crashes, atOnce };
   const givenUp = await deliverAtOnce(handler, [...records, ...again, ...thrice], options);
@@ -212,7 +209,7 @@ const run = async (seed: number) => {
   const reported = new Set(records.filter(isReported).map(({ eventID }) => history[Number(eventID)]));
   for (const entry of await uncounted(history)) expect(reported).toContain(entry);
 
-  // Failed records are redriven after the faults end.
+  // Failed records are redriven once the faults have ended.
   faults.calm();
   await deliverAtOnce(handler, records, options);
   expect(await uncounted(history)).toEqual(poison);
@@ -230,12 +227,12 @@ const run = async (seed: number) => {
   };
   await expectExact();
 
-  // Credit that was confirmed at attribution stays, even if the videos change.
+  // Credit confirmed at attribution stays if the videos change later.
   const status = random.pick(["live", "ended"] as const);
   for (const brand of brands) await putVideos(table, brand, { status, products: ["p3"] });
   await deliverAtOnce(handler, again, options);
   await expectExact();
-  // Simulates TTL: the attributions expire, and the totals stay.
+  // Simulates TTL: the attributions expire and the totals stay.
   await Promise.all(
     history.map(({ brand, order }) => {
       const Key = attributionKey(brand, order);

@@ -24,7 +24,7 @@ const stack = inject("stack");
 const table = openStackTable(stack);
 const admin = adminClient(stack);
 
-/** The sort keys of a store's items with this prefix. */
+/** Returns the sort keys of a store's items with this prefix. */
 const readKeys = async (brand: string, prefix: string): Promise<string[]> => {
   const { Items = [] } = await table.send(
     new QueryCommand({
@@ -78,7 +78,7 @@ test("a store can't exceed its number of campaigns and gains room by removing on
   const campaigns = createCampaigns(table);
   const create = (campaign_id: string) => campaigns.create(brand, aCampaign({ campaign_id, source: "all" }));
   await create("cmp_1");
-  // As if all but one of the allowed campaigns existed.
+  // Simulates a store that may create one more campaign.
   const Item = { ...campaignCounterKey(brand), campaigns: MAX_CAMPAIGNS - 1 };
   await table.send(new PutCommand({ TableName: table.name, Item }));
   await create("cmp_2");
@@ -97,7 +97,7 @@ describe("a campaign", () => {
   let store: TestStore;
   type Body = CallOf<typeof CAMPAIGN_OPERATIONS.changeCampaign>["body"];
   type Query = Omit<NonNullable<CallOf<typeof FEED_OPERATIONS.getFeed>["query"]>, "brand">;
-  /** A different page each time, since pages are cached for five seconds. */
+  /** Requests a different page each time, because pages are cached for five seconds. */
   let pages = 0;
   const shown = async (query: Query, brand = store.brand) => {
     const [limit, statuses] = [3 + (++pages % 48), pages % 2 === 0 ? "live" : "live,upcoming"];

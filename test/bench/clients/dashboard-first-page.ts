@@ -1,7 +1,7 @@
 /**
- * Milliseconds to the dashboard's first page with an empty cache, from the local edge of its own stack: from
- * opening the address to the sign-in page, and from signing in to an overview with its figures. The last part
- * of `npm run bench:clients`.
+ * Milliseconds until the dashboard's first page shows, with an empty cache and from the local edge of its
+ * own stack: the sign-in page after opening the address, and the overview with its figures after signing
+ * in. The last part of `npm run bench:clients`.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -22,7 +22,7 @@ const RUNS = 7;
 const SLOW = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750, offline: false };
 const SLOW_CPU = 4;
 
-/** Records when the overview shows its heading and figures, and when it also shows its chart. */
+/** Records when the overview shows its heading and figures, and when it shows its chart. */
 const WATCH = `window.seen = {};
   (function look() {
     const main = document.querySelector("main");

@@ -24,7 +24,7 @@ const browser = await startChromium(requireTool("chromium"));
 
 const event = (index: number) => {
   const video = wireVideo(server.url, index);
-  // Each has a different address, otherwise the fifth would come from the browser's cache.
+  // Each video has a different address. Otherwise the browser would cache the fifth.
   return { ...video, video_url: `${video.video_url}?${index}` };
 };
 const feed = { events: Array.from({ length: VIDEOS }, (_, index) => event(index)), next_cursor: null };
@@ -64,10 +64,7 @@ const touch = async (page: Page, target: Locator): Promise<() => Promise<void>> 
   return () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 };
 
-/**
- * Milliseconds from an action to the next paint. The browser does not report events below 16 ms; they count
- * as 16.
- */
+/** Milliseconds from an action to the next paint. The browser reports no events below 16 ms; they are taken as 16. */
 const untilPaint = async (page: Page, act: () => Promise<unknown>): Promise<number> => {
   await page.waitForTimeout(CALM_MS);
   await page.evaluate("window.interactions.length = 0");

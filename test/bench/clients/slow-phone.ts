@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 const SLOW = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750, offline: false };
 const SLOW_CPU = 4;
 
-/** Slows the page's processor down, and by default its network too. */
+/** Slows the page's processor and, by default, its network. */
 export const makeSlow = async (page: Page, { network = true } = {}): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   if (network) {

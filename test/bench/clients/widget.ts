@@ -39,7 +39,7 @@ for (const [name, body] of Object.entries(PAGES)) {
   server.pages.set(`/${name}`, { html, headers: {} });
 }
 
-/** Runs first in each page: shifts and long tasks from the beginning. */
+/** Must run first in each page, to observe every layout shift and long task. */
 const OBSERVE = `window.shifts = []; window.tasks = [];
   new PerformanceObserver((l) => shifts.push(...l.getEntries().map((e) => e.value))).observe({ type: "layout-shift", buffered: true });
   new PerformanceObserver((l) => tasks.push(...l.getEntries().map((e) => e.duration))).observe({ type: "longtask", buffered: true });`;
@@ -109,14 +109,14 @@ const shift = async (name: string, width: number): Promise<number> => {
   return values.reduce((total, value) => total + value, 0);
 };
 
-/** The longest task of a slow phone's page in its first seconds. */
+/** Longest task in the first seconds of a page on a slow phone. */
 const longestTask = (name: string): Promise<number> =>
   sample(name, true, async (page) => {
     await page.waitForTimeout(UNTOUCHED_MS);
     return Math.max(0, ...(await page.evaluate<number[]>("tasks")));
   });
 
-/** Processor milliseconds of the page's main thread, without the rest of the machine's work. */
+/** Processor milliseconds of the page's main thread. Other work of the machine is not included. */
 const processorTime = async (name: string) => {
   const page = await open(name);
   const session = await page.context().newCDPSession(page);

@@ -6,7 +6,6 @@ const run = promisify(execFile);
 
 const canPin = spawnSync("taskset", ["-c", "0", "true"]).status === 0;
 
-/** Returns whether processes can be pinned to one core, which needs Linux. */
 export const isPinned = (): boolean => canPin;
 
 const command = (core: number, args: readonly string[]): [string, string[]] =>
@@ -14,7 +13,7 @@ const command = (core: number, args: readonly string[]): [string, string[]] =>
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Runs this Node on one core, with only Lambda's environment. Returns its output. */
+/** Runs a Node process on one core, with only Lambda's environment. Returns its output. */
 export const runNode = async (
   args: readonly string[],
   extra: Environment = {},
@@ -29,7 +28,7 @@ export const runNode = async (
   return stdout;
 };
 
-/** Starts this Node on one core, with its standard output as a readable stream. */
+/** Starts a Node process on one core, with its standard output as a readable stream. */
 export const startNode = (args: readonly string[], extra: Environment = {}, core = 1): ChildProcess => {
   const [file, rest] = command(core, args);
   return spawn(file, rest, {

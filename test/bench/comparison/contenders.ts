@@ -6,15 +6,14 @@ import { writeFunctionBundle } from "../../../infra/constructs/function-bundle.t
 import { accessToken } from "./tokens.ts";
 
 export type Contender = {
-  /** Name of its folder, and key of its figures. */
   readonly key: string;
   readonly label: string;
   readonly kind: "service" | "peer" | "reference";
-  /** Holds `index.js` and everything that it needs. */
+  /** Holds `index.js` and everything that `index.js` needs. */
   readonly directory: string;
   readonly file: string;
   readonly bytes: number;
-  /** An access token that it accepts. */
+  /** An access token that the contender accepts. */
   readonly token: string;
 };
 
@@ -25,7 +24,7 @@ export const ENDPOINTS = ["order-tracking", "access-token", "product-upsert", "f
 const STOCK: BuildOptions = {
   bundle: true,
   minify: true,
-  format: "cjs", // Every peer starts more slowly in ESM.
+  format: "cjs", // Every peer starts faster in CommonJS.
   platform: "node",
   target: "node24",
   mainFields: ["module", "main"],

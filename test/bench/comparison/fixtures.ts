@@ -11,18 +11,17 @@ import { aStore } from "../../support/values/builders.ts";
 export const STAGE = "dev";
 const TABLE = "service-table";
 const STORE_ID = `st_${STAGE}_${"0".repeat(32)}`;
-/** In letters, so that the peers may read it as text, as their users do. */
+/** Letters only: the peers may read the secret as text, as their users do. */
 export const SECRET = "a-secret-of-this-benchmark-alone-of-48-letters--";
 export const ISSUER = `shoppable-video:${STAGE}`;
 
-/** Secret in Secrets Manager. */
 export const KEY_SET = JSON.stringify({ active: "k1", k1: Buffer.from(SECRET).toString("base64") });
 
 export const PROFILE = aStore({ store_id_hash: hashStoreId(STORE_ID), rate_limit_per_minute: 1_000_000 });
 
 /**
- * The environment of every process that loads a bundle, as Lambda sets it. Credentials are there, so that no
- * provider looks for others.
+ * The environment that Lambda sets for a process that loads a bundle. It has credentials, otherwise the SDK
+ * would look for a provider.
  */
 export const environment = (): Record<string, string> => ({
   PATH: process.env.PATH ?? "",

@@ -7,13 +7,12 @@ import { KEY_SET, PROFILE } from "./fixtures.ts";
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** A sent call of an AWS API. */
 export type AwsCall = { readonly operation: string; readonly input: Input };
 
 type Options = {
-  /** Set if a key can be put only once. Unset if the same order is sent repeatedly. */
+  /** Makes a second put of the same key fail. Unset if the same order is sent repeatedly. */
   readonly deduplicates: boolean;
-  /** Receives each call. Left out where only time is measured. */
+  /** Receives each call. Unset if only time is measured. */
   readonly record?: (call: AwsCall) => void;
   /** Delays the answers until it calls `release`. */
   readonly hold?: (release: () => void) => void;
@@ -26,7 +25,7 @@ const itemKey = (item: unknown): string => JSON.stringify((item as { SK: unknown
 
 type Keys = Readonly<Record<string, { readonly Keys: readonly { readonly SK: { readonly S: string } }[] }>>;
 
-/** The videos of typical orders, all live; the `1000 + n`th shows the `n`th product. */
+/** The videos of typical orders, all live. Video `1000 + n` shows product `n`. */
 const creditedVideo = (key: Keys[string]["Keys"][number]) => {
   const event_id = Number(key.SK.S.split("#")[1]);
   return {
@@ -75,14 +74,13 @@ const toResponse = ([status, body]: Answer): Readable => {
 type RequestOptions = { readonly headers: Readonly<Record<string, string>> };
 type Respond = (response: Readable) => void;
 
-/** A persistent connection: available immediately, and used by every request. */
+/** A persistent connection that is ready at once and shared by all requests. */
 const connection = Object.assign(new EventEmitter(), {
   connecting: false,
   setTimeout: () => undefined,
   setKeepAlive: () => undefined,
 });
 
-/** The part of Node's `ClientRequest` that the SDKs use. */
 class InProcessRequest extends EventEmitter {
   readonly socket = connection;
   readonly #send: (body: string) => void;

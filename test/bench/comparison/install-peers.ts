@@ -3,7 +3,6 @@ import { existsSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const PEERS = fileURLToPath(new URL("../peers/", import.meta.url));
-/** The last file that npm writes. */
 const INSTALLED = `${PEERS}node_modules/.package-lock.json`;
 
 /** Installs the compared packages according to the lock file, unless they are installed already. */

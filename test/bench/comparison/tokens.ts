@@ -5,7 +5,7 @@ import { ISSUER, PROFILE, SECRET, STAGE } from "./fixtures.ts";
 
 type Whose = "service" | "peer" | "reference";
 
-/** The peers' tokens have the same claims, but the plain type, since Hono's middleware accepts no other. */
+/** The peers' tokens have the service's claims, but the plain type: Hono's middleware accepts no other. */
 const signed = (whose: Whose, secret: Buffer): Promise<string> => {
   if (whose === "service") {
     const keySet = JSON.stringify({ active: "k1", k1: secret.toString("base64") });

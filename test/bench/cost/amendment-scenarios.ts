@@ -14,7 +14,7 @@ import { type Bench, type Measured, perUnit, putCreditedVideos } from "./scenari
 
 const AMENDMENTS = 100;
 
-/** A store with attributed orders, from the first `typicalOrder` on. */
+/** A store with attributed orders, starting with `typicalOrder(0)`. */
 const storeWithOrders = async ({ provided }: Bench, count: number): Promise<TestStore> => {
   const store = await createTestStore(provided);
   await putCreditedVideos(provided, store.brand);
@@ -26,7 +26,6 @@ const storeWithOrders = async ({ provided }: Bench, count: number): Promise<Test
   return store;
 };
 
-/** One line of the order is returned. */
 const amend = async ({ provided }: Bench, { storeId, token }: TestStore, index: number): Promise<void> => {
   const { order_id, order_items } = typicalOrder(index);
   const [first] = order_items;

@@ -2,11 +2,11 @@ import assumptions from "./assumptions.json" with { type: "json" };
 import type { Measured } from "./scenarios.ts";
 import prices from "./unit-prices.json" with { type: "json" };
 
-/** Dollars by part. The parts that count for the goal come first. */
+/** Dollars by part. */
 export type Bill = Readonly<Record<"API" | "functions" | "table" | "queues" | "logs and traces", number>>;
 
 type FunctionRun = {
-  /** Begins with the function's name. */
+  /** A function's name, with a suffix if it has several kinds of work. */
   readonly name: keyof typeof assumptions.billed_ms;
   /** Invocations for one order, page or request. */
   readonly runs: number;
@@ -84,14 +84,14 @@ export const asTogether = (alone: Measured, { credited, uncredited, together }: 
 export const ordersBatchedBill = (measured: Measured): Bill =>
   bill(1, [reported, { name: "attribution, 100 orders", runs: 0.01 }], measured);
 
-/** Shopify's webhook is received, and one message processed. */
+/** Shopify's webhook is received, and one message is processed. */
 const told = (what: "one order" | "one product" | "4 shops" | "10 orders", runs: number): FunctionRun[] => [
   { name: "shopify-webhook", runs: 1 },
   { name: `shopify-worker, ${what}`, runs },
 ];
 /** A message is sent, received and deleted. */
 const MESSAGE_ALONE = 3;
-/** It is sent alone, and received and deleted together with nine others, or with three. */
+/** A message is sent alone, then received and deleted together with nine or three others. */
 const MESSAGE_OF_TEN = 1.2;
 const MESSAGE_OF_FOUR = 1.5;
 
@@ -137,7 +137,7 @@ export const amendmentsBill = (measured: Measured): Bill =>
 export const shopProductsBill = (measured: Measured): Bill =>
   bill(1, told("one product", 1), measured, MESSAGE_ALONE);
 
-/** A million products that the nightly comparison reads. */
+/** A million products that the nightly comparison reads without a change. */
 export const comparedBill = (measured: Measured): Bill =>
   bill(0, [{ name: "shopify-worker, 1,000 products", runs: 1 / 1_000 }], measured);
 
@@ -145,7 +145,7 @@ export const comparedBill = (measured: Measured): Bill =>
 export const pushesBill = (measured: Measured): Bill =>
   bill(1, [{ name: "product-upsert", runs: 1 }], measured);
 
-/** A million pulled pages. A message is sent, received and deleted in tens. */
+/** A million pulled pages. Messages are sent, received and deleted in tens. */
 export const pagesBill = (measured: Measured): Bill =>
   bill(
     0,

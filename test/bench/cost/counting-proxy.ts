@@ -13,7 +13,7 @@ type Action = { readonly Put?: { readonly Item: Record<string, AttributeValue> }
 
 const READS = new Set(["GetItem", "Query", "BatchGetItem"]);
 
-/** Each item that a transaction updates takes at most one unit. */
+/** Each item that a transaction updates takes one write unit. */
 const ONE_UNIT = { updated: 1 };
 
 const transaction = (actions: readonly Action[]): number =>
@@ -27,8 +27,8 @@ const transaction = (actions: readonly Action[]): number =>
   );
 
 /**
- * A write with a failed condition is charged too, but its answer has no units. The items here are at most one
- * unit.
+ * A write with a failed condition is charged too, but its response names no units. The items here are at
+ * most one unit.
  */
 const countUnits = ({ ConsumedCapacity: consumed = [], __type = "" }: Answer): number =>
   __type.endsWith("#ConditionalCheckFailedException")
@@ -36,9 +36,8 @@ const countUnits = ({ ConsumedCapacity: consumed = [], __type = "" }: Answer): n
     : [consumed].flat().reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
 
 /**
- * A proxy between the functions and a service, which counts. Table units are those that the table reports as
- * consumed, including indexes. Those of a transaction are computed from the sizes of its items, since
- * DynamoDB Local counts it as one.
+ * A proxy between the functions and a service that counts requests and table units, including indexes. The
+ * units of a transaction are computed from the sizes of its items, since DynamoDB Local reports it as one.
  */
 export const startCountingProxy = async (target: string, counts: Counts) => {
   const add = (name: string, count: number) => counts.set(name, (counts.get(name) ?? 0) + count);

@@ -113,7 +113,6 @@ const idleTable = (): string => {
   return table(["idle month", "dev", "staging or production"], [...rows, totals]);
 };
 
-/** A month of a number of small stores. */
 const storeMonth = (stores: number, measured: AllMeasured) => {
   const { orders, pages, refreshes, changed_share, feed_requests, uncached_feed_share } =
     assumptions.store_month;

@@ -15,10 +15,9 @@ const ALONE = 10;
 const VIDEOS = 20;
 const STORES = 50;
 
-/** Tagged in each video. */
+/** The product tagged in each video. */
 const PRODUCT = "8123456789012";
 
-/** Builds a report of one video: five interactions, two of them with a product. */
 const aReport = ({ brand }: TestStore, video: number) => ({
   brand,
   interactions: (["impression", "play", "view", "product_tap", "add_to_cart"] as const).map((type) => ({
@@ -46,13 +45,13 @@ const storeWithVideos = async ({ provided }: Bench, videos = VIDEOS): Promise<Te
 };
 
 /**
- * Sends one report. Until the response, only the calls of the rate limiter and of the deployment are made,
- * since counting is asynchronous.
+ * Sends one report. Counting is asynchronous: until the response, only the rate limiter and the deployment
+ * check make calls.
  */
 const send = ({ provided }: Bench, store: TestStore, index: number) =>
   call(provided, "POST", "/v1/interactions", { body: aReport(store, index % VIDEOS) });
 
-/** Reports that have nothing in common: each is counted in a separate batch. */
+/** Separate reports: each is counted in a batch of its own. */
 export const reportsAlone = async (bench: Bench): Promise<Measured> => {
   const store = await storeWithVideos(bench);
   await send(bench, store, 0);
@@ -98,7 +97,7 @@ export const reportsBatched = async (bench: Bench): Promise<{ taken: Measured; t
   const store = await storeWithVideos(bench);
   await send(bench, store, 0);
   await sleep(4_000);
-  // Meanwhile the funnel writes as often as this machine allows.
+  // The funnel writes as often as this machine allows, so its writes are not included in the figures.
   const { counted_for_rate: write_units = 0 } = await perUnit(bench.counts, REPORTS, async () => {
     for (let index = 0; index < REPORTS; index++) await send(bench, store, index);
   });
@@ -106,7 +105,7 @@ export const reportsBatched = async (bench: Bench): Promise<{ taken: Measured; t
   return { taken: { write_units }, thousand: await countAtOnce(bench, reports) };
 };
 
-/** The given number of reports of each store on one of its videos, counted together. */
+/** Sends the given number of reports per store, for one of its videos, and counts them together. */
 export const reportsOfStores = async (bench: Bench, each: number): Promise<Measured> => {
   const stores = await mapConcurrently(Array.from({ length: STORES }), () => storeWithVideos(bench, 1));
   return countAtOnce(

@@ -78,8 +78,7 @@ const measureTheRest = async (bench: Bench) => {
   return { ...orders, amended, ...reports, ...products, feed };
 };
 
-// Alone on its stack: it takes half a minute, in which scheduled functions for other stores would be counted,
-// too.
+// Runs alone on its stack. It takes half a minute, and scheduled functions of other stores would be counted too.
 say("reports of browsers, each alone");
 const reportAlone = await onStack(reportsAlone);
 const measured = { ...(await onStack(measureTheRest)), reportAlone };

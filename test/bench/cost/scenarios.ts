@@ -23,7 +23,6 @@ export type Measured = Readonly<Record<string, number>>;
 
 export type Bench = {
   readonly provided: ProvidedStack;
-  /** The table by way of the counting proxy. */
   readonly counted: string;
   readonly counts: Counts;
 };
@@ -35,7 +34,7 @@ export type Bench = {
 const ORDERS = 100;
 const PAGES = 100;
 const PUSHES = 100;
-/** A response can arrive before it is counted. */
+/** A response can arrive before the proxy counts it. */
 const SETTLE_MS = 300;
 
 /** Counts the requests and units of a run, per unit of work. */
@@ -73,8 +72,8 @@ export const eachAlone = async (
 };
 
 /**
- * The videos that typical orders are credited to. They show none of the products, so nothing is cached: each
- * order's videos are looked up.
+ * The videos that typical orders are credited to. They tag none of the ordered products, so nothing is
+ * cached and each order's videos are looked up.
  */
 export const putCreditedVideos = async (provided: ProvidedStack, brand: string): Promise<void> => {
   const admin = adminCall(provided, brand);
@@ -118,7 +117,7 @@ const adminCall =
     (await call(stack, method, `/admin/stores/${brand}${path}`, { token: stack.operatorToken, body }))
       .json as Answer;
 
-/** Not counted, since the number of requests depends on the machine. */
+/** Refreshes once, uncounted: the number of requests depends on the machine. */
 const refreshOnce = async (admin: Admin, { provided }: Bench, brand: string): Promise<void> => {
   const { run } = await admin<{ run: string }>("POST", "/refresh");
   const table = openStackTable(provided);
@@ -167,7 +166,7 @@ export const pushes = async (
     const body = productBody(`p${index % 10}`, { price: `${index}.00`, description: describe(index) });
     await call(provided, "POST", "/v2/product", { token, body });
   };
-  for (let index = 0; index < 10; index++) await push(index); // Creates the products.
+  for (let index = 0; index < 10; index++) await push(index); // The first pushes create the products.
   return perUnit(counts, PUSHES, async () => {
     for (let index = 10; index < 10 + PUSHES; index++) await push(index);
   });
@@ -187,7 +186,7 @@ const fillFeed = async (provided: ProvidedStack) => {
   return store.brand;
 };
 
-/** Pages of twenty videos with two products each, none of them in a container's memory. */
+/** Feed pages of twenty videos with two products each, none of them cached in a container. */
 export const feedReads = async ({ provided, counts }: Bench) => {
   const brand = await fillFeed(provided);
   const limits = Array.from({ length: 20 }, (_, index) => 20 + index);

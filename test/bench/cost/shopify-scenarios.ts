@@ -8,7 +8,7 @@ import { typicalOrder } from "../comparison/fixtures.ts";
 import { type Bench, eachAlone, type Measured, perUnit, putCreditedVideos } from "./scenarios.ts";
 
 const PRODUCTS = 100;
-/** Shops whose orders arrive within one window of the queue, and how often that is measured. */
+/** Number of shops whose orders arrive within one window of the queue, and number of measurements. */
 const GATHERED = 4;
 const ROUNDS = 25;
 
@@ -19,10 +19,6 @@ const aProduct = (index: number, price: string) => ({
   image: "https://cdn.example/shirt.jpg",
 });
 
-/**
- * Shops that have installed the app, with their products imported. The worker runs in this process; its
- * requests are counted.
- */
 const installedShops = async ({ provided, counted }: Bench, shops: number, products = PRODUCTS) => {
   const world = shopifyWorld(openStackTable({ ...provided, dynamodbEndpoint: counted }));
   const installed = [];
@@ -44,13 +40,12 @@ const installedShop = async (bench: Bench) => {
   return { world, ...only };
 };
 
-/** Shopify's ids are numbers. */
+/** Replaces all ids with numbers, as Shopify has them. */
 const numbered = (index: number): OrderReport => ({
   ...(JSON.parse(JSON.stringify(typicalOrder(index)).replaceAll("product-", "1")) as OrderReport),
   order_id: String(1_000_000 + index),
 });
 
-/** Places a shopper's order in the shop. */
 const take = (
   shop: FakeShop,
   { order_id, order_items, svc_video_view = "[]", svc_add_to_cart = "[]" }: OrderReport,
@@ -70,7 +65,7 @@ export const shopOrdersAlone = async (bench: Bench): Promise<Measured> => {
   const { world, shop, brand, domain } = await installedShop(bench);
   const tell = (order: OrderReport) => {
     take(shop, order);
-    world.clock.now += 1_000; // Its rate limit recovers.
+    world.clock.now += 1_000; // The shop's rate limit recovers.
     return world.work({ kind: "placed", shop: domain, ids: [order.order_id] });
   };
   return eachAlone(bench, brand, tell, numbered);
@@ -83,7 +78,7 @@ export const shopOrdersGathered = async (bench: Bench): Promise<Measured> => {
   const round = async (index: number) => {
     const order = numbered(index);
     for (const { shop } of shops) take(shop, order);
-    world.clock.now += 1_000; // Their rate limits recover.
+    world.clock.now += 1_000; // The shops' rate limits recover.
     await world.workAll(shops.map(({ domain }) => ({ kind: "placed", shop: domain, ids: [order.order_id] })));
     for (const { brand } of shops)
       while (!(await findAttributed(table, brand, [order.order_id])).size) await sleep(10);
@@ -102,7 +97,7 @@ export const shopProducts = async (bench: Bench): Promise<{ told: Measured; comp
       const product = aProduct(index, "12.0");
       shop.put(product);
       await world.work({ kind: "product", shop: domain, id: product.id });
-      world.clock.now += 1_000; // Its rate limit recovers.
+      world.clock.now += 1_000; // The shop's rate limit recovers.
     }
   });
   world.clock.now += 24 * 3_600_000;

@@ -10,7 +10,7 @@ const each = unitPrices.per_million;
 const clipBytes = (clip.seconds * clip.kilobits_a_second * 1_000) / 8;
 const millionth = (price: number): number => price / 1_000_000;
 
-/** One view: the carousel's preview and poster, then the clip in ranges, and its share of the feed. */
+/** One view: the carousel's preview and poster, the video in ranges, and its share of the feed. */
 const view = (): Readonly<Record<string, number>> => {
   const requests = clip.requests_a_view;
   const bytes = clipBytes * clip.watched_share + clip.preview_bytes + clip.poster_bytes + clip.feed_bytes;

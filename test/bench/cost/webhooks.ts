@@ -9,11 +9,10 @@ const SECONDS = { events: 0.03, alone: 0.15, ten: 0.6 };
 const invocation = (seconds: number): number =>
   each.lambda_request + seconds * GIGABYTES * lambda_gb_second * 1e6;
 
-/** A million deliveries, in batches of the given number of events for one endpoint. */
+/** A million deliveries in batches of `together` events for one endpoint. */
 const bill = (together: number, seconds: number) => ({
   functions: (invocation(SECONDS.events) + invocation(seconds)) / together,
-  // Each delivery is written once. The endpoint's rate is written, and the endpoints are read, once per
-  // batch.
+  // Each delivery is one write. Each batch writes the endpoint's rate once and reads the endpoints once.
   table: each.table_write_unit * (1 + 1 / together) + each.table_read_unit / together,
   // Sent, received, deleted.
   queues: (3 * each.sqs_request) / together,

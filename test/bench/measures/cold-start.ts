@@ -12,7 +12,7 @@ import { openRuntimeEndpoint, type RuntimeEndpoint } from "./runtime-endpoint.ts
 const RIC = fileURLToPath(new URL("../peers/node_modules/aws-lambda-ric/index.mjs", import.meta.url));
 const TITLE = "Cold start, first answer included";
 
-/** Milliseconds from the start of a process with the runtime client to its answer to the first order. */
+/** Milliseconds from the start of a process with the runtime client to its response to the first order. */
 const startOnce = async (
   { directory, token }: Contender,
   endpoint: RuntimeEndpoint,
@@ -40,7 +40,7 @@ const startOnce = async (
     clearTimeout(limit);
     ended.catch(() => undefined);
     child.kill("SIGKILL");
-    // Before the next one starts, or it would take that one's invocation.
+    // Otherwise the old process could take the next one's invocation.
     await exited;
   }
 };

@@ -21,15 +21,13 @@ const fromWire = (key: string, value: unknown) =>
 
 const item = (values: unknown) => unmarshall(values as Values);
 
-/**
- * Returns the item that an `ADD` creates, the smallest possible one. Each of our updated items is well within one KB.
- */
+/** Returns the item that an `ADD` creates. Only its size matters: every updated item is below one KB. */
 const updated = ({ Key, ExpressionAttributeValues }: Update) => ({
   ...item(Key),
   ...item(ExpressionAttributeValues),
 });
 
-/** A put costs its item and the index entry, which holds keys alone. */
+/** A put costs one write for the item and one for the index entry, which holds only keys. */
 const putUnits = ({ input }: AwsCall): number => {
   const { PK, SK, GSI1PK, GSI1SK, ...rest } = item(input.Item);
   const keys = { PK, SK, GSI1PK, GSI1SK };

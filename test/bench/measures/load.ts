@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 
 const END_OF_HEADERS = "\r\n\r\n";
 
-/** Returns whether the text is one complete response with status 200. Responses of a benchmark are small. */
+/** Returns whether the text is one complete response with status 200. */
 const isWhole = (answer: string): boolean => {
   const end = answer.indexOf(END_OF_HEADERS);
   if (end < 0) return false;
@@ -23,7 +23,7 @@ const requestText = (port: number, token: string, body: string): string =>
     body,
   ].join("\r\n");
 
-/** One connection that sends the request again as soon as it is answered. */
+/** Sends the request on one connection again and again, each time after a response. */
 const keepAsking = (socket: Socket, request: string, isOver: () => boolean): Promise<number> =>
   new Promise((resolve, reject) => {
     let answered = 0;

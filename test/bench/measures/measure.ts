@@ -7,7 +7,6 @@ export type Goal = {
   readonly met: boolean;
 };
 
-/** Result of a measure: a table, its meaning, and its goals. */
 export type Section = {
   readonly title: string;
   readonly text: string;
@@ -15,17 +14,15 @@ export type Section = {
   readonly goals: readonly Goal[];
 };
 
-/** Input of every measure. */
 export type Bench = {
   readonly contenders: readonly Contender[];
   /** Returns the bundle of a program under `process/`. */
   readonly builtProcess: (name: string) => string;
-  /** Rounds, orders and seconds. Small numbers only show that the bench works, not how fast anything is. */
+  /** Reduces rounds, orders and seconds. The figures then only show that the bench works. */
   readonly quick: boolean;
   readonly progress: (text: string) => void;
 };
 
-/** The contenders that take an order: the service, its peers and the floor. */
 export const ordering = (contenders: readonly Contender[]): readonly Contender[] =>
   contenders.filter(({ key, kind }) => key === ORDERS || kind === "peer" || key === "floor");
 
@@ -35,19 +32,18 @@ export const named = (contenders: readonly Contender[], key: string): Contender 
   return found;
 };
 
-/** The endpoint that all peers were written for. */
 export const ORDERS = "order-tracking";
 
 export const digits = (value: number): string => value.toFixed(value >= 100 ? 0 : value >= 10 ? 1 : 2);
 
-/** A goal that the figure is at most `most`, printed with its unit. */
+/** A goal: the figure is at most `most`. */
 export const atMost = (goal: string, figure: number, most: number, unit = ""): Goal => ({
   goal,
   figure: `${digits(figure)}${unit}`,
   met: figure <= most,
 });
 
-/** A goal to be below the best of all peers. */
+/** A goal: the figure is below that of the best peer. */
 export const aheadOfPeers = (
   what: string,
   contenders: readonly Contender[],

@@ -8,7 +8,7 @@ import { text } from "node:stream/consumers";
  */
 export type RuntimeEndpoint = {
   readonly address: string;
-  /** Passes the event to the next runtime that asks for one; returns its response. */
+  /** Passes the event to the next runtime that asks for one. Returns the runtime's response. */
   invoke(event: unknown): Promise<string>;
   close(): void;
 };
@@ -33,7 +33,7 @@ export const openRuntimeEndpoint = async (): Promise<RuntimeEndpoint> => {
   let running: Invocation | undefined;
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     if (request.url === `${PREFIX}/invocation/next`) {
-      // After its answer a runtime asks for the next event, and waits until its process ends.
+      // A runtime asks for the next event until its process ends.
       if (waiting === undefined) return;
       running = waiting;
       waiting = undefined;

@@ -15,12 +15,11 @@ import {
 
 const MITATA = fileURLToPath(new URL("../peers/node_modules/mitata/src/main.mjs", import.meta.url));
 
-/** Long enough after the last order that the rate limiter does not count both together. */
+/** A pause after which the rate limiter does not count two orders together. */
 const ALONE_SECONDS = 2;
-/** The first order of a minute, which reads the store's profile again. */
+/** A pause after which the store's profile is read again. */
 const RARE_SECONDS = 61;
 
-/** All contenders in one process. */
 export const warm = async ({ contenders, quick, progress, builtProcess }: Bench): Promise<Section> => {
   const rounds = quick ? 2 : 9;
   const measureMeans = async (timed: readonly Contender[], seconds: number) => {

@@ -80,5 +80,5 @@ app.register(async (routes) => {
 
 const proxy = awsLambdaFastify(app);
 
-/** Asynchronous, as its README writes it: a handler with a callback is refused by Node 24's runtime. */
+/** Asynchronous, as in its README. Node 24's runtime refuses a handler with a callback. */
 export const handler = async (event: unknown, context: unknown) => proxy(event as never, context as never);

@@ -9,7 +9,6 @@ const isArray = (text: string) => {
 };
 const signals = z.string().refine(isArray, "expected a JSON-encoded array").default("[]");
 
-/** The order's schema, for the peers that validate with zod. */
 export const orderSchema = z.object({
   order_id: z.string().min(1).max(256),
   order_items: z

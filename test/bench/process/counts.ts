@@ -15,7 +15,7 @@ const held: (() => void)[] = [];
 let waves = 0;
 let timer: NodeJS.Timeout | undefined;
 
-/** Releases the answers once no more requests arrive: each wave of answers is one round trip. */
+/** Releases the held responses when no more requests arrive. Each release is one round trip. */
 const hold = (release: () => void) => {
   held.push(release);
   clearTimeout(timer);
@@ -52,7 +52,7 @@ const run = async () => {
   print({ first, warm, thousand, attribution: taken(calls) });
 };
 
-/** Passes the recorded orders to the attribution, as the table's stream does. */
+/** Passes the recorded orders to the attribution function, as the table's stream does. */
 const attribute = async (puts: readonly AwsCall[]) => {
   const handler = await loadHandler(attribution);
   const Records = puts.map(({ input }, index) => {

@@ -1,13 +1,10 @@
 import { pathToFileURL } from "node:url";
 import type { Handler } from "../comparison/contract.ts";
 
-/** A bundle's handler. */
 export const loadHandler = async (file: string): Promise<Handler> =>
   (await import(pathToFileURL(file).href)).handler;
 
-/**
- * The service's functions log every order, but the parent must read nothing except figures from this process.
- */
+/** Prints only figures: the parent process reads this output, but the functions log every order. */
 export const printAlone = (): ((result: unknown) => void) => {
   const write = process.stdout.write.bind(process.stdout);
   process.stdout.write = () => true;

@@ -1,11 +1,9 @@
 /**
- * Times one order on warm bundles: `node warm.cjs <mitata> <rounds> <seconds> <token>=<bundle>…`. The contenders take
- * turns; each round is one measurement by mitata. Prints each round's mean in microseconds: a median would hide the
- * slow calls.
- *
- * With seconds other than 0, the process's clock is moved by that many seconds between two orders, and
- * stands still during an order. Such orders use rare code paths, which have to be compiled too. So each
- * round measures a thousand orders after a warm-up of a thousand, in processor time.
+ * Times one order on warm bundles: `node warm.cjs <mitata> <rounds> <seconds> <token>=<bundle>…`. The
+ * contenders take turns. Each round is one measurement by mitata. Prints the mean of each round in
+ * microseconds: a median would hide the slow calls. With seconds other than 0, the process's clock moves by
+ * that many seconds between two orders, which makes them use rare code paths. Each round then measures a
+ * thousand orders in processor time, after a warm-up of a thousand.
  */
 import { pathToFileURL } from "node:url";
 import { isAccepted } from "../comparison/contract.ts";

@@ -1,7 +1,7 @@
 /** Prints rows as an aligned table for a person, or with `--json` as one line of JSON for a machine. */
 export type Row = Readonly<Record<string, string | number>>;
 
-/** Two decimals, or none from a hundred on. */
+/** Two decimals below 100, none from 100. */
 export const format = (value: string | number | undefined): string => {
   if (typeof value !== "number") return value ?? "";
   return value >= 100 ? value.toFixed(0) : value.toFixed(2);

@@ -28,7 +28,7 @@ try {
   const store = await createTestStore(stack, { rate_limit_per_minute: 60 * PER_SECOND * 2 });
   const totals = createTotals(openStackTable(stack));
   const from = utcDay();
-  /** Time of the k-th answer, and the time at which totals first had k orders. */
+  /** Time of response k, and the time at which the totals first had k orders. */
   const answered: number[] = [];
   const readable: number[] = [];
   let refused = 0;

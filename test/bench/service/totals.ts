@@ -1,5 +1,5 @@
 /**
- * Reading daily totals from DynamoDB Local, as analytics reads them: a month of 200 selling videos and a year of 50,
+ * Reads daily totals from DynamoDB Local as analytics does: a month of 200 selling videos and a year of 50,
  * `npm run bench:totals`.
  */
 import { mkdtemp, rm } from "node:fs/promises";
@@ -32,7 +32,7 @@ const sums = (prefix: string) => ({
   [`${prefix}revenue`]: "1999.99",
 });
 
-/** A day on which every video sold through two signals, with refunds and unconfirmed credit. */
+/** One day of sales: every video has credit through both signals, refunds and unconfirmed credit. */
 const buildDay = (day: string, videos: number): Figures[] => {
   const values = {
     ...sums(""),

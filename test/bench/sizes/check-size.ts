@@ -1,5 +1,5 @@
 /**
- * Fails if a function's bundle, the dashboard's first view, the widget, or an SDK, outgrows its budget: `npm
+ * Fails if a function's bundle, the dashboard's first view, the widget or an SDK exceeds its budget: `npm
  * run check:size`. The size of a bundle determines most of its cold start, and a new import is easily
  * overlooked.
  */
@@ -15,45 +15,44 @@ import { reactNativeBytes } from "./react-native-size.ts";
 import { builtWidgetBytes } from "./widget-size.ts";
 
 /**
- * Functions that answer a shopper or a merchant stay at about 250 KB. re2js is a quarter of the largest two,
- * the markup parser a tenth. `interactions` may be slow: it answers beacons, whose page is already closed.
+ * Functions that answer a shopper or a merchant stay at about 250 KB. re2js is a quarter of the largest
+ * two, the markup parser a tenth. `interactions` may be slow: it answers beacons of closed pages.
  */
 const MAX_KB: Readonly<Record<string, number>> = {
   "access-token": 258,
-  // It attributes orders that were just reported, in the background.
+  // Runs in the background, after an order was reported.
   "order-amendments": 289,
   "order-tracking": 264,
-  // It compares decimals to find the lowest price before a reduction.
+  // Includes decimal arithmetic, for the lowest price before a reduction.
   "product-upsert": 275,
   "shop-days": 262,
-  // It decides which videos are live on their schedule, which product moments apply, and which price was the
-  // lowest.
+  // Includes schedules, product moments and the lowest price before a reduction.
   feed: 266,
   "not-found": 20,
   attribution: 273,
   "catalog-schedule": 245,
   "catalog-plan": 270,
-  // It notes each refresh of a URL in the table and compares prices.
+  // Includes price comparison and the state of each refresh.
   "catalog-pull": 560,
   // Cognito's client is 41 KB of it.
   "store-deletion": 284,
   "video-sitemap": 230,
   "webhook-delivery": 285,
-  // It says in English why an upload failed.
+  // Includes the English texts for failed uploads.
   "webhook-events": 262,
   interactions: 285,
   funnel: 250,
   "catalog-sitemap": 470,
-  // SES's client is a third of it; the rest reads a store's health and figures.
+  // SES's client is a third of it. The rest reads a store's health and figures.
   mailer: 486,
   "mail-unsubscribe": 250,
   media: 560,
   "shopify-schedule": 245,
   "shopify-webhook": 258,
-  // It contains the names of time zones, since a store takes over the time zone of its shop.
+  // Includes the names of time zones: a store adopts the time zone of its shop.
   "shopify-app": 418,
   "shopify-worker": 375,
-  // The packed guides are 36 KB of it. The newest parts are drafts of captions, and taps by product.
+  // The packed guides are 36 KB of it.
   admin: 1_015,
 };
 
@@ -78,7 +77,7 @@ const MAX_WIDGET_KB = {
   transcript: 1.5,
 } as const;
 
-/** Without `clients/core`, which counts with the widget. Texts in six languages are 2 KB of it. */
+/** Without `clients/core`, whose size is part of the widget's. Texts in six languages are 2 KB of it. */
 const MAX_REACT_NATIVE_KB = 19.5;
 
 const bundleKb = (name: string): number => {

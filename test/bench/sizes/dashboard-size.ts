@@ -16,10 +16,7 @@ const find = (assets: string, folder: string, name: string): string => {
   return join(folder, found);
 };
 
-/**
- * Compressed bytes of the scripts that the dashboard's first view loads: those of the sign-in and of the
- * application, with all their imports.
- */
+/** Compressed bytes of the scripts of the dashboard's first view: sign-in and application, with all their imports. */
 export const dashboardBytes = (language: Language): number => {
   const folder = mkdtempSync(join(tmpdir(), "size-"));
   try {

@@ -4,16 +4,15 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { buildWidget, type WidgetModules } from "../../../clients/widget/build.ts";
 
-/** Compressed bytes of the widget's scripts: those that a page with a carousel loads, and all of them. */
 export type WidgetBytes = {
   readonly loader: number;
   /** Bytes needed before the carousel shows its videos. */
   readonly carousel: number;
-  /** Bytes of an untouched page: the loader, the carousel, and the modules for orders and reports. */
+  /** Bytes of a page before any interaction: the loader, the carousel, and the modules for orders and reports. */
   readonly untouched: number;
-  /** The same, after the Reel was opened on a phone in portrait. */
+  /** Bytes of a page after the Reel was opened on a phone in portrait. */
   readonly withReel: number;
-  /** After the Reel was opened on a wide screen with a mouse, with its panel, keys and wheel. */
+  /** Bytes of a page after the Reel was opened on a wide screen with a mouse, with its panel, keys and wheel. */
   readonly withWideReel: number;
   readonly "cart-shopify": number;
   readonly "cart-woocommerce": number;
@@ -69,7 +68,7 @@ export const widgetBytes = (folder: string, modules: WidgetModules): WidgetBytes
   };
 };
 
-/** The same for a new build. */
+/** Sizes of a new build. */
 export const builtWidgetBytes = async (): Promise<WidgetBytes> => {
   const folder = mkdtempSync(join(tmpdir(), "size-"));
   try {

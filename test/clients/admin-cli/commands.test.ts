@@ -30,7 +30,7 @@ const { calls, runWith, answerWith } = adminCli();
 const directory = mkdtempSync(join(tmpdir(), "admin-examples-"));
 afterAll(() => rmSync(directory, { recursive: true }));
 
-/** The files that examples refer to. */
+/** Files that the examples name. */
 const FILES = {
   "urls.txt": "https://shop.example/p/linen-shirt-501\n",
   "gone.txt": "https://shop.example/p/linen-shirt-501\n",
@@ -52,7 +52,7 @@ beforeEach(() => {
   answerWith((call) => {
     const operation = matchOperation(Object.values(ADMIN_OPERATIONS), call);
     const body = operation ? exampleAnswer(operation) : {};
-    // As if the files existed: the upload itself is no part of the API.
+    // Treats files as uploaded: the upload itself is not part of the API.
     const isUpload = operation === ADMIN_OPERATIONS.beginUpload;
     return {
       status: operation?.answer.status ?? 404,
@@ -61,7 +61,7 @@ beforeEach(() => {
   });
 });
 
-/** Runs a command as a user who confirms everything. A failure with a specific message counts as run. */
+/** Runs a command as a user who confirms everything. Returns the printed text, also after an expected failure. */
 const run = async (args: readonly string[]): Promise<string> => {
   const lines: string[] = [];
   const look = { colours: false, columns: 80 };
@@ -88,7 +88,7 @@ test("each operation has a command", () => {
   expect(without.map(([id]) => id)).toEqual([]);
 });
 
-/** The command with one input given as an option, or `undefined` if it has no such option. */
+/** The command with one input given as an option. `undefined` if it has no such option. */
 const withOption = (command: AdminCommand, name: string): string[] | undefined => {
   const inputs = listInputs(command.operation);
   const findExample = (each: string): string | undefined => {
@@ -126,7 +126,7 @@ test.each(OPERATIONS)("each input of %s can be given on the command line", async
     for (const { name } of listInputs(operation).filter(({ place }) => place !== "path")) {
       const args =
         automatic.includes(name) || sentTo(operation).has(name) ? undefined : withOption(command, name);
-      // The test looks for options that do not exist; their input stays missing below.
+      // The loop also tries options that do not exist. Their inputs stay missing below.
       if (args) await run(args).catch(() => undefined);
     }
   }

@@ -28,7 +28,7 @@ const event = (id: string, at: string) => ({
 });
 type Event = ReturnType<typeof event>;
 
-/** Webhooks with the given deliveries on the first listing, the second, and so on. */
+/** Webhooks with their deliveries: one list for each read. */
 const webhooks = (lists: Readonly<Record<string, readonly (readonly Event[])[]>>) => {
   const asked = new Map<string, number>();
   answerWith(({ path }) => {

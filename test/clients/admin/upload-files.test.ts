@@ -13,7 +13,7 @@ const german = {
 } as const;
 const files = [clip, german];
 
-/** A file store that refuses the given files, and an API that gives a new URL for each missing one. */
+/** A file store that refuses the given files, and an API that returns a new URL for each missing file. */
 const world = (refused: Readonly<Record<string, number>> = {}) => {
   const refusals = { ...refused };
   const calls: string[] = [];

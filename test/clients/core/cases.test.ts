@@ -4,7 +4,6 @@ import { RULES } from "./cases/rules.ts";
 import { readVerb, SCRIPTS } from "./cases/scripts.ts";
 import { manualClock, NOW } from "./device.ts";
 
-/** Converts as JSON does: without undefined fields, and with null for no value. */
 const asJson = (value: unknown): Json => JSON.parse(JSON.stringify(value ?? null));
 
 const play = async (file: string, { given = {}, steps = [] }: Case): Promise<void> => {

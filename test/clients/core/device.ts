@@ -1,10 +1,8 @@
 import type { ClockPort, NetworkAnswer, NetworkPort, StoragePort } from "../../../clients/core/ports.ts";
 
-/** A device in memory, whose storage, network and clock the test controls. */
-
 export const NOW = Date.UTC(2026, 10, 20, 10);
 
-/** A storage that can be read completely. `fail` makes the given methods throw. */
+/** A storage whose content the test can read. `fail` makes the given methods throw. */
 export const memoryStorage = (initial: Readonly<Record<string, string>> = {}) => {
   const stored = new Map(Object.entries(initial));
   const failing = new Set<keyof StoragePort>();
@@ -35,7 +33,6 @@ export const memoryStorage = (initial: Readonly<Record<string, string>> = {}) =>
   };
 };
 
-/** A clock that only `advance` moves. */
 export const manualClock = (start = NOW) => {
   let now = start;
   let timers: { at: number; callback: () => void }[] = [];
@@ -55,7 +52,7 @@ export const manualClock = (start = NOW) => {
     set: (time: number) => {
       now = time;
     },
-    /** Runs due timers, and lets promises settle in between. */
+    /** Runs due timers. Promises settle in between. */
     async advance(ms: number) {
       const end = now + ms;
       for (;;) {
@@ -72,10 +69,9 @@ export const manualClock = (start = NOW) => {
   };
 };
 
-/** Resolves when all promises that can settle have done so. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** A network that records requests and gives the test's answers; an `Error` means no answer. */
+/** A network that records requests and returns the test's responses. An `Error` means no response. */
 export const fakeNetwork = () => {
   const gets: string[] = [];
   const posts: { url: string; body: string }[] = [];

@@ -153,7 +153,7 @@ describe("parsing an invalid feed", () => {
   });
 });
 
-/** Videos and products of which any field may be anything. */
+/** A feed in which one field of a video or product has any value. */
 const feedWith = (event: object, product: object) => {
   const spoilt = (base: object) =>
     fc

@@ -5,7 +5,7 @@ const plainSpaces = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
 
 describe("the text of a price", () => {
   test.each([
-    // These texts differ between platforms, so `clients/core/cases` leaves them out.
+    // These texts differ between platforms, so `clients/core/cases` omits them.
     ["1234567.5", "INR", "en-IN", "₹12,34,567.50"],
     ["499", "JPY", "en-US", "¥499"],
     ["1.250", "KWD", "en-US", "KWD 1.250"],

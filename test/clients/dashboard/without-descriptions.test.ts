@@ -2,7 +2,6 @@ import { build, type Rolldown } from "vite";
 import { expect, test } from "vitest";
 import { withoutDescriptions } from "../../../clients/dashboard/without-descriptions.ts";
 
-/** Bundles a file of the contract with all its imports. */
 const bundle = async (entry: string, plugins: ReturnType<typeof withoutDescriptions>[]): Promise<string> => {
   const built = await build({
     configFile: false,

@@ -28,7 +28,7 @@ export const measureCoverage = (root: string, counts: (file: string) => boolean)
   return Math.floor((1000 * sum("covered")) / sum("count")) / 10;
 };
 
-/** Bytes that an app downloads with the package: its sources, without tests. */
+/** Bytes of sources that an app downloads with the package. Tests are not included. */
 export const measureSources = (root: string): number =>
   globSync(`${root}/{Package.swift,Sources/**/*}`)
     .map((path) => statSync(path))

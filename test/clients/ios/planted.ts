@@ -1,7 +1,7 @@
 /**
- * Mistakes in the views that the compiler must find, to prove the value of a build on Linux with handwritten
- * declarations of Apple's frameworks. Each mistake is made in a copy of the views, which is compiled in Swift
- * 6 mode, to SIL, as one module.
+ * Mistakes in the views that the compiler must find. They prove that a build on Linux with handwritten
+ * declarations of Apple's frameworks is worth something. Each mistake is made in a copy of the views,
+ * compiled in Swift 6 mode, to SIL, as one module.
  */
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -43,21 +43,21 @@ const MISTAKES: readonly Mistake[] = [
     bad: "model.products(event)",
     says: /'await'/,
   },
-  // A callback of the player on another thread.
+  // A player callback on another thread.
   {
     file: "Player/PlayerScreen.swift",
     good: "Task { @MainActor in self?.fail(error) }",
     bad: "self?.fail(error)",
     says: /main actor-isolated/,
   },
-  // A function off the main actor that uses the model.
+  // A function outside the main actor that uses the model.
   {
     file: "Player/SurfacePlayers.swift",
     good: "func screen(_ event: Event)",
     bad: "nonisolated func screen(_ event: Event)",
     says: /main actor-isolated|actor-isolated/,
   },
-  // A text instead of the control's optional text.
+  // A string instead of the control's optional string.
   {
     file: "Parts/Parts.swift",
     good: 'Text(verbatim: control.text ?? "")',
@@ -71,14 +71,14 @@ const MISTAKES: readonly Mistake[] = [
     bad: "_ = view",
     says: /'super.init' isn't called/,
   },
-  // A data race: the same object here and on another thread.
+  // A data race: one object is used here and on another thread.
   {
     file: "Parts/Surrounded.swift",
     good: "players.release()",
     bad: "let log = NSMutableArray(); Task.detached { log.add(1) }; log.add(2); players.release()",
     says: /Sendable|data race/,
   },
-  // A case of the core that a view does not handle.
+  // An enum case of the core that a view does not handle.
   {
     file: "Parts/SheetView.swift",
     good: "case .choosing(let choosing): OptionsView(model: model, choosing: choosing)",

@@ -1,7 +1,7 @@
 /**
- * Public API of the iOS package, kept in `clients/ios/api/ShoppableVideo.api` so that every change is deliberate.
- * `npm run test:ios -- --write-api` writes it, from the symbols that `clients/ios/check.sh` extracts from the built
- * package.
+ * The public API of the iOS package, kept in `clients/ios/api/ShoppableVideo.api` so that every change is
+ * deliberate. `npm run test:ios -- --write-api` writes it, from the symbols that `clients/ios/check.sh`
+ * extracts from the built package.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 
@@ -17,7 +17,7 @@ type Graph = {
   readonly relationships: readonly { readonly kind: string; readonly source: string }[];
 };
 
-/** Names from protocols of Swift or Apple, which document them. */
+/** Names that protocols of Swift or Apple define and document. */
 const INHERITED = new Set(["body", "init(rawValue:)"]);
 
 const readGraph = (root: string): Graph =>

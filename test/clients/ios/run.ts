@@ -1,7 +1,7 @@
 /**
  * `npm run test:ios`: compiles and tests the Swift package on Linux, in a toolchain that it creates once.
- * Checks the coverage and the size of the sources. If no toolchain can be created, it prints why; in CI it
- * then fails.
+ * Checks the coverage and the size of the sources. If no toolchain can be created, it prints why. In CI it
+ * fails.
  */
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -17,7 +17,7 @@ const MAX_SOURCE_BYTES = 400 * 1024;
 const MIN_CORE = 95;
 const MIN_VIEW_MODELS = 90;
 
-/** `--thread` runs ThreadSanitizer as well. `--write-api` accepts the current public API. */
+/** `--thread` also runs ThreadSanitizer. `--write-api` accepts the current public API. */
 const options = process.argv.slice(2);
 const isMac = process.platform === "darwin";
 const command = isMac

@@ -1,14 +1,13 @@
 /**
- * Rules for the views of the iOS package that the compiler can't check. Decisions that need no view belong in
- * the view models, which have tests.
+ * Rules for the iOS views that the compiler can't check. Decisions that need no view belong in the tested
+ * view models.
  */
 
-/** A file of the views, without comments. */
 type Source = { readonly path: string; readonly text: string };
 
 const withoutComments = (text: string): string => text.replace(/^\s*\/\/.*$/gm, "");
 
-/** Returns the length of the text before its enclosing bracket closes. */
+/** Returns the length of the text up to the closing bracket. */
 const readUntilClosed = (text: string): number => {
   let depth = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -19,7 +18,7 @@ const readUntilClosed = (text: string): number => {
   return text.length;
 };
 
-/** The call at this position with all calls chained to it. */
+/** The call at this position, with all calls chained to it. */
 const readChain = (text: string, from: number): string => {
   let at = from;
   for (;;) {
@@ -40,7 +39,6 @@ const unlabelled = ({ text }: Source): readonly string[] =>
     .filter((chain) => !chain.includes(".accessibilityLabel("))
     .map(() => "a button without a name");
 
-/** Calls that need a matching cleanup in the same file. */
 const PAIRS: readonly (readonly [begun: RegExp, ended: RegExp, problem: string])[] = [
   [/addPeriodicTimeObserver\(/, /removeTimeObserver\(/, "a time observer that is never removed"],
   [/NotificationCenter\.default\.addObserver\(/, /removeObserver\(/, "a notification that is never let go"],

@@ -11,7 +11,6 @@ export const ORDER: OrderReport = {
   svc_add_to_cart: "[]",
 };
 
-/** A fake service for each test of the file, and clients of it that record their waits instead of waiting. */
 export const clientWithService = () => {
   let current: FakeService;
   beforeEach(async () => {
@@ -35,7 +34,6 @@ export const clientWithService = () => {
   return { service: () => current, setUp };
 };
 
-/** The error of a call; throws if the call succeeds. */
 export const failure = async (promise: Promise<unknown>): Promise<ServiceError> => {
   const error = await promise.catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(ServiceError);

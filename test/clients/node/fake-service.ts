@@ -12,7 +12,7 @@ export type Seen = {
   readonly body: string;
 };
 
-/** An answer. `"hang"` never answers, `"reset"` closes the connection. */
+/** A response. `"hang"` never responds, `"reset"` closes the connection. */
 export type Scripted =
   | "hang"
   | "reset"
@@ -26,7 +26,7 @@ export type Scripted =
       readonly endless?: true;
     };
 
-/** A local service that gives the test's answers, and records the requests. */
+/** A local service that returns the test's responses and records the requests. */
 export const startFakeService = async () => {
   const tokens: Seen[] = [];
   const calls: Seen[] = [];

@@ -11,7 +11,7 @@ const run = promisify(execFile);
 const ROOT = new URL("../../../", import.meta.url).pathname;
 const TSC = join(ROOT, "node_modules/.bin/tsc");
 
-/** A merchant's project into which the packed package was installed. */
+/** A merchant's project with the packed package installed. */
 let project: string;
 let packed: string[];
 beforeAll(async () => {
@@ -28,7 +28,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rm(project, { recursive: true, force: true }));
 
-/** The code blocks of the README, in order. */
 const examples = async (): Promise<string[]> => {
   const readme = await readFile(join(ROOT, "clients/node/README.md"), "utf8");
   return [...readme.matchAll(/```ts\n(.*?)```/gs)].map(([, code]) => code ?? "");
@@ -136,7 +135,7 @@ describe("the code of the README", () => {
       status: statuses[number - 1] ?? 500,
       body: { detail: number === 3 ? "Order Id already exists." : "x" },
     });
-    // The rows are an array instead of a table.
+    // The merchant's rows are in an array instead of a table.
     await write(
       "outbox.mjs",
       `

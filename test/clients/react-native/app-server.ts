@@ -10,7 +10,6 @@ const MEDIA = "infra/local/demo/media/";
 /** Marks a resolve call that this plugin made itself. */
 const RESOLVING = Symbol("resolving");
 
-/** The app's two native packages, replaced for a browser. */
 const inABrowser: Plugin = {
   name: "in-a-browser",
   setup(build) {
@@ -20,7 +19,7 @@ const inABrowser: Plugin = {
     build.onResolve({ filter: /^react-native-svg$/ }, () => ({
       path: path("test/clients/react-native/page/svg.tsx"),
     }));
-    // The SDK's folder may have its own installed packages; the browser uses the project's.
+    // The SDK's folder may have its own packages. The browser uses the project's.
     const fromRoot = (name: string) =>
       build.resolve(name, { kind: "import-statement", resolveDir: path("test"), pluginData: RESOLVING });
     build.onResolve({ filter: /^react($|\/)/ }, ({ path: name, pluginData }) =>
@@ -51,7 +50,6 @@ const TITLES = [
   "Wrapped in a minute",
 ];
 
-/** Videos with real clips, in the format of the feed. */
 const feedEvents = (base: string, from: number, count: number) =>
   Array.from({ length: count }, (_, offset) => {
     const number = from + offset;
@@ -69,7 +67,7 @@ const feedEvents = (base: string, from: number, count: number) =>
       share_count: 86,
       cta_url: "https://shop.example/workshop",
       page_id: 1,
-      // A thousand posts without products: they scroll faster, and more of them fit on a screen.
+      // The remaining posts have no products: they scroll faster, and more of them fit on a screen.
       products:
         number >= FULL_EVENTS
           ? []
@@ -94,12 +92,11 @@ const feedEvents = (base: string, from: number, count: number) =>
     };
   });
 
-/** The videos that have products and long clips. */
+/** Number of videos that have products and long clips. */
 const FULL_EVENTS = 20;
 const PAGE_SIZE = 50;
 const HTML = `<!doctype html><html lang="en"><title>Shop</title><meta name="viewport" content="width=device-width"><style>html,body,#root{height:100%;margin:0;overflow:hidden}#root{display:flex}</style><div id="root"></div><script src="/page.js"></script></html>`;
 
-/** An app with the SDK in a browser, and its service. */
 export const startApp = async (eventCount: number) => {
   const script = await bundle();
   const interactions: { type: string; event_id: number; widget_type: string }[] = [];

@@ -7,8 +7,8 @@ import { startApp } from "./app-server.ts";
 import type { PageChoices } from "./page/page-choices.ts";
 
 /**
- * The SDK's components in a browser, through `react-native-web`: real layout, real scrolling, real videos.
- * Their other behaviour is tested with React Native's own renderer, in `clients/react-native/test`.
+ * The SDK's components in a browser, through `react-native-web`: real layout, scrolling and videos.
+ * `clients/react-native/test` covers their other behaviour with React Native's own renderer.
  */
 
 const EVENTS = 1_000;
@@ -40,7 +40,7 @@ describeWith("chromium", "the example app in a browser", (executablePath) => {
     return page;
   };
 
-  /** The numbers of the playing videos. */
+  /** Returns the numbers of the playing videos. */
   const playing = (page: Page) =>
     page.evaluate<number[]>(
       `[...document.querySelectorAll('video[data-playing="true"]')].map(({ src }) => Number(new URL(src).hash.slice(1)))`,
@@ -49,8 +49,8 @@ describeWith("chromium", "the example app in a browser", (executablePath) => {
     expect.poll(() => playing(page), PATIENT).toEqual(ids);
 
   /**
-   * While a list still snaps to a video, it ignores wheel events, and a change of size makes it stop at
-   * another video.
+   * Waits for the end of scroll snapping. Until then a list ignores wheel events, and a resize would stop it
+   * at another video.
    */
   const untilAtRest = (page: Page) =>
     page.evaluate(`new Promise((resolve) => {
@@ -59,7 +59,6 @@ describeWith("chromium", "the example app in a browser", (executablePath) => {
       look();
     })`);
 
-  /** Returns the accessibility violations (WCAG 2.2 AA). */
   const violations = async (page: Page) => {
     await page.evaluate(AXE);
     return page.evaluate(
@@ -100,7 +99,7 @@ describeWith("chromium", "the example app in a browser", (executablePath) => {
       await untilPlaying(page, id);
       expect(await page.locator("video").count()).toBeLessThanOrEqual(3);
     }
-    // The list of products scrolls separately, until its last product is visible.
+    // The list of products scrolls separately, down to its last product.
     await untilAtRest(page);
     await page.setViewportSize({ width: 390, height: 400 });
     await untilPlaying(page, 7004);
@@ -175,7 +174,7 @@ describeWith("chromium", "the example app in a browser", (executablePath) => {
   );
 });
 
-/** Runs in the page: the number of each player's video and of the card exactly below it. */
+/** Runs in the page: returns the number of each player's video and of the card below it. */
 const PLACES = `
   [...document.querySelectorAll("video")].map((video) => {
     const place = (element) => JSON.stringify(element.getBoundingClientRect());
@@ -185,7 +184,7 @@ const PLACES = `
   })
 `;
 
-/** Runs in the page: records the maximum of simultaneously mounted videos. */
+/** Runs in the page: records how many videos are mounted at the same time, at most. */
 const COUNT_MOST = `
   globalThis.most = { posts: 0, players: 0 };
   const count = () => {

@@ -11,7 +11,7 @@ const CLIENT = new URL("../../../clients/shopify/", import.meta.url);
 const EXTENSION = new URL("extensions/shoppable-video/", CLIENT);
 const read = (path: string, base = EXTENSION) => readFileSync(new URL(path, base), "utf8");
 
-/** Shopify refuses a larger app embed. */
+/** Shopify's limit for an app embed. */
 const MAX_EMBED_BYTES = 10_000;
 
 const readSchema = (liquid: string): { name: string; target: string; settings: { id: string }[] } =>
@@ -27,7 +27,7 @@ describe("the theme app extension", () => {
       expect(liquid).toContain(`<shoppable-video-${type}\n`);
       expect(liquid).toContain('consent="required"');
       expect(liquid).toContain('cart="shopify"');
-      // Directly before the element, where the loader looks for it.
+      // The loader looks for the feed's preload directly before the element.
       expect(liquid).toMatch(
         new RegExp(`/v1/feed\\?brand={{ brand [^>]*>\n  {%- endunless %}\n  <shoppable-video-${type}\n`),
       );
@@ -69,7 +69,7 @@ test("the app subscribes to the required topics, with minimal scopes and no pers
   expect(lists("include_fields").filter((field) => personal.test(field))).toEqual([]);
 });
 
-/** The parts of a storefront's page that the script uses. */
+/** The browser APIs that the script uses. */
 const aPage = (
   signals: () => { svc_video_view: string; svc_add_to_cart: string },
   status = 200,
@@ -83,7 +83,7 @@ const aPage = (
     now: 0,
     tick: () => undefined as unknown,
     consent: [] as boolean[],
-    /** Consent that Shopify reports, once its feature is loaded. */
+    /** Consent as Shopify reports it, once its consent feature has loaded. */
     allowed: true,
     consentFails: false,
   };
@@ -206,7 +206,7 @@ describe("the app embed script", () => {
     const written = Object.entries(attributes).map(([key, value]) => ({ key, value }));
     const order = readNode(anOrderNode({ attributes: written }));
     expect(order && toOrderReport(order)).toMatchObject({ svc_video_view, svc_add_to_cart: "[]" });
-    // A shorter list leaves no parts of the longer one in the cart.
+    // Parts of the longer list are removed from the cart.
     svc_video_view = VIEW;
     page.now += 3_000;
     await look();
@@ -234,7 +234,7 @@ describe("the app embed script", () => {
     open();
     listeners.get("svc-ready")?.({});
     expect(page.consent.slice(3)).toEqual([false, false]);
-    page.consentFails = true; // Without known consent, the widget waits.
+    page.consentFails = true; // The widget waits until consent is known.
     open();
     expect(page.consent).toHaveLength(5);
   });

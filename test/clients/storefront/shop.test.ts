@@ -20,7 +20,7 @@ const SIGNALS = {
   svc_add_to_cart: "not even JSON",
 };
 
-/** The service, which records the reports. */
+/** The fake service records the reports. */
 const reports: unknown[] = [];
 let status = 200;
 const service = createServer(async (request, response) => {

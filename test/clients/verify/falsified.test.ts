@@ -18,7 +18,7 @@ const isType =
   (row: FiguresExportRow): row is Row<Type> =>
     row.type === type;
 
-/** Changes the first row of a type for which `to` returns a new one. */
+/** Changes the first row of a type for which `to` returns a row. */
 const changeRow =
   <Type extends FiguresExportRow["type"]>(
     type: Type,
@@ -68,9 +68,7 @@ const changeAmendment = (
 const inPeriod = ({ received_on }: Row<"order">) => received_on >= "2026-10-31";
 const lastRow = (rows: Rows): FiguresExportRow => rows.at(-1) as FiguresExportRow;
 
-/**
- * Rewrites the file from other orders. Its rows are consistent, except for the last, which is the original's.
- */
+/** Rewrites the file from other orders. Its rows are consistent, except for the last row, which is unchanged. */
 const rewrite =
   (change: (orders: readonly FileOrder[], rows: Rows) => readonly FileOrder[] | undefined): Falsify =>
   (rows, store) => {
@@ -91,7 +89,7 @@ const deleteRefund = rewrite((orders) => {
 
 const isLate = ({ day }: Amendment, { counted_on }: Row<"order">) => day !== counted_on;
 
-/** The list of the issue. Format 1 accepted the first eight. */
+/** Format 1 accepted the first eight. */
 const FALSIFIED: readonly [string, Falsify][] = [
   ["the same order_id twice", changeRow("order", (row) => [row, row])],
   ["orders deleted with their figures", deleteOrder],
@@ -333,7 +331,7 @@ const outcome = async (rows: Rows): Promise<string> => {
   }
 };
 
-/** Only the first or the last row reveals these. */
+/** Only the first or the last row reveals these falsifications. */
 const BY_LAST_ROW = new Set([
   "orders deleted with their figures",
   "refunds deleted with their figures",
@@ -361,7 +359,7 @@ describe("a falsified file is detected:", () => {
       if (withLastRow === "right") accepted++;
     }
     expect(planted).toBeGreaterThan(3);
-    // At most the change of a refund that a later refund replaces stays undetected.
+    // One change can stay undetected: that of a refund which a later refund replaces.
     expect(accepted).toBeLessThanOrEqual(1);
   });
 

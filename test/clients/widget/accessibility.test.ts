@@ -11,7 +11,6 @@ const LIGHT = "<style>body { background: #fff; color: #1d1b18 }</style>";
 
 type Violation = { id: string; nodes: { target: unknown; failureSummary?: string }[] };
 
-/** Returns the WCAG 2.2 AA violations by rule and element. */
 const violations = async (page: Page): Promise<unknown[]> => {
   await page.evaluate(AXE);
   const found = await page.evaluate<Violation[]>(`axe.run(document, { runOnly:

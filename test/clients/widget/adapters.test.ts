@@ -14,7 +14,7 @@ type Reply = {
 };
 /** A request to the shop: method, address, body, nonce. */
 type Asked = { readonly at: string; readonly body?: unknown; readonly nonce?: string };
-/** A shop's endpoints, by method and path. A list is answered in turn, `undefined` never. */
+/** A shop's endpoints, by method and path. A list holds one reply per call; `undefined` never replies. */
 type Endpoints = Readonly<Record<string, Reply | readonly Reply[] | undefined>>;
 
 const DRESS = {
@@ -90,7 +90,6 @@ const WOO_PLAIN: Endpoints = {
 };
 
 describeInChromium("a cart adapter", (shop) => {
-  /** A page with a carousel, whose first product belongs to the shop, and with the adapter's script. */
   const openShop = async (
     platform: "shopify" | "woocommerce",
     endpoints: Endpoints,
@@ -155,7 +154,7 @@ describeInChromium("a cart adapter", (shop) => {
       if (platform === "shopify") {
         expect(await page.locator("body.told").count()).toBe(1);
         const link = page.getByRole("link", { name: "View cart" });
-        // The browser's blue for links is unreadable on the dark note.
+        // The browser's default blue for links is unreadable on the dark toast.
         expect(await link.evaluate((it) => getComputedStyle(it).color)).toBe("rgb(255, 255, 255)");
         await link.click();
         await page.waitForURL("**/cart");
@@ -203,7 +202,7 @@ describeInChromium("a cart adapter", (shop) => {
       expect(await options.locator(".head").innerText()).toContain("€69.50");
       await options.getByRole("radio", { name: /^S\b.*Sold out$/ }).check();
       expect(await options.getByRole("status").innerText()).toBe("S / Sage is sold out. Available: M, L.");
-      // A sold-out variant is not added.
+      // A sold-out variant can't be added.
       await go.click({ force: true });
       await options.getByRole("radio", { name: "L", exact: true }).check();
       expect(await go.innerText()).toBe("Add to cart · €74.50");

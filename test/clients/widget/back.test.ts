@@ -16,7 +16,7 @@ const shownId = (page: Page) => page.locator(`${ACTIVE} video[data-player]`).get
 const swipe = async (page: Page, to: string) => {
   await page.keyboard.press("ArrowDown");
   await expect.poll(() => shownId(page)).toBe(to);
-  // A click during the scroll would stop it halfway.
+  // A click during the scroll would stop it halfway. Returns whether the slide has come to rest.
   const isAtRest = async (slide: Element): Promise<boolean> => {
     const { y } = slide.getBoundingClientRect();
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -53,7 +53,7 @@ describeInChromium("the browser's history", (shop) => {
     else await page.keyboard.press("Escape");
     await expect.poll(() => page.evaluate(() => history.state)).toEqual({ router: 7 });
     expect(await isOpen(page)).toBe(0);
-    // The focus returns to its former place.
+    // The focus returns to its previous element.
     await expect
       .poll(() =>
         page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute("data-event")),
@@ -71,7 +71,7 @@ describeInChromium("the browser's history", (shop) => {
     await page.waitForURL("**/product/1077");
     await page.goBack();
     await expect.poll(() => shownId(page)).toBe("502");
-    // For the element that opened it, which signals name.
+    // Signals name the element that opened the Reel.
     expect(await page.locator("shoppable-video-carousel shoppable-video-reel").count()).toBe(1);
     await page.locator(`${OPEN} .x`).click();
     await expect.poll(() => page.evaluate(() => history.state?.svcReel)).toBeUndefined();
@@ -157,7 +157,7 @@ describeInChromium("a closed Reel", (shop) => {
   test("ignores a late response of the cart", async () => {
     const page = await shop.open(surface("carousel", "br_cta"));
     await page.evaluate(() => {
-      // Sold only on the product's page, as the cart answers after the Reel is closed.
+      // The cart responds after the Reel is closed, so the product's page opens.
       const answer = new Promise((resolve) => {
         window.answerLate = () => resolve({ options: [], variants: [] });
       });

@@ -1,4 +1,4 @@
-/** Feed of the test edge. It answers by brand, like the service. */
+/** Feeds of the test edge, by brand. */
 
 const CLIPS = ["dress", "bag", "coffee", "gift"] as const;
 const TITLES = [
@@ -67,7 +67,7 @@ export const wireVideo = (origin: string, index: number, changes: WireVideo = {}
 const LONG = "Handgedrehte Terrakotta\u202E-Vasenkollektion 🏺 ".repeat(110);
 const MARKUP = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
 
-/** The videos of a brand; undefined if the service does not know it. */
+/** The videos of a brand. Returns `undefined` for an unknown brand. */
 export const findVideos = (origin: string, brand: string): readonly WireVideo[] | undefined => {
   const videos = Array.from({ length: 7 }, (_, index) => wireVideo(origin, index));
   const brands: Readonly<Record<string, readonly WireVideo[]>> = {

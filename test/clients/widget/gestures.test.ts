@@ -3,7 +3,7 @@ import { createDragDown } from "../../../clients/widget/gestures/drag-down.ts";
 import { createWheelSteps } from "../../../clients/widget/gestures/wheel-steps.ts";
 
 describe("the wheel in the Reel", () => {
-  /** Each wheel event has its pixels and its time. */
+  /** A wheel event is `[pixels, time]`. */
   test.each<[string, [number, number][], number[]]>([
     [
       "adds small turns up to a step",
@@ -51,7 +51,7 @@ describe("the wheel in the Reel", () => {
 });
 
 describe("a drag downwards", () => {
-  /** Each touch has x, y and its time. The first is the start. */
+  /** A touch is `[x, y, time]`. The first touch is the start. */
   test.each<[string, [number, number, number][], boolean]>([
     [
       "closes when it is long",

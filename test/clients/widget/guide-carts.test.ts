@@ -6,7 +6,7 @@ import { describeInChromium, readSignals, surface, tapCard } from "./in-chromium
 
 const ADD = "dialog[open] .slide:not([inert]) .add";
 
-/** Endpoints of a platform's cart, with the responses to a successful and a failed add. */
+/** Endpoints of a platform's cart, with its responses to a successful and a failed add. */
 type Cart = {
   readonly file: string;
   readonly reads: Readonly<Record<string, unknown>>;
@@ -16,9 +16,9 @@ type Cart = {
   /** Body and headers of the add request, according to the platform's documentation. */
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string>>;
-  /** Globals of the platform's own scripts. */
+  /** Globals that the platform's own scripts define. */
   readonly globals?: string;
-  /** Notification of the theme after an add. */
+  /** The theme's notification after an add. */
   readonly told?: unknown;
 };
 
@@ -79,7 +79,7 @@ const CARTS: Readonly<Record<string, Cart>> = {
   },
 };
 
-/** The script of the module or the guide, as it appears in the page. */
+/** The script of the module or the guide, as in the page. */
 const readScript = (platform: string, file: string): string => {
   const ofModule = `clients/php/${platform}/${file}`;
   const [block = ""] = existsSync(ofModule)

@@ -11,26 +11,19 @@ export const DESKTOP = { width: 1280, height: 800 };
 type Server = Awaited<ReturnType<typeof startWidgetServer>>;
 
 type PageOptions = BrowserContextOptions & {
-  /** Content of the page's head, such as styles and scripts that run first. */
   readonly head?: string;
   readonly lang?: string;
   readonly dir?: "ltr" | "rtl";
-  /** Headers of the page's answer. */
+  /** Response headers of the page. */
   readonly headers?: Record<string, string>;
-  /** Attributes of the widget's script. */
   readonly script?: string;
-  /** Query of the page's address, such as `?svc_video=502`. */
+  /** Query string of the page's URL, such as `?svc_video=502`. */
   readonly query?: string;
-  /** Runs in the page before anything else. */
   readonly before?: () => void;
 };
 
 export type Shop = {
   readonly server: Server;
-  /**
-   * Opens a page with this markup and the widget's script. `EDGE` in the markup stands for the edge's
-   * address. `problems` collects the page's errors.
-   */
   open(markup: string, options?: PageOptions): Promise<Page & { readonly problems: string[] }>;
 };
 
@@ -44,7 +37,7 @@ export const describeInChromium = (name: string, define: (shop: Shop) => void): 
     beforeAll(async () => {
       [server, browser] = await Promise.all([startWidgetServer(), startChromium(executable)]);
     });
-    // Closes finished pages: their playing videos would slow down the next one.
+    // Playing videos of finished pages would slow down the next page.
     afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
     afterAll(async () => {
       await browser.close();
@@ -77,7 +70,7 @@ export const describeInChromium = (name: string, define: (shop: Shop) => void): 
       });
       if (before) await page.addInitScript(before);
       await page.goto(`${server.url}${path}${query}`);
-      // Playwright's own waiting needs `eval`, which a strict policy forbids.
+      // Playwright's own waiting needs `eval`. A strict policy forbids it.
       await page.evaluate(async () => {
         while (!window.shoppableVideo) await new Promise((resolve) => setTimeout(resolve, 10));
       });
@@ -96,12 +89,10 @@ export const describeInChromium = (name: string, define: (shop: Shop) => void): 
 export const surface = (name: string, brand = "br_shop", attributes = ""): string =>
   `<shoppable-video-${name} brand="${brand}" src="EDGE" label="${name}" ${attributes}></shoppable-video-${name}>`;
 
-/** Taps a card, and waits until the Reel has opened. */
 export const tapCard = async (page: Page, index = 0): Promise<void> => {
-  // Until the videos have loaded, cards are empty placeholders and not buttons.
+  // Cards are empty placeholders until the videos have loaded.
   await page.locator("button.card").nth(index).click();
-  // Playwright scrolls moving elements back and forth before a click, which would turn the Reel to another
-  // video.
+  // Playwright scrolls a moving element before a click. The Reel would change its video.
   await page
     .locator("shoppable-video-reel dialog[open]")
     .evaluate((dialog) => Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished)));
@@ -113,7 +104,6 @@ export const openReel = async (page: Page, index = 0): Promise<void> => {
   await playing(page.locator("dialog[open] .slide:not([inert]) video[data-player]"));
 };
 
-/** Waits until a video plays. */
 export const playing = async (video: ReturnType<Page["locator"]>): Promise<void> => {
   await video.evaluate(async (element) => {
     const player = element as HTMLVideoElement;

@@ -29,7 +29,7 @@ test("module names contain a content hash, and v1.js stays below 2 KB", async ()
   const directory = await mkdtemp(join(tmpdir(), "widget-"));
   try {
     await buildWidget(directory);
-    // Files that pages reference keep their names.
+    // Pages reference these files, so their names must not change.
     const entries = [
       "v1.js",
       "cart-shopify.js",

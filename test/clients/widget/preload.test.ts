@@ -3,10 +3,9 @@ import { embedSnippet } from "../../../shared/videos/snippet.ts";
 import { findVideos } from "./feeds.ts";
 import { describeInChromium, type Shop } from "./in-chromium.ts";
 
-/** Headers of the service's responses. */
 const headers = { "cache-control": "public, max-age=60" };
 
-/** A page with a pasted snippet, at an origin that keeps cookies, and its requests to the edge. */
+/** Opens a page with a pasted snippet, at an origin with cookies. Returns its requests to the edge. */
 const openSnippet = async (
   { server, open }: Shop,
   { before = "", isWithoutModules = false, origin = server.url, answered = headers } = {},

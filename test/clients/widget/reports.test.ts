@@ -15,7 +15,7 @@ describeInChromium("interaction reports", (shop) => {
   const { open } = shop;
   const reported = () =>
     (shop.server.reports as { type: string; event_id: number; widget_type: string }[])
-      // A view needs three seconds of playing, which depends on the machine.
+      // A view needs three seconds of playing. A slow machine may not reach them.
       .filter(({ type }) => type !== "view")
       .map(({ type, event_id, widget_type }) => [type, event_id, widget_type].join())
       .sort();
@@ -63,7 +63,7 @@ describeInChromium("interaction reports", (shop) => {
     expect(reported()).toContain("impression,501,carousel");
   });
 
-  /** Opens a page in a background tab, to which the shopper switches later. */
+  /** Opens a page in a background tab. `show` switches to it later. */
   const inBackground = (markup: string): Promise<Page> =>
     open(markup, {
       before: () => {
@@ -72,7 +72,7 @@ describeInChromium("interaction reports", (shop) => {
       },
     });
 
-  /** Shows the tab for the given time, measured by the page's clock. */
+  /** Shows the tab for the given milliseconds of the page's clock. */
   const show = (page: Page, ms: number) =>
     page.evaluate(async (ms) => {
       for (const isAway of [false, true]) {
@@ -95,7 +95,7 @@ describeInChromium("interaction reports", (shop) => {
     await show(glanced, SEEN_AFTER_MS / 2);
     await show(glanced, SEEN_AFTER_MS / 2);
     await glanced.goto("about:blank");
-    // Another page's report arrives later than this one's would.
+    // The report of another page arrives later than one of this page would.
     const next = await inBackground(surface("stories", "br_one"));
     await next.locator("button.card").first().waitFor();
     await show(next, SEEN_AFTER_MS + 300);
@@ -138,7 +138,7 @@ describeInChromium("interaction reports", (shop) => {
     });
     await page.waitForTimeout(SEEN_AFTER_MS + 300);
     await page.goto("about:blank");
-    // Another page's report arrives later than this one's would.
+    // The report of another page arrives later than one of this page would.
     const next = await open(surface("carousel", "br_one"));
     await next.locator("button.card").first().waitFor();
     await next.waitForTimeout(SEEN_AFTER_MS + 300);

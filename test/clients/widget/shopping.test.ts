@@ -12,7 +12,7 @@ declare global {
 
 const NAMES = ["product-tap", "view-all-products", "cta", "like", "save", "share", "add-to-cart"] as const;
 
-/** Records the element's events, follows no link, and lets the test answer for the cart. */
+/** Records the element's events, prevents navigation, and answers for the cart if `answers` is set. */
 const listen = (page: Page, answers: boolean) =>
   page.evaluate(
     ({ names, answers }) => {
@@ -38,7 +38,6 @@ const listen = (page: Page, answers: boolean) =>
     { names: NAMES, answers },
   );
 
-/** A cart that accepts everything. */
 const takeAll = (page: Page) => page.evaluate(() => window.shoppableVideo?.cart(async () => undefined));
 
 const heard = (page: Page) => page.evaluate(() => window.heard);
@@ -66,7 +65,7 @@ describeInChromium("a shopper", (shop) => {
     const add = page.locator(`${ACTIVE} .add`);
     await add.click();
     expect(await add.getAttribute("data-state")).toBe("adding");
-    // A second tap while the cart is busy is ignored.
+    // A second tap is ignored while the cart is busy.
     await add.click({ force: true });
     expect(await readSignals(page)).toMatchObject({ svc_add_to_cart: "[]" });
     await answer(page, true);

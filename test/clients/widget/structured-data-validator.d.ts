@@ -1,4 +1,4 @@
-/** The package has no types. */
+/** The package is published without types. */
 declare module "@adobe/structured-data-validator" {
   export default class Validator {
     /** @param found the data found in a page, by type */

@@ -5,7 +5,7 @@ import { describeInChromium } from "./in-chromium.ts";
 const PRODUCTS = 20;
 const KEY = "_svc_add_to_cart_products";
 
-/** A video with this tab's products, in a page whose cart accepts everything. */
+/** Shows a video with this tab's products, in a page whose cart accepts everything. */
 const showProducts = (page: Page, tab: string) =>
   page.evaluate(
     ([tab, count]) => {
@@ -25,7 +25,6 @@ const showProducts = (page: Page, tab: string) =>
     [tab, PRODUCTS] as const,
   );
 
-/** Taps each *Add* button in quick succession. */
 const addAll = async (page: Page) => {
   await expect.poll(() => page.locator("button.add").count()).toBe(PRODUCTS);
   return () =>

@@ -1,6 +1,6 @@
 import { inWordPress, type Scenario, type World } from "./wordpress.ts";
 
-/** Two lines of one product, distinguished by their ids. */
+/** Two lines of one product with different ids. */
 export const ITEMS = {
   3: { product_id: 501, quantity: 3, total: "60.00", tax: "12.00" },
   4: { product_id: 501, quantity: 1, total: "40.00", tax: "8.00" },

@@ -9,7 +9,7 @@ const PLUGIN = "clients/woocommerce/shoppable-video.php";
 const README = "clients/woocommerce/readme.txt";
 
 const REPORT = ["shoppable_video_send", [17], "shoppable-video"];
-/** It checks once if the order has changed. */
+/** Sends an amendment if the order changed. */
 const AMEND = ["shoppable_video_amend", [17], "shoppable-video"];
 
 const SIGNALS = '[{"product_id":"501","widget_info":"carousel_7001"}]';

@@ -4,7 +4,7 @@ import { runPhp } from "../../support/guides/php.ts";
 
 const WORDPRESS = fileURLToPath(new URL("wordpress.php", import.meta.url));
 
-/** A status, a body and headers; or a text: the error if there was no answer. */
+/** Status, body and headers. A string is the error of a request without a response. */
 type PluginAnswer =
   | readonly [status: number, body: object | string, headers?: Readonly<Record<string, string>>]
   | string;
@@ -12,24 +12,24 @@ type PluginAnswer =
 export type Scenario = {
   readonly options?: object;
   readonly orders?: Readonly<Record<string, object>>;
-  /** Answers to reports, in turn, repeating the last one. By default reports are accepted. */
+  /** Responses to reports, in turn. The last one repeats. By default reports are accepted. */
   /** Constants that `wp-config.php` defines. */
   readonly constants?: Readonly<Record<string, unknown>>;
   readonly answers?: readonly PluginAnswer[];
-  /** Set if the plugin calls the service itself. */
+  /** Set if the plugin calls the service outside scheduled work. */
   readonly asks?: true;
-  /** Answer to token requests. */
+  /** Response to token requests. */
   readonly token?: PluginAnswer;
   /** Files that the shop's theme includes. */
   readonly include?: readonly string[];
   readonly post?: object;
   readonly capabilities?: readonly string[];
-  /** Decimals of the shop's prices; 2 by default. */
+  /** Number of decimals of the shop's prices. Default: 2. */
   readonly decimals?: number;
-  /** The shop's time zone, UTC by default. */
+  /** The shop's time zone. Default: UTC. */
   readonly zone?: string;
   readonly slugs?: Readonly<Record<string, string>>;
-  /** Functions and their arguments. `fire` calls everything that is registered for a hook. */
+  /** Functions with their arguments. `fire` calls all callbacks of a hook. */
   readonly steps: readonly (readonly [string, ...unknown[]])[];
 };
 
@@ -46,7 +46,7 @@ export type World = {
     readonly headers: Readonly<Record<string, string>>;
     readonly body: string | null;
     readonly redirection: number;
-    /** WordPress rejects addresses within the shop's own network. */
+    /** Set if WordPress rejects addresses in the shop's own network. */
     readonly isPublicOnly: boolean;
   }[];
   readonly scripts: Readonly<Record<string, string>>;
@@ -76,7 +76,7 @@ export const SETTINGS = {
   store_id: STORE_ID,
 };
 
-/** Runs the plugin in a simulated WordPress. Returns its actions; fails on warnings. */
+/** Runs the plugin in a simulated WordPress. Returns its actions. Fails on PHP warnings. */
 export const inWordPress = async ({
   options = { shoppable_video: SETTINGS },
   ...rest

@@ -20,7 +20,7 @@ const CALLERS = {
   "token without claims": {},
 };
 
-/** Status that refuses each caller; `undefined` if a valid call succeeds. */
+/** Expected status for each caller. `undefined`: a valid call succeeds. */
 const REFUSED = {
   createStore: [undefined, 403, 403, 403, 401, 401],
   operators: [undefined, 403, 404, 404, 401, 401],
@@ -98,7 +98,7 @@ test.each([
   expect(deps.share.admit).toHaveBeenLastCalledWith(expect.objectContaining({ isUrgent: true }), NOW);
 });
 
-/** Changes that each role may make. All roles may also read everything except webhooks. */
+/** Changes that each role may make. All roles may read everything except webhooks. */
 const CATALOG = [
   "addProductUrls",
   "removeProductUrls",
@@ -136,8 +136,9 @@ const CHANGES: Readonly<Record<Exclude<Role, "owner">, readonly string[]>> = {
   ],
 };
 /**
- * Addresses of webhooks may contain secrets. Exporting all orders is up to the owner. A simulation records
- * nothing, and everybody chooses their own mail.
+ * Calls that every role may make. Webhooks are excluded, because their addresses may contain secrets.
+ * Exporting all orders is reserved for the owner. Simulating an order records nothing, and each user
+ * chooses their own mail.
  */
 const reads = (id: AdminOperationId) =>
   (ADMIN_OPERATIONS[id].method === "GET" && !id.includes("Webhook") && id !== "exportFigures") ||

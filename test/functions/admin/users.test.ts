@@ -10,7 +10,6 @@ const BRAND = "br_acme";
 const PATH = `/stores/${BRAND}/users`;
 const backend = () => adminBackend(aStore({ brand: BRAND }));
 
-/** The store's stored users. */
 const OWNER = storeUsers(BRAND).find(({ role }) => role === "owner") as StoreUser;
 const SECOND_OWNER = { ...OWNER, sub: "u-second", email: "second@shop.example" };
 const claims = merchantClaims(BRAND);
@@ -19,7 +18,6 @@ const LAST = {
   problems: [{ field: "sub", code: "last_owner" }],
 };
 
-/** A store with these users. */
 const peopled = (...users: StoreUser[]) => {
   const made = backend();
   made.deps.users.all.mockResolvedValue(users);

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 const BATCH = fileURLToPath(new URL("../../support/catalog/processes/pull-batch.ts", import.meta.url));
 
-/** Measured were 207 to 260 MB, including TypeScript's loader. 110 MB are used before the batch. */
+/** Measured: 207 to 260 MB with TypeScript's loader, 110 MB of it before the batch. */
 const MAX_MEGABYTES = 280;
 
 test("twenty responses of 1 MB in one batch need at most half of the function's memory", async () => {

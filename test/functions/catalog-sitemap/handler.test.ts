@@ -19,16 +19,15 @@ type Scene = {
   readonly action?: SitemapAction;
   /** URLs in the shop's sitemap. */
   readonly listed?: readonly string[];
-  /** Product URLs of the store. */
   readonly has?: readonly Partial<ProductUrl>[];
   readonly failure?: ProductFailure;
-  /** Removals by earlier parts of the run. */
+  /** Number of removals in earlier parts of the run. */
   readonly removed?: number;
-  /** Duration of a pause of one second, in milliseconds of the test's clock. */
+  /** Milliseconds on the test's clock for a pause of one second. */
   readonly pauseMs?: number;
 };
 
-/** A store with product URLs in memory, and a sitemap. */
+/** A store with product URLs in memory and a sitemap. */
 const aShop = ({ action = "add", listed = [], has = [], failure, removed, pauseMs = 1_000 }: Scene) => {
   const log = recordingLogger();
   const urls = new Map(has.map((each) => [each.url ?? "", { url: "", added_at: AT, ...each }]));

@@ -16,7 +16,7 @@ const VIDEO = [file("video", clip()), file("preview", clip())];
 const LARGE = file("poster", posterImage());
 const SMALL = file("poster_small", smallPosterImage());
 
-/** A video after these uploads, in this order. */
+/** A video after these uploads, in order. */
 const uploaded = async (...uploads: (readonly ReturnType<typeof file>[])[]) => {
   const backend = mediaBackend();
   for (const [index, files] of uploads.entries())
@@ -73,7 +73,7 @@ describe("a poster in two sizes", () => {
 
   test("a small poster that is too large is refused with the limit", async () => {
     const large = posterImage();
-    // The frame's header: height and width.
+    // Height and width in the JPEG's frame header.
     const frame = large.indexOf(Buffer.from([0xff, 0xc0]));
     large.writeUInt16BE(1_280, frame + 5);
     large.writeUInt16BE(720, frame + 7);

@@ -16,7 +16,7 @@ const STRIP = file("strip", smallPosterImage());
 
 const sized = (width: number, height: number): Buffer => {
   const picture = smallPosterImage();
-  // The frame's header: height and width.
+  // Height and width in the JPEG's frame header.
   const frame = picture.indexOf(Buffer.from([0xff, 0xc0]));
   picture.writeUInt16BE(height, frame + 5);
   picture.writeUInt16BE(width, frame + 7);

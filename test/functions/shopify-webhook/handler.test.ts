@@ -53,7 +53,7 @@ test.each([
 const { headers: SIGNED, body: BODY } = delivery("products/update", idPayload("1"));
 const { "x-shopify-hmac-sha256": _, ...UNSIGNED } = SIGNED;
 
-/** The parameter ` {"x":"` sorts first, `z` last. */
+/** A signature covers the sorted parameters. ` {"x":"` sorts first, `z` last. */
 const FORGED = ' {"x":"=&shop=attacker.myshopify.com&timestamp=1795168800&z=","id":1}';
 
 test.each([

@@ -22,7 +22,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-/** A handler whose slow endpoint takes `state.seconds` for each answer. */
+/** A handler and a slow endpoint that takes `state.seconds` for each response. */
 const aHandler = async () => {
   const tables = fakeWebhookTables();
   for (const [webhook_id, url] of Object.entries(URLS))

@@ -10,7 +10,7 @@ const keys = (prefix: string) => [
   { AttributeName: `${prefix}PK`, KeyType: "HASH" },
   { AttributeName: `${prefix}SK`, KeyType: "RANGE" },
 ];
-/** Besides keys it contains videos and refresh schedules, but no part of an order. */
+/** The index has keys, videos and refresh schedules, but no part of an order. */
 const Projection = {
   ProjectionType: "INCLUDE",
   NonKeyAttributes: ["video", "brand", "interval_minutes", "time_zones"],
@@ -28,7 +28,7 @@ testRows([
       BillingMode: "PAY_PER_REQUEST",
       PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
     },
-    // A new table does not collide with the one it replaces.
+    // A new table must not collide with the one it replaces.
     ["LocalSecondaryIndexes", "TableName"],
   ],
   [

@@ -38,13 +38,13 @@ testRows([
       ...REPORTS,
       BisectBatchOnFunctionError: true,
       MaximumRetryAttempts: 10,
-      MaximumRecordAgeInSeconds: DAY / 2, // The stream still has it.
+      MaximumRecordAgeInSeconds: DAY / 2, // Half of the stream's retention, so the stream still has the records.
       DestinationConfig: { OnFailure: { Destination: "AttributionStream/DeadLetterQueue" } },
     },
     ["MaximumBatchingWindowInSeconds"],
   ],
   ["attribution's dead letters are kept for 14 days", queue("AttributionStream/DeadLetterQueue"), KEPT],
-  // More than 10 only if the queue waits to gather them, as SQS requires.
+  // SQS allows a batch above 10 only with a batching window.
   ...workQueue("PullQueue", "catalog-pull", { BatchSize: 20, MaximumBatchingWindowInSeconds: 1 }, []),
   ...workQueue("PlanQueue", "catalog-plan", { BatchSize: 1 }, ["MaximumBatchingWindowInSeconds"]),
 ]);

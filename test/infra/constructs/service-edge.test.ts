@@ -4,7 +4,7 @@ import { stages, synthesizeStage } from "../support/stages.ts";
 
 const { dev } = stages;
 
-/** The part of the distribution that only AWS runs. Behaviors are tested in `test/infra/local/edge`. */
+/** The part of the distribution that runs only on AWS. `test/infra/local/edge` tests its behaviors. */
 type Distribution = {
   readonly DistributionConfig: {
     readonly CacheBehaviors: readonly {
@@ -85,7 +85,7 @@ describe("the firewall", () => {
 });
 
 test("the edge can read objects but not list them, and can't read uploads", () => {
-  const { production } = stages; // In dev, CDK's function for emptying buckets may do this, too.
+  const { production } = stages; // Only production: in dev, CDK's function for emptying buckets also has this permission.
   const policies = production.resources("AWS::S3::BucketPolicy") as {
     Bucket: unknown;
     PolicyDocument: { Statement: { Effect: string; Condition?: object }[] };

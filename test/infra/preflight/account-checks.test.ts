@@ -31,7 +31,7 @@ const sts = mockClient(STSClient);
 const mediaconvert = mockClient(MediaConvertClient);
 const mocks = [lambda, ssm, sts, mediaconvert];
 
-// Other files share the worker, and may call the real client.
+// Other files in this worker use the real clients.
 afterAll(() => {
   for (const mock of mocks) mock.restore();
 });

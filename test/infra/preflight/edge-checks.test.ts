@@ -19,7 +19,7 @@ const cloudfront = mockClient(CloudFrontClient);
 const quotas = mockClient(ServiceQuotasClient);
 const acm = mockClient(ACMClient);
 
-// Other files share the worker, and may call the real client.
+// Other files in this worker use the real client.
 afterAll(() => {
   cloudfront.restore();
   quotas.restore();

@@ -22,7 +22,7 @@ import { attachTable, NoEventSourceError, TableMissingError } from "../../../inf
 const tables = mockClient(DynamoDBClient);
 const functions = mockClient(LambdaClient);
 
-// Other files share the worker, and may call the real clients.
+// Other files in this worker use the real clients.
 afterAll(() => {
   tables.restore();
   functions.restore();

@@ -11,7 +11,7 @@ import { storePartition } from "../../../shared/platform/table/keys/key.ts";
 
 const table = mockClient(DynamoDBClient);
 
-// Other files share the worker, and may call the real client.
+// Other files in this worker use the real client.
 afterAll(() => {
   table.restore();
 });

@@ -9,7 +9,7 @@ export const KEPT = { MessageRetentionPeriod: 14 * DAY };
 
 export const queue = (path: string) => dev.at(path, "AWS::SQS::Queue");
 
-/** Required properties of a resource, and properties that it must lack. */
+/** A test title, a resource, its required properties, and properties that it must lack. */
 export type Row = [what: string, resource: Record<string, unknown>, has: object, lacks?: readonly string[]];
 
 /** A test for each row. */

@@ -5,17 +5,16 @@ import type { OperationsOptions } from "../../../infra/service-stack.ts";
 import type { StageName, StageSettings } from "../../../infra/stage-settings.ts";
 import { SynthesizedStage } from "./synthesized-stage.ts";
 
-// CDK's check of every property takes most of a second. `npm run synth` runs it for every stage.
+// CDK's validation takes most of a second. `npm run synth` validates every stage.
 process.env.CDK_VALIDATION = "false";
 // CDK records a stack trace for each construct, which takes half of the time.
 process.env.CDK_DISABLE_STACK_TRACE = "1";
 
-/** Synthesizes a stage in this process, without its bundles. */
+/** Synthesizes a stage in this process, without bundles. */
 export async function synthesizeStage(
   stage: StageName | StageSettings,
   options: OperationsOptions = { alarmEmail: "on-call@shop.example" },
 ): Promise<SynthesizedStage> {
-  // Loaded only here, since a test file that finds the stages synthesized needs none of it.
   const { ServiceApp } = await import("../../../infra/service-app.ts");
   const { ServiceStack } = await import("../../../infra/service-stack.ts");
   const { stageNamed } = await import("../../../infra/stages.ts");
@@ -33,7 +32,6 @@ export async function synthesizeStage(
 type Stages = Readonly<Record<StageName, SynthesizedStage>>;
 
 declare global {
-  /** Test files load modules again, but share a worker's global object. */
   var synthesizedStages: Stages | undefined;
 }
 
@@ -44,5 +42,5 @@ globalThis.synthesizedStages ??= {
   production: await synthesizeStage("production"),
 };
 
-/** Every stage, synthesized once for all test files of a worker. Tests must not change them. */
+/** All stages, synthesized once for all test files of a worker. Tests must not change them. */
 export const stages: Stages = globalThis.synthesizedStages;

@@ -8,7 +8,7 @@ type Resource = { readonly Type: string; readonly Properties: Json; readonly Met
 /** Sorted actions of a statement, by resource. */
 export type Permissions = Record<string, string[]>;
 
-/** A stage's stack as CloudFormation sees it. */
+/** A stage's CloudFormation template. */
 export class SynthesizedStage extends TemplateReferences {
   readonly stack: ServiceStack;
   readonly template: Template;
@@ -27,7 +27,7 @@ export class SynthesizedStage extends TemplateReferences {
     this.#resources = resources;
   }
 
-  /** The only resource of a type at this construct path below the stack. */
+  /** The only resource of a type at this construct path. */
   at(path: string, type: string): Json {
     const found = Object.entries(this.#resources).filter(
       ([id, { Type }]) => Type === type && this.pathOf(id) === path,
@@ -58,8 +58,8 @@ export class SynthesizedStage extends TemplateReferences {
   }
 
   /**
-   * Without the functions that CDK adds to copy files and to empty buckets, which only run during deployment
-   * or deletion.
+   * Properties of all resources of a type. Omits the functions with which CDK copies files and empties
+   * buckets during deployment and deletion.
    */
   resources(type: string): Json[] {
     return this.idsOf(type).map((id) => (this.#resources[id] as Resource).Properties);
@@ -73,7 +73,10 @@ export class SynthesizedStage extends TemplateReferences {
       .map(([id]) => id);
   }
 
-  /** All permissions of a function's role. Throws for a statement that this type can't express. */
+  /**
+   * All permissions of a function's role.
+   * @throws Error for a statement that `Permissions` can't express
+   */
   permissions(name: string): Permissions {
     const role = this.at(`${name}-role`, "AWS::IAM::Role");
     if (role.ManagedPolicyArns || role.Policies) throw new Error(`${name} has policies of another kind`);
@@ -99,7 +102,7 @@ export class SynthesizedStage extends TemplateReferences {
     return conditions.length > 0 ? ` with ${conditions.sort().join(", ")}` : "";
   }
 
-  /** Properties of all resources of a type, without names of the stage or its account. */
+  /** Properties of all resources of a type, without the names of the stage and its account. */
   comparable(type: string): unknown[] {
     return this.resources(type)
       .map((properties) => JSON.stringify(this.named(properties)))

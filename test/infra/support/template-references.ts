@@ -2,15 +2,13 @@ type Intrinsic = {
   readonly Ref?: string;
   readonly "Fn::GetAtt"?: [string, string];
   readonly "Fn::Join"?: [string, unknown[]];
-  /**
-   * Selects the function's name from an alias's ARN. Event sources use it with the alias instead of the ARN.
-   */
+  /** Extracts the function's name from an alias's ARN. An event source combines it with the alias. */
   readonly "Fn::Select"?: [6, { "Fn::Split": [":", unknown] }];
 };
 
 type Resources = Readonly<Record<string, { readonly Metadata?: Readonly<Record<string, unknown>> }>>;
 
-/** Turns the references of a template into the paths of the constructs that they point to. */
+/** Resolves the references of a template to the paths of the constructs. */
 export class TemplateReferences {
   readonly #resources: Resources;
 
@@ -24,8 +22,8 @@ export class TemplateReferences {
   }
 
   /**
-   * Resolves a `Ref`, a `Fn::GetAtt` or an ARN joined from them to a path below the stack. Adds the name of an
-   * attribute other than the ARN.
+   * Resolves a `Ref`, a `Fn::GetAtt` or an ARN built from one to a path below the stack. Appends the name of
+   * any attribute other than the ARN.
    */
   exactNameOf(value: unknown): string {
     const { Ref, "Fn::GetAtt": attribute, "Fn::Join": join, "Fn::Select": select } = value as Intrinsic;
@@ -41,7 +39,6 @@ export class TemplateReferences {
   }
 
   pathOf(logicalId: string): string {
-    // Account, region and partition.
     if (logicalId.startsWith("AWS::")) return logicalId;
     const path = this.#resources[logicalId]?.Metadata?.["aws:cdk:path"];
     if (typeof path !== "string") throw new Error(`No resource ${logicalId}`);
@@ -52,9 +49,7 @@ export class TemplateReferences {
       .replace(/\/Resource$/, "");
   }
 
-  /**
-   * The value, with each reference replaced by the name of its target. `AWS::Region` and similar ones stay.
-   */
+  /** The value with each reference replaced by the name of its target. `AWS::Region` and the like stay. */
   named(value: unknown): unknown {
     if (Array.isArray(value)) return value.map((entry) => this.named(entry));
     if (typeof value !== "object" || value === null) return value;
@@ -65,7 +60,7 @@ export class TemplateReferences {
     return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, this.named(entry)]));
   }
 
-  /** A text joined from literals and references, with `<logical id>` or `<AWS::Region>` for a reference. */
+  /** A `Fn::Join` as text, with `<logical id>` or `<AWS::Region>` in place of references. */
   text(value: unknown): string {
     if (typeof value === "string") return value;
     const { Ref, "Fn::GetAtt": attribute, "Fn::Join": join } = value as Intrinsic;

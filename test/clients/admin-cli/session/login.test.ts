@@ -28,7 +28,6 @@ beforeEach(() => {
 const write = (line: string) => void printed.push(line);
 const never = () => Promise.reject(new Error("Nobody is asked"));
 
-/** Acts as a person who presses a button on the sign-in page, and follows the redirects. */
 const person = (form: Record<string, string>, change = (address: string) => address) => ({
   targets,
   write,

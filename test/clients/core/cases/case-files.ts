@@ -46,7 +46,6 @@ const written = (value: Json): Json => {
 
 const names = readdirSync(FOLDER).flatMap((name) => /^(.*)\.json$/.exec(name)?.[1] ?? []);
 
-/** All files by their names, without `.json`. */
 export const caseFiles = new Map(
   names.map((name) => [
     name,

@@ -1,7 +1,7 @@
 import { fakeNetwork } from "../device.ts";
 import type { Json } from "./case-files.ts";
 
-/** The bodies of reports, without the id that each must have. */
+/** Returns the bodies of reports without their ids. */
 export const readBodies = (sent: { body: string }[]) =>
   sent.splice(0).map(({ body }) => {
     const { batch_id, ...content } = JSON.parse(body) as {

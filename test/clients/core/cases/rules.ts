@@ -25,7 +25,7 @@ import { formatPrice } from "../../../../clients/core/text/price-text.ts";
 import { NOW } from "../device.ts";
 import type { CaseFile, Fields, Json } from "./case-files.ts";
 
-/** The rules without a state, by their file: each maps a case's input to its result. */
+/** The stateless rules by file name: each maps a case's input to its result. */
 
 const resolve = (configuration: Fields) => {
   try {
@@ -57,7 +57,7 @@ const changed = ({ field, value }: Fields, base: Json | undefined) => {
   return value === undefined ? others : { ...others, [String(field)]: value };
 };
 
-/** The expected fields, and all fields of `found` that differ from the usual; null for a missing one. */
+/** Returns the expected fields and all fields of `found` that differ from the usual. A missing field is null. */
 const unusual = (found: object | undefined, usual: Json | undefined, expected: Json | undefined): unknown => {
   if (!found) return "dropped";
   const [is, was] = [JSON.parse(JSON.stringify(found)), usual as Fields];

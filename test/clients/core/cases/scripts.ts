@@ -18,7 +18,7 @@ import { experiment } from "./experiment-script.ts";
 import { answering, readBodies } from "./reports.ts";
 import type { Script } from "./script.ts";
 
-/** The rules with a state, by their file: each runs steps, and returns the visible state. */
+/** The stateful rules by file name: each runs steps and returns the visible state. */
 
 /** Items that arrived since the last read. */
 const inbox = <Item>() => {
@@ -207,7 +207,7 @@ const signals: Script = ({ required = false, stored = {} }, clock) => {
   return {
     run,
     seen() {
-      // A second page, which reads independently of the script's first one.
+      // A separate store on the same device.
       const reader = createSignalsStore({ storage: device.storage, clock, consent });
       const texts = reader.signals();
       reader.close();
@@ -269,7 +269,7 @@ export const SCRIPTS: Readonly<Record<string, Script>> = {
   experiment,
 };
 
-/** A step's verb with its argument, which is the object itself if it has further fields. */
+/** A step's verb with its argument. The argument is the whole step if it has further fields. */
 export const readVerb = (step: Fields): [verb: string, argument: Json] => {
   const [verb = ""] = Object.keys(step);
   return [verb, verb === "record" ? step : (step[verb] ?? null)];

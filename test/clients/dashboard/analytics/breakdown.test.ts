@@ -8,7 +8,6 @@ import {
 import type { Funnel } from "../../../../shared/interactions/funnel.schema.ts";
 
 const counts = { impressions: 9, plays: 8, views: 7, product_taps: 3, add_to_carts: 2 };
-/** Builds sales with refunds. */
 const sale = (currency: string, revenue: string, store?: { orders: number; revenue: string }) => ({
   currency,
   revenue,
@@ -19,7 +18,7 @@ const sale = (currency: string, revenue: string, store?: { orders: number; reven
   ...(store && { store: { ...store, gross: store } }),
 });
 
-/** The parts of the service's answer that this code reads. */
+/** The fields of the API's response that this code reads. */
 const funnel = {
   from: "2026-11-01",
   to: "2026-11-03",

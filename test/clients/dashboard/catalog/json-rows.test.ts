@@ -27,7 +27,7 @@ const answers: fc.Arbitrary<Json> = fc.letrec<{ json: Json }>((tie) => ({
 test("each row's expression evaluates to its value, whatever the names", () => {
   fc.assert(
     fc.property(answers, (value) => {
-      // As it arrives: parsed from text.
+      // Parsed from text, like a response.
       const answer = JSON.parse(JSON.stringify({ data: value })) as Json;
       for (const { path, text } of jsonRows(answer).rows) {
         if (path === undefined) continue;

@@ -69,7 +69,7 @@ export const aCampaign = (change: Partial<CampaignView> = {}): CampaignView => (
   ...change,
 });
 
-/** Each kind of figure has a different number, so that none can be confused with another. */
+/** Each figure has a different number, so that a mix-up is visible. */
 const credited = {
   orders: 3,
   lines: 5,

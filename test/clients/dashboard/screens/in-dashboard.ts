@@ -45,7 +45,7 @@ export const describeInDashboard = (name: string, define: (dashboard: Dashboard)
         page.on("pageerror", ({ message }) => errors.push(message));
         await service.serve(page);
         await service.show(page, path);
-        // Checked in every frame; a locator only checks twice a second.
+        // Checked in every frame. A locator checks only twice a second.
         await page.waitForFunction("document.querySelector('h1') !== null");
         return page;
       },
@@ -54,13 +54,12 @@ export const describeInDashboard = (name: string, define: (dashboard: Dashboard)
 
 type Row = { readonly cells: readonly { readonly innerText: string }[] };
 
-/** The texts of a table's cells. */
 export const readCells = async (table: Locator): Promise<string[][]> => {
   const rows = await table.evaluate((element) =>
     [...(element as unknown as { rows: Row[] }).rows].map(({ cells }) =>
       [...cells].map(({ innerText }) => innerText),
     ),
   );
-  // The first row has the names of the columns.
+  // The first row holds the column names.
   return rows.slice(1).map((cells) => cells.map((text) => text.replaceAll(/\n+/g, "\n")));
 };

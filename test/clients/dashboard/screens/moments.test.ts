@@ -42,7 +42,7 @@ describeInDashboard("a product's start time in the video", ({ service, open }) =
 
   test("can be taken from the player's current time", async () => {
     const page = await openVideo();
-    // The test server supports no ranges, so the video cannot seek.
+    // The test server supports no byte ranges, so the video can't seek.
     await page.locator("details video").evaluate((player) => {
       Object.defineProperty(player, "currentTime", { get: () => 2.6 });
     });

@@ -74,7 +74,7 @@ describeInDashboard("the command palette on errors", ({ service, open }) => {
 
   test("continues the search after signing in again, with focus", async () => {
     const page = await openStore();
-    // Otherwise the palette would return the focus to it.
+    // Otherwise the palette would return the focus to the previous element.
     await title(page).focus();
     await openPalette(page);
     service.endSession("sub-1");
@@ -105,7 +105,6 @@ describeInDashboard("the command palette on errors", ({ service, open }) => {
     await openPalette(page, "orders");
     await page.keyboard.press("Enter");
     await page.getByRole("dialog", { name: "Leave without saving?" }).waitFor();
-    // There is never a second palette.
     await page.keyboard.press("Control+K");
     expect(await page.getByRole("dialog").count()).toBe(1);
     await page.getByRole("button", { name: "Stay" }).click();

@@ -48,7 +48,7 @@ describeInDashboard("the command palette", ({ service, open }) => {
     await field(page).waitFor();
     await page.keyboard.type(typed);
   };
-  /** Requests of the palette, without those of the views. */
+  /** Requests of the palette only. */
   const searches = () => service.asked.filter((path) => /search=|\/orders\/|\/products\//.test(path));
 
   test("opens over a form, and returns the focus to it", async () => {
@@ -102,7 +102,7 @@ describeInDashboard("the command palette", ({ service, open }) => {
     await page.keyboard.press("Enter");
     await page.waitForURL(`**/stores/${brand}/products/1042`);
     expect(await page.getByRole("dialog").count()).toBe(0);
-    // A new view begins at its top.
+    // A new view takes the focus.
     await expect.poll(() => page.evaluate("document.activeElement.id")).toBe("main");
     await openPalette(page);
     expect(await active(page).textContent()).toContain("Linen wrap dress");
@@ -112,7 +112,7 @@ describeInDashboard("the command palette", ({ service, open }) => {
   test("opens an order by its exact id, even if Enter comes before the response", async () => {
     const page = await openStore();
     const order = { order_id: "A/10 42", received_at: VERSION } as OrderView;
-    // There are more orders than were read.
+    // The store has more orders than the palette has read.
     service.answer(ORDER_OPERATIONS.listOrders, { brand }, { items: [], next_cursor: "more" });
     service.answer(ORDER_OPERATIONS.getOrder, { brand, order_id: "A/10 42" }, order);
     await openPalette(page, "A/10 42");

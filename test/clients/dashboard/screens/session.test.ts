@@ -4,7 +4,6 @@ import { aVideo, brand } from "./fixtures.ts";
 import { describeInDashboard } from "./in-dashboard.ts";
 
 describeInDashboard("a change made after the session expired", ({ service, open }) => {
-  /** Changes a title after the session has expired, and signs in again as this person. */
   const changeAndSignInAs = async (person: string) => {
     service.answer(VIDEO_OPERATIONS.getVideo, { brand, event_id: 7001 }, aVideo());
     const page = await open(`/stores/${brand}/videos/7001`);

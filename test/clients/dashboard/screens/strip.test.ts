@@ -6,7 +6,7 @@ import { VIDEO_OPERATIONS } from "../../../../shared/videos/videos.operations.ts
 import { aVideo, brand, VERSION } from "./fixtures.ts";
 import { describeInDashboard } from "./in-dashboard.ts";
 
-/** 1 s, 180 × 320: this browser decodes it, and can't write H.264. */
+/** 1 s, 180 × 320. This browser decodes WebM but can't encode H.264. */
 const buffer = readFileSync(new URL("../../../support/media/browser.webm", import.meta.url));
 
 describeInDashboard("uploading a video", ({ service, open }) => {

@@ -9,7 +9,7 @@ import { aVideo, brand, VERSION } from "./fixtures.ts";
 import { describeInDashboard } from "./in-dashboard.ts";
 
 const VIDEOS = `/admin/stores/${brand}/videos`;
-/** Each clip is decoded for its poster, which is slow on a busy machine. */
+/** Each video is decoded for its poster, which is slow on a busy machine. */
 vi.setConfig({ testTimeout: 180_000 });
 const clip = {
   name: "linen.mp4",
@@ -140,7 +140,6 @@ describeInDashboard("uploading one video", ({ service, open }) => {
     await page.getByLabel("Choose a video").setInputFiles(clip);
     return page;
   };
-  /** Requests that change the video itself. */
   const ofVideo = () =>
     service.sent
       .filter(({ path }) => path === VIDEOS || path === `${VIDEOS}/7001`)
@@ -194,7 +193,7 @@ describeInDashboard("uploading one video", ({ service, open }) => {
     service.answer(VIDEO_OPERATIONS.getVideo, { brand, event_id: 7001 }, late);
     service.answer(VIDEO_OPERATIONS.changeVideo, { brand, event_id: 7001 }, late);
     const page = await open(`/stores/${brand}/videos`);
-    // On phones they are in another place.
+    // Phones show it in another place.
     await page
       .getByText(/^Goes live .*2030/)
       .filter({ visible: true })

@@ -8,7 +8,7 @@ const FILES = globSync("**/texts/en.ts", { cwd: SOURCES.pathname }).sort();
 const ALIKE = [
   /^(webhooks?|videos?|posters?|enter|ok|analyst|banner|name|status|feed|reel|url|csv|tags?|snippet|link|host|test|signal|widget|id|json|likes?|shares?|hosts?|websites?|sitemap|sku|client id|layouts?|text|token|access token|webservice)$/i,
   /^(bigcommerce|magento|prestashop|salesforce commerce|shopify|woocommerce|next\.js)$/i,
-  // Field names of the WooCommerce plugin, in every language.
+  // Field names of the WooCommerce plugin, the same in every language.
   /^(service address|widget address|brand|store id)$/i,
   // Texts that the widget shows in English.
   /^(add|view|learn more|sold out|coming soon)$/i,
@@ -19,7 +19,7 @@ const ALIKE = [
 
 type Texts = { readonly [key: string]: unknown };
 
-/** Each text by its path. Functions are compared by their source, without types and names of variables. */
+/** Each text by its path. Functions are compared by their source, without types and variable names. */
 const flatten = (texts: Texts, above = ""): [path: string, text: unknown][] =>
   Object.entries(texts).flatMap(([key, value]): [string, unknown][] =>
     typeof value === "object" && value !== null

@@ -25,7 +25,7 @@ test("a plan from a later day starts at midnight in the store, and its days have
     toBody({ ...VALUES, first_day: "2026-10-20", days: 28 }, "2026-10-01", "Europe/Berlin"),
   ).toMatchObject({
     starts_at: "2026-10-19T22:00:00.000Z",
-    ends_at: "2026-11-16T22:00:00.000Z", // 23:00 of the last day, since clocks were set back.
+    ends_at: "2026-11-16T22:00:00.000Z", // 23:00 local time of the last day, after clocks were set back.
   });
 });
 

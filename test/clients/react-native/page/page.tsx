@@ -11,7 +11,6 @@ import {
 } from "../../../../clients/react-native/src/index.ts";
 import type { PageChoices } from "./page-choices.ts";
 
-/** State that a test reads from the page. */
 type Told = {
   handlers: unknown[][];
   errors: string[];
@@ -87,7 +86,7 @@ const Page = (): ReactNode => {
       }}
       handlers={handlers}
     >
-      {/* A phone sets one direction for all apps; in a browser the root element does. */}
+      {/* A phone has one direction for all apps. In a browser, the root element sets it. */}
       <View style={{ flex: 1 }} {...{ dir: choices.direction ?? "ltr" }}>
         {SURFACES[choices.surface]}
       </View>

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from "react";
 import type { PlayerProps } from "../../../../clients/react-native/src/player/player.tsx";
 
 /**
- * The native player's stand-in in a browser, which has no `react-native-video`: a video element with the same
- * behaviour.
+ * Replaces the native player in a browser, where `react-native-video` does not exist: a video element with
+ * the same behaviour.
  */
 export const Player = ({
   uri,
@@ -58,7 +58,7 @@ export const Player = ({
   );
 };
 
-/** Part of a video element that the player uses. The SDK is compiled without browser types. */
+/** The fields of a video element that the player uses. The SDK is compiled without browser types. */
 type MediaElement = {
   readonly currentTime: number;
   readonly duration: number;

@@ -23,7 +23,7 @@ const GERMAN: Readonly<Record<string, FindingText<never>>> = {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The names of the values that affect the sentence. */
+/** Names of the values that affect the sentence. */
 const namesSaid = ({ summary }: FindingText<never>, code: FindingCode): string[] => {
   const asked = new Set<string>();
   const say = (changed?: string): string => {
@@ -37,7 +37,7 @@ const namesSaid = ({ summary }: FindingText<never>, code: FindingCode): string[]
   };
   const before = say();
   const said = [...asked].filter((name) => say(name) !== before).sort();
-  // Its English sentence equals the service's, with hosts and hours in it.
+  // Its English sentence contains hosts and hours, as the service's does.
   return code === "reports_unusual" ? said.filter((name) => name !== "sentence") : said;
 };
 

@@ -30,13 +30,13 @@ const TOKEN = fieldProblem("auth.token", "header_name");
 const URL = fieldProblem("urls[3]", "https_url");
 
 test.each([
-  // A field of the form is nearer than the one that holds it.
+  // The nested field is more specific than its parent.
   [
     [TOKEN, fieldProblem("auth", "required")],
     ["auth.token", "auth"],
   ],
   [[URL], ["urls"]],
-  // The first of a field.
+  // The first problem of a field is shown.
   [[fieldProblem("name", "required"), fieldProblem("name", "unicode")], ["name"]],
   [[fieldProblem("names", "required"), fieldProblem(undefined, "store_not_closed")], []],
 ])("assigns problems to form fields: %j", (problems, fields) => {

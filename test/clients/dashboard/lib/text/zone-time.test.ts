@@ -9,7 +9,7 @@ test.each([
   ["Australia/Sydney", "2026-11-27T09:00", "2026-11-26T22:00:00.000Z"],
   ["Asia/Kathmandu", "2026-11-27T09:00", "2026-11-27T03:15:00.000Z"],
   ["America/Los_Angeles", "2026-11-27T09:00", "2026-11-27T17:00:00.000Z"],
-  // Clocks show this time twice: the first one counts.
+  // Clocks show this time twice. The first one is used.
   ["America/Los_Angeles", "2026-11-01T01:30", "2026-11-01T08:30:00.000Z"],
   ["UTC", "2026-11-27T09:00", "2026-11-27T09:00:00.000Z"],
 ])("converts a time in %s, %s, to %s and back", (zone, entered, iso) => {

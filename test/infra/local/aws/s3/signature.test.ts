@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { checkSignature } from "../../../../../infra/local/aws/s3/signature.ts";
 
-/** AWS's published example of a presigned URL: API reference, "Authenticating Requests: Using Query Parameters". */
+/**
+ * AWS's published example of a presigned URL ("Authenticating Requests: Using Query Parameters" in the API
+ * reference).
+ */
 const IDENTITY = {
   accessKeyId: "AKIAIOSFODNN7EXAMPLE",
   secretAccessKey: "wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY",
