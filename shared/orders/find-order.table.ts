@@ -21,7 +21,6 @@ export const createFindOrder =
 
 export type FindOrder = ReturnType<typeof createFindOrder>;
 
-/** Tests whether an unknown order was erased. */
 export const createWasErased =
   (table: Table) =>
   async (

@@ -11,18 +11,18 @@ import { isAssignment } from "../vocabulary/experiments.ts";
 import { type OrderSettings, orderFromItem, orderToItem } from "./order-item.table.ts";
 import type { OrderReport } from "./order-report.schema.ts";
 
-/** Settings of a store for its orders, with its erasure key if any order was erased. */
+/** Order settings of a store. The erasure key exists once an order was erased. */
 export type OrderKeeping = OrderSettings & Pick<Store, "order_erasure_key">;
 
 /**
- * Tests that two reports are equal. An absent field equals an undefined one. An erased order has no content
- * to compare.
+ * Tests that two reports are equal. An absent field equals an undefined one. An erased order equals every
+ * report, because its content is gone.
  */
 const isSameReport = (recorded: Item, reported: OrderReport): boolean => {
   if (isErased(recorded)) return true;
   const { received_at, expires_at, notify, ...report } = orderFromItem(recorded);
   const { svc_experiment, ...kept } = reported;
-  // An invalid assignment is dropped.
+  // An invalid experiment assignment was not stored.
   const expected = { ...kept, ...(isAssignment(svc_experiment) && { svc_experiment }) };
   return isDeepStrictEqual(report, JSON.parse(JSON.stringify(expected)));
 };
@@ -39,7 +39,7 @@ const alreadyExists = (recorded: Item | undefined, reported: OrderReport): Order
 export const createNewOrders = (table: Table) => ({
   /**
    * Records an order once, by a conditional put. Erased orders are recognized by their remaining key or hash.
-   * The key stays for at least an hour, so a cached store without an erasure key is safe.
+   * That key stays for at least an hour, so a cached store without its new erasure key is safe.
    *
    * @param receivedAt ISO 8601, UTC
    * @param keeping retention of the order and of duplicate detection. Default: 25 months
@@ -57,8 +57,8 @@ export const createNewOrders = (table: Table) => ({
     }
     const Item = orderToItem(brand, order, receivedAt, settings);
     const outcome = await tryWrite(table, new PutCommand({ TableName: table.name, Item, ...ABSENT }));
-    // The SDK's own retry after a lost answer is refused too. It can't be distinguished from a second report
-    // in the same millisecond, and at most one of both may get a 200.
+    // A retry by the SDK after a lost response is refused too. It looks like a second report in the same
+    // millisecond, and at most one of two reports may get a 200.
     if (!outcome.held) throw alreadyExists(outcome.old, order);
   },
 });

@@ -8,7 +8,7 @@ import { NOTIFY_WEBHOOKS } from "../vocabulary/webhooks.ts";
 import type { OrderItem, OrderReport } from "./order-report.schema.ts";
 import { packSignals, unpackSignals } from "./packed-signals.ts";
 
-/** An order as it was reported, with the time. */
+/** A reported order with its time of arrival. */
 export type Order = OrderReport & {
   /** ISO 8601, UTC. */
   readonly received_at: string;
@@ -18,10 +18,9 @@ export type Order = OrderReport & {
   readonly notify?: typeof NOTIFY_WEBHOOKS;
 };
 
-/** Settings of a store for an order: retention and webhooks. */
+/** Retention and webhooks of a store. */
 export type OrderSettings = Pick<Store, "retention_months" | "webhooks">;
 
-/** The table item of an order. */
 export const orderToItem = (
   brand: string,
   order: OrderReport,
@@ -52,7 +51,6 @@ const readOrderItem = (item: ItemReader): OrderItem =>
     sku: item.nullableText("sku"),
   });
 
-/** The order that a table item holds. */
 export const orderFromItem = (item: Item): Order => {
   const order = readItem(item, "order");
   const expires_at = order.optionalInteger("expires_at");

@@ -16,7 +16,7 @@ export const queryOrderKeys = (table: Table, brand: string, { during, cursor, li
   return queryOnce(table, range, { limit, backwards: true, after: cursor });
 };
 
-/** A span of time, ISO 8601, UTC, and the maximum number of orders. */
+/** A time span with ISO 8601 times in UTC, and the maximum number of orders. */
 export type TimesOfOrders = { readonly from: string; readonly to: string; readonly limit: number };
 
 /** Reads the arrival times of a store's orders in a span of time, in epoch milliseconds, the latest first. */

@@ -19,7 +19,7 @@ type TablePlace = {
  */
 export const TOMBSTONE_DAYS = 2;
 
-/** The table's index only has copies of these items. @public for the test that searches every place */
+/** The table's index holds only copies of these items. @public for the test that searches every place */
 export const TABLE_PLACES: readonly TablePlace[] = [
   { prefix: STREAM_RECORDS.order, holds: "the report, with its entry in the index", erasure: "tombstone" },
   { prefix: WEBHOOK_RECORDS.attribution, holds: "the attribution", erasure: "tombstone" },
@@ -35,9 +35,9 @@ export const TABLE_PLACES: readonly TablePlace[] = [
 type LastingPlace = {
   readonly place: string;
   readonly why: string;
-  /** Days until the copy is gone. `undefined`: not under the service's control. */
+  /** Days until the copy is gone. `undefined` if the service can't control it. */
   readonly days: number | undefined;
-  /** `place` is the last part of a queue's name. */
+  /** A queue's name ends with `place`. */
   readonly isQueue?: true;
 };
 
@@ -45,8 +45,7 @@ type LastingPlace = {
  * Copies that an erasure does not reach. Queued messages can't be searched, so they expire with the queue's
  * retention.
  *
- * Logs, mails, refused calls and the audit hold no order ids and no lines: mails show aggregates, and refused
- * calls name fields, never values.
+ * Logs, mails, refused calls and the audit hold no order ids and no lines.
  *
  * @public for the test that searches every place
  */

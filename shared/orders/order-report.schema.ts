@@ -14,7 +14,7 @@ const signalsMessage = expected("signals");
 
 /**
  * A signal list as recorded by the widget or SDK (spec "Order tracking payload"). Only the outer array is
- * checked, since an order is never refused for an unusable entry.
+ * checked, because an unusable entry is no reason to refuse an order.
  */
 const SignalString = v.pipe(v.string(signalsMessage), v.check(decodesToArray, signalsMessage), wellFormed);
 const signals = (description: string, widgetInfo: string) =>
@@ -43,7 +43,7 @@ export const OrderReport = v.object(
   {
     order_id: OrderId,
     order_items: v.pipe(
-      // The length is checked first, so that a list of 100,000 invalid items is one problem.
+      // The length is checked first, so that a list of 100,000 invalid items returns one problem.
       v.array(v.unknown(), itemsMessage),
       v.maxLength(500, itemsMessage),
       v.array(OrderItem, itemsMessage),

@@ -17,7 +17,7 @@ import { createNewOrders } from "./new-orders.table.ts";
 import { type Order, orderFromItem } from "./order-item.table.ts";
 import { queryOrderKeys, queryOrderTimes, type TimesOfOrders } from "./order-keys-page.table.ts";
 
-/** Erasure key of a store, if any order was erased. */
+/** The erasure key exists once an order was erased. */
 type OrdersOfStore = Pick<Store, "order_erasure_key">;
 
 export const createOrders = (table: Table) => ({
@@ -25,7 +25,7 @@ export const createOrders = (table: Table) => ({
 
   find: createFindOrder(table),
 
-  /** Arrivals of orders in a period, latest first. A bounded read of the index. */
+  /** Arrival times of a period's orders, latest first. */
   times: (brand: string, span: TimesOfOrders) => queryOrderTimes(table, brand, span),
 
   /** @returns the ids that are recorded or were erased */
@@ -57,7 +57,7 @@ export const createOrders = (table: Table) => ({
     const orders: Order[] = [];
     const unreadable: UnreadableOrder[] = [];
     for (const item of await batchGet(table, items.map(readKey))) {
-      // The index may list an order that was just erased.
+      // The index lags behind an erasure.
       if (isErased(item)) continue;
       try {
         orders.push(orderFromItem(item));
@@ -70,10 +70,9 @@ export const createOrders = (table: Table) => ({
   },
 });
 
-/** A damaged order item. It does not hide the other orders of its page. */
+/** An order whose item is damaged. The other orders of its page are still listed. */
 type UnreadableOrder = {
   readonly order_id: string;
-  /** ISO 8601, UTC. */
   readonly received_at: string;
   readonly error: unknown;
 };

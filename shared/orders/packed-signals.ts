@@ -6,17 +6,17 @@ type Signals = Pick<OrderReport, "svc_video_view" | "svc_add_to_cart">;
 const NONE = "[]";
 
 /**
- * Compresses an order's two signal strings to one value (RFC 1951). They are most of an order and very repetitive:
- * uncompressed, a typical order is over 1 KB and costs a second write unit.
+ * Compresses an order's two signal strings to one value (RFC 1951). Uncompressed, a typical order is over 1
+ * KB and costs a second write unit.
  *
- * @returns `undefined` if both are empty
+ * @returns `undefined` if both strings are empty
  */
 export const packSignals = ({ svc_video_view, svc_add_to_cart }: Signals): Uint8Array | undefined =>
   svc_video_view === NONE && svc_add_to_cart === NONE
     ? undefined
     : packText(JSON.stringify([svc_video_view, svc_add_to_cart]));
 
-/** The two signal strings as they were reported. */
+/** Restores the two reported signal strings. */
 export const unpackSignals = (packed: Uint8Array | undefined): Signals => {
   if (packed === undefined) return { svc_video_view: NONE, svc_add_to_cart: NONE };
   const [svc_video_view, svc_add_to_cart] = JSON.parse(unpackText(packed));
