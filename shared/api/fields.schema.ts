@@ -9,13 +9,11 @@ import { SIGNAL_KINDS } from "../vocabulary/signal-kinds.ts";
 import { WIDGET_TYPES } from "../vocabulary/widgets.ts";
 import { described, integer, oneOf } from "./forms.schema.ts";
 
-/** Fields that several bodies share. */
-
 const idMessage = expected("text", { min: 1, max: MAX_ID_CHARACTERS });
 
 /**
- * A string that is safe in a table key: not empty, bounded, without lone surrogates (different lone surrogates
- * would become the same bytes).
+ * A string that is safe in a table key: not empty, bounded, without lone surrogates, which would all be
+ * stored as the same bytes.
  */
 const Id = v.pipe(
   v.string(idMessage),
@@ -24,7 +22,7 @@ const Id = v.pipe(
   v.check((id) => id.isWellFormed(), expected("unicode")),
 );
 
-/** An id that is part of a path. Clients and proxies remove segments of dots. */
+/** An id in a path. Dots alone are refused, because clients and proxies remove such segments. */
 const PathId = v.pipe(
   Id,
   v.check((id) => !isPathDots(id), expected("more_than_dots")),
@@ -35,7 +33,7 @@ export const ClientProductId = described(
   "The merchant's product id. Order lines are matched by it.",
   "501",
 );
-/** Any id. An order is never refused for an invalid product id. */
+/** Any id, because an invalid product id is no reason to refuse an order. */
 export const OrderedProductId = described(Id, "The product's `client_product_id`.", "501");
 export const OrderId = described(
   PathId,
@@ -118,7 +116,6 @@ export const Timestamp = v.pipe(
 
 const timeMessage = expected("time");
 
-/** A time with any offset. Converted to UTC. */
 export const anyTime = (description: string, example: string) =>
   described(
     v.pipe(
@@ -146,7 +143,7 @@ export const Day = described(
 
 const seenMessage = expected("seen_version");
 
-/** The version that a change was made from. */
+/** The version on which a change is based. */
 export const SeenVersion = described(
   v.pipe(v.string(seenMessage), v.maxLength(40, seenMessage), v.isoTimestamp(seenMessage)),
   "The `updated_at` that was read before this change. If somebody has changed it since, nothing is written: 412. Without it, the last change wins.",

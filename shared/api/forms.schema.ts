@@ -1,11 +1,9 @@
 import * as v from "valibot";
 import { expected } from "../vocabulary/problems/problems.ts";
 
-/** Building blocks of the API's schemas. */
-
 /**
- * Adds the description and example that `docs/openapi.json` shows. A body's example is composed from the examples
- * of its fields.
+ * Adds the description and example for `docs/openapi.json`. The example of a body consists of its fields'
+ * examples.
  */
 export const described = <const Schema extends v.GenericSchema>(
   schema: Schema,
@@ -14,8 +12,8 @@ export const described = <const Schema extends v.GenericSchema>(
 ) => v.pipe(schema, v.metadata({ description, ...(examples.length > 0 && { examples }) }));
 
 /**
- * Schema name in `docs/openapi.json` and generated clients. Needed for a schema shared by several places. Others are
- * named after their parent and field.
+ * Sets a schema's name in `docs/openapi.json` and generated clients. Needed if several places share the
+ * schema. Other schemas are named after their parent and field.
  */
 export const titled = <const Schema extends v.GenericSchema>(title: string, schema: Schema) =>
   v.pipe(schema, v.title(title));
@@ -36,7 +34,7 @@ export const text = (max: number) => {
   return v.pipe(v.string(message), v.maxLength(max, message), wellFormed);
 };
 
-/** `\P{Cc}` as ranges, because the API's description holds this pattern and many languages lack `\P`. */
+/** Equals `\P{Cc}`, which many languages lack. The pattern is published in `docs/openapi.json`. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern exists to refuse them.
 const NO_CONTROL_CHARACTERS = /^[^\x00-\x1f\x7f-\x9f]*$/;
 
@@ -56,13 +54,12 @@ export const line = (max: number) => {
 const unknownField = expected("unknown_field");
 const notAnObject = expected("object");
 
-/** A body of the administration. Unknown fields are refused: they are probably mistyped. */
+/** A request body of the administration. Unknown fields are refused, because they are probably misspelled. */
 export const strict = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.strictObject(entries, (issue) => (issue.expected === "never" ? unknownField : notAnObject)(issue));
 
 export const list = <const Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.readonly());
 
-/** A page of a list. */
 export const pageSchema = <const Item extends v.GenericSchema>(item: Item) =>
   v.object({
     items: list(item),
@@ -73,7 +70,6 @@ export const pageSchema = <const Item extends v.GenericSchema>(item: Item) =>
     ),
   });
 
-/** A page of a list that can be searched. */
 export const searchedPageSchema = <const Item extends v.GenericSchema>(item: Item) =>
   v.object({
     ...pageSchema(item).entries,

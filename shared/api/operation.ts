@@ -5,7 +5,7 @@ import { MAX_BODY_BYTES } from "../vocabulary/refusals.ts";
 import type { Role } from "../vocabulary/roles.ts";
 import type { PATH_PARAMETERS } from "./path-parameters.schema.ts";
 
-/** Areas of the API. */
+/** Groups of operations in `docs/openapi.json`. */
 export const TAGS = {
   "Merchant's backend": "What a merchant's own server calls, with the store's access token.",
   Storefront: "What widget and SDKs read. Public.",
@@ -23,68 +23,68 @@ export const TAGS = {
  * - `anyone`: no token.
  * - `store`: a merchant's backend with the store's access token.
  * - `platform`: Shopify and its pages. The function checks the signature.
- * - `operators`: signed-in operators. Other users get 403, or 404 for a foreign store.
- * - `store_users`: operators, and users of the store whose role allows it. Other users of the store get 403, everybody
- * else 404, as for an unknown store.
+ * - `operators`: signed-in operators. Other users get 403, or 404 for a store that they can't see.
+ * - `store_users`: operators, and users of the store with an allowed role. Other users of the store get 403,
+ * everybody else 404, as for an unknown store.
  * - `users`: every signed-in user, for their own data.
  */
 export type Callers = "anyone" | "store" | "platform" | "operators" | "store_users" | "users";
 
-/** An error answer, from the service, API Gateway, or both. */
+/** An error response from the service, API Gateway, or both. */
 export type Failure = {
   readonly description: string;
-  /** Example of the service's `detail`. Absent if only API Gateway gives this answer. */
+  /** Example of the service's `detail`. Absent if only API Gateway returns this error. */
   readonly detail?: string;
-  /** API Gateway's `message`. Absent if it never gives this answer. */
+  /** API Gateway's `message`. Absent if API Gateway never returns this error. */
   readonly message?: string;
-  /** The problems that `detail` tells, where an answer also has them as data. */
+  /** The problems in `detail` as data, if the response has them. */
   readonly problems?: readonly FieldProblem[];
 };
 
 /**
- * The declaration of one operation of the API. The gateway's routes, the functions' dispatch with typed parameters,
- * query and body, the tests' authorization matrix, `docs/openapi.json` and the typed client are derived from it.
+ * Declares one operation of the API. Sources of the gateway's routes, the functions' typed dispatch, the
+ * tests' authorization matrix, `docs/openapi.json` and the typed client.
  */
 export type Operation = {
   readonly tag: keyof typeof TAGS;
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** In API Gateway's form: `{brand}` is one segment, `{order_id+}` the rest of the path. */
+  /** Path in API Gateway's form: `{brand}` is one segment, `{order_id+}` the rest of the path. */
   readonly path: `/${string}`;
   /** Folder name under `functions/`. */
   readonly function: string;
   readonly callers: Callers;
-  /** Roles of `store_users` that may call it besides owners. Absent: owners only. */
+  /** Roles of `store_users` that may call the operation besides owners. Absent: owners only. */
   readonly roles?: readonly Role[];
-  /** Only called at the edge's address. */
+  /** Callable only at the edge's address. */
   readonly behindEdge?: true;
   readonly summary: string;
   readonly description: string;
   readonly query?: ObjectSchema<ObjectEntries, undefined>;
   readonly body?: GenericSchema;
-  /** The largest body that is read; 256 KB unless set. */
+  /** Maximum body size in bytes. Default: 256 KB. */
   readonly maxBodyBytes?: number;
   readonly answer: {
     readonly status: 200 | 201 | 202;
     readonly description: string;
     readonly body: GenericSchema;
-    /** The body is text, sent as an HTML page. */
+    /** The response is text, sent as an HTML page. */
     readonly page?: true;
-    /** The body is text, sent as XML. */
+    /** The response is text, sent as XML. */
     readonly xml?: true;
     /**
-     * The answer contains a credential, so it gets `cache-control: no-store`, as do all answers of the
-     * administration.
+     * The response contains a credential, so it gets `cache-control: no-store`. Administration responses
+     * always do.
      */
     readonly secret?: true;
-    /** The body is text, sent as a CSV file of this name. */
+    /** The response is text, sent as a CSV file with this name. */
     readonly download?: `${string}.csv`;
   };
   readonly failures: Readonly<Record<number, Failure>>;
-  /** Reads thousands of items or waits for a merchant's shop, so it counts more toward the caller's limit. */
+  /** Reads thousands of items or waits for a merchant's shop, so a call uses more of the caller's limit. */
   readonly heavy?: true;
-  /** Ends abusive access. It has a separate limit, which other calls can't exhaust. */
+  /** Ends abusive access. Has a separate limit, which other calls can't exhaust. */
   readonly urgent?: true;
-  /** Allowed for a closed store although it is a change. Reads are always allowed. */
+  /** Allows a change of a closed store. Reads are always allowed. */
   readonly closedStores?: true;
 };
 
@@ -92,34 +92,30 @@ type ParameterName<Path extends string> = Path extends `${string}{${infer Name}}
   ? (Name extends `${infer Greedy}+` ? Greedy : Name) | ParameterName<Rest>
   : never;
 
-/** The parsed path parameters of an operation. */
 export type ParametersOf<O extends Pick<Operation, "path">> = {
   readonly [Name in ParameterName<O["path"]> & keyof typeof PATH_PARAMETERS]: InferOutput<
     (typeof PATH_PARAMETERS)[Name]
   >;
 };
 
-/** The parsed query of an operation. */
 export type QueryOf<O> = O extends { readonly query: infer Query extends GenericSchema }
   ? InferOutput<Query>
   : Readonly<Record<never, never>>;
 
-/** The validated body of an operation. */
 export type BodyOf<O> = O extends { readonly body: infer Body extends GenericSchema }
   ? InferOutput<Body>
   : undefined;
 
-/** The body as a caller sends it. Fields with a default are optional. */
+/** The body as a caller sends it. Fields with a default value are optional. */
 export type BodyInputOf<O> = O extends { readonly body: infer Body extends GenericSchema }
   ? InferInput<Body>
   : undefined;
 
-/** The body of an operation's success answer. */
 export type AnswerOf<O extends Pick<Operation, "answer">> = InferOutput<O["answer"]["body"]>;
 
 const PROBLEM = fieldProblem("order_items[0].quantity", "integer", { min: 1, max: 1_000_000 });
 
-/** Failures of every operation. */
+/** Failures common to all operations. */
 const ANY_REQUEST = {
   422: {
     description: "The request is not valid. `detail` names each wrong field and what was expected there.",
@@ -191,7 +187,7 @@ const CLOSED = {
   },
 };
 
-/** The failure of a change whose version is outdated. */
+/** Failure of a change that is based on an outdated version. */
 export const CHANGED_MEANWHILE = {
   412: {
     description: "Somebody has changed it since: nothing is written. Read it again, then repeat the change.",

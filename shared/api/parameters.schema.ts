@@ -6,9 +6,9 @@ import { MAX_SEARCH_CHARACTERS } from "../vocabulary/text-search.ts";
 import { Day } from "./fields.schema.ts";
 import { described, eventIdText, wellFormed } from "./forms.schema.ts";
 
-/** Query parameters: they arrive as text and are parsed. */
+/** Query parameters arrive as text and are parsed. */
 
-/** A video's id in a query: any id that a `widget_info` may hold. */
+/** A video's id in a query. Accepts every id that a `widget_info` may hold. */
 export const EventIdParameter = eventIdText(0, /^(?:0|[1-9]\d{0,15})$/);
 
 const campaignMessage = expected("campaign_id");

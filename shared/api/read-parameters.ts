@@ -22,6 +22,6 @@ export const readParameters = <O extends Operation>(
     if (!result?.success) throw new NotFound();
     read[name] = result.output;
   }
-  // The schema is derived from the operation's path, as the type is.
+  // Schema and type are both derived from the operation's path.
   return read as ParametersOf<O>;
 };

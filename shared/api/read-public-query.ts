@@ -9,7 +9,7 @@ type PublicOperation = Operation & {
 };
 
 /**
- * Reads the query of an operation that pages call with only a brand.
+ * Reads the query of a public operation.
  *
  * @throws ValidationFailed for a `store_id`, a credential that no page may publish
  * @throws BrandInvalid

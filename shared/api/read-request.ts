@@ -9,8 +9,8 @@ const ofParameter = (problem: FieldProblem): FieldProblem =>
   problem.code === "required" ? { field: problem.field, code: "required_parameter" } : problem;
 
 /**
- * Reads the query of an operation. API Gateway joins a repeated parameter with commas, so the raw query string
- * is parsed. An empty value counts as absent; unknown parameters are ignored.
+ * Reads the query of an operation. API Gateway joins repeated parameters with commas, so the raw query string
+ * is parsed. An empty value means absent. Unknown parameters are ignored.
  *
  * @param rawQueryString without the `?`
  * @throws ValidationFailed if a parameter is missing, repeated or malformed
@@ -27,12 +27,13 @@ export const readQuery = <O extends Operation>({ query }: O, rawQueryString: str
   }
   const result = v.safeParse(query, values);
   if (!result.success) throw new ValidationFailed(...result.issues.map(readIssue).map(ofParameter));
-  // The type comes from the same schema.
+  // The type is derived from the same schema.
   return result.output as QueryOf<O>;
 };
 
 /**
- * Reads the body of an operation, of any content type.
+ * Reads the body of an operation and ignores its content type.
+ *
  * @throws PayloadTooLarge over the operation's limit. Default: 256 KB
  * @throws ValidationFailed that names each wrong field and the expected value
  */
@@ -40,5 +41,5 @@ export const readOperationBody = <O extends Operation>(
   { body, maxBodyBytes }: O,
   event: APIGatewayProxyEventV2,
 ): BodyOf<O> =>
-  // The type comes from the same schema.
+  // The type is derived from the same schema.
   (body === undefined ? undefined : readBody(event, body, maxBodyBytes)) as BodyOf<O>;

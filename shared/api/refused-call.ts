@@ -4,8 +4,8 @@ import { STATUS } from "../platform/http/error-response.ts";
 import type { NoteRefusal } from "../platform/note-refusal.ts";
 
 /**
- * Records a refused call in its store's report log. A retry of a recorded order and a failure of the service
- * don't count as refusals.
+ * Records a refused call in its store's report log. Retries of a recorded order and failures of the service
+ * are not recorded.
  *
  * @param store the store of the call's token or `store_id`, if it is known
  */

@@ -1,7 +1,6 @@
 import type { HttpResponse } from "../platform/http/endpoint.ts";
 import type { AnswerOf, Operation } from "./operation.ts";
 
-/** The operation's success as an HTTP response. */
 export const respond = <O extends Operation>(
   { answer: { status, secret, download } }: O,
   body: AnswerOf<O>,

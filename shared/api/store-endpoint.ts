@@ -6,7 +6,7 @@ import { readOperationBody, readQuery } from "./read-request.ts";
 import { noteRefusedCall } from "./refused-call.ts";
 import { respond } from "./respond.ts";
 
-/** Dependencies of every endpoint for a store's backend. `Store` is the result of authentication. */
+/** Dependencies of the endpoints for merchants' backends. `Store` is the result of authentication. */
 export type StoreEndpointDeps<Store extends { readonly brand: string }> = {
   readonly authenticator: {
     authenticate(authorization: string | undefined): Promise<Store>;
@@ -19,7 +19,7 @@ export type StoreEndpointDeps<Store extends { readonly brand: string }> = {
   readonly now: () => number;
 };
 
-/** An operation whose query may name the store by `store_id`. */
+/** An operation that also accepts the store as `store_id` in its query. */
 type StoreOperation = Operation & { readonly query: NonNullable<Operation["query"]> };
 
 type StoreRequest<O extends StoreOperation, Store> = {
@@ -29,8 +29,8 @@ type StoreRequest<O extends StoreOperation, Store> = {
 };
 
 /**
- * Creates an endpoint that a store's backend calls with its access token. Checks run in this order: token,
- * `store_id`, rate, body. The request is counted while it is served.
+ * Creates an endpoint for calls with a store's access token. Checks run in this order: token, `store_id`,
+ * rate, body. The call is counted while it is served.
  */
 export const storeEndpoint = <O extends StoreOperation, Store extends { readonly brand: string }>(
   operation: O,
