@@ -11,17 +11,16 @@ export type CallOf<O extends Operation> = {
   : unknown) &
   (O extends { readonly body: object } ? { readonly body: BodyInputOf<O> } : unknown);
 
-/** The service answered with an error. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly status: number;
-  /** `x-request-id`; the operators need it to find the request. */
+  /** `x-request-id`. Operators find the request by it. */
   readonly requestId: string | undefined;
-  /** Seconds to wait, if the service states them. */
+  /** Seconds to wait, if the response states them. */
   readonly retryAfterSeconds: number | undefined;
-  /** The service's explanation of what to correct. */
+  /** Explanation of the error for the caller. */
   readonly detail: string;
-  /** The problems in `detail` as data. Empty unless it is a 422 of the administration. */
+  /** The problems in `detail` as data. Only set for a 422 of the administration. */
   readonly problems: readonly FieldProblem[];
 
   constructor(
@@ -47,13 +46,13 @@ type Options = {
   readonly token?: string | (() => Promise<string>);
   readonly fetch?: typeof fetch;
   /**
-   * Resolves after this many seconds. If given, a rate-limited call waits and is sent again. It was refused
-   * before any work was done. The function should inform the user.
+   * Resolves after this many seconds. If set, a rate-limited call waits and is sent again, which is safe
+   * because the service refused it before doing any work. The function should inform the user.
    */
   readonly wait?: (seconds: number) => Promise<void>;
 };
 
-/** Maximum wait. A call is not repeated if the service requests a longer one. */
+/** Maximum wait. A call is not repeated if the service asks for a longer wait. */
 const MAX_WAIT_SECONDS = 15;
 const MAX_WAITS = 3;
 
@@ -72,7 +71,7 @@ const buildUrl = (baseUrl: string, { path }: Operation, { query = {}, ...call }:
 };
 
 /**
- * Tests for a path segment of dots, which URL resolution removes: `products/..` would request the store
+ * Tests for path segments of dots. URL resolution would remove them: `products/..` would request the store
  * itself.
  */
 const hasDotsAlone = ({ path }: Operation, call: Sent): boolean =>
@@ -93,7 +92,10 @@ const readError = async (
   }
 };
 
-/** Calls the API's operations over HTTP. The types of input and answer come from their declarations. */
+/**
+ * Creates a client for the API's operations. Types of input and response come from the operations'
+ * declarations.
+ */
 export const createApiClient = ({ baseUrl, token, fetch: send = fetch, wait }: Options) => {
   const callOnce = async <O extends Operation>(
     operation: O,
@@ -113,7 +115,8 @@ export const createApiClient = ({ baseUrl, token, fetch: send = fetch, wait }: O
       ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
     });
     if (!response.ok) throw new ApiError(operation, response, ...(await readError(response)));
-    // Not validated again, since the service's tests check every answer against the same declaration.
+    // Trusted without validation, because the service's tests check every response against the same
+    // declaration.
     const { download, xml } = operation.answer;
     const body = await (download === undefined && !xml ? response.json() : response.text());
     return body as AnswerOf<O>;

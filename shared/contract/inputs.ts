@@ -3,20 +3,20 @@ import type { Operation } from "../api/operation.ts";
 import { PATH_PARAMETERS } from "../api/path-parameters.schema.ts";
 import { describeIssue } from "../vocabulary/problems/problems.ts";
 
-/** Form of a value on the command line: one word, several words, or JSON for structured values. */
+/** Type of a value on the command line: one word, several words, or JSON for structured values. */
 type InputKind = "text" | "number" | "boolean" | "choice" | "texts" | "json";
 
-/** One value that a caller gives to an operation: a path parameter, a query parameter, or a field of its body. */
+/** An input of an operation: a path parameter, a query parameter, or a body field. */
 export type Input = {
   readonly place: "path" | "query" | "body";
   readonly name: string;
   readonly kind: InputKind;
-  /** The allowed values. Empty unless `kind` is `choice`. */
+  /** Allowed values. Empty unless `kind` is `choice`. */
   readonly choices: readonly string[];
   readonly required: boolean;
-  /** `null` clears it. */
+  /** `null` clears the value. */
   readonly nullable: boolean;
-  /** The value of an absent input. */
+  /** Default value. */
   readonly fallback: unknown;
   readonly description: string;
   readonly example: unknown;
@@ -36,7 +36,7 @@ type Form = v.GenericSchema & {
 const OPTIONAL = new Set(["optional", "exact_optional", "nullish", "undefinedable"]);
 const NULLABLE = new Set(["nullable", "nullish"]);
 
-/** The schema and those it wraps, the outermost first. */
+/** The schema and its wrapped schemas, the outermost first. */
 const unwrapLayers = (schema: Form): Form[] =>
   schema.wrapped === undefined ? [schema] : [schema, ...unwrapLayers(schema.wrapped)];
 

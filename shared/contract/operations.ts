@@ -11,7 +11,6 @@ import { FEED_OPERATIONS } from "../videos/feed/feed.operations.ts";
 import { VIDEO_SITEMAP_OPERATIONS } from "../videos/sitemap/video-sitemap.operations.ts";
 import { ADMIN_OPERATIONS } from "./admin-operations.ts";
 
-/** All operations of the API, by operation id. */
 export const OPERATIONS = {
   ...ACCESS_TOKEN_OPERATIONS,
   ...ORDER_REPORT_OPERATIONS,

@@ -7,14 +7,13 @@ type BehindEdge = Extract<Declared, { readonly behindEdge: true }>["function"];
 /** Folder names under `functions/` of the functions that serve operations. */
 export type RoutedFunction = Exclude<Declared["function"], BehindEdge>;
 
-/** A route of API Gateway. */
 export type Route = {
-  /** `ANY`: the function itself answers 405 for methods that a path does not support. */
+  /** `ANY`: the function itself returns 405 for methods that a path does not support. */
   readonly method: Operation["method"] | "ANY";
   readonly path: string;
   readonly function: RoutedFunction;
   readonly callers: Callers;
-  /** The authorizer that checks the caller; absent if the function checks it, or if the route is public. */
+  /** Absent if the function checks the caller, or if the route is public. */
   readonly authorizer?: "admin";
 };
 
@@ -39,13 +38,13 @@ export const ROUTES: readonly Route[] = [
   ADMIN_ROUTE,
 ];
 
-/** The routes of the API behind the edge, which only the edge can call. */
+/** API routes behind the edge, which only the edge can call. */
 export const EDGE_ROUTES = Object.values(OPERATIONS)
   .filter(isBehindEdge)
   .map(({ method, path, function: name }) => ({ method, path, function: name }));
 
 /**
- * The CORS preflight that a browser sends before a call of the administration. It has no token, so the
- * authorizer of the `ANY` route would refuse it. It has its own route, to `not-found`.
+ * Route of the CORS preflight for administration calls. A preflight has no token, so the authorizer of the
+ * `ANY` route would refuse it. `not-found` serves it.
  */
 export const PREFLIGHT_ROUTE = { method: "OPTIONS", path: ADMIN_ROUTE.path } as const;
