@@ -1,15 +1,15 @@
 import { daysBetween, type Period } from "../vocabulary/days.ts";
 import { NOTHING_SEEN, type SeenOrders } from "./day-counts.ts";
 
-/** Shop's count and reported orders of one day. */
+/** One day's order counts: the shop's and the reported. */
 export type ComparedDay = SeenOrders & {
   readonly day: string;
-  /** `null`: the shop has not reported a count. */
+  /** `null` if the shop has not sent a count. */
   readonly shop_orders: number | null;
   /** Both counts are complete for the day. */
   readonly compared: boolean;
   readonly not_reported: number;
-  /** Reported orders in excess of the shop's count. */
+  /** Reported orders above the shop's count. */
   readonly beyond: number;
 };
 
@@ -21,7 +21,7 @@ type Counts = {
 };
 
 /**
- * Compares days that are over. An order from the last minutes of a day is reported on the next one, so a
+ * Compares days that are over. An order from the last minutes of a day may be reported on the next day, so a
  * day's excess fills the gap of the day before.
  */
 export const compareDays = ({ from, to }: Period, { shop, seen, openFrom }: Counts): ComparedDay[] => {

@@ -6,7 +6,6 @@ import { MAX_PERIOD_DAYS } from "../vocabulary/days.ts";
 import { EVERYBODY } from "../vocabulary/roles.ts";
 import { Coverage } from "./coverage.schema.ts";
 
-/** Operations of coverage. */
 export const COVERAGE_OPERATIONS = {
   getCoverage: adminOperation({
     tag: "Orders",

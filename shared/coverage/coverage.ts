@@ -10,7 +10,7 @@ import type { UnknownProducts } from "./unknown-products.ts";
 
 const SHARE_DIGITS = 4;
 
-/** Rounded down, so that 1 means that nothing is missing. */
+/** Rounded down, so that 1 means complete. */
 const roundShare = (part: number, whole: number): string | null =>
   whole === 0 ? null : new Big(part).div(whole).toFixed(SHARE_DIGITS, Big.roundDown);
 
@@ -33,7 +33,10 @@ export const coverageTotals = (days: readonly ComparedDay[]): Coverage["totals"]
   };
 };
 
-/** Value of orders at the store's average revenue. `undefined` with several currencies or no sales. */
+/**
+ * Estimates the value of orders by the store's average revenue per order. `undefined` with several currencies
+ * or no sales.
+ */
 const atAverage = (orders: number, sales: readonly CurrencySales[]) => {
   const [only, ...others] = sales;
   const { orders: all, revenue } = subtractReturned(only?.store ?? NO_SALES);

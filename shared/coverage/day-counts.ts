@@ -1,11 +1,8 @@
 import type { Figures } from "../attribution/figures/figures.ts";
 
-/** Orders of one day, each counted once. */
 export type SeenOrders = {
   readonly reported: number;
-  /** Number of orders with signals. */
   readonly signalled: number;
-  /** Number of orders with an unreadable signal. */
   readonly unreadable: number;
 };
 
@@ -18,7 +15,7 @@ const plusSeen = (a: SeenOrders, b: SeenOrders): SeenOrders => ({
 });
 
 /**
- * Counts a store's orders by day. An order of several currencies counts once.
+ * Counts a store's orders by day. An order with several currencies counts once.
  *
  * @param figures the store's rows
  */

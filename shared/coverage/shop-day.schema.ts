@@ -3,10 +3,10 @@ import { Day } from "../api/fields.schema.ts";
 import { described, integer } from "../api/forms.schema.ts";
 import { expected } from "../vocabulary/problems/problems.ts";
 
-/** More orders than any shop has in a day. A larger number is a mistake. */
+/** Higher than any shop's daily orders. A larger number is a mistake. */
 const MAX_SHOP_ORDERS = 10_000_000;
 
-/** `POST /v1/shop-days`. Unknown fields are ignored, as an order report's are. */
+/** `POST /v1/shop-days`. Unknown fields are ignored, as in an order report. */
 export const ShopDay = v.object(
   {
     day: described(

@@ -6,7 +6,6 @@ import type { Table } from "../platform/table/table.ts";
 import { putItem } from "../platform/table/write-item.ts";
 import type { Period } from "../vocabulary/days.ts";
 
-/** Orders counted by the shops themselves, by day. */
 export const createShopDays = (table: Table) => ({
   /** A later count of a day replaces an earlier one. */
   async put(
@@ -16,7 +15,7 @@ export const createShopDays = (table: Table) => ({
     await putItem(table, { ...SHOP_DAYS.key(brand, day), orders });
   },
 
-  /** Counts of a period by day, without days that have no count. */
+  /** A period's counts by day. Days without a count are left out. */
   async between(brand: string, { from, to }: Period): Promise<ReadonlyMap<string, number>> {
     const counts = new Map<string, number>();
     for await (const items of queryAll(table, SHOP_DAYS.range(brand, from, to)))

@@ -4,19 +4,19 @@ import type { ProductSales } from "../attribution/products/product-sales.ts";
 import { subtractReturned } from "../attribution/views/sales.ts";
 import { addAmounts, inCurrency } from "../platform/money.ts";
 
-/** Lines of products that the store does not have. */
+/** Order lines with products that the store does not have. */
 export type UnknownProducts = {
   readonly lines: number;
-  /** All lines with a product that was looked up. */
+  /** All lines whose product was looked up. */
   readonly of_lines: number;
   readonly ids: number;
   readonly revenue: readonly { readonly currency: string; readonly revenue: string }[];
 };
 
-/** Maximum number of products to look up per answer: fifty requests. */
+/** Maximum number of products to look up per response. Takes fifty requests. */
 const MAX_LOOKED_UP = 5_000;
 
-/** The most frequently ordered products, to look up in the store. */
+/** Chooses the most frequently ordered products to look up in the store. */
 export const productsToLookUp = (products: readonly ProductSales[]): Set<string> => {
   const lines = new Map<string, number>();
   // Erased orders have no product ids.
@@ -29,7 +29,7 @@ export const productsToLookUp = (products: readonly ProductSales[]): Set<string>
 
 /**
  * @param lookedUp products that were looked up
- * @param unknownIds those that the store does not have
+ * @param unknownIds ids of `lookedUp` that the store does not have
  */
 export const countUnknownProducts = (
   products: readonly ProductSales[],
