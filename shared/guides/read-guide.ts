@@ -11,11 +11,10 @@ export const GUIDE_PLACEHOLDERS = {
 } as const;
 
 export type GuideValues = {
-  /** Base URLs, without a trailing slash. */
   readonly apiUrl: string;
   readonly edgeUrl: string;
   readonly brand: string;
-  /** The store's snippet of this kind. */
+  /** Returns the store's snippet of a widget. */
   readonly snippet: (widget: WidgetType, productId: string | undefined) => string;
 };
 
@@ -29,7 +28,7 @@ export const fillIn = (
     .replaceAll(GUIDE_PLACEHOLDERS.edgeUrl, () => edgeUrl)
     .replaceAll(GUIDE_PLACEHOLDERS.brand, () => brand);
 
-/** Marks code that is replaced by the store's own snippet. */
+/** Language of code blocks that are replaced by the store's own snippet. */
 const SNIPPET = "snippet";
 
 const ownSnippet = (sample: string, { snippet }: GuideValues): string => {
@@ -43,12 +42,12 @@ const ownSnippet = (sample: string, { snippet }: GuideValues): string => {
 const codeBlock = (info: string, sample: string, values: GuideValues): GuideBlock => {
   const [language = "", file] = info.split(" ");
   if (file === SNIPPET) return { kind: "code", language, text: ownSnippet(sample, values) };
-  // The second word after `sh` states where the commands run.
+  // In a shell block, the second word states where the commands run.
   const names = language === "sh" || file === undefined ? {} : { file };
   return { kind: "code", language, ...names, text: fillIn(sample, values) };
 };
 
-/** Paragraphs, list items and code, in order. */
+/** Splits Markdown into paragraphs, list items and code, in order. */
 const readBlocks = (markdown: string, values: GuideValues): GuideBlock[] =>
   markdown.split(/^(```\S[^\n]*\n.*?^```)$/ms).flatMap((part): GuideBlock[] => {
     const [, info, code] = /^```(\S[^\n]*)\n(.*)^```$/ms.exec(part) ?? [];
@@ -64,9 +63,9 @@ const readBlocks = (markdown: string, values: GuideValues): GuideBlock[] =>
   });
 
 /**
- * A guide of `docs/guides` with a store's values.
+ * Reads a guide of `docs/guides` with a store's values.
  *
- * @throws Error if its headings differ from a guide's headings or their order
+ * @throws Error if headings are missing, unknown or out of order
  */
 export const readGuide = (platform: Platform, markdown: string, values: GuideValues): Guide => {
   const [head = "", ...sections] = markdown.split(/^## /m);
