@@ -2,7 +2,7 @@ import { createStoreAccess } from "../stores/access/store-access.factory.ts";
 import { createNoteRefusal } from "./note-refusal.ts";
 import { createReportLog } from "./report-log.table.ts";
 
-/** The dependencies of every function for a store's backend: its access, and the log of refused calls. */
+/** Dependencies of the functions for merchants' backends: store access, and the log of refused calls. */
 export const createBackendAccess = (...options: Parameters<typeof createStoreAccess>) => {
   const access = createStoreAccess(...options);
   return {

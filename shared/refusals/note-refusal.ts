@@ -18,18 +18,18 @@ type NoteRefusalDeps = {
   readonly logger: Logger;
 };
 
-/** The kinds of refusals in a store's minute, each with its unwritten calls. */
+/** Refused calls of a store's current minute. `unwritten` counts calls since the last write, by kind. */
 type StoreMinute = {
   readonly minute: string;
   readonly unwritten: Map<string, number>;
-  /** The kinds of the previous minute. */
+  /** Unwritten calls of the previous minute, by kind. */
   readonly former: ReadonlyMap<string, number>;
-  /** No more writes: the minute is full, or the store is unknown or closed. */
+  /** Stops writes for this minute, because it is full, or because the store is unknown or closed. */
   isOver: boolean;
 };
 
 const MAX_STORES = 1_000;
-/** 66 bits distinguish all callers of a day. */
+/** 66 bits are enough to distinguish the callers of a day. */
 const CALLER_CHARACTERS = 11;
 
 const cut = (text: string): string =>
@@ -38,7 +38,7 @@ const cut = (text: string): string =>
     : text
   ).toWellFormed();
 
-/** A field may have any name that a caller sent. */
+/** The field's name comes from the caller and may be long. */
 const cutField = (problem: FieldProblem | undefined): FieldProblem | undefined =>
   problem?.field === undefined ? problem : { ...problem, field: cut(problem.field) };
 
@@ -62,7 +62,7 @@ export const createNoteRefusal = ({
     return minutes.set(store, { minute, unwritten: new Map(), former, isOver: false });
   };
 
-  /** The refusal to write now. `undefined` if its kind was written in this minute. */
+  /** Returns the refusal to write now. `undefined` if its kind was already written in this minute. */
   const takeTurn = (seen: StoreMinute, sent: Refusal): Refusal | undefined => {
     const isNew = !seen.unwritten.has(nameKind(sent));
     const refusal = isNew && seen.unwritten.size >= MAX_REFUSED_KINDS ? withOthers(sent) : sent;
@@ -77,7 +77,7 @@ export const createNoteRefusal = ({
     return known && (await stores.find(known))?.brand;
   };
 
-  /** Never rejects. A call whose refusal can't be recorded is still answered. */
+  /** Never rejects, so a call is answered even if its refusal can't be recorded. */
   return async (call: RefusedCall): Promise<void> => {
     const { brand, storeId, address, detail, problem, ...told } = call;
     const store = brand ?? (storeId && hashStoreId(storeId));

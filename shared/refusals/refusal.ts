@@ -1,17 +1,17 @@
 import type { FieldProblem } from "../vocabulary/problems/problems.ts";
 import { type ErrorCode, MAX_REFUSED_KINDS, OTHER_DETAILS } from "../vocabulary/refusals.ts";
 
-/** Calls of one minute that were refused for the same reason, described by the first of them. */
+/** Calls of one minute that were refused for the same reason, described by the first call. */
 export type Refusal = {
   /** Time of the first refusal. ISO 8601, UTC. */
   readonly at: string;
-  /** Such as `POST /v2/product`. */
+  /** Example: `POST /v2/product`. */
   readonly endpoint: string;
   readonly status: number;
-  /** Answer of the call: names of fields and expected values, never sent values. */
+  /** Response to the call. Contains names of fields and expected values, never sent values. */
   readonly detail: string;
   readonly code: ErrorCode;
-  /** The first problem of the request. Absent for joined refusals. */
+  /** The request's first problem. Absent for joined refusals. */
   readonly problem?: FieldProblem | undefined;
   readonly request_id: string;
   /** The first caller's address, hashed with a daily secret. */
@@ -32,15 +32,15 @@ export const nameKind = ({
   detail,
 }: Pick<Refusal, "endpoint" | "status" | "detail">): string => JSON.stringify([endpoint, status, detail]);
 
-/** The refusal as joined with others of its endpoint and status. */
+/** Removes a refusal's details, to join it with other refusals of its endpoint and status. */
 export const withOthers = ({ problem: _, ...refusal }: Refusal): Refusal => ({
   ...refusal,
   detail: OTHER_DETAILS,
 });
 
 /**
- * Adds up the refusals of one minute by kind, with the first of each. The first kinds keep their details.
- * Further ones are joined by endpoint and status.
+ * Sums the refusals of one minute by kind. The first kinds keep their details. Further kinds are joined by
+ * endpoint and status.
  *
  * @returns refusals, the earliest first
  */

@@ -33,7 +33,7 @@ const fromItem = (item: Item): Refusal[] =>
     ),
   );
 
-/** A position in the list. It begins with the minute, since each item is a whole minute. */
+/** A position in the list. Begins with the minute, because each item holds a whole minute. */
 const namePosition = ({ at, request_id }: Refusal): string => `${at}#${request_id}`;
 
 const latestFirst = (a: Refusal, b: Refusal): number => (namePosition(a) < namePosition(b) ? 1 : -1);
@@ -43,7 +43,7 @@ export const createReportLog = (table: Table) => ({
   /**
    * Adds refused calls of one kind to their minute, unless the minute is full.
    *
-   * @returns whether they were added
+   * @returns `true` if they were added
    */
   add(brand: string, refusal: Refusal): Promise<boolean> {
     const minute = utcMinute(refusal.at);
@@ -68,7 +68,7 @@ export const createReportLog = (table: Table) => ({
    */
   async page(brand: string, from: string, { after, limit }: PageRequest): Promise<Page<Refusal>> {
     const range = refusedRange(brand, utcMinute(from), after && utcMinute(after));
-    // Each minute has at least one call, so one extra item shows whether there is a next page.
+    // Each minute has at least one call, so one extra item reveals a next page.
     const { items, last } = await queryOnce(table, range, { backwards: true, limit: limit + 1 });
     const all = items
       .flatMap((item) => fromItem(item).sort(latestFirst))
