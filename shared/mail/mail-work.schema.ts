@@ -9,9 +9,8 @@ export type TellStore = v.InferOutput<typeof TellStore>;
 /** Invitation mail to a person with an existing sign-in. */
 export const InvitedPerson = v.object({
   brand: Brand,
-  /** The person's id. */
   invited: v.pipe(v.string(), v.minLength(1)),
-  /** Time of the invitation, which identifies it. */
+  /** Time and identity of the invitation. */
   at: Timestamp,
   /** Language of the inviting user. */
   language: v.picklist(MAIL_LANGUAGES),

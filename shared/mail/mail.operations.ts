@@ -8,7 +8,6 @@ import { MailChoice, MailPreferencesView } from "./preferences.schema.ts";
 const tag = "Stores";
 const path = "/admin/stores/{brand}/mail";
 
-/** Operations on mail preferences. */
 export const MAIL_OPERATIONS = {
   getMailPreferences: adminOperation({
     tag,
@@ -27,7 +26,7 @@ export const MAIL_OPERATIONS = {
     path,
     callers: "store_users",
     roles: EVERYBODY,
-    closedStores: true, // Allowed for a closed store, so that users can turn mails off before its deletion.
+    closedStores: true, // Lets users turn mails off before the deletion of a closed store.
     summary: "Change notification preferences",
     description: "Changes the caller's own choice for this store, and nobody else's.",
     body: MailChoice,
@@ -45,7 +44,6 @@ const query = v.object({
   token: described(v.string(), "As it stands in the mail's link.", "c2VhbGVkIHRva2Vu"),
 });
 
-/** Addresses of links in mails. */
 export const MAIL_LINK_OPERATIONS = {
   showUnsubscribe: operation({
     tag: "Mail",

@@ -10,7 +10,7 @@ import type { SendOnce } from "./sending/send-once.ts";
 export type TellInvitedDeps = {
   readonly users: Pick<StoreUsers, "find" | "storesOf">;
   readonly sendOnce: SendOnce;
-  /** The dashboard's address; it ends in a slash. */
+  /** The dashboard's address, with a trailing slash. */
   readonly dashboardUrl: string;
 };
 
@@ -26,8 +26,8 @@ const isStillInvited = (user: StoreUser, at: string, now: Date): boolean =>
 const lastDay = (user: StoreUser): string => daysAfter(utcDay(invitationEnd(user)), -1);
 
 /**
- * Mails an invitation to a person with an existing sign-in, in their chosen language or the inviting user's.
- * Unrecorded, withdrawn, replaced and accepted invitations are skipped.
+ * Mails an invitation to a person with an existing sign-in, in the person's chosen language or the inviting
+ * user's. Skips invitations that are unrecorded, withdrawn, replaced or accepted.
  */
 export const createNotifyInvited = ({ users, sendOnce, dashboardUrl }: TellInvitedDeps) => {
   const findLanguage = async (sub: string): Promise<MailLanguage | undefined> => {

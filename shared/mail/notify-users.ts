@@ -18,9 +18,7 @@ export type TellPeopleDeps = {
   readonly sendOnce: SendOnce;
   /** Seals the unsubscribe links. */
   readonly cursors: () => Promise<Pick<Cursors, "seal">>;
-  /** Base URL of the API, without a trailing slash. */
   readonly apiUrl: string;
-  /** The dashboard's address, with a trailing slash. */
   readonly dashboardUrl: string;
 };
 
@@ -31,7 +29,7 @@ type News = {
   readonly now: Date;
 };
 
-/** Notifies the users of a store by their preferences. One failure does not stop the others. */
+/** Notifies the users of a store by their preferences. A failed mail does not stop the others. */
 export const createNotifyUsers = ({ users, readDigest, sendOnce, cursors, ...urls }: TellPeopleDeps) => {
   const readContext = async (
     { brand, name }: Store,
@@ -45,7 +43,7 @@ export const createNotifyUsers = ({ users, readDigest, sendOnce, cursors, ...url
     unsubscribeUrl: unsubscribeUrl(urls.apiUrl, await cursors(), { brand, sub: user.sub, kind }),
   });
 
-  /** @throws the first error, after all others were notified */
+  /** @throws the first error, after the other users were notified */
   return async (store: Store, { day, attention, hasDigest, now }: News): Promise<void> => {
     const { brand } = store;
     if (attention.news.length === 0 && !hasDigest) return;

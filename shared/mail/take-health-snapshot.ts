@@ -34,7 +34,7 @@ export const createTakeHealthSnapshot =
       locked_before: last?.locked_to,
     });
     const isFirst = await snapshots.write(store.brand, snapshot, notifyMark(store));
-    // A concurrent call has recorded a snapshot, which counts.
+    // A concurrent call has recorded another snapshot. Use that one.
     const seen = isFirst ? snapshot : ((await snapshots.last(store.brand)) ?? snapshot);
     return splitAttention(health.checks, seen);
   };

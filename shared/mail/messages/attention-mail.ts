@@ -6,9 +6,9 @@ import { footLinks, type MailContext, pageUrl } from "./mail-context.ts";
 import { MAIL_TEXTS } from "./texts.ts";
 
 export type Attention = {
-  /** New problems since the last check. At least one. */
+  /** New problems since the last check, at least one. */
   readonly news: readonly HealthCheck[];
-  /** Problems of earlier checks. */
+  /** Problems that the last check already found. */
   readonly known: readonly HealthCheck[];
 };
 

@@ -6,13 +6,13 @@ import type { Amount } from "../../vocabulary/money.ts";
 /** Revenue of a week in one currency. */
 type CurrencyWeek = {
   readonly currency: string;
-  /** Credited to videos. */
+  /** Revenue credited to videos. */
   readonly credited: Amount;
-  /** The part of the credit that could not be confirmed. */
+  /** The unconfirmed part of `credited`. */
   readonly unconfirmed: Amount;
   readonly all: Amount;
   readonly share: string;
-  /** Credited in the week before. Absent without sales. */
+  /** Credited revenue of the week before. Absent without sales. */
   readonly before?: Amount;
 };
 
@@ -27,16 +27,16 @@ export type BestVideo = {
 
 export type Digest = Period & {
   readonly currencies: readonly CurrencyWeek[];
-  /** The best first, in each currency. */
+  /** Best videos of each currency, highest revenue first. */
   readonly videos: readonly BestVideo[];
   /** Share of the shop's orders that were reported, a decimal from 0 to 1. `null` without the shop's count. */
   readonly reported_share: string | null;
 };
 
-/** Number of videos per currency. */
+/** Maximum number of videos per currency. */
 const BEST_VIDEOS = 5;
 
-/** The seven days before this one. */
+/** The seven days before a day. */
 export const weekBefore = (day: string): Period => ({ from: daysAfter(day, -7), to: daysAfter(day, -1) });
 
 type Figures = Pick<Analytics, "from" | "to" | "totals" | "videos"> &

@@ -1,7 +1,6 @@
 import type { MailLanguage } from "../../vocabulary/mail.ts";
 import { type Html, html } from "./html.ts";
 
-/** A link styled as a button. */
 export const button = (text: string, url: string): Html =>
   html`<p style="margin:24px 0"><a class="button" href="${url}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1f4fd8;color:#ffffff;font-weight:600;text-decoration:none">${text}</a></p>`;
 
@@ -32,8 +31,8 @@ type Layout = {
 };
 
 /**
- * The layout of a mail: one column from 320 pixels, light and dark, without pictures, so that opening it
- * fetches nothing.
+ * Layout of a mail: one column from 320 pixels, light and dark, without pictures, so that opening it loads
+ * nothing.
  */
 export const layoutMail = ({ language, preview, title, content, reason, links }: Layout): string =>
   html`<!doctype html>

@@ -7,16 +7,15 @@ export type MailContext = {
   readonly brand: string;
   readonly storeName: string;
   readonly language: MailLanguage;
-  /** The dashboard's address, with a trailing slash. */
   readonly dashboardUrl: string;
   readonly unsubscribeUrl: string;
 };
 
-/** A page of the store in the dashboard. */
+/** Address of the store's page in the dashboard. */
 export const pageUrl = ({ dashboardUrl, brand }: MailContext, page: string): string =>
   `${dashboardUrl}stores/${encodeURIComponent(brand)}/${page}`;
 
-/** Footer links of a mail: to the preferences and to unsubscribe. */
+/** Footer links of a mail: preferences and unsubscribe. */
 export const footLinks = (context: MailContext, texts: Pick<MailTexts, "choose" | "unsubscribe">) => [
   { text: texts.choose, url: pageUrl(context, "settings?tab=mail") },
   { text: texts.unsubscribe, url: context.unsubscribeUrl },
@@ -24,7 +23,7 @@ export const footLinks = (context: MailContext, texts: Pick<MailTexts, "choose" 
 
 const LOCALES: Readonly<Record<MailLanguage, string>> = { en: "en-GB", de: "de-DE" };
 
-/** An amount in the reader's format, formatted as an exact decimal. */
+/** Formats an exact decimal amount in the reader's locale. */
 export const formatMoney = (amount: Amount, currency: string, language: MailLanguage): string =>
   new Intl.NumberFormat(LOCALES[language], { style: "currency", currency }).format(amount as `${number}`);
 

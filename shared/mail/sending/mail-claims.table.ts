@@ -5,7 +5,7 @@ import { tryUpdate, updateItem } from "../../platform/table/write-item.ts";
 import type { SentMailKind } from "../../vocabulary/mail.ts";
 import { TRY_SECONDS } from "./mail.ts";
 
-/** Identity of a mail: kind, person and store day. An invitation is identified by its time. */
+/** Identity of a mail: kind, person and store day. For an invitation, its time instead of the day. */
 export type MailName = {
   readonly brand: string;
   readonly day: string;
@@ -13,7 +13,7 @@ export type MailName = {
   readonly sub: string;
 };
 
-/** A crashed sender may have sent the mail, so it is sent again once at most. */
+/** A crashed sender may have sent the mail, so it is retried only once. */
 const MOST_TRIES = 2;
 const KEPT_DAYS = 30;
 
@@ -26,7 +26,7 @@ type Claim = "taken" | "held" | "over";
 
 const key = ({ brand, day, kind, sub }: MailName) => mailClaimKey(brand, day, kind, sub);
 
-/** Sent mails per person. */
+/** Claims of mails per person, so that each mail is sent once. */
 export const createMailClaims = (table: Table) => ({
   async claim(mail: MailName, now: Date): Promise<Claim> {
     const outcome = await tryUpdate(table, key(mail), {
@@ -48,7 +48,7 @@ export const createMailClaims = (table: Table) => ({
     return isOver ? "over" : "held";
   },
 
-  /** Nothing was sent, so the try does not count. */
+  /** Returns a claim after nothing was sent, so the try does not count. */
   async giveBack(mail: MailName): Promise<void> {
     await updateItem(table, key(mail), {
       UpdateExpression: "ADD tries :less REMOVE tried_at",
@@ -57,7 +57,7 @@ export const createMailClaims = (table: Table) => ({
     });
   },
 
-  /** The mail was sent, or can't be sent. */
+  /** Ends a claim: the mail was sent, or can't be sent. */
   async end(mail: MailName, outcome: "sent" | "refused", ended_at: string): Promise<void> {
     await updateItem(table, key(mail), {
       UpdateExpression: "SET ended_at = :at, outcome = :outcome",

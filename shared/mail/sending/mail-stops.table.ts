@@ -13,7 +13,7 @@ export const createMailStops = (table: Table) => ({
     await putItem(table, { ...stopKey(address), reason, at });
   },
 
-  /** Reason why the address gets no mail. `undefined` if it does. */
+  /** Reason why the address gets no mail. `undefined` for an allowed address. */
   async reasonOf(address: string): Promise<MailStop | undefined> {
     const item = await getItem(table, stopKey(address));
     return item && readItem(item, "mail stop").oneOf("reason", MAIL_STOPS);

@@ -17,16 +17,13 @@ const unsubscribeHeaders = (url: string) => [
 ];
 
 export type MailSettings = {
-  /** The sender's address and name. */
+  /** Sender's name and address. */
   readonly from: string;
-  /** Reports bounces and complaints. */
+  /** SES configuration set that reports bounces and complaints. */
   readonly configurationSet: string;
 };
 
-/**
- * Sends mails by SES, which encodes headers and parts of the message. The headers of RFC 8058 let a mail
- * program unsubscribe by one request.
- */
+/** Sends mails by SES. The headers of RFC 8058 let a mail program unsubscribe with one request. */
 export const createMailClient = (ses: SESv2Client, { from, configurationSet }: MailSettings) => ({
   /** @throws MailRefused; Unavailable if SES is throttling or sending is paused */
   async send({ to, subject, text, html, unsubscribeUrl }: OutgoingMail): Promise<void> {

@@ -1,4 +1,3 @@
-/** A mail without addresses. */
 export type MailMessage = {
   /** One line. */
   readonly subject: string;
@@ -6,12 +5,11 @@ export type MailMessage = {
   readonly html: string;
 };
 
-/** A mail to one address. */
 export type OutgoingMail = MailMessage & {
   readonly to: string;
   /**
-   * Unsubscribes this person from this kind of mail without a sign-in. Absent for an invitation, which is
-   * sent once.
+   * Address that unsubscribes this person from this kind of mail without a sign-in. Absent for an invitation,
+   * which is sent once.
    */
   readonly unsubscribeUrl?: string;
 };
@@ -19,8 +17,8 @@ export type OutgoingMail = MailMessage & {
 const MAX_SUBJECT_CHARACTERS = 120;
 
 /**
- * Makes a text safe as part of one line: removes line breaks, which would start another header, and direction
- * overrides.
+ * Makes a text safe as part of one line. Removes direction overrides, and line breaks, which would start
+ * another header.
  */
 export const oneLine = (text: string): string =>
   text
@@ -29,7 +27,6 @@ export const oneLine = (text: string): string =>
     .replace(/ {2,}/g, " ")
     .trim();
 
-/** A subject, truncated at a whole character. */
 export const mailSubject = (text: string): string => {
   const characters = [...oneLine(text)];
   return characters.length <= MAX_SUBJECT_CHARACTERS
@@ -37,10 +34,13 @@ export const mailSubject = (text: string): string => {
     : `${characters.slice(0, MAX_SUBJECT_CHARACTERS - 1).join("")}…`;
 };
 
-/** Longer than a sender's lifetime. Afterwards the mail was sent or the sender has crashed. */
+/**
+ * Lease of a claim. It is longer than a sender can run, so after it the mail was sent or the sender has
+ * crashed.
+ */
 export const TRY_SECONDS = 150;
 
-/** Another sender may be sending this mail. Retry after its lease. */
+/** Another sender may be sending this mail. Retry after the lease of its claim. */
 export class BeingSent extends Error {
   override readonly name = "BeingSent";
 }

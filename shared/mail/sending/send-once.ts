@@ -23,7 +23,11 @@ const isRefused = (error: unknown): boolean => error instanceof Error && error.n
 /** Sends a person one mail per kind and day. The claim of a crashed sender allows one more try. */
 export const createSendOnce =
   ({ claims, stops, client, now, logger }: SendOnceDeps) =>
-  /** @throws Unavailable, BeingSent. May be called again */
+  /**
+   * May be called again.
+   *
+   * @throws Unavailable, BeingSent
+   */
   async (
     { sub, email }: Recipient,
     day: Day,
@@ -32,8 +36,7 @@ export const createSendOnce =
     if ((await stops.reasonOf(email)) !== undefined) return;
     const name = { ...day, sub };
     const claim = await claims.claim(name, new Date(now()));
-    // Not yet sent for certain: its sender may have crashed, and its message is retried no sooner than this
-    // one.
+    // The claim's holder may have crashed, so this message is retried.
     if (claim === "held") throw new BeingSent();
     if (claim === "over") return;
     const end = (outcome: "sent" | "refused") => claims.end(name, outcome, new Date(now()).toISOString());

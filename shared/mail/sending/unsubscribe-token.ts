@@ -1,15 +1,15 @@
 import type { Cursors } from "../../platform/cursors.ts";
 import { MAIL_KINDS, type MailKind, UNSUBSCRIBE_PATH } from "../../vocabulary/mail.ts";
 
-/** Mails that an unsubscribe link covers: one kind, from one store, to one person. */
+/** Mails that an unsubscribe link ends: one kind, from one store, to one person. */
 export type Subscription = { readonly brand: string; readonly sub: string; readonly kind: MailKind };
 
-/** Separates these seals from those of cursors. */
+/** Separates these tokens from sealed cursors. */
 const SCOPE = "mail unsubscription";
 
 type Sealed = readonly [brand: string, sub: string, kind: MailKind];
 
-/** The unsubscribe link. It is sealed, so that nobody can unsubscribe another person. */
+/** Unsubscribe link with a sealed token, so that nobody can unsubscribe another person. */
 export const unsubscribeUrl = (
   apiUrl: string,
   cursors: Pick<Cursors, "seal">,
@@ -19,7 +19,7 @@ export const unsubscribeUrl = (
   return `${apiUrl}${UNSUBSCRIBE_PATH}?token=${cursors.seal(SCOPE, sealed)}`;
 };
 
-/** @returns `undefined` for an invalid token or a removed kind of mail */
+/** @returns `undefined` for an invalid token or a kind of mail that no longer exists */
 export const readUnsubscribeToken = (
   cursors: Pick<Cursors, "open">,
   token: string,
@@ -28,6 +28,6 @@ export const readUnsubscribeToken = (
     const [brand, sub, kind] = cursors.open<Sealed>(SCOPE, token);
     return MAIL_KINDS.includes(kind) ? { brand, sub, kind } : undefined;
   } catch {
-    return undefined; // The original error mentions a cursor.
+    return undefined; // An error of `open` would mention a cursor.
   }
 };

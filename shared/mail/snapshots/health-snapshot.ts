@@ -1,7 +1,7 @@
 import type { Health, HealthCheck } from "../../administration/health/health.schema.ts";
 import type { HealthCheckId, HealthState } from "../../vocabulary/health.ts";
 
-/** The state of each check that was made. */
+/** State of each check that ran. */
 export type HealthStates = Readonly<Partial<Record<HealthCheckId, HealthState>>>;
 
 /** Health of a store on a day, and the day of the previous check. */
@@ -9,19 +9,19 @@ export type HealthSnapshot = {
   /** The store's day. */
   readonly day: string;
   readonly states: HealthStates;
-  /** Absent at the first snapshot. */
+  /** States of the previous snapshot. Absent in the first one. */
   readonly before?: HealthStates;
-  /** The last locked day, `YYYY-MM-DD`, and that of the previous snapshot. */
+  /** Last locked day, `YYYY-MM-DD`. */
   readonly locked_to?: string;
   readonly locked_before?: string;
-  /** All users were notified, so the day is done. */
+  /** All users were notified. */
   readonly told?: boolean;
 };
 
 export const listStates = ({ checks }: Pick<Health, "checks">): HealthStates =>
   Object.fromEntries(checks.map(({ id, state }) => [id, state]));
 
-/** Splits problems into new ones and those of the last check. */
+/** Splits problems into new and already known ones. */
 export const splitAttention = (
   checks: readonly HealthCheck[],
   { states, before = {} }: Pick<HealthSnapshot, "states" | "before">,
