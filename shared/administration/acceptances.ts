@@ -3,14 +3,14 @@ import type { StoreUsers } from "./users.table.ts";
 import type { StoreUser } from "./users.ts";
 
 /**
- * Records that an invited user has accepted, on the user's first call about the store. This saves requests to
- * the user pool, whose quota all stores share.
+ * Records that an invited user has accepted, on the user's first call about the store. Avoids requests to the
+ * user pool, whose quota is shared by all stores.
  */
 export const createAcceptances = (
   users: Pick<StoreUsers, "markAccepted">,
   logger: Pick<Logger, "error">,
 ) => ({
-  /** A failure is logged and the call is served. The user's next call records it. */
+  /** Logs a failure and serves the call. The user's next call records it. */
   async note(brand: string, { sub, accepted_at }: StoreUser, now: Date): Promise<void> {
     if (accepted_at !== undefined) return;
     try {

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { Timestamp } from "../api/fields.schema.ts";
 import { described, pageSchema, titled } from "../api/forms.schema.ts";
 
-/** A change in a store. */
+/** A change of a store. */
 const AuditEntry = titled(
   "AuditEntry",
   v.object({

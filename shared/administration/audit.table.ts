@@ -10,10 +10,10 @@ type AuditEntry = {
   readonly who: { readonly sub: string; readonly email?: string };
   /** ISO 8601, UTC. */
   readonly at: string;
-  /** Such as `store.changed`. */
+  /** Example: `store.changed`. */
   readonly action: string;
   readonly what: Readonly<Record<string, unknown>>;
-  /** Random: two changes may happen in the same millisecond. */
+  /** Random, because two changes may happen in the same millisecond. */
   readonly id: string;
 };
 
@@ -31,12 +31,11 @@ const fromItem = (item: Item): WrittenEntry => {
 };
 
 export const createAudit = (table: Table) => ({
-  /** Call this before the change, so that every change has an entry. */
+  /** Must be called before the change, so that every change has an entry. */
   async record(brand: string, { id, ...entry }: AuditEntry): Promise<void> {
     await putItem(table, { ...auditKey(brand, entry.at, id), ...entry });
   },
 
-  /** A page of a store's audit entries, the latest first. */
   async page(brand: string, request: PageRequest): Promise<Page<WrittenEntry>> {
     const { items, next } = await queryPage(table, auditRange(brand), { ...request, backwards: true });
     return { items: items.map(fromItem), next };

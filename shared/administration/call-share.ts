@@ -2,32 +2,28 @@ import { createBoundedCache } from "../platform/bounded-cache.ts";
 import { TooManyAdminCalls } from "../platform/errors.ts";
 import type { CallWindows } from "./call-windows.table.ts";
 
-/** Length of a window. It bounds the wait of a refused caller. */
+/** Length of a window, which is also a refused caller's maximum wait. */
 export const CALL_WINDOW_MS = 10_000;
 
 /** Limit for all users of a store together per window: 1,200 ordinary calls or 30 heavy ones. */
 export const STORE_SHARE = 1_200;
-/** Limit per user, so that one user's loop leaves half to the others. */
+/** Limit per user. One user's loop leaves half of the store's limit to the others. */
 export const PERSON_SHARE = STORE_SHARE / 2;
-/** An operator works on many stores. */
+/** Higher, because an operator works on many stores. */
 export const OPERATOR_SHARE = 12_000;
-/** A heavy call reads thousands of items or waits for a merchant's shop. */
+/** Weight of a heavy call, which reads thousands of items or waits for a merchant's shop. */
 export const HEAVY_WEIGHT = 40;
 
 const MAX_CALLERS = 5_000;
 
-/** A call to count, with the share that it uses. */
+/** A call to count. */
 export type CountedCall = {
-  /** The caller's id. */
   readonly person: string;
-  /**
-   * The brand of the caller's store. Missing for an operator, and for a call that concerns none of the
-   * caller's stores.
-   */
+  /** Brand of the caller's store. Absent for an operator, and for calls about no store of the caller. */
   readonly brand?: string | undefined;
   readonly isOperator: boolean;
   readonly isHeavy: boolean;
-  /** The call ends abusive access. It uses a separate share, which other calls can't exhaust. */
+  /** The call ends abusive access. It has a separate limit, which other calls can't exhaust. */
   readonly isUrgent: boolean;
 };
 
@@ -38,15 +34,14 @@ const chooseShare = ({ person, brand, isOperator, isUrgent }: CountedCall) => {
 };
 
 /**
- * Limits the administration calls of a user, of a store's users together, and of an operator. Each call is
- * counted before it is served. Otherwise simultaneous calls would all be served before the first is counted.
- * This also limits concurrent heavy calls, which take a few seconds each. A caller over the limit is refused
- * from memory, without another write.
+ * Limits the administration calls of each user, of all users of a store, and of each operator. Calls are
+ * counted before they are served, which also limits concurrent calls. A caller over the limit is refused from
+ * memory, without another write.
  *
  * @param onFailure called when counting fails. The call is still served
  */
 export const createCallShare = (windows: CallWindows, onFailure: (error: unknown) => void) => {
-  /** The window in which a caller was refused. */
+  /** Window in which each caller was refused. */
   const refused = createBoundedCache<string, number>({ maxEntries: MAX_CALLERS });
 
   return {

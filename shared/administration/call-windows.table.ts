@@ -3,24 +3,22 @@ import type { Table } from "../platform/table/table.ts";
 import { updateItem } from "../platform/table/write-item.ts";
 
 type CallWeight = {
-  /** Names the share. */
+  /** Name of the limit that the call counts toward. */
   readonly share: string;
-  /** The caller's id. */
   readonly person: string;
   readonly window: number;
   readonly weight: number;
-  /** Limits of the window for all callers of the share and for each of them. */
+  /** Limits of the window: for all callers together, and for each caller. */
   readonly most: { readonly together: number; readonly each: number };
   /** Expiry of the window in epoch seconds. */
   readonly expires_at: number;
 };
 
-/** Calls of the administration per share and window. TTL deletes the items. */
 export const createCallWindows = (table: Table) => ({
   /**
-   * Counts a call's weight in a window, unless that exceeds the limit of the share or of the person.
+   * Counts a call's weight in a window, unless it would exceed one of the limits.
    *
-   * @returns whether it was counted
+   * @returns `true` if it was counted
    */
   take: ({ share, person, window, weight, most, expires_at }: CallWeight): Promise<boolean> =>
     updateItem(table, adminWindowKey(share, window), {

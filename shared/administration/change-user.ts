@@ -8,17 +8,17 @@ type Deps = { readonly users: Pick<StoreUsers, "all" | "change"> };
 export type UserChange = {
   readonly brand: string;
   readonly user: StoreUser;
-  /** The new role, or the time when the user was disabled. */
+  /** New role, or the time when the user was disabled. */
   readonly to: { readonly role: Role } | { readonly disabled_at: string };
-  /** An operator may remove the last owner, since a compromised account must be removed at once. */
+  /** Operators may remove the last owner, because a compromised account must be removed at once. */
   readonly isOperator: boolean;
   readonly now: Date;
 };
 
 /**
- * Finds an owner who stays, if the change removes one.
+ * Finds a remaining owner, if the change removes one.
  *
- * @throws ValidationFailed if no owner would be left
+ * @throws ValidationFailed if no owner would remain
  */
 const findKeeper = async (
   { users }: Deps,
@@ -34,10 +34,11 @@ const findKeeper = async (
 
 /**
  * Changes a user's role or removes the user. Permissions end immediately.
+ *
  * @param audit called after validation, before the change
- * @returns the user after the change
+ * @returns the changed user
  * @throws ValidationFailed
- * @throws ChangedMeanwhile if the remaining owner is leaving too
+ * @throws ChangedMeanwhile if the remaining owner is being removed too
  */
 export const changeUser = async (
   deps: Deps,

@@ -12,7 +12,7 @@ const FIRST_TWO = { after: undefined, limit: 2 };
 
 /**
  * Removes the users of a closed store, and deletes sign-ins without another store. Each sign-in is deleted
- * before its item, so an interrupted deletion finds it again. Operators keep their sign-ins.
+ * before its item, so that a retry after an interruption finds it. Operators keep their sign-ins.
  */
 export const createDeleteUsers = ({ users, userPool }: Deps): DeletionStep => {
   const isNeeded = async (brand: string, sub: string): Promise<boolean> => {

@@ -6,9 +6,9 @@ import type { UserPool } from "./user-pool.client.ts";
 import type { StoreUsers } from "./users.table.ts";
 import { type StoreUser, userState } from "./users.ts";
 
-/** Bounds the mails that a store can cause. All stores share the account's quota. */
+/** Bounds the mails that a store can cause, because all stores share the account's quota. */
 export const MAX_USERS = 100;
-/** Separate limit for mails, since all stores share one quota. */
+/** Separate limit for mails, because all stores share one quota. */
 const MAX_INVITATIONS_PER_DAY = 50;
 const RESEND_PAUSE_MS = 10 * 60_000;
 
@@ -23,15 +23,16 @@ export type InvitationNotice = {
 type Deps = {
   readonly users: Pick<StoreUsers, "all" | "recordInvitation" | "remove" | "countInvitation">;
   readonly userPool: Pick<UserPool, "create" | "find" | "resend">;
-  /** Sends the mail once the invitation is recorded. Absent in a stage that sends no mail. */
+  /** Queues the mail to a person with an existing sign-in. Absent in a stage that sends no mail. */
   readonly notifyInvited?: ((invitation: InvitationNotice) => Promise<void>) | undefined;
 };
 
 /**
- * Finds the person with this address, or creates one, whom Cognito mails. Unused sign-ins get a new temporary
- * password.
+ * Finds or creates the person with this address. Cognito mails new persons, and gives unused sign-ins a new
+ * temporary password.
+ *
  * @returns `isMailed`: Cognito mails the person
- * @throws ValidationFailed if an operator ended the sign-in
+ * @throws ValidationFailed if an operator disabled the sign-in
  */
 const personWith = async (
   email: string,
@@ -52,12 +53,16 @@ type Invitation = {
   readonly brand: string;
   readonly email: string;
   readonly role: Role;
-  /** Id of the inviting user, if a user of the store invites. */
+  /** Id of the inviting user. Absent if an operator invites. */
   readonly by?: string;
   readonly now: Date;
 };
 
-/** @throws ValidationFailed if this active member has another role, since an invitation changes no roles */
+/**
+ * Accepts the invitation of a member with the same role.
+ *
+ * @throws ValidationFailed for another role, because an invitation changes no roles
+ */
 const keepRole = (member: StoreUser, role: Role): StoreUser => {
   if (member.role === role) return member;
   throw invalid("role", "other_role", { role: member.role });
@@ -65,8 +70,10 @@ const keepRole = (member: StoreUser, role: Role): StoreUser => {
 
 /**
  * Invites a person to a store. A failed call can be repeated.
+ *
  * @param audit called after validation, before the change
- * @throws ValidationFailed, TooManyInvitations; Unavailable if the person accepts and is disabled meanwhile
+ * @throws ValidationFailed, TooManyInvitations
+ * @throws Unavailable if the person accepts and is disabled meanwhile
  */
 export const inviteUser = async (
   deps: Deps,
@@ -77,8 +84,8 @@ export const inviteUser = async (
   const known = all.find((user) => user.email === email);
   if (known !== undefined && userState(known, now) === "active") return keepRole(known, role);
   const sentAgo = now.getTime() - Date.parse(known?.invited_at ?? "");
-  // Also applies to a user who was disabled since. Otherwise alternating between disabling and inviting would
-  // send unlimited mails.
+  // The pause also applies to a user who was disabled meanwhile. Otherwise alternating between disabling and
+  // inviting would send unlimited mails.
   const recent = sentAgo < RESEND_PAUSE_MS ? known : undefined;
   if (recent !== undefined && recent.disabled_at === undefined && recent.role === role) return recent;
   if (known === undefined && all.length >= MAX_USERS) {
@@ -91,13 +98,14 @@ export const inviteUser = async (
   const { sub, isMailed } = await personWith(email, recent === undefined, deps);
   const findActive = (users: readonly StoreUser[]) =>
     users.find((user) => user.sub === sub && userState(user, now) === "active");
-  // A person's address may have changed since an earlier invitation to another address.
+  // The person may have been invited under an earlier address.
   const member = findActive(all);
   if (member !== undefined) return keepRole(member, role);
   const at = recent?.invited_at ?? now.toISOString();
   if (recent === undefined && !isMailed) {
     const language = all.find((user) => user.sub === by)?.mail?.language ?? "en";
-    // Queued before the invitation is recorded. The mail checks the record, so neither exists without the other.
+    // Queued before the invitation is recorded. The mail checks the record, so neither exists without the
+    // other.
     await deps.notifyInvited?.({ brand, invited: sub, at, language });
   }
   const user = await deps.users.recordInvitation(brand, { sub, email, role, invited_at: at });
@@ -106,7 +114,7 @@ export const inviteUser = async (
     if (accepted === undefined) throw new Unavailable(undefined);
     return keepRole(accepted, role);
   }
-  // The person's earlier sign-in was deleted with their last other store. This sign-in is new.
+  // The address has a new sign-in, because the earlier one was deleted with the person's last other store.
   if (known !== undefined && known.sub !== sub) await deps.users.remove(brand, known.sub);
   return user;
 };

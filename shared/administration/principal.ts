@@ -3,20 +3,20 @@ import { AccessTokenInvalid } from "../platform/errors.ts";
 /** Signed-in user of the administration. */
 export type Principal = {
   readonly sub: string;
-  /** Absent until its owner has confirmed it, since anyone can claim an address. */
+  /** Absent until the person has confirmed it, because anyone can claim an address. */
   readonly email?: string;
-  /** Operators see every store. The stores of other users are in the table. */
+  /** Operators see every store. The table lists the stores of other users. */
   readonly isOperator: boolean;
 };
 
-/** Claims as API Gateway's JWT authorizer passes them on. */
+/** Claims from API Gateway's JWT authorizer. */
 type Claims = Readonly<Record<string, unknown>>;
 
 const OPERATORS = "operators";
 
 /**
- * Reads the names in a list claim. An HTTP API passes it as one string, `[operators editors]`. Names of
- * Cognito groups contain no white space, so the string is split there.
+ * Reads a list claim. An HTTP API passes it as one string, `[operators editors]`. Names of Cognito groups
+ * contain no white space, so the string is split at spaces.
  */
 const namesIn = (claim: unknown): readonly string[] => {
   if (Array.isArray(claim)) return claim.map(String);
@@ -30,9 +30,9 @@ const readText = (claim: unknown): string | undefined =>
 const isTrue = (claim: unknown): boolean => claim === true || claim === "true";
 
 /**
- * The caller, from the claims of a token that the gateway has verified.
+ * Reads the caller from the claims of a token that the gateway has verified.
  *
- * @throws AccessTokenInvalid if it is not an id token: only id tokens name the person
+ * @throws AccessTokenInvalid unless it is an id token, because only id tokens name the person
  */
 export const readPrincipal = (claims: Claims | undefined): Principal => {
   const sub = readText(claims?.sub);

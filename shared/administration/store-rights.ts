@@ -6,21 +6,20 @@ import type { Principal } from "./principal.ts";
 
 /** Permission to call an operation. */
 export type CallRights = {
-  /** Only `operators` makes a difference here. */
+  /** Only `operators` is checked here. */
   readonly callers: string;
-  /** Roles that may call it besides owners. Absent: owners only. */
+  /** Roles that may call the operation besides owners. Absent: owners only. */
   readonly roles?: readonly Role[];
 };
 
-/** Facts that decide a call about a store. */
+/** Properties of a call about a store that decide its permission. */
 export type Call = CallRights & {
   /** Refused for closed stores. */
   readonly needsOpenStore: boolean;
 };
 
-/** Caller of an operation on a store: an operator or one of its users. */
+/** Caller of an operation on a store: an operator or a user of the store. */
 export type StoreCaller = Pick<Principal, "isOperator"> & {
-  /** Absent for an operator. */
   readonly role?: Role;
 };
 
@@ -34,7 +33,7 @@ export const checkCaller = (
 
 const listed = (names: readonly string[]): string => names.join(" or ");
 
-/** @throws Forbidden if the caller's role does not allow the call. The error names the allowed roles */
+/** @throws Forbidden that names the allowed roles, if the caller's role is not among them */
 const checkRole = (call: CallRights, { role }: StoreCaller): void => {
   if (role === undefined || mayDo(role, call.roles)) return;
   const needed = listed(["owner", ...(call.roles ?? [])]);
@@ -45,11 +44,12 @@ const checkRole = (call: CallRights, { role }: StoreCaller): void => {
 
 /**
  * Checks that the caller may call the operation on the store.
+ *
  * @param store `undefined` if it does not exist
  * @throws NotFound, Forbidden, StoreClosed
  */
 export const checkStore = (store: Store | undefined, caller: StoreCaller, call: Call): Store => {
-  // Only operators may read the audit and the other remains of a deleted store.
+  // Only operators may read the audit and other remaining data of a deleted store.
   const isGone = store?.deletion_began_at !== undefined && !caller.isOperator;
   if (store === undefined || isGone) throw new NotFound();
   checkCaller(call, caller);

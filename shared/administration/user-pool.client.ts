@@ -12,7 +12,7 @@ import { invalid, Unavailable } from "../platform/errors.ts";
 export type PoolUser = {
   readonly sub: string;
   readonly enabled: boolean;
-  /** Has not yet replaced the temporary password. */
+  /** The user has not yet replaced the temporary password. */
   readonly pending: boolean;
 };
 
@@ -21,8 +21,9 @@ const errorName = (error: unknown): string => (error instanceof Error ? error.na
 const BUSY = ["TooManyRequestsException", "LimitExceededException", "InternalErrorException", "TimeoutError"];
 
 /**
- * Maps the named AWS errors.
- * @throws Unavailable, ValidationFailed, or the error itself if it is unexpected
+ * Returns `undefined` for the expected errors.
+ *
+ * @throws Unavailable, ValidationFailed, or the error itself if it is unknown
  */
 const unless =
   (...expected: readonly string[]) =>
@@ -43,7 +44,7 @@ const attribute = (list: readonly AttributeType[] = [], name: string): string | 
   list.find(({ Name }) => Name === name)?.Value;
 
 /**
- * The user pool's users, who sign in with their e-mail address. Cognito sends the invitations.
+ * Users of the user pool, who sign in with their e-mail address. Cognito sends the invitations.
  *
  * @param UserPoolId of the stage
  */
@@ -55,7 +56,7 @@ export const createUserPool = (cognito: CognitoIdentityProviderClient, UserPoolI
       Username: email,
       UserAttributes: [
         { Name: "email", Value: email },
-        { Name: "email_verified", Value: "true" }, // Only a person who can read the mail can sign in.
+        { Name: "email_verified", Value: "true" }, // Confirmed by the invitation mail, which contains the password.
       ],
       DesiredDeliveryMediums: ["EMAIL"],
     });

@@ -6,7 +6,6 @@ import type { Table } from "../platform/table/table.ts";
 import { createUserPool } from "./user-pool.client.ts";
 import { createStoreUsers } from "./users.table.ts";
 
-/** The users of stores, and the pool that they sign in with. */
 export const createUserDeps = (table: Table) => ({
   users: createStoreUsers(table),
   userPool: createUserPool(new CognitoIdentityProviderClient(CLIENT_OPTIONS), required(ENV.userPoolId)),

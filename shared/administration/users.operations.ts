@@ -7,7 +7,6 @@ import { DisabledUser, UserChange, UserInvitation, UserList, UserView } from "./
 const tag = "Stores";
 const callers = "store_users";
 
-/** Operations on a store's users. */
 export const USER_OPERATIONS = {
   listUsers: adminOperation({
     tag,
@@ -44,7 +43,7 @@ export const USER_OPERATIONS = {
     method: "PATCH",
     path: "/admin/stores/{brand}/users/{sub}",
     callers,
-    closedStores: true, // Same condition as disabling a user.
+    closedStores: true, // Users can read a closed store's data until its deletion.
     summary: "Change a user's role",
     description: "Effective at once. The store's last owner stays one, unless an operator changes it.",
     body: UserChange,
@@ -57,7 +56,7 @@ export const USER_OPERATIONS = {
     path: "/admin/stores/{brand}/users/{sub}",
     callers,
     urgent: true,
-    closedStores: true, // Users of a closed store read and export until its deletion, so they can still be disabled.
+    closedStores: true, // Users can read a closed store's data until its deletion.
     summary: "Disable a user",
     description:
       "The user loses this store at once; other stores of theirs, and their sign-in, are not touched. The store's last owner stays, unless an operator disables them.",

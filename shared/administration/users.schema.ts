@@ -7,11 +7,11 @@ import { USER_STATES } from "../vocabulary/sign-in.ts";
 
 const emailMessage = expected("email");
 
-/** Lower-case, since the user pool ignores case. */
+/** Lower-case, because the user pool ignores case. */
 const Email = v.pipe(
   v.string(emailMessage),
   v.maxLength(128, emailMessage),
-  // `v.email` refuses adjacent hyphens, which `xn--…` has.
+  // `v.email` refuses adjacent hyphens, as in `xn--…`.
   v.rfcEmail(emailMessage),
   v.regex(/@.+\./, emailMessage),
   v.toLowerCase(),
@@ -32,7 +32,6 @@ export const UserInvitation = strict({
 /** `PATCH /admin/stores/{brand}/users/{sub}`. */
 export const UserChange = strict({ role: userRole });
 
-/** A user of a store. */
 export const UserView = v.object({
   sub: described(v.string(), "The user's id, as in the audit.", "0b4c2f0e-6f5f-4d7c-9a55-2f0a4c1f8b1d"),
   email: described(v.string(), "The user's e-mail address when they were invited.", "mara@shop.example"),

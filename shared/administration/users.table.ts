@@ -18,7 +18,7 @@ import { MAIL_KINDS, MAIL_LANGUAGES, type MailPreferences } from "../vocabulary/
 import { ROLES } from "../vocabulary/roles.ts";
 import type { StoreUser } from "./users.ts";
 
-/** Each preference has its own attribute, so that they change independently. */
+/** Each preference has its own attribute, so that two changes don't overwrite each other. */
 const mailAttribute = (name: keyof MailPreferences): string => `mail_${name}`;
 
 const readMail = (user: ItemReader): Partial<MailPreferences> | undefined => {
@@ -41,10 +41,9 @@ const fromItem = (item: Item): StoreUser => {
   });
 };
 
-/** A user of a store, with the store. */
 export type Membership = StoreUser & { readonly brand: string };
 
-/** An owner who uses the store. */
+/** Condition for an owner who has accepted and is not disabled. */
 const IS_ACTIVE_OWNER = {
   ConditionExpression:
     "#role = :owner AND attribute_exists(accepted_at) AND attribute_not_exists(disabled_at)",
@@ -52,7 +51,7 @@ const IS_ACTIVE_OWNER = {
   ExpressionAttributeValues: { ":owner": "owner" },
 };
 
-/** A store's users, and the stores of a person. The user pool only knows the person. */
+/** Users of a store, and stores of a user. The user pool only knows the person. */
 export const createStoreUsers = (table: Table) => ({
   async find(brand: string, sub: string): Promise<StoreUser | undefined> {
     const item = await getItem(table, userKey(brand, sub), { consistent: true });
@@ -68,13 +67,12 @@ export const createStoreUsers = (table: Table) => ({
     return users;
   },
 
-  /** A page of a store's users, in the order of their ids. */
   async page(brand: string, request: PageRequest): Promise<Page<StoreUser>> {
     const { items, next } = await queryPage(table, userRange(brand), request);
     return { items: items.map(fromItem), next };
   },
 
-  /** A page of the stores that a person was invited to and not disabled in, by brand. */
+  /** A page of a person's stores by brand. Stores that disabled the person are left out. */
   async storesOf(sub: string, { after, limit }: PageRequest): Promise<Page<Membership>> {
     const position =
       after === undefined ? undefined : { ...userKey(after, sub), ...membershipIndexKey(after, sub) };
@@ -92,10 +90,10 @@ export const createStoreUsers = (table: Table) => ({
   },
 
   /**
-   * Records an invitation and enables a disabled user again. Keeps a recorded acceptance. Does not change an
-   * active user, who may be the last owner.
+   * Records an invitation and enables a disabled user again. Keeps a recorded acceptance. Leaves an active
+   * user unchanged, who may be the last owner.
    *
-   * @param user `accepted_at` is stored unless one is stored already
+   * @param user `accepted_at` is stored if there is none yet
    * @returns the stored user. `undefined` if the user is active
    */
   async recordInvitation(
@@ -111,7 +109,7 @@ export const createStoreUsers = (table: Table) => ({
     return outcome.held ? fromItem(outcome.attributes ?? {}) : undefined;
   },
 
-  /** Records the first visit of an invited user. No effect for users whom the store has not invited. */
+  /** Records the first visit of an invited user. Does nothing for other users. */
   async markAccepted(brand: string, sub: string, accepted_at: string): Promise<void> {
     await updateItem(table, userKey(brand, sub), {
       UpdateExpression: "SET accepted_at = :accepted_at",
@@ -120,7 +118,7 @@ export const createStoreUsers = (table: Table) => ({
     });
   },
 
-  /** @returns `false` if there is no such user */
+  /** @returns `false` if the user does not exist */
   chooseMail: (brand: string, sub: string, chosen: Partial<MailPreferences>): Promise<boolean> =>
     updateItem(table, userKey(brand, sub), {
       ...updateExpression({
@@ -137,7 +135,7 @@ export const createStoreUsers = (table: Table) => ({
   /**
    * Counts an invitation of this UTC day, unless the store has reached the limit.
    *
-   * @returns whether it was counted
+   * @returns `true` if it was counted
    */
   countInvitation: (brand: string, now: Date, most: number): Promise<boolean> =>
     updateItem(table, invitationsKey(brand, utcDay(now.toISOString())), {
@@ -152,8 +150,9 @@ export const createStoreUsers = (table: Table) => ({
 
   /**
    * Changes a user. A disabled user loses the store.
+   *
    * @param keeper another owner, who must still be an owner. `undefined` if not needed
-   * @returns whether it was written: not if user or keeper is gone
+   * @returns `false` if the user is gone or the keeper is no longer an owner
    */
   async change(
     brand: string,
@@ -179,7 +178,7 @@ export const createStoreUsers = (table: Table) => ({
     return refused.size === 0;
   },
 
-  /** @returns `false` if there was no such user */
+  /** @returns `false` if the user did not exist */
   remove: (brand: string, sub: string): Promise<boolean> =>
     deleteItem(table, userKey(brand, sub), { ConditionExpression: "attribute_exists(PK)" }),
 });

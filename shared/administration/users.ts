@@ -6,13 +6,13 @@ import { INVITATION_DAYS, type UserState } from "../vocabulary/sign-in.ts";
 import type { Principal } from "./principal.ts";
 import type { UserView } from "./users.schema.ts";
 
-/** A user of a store, as it is stored. Times are ISO 8601, UTC. */
+/** A user of a store as stored. Times are ISO 8601, UTC. */
 export type StoreUser = {
   readonly sub: string;
   readonly email: string;
   readonly role: Role;
   readonly invited_at: string;
-  /** Absent until the user has used the invitation. */
+  /** Absent until the user has accepted the invitation. */
   readonly accepted_at?: string;
   /** Absent while the user may use the store. */
   readonly disabled_at?: string;
@@ -35,15 +35,15 @@ export const isActiveOwner = (user: StoreUser, now: Date): boolean =>
   user.role === "owner" && userState(user, now) === "active";
 
 /**
- * Tests that a signed-in person may use the store as this user. The invitation must be accepted, or be
- * accepted now by the invited address before it expires.
+ * Tests that a signed-in person may use the store as this user. Either the invitation was accepted, or the
+ * invited address accepts it now, before it expires.
  */
 export const isAuthorized = (user: StoreUser, { email }: Pick<Principal, "email">, now: Date): boolean => {
   const state = userState(user, now);
   return state === "active" || (state === "invited" && email === user.email);
 };
 
-/** A user as the administration shows them. */
+/** A user as the administration returns it. */
 export const userView = (user: StoreUser, now: Date): UserView => {
   const { sub, email, role, invited_at, accepted_at } = user;
   const expires_at = accepted_at === undefined ? invitationEnd(user) : undefined;

@@ -3,12 +3,12 @@ import type { Principal } from "./principal.ts";
 
 export type WriteAuditDeps = {
   readonly audit: Pick<Audit, "record">;
-  /** Creates a random id for an audit entry. */
   readonly newAuditId: () => string;
 };
 
 /**
- * Writes an audit entry: who changes what in a store. Call it once the change is known to be valid, before making it.
+ * Writes an audit entry: the caller and the change. Must be called after the change was validated and before
+ * it is made.
  *
  * @param what names and settings, never a secret
  */
@@ -18,7 +18,7 @@ export type WriteAudit = (
   what?: Readonly<Record<string, unknown>>,
 ) => Promise<void>;
 
-/** The audit of one call. */
+/** Creates the audit writer of one call. */
 export const createWriteAudit =
   ({ audit, newAuditId }: WriteAuditDeps, { sub, email }: Principal, at: Date): WriteAudit =>
   (brand, action, what = {}) =>

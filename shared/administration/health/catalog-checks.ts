@@ -20,11 +20,11 @@ import {
 /** Facts about a store's token and catalog. */
 export type CatalogFacts = {
   readonly store: Pick<Store, "product_api" | "token_fetched_at" | "token_generation_began_at">;
-  /** Any product of the store. */
+  /** Any one product of the store. */
   readonly product: Pick<StoredProduct, "updated_at"> | undefined;
   /** A sample of the product URLs. */
   readonly productUrls: readonly ProductUrl[];
-  /** The store has more than the sample. */
+  /** The store has more product URLs than the sample. */
   readonly moreProductUrls: boolean;
   /** The latest refresh. */
   readonly run: Pick<RefreshRun, "takedown_stopped"> | undefined;
@@ -53,8 +53,8 @@ const lastPull = (urls: readonly ProductUrl[]): string | undefined =>
     .at(-1);
 
 /**
- * Reason why no product can be read, from the shop's latest answer. It distinguishes a refused key from a
- * shop that doesn't answer.
+ * Reason why no product can be read, from the shop's latest response. Distinguishes a refused key from a shop
+ * that doesn't answer.
  */
 const unanswered = (
   at: string,
@@ -69,13 +69,15 @@ const unanswered = (
   return attention(status === 401 ? "api_refused" : "api_forbidden", { at }, evidence);
 };
 
-/** A refresh of a slow shop may take longer than its interval. */
+/** Two, because a refresh of a slow shop may take longer than its interval. */
 const MAX_INTERVALS_WITHOUT_PULL = 2;
 
-/** Without a schedule, a saved connection stays untested until someone refreshes the catalog. */
+/**
+ * Limit for stores without a schedule, whose saved connection stays untested until someone refreshes the
+ * catalog.
+ */
 const MAX_HOURS_UNTRIED = 24;
 
-/** Tests that a pull is overdue since a time. */
 const isPullOverdue = (since: string, refreshMinutes: number | undefined, now: Date): boolean => {
   const hours =
     refreshMinutes === undefined ? MAX_HOURS_UNTRIED : (MAX_INTERVALS_WITHOUT_PULL * refreshMinutes) / 60;
@@ -113,7 +115,7 @@ const productApi = (facts: CatalogFacts, now: Date): Outcome => {
     : ok("api_pulled", { at }, evidence);
 };
 
-/** Each reason with its number of URLs, the most frequent first. */
+/** Failure reasons with their numbers of URLs, the most frequent first. */
 const failureExamples = (failed: readonly ProductUrl[]): HealthExample[] => {
   const byReason = Map.groupBy(failed, (url) => describeReason(statusReason(url.outcome ?? "ok", url)));
   return [...byReason.values()]
@@ -161,7 +163,6 @@ const productUrls = ({ store, product, productUrls: all, moreProductUrls, run }:
     : ok("urls_pulled", values, evidence);
 };
 
-/** Checks from the token to the product URLs. */
 export const catalogChecks = (
   facts: CatalogFacts,
   now: Date,

@@ -8,7 +8,7 @@ import { VIDEO_FINDINGS } from "../../vocabulary/findings/video-findings.ts";
 import type { HealthCheckId, HealthState } from "../../vocabulary/health.ts";
 import type { HealthCheck } from "./health.schema.ts";
 
-/** All health findings, in English. */
+/** All health findings in English. */
 export const FINDINGS = {
   ...CATALOG_FINDINGS,
   ...VIDEO_FINDINGS,
@@ -19,16 +19,14 @@ export const FINDINGS = {
 type FindingValues<Code extends FindingCode> =
   (typeof FINDINGS)[Code] extends FindingText<infer Values> ? Values : never;
 
-/** The outcome of a check, without its id. */
 export type Outcome = Omit<HealthCheck, "id">;
 
-/** Checks by their ids. */
 export type Checks<Id extends HealthCheckId> = Readonly<Record<Id, Outcome>>;
 
 type Evidence = HealthCheck["evidence"];
 type Rest = Omit<Evidence, "summary">;
 
-/** Formats for the service's own texts. */
+/** Formats for the API's English texts. */
 const SAY: Say = {
   time: (iso) => `${iso.slice(0, 16).replace("T", " ")} UTC`,
   day: (iso) => iso.slice(0, 10),
@@ -54,10 +52,7 @@ export const ok = outcome("ok");
 export const attention = outcome("attention");
 export const missing = outcome("missing");
 
-/**
- * The same finding with different advice.
- * @param code a code with the same sentence
- */
+/** Replaces a finding's code by one with the same sentence but another advice. */
 export const withCode = (check: Outcome, code: FindingCode): Outcome => ({
   ...check,
   code,
@@ -66,7 +61,7 @@ export const withCode = (check: Outcome, code: FindingCode): Outcome => ({
 
 const SHARE_DIGITS = 4;
 
-/** Evidence: a part and its whole. */
+/** Evidence of a count and its total. */
 export const shareEvidence = (count: number, of: number) => ({
   count,
   of,
@@ -82,7 +77,6 @@ const shorten = (text: string): string =>
     : text
   ).toWellFormed();
 
-/** First examples, with shortened texts. Empty without examples. */
 export const exampleEvidence = (
   all: readonly HealthExample[],
 ): Pick<Evidence, "examples" | "coded_examples"> => {
@@ -97,6 +91,6 @@ export const textExample = (text: string): HealthExample => ({ code: "text", par
 
 const HOUR_MS = 3_600_000;
 
-/** Tests that a time is more than this many hours ago. */
+/** Tests that a time is more than `hours` ago. */
 export const isOlderThan = (iso: string, hours: number, now: Date): boolean =>
   now.getTime() - Date.parse(iso) > hours * HOUR_MS;

@@ -17,16 +17,16 @@ export type OrderFacts = {
   readonly sample: OrderSample;
   /** Product ids of the sample that exist in the store. */
   readonly knownIds: { has(id: string): boolean };
-  /** Absent without conflicts in two weeks. */
+  /** Absent without conflicts in the last two weeks. */
   readonly conflicts?: AmendmentConflicts | undefined;
-  /** Absent if the number of orders is as expected. */
+  /** Absent without a shortfall. */
   readonly shortfall?: Shortfall | undefined;
 };
 
 type Orders = OrderSample["orders"];
 
 const MAX_DAYS_WITHOUT_ORDER = 7;
-/** Shoppers also order without watching videos, so a few orders without signals prove nothing. */
+/** Fewer orders without signals prove nothing, because shoppers also order without watching videos. */
 const MIN_ORDERS_TO_JUDGE = 20;
 
 const sum = (orders: Orders, of: (order: Orders[number]) => number): number =>
@@ -35,7 +35,7 @@ const sum = (orders: Orders, of: (order: Orders[number]) => number): number =>
 /** Amendments that differ from an earlier one with the same version. */
 type AmendmentConflicts = { readonly conflicts: number; readonly last_at: string };
 
-/** Adds refused refunds to a passed check. */
+/** Reports conflicting amendments if the check has passed otherwise. */
 const withConflicts = (outcome: Outcome, found: AmendmentConflicts | undefined): Outcome =>
   found === undefined || outcome.state !== "ok"
     ? outcome
@@ -80,7 +80,6 @@ const signals = (all: Orders): Outcome => {
   return ok("signals_arrive", values, evidence);
 };
 
-/** Attributed orders that might have been credited. */
 const signalled = (all: Orders): Orders =>
   all.filter(({ isAttributed, usableSignals }) => isAttributed && usableSignals > 0);
 
@@ -116,7 +115,7 @@ const checkNearMisses = (all: Orders, nearMisses: OrderSample["nearMisses"]): Ou
     : attention("near_misses", { count: nearMisses.length }, evidence);
 };
 
-/** A video that is taken down while its product is in a cart leaves a few such lines. */
+/** A smaller share is normal: a video may be taken down while its product is in a cart. */
 const UNCONFIRMED_SHARE = 0.1;
 
 const unconfirmedCredit = (all: Orders, unconfirmed: OrderSample["unconfirmed"]): Outcome => {
@@ -137,7 +136,7 @@ const unconfirmedCredit = (all: Orders, unconfirmed: OrderSample["unconfirmed"])
     : ok("credit_seldom_unconfirmed", values, evidence);
 };
 
-/** A shop may sell more than it shows. */
+/** A smaller share is normal, because a shop may sell products that no video shows. */
 const UNKNOWN_SHARE = 0.1;
 
 const unknownIds = ({ sample, knownIds }: OrderFacts): Outcome => {
@@ -156,7 +155,7 @@ const unknownIds = ({ sample, knownIds }: OrderFacts): Outcome => {
     : ok("ids_partly_unknown", values, evidence);
 };
 
-/** Checks from the first order to the credited lines. */
+/** Checks from the arrival of orders to the credit of their lines. */
 export const orderChecks = (
   facts: OrderFacts,
   now: Date,

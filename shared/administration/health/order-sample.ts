@@ -9,11 +9,11 @@ import { HEALTH_SAMPLE } from "../../vocabulary/health.ts";
 type SampledOrder = {
   /** ISO 8601, UTC. */
   readonly received_at: string;
-  /** Number of its signal entries, usable or not. */
+  /** Number of all signal entries, usable or not. */
   readonly signals: number;
-  /** Number of them with a cart signal. */
+  /** Number of signal entries for the cart. */
   readonly cartSignals: number;
-  /** Before attribution, all signals count as usable and no line as credited. */
+  /** Before attribution, all signals count as usable. */
   readonly usableSignals: number;
   readonly isAttributed: boolean;
   readonly lines: number;
@@ -25,21 +25,21 @@ type Unexplained = {
   readonly signalled: readonly string[];
 };
 
-/** Counts of a store's latest orders. */
+/** Facts from a store's latest orders. */
 export type OrderSample = {
   /** The latest first. */
   readonly orders: readonly SampledOrder[];
   readonly nearMisses: readonly (NearMiss & { readonly product_id: string })[];
   /**
-   * Lines without credit, with the products that their orders' signals name. The line may name one of them by
-   * its SKU.
+   * Lines without credit, with the products named by their orders' signals. A line may name one of these
+   * products by SKU.
    */
   readonly unexplained: readonly Unexplained[];
   /** Lines whose credit could not be confirmed. */
   readonly unconfirmed: readonly (Credit & { readonly product_id: string })[];
-  /** Lines of all these orders, the latest order first. */
+  /** Lines of all sampled orders, the latest order first. */
   readonly lines: readonly { readonly product_id: string; readonly currency: string }[];
-  /** The ordered product ids, the most frequent first. */
+  /** Ordered product ids, the most frequent first. */
   readonly productIds: readonly string[];
 };
 
@@ -85,13 +85,14 @@ export const sampleOrders = (orders: readonly OrderWithAttribution[]): OrderSamp
   };
 };
 
-/** Product ids to look up, since lines may name these products by SKU. */
+/** Signalled product ids to look up, because lines may name these products by SKU. */
 export const idsToFindSkus = ({ unexplained }: OrderSample): string[] =>
   [...new Set(unexplained.flatMap(({ signalled }) => signalled))].slice(0, HEALTH_SAMPLE.orderedIds);
 
 /**
- * Adds the lines that name a signalled product by its SKU.
- * @param idsBySku of the products that were looked up
+ * Adds the lines that name a signalled product by SKU.
+ *
+ * @param idsBySku ids of the looked-up products
  */
 export const withNearSkus = (sample: OrderSample, idsBySku: ReadonlyMap<string, string>): OrderSample => {
   const found = sample.unexplained.flatMap(({ lines, signalled }) => {

@@ -30,7 +30,7 @@ import { findShortfall, weeksBefore } from "./shortfall.ts";
 import { videoChecks } from "./video-checks.ts";
 import { webhookCheck } from "./webhook-check.ts";
 
-/** Replaces checks that a platform's app makes unnecessary. `checks`: results without the app. */
+/** Replaces checks that a platform's app makes unnecessary. `checks` are the results without the app. */
 type AdjustChecks = (checks: Checks<HealthCheckId>, now: Date) => Checks<HealthCheckId>;
 
 export type HealthDeps = ReadOrdersDeps & {
@@ -46,8 +46,8 @@ export type HealthDeps = ReadOrdersDeps & {
   readonly webhooks: Pick<Webhooks, "list">;
   readonly reportLog: Pick<ReportLog, "page">;
   /**
-   * Reads the changed checks of a store that a hosted platform's app connects. `undefined` for any other
-   * store.
+   * Returns the adjustment for a store that is connected by a hosted platform's app. `undefined` for any
+   * other store.
    */
   readonly readPlatform: (brand: string) => Promise<AdjustChecks | undefined>;
 };
@@ -70,8 +70,8 @@ const idsToLookUp = (
 };
 
 /**
- * Reads the facts of all checks. Bounded by {@link HEALTH_SAMPLE}: about ten requests for stores of any size, and six
- * more for few orders.
+ * Reads the facts for all checks. Bounded by {@link HEALTH_SAMPLE}: about ten requests for a store of any
+ * size, and six more if it has few recent orders.
  */
 export const createReadHealth = (deps: HealthDeps) => {
   const readCatalog = async ({ brand }: Store) => {

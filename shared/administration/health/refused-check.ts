@@ -6,20 +6,20 @@ import { attention, exampleEvidence, type Outcome, textExample } from "./check.t
 export type RefusedCalls = { readonly items: readonly Refusal[]; readonly next: string | undefined };
 
 const MAX_QUOTED = 120;
-/** The answer names the time for the next try, so the merchant has nothing to fix. */
+/** Excluded, because the response states when to retry, so the merchant has nothing to fix. */
 const OVER_RATE = 429;
 
 const sumCounts = (refusals: readonly Refusal[]): number =>
   refusals.reduce((total, { count }) => total + count, 0);
 
-/** Distinct details, the most frequent first. */
 const mostFrequent = (reports: readonly Refusal[]): string[] =>
   [...Map.groupBy(reports, ({ detail }) => detail)]
     .sort(([, one], [, other]) => sumCounts(other) - sumCounts(one))
     .map(([detail]) => detail);
 
 /**
- * Adds refused reports to a passed check: each is a missing order or refund.
+ * Adds refused reports to a passed check. Each is a missing order or refund.
+ *
  * @param refused calls of the last 24 hours, as far as they were read
  */
 export const withRefused = (outcome: Outcome, { items }: RefusedCalls): Outcome => {
@@ -34,7 +34,7 @@ export const withRefused = (outcome: Outcome, { items }: RefusedCalls): Outcome 
     "reports_refused",
     {
       count,
-      // The log may count fewer calls than there were, but never more.
+      // The log's counts are lower bounds.
       is_at_least: true,
       at: latest.at,
       detail: (details[0] ?? "").slice(0, MAX_QUOTED),

@@ -5,7 +5,7 @@ import { HEALTH_SAMPLE } from "../../vocabulary/health.ts";
 import { dayNow, type StoreDays } from "../../vocabulary/store-days.ts";
 import { attention, type Checks, exampleEvidence, missing, type Outcome, ok, textExample } from "./check.ts";
 
-/** First of the compared days. The last one is today. */
+/** First compared day. The last one is today. */
 const firstDay = (days: StoreDays, now: Date): string =>
   daysAfter(dayNow(days, now.getTime()), 1 - HEALTH_SAMPLE.reportDays);
 

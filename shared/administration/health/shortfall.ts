@@ -4,33 +4,32 @@ import { DAY_MS } from "../../vocabulary/days.ts";
 const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * DAY_MS;
 
-/** Number of compared weeks. Some of them may have a holiday or sale. */
+/** Number of weeks to compare. Some of them may have a holiday or sale. */
 const WEEKS = 6;
-/** The third lowest of six weeks, so that two weeks of sales raise no alarm. */
+/** The third lowest of six weeks is compared, so that sales in up to three weeks raise no alarm. */
 const RANK = 2;
 /** Maximum number of orders per week that the comparison needs. */
 const ORDERS_OF_A_WEEK = 250;
-/** Shorter pauses are normal: a deployment, a night, a televised match. */
+/** Shorter pauses are normal, such as a deployment, a night or a televised match. */
 const MIN_MS = 12 * HOUR_MS;
-/** A holiday has about a third of a usual day's orders, so that it is not reported as a fault. */
+/** A holiday still has about a third of a usual day's orders, so it raises no alarm. */
 const STILL_USUAL = 0.25;
-/** Maximum probability of the number. */
+/** Maximum probability that the count is chance. */
 const SIGNIFICANCE = 0.001;
 
-/** Shortfall of orders against the same days and hours of earlier weeks. */
+/** Fewer orders than on the same days and hours of earlier weeks. */
 export type Shortfall = {
   /** ISO 8601, UTC. */
   readonly since: string;
   readonly orders: number;
-  /** In the same span of earlier weeks. */
+  /** Orders in the same span of earlier weeks. */
   readonly expected: number;
 };
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
 /**
- * Weeks whose orders {@link findShortfall} needs. None if there are enough recent orders to rule out a
- * shortfall.
+ * Weeks whose orders {@link findShortfall} needs. Empty if recent orders already rule out a shortfall.
  *
  * @param latest arrival times of the latest orders in epoch milliseconds, the latest first
  * @param most number of orders that were requested
@@ -57,8 +56,8 @@ const atMost = (count: number, mean: number): number => {
 };
 
 /**
- * Counts times later than a given one. Times are sorted latest first, and each call continues from the previous, later
- * one.
+ * Counts times since a given one. The times are sorted latest first. Each call continues from the previous
+ * one, so `since` must decrease.
  */
 const createCount = (times: readonly number[]) => {
   let count = 0;
@@ -69,8 +68,8 @@ const createCount = (times: readonly number[]) => {
 };
 
 /**
- * Tests for each span back from now whether its orders are significantly fewer than in the same span of
- * earlier weeks, and fewer than on a holiday. The formula is explained in `docs/attribution.md`.
+ * Compares the orders since some time with the same span of earlier weeks. Tests for each span whether they
+ * are significantly fewer, and fewer than on a holiday. The formula is explained in `docs/attribution.md`.
  *
  * @param latest arrival times of the latest orders in epoch milliseconds, the latest first
  * @param weeks the same for each of {@link weeksBefore}
