@@ -16,7 +16,6 @@ import { NamedExplanationView, OrderList, OrderView } from "./views/orders.schem
 
 const tag = "Orders";
 
-/** Operations on orders and the explanation of their credit. */
 export const ORDER_OPERATIONS = {
   listOrders: adminOperation({
     tag,
@@ -35,7 +34,7 @@ export const ORDER_OPERATIONS = {
     path: "/admin/stores/{brand}/orders/simulate",
     callers: "store_users",
     roles: EVERYBODY,
-    closedStores: true, // A dry run.
+    closedStores: true, // A dry run changes nothing.
     summary: "Test an order report",
     description: "Validates and explains the report as if it were a real one. Nothing is recorded.",
     body: OrderReport,
@@ -65,7 +64,6 @@ export const ORDER_OPERATIONS = {
   }),
 };
 
-/** Operations to erase an order on a shopper's request. */
 export const ERASURE_OPERATIONS = {
   eraseOrder: adminOperation({
     tag,
@@ -96,7 +94,6 @@ const PERIOD = {
   to: described(Day, `Last day, included: at most ${MAX_PERIOD_DAYS} days in all.`, "2026-11-20"),
 };
 
-/** Operations on sales of products, with and without a video. */
 export const PRODUCT_FIGURE_OPERATIONS = {
   getProductFigures: adminOperation({
     tag,
@@ -136,7 +133,6 @@ export const PRODUCT_FIGURE_OPERATIONS = {
   }),
 };
 
-/** Operations on sales of videos and their recount from orders. */
 export const FIGURE_OPERATIONS = {
   getAnalytics: adminOperation({
     tag,
@@ -180,7 +176,7 @@ export const FIGURE_OPERATIONS = {
     path: "/admin/stores/{brand}/reconcile",
     heavy: true,
     callers: "operators",
-    closedStores: true, // Allowed for a closed store, to repair earlier failures.
+    closedStores: true, // Lets operators repair failures from before the closing.
     summary: "Recount a day from its orders",
     description:
       "For operators. Reports orders without attribution and figures that differ from the orders. With `repair` it repairs both, and names the orders it could not repair. A long day takes several calls: each answer says where to go on. Safe while orders arrive. A day whose orders have begun to expire (`retention_months`) is refused: its figures stay as they are.",

@@ -15,7 +15,7 @@ import { findRepeated, isSameContent } from "./lines-left.ts";
 import { type OrderedLine, readContent } from "./named-lines.ts";
 
 /**
- * Refuses a version beyond any plausible time. It would outrank all later amendments of its sender.
+ * Refuses a version from the future, which would outrank all later amendments of its sender.
  *
  * @param now the sender's clock may be a day ahead
  * @throws ValidationFailed
@@ -34,10 +34,8 @@ export type AmendOrderDeps = {
 type AmendingStore = Pick<Store, "brand" | "order_erasure_key" | "time_zones" | "webhooks">;
 
 /**
- * - `repeated`: it was accepted before.
- *
- * - `conflicting`: another amendment with its version was accepted before, and is kept.
- *
+ * - `repeated`: the same amendment was accepted before.
+ * - `conflicting`: a different amendment with the same version was accepted before, and is kept.
  * - `erased`: the order was erased, so the amendment is ignored.
  */
 export type AmendOutcome = "accepted" | "repeated" | "conflicting" | "erased";
@@ -55,8 +53,8 @@ const orderedLine = ({ product_id, item_id, quantity, price, currency }: OrderIt
 });
 
 /**
- * Accepts an amendment and gives it the next number of its order. After a stale read, the number is taken,
- * and the write is tried again. The table's stream applies the amendment to totals.
+ * Accepts an amendment with the next number of its order. If another amendment takes the number first, the
+ * write is repeated. The table's stream applies the amendment to totals.
  */
 export const createAmendOrder = (deps: AmendOrderDeps) => {
   const { findOrder, amendments, logger } = deps;
@@ -87,7 +85,7 @@ export const createAmendOrder = (deps: AmendOrderDeps) => {
       const { amendments: before, isErased } = await amendments.ofOrder(brand, order, { consistent });
       if (isErased) throw new OrderDoesNotExist();
       const kept = findRepeated(before, sent);
-      // An inconsistent read may lack the latest amendment, so it can't detect a repetition.
+      // An eventually consistent read may lack the latest amendment, which detects a repetition.
       if (kept !== undefined && kept.version === undefined && !consistent) continue;
       if (kept !== undefined) {
         if (isSameContent(kept, content)) return "repeated";
@@ -106,12 +104,13 @@ export const createAmendOrder = (deps: AmendOrderDeps) => {
         logger.count("AmendmentAccepted", 1, { brand });
         return "accepted";
       }
-      // A try fails only if another amendment was written, so their number bounds the tries.
+      // Each failed try means that another amendment was written, so the number of amendments bounds the
+      // tries.
     }
   };
 
   /**
-   * @param body with its source, which is the sender
+   * @param body the amendment with its source, the sender
    * @param beforeWriting called with the order's day before a new amendment is written
    * @throws OrderDoesNotExist, ValidationFailed
    */

@@ -9,7 +9,7 @@ import type { Amendment, LineLeft } from "./amendment.ts";
 
 type PackedLine = [line: number, quantity: number, amount: Amount];
 
-/** Compresses remaining lines. 500 lines would otherwise take a dozen write units. */
+/** Compresses remaining lines. Uncompressed, 500 lines would cost a dozen write units. */
 const packLines = (lines: readonly LineLeft[]): Uint8Array =>
   packText(JSON.stringify(lines.map(({ line, quantity, amount }): PackedLine => [line, quantity, amount])));
 
@@ -22,9 +22,9 @@ const unpackLines = (packed: Uint8Array): LineLeft[] => {
 export type AmendedOrder = { readonly order_id: string; readonly received_at: string };
 
 /**
- * The table item of an amendment. The order's id and time, and its place among the order's amendments, are in its key.
+ * The table item of an amendment. Its key holds the order's id and time, and the amendment's number.
  *
- * @param expiresAt the order's, with which it expires
+ * @param expiresAt expiry of the order, and so of the amendment
  */
 export const amendmentToItem = (
   brand: string,

@@ -48,7 +48,7 @@ const content = {
   items: v.nullish(
     described(
       v.pipe(
-        // The length is checked first, so that a list of 100,000 invalid items is one problem.
+        // The length is checked first, so that a list of 100,000 invalid items returns one problem.
         v.array(v.unknown(), itemsMessage),
         v.maxLength(500, itemsMessage),
         v.array(AmendedItem, itemsMessage),
@@ -68,14 +68,14 @@ const content = {
 
 const sourceMessage = expected("source_name");
 
-/** Sender of an amendment. The service's own senders have reserved names. */
+/** Sender of an amendment. Names of the service's own senders are reserved. */
 const Source = v.pipe(
   v.string(sourceMessage),
   v.regex(/^[a-z][a-z0-9_-]{0,29}$/, sourceMessage),
   v.check((source) => OWN_SOURCES.every((own) => own !== source), sourceMessage),
 );
 
-/** `POST /v1/order-amendments`. Unknown fields are ignored, as an order report's are. */
+/** `POST /v1/order-amendments`. Unknown fields are ignored, as in an order report. */
 export const OrderAmendment = v.object(
   {
     ...content,

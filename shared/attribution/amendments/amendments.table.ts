@@ -14,18 +14,23 @@ import { DAY_MS } from "../../vocabulary/days.ts";
 import type { Amendment } from "./amendment.ts";
 import { type AmendedOrder, amendmentFromItem, amendmentToItem } from "./amendment-item.table.ts";
 
-/** An erased order is closed by an item with the key of its next amendment. */
+/** Tests for the item that closes an erased order. It has the key of the order's next amendment. */
 const isClosing = (item: Item): boolean => item.erased_at !== undefined;
 
-/** Amendments of an order in order of arrival. `isErased`: the order accepts no further amendment. */
+/**
+ * Amendments of an order in order of arrival. `isErased` means that the order accepts no further amendments.
+ */
 export type OrderAmendments = { readonly amendments: readonly Amendment[]; readonly isErased: boolean };
 
 /** Time during which a conflict is reported. */
 const CONFLICTS_KEPT_MS = 14 * DAY_MS;
 
-/** Amendments of orders. Each has a unique number, so its delta follows from those with lower numbers. */
+/**
+ * Amendments of orders. Numbers are unique per order. An amendment's delta depends only on amendments with
+ * lower numbers.
+ */
 export const createAmendments = (table: Table) => ({
-  /** Eventually consistent reads may lack the last ones. */
+  /** Eventually consistent reads may lack the latest amendments. */
   async ofOrder(
     brand: string,
     order: AmendedOrder,
@@ -42,7 +47,7 @@ export const createAmendments = (table: Table) => ({
   },
 
   /**
-   * Amendments of the orders received in a span of time, by order id.
+   * Amendments of the orders received in a time span, by order id.
    *
    * @param onUnreadable called for a damaged amendment, which is left out
    */
@@ -69,8 +74,8 @@ export const createAmendments = (table: Table) => ({
   /**
    * Writes an amendment. The table's stream applies it to totals.
    *
-   * @param expiresAt the order's
-   * @returns whether it was written. `false` if its number is taken
+   * @param expiresAt expiry of the order
+   * @returns `false` if the amendment's number is taken
    */
   put: (
     brand: string,
@@ -82,7 +87,10 @@ export const createAmendments = (table: Table) => ({
       ConditionExpression: "attribute_not_exists(PK)",
     }),
 
-  /** Records that a version was repeated with different content, on the kept amendment and for the store. */
+  /**
+   * Records that a version was repeated with different content. Written to the kept amendment and to the
+   * store.
+   */
   async noteConflict(brand: string, order: AmendedOrder, kept: Amendment, at: string): Promise<void> {
     await updateItem(table, amendmentKey(brand, order.received_at, order.order_id, kept.sequence), {
       UpdateExpression: "ADD conflicts :one",
@@ -100,7 +108,8 @@ export const createAmendments = (table: Table) => ({
   },
 
   /**
-   * Number of versions repeated with other content, and the time of the last one. `undefined` if none in two weeks.
+   * Number of versions repeated with different content, and the time of the last one. `undefined` without any
+   * in the last two weeks.
    */
   async conflicts(brand: string): Promise<{ conflicts: number; last_at: string } | undefined> {
     const item = await getItem(table, amendmentConflictsKey(brand), { consistent: false });

@@ -12,20 +12,19 @@ const NOTHING: Left = { quantity: 0, amount: "0" };
 const namedLines = ({ cancelled, lines }: Placed, count: number): readonly LineLeft[] =>
   cancelled ? Array.from({ length: count }, (_, line) => ({ line, ...NOTHING })) : lines;
 
-/** Groups amendments of one sender. Those with versions and those without are separate groups. */
+/** Groups amendments by source. Amendments with and without a version form separate groups. */
 const groupKey = ({ source, version }: AmendmentPlace): string =>
   `${version === undefined ? "arrival" : "version"}#${source}`;
 
 const rank = ({ version, sequence }: AmendmentPlace): number => version ?? sequence;
 
 /**
- * Remaining part of each line after the latest amendment that names it. Within a source, the highest version
- * wins. Between sources, the last arrival wins. The result depends on the set of amendments, not on the order
- * in which those of one source arrive. A late amendment still applies to lines that no newer one of its
- * source names.
+ * Computes the remaining part of each line from the latest amendment that names it. Within a source, the
+ * highest version wins. Between sources, the last arrival wins. Versioned amendments of one source may arrive
+ * in any order. A late amendment still applies to lines that no newer amendment of its source names.
  *
  * @param ordered the order's lines
- * @returns the remaining part of each, in the same order
+ * @returns the remaining parts, in the same order
  */
 export const linesLeft = <Line extends Left>(
   ordered: readonly Line[],
@@ -49,10 +48,12 @@ export const linesLeft = <Line extends Left>(
   });
 };
 
-/** Tests that a line has a rest: units, or only money, such as a return fee. */
+/**
+ * Tests that a line has a remaining part. A remaining amount without units is possible, such as a return fee.
+ */
 export const isLeft = ({ quantity, amount }: Left): boolean => quantity > 0 || new Big(amount).gt(0);
 
-/** Tests that two amendments are equal, whatever format their amounts have. */
+/** Compares the content of two amendments. Amounts such as `1` and `1.00` are equal. */
 export const isSameContent = (a: AmendmentContent, b: AmendmentContent): boolean => {
   const written = ({ reason, cancelled, lines }: AmendmentContent) =>
     JSON.stringify([
@@ -66,8 +67,8 @@ export const isSameContent = (a: AmendmentContent, b: AmendmentContent): boolean
 const exact = (amount: Amount): string => new Big(amount).toFixed();
 
 /**
- * The amendment with the same source and version. Without a version: the latest amendment, if its content is
- * equal.
+ * Finds an earlier amendment with the same source and version. Without a version, the latest amendment if its
+ * content is equal.
  */
 export const findRepeated = (
   amendments: readonly Amendment[],

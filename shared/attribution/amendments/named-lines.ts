@@ -11,7 +11,7 @@ export type OrderedLine = Pick<
   "product_id" | "item_id" | "quantity" | "price" | "amount" | "currency"
 >;
 
-/** Finds lines by `item_id` where the order gave one, else by `product_id`. */
+/** Indexes lines by `item_id`, and by `product_id` for amendments without one. */
 const indexLines = (ordered: readonly OrderedLine[]) => {
   const lines = ordered.map((line, index) => ({ ...line, index }));
   const byItem = Map.groupBy(lines, ({ item_id }) => item_id);
@@ -23,12 +23,12 @@ const indexLines = (ordered: readonly OrderedLine[]) => {
     if (ofItem === undefined)
       return { found: ofProduct.filter((line) => line.item_id === undefined), field: "item_id" };
     const isMeant = (line: OrderedLine) => product_id == null || line.product_id === product_id;
-    // The `item_id` exists, so the product is wrong.
+    // The line with this `item_id` has another product.
     return { found: ofItem.filter(isMeant), field: "product_id" };
   };
 };
 
-/** Rest of a line's amount: `amount` exactly, or `price` or the ordered price for each remaining unit. */
+/** Remaining amount of a line: `amount` if given, else the quantity times `price` or the ordered price. */
 const amountLeft = (
   at: string,
   { quantity, price, amount, currency }: AmendedItem,
@@ -49,10 +49,10 @@ const amountLeft = (
 };
 
 /**
- * Reads the content of an amendment for an order's lines.
+ * Reads an amendment's content and matches it with the order's lines.
  *
  * @param ordered the order's lines
- * @throws ValidationFailed, which names the field
+ * @throws ValidationFailed that names the field
  */
 export const readContent = (
   ordered: readonly OrderedLine[],

@@ -5,15 +5,14 @@ import { type Figures, type FigureValues, scopeCampaign } from "../figures/figur
 import type { AmendmentContent, AmendmentPlace } from "./amendment.ts";
 import { isLeft, linesLeft } from "./lines-left.ts";
 
-/** Prefix of counters of refunds. The rest of the name is the counter that is reduced. */
+/** Prefix of refund counters. The counter that the refund reduces follows. */
 export const RETURNED = "returned_";
-/** Prefix of refunds that count on another day because the order's day was locked. */
+/** Prefix of counters for refunds of orders whose day was locked. They count on a later day. */
 export const LATE = "late_";
 
-/** Counters with a separate late part. */
+/** Counters with a separate `late_` counter. */
 const LATE_FIGURES = ["orders", "lines", "units", "revenue"];
 
-/** An order with its accounting day. */
 export type DatedOrder = CountedOrder & { readonly day: string };
 export type PlacedAmendment = AmendmentContent & AmendmentPlace;
 
@@ -37,7 +36,7 @@ const nameReturned = (values: FigureValues, isLate: boolean): FigureValues => {
   ]);
 };
 
-/** Figures of an order after these amendments. Lines without a rest don't count. */
+/** Figures of an order after these amendments. Fully refunded lines don't count. */
 const countLeft = (
   { received_at, lines, day }: DatedOrder,
   amendments: readonly PlacedAmendment[],
@@ -46,12 +45,12 @@ const countLeft = (
 
 /**
  * Delta of an amendment: a `returned_…` counter for each changed counter of its order. The deltas of all
- * amendments of an order add up to its refunds, in any order of application. In a campaign's totals, a refund
- * counts on its order's day.
+ * amendments of an order sum up to its refunds, in any order of application. A campaign's totals count a
+ * refund on the order's day.
  *
  * @param before the order's amendments with lower numbers
  * @param day the accounting day of the amendment
- * @returns an empty list without changes
+ * @returns an empty list if nothing changes
  */
 export const returnedFigures = (
   order: DatedOrder,

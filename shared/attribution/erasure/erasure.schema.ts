@@ -25,7 +25,6 @@ export const OrderErasure = v.object({
   ),
 });
 
-/** `GET /admin/stores/{brand}/erased-orders`. */
 export const ErasedOrderList = pageSchema(
   titled(
     "ErasedOrder",

@@ -33,10 +33,10 @@ import {
 import { countedPointer } from "../totals/apply-orders.table.ts";
 import { type ErasedOrder, idGoneAt, stripLines, tombstoneExpiry } from "./erasure.ts";
 
-/** `id_gone_at`: when its id has left all keys. ISO 8601, UTC. */
+/** `id_gone_at`: time when no key holds the order's id any longer. ISO 8601, UTC. */
 export type Erasure = ErasedOrder & { readonly id_gone_at: string };
 
-/** Empties the webhook deliveries of an order's events. `sortKey`: of the event's item. */
+/** Empties the webhook deliveries of an order's events. `sortKey` belongs to the event's item. */
 type ForgetDeliveries = (
   brand: string,
   events: readonly {
@@ -57,7 +57,7 @@ type OrderToErase = AmendedOrder & {
 };
 
 const THERE = "attribute_exists(PK)";
-/** A transaction has 100 actions, of which the erasure itself takes five. */
+/** A transaction has at most 100 actions. The erasure itself takes five. */
 const DELETES_TOGETHER = 95;
 
 const erasedFromItem = (item: Item): Erasure => {
@@ -71,25 +71,25 @@ const erasedFromItem = (item: Item): Erasure => {
   };
 };
 
-/** Other days on which a part of the order counts. */
+/** Days other than the order's own on which a part of the order counts. */
 const otherDays = ({ attribution, amendments }: OrderToErase, ownDay: string): string[] => {
   const days = [attribution.day, ...amendments.flatMap(({ day }) => day ?? [])];
   return [...new Set(days)].filter((day) => day !== ownDay);
 };
 
 /**
- * Erases orders. The attribution and the amendments are replaced by ones with a random id that name no
- * products, so totals keep the order and recounts still agree. A keyed hash of the id is kept to refuse a
+ * Erases orders. The attribution and the amendments are replaced by copies with a random id and without
+ * product ids, so totals keep the order and recounts still agree. A keyed hash of the id is kept to refuse a
  * repeated report.
  *
- * Three keys keep the id for two more days (the order's, the attribution's and the next amendment's), so that
+ * Three keys hold the id for two more days (the order's, the attribution's and the next amendment's), so that
  * late deliveries can't write it again.
  */
 export const createErasures = (table: Table, forgetDeliveries: ForgetDeliveries) => {
   const TableName = table.name;
   const { ofOrder: readAmendments } = createAmendments(table);
 
-  /** Returns the store's key for hashes. The first erasure creates it. */
+  /** Returns the store's key for hashes. The first erasure stores it. */
   const erasureKey = async ({ brand, order_erasure_key }: StoreOfOrder, made: string): Promise<string> => {
     if (order_erasure_key !== undefined) return order_erasure_key;
     const outcome = await tryUpdate(table, storeKey(brand), {
@@ -108,9 +108,8 @@ export const createErasures = (table: Table, forgetDeliveries: ForgetDeliveries)
   };
 
   /**
-   * @returns `undefined` if another call erased it after `item` was read
-   * @throws OrderNotCounted while a part of the order is not applied. Its totals would never include that
-   * part
+   * @returns `undefined` if another call erased the order after `item` was read
+   * @throws OrderNotCounted until the order and its amendments are applied to totals
    */
   const readOrder = async (brand: string, item: Item): Promise<OrderToErase | undefined> => {
     const order = readItem(item, "order");
@@ -127,7 +126,7 @@ export const createErasures = (table: Table, forgetDeliveries: ForgetDeliveries)
     return { brand, order_id, received_at, attribution, amendments, expires_at };
   };
 
-  /** These copies are unreachable until the attribution with their id exists. */
+  /** Writes anonymous copies. They are unreachable until the attribution with their id exists. */
   const writeCopies = async (
     { brand, received_at, amendments, expires_at }: OrderToErase,
     days: readonly string[],
@@ -141,7 +140,7 @@ export const createErasures = (table: Table, forgetDeliveries: ForgetDeliveries)
       await putItem(table, countedPointer(table, brand, day, { ...anonymous, ...expiry }).Put.Item);
   };
 
-  /** Returns whether it was written. `false` if an amendment was written first. */
+  /** @returns `amended` if an amendment was written first */
   const writeErasure = async (
     order: OrderToErase,
     { hash, day, erased_at }: ErasedOrder,
@@ -162,7 +161,7 @@ export const createErasures = (table: Table, forgetDeliveries: ForgetDeliveries)
       ...amendments.map(({ sequence }) => amendmentKey(brand, received_at, order_id, sequence)),
       ...days.map((each) => countedKey(brand, each, order)),
     ];
-    // Runs first, so that a repeated erasure after a crash repeats it.
+    // Runs before the erasure, so that a retry after a crash repeats it.
     const events = [
       {
         type: "order.attributed" as const,
@@ -177,7 +176,7 @@ export const createErasures = (table: Table, forgetDeliveries: ForgetDeliveries)
     ];
     await forgetDeliveries(brand, events, erased_at);
     const refused = await transact(table, [
-      // Takes the key of the next amendment, so that a caller with a stale read can't amend the order.
+      // Takes the key of the next amendment, so that a late write can't amend the order.
       put({ ...amendmentKey(brand, received_at, order_id, next), ...tombstone }, "attribute_not_exists(PK)"),
       put({ ...orderKey(brand, order_id), ...tombstone }, `${THERE} AND attribute_not_exists(erased_at)`),
       put({ ...attributionKey(brand, order), ...tombstone }, `${THERE} AND attribute_not_exists(erased_at)`),
@@ -189,7 +188,7 @@ export const createErasures = (table: Table, forgetDeliveries: ForgetDeliveries)
       ...deleted.slice(0, DELETES_TOGETHER).map((Key) => ({ Delete: { TableName, Key } })),
     ]);
     if (refused.size === 0) {
-      // Keys left by a crash here expire with the order.
+      // Keys that a crash leaves behind here expire with the order.
       for (const key of deleted.slice(DELETES_TOGETHER)) await deleteItem(table, key);
       return "written";
     }
@@ -198,14 +197,14 @@ export const createErasures = (table: Table, forgetDeliveries: ForgetDeliveries)
 
   return {
     /**
-     * Erases an order. No effect if it is already erased.
+     * Erases an order. Does nothing if it is already erased.
      *
      * @param at ISO 8601, UTC
      * @param newKey random key for the store's first erasure
      * @param anonymousId random id of the remaining records
      * @param beforeWriting called before an erasure, if the order exists
-     * @throws NotFound if it was never reported or has expired
-     * @throws OrderNotCounted until it and its amendments are applied to totals
+     * @throws NotFound if the order was never reported or has expired
+     * @throws OrderNotCounted until the order and its amendments are applied to totals
      */
     async erase(
       store: StoreOfOrder,
@@ -237,13 +236,13 @@ export const createErasures = (table: Table, forgetDeliveries: ForgetDeliveries)
       if (order !== undefined) await beforeWriting(day);
       const outcome = order === undefined ? "refused" : await writeErasure(order, erased, anonymousId);
       if (outcome === "written") return { ...erased, id_gone_at: idGoneAt(at) };
-      // Amended a moment ago, erased by another call, or expired.
+      // The order was amended a moment ago, erased by another call, or has expired.
       const done = await findErased(brand, hash);
       if (done !== undefined) return done;
       throw outcome === "amended" ? new OrderNotCounted() : new NotFound();
     },
 
-    /** A page of all erased orders. */
+    /** A page of a store's erased orders. */
     async page(brand: string, { cursor, limit }: { cursor?: QueryPosition; limit: number }) {
       const { items, last } = await queryOnce(table, erasedOrderRange(brand), { limit, after: cursor });
       return { items: items.map(erasedFromItem), next: last };

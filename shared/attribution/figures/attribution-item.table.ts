@@ -17,9 +17,9 @@ import { RULE_VERSION } from "../rule/rules.ts";
 /** An attribution as stored. `received_at`: ISO 8601, UTC. */
 export type StoredAttribution = Attribution & {
   readonly received_at: string;
-  /** Version of the rule that credited its lines. */
+  /** Version of the rule that credited the lines. */
   readonly rule_version: number;
-  /** The store's day in whose totals it counts: the accounting day. */
+  /** The accounting day: the store's day whose totals include the order. */
   readonly day: string;
   /** The visitor's experiment arm. */
   readonly experiment?: string;
@@ -27,7 +27,7 @@ export type StoredAttribution = Attribution & {
   readonly rows_left?: number;
   /** Expiry in epoch seconds. */
   readonly expires_at?: number;
-  /** The order was erased: its id is random, and its lines name no products. */
+  /** The order was erased: its id is random, and its lines have no product ids. */
   readonly erased?: true;
 };
 
@@ -66,7 +66,7 @@ const packCampaigns = (lines: readonly AttributedLine[]): CampaignLines | undefi
   return Object.keys(found).length === 0 ? undefined : found;
 };
 
-/** Lines with the campaigns for which they count. */
+/** Adds to each line the campaigns for which it counts. */
 const withCampaigns = (lines: readonly AttributedLine[], campaigns: ItemReader | undefined) => {
   if (campaigns === undefined) return lines;
   const ids = Object.keys(campaigns.content());
@@ -77,7 +77,6 @@ const withCampaigns = (lines: readonly AttributedLine[], campaigns: ItemReader |
   });
 };
 
-/** Data stored with an attribution beside the order. */
 export type AttributionRecord = {
   /** The accounting day. */
   readonly day: string;
@@ -85,7 +84,6 @@ export type AttributionRecord = {
   readonly erased?: true;
 };
 
-/** The table item of an attribution. The order's id and time are in its key. */
 export const attributionToItem = (
   brand: string,
   { order_id, received_at, lines, ...attribution }: AttributedOrder,
@@ -103,10 +101,12 @@ export const attributionToItem = (
 /** Version of an attribution that is stored without one. */
 const FIRST_RULE_VERSION = 1;
 
-/** Keeps the key of an erased order's attribution for some days, which prevents a second attribution. */
+/**
+ * Tests for the remaining key of an erased order's attribution. It is kept for some days to prevent a second
+ * attribution.
+ */
 export const isTombstone = (item: Item): boolean => item.erased_at !== undefined;
 
-/** The attribution that an item holds. */
 export const attributionFromItem = (item: Item): StoredAttribution => {
   const attribution = readItem(item, "attribution");
   const lines = attribution.list("lines", readLine);
@@ -125,10 +125,10 @@ export const attributionFromItem = (item: Item): StoredAttribution => {
   });
 };
 
-/** Decisions at attribution that don't follow from the order. */
+/** Decisions that were made at attribution and can't be derived from the order. */
 export type StoredDecisions = {
   readonly rule_version: number;
-  /** Reason for unconfirmed credit, for each line. */
+  /** Reason for unconfirmed credit of each line. */
   readonly unconfirmed: readonly (UnconfirmedReason | undefined)[];
   /** The accounting day. */
   readonly day: string;

@@ -9,19 +9,18 @@ import {
   type StoredDecisions,
 } from "./attribution-item.table.ts";
 
-/** Identity of an attribution. */
 type OrderOfTime = Pick<AttributedOrder, "order_id" | "received_at">;
 
 type Found = {
-  /** By order id. */
+  /** Attributions by order id. */
   readonly found: ReadonlyMap<string, StoredAttribution>;
   /** Orders with damaged attributions. */
   readonly unreadable: readonly { readonly order_id: string; readonly error: unknown }[];
 };
 
-/** Attributions of orders. The stream's consumer writes them (`shared/attribution/totals`). */
+/** Attributions of orders. The consumer of the table's stream writes them (`shared/attribution/totals`). */
 export const createAttributions = (table: Table) => {
-  /** One request for each hundred orders. */
+  /** Takes one request per hundred orders. */
   const findAll = async (
     brand: string,
     orders: readonly OrderOfTime[],
@@ -55,7 +54,7 @@ export const createAttributions = (table: Table) => {
       return item && !isTombstone(item) ? attributionFromItem(item) : undefined;
     },
 
-    /** Decisions of the attributed orders, by order id. Damaged attributions are left out. */
+    /** Decisions for the attributed orders, by order id. Damaged attributions are left out. */
     async decisions(
       brand: string,
       orders: readonly OrderOfTime[],

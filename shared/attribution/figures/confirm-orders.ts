@@ -4,19 +4,19 @@ import type { TaggedVideo } from "../../videos/video-item.table.ts";
 import type { AttributedOrder } from "../rule/attributed-order.ts";
 import { confirmCredits, creditedVideos, unconfirmedVideos } from "../rule/confirm-credits.ts";
 
-/** `permanent`: the order itself is invalid, so every retry would fail. */
+/** `permanent`: the order itself is invalid, so a retry fails too. */
 export type FailedOrder = {
   readonly order: AttributedOrder;
   readonly error: unknown;
   readonly permanent: boolean;
 };
 
-/** Videos per lookup. Only an order with more videos needs several requests. */
+/** Maximum number of videos per lookup. Only an order with more videos needs several requests. */
 const VIDEOS_TOGETHER = 100;
 
 /**
- * Splits orders into parts whose videos are looked up together. Each part is recorded before the next lookup,
- * so orders with many videos make progress even if a busy table throttles.
+ * Splits orders into batches whose videos are looked up together. Each batch is recorded before the next
+ * lookup, so that progress is kept if the table throttles.
  */
 export const splitByVideos = (orders: readonly AttributedOrder[]): AttributedOrder[][] => {
   const parts: AttributedOrder[][] = [];
@@ -35,14 +35,14 @@ export const splitByVideos = (orders: readonly AttributedOrder[]): AttributedOrd
   return parts;
 };
 
-/** Matches the time that the edge may show a video after its takedown (`functions/feed/handler.ts`). */
+/** Equals the time for which the edge may show a video after its takedown (`functions/feed/handler.ts`). */
 const REMEMBERED_MS = 60_000;
-/** At most a few megabytes with their tags. */
+/** Takes a few megabytes at most, with the videos' tags. */
 const MAX_REMEMBERED = 500;
 
 /**
- * Confirms the credit of orders. A confirming video is cached for a minute. Others are read again, since they
- * may just have been created, tagged or published.
+ * Confirms the credit of orders. A video that confirms credit is cached for a minute. Other videos are read
+ * again, because they may just have been created, tagged or published.
  */
 export const createConfirmOrders = (readTaggedVideos: ReadTaggedVideos) => {
   const remembered = createBoundedCache<string, { readonly video: TaggedVideo; readonly readAt: number }>({
@@ -59,7 +59,7 @@ export const createConfirmOrders = (readTaggedVideos: ReadTaggedVideos) => {
   };
 
   /**
-   * An order fails if its videos can't be read, permanently if they are damaged.
+   * An order fails if its videos can't be read. If they are damaged, it fails permanently.
    *
    * @param orders orders of one store
    * @param now epoch milliseconds

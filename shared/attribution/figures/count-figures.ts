@@ -10,14 +10,14 @@ import {
   figuresId,
 } from "./figures.ts";
 
-/** Input of figures: an order's attribution and its arrival. */
+/** Fields of an order that its figures depend on. */
 export type CountedOrder = Pick<AttributedOrder, "received_at" | "lines"> &
   Partial<Pick<AttributedOrder, "signalled" | "unusable_signals">>;
 
-/** Finds the store day of a time. ISO 8601, UTC. */
+/** Finds the store day of an ISO 8601 time in UTC. */
 export type FindDay = (time: string) => string;
 
-/** Open sums. Each amount is parsed only once. */
+/** Running sums. Each amount is parsed only once. */
 type OpenValues = Record<string, number | ReadAmount>;
 type OpenFigures = Map<string, Omit<Figures, "values"> & { readonly values: OpenValues }>;
 
@@ -49,7 +49,7 @@ const valuesIn = (open: OpenFigures, day: string, currency: string, scope: Figur
   return figures.values;
 };
 
-/** Signals count in the currency of the first line. */
+/** Counts signals in the currency of the order's first line. */
 const addSignals = (open: OpenFigures, day: string, order: CountedOrder): void => {
   const { lines, signalled, unusable_signals = 0 } = order;
   const [first] = lines;
@@ -59,7 +59,7 @@ const addSignals = (open: OpenFigures, day: string, order: CountedOrder): void =
   if (unusable_signals > 0) add(store, "unreadable_orders", 1);
 };
 
-/** Counts an order once in each counter and currency. Further currencies also count as repeated. */
+/** Counts an order once per counter and currency. In each further currency, it also counts as repeated. */
 const createOrderCount = () => {
   const counted = new Map<string, Set<string>>();
   return (
@@ -77,7 +77,7 @@ const createOrderCount = () => {
   };
 };
 
-/** Adds one order. It counts once in each of the figures' counters that any of its lines changes. */
+/** Adds one order. Each order counter increases once, even if several lines match. */
 const addOrder = (open: OpenFigures, order: CountedOrder, findDay: FindDay): void => {
   const day = findDay(order.received_at);
   const countOrder = createOrderCount();
@@ -119,18 +119,18 @@ const writeValues = (values: OpenValues): FigureValues =>
   );
 
 /**
- * Counts orders. An order counts once in `orders` of each currency, video and campaign that any of its lines has.
+ * Counts orders. An order counts once in `orders` of each currency, video and campaign of its lines.
  *
- * Store: `orders`, `lines`, `units`, `revenue`, and the same with `attributed_`; `signalled_orders`, which came with
- * signals; `unreadable_orders`, some of whose signals can't be read.
- * Video, campaign: `orders`, `lines`, `units`, `revenue`.
- * All: `repeated_orders` (store: also `repeated_attributed_orders`), which count in another currency too;
- * `<signal>_<widget_type>_lines`, `_units`, `_revenue`; of unconfirmed credit `unconfirmed_orders`, and
- * `<reason>_lines`, `_units`, `_revenue`.
- * All videos that the store did not have are counted as one.
+ * - Store: `orders`, `lines`, `units`, `revenue`, and the same with `attributed_`; `signalled_orders` with
+ * signals; `unreadable_orders` with an unreadable signal.
+ * - Video, campaign: `orders`, `lines`, `units`, `revenue`.
+ * - All: `repeated_orders` (store: also `repeated_attributed_orders`) for orders that count in another
+ * currency too; `<signal>_<widget_type>_lines`, `_units`, `_revenue`; for unconfirmed credit
+ * `unconfirmed_orders`, and `<reason>_lines`, `_units`, `_revenue`. All videos that the store did not have
+ * are counted as one.
  *
  * @param before totals to add to
- * @param findDay the store's; UTC days otherwise
+ * @param findDay finds the store's day. Default: UTC days
  */
 export const createFigureCounter = (before: readonly Figures[] = [], findDay: FindDay = utcDay) => {
   const open: OpenFigures = new Map();
@@ -150,7 +150,6 @@ export const createFigureCounter = (before: readonly Figures[] = [], findDay: Fi
   };
 };
 
-/** Sums of values by key. */
 export const createSums = () => {
   const open = new Map<string, OpenValues>();
   return {
@@ -167,21 +166,20 @@ export const createSums = () => {
   };
 };
 
-/** The figures of these orders. */
 export const countFigures = (orders: readonly CountedOrder[], findDay?: FindDay): Figures[] => {
   const counter = createFigureCounter([], findDay);
   counter.add(orders);
   return counter.figures();
 };
 
-/** Figures that an order adds to its accounting day. */
+/** Figures that an order adds to totals of its accounting day. */
 export const orderFigures = (order: CountedOrder & { readonly day: string }): Figures[] =>
   countFigures([order], () => order.day);
 
-/** By day, then by currency and scope: never two of the same id. */
+/** Sorts by day, then by currency and scope. The ids are unique. */
 const byId = (a: Figures, b: Figures): number => (figuresId(a) < figuresId(b) ? -1 : 1);
 
-/** Adds up figures that may be of the same day, currency and scope; sorts them by these. */
+/** Adds up figures of the same day, currency and scope. Returns them sorted by these. */
 export const addUpFigures = (...parts: readonly (readonly Figures[])[]): Figures[] => {
   const counter = createFigureCounter();
   for (const part of parts) counter.addFigures(part);

@@ -11,25 +11,29 @@ export const videoScope = (event_id: number): FiguresScope => `${VIDEO_PREFIX}${
 export const campaignScope = (campaignId: string): FiguresScope => `${CAMPAIGN_PREFIX}${campaignId}`;
 
 /**
- * The scope in which a credit counts. Unknown videos share one, since signals can invent any number of them.
+ * The scope in which a credit counts. Unknown videos share one scope, because invalid signals may name any
+ * number of them.
  */
 export const creditScope = ({ event_id, unconfirmed }: Credit): FiguresScope =>
   unconfirmed === "unknown_video" ? "UNKNOWN_VIDEOS" : videoScope(event_id);
 
-/** The video's `event_id`; `undefined` for any other scope. */
+/** The `event_id` of a video's scope. `undefined` for any other scope. */
 export const scopeVideo = (scope: FiguresScope): number | undefined =>
   scope.startsWith(VIDEO_PREFIX) ? Number(scope.slice(VIDEO_PREFIX.length)) : undefined;
 
-/** The campaign's id; `undefined` for any other scope. */
+/** The id of a campaign's scope. `undefined` for any other scope. */
 export const scopeCampaign = (scope: FiguresScope): string | undefined =>
   scope.startsWith(CAMPAIGN_PREFIX) ? scope.slice(CAMPAIGN_PREFIX.length) : undefined;
 
-/** Values by name. Names that end in `revenue` hold amounts, all others hold counts. Each may be negative. */
+/**
+ * Counters by name. If the name ends with `revenue`, the value is an amount, otherwise a count. Values may be
+ * negative.
+ */
 export type FigureValues = { readonly [name: string]: number | Amount };
 
 export const isAmount = (figure: string): boolean => figure.endsWith("revenue");
 
-/** The totals of one day, currency and scope, or what an event adds to them. */
+/** Totals of one day, currency and scope, or a delta for them. */
 export type Figures = {
   /** The store's day, `YYYY-MM-DD`. */
   readonly day: string;

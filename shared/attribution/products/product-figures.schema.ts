@@ -78,7 +78,7 @@ const Product = titled(
   }),
 );
 
-/** Products that have no row of their own. */
+/** Sums of products without their own row. */
 const Rest = titled(
   "ProductFiguresRest",
   v.object({

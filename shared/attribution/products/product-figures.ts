@@ -12,10 +12,10 @@ import {
 import type { ProductFigures } from "./product-figures.schema.ts";
 import type { ProductSales } from "./product-sales.ts";
 
-/** Products that get a row and their names in one answer: five requests. */
+/** Maximum number of products with a row. Reading their names takes five requests. */
 const MAX_ROWS = 500;
 
-/** By currency, then by revenue, the highest first. */
+/** Sorts by currency, then by revenue, the highest first. */
 const byRevenue = (a: ProductSales, b: ProductSales): number =>
   a.currency === b.currency
     ? compareRevenue(b.all, a.all) || ((a.product_id ?? "") < (b.product_id ?? "") ? -1 : 1)
@@ -24,7 +24,7 @@ const byRevenue = (a: ProductSales, b: ProductSales): number =>
       : 1;
 
 /**
- * Splits products into those with the highest sales in any currency, erased products, and the rest.
+ * Splits products into the best-selling ones of any currency, erased products, and the rest.
  *
  * @param only restricts the result to this product
  */
@@ -55,7 +55,6 @@ export const restRows = (
     return { products: kind, currency, ids: each.length, ...sum("all"), ...parts };
   });
 
-/** Sales of one product. */
 export const productRow = ({ product_id = "", currency, all, credited, unconfirmed }: ProductSales) => ({
   product_id,
   currency,
@@ -66,6 +65,7 @@ export const productRow = ({ product_id = "", currency, all, credited, unconfirm
 
 /**
  * Sales of a product by video, highest revenue first.
+ *
  * @param taps on the product, by `event_id`
  */
 export const videoRows = ({ currency, videos }: ProductSales, taps: PeriodTaps["videos"]) =>
@@ -85,14 +85,17 @@ const RATE_DIGITS = 4;
 export const rate = (part: number | undefined, whole: number): string | null =>
   part === undefined || whole === 0 ? null : new Big(part).div(whole).toFixed(RATE_DIGITS);
 
-/** Credited orders of one product in all of its currencies, less refunded ones. */
+/** Credited orders of one product in all its currencies, without refunded orders. */
 export const creditedOrders = (products: readonly ProductSales[]): number =>
   products.reduce((sum, { credited }) => sum + subtractReturned(credited).orders, 0);
 
-/** Products without a sale that get a row. */
+/** Maximum number of rows for products without sales. */
 const MAX_NOT_SOLD = 200;
 
-/** Tapped products without sales, the most tapped first. Empty if some orders' products are unknown. */
+/**
+ * Tapped products without sales, the most tapped first. Empty if some orders' products are unknown, because a
+ * tapped product may be among them.
+ */
 export const splitTapped = (taps: PeriodTaps["products"], sales: readonly ProductSales[]): string[] => {
   if (sales.some(({ product_id }) => product_id === undefined)) return [];
   const sold = new Set(sales.map(({ product_id }) => product_id));

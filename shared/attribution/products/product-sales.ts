@@ -7,31 +7,30 @@ import type { AttributedLine, Credit } from "../rule/attribution.ts";
 import type { Sales, Sums } from "../views/sales.ts";
 import { minusSums } from "../views/sales.ts";
 
-/** An order's lines, as they were credited. */
+/** An order's lines with their credit. */
 export type OrderedLines = Pick<AttributedOrder, "order_id" | "received_at" | "lines">;
 
 type OpenSums = { orders: number; lines: number; units: number; revenue: ReadAmount };
-/** Gross sales, and the rest after refunds. */
+/** `ordered` is gross, `left` is net of refunds. */
 type OpenSales = { readonly ordered: OpenSums; readonly left: OpenSums };
 type OpenVideo = { readonly sales: OpenSales; readonly unconfirmed: OpenSales };
 type OpenProduct = {
-  /** `undefined`: products beyond the counting limit. */
+  /** `undefined`: all products above the limit. */
   readonly product_id: string | undefined;
   readonly currency: string;
   readonly all: OpenSales;
   readonly credited: OpenSales;
   readonly unconfirmed: OpenSales;
-  /** By `event_id`. Unknown videos share `undefined`. */
+  /** Sales by `event_id`. Unknown videos share the key `undefined`. */
   readonly videos: Map<number | undefined, OpenVideo>;
 };
 
-/** Sales of one product in one currency. */
 export type ProductSales = {
   readonly product_id: string | undefined;
   readonly currency: string;
   readonly all: Sales;
   readonly credited: Sales;
-  /** The part of the credit that could not be confirmed. */
+  /** The unconfirmed part of `credited`. */
   readonly unconfirmed: Sales;
   readonly videos: readonly {
     readonly event_id: number | undefined;
@@ -40,7 +39,7 @@ export type ProductSales = {
   }[];
 };
 
-/** Bounds memory. Further product ids are counted together. */
+/** Bounds memory. Products above the limit are counted together. */
 const MAX_PRODUCTS = 20_000;
 
 const noSums = (): OpenSums => ({ orders: 0, lines: 0, units: 0, revenue: readAmount("0") });
@@ -59,14 +58,14 @@ const entry = <Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): V
 };
 
 type CounterOptions = {
-  /** Counts only this product, with the videos that sold it. */
+  /** Counts only this product, and its videos. */
   readonly only?: string | undefined;
   readonly maxProducts?: number;
 };
 
 /**
- * Adds up the gross and net sales of products. An order counts once in each sum that one of its lines
- * changes. Refunds are subtracted whenever they were reported: these are sales of orders, not of days.
+ * Sums gross and net sales of products. An order counts once in each sum that one of its lines changes.
+ * Refunds are subtracted from their order, even if they were reported after the period.
  */
 export const createProductCounter = ({ only, maxProducts = MAX_PRODUCTS }: CounterOptions = {}) => {
   const products = new Map<string, OpenProduct>();

@@ -11,16 +11,15 @@ export type ReadProductSalesDeps = {
 };
 
 type Options = {
-  /** Restricts the result to this product. */
   readonly product_id?: string | undefined;
   readonly store: Pick<Store, "time_zones">;
   readonly onUnreadable: (order_id: string, error: unknown) => void;
 };
 
-/** About 100,000 orders, which take ten of the 29 seconds that a caller waits. */
+/** Covers about 100,000 orders, which take ten of the 29 seconds that a caller waits. */
 const MAX_PAGES = 60;
 
-/** @returns `countedTo`: orders from this time on are not counted, because there are too many */
+/** @returns `countedTo`: time from which orders are not counted, because there are too many */
 export const createReadProductSales =
   ({ orderedLines, amendments }: ReadProductSalesDeps) =>
   async (
@@ -39,7 +38,7 @@ export const createReadProductSales =
     let countedTo: string | undefined;
     for await (const { orders, upTo } of orderedLines.during(brand, span)) {
       if (++pages > MAX_PAGES) return { products: counter.products(), countedTo };
-      // Read after the lines, since an amendment follows its order.
+      // Amendments are read after the lines, because an amendment follows its order.
       const found = await amended(orders);
       for (const order of orders) counter.add(order, found.get(order.order_id) ?? []);
       countedTo = upTo ?? countedTo;

@@ -29,7 +29,7 @@ export type ExportFiguresDeps = {
   readonly timeZoneData: string;
 };
 
-/** Kinds of rows that derive from orders alone. */
+/** Kinds of rows that can be recounted from orders. */
 const EXPORTED = ["STORE", "UNKNOWN", "VIDEO"] as const;
 
 type ExportedStore = Pick<
@@ -37,19 +37,18 @@ type ExportedStore = Pick<
   "brand" | "figures_locked_after_days" | "former_lock" | "order_erasure_key" | "time_zones"
 >;
 
-/** Position of an export. */
 export type ExportPosition = {
   /** Start of the export. ISO 8601, UTC. */
   readonly created_at: string;
   readonly sections: FileSections;
   readonly day: string;
-  /** Position in the day's orders. */
+  /** Next position in the day's orders. */
   readonly orders?: Awaited<ReturnType<Orders["page"]>>["next"];
-  /** Position in earlier orders that count on the day. They come after the day's own orders. */
+  /** Next position in earlier orders that count on the day. They follow the day's own orders. */
   readonly carried?: Awaited<ReturnType<CarriedOrders["page"]>>["last"];
 };
 
-/** Rows of one step and the next position of the day. `undefined` after the last step. */
+/** Rows of one step, and the position of the day's next step. `undefined` after the last step. */
 type Step = {
   readonly rows: FiguresExportRow[];
   readonly next: Pick<ExportPosition, "orders" | "carried"> | undefined;
@@ -67,8 +66,8 @@ const correctionRow = ({ figures, ...correction }: LockedCorrection): FiguresExp
 });
 
 /**
- * Exports a store's orders, their attribution and figures for an independent recount (docs/attribution.md).
- * Each closed day's orders come first, then its figures. Open days have no rows.
+ * Exports a store's orders with attribution and figures for an independent recount (docs/attribution.md).
+ * Each closed day's figures follow its orders. Open days have no rows.
  */
 export const createExportFigures = (deps: ExportFiguresDeps) => {
   const readOrders = async (
@@ -149,7 +148,7 @@ export const createExportFigures = (deps: ExportFiguresDeps) => {
     return { rows: [...rows, ...(await readFigures(store, from, position.day))], next: undefined };
   };
 
-  /** @param after position to continue from. `undefined` at the beginning */
+  /** @param after position to continue from. `undefined` for the start */
   return async (
     store: ExportedStore,
     period: Period,

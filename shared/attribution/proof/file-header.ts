@@ -31,7 +31,7 @@ const listDays = (zones: TimeZones | undefined, { from, to }: Period) => {
 
 type HeaderStore = Pick<Store, "brand" | "figures_locked_after_days" | "former_lock" | "time_zones">;
 
-/** Describes the lock rule, and the days that an earlier setting keeps locked. */
+/** Describes the lock rule, and the days that a former setting keeps locked. */
 const describeLock = (store: HeaderStore, now: number): Header["lock"] => {
   const { figures_locked_after_days: days = DEFAULT_LOCK_DAYS, former_lock: former } = store;
   const changed = former && {
@@ -42,7 +42,7 @@ const describeLock = (store: HeaderStore, now: number): Header["lock"] => {
 };
 
 /**
- * The first row.
+ * The file's first row.
  *
  * @param timeZoneData version of the time-zone data that assigned the days
  */
@@ -58,7 +58,7 @@ export const fileHeader = (store: HeaderStore, period: Period, timeZoneData: str
   created_at: now.toISOString(),
 });
 
-/** The last row. */
+/** The file's last row. */
 export const fileEnd = (
   { brand }: Pick<Store, "brand">,
   period: Period,

@@ -4,7 +4,6 @@ import type { FiguresExportRow } from "./figures-export.schema.ts";
 
 type Section = { readonly rows: number; readonly amounts: Readonly<Record<string, Amount>> };
 
-/** Number of rows and amounts by currency for each section of a file. The last row repeats them. */
 export type FileSections = Readonly<Record<string, Section>>;
 
 type Amounts = readonly (readonly [currency: string, amount: Amount])[];
@@ -49,7 +48,7 @@ export const addToSections = (sections: FileSections, row: FiguresExportRow): Fi
   return add(withFigures, "refunds", 0, ofStore([row], "returned_revenue"));
 };
 
-/** Sections as the last row lists them. */
+/** Sections in the form of the last row. */
 export const listSections = (sections: FileSections) =>
   Object.entries(sections).map(([section, { rows, amounts }]) => ({
     section,

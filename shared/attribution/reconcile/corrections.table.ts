@@ -11,13 +11,13 @@ import { COUNTER_ATTRIBUTES } from "../totals/counter-names.ts";
 import { figuresKey, rowDelta } from "../totals/totals-row.table.ts";
 import type { RowCorrection } from "./differences.ts";
 
-/** A correction of a day, as stored with the day. */
+/** A correction stored with a day. */
 type StoredCorrection = {
   readonly corrected_at: string;
   readonly figures: readonly Figures[];
-  /** The day on which it counts, because this day was locked. */
+  /** The day whose totals it corrects instead, because this day was locked. */
   readonly counted_on?: string | undefined;
-  /** The locked day that it corrects. Absent if it corrects this day. */
+  /** The locked day whose figures were wrong. Absent if they were this day's figures. */
   readonly of?: string | undefined;
 };
 
@@ -41,7 +41,6 @@ export type LockedCorrection = {
 
 const ROWS_TOGETHER = 40;
 
-/** Corrections of daily totals. */
 export const createCorrections = (table: Table) => {
   const TableName = table.name;
 
@@ -52,7 +51,7 @@ export const createCorrections = (table: Table) => {
     return found;
   };
 
-  /** The row still has the values of the comparison. */
+  /** Condition that a row still has the compared values. */
   const isUnchanged = (stored: RowCorrection["stored"]) => {
     const names: Record<string, string> = {};
     const values: Record<string, NumberValue> = {};
@@ -96,10 +95,7 @@ export const createCorrections = (table: Table) => {
   };
 
   return {
-    /**
-     * Sum of the day's corrections that its own events do not include. Corrections of a locked day count on
-     * another day.
-     */
+    /** Sum of the day's corrections that are counted on it but not part of its own events. */
     async ofDay(
       brand: string,
       day: string,
@@ -122,10 +118,11 @@ export const createCorrections = (table: Table) => {
     },
 
     /**
-     * Adds the missing amounts to rows that have not changed since the comparison.
+     * Adds the differences to rows that have not changed since the comparison.
      *
-     * @param count number of the day's corrections at the recount. A concurrent correction is not repeated
-     * @param countedOn the day that receives them if the day is locked
+     * @param count number of the day's corrections at the recount. Prevents a second correction by a
+     * concurrent call
+     * @param countedOn day that receives the corrections if `day` is locked
      * @param at ISO 8601, UTC
      * @returns the number of corrected counters
      */

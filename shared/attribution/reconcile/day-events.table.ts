@@ -29,7 +29,7 @@ export type RecountedOrder = {
 
 type Page = {
   readonly orders: readonly RecountedOrder[];
-  /** Ids of orders that have no attribution, or a damaged one. */
+  /** Ids of orders with a missing or damaged attribution. */
   readonly unattributed: readonly string[];
   readonly next: QueryPosition;
 };
@@ -37,7 +37,7 @@ type Page = {
 const AFTER_ALL = "~";
 const ORDERS_AT_ONCE = 16;
 
-/** Reads the events of a day for a recount. All reads are consistent, except that of the index. */
+/** Reads the events of a day for a recount. Only reads of the index are eventually consistent. */
 export const createDayEvents = (table: Table, amendments: Pick<Amendments, "between" | "ofOrder">) => {
   const read = (items: readonly Item[]) => {
     const found: Omit<RecountedOrder, "amendments">[] = [];
@@ -54,7 +54,7 @@ export const createDayEvents = (table: Table, amendments: Pick<Amendments, "betw
     return { found, damaged };
   };
 
-  /** Orders of a span of time that the index lists and that have no attribution. */
+  /** Finds orders of a time span that the index lists but that have no attribution. */
   const findMissing = async (
     brand: string,
     span: { from: string; to: string },
@@ -74,7 +74,7 @@ export const createDayEvents = (table: Table, amendments: Pick<Amendments, "betw
 
   return {
     /**
-     * A page of the orders received on a day, the earliest first: a megabyte of attributions.
+     * A page of the orders received on a day, earliest first. Holds up to one megabyte of attributions.
      *
      * @param after `next` of the previous page
      */
@@ -96,7 +96,7 @@ export const createDayEvents = (table: Table, amendments: Pick<Amendments, "betw
       return { orders, unattributed: [...damaged, ...missing], next: last };
     },
 
-    /** Orders of other days that partly count on this one. */
+    /** Orders of other days that partly count on this day. */
     async *countedOn(brand: string, day: string): AsyncGenerator<RecountedOrder[]> {
       for await (const pointers of queryAll(table, countedRange(brand, day), { consistent: true })) {
         const places = pointers.map((pointer) => parseCountedKey(readKey(pointer).SK));

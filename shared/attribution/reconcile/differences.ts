@@ -29,12 +29,11 @@ export const findDifferences = (stored: readonly Figures[], recounted: readonly 
 export const changedRows = (before: readonly Figures[], after: readonly Figures[]): ReadonlySet<string> =>
   new Set(findDifferences(before, after).map(figuresId));
 
-/** Correction of a row, and the values that the row must still have. */
+/** Correction of a row, with the stored values that it was computed from. */
 export type RowCorrection = Figures & {
   readonly stored: Readonly<Record<string, string>>;
 };
 
-/** Corrections by row. */
 export const corrections = (differences: readonly Difference[]): RowCorrection[] =>
   [...Map.groupBy(differences, figuresId).values()].flatMap((ofRow) => {
     const [first] = ofRow;

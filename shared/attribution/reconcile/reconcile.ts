@@ -28,12 +28,12 @@ type Deps = {
   readonly now: () => number;
 };
 
-/** Position and intermediate result of a recount. */
+/** Position and intermediate result of an unfinished recount. */
 export type ReconcileProgress = {
   readonly after: Awaited<ReturnType<DayEvents["page"]>>["next"];
   /** Totals at the start of the recount. */
   readonly stored: readonly Figures[];
-  /** Counted so far. */
+  /** Figures counted so far. */
   readonly figures: readonly Figures[];
 };
 
@@ -44,21 +44,22 @@ type Reconciliation = Omit<ReconcileReport, "stage" | "next_cursor"> & {
 type Request = {
   readonly repair: boolean;
   readonly from?: ReconcileProgress | undefined;
-  /** Absent: UTC days. */
+  /** Default: UTC days. */
   readonly store?: FiguresLock | undefined;
 };
 
-/** Half of the function's time, so that the page in progress can finish in the other half. */
+/** Half of the function's time limit, so that the current page can finish in the other half. */
 export const TIME_BUDGET_MS = 14_000;
-/** A repair applies events that the stream has not delivered within this time. */
+/** Age from which a repair applies events that the stream has not delivered. */
 const LATE_AFTER_MS = 5 * 60_000;
 const MAX_UNATTRIBUTED = 1_000;
-/** Per answer and per repair. The next repair finds the rest. */
+/** Limit per response and per repair. The next repair finds the rest. */
 const MAX_DIFFERENCES = 1_000;
 const KINDS = ["STORE", "UNKNOWN", "VIDEO", "CAMPAIGN"] as const;
 
 /**
- * Base64 twice makes a cursor of at most 160,000 characters. `shared/platform/cursors.ts` accepts 200,000.
+ * Base64 is applied twice and makes a cursor of at most 160,000 characters. `shared/platform/cursors.ts`
+ * accepts 200,000.
  */
 const MAX_PACKED_BYTES = 90_000;
 
@@ -69,11 +70,10 @@ export const packProgress = (progress: ReconcileProgress): string => {
   return packed.toString("base64");
 };
 
-/** @param packed of {@link packProgress}. The cursor's seal has been verified */
+/** @param packed result of {@link packProgress}, from a cursor whose seal was verified */
 export const unpackProgress = (packed: string): ReconcileProgress =>
   JSON.parse(inflateRawSync(Buffer.from(packed, "base64")).toString("utf8")) as ReconcileProgress;
 
-/** Deltas of all of an order's events on any day. */
 const orderDeltas = ({ attribution, amendments }: RecountedOrder): Figures[] => [
   ...orderFigures(attribution),
   ...allReturnedFigures(attribution, amendments),
@@ -91,11 +91,11 @@ const negated = (figures: readonly Figures[]): Figures[] =>
   }));
 
 /**
- * Recounts a store's day: sums the deltas of all orders and amendments that count on it, and compares them
- * with its totals. A repair attributes missing orders and adds corrections.
+ * Recounts a store's day: sums the deltas of all orders and amendments that count on it, and compares the
+ * sums with its totals. A repair attributes missing orders and adds corrections.
  *
- * It is safe while orders arrive. Totals are read before and after the events, rows that changed in between
- * are skipped, and a correction is written only if its row is unchanged. A locked day does not change: its
+ * Safe while orders arrive. Totals are read before and after the events, rows that change in between are
+ * skipped, and a correction is written only if its row is unchanged. A locked day does not change. Its
  * corrections count on the day of the repair.
  */
 export const createReconcile = (deps: Deps) => {
@@ -175,8 +175,8 @@ export const createReconcile = (deps: Deps) => {
   };
 
   /**
-   * @param day the store's, `YYYY-MM-DD`
-   * @param request `from`: `next` of the previous part of the same day, with the same `repair`
+   * @param day the store's day, `YYYY-MM-DD`
+   * @param request `from`: the previous result's `next`, for the same day and `repair`
    */
   return async (brand: string, day: string, request: Request): Promise<Reconciliation> => {
     const { repair, store = {} } = request;

@@ -2,20 +2,20 @@ import type { Order } from "../../orders/order-item.table.ts";
 import type { Attribution } from "./attribution.ts";
 import { findRule, RULE_VERSION } from "./rules.ts";
 
-/** An order with its attribution, which expires with it. */
+/** An order with its attribution. */
 export type AttributedOrder = Attribution & {
   readonly order_id: string;
   /** ISO 8601, UTC. */
   readonly received_at: string;
   /** Expiry in epoch seconds. Absent: never. */
   readonly expires_at?: number;
-  /** Webhooks receive it. */
+  /** The order triggers webhooks. */
   readonly notify?: Order["notify"];
   /** The visitor's experiment arm. */
   readonly experiment?: string;
 };
 
-/** Credits a new order by the current rule. */
+/** Credits a new order by the current version of the rule. */
 export const attributedOrder = (order: Order): AttributedOrder => ({
   order_id: order.order_id,
   received_at: order.received_at,

@@ -15,7 +15,7 @@ import {
 /** The video that an order line is credited to, and the signal that earned the credit. */
 export type Credit = VideoRef & {
   readonly signal: SignalKind;
-  /** Reason why this video can't have sold the line. Absent if it can, or if nothing was looked up. */
+  /** Reason why this video can't have sold the line. Absent if it can have, or if it was not looked up. */
   readonly unconfirmed?: UnconfirmedReason;
 };
 
@@ -28,9 +28,9 @@ export type AttributedLine = {
   readonly amount: Amount;
   readonly item_id?: string;
   readonly credit: Credit | null;
-  /** Campaigns for which its credit counts, decided when the order is applied. */
+  /** An almost matching signal, for a line without credit. */
   readonly near_miss?: NearMiss;
-  /** Campaigns for which its credit counts; decided when the order is applied. */
+  /** Campaigns for which the credit counts, decided when the order is applied. */
   readonly campaigns?: readonly string[];
 };
 
@@ -38,20 +38,21 @@ export type Attribution = {
   readonly lines: readonly AttributedLine[];
   /** Signal entries without a usable `product_id` or `widget_info`. */
   readonly unusable_signals: number;
-  /** The order has signals, usable or not. Absent if it has none. */
+  /** Set if the order has signals, usable or not. */
   readonly signalled?: true;
 };
 
-/** The attribution has to fit an item of 400 KB. */
+/** Keeps the attribution below the item limit of 400 KB. */
 const MAX_NEAR_MISSES = 50;
 
 type Signals = Pick<OrderReport, "svc_video_view" | "svc_add_to_cart">;
 
 /**
- * Credits each line of an order to the video that drove it (spec "Attribution rule"), by version 1 of the rule. Signals match by exact
- * `product_id`; an `add_to_cart` beats a `video_view`; within one list the later entry wins.
+ * Credits each line of an order to the video that drove it (spec "Attribution rule"), by version 1 of the
+ * rule. Signals match by exact `product_id`. An `add_to_cart` outranks a `video_view`. Within one list, the
+ * later entry wins.
  *
- * Linear in lines plus signals. Never throws for a valid order report.
+ * Runs in linear time. Never throws for a valid order report.
  */
 export const attribute = (order: Signals & { order_items: readonly OrderItem[] }): Attribution => {
   const wanted = new Set<string>();
@@ -84,7 +85,7 @@ const toCredit = (widgetInfo: string | undefined, signal: SignalKind): Credit | 
   return video === undefined ? null : { ...video, signal };
 };
 
-/** Decodes a signal list; `last` holds the `widget_info` of the last usable entry of each wanted product. */
+/** Decodes a signal list. `last` holds the `widget_info` of the last usable entry of each wanted product. */
 const collect = (encoded: string, wanted: ReadonlySet<string>) => {
   const entries = decodeSignals(encoded);
   const last = new Map<string, string>();

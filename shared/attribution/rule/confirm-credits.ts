@@ -4,11 +4,10 @@ import type { UnconfirmedReason } from "../../vocabulary/signal-kinds.ts";
 import type { AttributedOrder } from "./attributed-order.ts";
 import type { AttributedLine } from "./attribution.ts";
 
-/** The videos that an order's lines are credited to, each once. */
+/** The distinct videos that an order's lines are credited to. */
 export const creditedVideos = ({ lines }: Pick<AttributedOrder, "lines">): Set<number> =>
   new Set(lines.flatMap(({ credit }) => credit?.event_id ?? []));
 
-/** Videos with an unconfirmed line. */
 export const unconfirmedVideos = ({ lines }: Pick<AttributedOrder, "lines">): Set<number> =>
   new Set(lines.flatMap(({ credit }) => (credit?.unconfirmed === undefined ? [] : credit.event_id)));
 
@@ -24,7 +23,7 @@ const unconfirmedReason = (
 
 type Credited = Pick<AttributedLine, "credit">;
 
-/** Marks lines by position. */
+/** Sets the reason for unconfirmed credit on lines, by position. */
 export const markCredits = <Line extends Credited>(
   lines: readonly Line[],
   marks: readonly (UnconfirmedReason | undefined)[],

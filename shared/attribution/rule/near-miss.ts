@@ -2,7 +2,7 @@ import { ID_DIFFERENCES, type IdDifference } from "../../vocabulary/signal-kinds
 import { signalProductId } from "./signals.ts";
 
 export type NearMiss = {
-  /** The product id in the signal, unchanged. */
+  /** Unchanged product id of the signal. */
   readonly signal_product_id: string;
   readonly differs_by: readonly IdDifference[];
 };
@@ -11,27 +11,27 @@ const withoutSpace = (id: string) => id.replace(/\s+/g, "");
 const withoutZeros = (id: string) => id.replace(/^0+(?=.)/, "");
 const normalize = (id: string) => withoutZeros(withoutSpace(id)).toLowerCase();
 
-/** Differences between two ids that are equal after normalization. */
+/** Lists the differences between two ids with the same normalized form. */
 const differences = (a: string, b: string): IdDifference[] => {
   const [spacelessA, spacelessB] = [withoutSpace(a), withoutSpace(b)];
   const [bareA, bareB] = [withoutZeros(spacelessA), withoutZeros(spacelessB)];
   const zeros = spacelessA.length - bareA.length !== spacelessB.length - bareB.length;
   const letters = bareA !== bareB;
-  // If nothing else differs, the ids have the same amount of white space in different places.
+  // Without other differences, the ids have the same amount of white space in different places.
   const space = a.length - spacelessA.length !== b.length - spacelessB.length || !(zeros || letters);
   const found = { white_space: space, leading_zeros: zeros, case: letters, sku: false };
   return ID_DIFFERENCES.filter((difference) => found[difference]);
 };
 
-/** Ignores ids that no product can have: a very long one would make the attribution large. */
+/** Excludes ids that no product can have. Very long ones would enlarge the attribution. */
 const canBeProductId = (id: string) => id.length <= 256 && id.isWellFormed();
 
 /**
- * Finds the signal that an uncredited line was probably meant to match. It credits nothing. It shows the
+ * Finds the signal that an uncredited line was probably meant to match. Gives no credit, but shows the
  * merchant which id to correct.
  *
- * @param lists the decoded signal lists, the stronger kind first. They are indexed on the first call only,
- * since most orders need no call
+ * @param lists the decoded signal lists, the stronger kind first. Indexed on the first call, because most
+ * orders need no call
  */
 export const nearMissFinder = (lists: readonly (readonly unknown[])[]) => {
   let index:
@@ -61,7 +61,7 @@ export const nearMissFinder = (lists: readonly (readonly unknown[])[]) => {
   }): NearMiss | undefined => {
     if (lists.every((entries) => entries.length === 0)) return undefined;
     index ??= createIndex();
-    // The id is right. Its signal was unusable for another reason.
+    // The id matches exactly, so its signal was unusable for another reason.
     if (index.exact.has(product_id)) return undefined;
     const similar = index.byNormalized.get(normalize(product_id));
     if (similar !== undefined) {

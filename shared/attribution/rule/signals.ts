@@ -1,21 +1,16 @@
 import { WIDGET_TYPES, type WidgetType } from "../../vocabulary/widgets.ts";
 
-/**
- * Signals of the widget or SDK: products watched in a video or added to the cart from it (spec "Signal
- * entry").
- */
-
-/** The video that a signal names, and the widget type it was shown in. */
+/** The video and widget type that a signal names. */
 export type VideoRef = { readonly event_id: number; readonly widget_type: WidgetType };
 
 const WIDGET_INFO = new RegExp(`^(?:${WIDGET_TYPES.join("|")})_(?:0|[1-9][0-9]{0,15})$`);
-/** Numbers up to this length have at most 15 digits, which a float holds exactly. */
+/** At this length, numbers have at most 15 digits, which a float holds exactly. */
 const MAX_EXACT_CHARACTERS = "embed_".length + 15;
 
 const readEventId = (widgetInfo: string): number => Number(widgetInfo.slice(widgetInfo.indexOf("_") + 1));
 
 /**
- * Tests for exactly `<widget_type>_<event_id>`: one of the five types, one underscore, an integer without leading
+ * Tests for exactly `<widget_type>_<event_id>`: a known type, one underscore, an integer without leading
  * zeros.
  */
 export const isWidgetInfo = (widgetInfo: unknown): widgetInfo is string =>
@@ -23,7 +18,7 @@ export const isWidgetInfo = (widgetInfo: unknown): widgetInfo is string =>
   WIDGET_INFO.test(widgetInfo) &&
   (widgetInfo.length <= MAX_EXACT_CHARACTERS || Number.isSafeInteger(readEventId(widgetInfo)));
 
-/** Reads a `widget_info`; `undefined` if it is malformed. */
+/** Reads a `widget_info`. `undefined` if it is malformed. */
 export const parseWidgetInfo = (widgetInfo: unknown): VideoRef | undefined => {
   if (!isWidgetInfo(widgetInfo)) return undefined;
   const widget_type = WIDGET_TYPES.find((type) => widgetInfo.startsWith(type));
@@ -41,7 +36,10 @@ export const signalProductId = (entry: unknown): string | undefined => {
 export const signalWidgetInfo = (entry: unknown): unknown =>
   typeof entry === "object" && entry !== null && "widget_info" in entry ? entry.widget_info : undefined;
 
-/** Decodes a signal string. A malformed one counts as empty. The order report's schema refuses those. */
+/**
+ * Decodes a signal string. Returns an empty list for a malformed string, which the order report's schema
+ * refuses.
+ */
 export const decodeSignals = (encoded: string): readonly unknown[] => {
   if (encoded === "[]") return [];
   try {

@@ -19,7 +19,7 @@ import {
 import { amendmentRows } from "./event-rows.table.ts";
 import type { PreparedEvent } from "./write-events.table.ts";
 
-/** Identity of an amendment. */
+/** Identity of an amendment within its store. */
 export type AmendmentPlaceInStore = AmendedOrder & { readonly sequence: number };
 
 export type ApplyAmendmentsDeps = Pick<
@@ -43,7 +43,10 @@ type PreparedAmendment = PreparedEvent & { readonly place: AmendmentPlaceInStore
 /** Orders to read at once. */
 const ORDERS_AT_ONCE = 16;
 
-/** Applies amendments: decides the accounting day of each once, and adds its delta to totals in the same transaction. */
+/**
+ * Applies amendments. Decides the accounting day of each once, and adds its delta to totals in the same
+ * transaction.
+ */
 export const createApplyAmendments = (deps: ApplyAmendmentsDeps) => {
   const { table, writeEvents, readFiguresLock, attributions, amendments, findOrder, applyOrders } = deps;
 
@@ -90,7 +93,7 @@ export const createApplyAmendments = (deps: ApplyAmendmentsDeps) => {
     };
   };
 
-  /** Attributes orders that have no attribution yet, since an amendment may arrive before its order. */
+  /** Attributes orders without an attribution, because an amendment may arrive before its order. */
   const findOrders = async (brand: string, orders: readonly AmendedOrder[], now: number) => {
     const read = () => attributions.findAll(brand, orders, { consistent: true });
     const { found, unreadable } = await read();
@@ -112,9 +115,10 @@ export const createApplyAmendments = (deps: ApplyAmendmentsDeps) => {
   };
 
   /**
-   * Never throws for an amendment that fails. Amendments in neither list were applied earlier or erased.
+   * Never throws for a failed amendment. Amendments that are neither applied nor failed were applied earlier
+   * or erased.
    *
-   * @param places of amendments of one store
+   * @param places amendments of one store
    * @param now epoch milliseconds
    */
   return async (brand: string, places: readonly AmendmentPlaceInStore[], now: number) => {

@@ -17,7 +17,7 @@ import { createApplyAmendments } from "./apply-amendments.table.ts";
 import { createApplyOrders, type FindArms } from "./apply-orders.table.ts";
 import { createWriteEvents } from "./write-events.table.ts";
 
-/** A changed campaign takes effect for later orders within a minute. */
+/** Changes of a campaign affect new orders within a minute. */
 const CAMPAIGNS_KEPT_MS = 60_000;
 const MAX_REMEMBERED = 500;
 

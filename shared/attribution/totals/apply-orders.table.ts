@@ -27,10 +27,8 @@ export const countedPointer = (
   },
 });
 
-/** Reads a store's time zone and locked days consistently. */
 type ReadFiguresLock = (brand: string) => Promise<FiguresLock>;
 
-/** Finds the experiment that an order names. */
 export type FindArms = (brand: string, experimentId: string) => Promise<ArmDeltas | undefined>;
 
 export type ApplyOrdersDeps = {
@@ -42,21 +40,21 @@ export type ApplyOrdersDeps = {
   readonly findArms: FindArms;
 };
 
-/** `recorded`: attributed by this call. Orders in neither list were attributed earlier. */
+/** `recorded`: orders that this call attributed. Orders in neither list were attributed earlier. */
 export type RecordOutcome = {
   readonly recorded: readonly AttributedOrder[];
   readonly failed: readonly FailedOrder[];
 };
 
 /**
- * The accounting day: the event's own day, or the store's today if that day is locked.
+ * The accounting day: the event's own day, or the store's current day if the event's day is locked.
  *
  * @param now epoch milliseconds
  */
 export const accountingDay = (day: string, lock: FiguresLock, now: number): string =>
   day <= lockedTo(lock, now) ? dayNow(storeDays(lock.time_zones), now) : day;
 
-/** Delta of an order for its experiment arm. */
+/** Finds the experiment of an order that names one. */
 export const findOrderArms = async (
   { findArms }: Pick<ApplyOrdersDeps, "findArms">,
   brand: string,
@@ -68,7 +66,7 @@ export const findOrderArms = async (
 
 type PreparedOrder = PreparedEvent & { readonly order: AttributedOrder };
 
-/** Applies orders: attributes each once, and adds its delta to totals in the same transaction. */
+/** Applies orders. Attributes each once, and adds its delta to totals in the same transaction. */
 export const createApplyOrders = (deps: ApplyOrdersDeps) => {
   const { table, writeEvents, confirmOrders, readFiguresLock, readCampaigns } = deps;
   const TableName = table.name;
@@ -119,8 +117,8 @@ export const createApplyOrders = (deps: ApplyOrdersDeps) => {
   };
 
   /**
-   * Attributes each order once. Never throws for a failing order: it is listed in `failed`, and the others
-   * continue.
+   * Attributes each order once. Never throws for a failing order: it is listed in `failed`, and the other
+   * orders continue.
    *
    * @param orders orders of one store
    * @param now epoch milliseconds
@@ -138,7 +136,7 @@ export const createApplyOrders = (deps: ApplyOrdersDeps) => {
         failed.push(...part.map((order) => ({ order, error, permanent: false })));
       }
     }
-    // The input objects, so that a caller recognizes them.
+    // Returns the input objects, so that the caller recognizes them.
     return {
       recorded,
       failed: failed.map((each) => ({ ...each, order: given.get(each.order.order_id) ?? each.order })),

@@ -1,14 +1,14 @@
 import { type Campaign, campaignPhase } from "../../videos/campaigns/campaign.ts";
 import type { AttributedLine } from "../rule/attribution.ts";
 
-/** Limit of concurrent campaigns per order. Each is a row to update. */
+/** Maximum number of campaigns per order. Each is a row to update. */
 const MAX_COUNTED_CAMPAIGNS = 20;
 
 /**
  * Marks the credited lines that count for campaigns. The order must be placed while the campaign runs, and
- * the line credited to one of its videos. A campaign with a source may show any video of the store.
+ * the line must be credited to one of its videos. A campaign with a source may show any video of the store.
  *
- * @param received_at when the order was placed: ISO 8601, UTC
+ * @param received_at time of the order: ISO 8601, UTC
  */
 export const markCampaigns = (
   lines: readonly AttributedLine[],

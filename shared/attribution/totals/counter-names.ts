@@ -1,7 +1,7 @@
 import { SIGNAL_KINDS, UNCONFIRMED_REASONS } from "../../vocabulary/signal-kinds.ts";
 import { WIDGET_TYPES } from "../../vocabulary/widgets.ts";
 
-/** Short attribute names keep a typical video's row below one write unit, a kilobyte. */
+/** Short attribute names keep a typical video's row below 1 KB, one write unit. */
 const MEASURES = { orders: "o", lines: "l", units: "u", revenue: "v" };
 const DIRECTIONS = { "": "", returned_: "r", late_: "t" };
 const SIGNALS = { add_to_cart: "c", video_view: "w" } satisfies Record<(typeof SIGNAL_KINDS)[number], string>;
@@ -36,10 +36,9 @@ const ALL = Object.entries(DIRECTIONS).flatMap(([direction, d]) =>
   ),
 );
 
-/** The attribute of each counter, such as `rv` of `returned_revenue`. */
+/** Attribute of each counter. Example: `rv` for `returned_revenue`. */
 export const COUNTER_ATTRIBUTES: ReadonlyMap<string, string> = new Map(ALL);
 
-/** The counter of each attribute. */
 export const ATTRIBUTE_COUNTERS: ReadonlyMap<string, string> = new Map(
   ALL.map(([counter, attribute]) => [attribute, counter]),
 );

@@ -5,10 +5,10 @@ import { orderFigures } from "../figures/count-figures.ts";
 import type { Figures } from "../figures/figures.ts";
 import { mergeRows, type RowDelta, rowDelta } from "./totals-row.table.ts";
 
-/** An order as it is applied: with its accounting day, and the experiment that it names. */
+/** An order with its accounting day and experiment. */
 export type AppliedOrder = DatedOrder & {
   readonly received_at: string;
-  /** The `svc_experiment` of the order report. */
+  /** `svc_experiment` of the order report. */
   readonly experiment?: string | undefined;
 };
 
@@ -25,19 +25,21 @@ export type ArmDeltas = {
 
 type Arms = { readonly brand: string; readonly arms: ArmDeltas | undefined };
 
-/** Rows in writing order. The arm comes first, since it does not follow from the stored record alone. */
+/**
+ * Sorts rows for writing. The arm's row comes first, because it can't be derived from the stored record
+ * alone.
+ */
 const inOrder = (brand: string, arm: RowDelta | undefined, figures: readonly Figures[]): RowDelta[] => {
   const rows = mergeRows(figures.flatMap((each) => rowDelta(brand, each) ?? []));
   rows.sort((a, b) => (a.key.SK < b.key.SK ? -1 : 1));
   return arm === undefined ? rows : [arm, ...rows];
 };
 
-/** Delta of an order for each row. */
 export const orderRows = ({ brand, arms }: Arms, order: AppliedOrder): RowDelta[] =>
   inOrder(brand, arms?.order(order), orderFigures(order));
 
 export type AppliedAmendment = {
-  /** The order's amendments with lower numbers. */
+  /** Amendments of the order with lower numbers. */
   readonly before: readonly PlacedAmendment[];
   readonly amendment: PlacedAmendment;
   /** The accounting day. */
@@ -46,7 +48,6 @@ export type AppliedAmendment = {
   readonly applied_at: string;
 };
 
-/** Delta of an amendment. */
 export const amendmentRows = (
   { brand, arms }: Arms,
   order: AppliedOrder,

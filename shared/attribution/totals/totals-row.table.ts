@@ -17,7 +17,7 @@ import { ATTRIBUTE_COUNTERS, COUNTER_ATTRIBUTES } from "./counter-names.ts";
 /** Amounts to add to one row, by attribute, as exact decimals. */
 export type RowDelta = { readonly key: Key; readonly counters: Readonly<Record<string, string>> };
 
-/** A stored row of totals is damaged. Sums don't skip it, because they would be too low. */
+/** A stored row of totals is damaged. Sums throw instead of skipping it, because they would be too low. */
 export class DamagedTotals extends Error {
   override readonly name = "DamagedTotals";
   constructor(sortKey: string) {
@@ -41,11 +41,10 @@ const SCOPES: Readonly<Record<string, (id: string) => FiguresScope>> = {
   CAMPAIGN: campaignScope,
 };
 
-/** The key of the row that holds these totals. */
 export const figuresKey = (brand: string, { day, currency, scope }: Omit<Figures, "values">): Key =>
   totalsKey(brand, { day, currency, ...splitScope(scope) });
 
-/** Delta of figures for their row. `undefined` if all are zero. */
+/** Delta of figures for their row. `undefined` if all values are zero. */
 export const rowDelta = (brand: string, figures: Figures): RowDelta | undefined => {
   const counters: Record<string, string> = {};
   for (const [name, value] of Object.entries(figures.values)) {
@@ -57,7 +56,7 @@ export const rowDelta = (brand: string, figures: Figures): RowDelta | undefined 
   return Object.keys(counters).length === 0 ? undefined : { key: figuresKey(brand, figures), counters };
 };
 
-/** Adds up deltas of the same rows. */
+/** Merges deltas of the same row. */
 export const mergeRows = (deltas: readonly RowDelta[]): RowDelta[] => {
   const rows = new Map<string, { readonly key: Key; readonly counters: Record<string, string> }>();
   for (const { key, counters } of deltas) {
@@ -81,11 +80,6 @@ const readCounter = (counter: string, value: unknown): number | string | undefin
   return typeof value === "number" && Number.isSafeInteger(value) ? value : undefined;
 };
 
-/**
- * The totals that a row holds.
- *
- * @throws DamagedTotals
- */
 export const totalsFromItem = (item: Item): Figures => {
   const { SK } = readKey(item);
   const { kind, day, currency, id = "" } = parseTotalsKey(SK);

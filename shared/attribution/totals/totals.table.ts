@@ -9,14 +9,12 @@ import { figuresKey, totalsFromItem } from "./totals-row.table.ts";
 
 type ReadOptions = { readonly consistent?: boolean };
 
-/** Concurrent queries of one read. A week of 200 selling videos is two pages. */
+/** Maximum number of concurrent queries. A week of 200 selling videos takes two pages. */
 const WEEKS_AT_ONCE = 16;
 
-/**
- * Daily totals. They include the last applied order. All reads throw `DamagedTotals` if a row can't be read.
- */
+/** Daily totals. Reads include the last applied order, and throw `DamagedTotals` for an unreadable row. */
 export const createTotals = (table: Table) => {
-  /** Passes on the rows of one kind, page by page, in no particular order. */
+  /** Passes on the rows of one kind page by page, in no particular order. */
   const readEach = async (
     brand: string,
     period: Period,
@@ -49,7 +47,7 @@ export const createTotals = (table: Table) => {
     readEach,
     read,
 
-    /** The store's rows, and those of one video or campaign, by their keys. */
+    /** Rows of the store, and of one video or campaign. */
     async readScope(brand: string, period: Period, scope: FiguresScope): Promise<Figures[]> {
       const store = await read(brand, period, ["STORE"]);
       const keys = store.map((row) => figuresKey(brand, { ...row, scope }));

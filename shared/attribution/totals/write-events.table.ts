@@ -6,19 +6,19 @@ import { isRejectedContent, type Table } from "../../platform/table/table.ts";
 import { type TransactItem, transact } from "../../platform/table/transact.ts";
 import { mergeRows, type RowDelta } from "./totals-row.table.ts";
 
-/** An event that is ready to be written, with its record and delta. */
+/** An event ready to write: its record and its delta. */
 export type PreparedEvent = {
-  /** The record's key. */
+  /** Key of the record. */
   readonly key: Key;
   /**
-   * Writes the record if the event was not applied before. Otherwise returns the old item.
+   * Writes the record unless the event was applied before. Otherwise returns the old item.
    *
-   * @param rowsLeft number of rows for later transactions. `undefined` if none
+   * @param rowsLeft number of rows for later transactions. `undefined` without any
    */
   readonly record: (rowsLeft: number | undefined) => TransactItem;
-  /** Actions of the same transaction. */
+  /** Further actions of the record's transaction. */
   readonly pointers: readonly TransactItem[];
-  /** One delta for each row. The last ones follow from the stored record alone. */
+  /** One delta per row. Rows that can be derived from the stored record come last. */
   readonly rows: readonly RowDelta[];
   /** Rows of an event whose record is already stored. */
   readonly storedRows: (record: Item) => Promise<readonly RowDelta[]>;
@@ -27,7 +27,7 @@ export type PreparedEvent = {
 type FailedEvent<Event> = {
   readonly event: Event;
   readonly error: unknown;
-  /** The event itself is invalid, so each retry fails. */
+  /** The event itself is invalid, so a retry fails too. */
   readonly permanent: boolean;
 };
 
@@ -43,7 +43,7 @@ const MAX_ACTIONS = 100;
 const isOversized = ({ pointers, rows }: PreparedEvent): boolean =>
   1 + pointers.length + rows.length > MAX_ACTIONS;
 
-/** Groups that fit into one transaction each, in the order of the events. */
+/** Groups events, in order, so that each group fits into one transaction. */
 const groupEvents = <Event extends PreparedEvent>(events: readonly Event[]): Event[][] => {
   const groups: Event[][] = [];
   let rows = new Set<string>();
@@ -67,14 +67,14 @@ const readRowsLeft = (record: Item | undefined): number | undefined =>
   record && readItem(record, "event").optionalInteger("rows_left");
 
 /**
- * Applies events. Each transaction writes records and their deltas, so an event counts once, despite repeated
- * delivery, concurrent consumers and crashes.
+ * Applies events. Each transaction writes records with their deltas, so an event counts once, despite
+ * repeated delivery, concurrent consumers and crashes.
  */
 export const createWriteEvents = (table: Table) => {
   const adds = (rows: readonly RowDelta[]): TransactItem[] =>
     rows.map(({ key, counters }) => addCounters(table, key, counters));
 
-  /** Adds the remaining rows, from the position in the record. */
+  /** Adds the remaining rows, starting at the record's position. */
   const finish = async (key: Key, rows: readonly RowDelta[], from: number): Promise<void> => {
     let left: number | undefined = from;
     while (left !== undefined) {
@@ -89,12 +89,16 @@ export const createWriteEvents = (table: Table) => {
         ReturnValuesOnConditionCheckFailure: "ALL_OLD" as const,
       };
       const refused = await transact(table, [{ Update }, ...adds(next)]);
-      // Another consumer was faster. Continue from its position.
+      // Another consumer was faster. Continue from the position that it stored.
       left = refused.size > 0 ? readRowsLeft(refused.get(0)) : after || undefined;
     }
   };
 
-  /** Returns whether this call wrote the record. */
+  /**
+   * Writes an event with too many rows for one transaction.
+   *
+   * @returns `true` if this call wrote the record
+   */
   const writeOversized = async (event: PreparedEvent): Promise<boolean> => {
     const { key, pointers, rows, record } = event;
     const first = rows.slice(0, MAX_ACTIONS - 1 - pointers.length);
@@ -108,13 +112,12 @@ export const createWriteEvents = (table: Table) => {
     return true;
   };
 
-  /** Continues an event that an earlier call began. */
+  /** Continues an event that an earlier call has begun. */
   const resume = async ({ key, storedRows }: PreparedEvent, record: Item | undefined): Promise<void> => {
     const left = readRowsLeft(record);
     if (record !== undefined && left !== undefined) await finish(key, await storedRows(record), left);
   };
 
-  /** Drops events that were applied before, and retries the rest. */
   const writeGroup = async <Event extends PreparedEvent>(
     group: readonly Event[],
   ): Promise<readonly Event[]> => {
@@ -138,7 +141,8 @@ export const createWriteEvents = (table: Table) => {
   };
 
   /**
-   * Never throws. Failed events are in the outcome and don't block others.
+   * Never throws. Failed events are listed in the outcome and don't block the others.
+   *
    * @param events of one store
    */
   return async <Event extends PreparedEvent>(events: readonly Event[]): Promise<WriteOutcome<Event>> => {
@@ -148,7 +152,7 @@ export const createWriteEvents = (table: Table) => {
       try {
         applied.push(...(await writeGroup(group)));
       } catch (error) {
-        // Smaller transactions would not help a busy table.
+        // Smaller transactions would not relieve a busy table.
         if (group.length === 1 || error instanceof Unavailable) {
           const permanent = isRejectedContent(error);
           failed.push(...group.map((event) => ({ event, error, permanent })));
@@ -159,7 +163,7 @@ export const createWriteEvents = (table: Table) => {
         await write(group.slice(half));
       }
     };
-    // Sequential, since all transactions of a store touch the store's row.
+    // Sequential, because all transactions of a store update the store's row.
     for (const group of groupEvents(events)) await write(group);
     return { applied, failed };
   };

@@ -12,7 +12,7 @@ type NamedLine = {
 
 type Left = { readonly quantity_left: number; readonly revenue_left: string };
 
-/** An order's lines, each with its remaining part. */
+/** The order's lines, each with its remaining quantity and amount. */
 export const linesWithLeft = <Line extends Pick<AttributedLine, "quantity" | "amount" | "currency">>(
   lines: readonly Line[],
   amendments: readonly Amendment[],
@@ -24,9 +24,9 @@ export const linesWithLeft = <Line extends Pick<AttributedLine, "quantity" | "am
   }));
 
 /**
- * An amendment with the names of its lines.
+ * An amendment with the product ids of its lines.
  *
- * @param order its lines and its accounting day
+ * @param order the order's lines and accounting day
  */
 export const amendmentView = (
   order: { readonly day: string | undefined; readonly lines: readonly NamedLine[] },

@@ -30,7 +30,6 @@ const unconfirmed = described(
 );
 const currency = described(v.string(), "An ISO 4217 code. Currencies are never added up.", "EUR");
 
-/** Sales of a store in one currency, and the part credited to videos. */
 const sales = {
   currency,
   ...Sums.entries,
@@ -120,7 +119,7 @@ export const Analytics = v.object({
 });
 export type Analytics = v.InferOutput<typeof Analytics>;
 
-/** Sales of one video. All of them are attributed. */
+/** Sales of one video. All of them are credited to it. */
 export const VideoAnalytics = v.object({
   ...period,
   ...DAYS_OF_FIGURES,

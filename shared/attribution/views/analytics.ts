@@ -10,7 +10,7 @@ import {
   unconfirmedView,
 } from "./sales.ts";
 
-/** An order counts as unattributed if none of its lines is attributed. */
+/** An order counts as unattributed if none of its lines is credited. */
 const storeView = ({ currency, store = NO_SALES, credited, unconfirmed, late }: CurrencySales) => ({
   currency,
   ...salesView(store, currency),
@@ -21,7 +21,7 @@ const storeView = ({ currency, store = NO_SALES, credited, unconfirmed, late }: 
   attributed_share: attributedShare(credited, store),
 });
 
-/** All sales of a video are attributed, so there is no unattributed part. */
+/** Has no unattributed part, because all sales of a video are credited to it. */
 const videoView = ({ currency, credited, bySignal, unconfirmed, late }: CurrencySales) => ({
   currency,
   ...salesView(credited, currency),
@@ -30,7 +30,7 @@ const videoView = ({ currency, credited, bySignal, unconfirmed, late }: Currency
   by_signal: signalsView(bySignal, currency),
 });
 
-/** By currency, then by revenue, the highest first. */
+/** Sorts by currency, then by revenue, the highest first. */
 const byRevenue = (a: VideoSales, b: VideoSales): number =>
   a.currency === b.currency
     ? compareRevenue(b.credited, a.credited) || a.event_id - b.event_id
@@ -46,7 +46,6 @@ const dayView = (day: DaySales) => ({
   by_signal: signalsView(day.bySignal, day.currency),
 });
 
-/** Sales of the whole store, and the part credited to videos. */
 export const analyticsView = (sales: PeriodSales) => ({
   totals: storeTotals(sales),
   days: sales.days.map(dayView),
@@ -55,13 +54,11 @@ export const analyticsView = (sales: PeriodSales) => ({
     .map(({ event_id, ...video }) => ({ event_id, ...videoView(video) })),
 });
 
-/** The comparison period of a store. */
 export const comparedView = (sales: PeriodSales) => ({
   totals: storeTotals(sales),
   days: sales.days.map((day) => ({ day: day.day, ...storeView(day) })),
 });
 
-/** The comparison period of a video. */
 export const comparedVideoView = (sales: PeriodSales) => ({
   totals: sales.totals.map(videoView),
   days: sales.days.map(({ day, ...video }) => {
@@ -70,7 +67,6 @@ export const comparedVideoView = (sales: PeriodSales) => ({
   }),
 });
 
-/** Sales of one video. */
 export const videoAnalyticsView = (sales: PeriodSales) => ({
   totals: sales.totals.map(videoView),
   days: sales.days.map(({ day, ...video }) => ({ day, ...videoView(video) })),

@@ -21,7 +21,7 @@ const NO_TOTAL: Total = {
 
 type SummedLine = Pick<AttributedLine, "currency" | "quantity" | "amount" | "credit">;
 
-/** Lines as the figures count them: without credit until the order is attributed. */
+/** The order's lines with their credit. Without credit until the order is attributed. */
 const readLines = ({ order, attribution }: OrderWithAttribution): readonly SummedLine[] =>
   attribution?.lines ??
   order.order_items.map(({ currency, price, quantity }) => ({
@@ -44,7 +44,7 @@ const readRefunded = (
   return isWhole ? undefined : "partly";
 };
 
-/** Amounts by currency. */
+/** Sums amounts by currency. */
 const sumLines = (lines: readonly SummedLine[], left: readonly SummedLine[]) => {
   const totals = new Map<string, Total>();
   for (const [index, { currency, amount, credit }] of lines.entries()) {
@@ -67,7 +67,7 @@ const sumLines = (lines: readonly SummedLine[], left: readonly SummedLine[]) => 
   }));
 };
 
-/** An order in a list: number of lines, and amounts by currency. */
+/** Summary of an order for a list: number of lines, and amounts by currency. */
 export const summarizeOrder = (
   each: OrderWithAttribution & { readonly amendments: readonly Amendment[] },
 ) => {

@@ -86,7 +86,10 @@ const ProductTouches = titled(
   }),
 );
 
-/** Each line with its video; for each product, its signals and why each did or did not earn the credit. */
+/**
+ * Each line with its video, and each product with its signals and the reason why each did or did not earn the
+ * credit.
+ */
 export const ExplanationView = v.object({
   lines: list(Line),
   products: described(
@@ -97,7 +100,6 @@ export const ExplanationView = v.object({
 });
 export type ExplanationView = v.InferOutput<typeof ExplanationView>;
 
-/** Maximum number of product and video names in an answer, of each kind. */
 export const MAX_ORDER_NAMES = 100;
 
 const Names = titled(
@@ -128,7 +130,6 @@ const Names = titled(
   }),
 );
 
-/** An explanation with product and video names. */
 export const NamedExplanationView = v.object({ ...ExplanationView.entries, names: Names });
 export type NamedExplanationView = v.InferOutput<typeof NamedExplanationView>;
 

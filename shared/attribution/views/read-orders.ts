@@ -4,7 +4,7 @@ import type { Logger } from "../../platform/logger.ts";
 import type { StoredAttribution } from "../figures/attribution-item.table.ts";
 import type { Attributions } from "../figures/attributions.table.ts";
 
-/** An order with its attribution, which is missing for the first few seconds. */
+/** An order with its attribution, which is missing for the first seconds. */
 export type OrderWithAttribution = {
   readonly order: Order;
   readonly attribution: StoredAttribution | undefined;
@@ -17,8 +17,8 @@ export type ReadOrdersDeps = {
 };
 
 /**
- * Reads a page of a store's orders with their attributions, the latest first. A damaged order is left out,
- * and a damaged attribution is ignored. Both are logged.
+ * Reads a page of a store's orders with their attributions, the latest first. Damaged orders are left out,
+ * and damaged attributions are ignored. Both are logged.
  */
 export const createReadOrders =
   ({ orders, attributions, logger }: ReadOrdersDeps) =>

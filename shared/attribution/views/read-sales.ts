@@ -21,32 +21,31 @@ import {
   type UnconfirmedSales,
 } from "./sales.ts";
 
-/** Sales in one currency. */
 export type CurrencySales = {
   readonly currency: string;
-  /** Credited to videos. */
+  /** Sales credited to videos. */
   readonly credited: Sales;
   readonly bySignal: SalesBySignal;
   readonly unconfirmed: UnconfirmedSales;
   /** Refunds of orders from locked days. */
   readonly late: Sums;
-  /** Credited orders of this currency, less refunded ones, that also count in another currency. */
+  /** Credited orders of this currency that also count in another currency, without refunded orders. */
   readonly repeatedOrders: number;
-  /** All sales of the store, with or without a video. Absent for one video or campaign. */
+  /** All sales of the store, credited or not. Absent for a single video or campaign. */
   readonly store?: Sales;
 };
 
 export type DaySales = CurrencySales & { readonly day: string };
 export type VideoSales = CurrencySales & { readonly event_id: number };
 
-/** A period's sales, each by currency. Currencies are never added up. */
+/** Sales of a period by currency. Currencies are never added up. */
 export type PeriodSales = {
   readonly totals: readonly CurrencySales[];
-  /** By day, then by currency. Days without orders are left out. */
+  /** Sorted by day, then by currency. Days without orders are left out. */
   readonly days: readonly DaySales[];
-  /** In no particular order. Unknown videos have no row. */
+  /** Unsorted. Unknown videos have no row. */
   readonly videos: readonly VideoSales[];
-  /** By campaign id. */
+  /** Sales by campaign id. */
   readonly campaigns: ReadonlyMap<string, readonly CurrencySales[]>;
 };
 
@@ -59,14 +58,14 @@ const storeSales = (currency: string, values: FigureValues): CurrencySales => ({
   store: readSales(values),
 });
 
-/** Credited orders of all currencies, less refunded ones, each once. */
+/** Number of credited orders in all currencies, each counted once, without refunded orders. */
 export const countCredited = (sales: readonly CurrencySales[]): number =>
   sales.reduce(
     (sum, { credited, repeatedOrders }) => sum + subtractReturned(credited).orders - repeatedOrders,
     0,
   );
 
-/** Sales of one video or campaign: all of them are credited. */
+/** Sales of one video or campaign, which are all credited. */
 const partSales = (currency: string, values: FigureValues): CurrencySales => ({
   currency,
   credited: readSales(values),
@@ -82,7 +81,7 @@ const split = (key: string): readonly [of: string, currency: string] => {
   return [key.slice(0, at), key.slice(at + 1)];
 };
 
-/** Adds up the rows of a period by currency, and by day. */
+/** Sums the rows of a period by currency, and by day and currency. */
 const sumDays = (
   figures: readonly Figures[],
   toSales: (currency: string, values: FigureValues) => CurrencySales,
@@ -101,7 +100,6 @@ const sumDays = (
   };
 };
 
-/** Sales of the whole store, from rows in memory. */
 export const sumStoreSales = (figures: readonly Figures[]): PeriodSales => ({
   ...NO_PERIOD_SALES,
   ...sumDays(figures, storeSales),
@@ -110,7 +108,7 @@ export const sumStoreSales = (figures: readonly Figures[]): PeriodSales => ({
 type Parts = { readonly videos?: boolean; readonly campaigns?: boolean };
 
 /**
- * Sales of the whole store, in which each order counts once.
+ * Reads sales of the whole store. Each order counts once.
  *
  * @param parts also reads the sales by video or by campaign
  * @throws DamagedTotals
@@ -155,7 +153,7 @@ export const readStoreSales = async (
 };
 
 /**
- * Sales of one video or campaign.
+ * Reads sales of one video or campaign.
  *
  * @throws DamagedTotals
  */

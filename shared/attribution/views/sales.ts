@@ -6,7 +6,7 @@ import { WIDGET_TYPES } from "../../vocabulary/widgets.ts";
 import { RETURNED } from "../amendments/returned-figures.ts";
 import type { FigureValues } from "../figures/figures.ts";
 
-/** Sales or refunds in one currency. `revenue` is an exact decimal. Each value may be negative. */
+/** Sums in one currency. `revenue` is an exact decimal. Each value may be negative. */
 export type Sums = {
   readonly orders: number;
   readonly lines: number;
@@ -14,13 +14,13 @@ export type Sums = {
   readonly revenue: Amount;
 };
 
-/** Gross sales and refunds in one currency. */
+/** Gross sales, and refunds as `returned`. */
 export type Sales = Sums & { readonly returned: Sums };
 
 const NO_SUMS: Sums = { orders: 0, lines: 0, units: 0, revenue: "0" };
 export const NO_SALES: Sales = { ...NO_SUMS, returned: NO_SUMS };
 
-/** The values whose names begin with the prefix. */
+/** Reads the values whose names begin with the prefix. */
 export const readSums = (values: FigureValues, prefix: string): Sums => ({
   orders: Number(values[`${prefix}orders`] ?? 0),
   lines: Number(values[`${prefix}lines`] ?? 0),
@@ -35,7 +35,7 @@ export const readSales = (values: FigureValues, prefix = ""): Sales => ({
 
 const MEASURES = ["orders", "lines", "units", "revenue"];
 
-/** Tests that values exist. A refund may have units or an amount only. */
+/** Tests that a value with this prefix exists. A refund may have only units or only an amount. */
 const hasSales = (values: FigureValues, prefix: string): boolean =>
   [prefix, `${RETURNED}${prefix}`].some((each) =>
     MEASURES.some((measure) => values[`${each}${measure}`] !== undefined),
@@ -65,24 +65,25 @@ export const minus = (a: Sales, b: Sales): Sales => ({
   returned: minusSums(a.returned, b.returned),
 });
 
-/** Net sales. */
 export const subtractReturned = (sales: Sales): Sums => minusSums(sales, sales.returned);
 
-/** Net revenue. */
 const netRevenue = (sales: Sales): Big => new Big(subtractReturned(sales).revenue);
 
 export const compareRevenue = (a: Sales, b: Sales): number => netRevenue(a).cmp(netRevenue(b));
 
 const SHARE_DIGITS = 4;
 
-/** Share from 0 to 1. Refunds of earlier days can leave a sum below zero, or the part above the whole. */
+/**
+ * Credited share of the revenue, from 0 to 1. Limited to this range, which refunds of earlier days can
+ * exceed.
+ */
 export const attributedShare = (credited: Sales, store: Sales): string => {
   const [part, whole] = [netRevenue(credited), netRevenue(store)];
   if (part.lte(0) || whole.lte(0)) return new Big(0).toFixed(SHARE_DIGITS);
   return (part.gt(whole) ? new Big(1) : part.div(whole)).toFixed(SHARE_DIGITS);
 };
 
-/** The same sums, with the revenue in the currency's digits. */
+/** Sums whose revenue is rounded to the currency's digits. */
 export const sumsView = ({ orders, lines, units, revenue }: Sums, currency: string): Sums => ({
   orders,
   lines,
@@ -90,7 +91,6 @@ export const sumsView = ({ orders, lines, units, revenue }: Sums, currency: stri
   revenue: inCurrency(revenue, currency),
 });
 
-/** Net sales, with their gross and refunded parts. */
 export const salesView = (sales: Sales, currency: string) => ({
   ...sumsView(subtractReturned(sales), currency),
   gross: sumsView(sales, currency),
@@ -101,13 +101,9 @@ const EARNED_BY = SIGNAL_KINDS.flatMap((signal) =>
   WIDGET_TYPES.map((widget_type) => ({ signal, widget_type, prefix: `${signal}_${widget_type}_` })),
 );
 
-/**
- * Sales by signal and widget type. Keys are the prefixes of the values' names, such as
- * `add_to_cart_carousel_`.
- */
+/** Sales by signal and widget type. Keys are prefixes of counter names, such as `add_to_cart_carousel_`. */
 export type SalesBySignal = ReadonlyMap<string, Sales>;
 
-/** Sales by signal kind and widget type. */
 export const readSignals = (values: FigureValues): SalesBySignal =>
   new Map(
     EARNED_BY.filter(({ prefix }) => hasSales(values, prefix)).map(({ prefix }) => [
@@ -118,13 +114,13 @@ export const readSignals = (values: FigureValues): SalesBySignal =>
 
 const withoutOrders = ({ lines, units, revenue }: Sums) => ({ lines, units, revenue });
 
-/** Sales of a part that an order may have several times, so orders are not counted. */
+/** Sales without the number of orders, for parts that one order may have several times. */
 export const salesWithoutOrders = (sales: Sales, currency: string) => {
   const { gross, refunded, ...net } = salesView(sales, currency);
   return { ...withoutOrders(net), gross: withoutOrders(gross), refunded: withoutOrders(refunded) };
 };
 
-/** Unconfirmed credit. An order may have several reasons, so the total has its own `orders`. */
+/** Unconfirmed credit. An order with several reasons counts once in `orders`. */
 export type UnconfirmedSales = {
   readonly orders: number;
   readonly returnedOrders: number;
@@ -142,13 +138,13 @@ export const readUnconfirmed = (values: FigureValues): UnconfirmedSales => ({
   ),
 });
 
-/** Unconfirmed sales over all reasons. */
+/** Sums unconfirmed sales over all reasons. */
 export const sumUnconfirmed = ({ orders, returnedOrders, byReason }: UnconfirmedSales): Sales => {
   const sum = [...byReason.values()].reduce(plus, NO_SALES);
   return { ...sum, orders, returned: { ...sum.returned, orders: returnedOrders } };
 };
 
-/** The total and the part of each reason, in a fixed order. */
+/** Unconfirmed credit in total and by reason, in a fixed order. */
 export const unconfirmedView = (unconfirmed: UnconfirmedSales, currency: string) => ({
   ...salesView(sumUnconfirmed(unconfirmed), currency),
   reasons: UNCONFIRMED_REASONS.flatMap((reason) => {
@@ -158,7 +154,7 @@ export const unconfirmedView = (unconfirmed: UnconfirmedSales, currency: string)
   }),
 });
 
-/** Nonzero sales, in a fixed order. */
+/** Nonzero sales by signal and widget type, in a fixed order. */
 export const signalsView = (bySignal: SalesBySignal, currency: string) =>
   EARNED_BY.flatMap(({ signal, widget_type, prefix }) => {
     const sales = bySignal.get(prefix);

@@ -9,14 +9,14 @@ type Line = {
   readonly near_miss?: NearMiss | undefined;
 };
 
-/** Maximum number of signalled products to look up. A shopper's latest 200 signals rarely name more. */
+/** Maximum number of signalled products to look up. The latest 200 signals of a shopper rarely name more. */
 const MAX_SIGNALLED_IDS = 100;
 
 const isUnexplained = ({ credit, near_miss }: Line): boolean => credit === null && near_miss === undefined;
 
 /**
- * Products that an order's signals name and that it does not contain, the latest first. Empty if each line is
- * credited or nearly so. A line may name one of them by its SKU.
+ * Products that an order's signals name but the order does not contain, the latest first. Empty if each line
+ * is credited or has a near miss. A line may name one of these products by its SKU.
  */
 export const signalledElsewhere = (order: Signals, lines: readonly Line[]): string[] => {
   if (!lines.some(isUnexplained)) return [];
@@ -29,9 +29,10 @@ export const signalledElsewhere = (order: Signals, lines: readonly Line[]): stri
 };
 
 /**
- * Marks lines that name a signalled product by its SKU. It credits nothing, but shows the merchant which id to send.
+ * Marks lines that name a signalled product by its SKU. Gives no credit, but shows the merchant which id to
+ * send.
  *
- * @param idsBySku of products that the order's signals name
+ * @param idsBySku ids of products that the order's signals name
  */
 export const withSkuMisses = <Each extends Line>(
   lines: readonly Each[],
