@@ -11,7 +11,7 @@ export const PresetName = described(
 );
 
 export const URL_TEMPLATE_EXAMPLE = "https://shop.example/wp-json/wc/v3/products/{id}";
-/** Descriptions of a connection's fields, shared by requests and answers. */
+/** Descriptions of a connection's fields, shared by requests and responses. */
 export const CONNECTION_WORDS = {
   url_template: "The URL of one product's JSON, with `{id}` in place of the product id.",
   mapping: "A JMESPath expression (https://jmespath.org/specification.html) for each field.",

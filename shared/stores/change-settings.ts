@@ -9,7 +9,7 @@ import type { Stores } from "./stores.table.ts";
 import { changeTimeZone, readTimeZoneName } from "./time-zones.ts";
 
 type Change = {
-  /** The sent settings. The caller saves those of the refresh. */
+  /** Sent settings. The caller saves the ones of the refresh. */
   readonly body: StoreChange;
   /** The caller's role. `undefined` for an operator. */
   readonly role: Role | undefined;
@@ -18,7 +18,7 @@ type Change = {
 
 const OPERATORS_SETTINGS: readonly string[] = ["rate_limit_per_minute"];
 
-/** Catalog settings, which developers may change. All others are reserved for owners. */
+/** Catalog settings, which developers may change. Only owners may change other settings. */
 const DEVELOPER_SETTINGS: readonly string[] = ["product_id_rule", "refresh_interval_minutes"];
 
 /** @throws Forbidden if the caller may not change one of these settings */
@@ -32,7 +32,7 @@ const checkFields = (fields: readonly string[], role: Role | undefined): void =>
   }
 };
 
-/** Conditions of a change, which are not settings. */
+/** Leaves out the conditions of a change. */
 type Settings = Omit<StoreChange, "if_updated_at" | "relabels">;
 
 /**

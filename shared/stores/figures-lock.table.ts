@@ -6,7 +6,6 @@ import type { Table } from "../platform/table/table.ts";
 import type { TimeZones } from "../vocabulary/store-days.ts";
 import type { FiguresLock } from "./figures-lock.ts";
 
-/** Time zones in a profile or its index entry. */
 export const readTimeZones = (item: ItemReader): TimeZones | undefined =>
   item.has("time_zones")
     ? item.list("time_zones", (change) => ({
@@ -16,7 +15,6 @@ export const readTimeZones = (item: ItemReader): TimeZones | undefined =>
       }))
     : undefined;
 
-/** Lock settings in a profile. */
 export const readFiguresLock = (store: ItemReader): FiguresLock =>
   definedOnly({
     figures_locked_after_days: store.optionalInteger("figures_locked_after_days"),

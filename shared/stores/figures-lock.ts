@@ -4,9 +4,9 @@ import { dayNow, storeDays, type TimeZones } from "../vocabulary/store-days.ts";
 /** Default number of days until figures are locked. */
 export const DEFAULT_LOCK_DAYS = 60;
 
-/** Setting before the last change. */
+/** Lock setting before the last change. */
 export type FormerLock = {
-  /** End of its validity. ISO 8601, UTC. */
+  /** Time until which the setting applies. ISO 8601, UTC. */
   readonly until: string;
   readonly days: number;
   /** The last locked day at the time of the change, `YYYY-MM-DD`. It stays locked. */
@@ -20,15 +20,14 @@ export type FiguresLock = {
   readonly time_zones?: TimeZones;
 };
 
-/** The last day that ended at least this many days ago. */
+/** The last day that ended at least `days` days ago. */
 const dayBefore = (zones: TimeZones | undefined, now: number, days: number): string =>
   daysAfter(dayNow(storeDays(zones), now - days * DAY_MS), -1);
 
 const later = (a: string, b: string): string => (a > b ? a : b);
 
 /**
- * The last locked day. Its figures never change again. It only moves forward, so a longer setting unlocks
- * nothing.
+ * The last locked day. Figures of a locked day never change again. A longer setting unlocks no days.
  *
  * @param now epoch milliseconds
  */
@@ -47,14 +46,15 @@ export const lockedTo = (
 };
 
 /**
- * Containers may use a former setting for 30 s after a change. Within this time, no day is locked that
- * another container still changes.
+ * Time for which a former setting still applies. Containers may cache it for 30 s, and no day may be locked
+ * that one of them still changes.
  */
 const SETTING_DELAY_MS = 60_000;
 
 /**
- * Former setting to store with a change. Of several changes within a minute, the longest lock applies until the last
- * minute has passed.
+ * Former setting, which applies for a minute after a change. If another change follows in this minute, the
+ * longest former one applies.
+ *
  * @param now time of the change
  */
 export const formerLock = (lock: FiguresLock, now: Date): FormerLock => {
@@ -68,9 +68,9 @@ export const formerLock = (lock: FiguresLock, now: Date): FormerLock => {
   };
 };
 
-/** Longer than the write of an event whose day was decided before the lock. */
+/** Longer than the write of an event whose day was chosen before the lock. */
 const ANNOUNCED_AFTER_MS = 10 * 60_000;
 
-/** The last locked day for answers, to which nothing is added any more. */
+/** The last locked day to report. Delayed until writes in progress are complete. */
 export const announcedLock = (lock: FiguresLock, now: number): string =>
   lockedTo(lock, now - ANNOUNCED_AFTER_MS);

@@ -21,7 +21,7 @@ type NewStore = Pick<Store, "brand" | "name" | "store_id_hash"> & {
   readonly time_zone?: string | undefined;
 };
 
-/** A store that is created with a zone has only used that zone. */
+/** A new store has no days of an earlier zone. */
 const firstZone = (time_zone: string, now: Date): Pick<Store, "time_zones"> => {
   if (time_zone === UTC) return {};
   const day = zoneDay(time_zone, now.getTime());
@@ -30,7 +30,7 @@ const firstZone = (time_zone: string, now: Date): Pick<Store, "time_zones"> => {
   };
 };
 
-/** A new store. Missing settings have their defaults. */
+/** A new store. Missing settings get their defaults. */
 export const newStore = ({ time_zone = UTC, ...store }: NewStore, now: Date): Store => ({
   out_of_stock: "show",
   unpriced: "show",

@@ -3,9 +3,8 @@ import { storeDays, type TimeZones } from "../vocabulary/store-days.ts";
 /** Default retention of orders. */
 export const DEFAULT_RETENTION_MONTHS = 25;
 
-/** An earlier retention setting, which applies to orders of its time. */
+/** A former retention setting, which applies to orders of its time. */
 export type FormerRetention = {
-  /** ISO 8601, UTC. */
   readonly until: string;
   readonly months: number;
 };
@@ -18,7 +17,8 @@ export type Retention = {
 };
 
 /**
- * The same time some calendar months later, or the end of that month if it is shorter. Epoch milliseconds.
+ * The same time some calendar months later, or the end of that month if the day does not exist. Epoch
+ * milliseconds.
  */
 const monthsAfter = (time: string, months: number): number => {
   const date = new Date(time);
@@ -37,12 +37,13 @@ const monthsAfter = (time: string, months: number): number => {
 export const expiryTime = (receivedAt: string, months: number = DEFAULT_RETENTION_MONTHS): number =>
   Math.ceil(monthsAfter(receivedAt, months) / 1000);
 
-/** Containers may use a former setting for 30 s after its change. */
+/** Longer than the 30 s for which containers may cache a former setting. */
 const SETTING_DELAY_MS = 60_000;
 
 /**
- * Former retention to store with a change. Orders keep the retention of their report. Of several former ones, the
- * shortest applies.
+ * Former retention, stored with a change for orders that were reported before. If several former settings
+ * apply, the shortest is stored.
+ *
  * @param now time of the change
  */
 export const formerRetention = (
@@ -54,7 +55,8 @@ export const formerRetention = (
 });
 
 /**
- * Tests that no order of a day has expired. A day with expired orders can't be recounted: its figures would look wrong.
+ * Tests that no order of a day has expired. Otherwise a recount would lack orders and report false
+ * differences.
  */
 export const isDayComplete = (
   { retention_months: months = DEFAULT_RETENTION_MONTHS, former_retention: former, time_zones }: Retention,

@@ -34,7 +34,6 @@ const readAppearance = (appearance: ItemReader): StoredAppearance =>
     updated_at: appearance.text("updated_at"),
   });
 
-/** The profile that an item holds. */
 export const storeFromItem = (item: Item): Store => {
   const store = readItem(item, "store");
   return definedOnly({
@@ -87,7 +86,7 @@ export const storeFromItem = (item: Item): Store => {
 export const readDeletedItems = (items: ItemReader): DeletedItems =>
   Object.fromEntries(ITEM_KINDS.map((kind) => [kind, items.optionalInteger(kind) ?? 0])) as DeletedItems;
 
-/** Reads of one store. Most functions need only these, so their bundles contain no write commands. */
+/** Reads of one store. Separate, so that most functions' bundles contain no write commands. */
 export const createStoreProfiles = (table: Table) => {
   /** Also finds closed and deleted stores, for the administration. */
   const findAny = async (brand: string): Promise<Store | undefined> => {
@@ -98,13 +97,15 @@ export const createStoreProfiles = (table: Table) => {
   return {
     findAny,
 
-    /** Finds open stores only. Outside the administration, a closed store counts as missing. */
+    /** Finds only open stores. Outside the administration, a closed store counts as missing. */
     async find(brand: string): Promise<Store | undefined> {
       const store = await findAny(brand);
       return store?.closed_at === undefined ? store : undefined;
     },
 
-    /** Finds the brand of a `store_id`. Consistent read: a rotated `store_id` is refused immediately. */
+    /**
+     * Finds the brand of a `store_id`. Reads consistently, so that a rotated `store_id` is refused at once.
+     */
     async brandOfStoreId(storeIdHash: string): Promise<string | undefined> {
       const item = await getItem(table, credentialKey(storeIdHash));
       return item && readItem(item, "credential").text("brand");

@@ -12,7 +12,6 @@ import { lastZone } from "./time-zones.ts";
 
 export const isoOfSeconds = (epochSeconds: number): string => new Date(epochSeconds * 1000).toISOString();
 
-/** A connected product API without its credentials. */
 export const productApiView = (api: ProductApi): ProductApiView => ({
   url_template: api.url_template,
   auth: { scheme: api.auth_scheme ?? "none" },
@@ -38,7 +37,7 @@ const deletedItemsView = (items: DeletedItems): DeletedItems => ({
 /** The version of a store's settings: the time of their last change. */
 export const settingsVersion = ({ updated_at, created_at }: Store): string => updated_at ?? created_at;
 
-/** The current zone and the announced one. */
+/** The current zone and the announced next one. */
 const zoneView = (zones: TimeZones = [], now: Date): Pick<StoreView, "time_zone" | "next_time_zone"> => {
   const begun = zones.filter(({ begins_at }) => begins_at <= now.toISOString());
   const next = zones[begun.length];
@@ -47,7 +46,7 @@ const zoneView = (zones: TimeZones = [], now: Date): Pick<StoreView, "time_zone"
 
 /**
  * @param refreshMinutes `undefined` without a schedule
- * @param role of the caller. `undefined` for an operator
+ * @param role role of the caller. `undefined` for an operator
  */
 export const storeView = (
   store: Store,
@@ -80,7 +79,7 @@ export const storeView = (
   ...(store.deleted && { deleted: { at: store.deleted.at, items: deletedItemsView(store.deleted.items) } }),
 });
 
-/** @param role of the caller. Absent for an operator */
+/** @param role role of the caller. Absent for an operator */
 export const storeSummary = (
   { brand, name, currency, created_at, closed_at, product_api }: Store,
   role?: Role,

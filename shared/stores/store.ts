@@ -10,7 +10,7 @@ import type { FormerRetention } from "./retention.ts";
 
 /** A store's profile. All items of the store are keyed by `brand`. */
 export type Store = StoreAccess & {
-  /** Public, permanent. */
+  /** Public and permanent. */
   readonly brand: string;
   readonly name: string;
   /** ISO 4217 code for products without a currency (spec "Product", `currency`). */
@@ -20,34 +20,33 @@ export type Store = StoreAccess & {
   readonly rate_limit_per_minute: number;
   readonly out_of_stock: OutOfStockPolicy;
   readonly unpriced: UnpricedPolicy;
-  /** Shows the prior price beside a struck-through one. */
+  /** Shows the prior price of a reduced product, struck through. */
   readonly show_prior_price?: boolean;
   /** Creates a caption draft for each uploaded video with sound. */
   readonly automatic_captions?: boolean;
   readonly product_api?: ProductApi;
   /**
-   * RE2 expression that extracts the product id from a product URL. Absent: the preset's or the default rule.
+   * RE2 expression that extracts the product id from a product URL. Default: the rule of the preset, or the
+   * general one.
    */
   readonly product_id_rule?: string;
   /** The sitemap that each refresh reads. */
   readonly sitemap?: SitemapSource;
   /** Retention of orders in months. Default: 25. */
   readonly retention_months?: number;
-  /** The shortest former retention, for orders of an earlier time. */
+  /** Shortest former retention, for orders from before a change. */
   readonly former_retention?: FormerRetention;
   /** Days until figures are locked. Default: 60. */
   readonly figures_locked_after_days?: number;
-  /** Setting before the last change. */
+  /** Lock setting before the last change. */
   readonly former_lock?: FormerLock;
   /** Time zones with their first days. Default: UTC. */
   readonly time_zones?: TimeZones;
-  /** Key for the hashes of erased orders. Absent without erased orders. */
   readonly order_erasure_key?: string;
-  /** Appearance of its videos. Absent if never chosen. */
+  /** Appearance of the store's videos. Absent if never chosen. */
   readonly appearance?: StoredAppearance;
-  /** The planned, running or last experiment. */
+  /** The scheduled, running or last experiment. */
   readonly experiment?: StoreExperiment;
-  /** Number of webhooks. Absent if it never had one. */
   readonly webhooks?: number;
   /** ISO 8601, UTC. */
   readonly created_at: string;
@@ -55,15 +54,15 @@ export type Store = StoreAccess & {
   readonly updated_at?: string;
   /** Time of closing. Absent for an open store. ISO 8601, UTC. */
   readonly closed_at?: string;
-  /** Number of days during which it can be reopened. Default if absent. */
+  /** Number of days during which the store can be reopened, if not the default. */
   readonly reopening_days?: number;
-  /** Start of deletion, after which it can't be reopened. ISO 8601, UTC. */
+  /** Start of the deletion, which ends the possibility to reopen. ISO 8601, UTC. */
   readonly deletion_began_at?: string;
-  /** Present once everything except its audit and this profile is deleted. */
+  /** Set once everything except the audit and this profile is deleted. */
   readonly deleted?: DeletedStore;
 };
 
-/** Experiment in the feed, with its times. ISO 8601, UTC. */
+/** Experiment for the feed. Times are ISO 8601, UTC. */
 export type StoreExperiment = {
   readonly experiment_id: string;
   readonly holdout_percent: number;
@@ -74,14 +73,18 @@ export type StoreExperiment = {
 /** Deleted items of a closed store. `at`: end of the deletion, ISO 8601, UTC. */
 type DeletedStore = { readonly at: string; readonly items: DeletedItems };
 
-/** Mark of an item that triggers webhooks. Empty for a store without webhooks, whose orders cost nothing extra. */
+/**
+ * Mark of an item that triggers webhooks. Empty without webhooks, so such a store's orders cost nothing
+ * extra.
+ */
 export const notifyMark = ({
   webhooks = 0,
 }: Pick<Store, "webhooks">): { readonly notify?: typeof NOTIFY_WEBHOOKS } =>
   webhooks > 0 ? { notify: NOTIFY_WEBHOOKS } : {};
 
 /**
- * Experiment in the feed while it runs.
+ * Experiment for the feed, only while it runs.
+ *
  * @param now ISO 8601, UTC
  */
 export const shownExperiment = (experiment: StoreExperiment | undefined, now: string) => {

@@ -42,7 +42,6 @@ export const STORE_LIST_OPERATIONS = {
   }),
 };
 
-/** A store's settings and credentials. */
 export const STORE_OPERATIONS = {
   getStore: adminOperation({
     tag,

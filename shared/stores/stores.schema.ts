@@ -77,7 +77,7 @@ export const StoreCreation = strict({
   ),
 });
 
-/** `PATCH /admin/stores/{brand}`: only the fields sent change; `null` clears a field. */
+/** `PATCH /admin/stores/{brand}`. Changes the sent fields. `null` clears a field. */
 export const StoreChange = strict({
   ...optional,
   currency: v.nullish(settings.currency),
@@ -96,7 +96,7 @@ export const StoreChange = strict({
 });
 export type StoreChange = v.InferOutput<typeof StoreChange>;
 
-/** The only answers that show a `store_id`. */
+/** The only responses that contain a `store_id`. */
 export const StoreCredentials = v.object({
   brand: Brand,
   store_id: described(

@@ -12,7 +12,7 @@ import { readTimeZones } from "./figures-lock.table.ts";
 import type { Store } from "./store.ts";
 import { createStoreProfiles, storeFromItem } from "./store-profiles.table.ts";
 
-/** The settings that `change` may set. Identity and tokens have their own methods. */
+/** Settings that `change` may set. Identity and tokens have their own methods. */
 type StoreSettings = Pick<
   Store,
   | "name"
@@ -35,14 +35,14 @@ type StoreSettings = Pick<
   | "updated_at"
 >;
 
-/** The value that must be unchanged when a change is written. `null`: it must be absent. */
+/** Expected values of the stored profile when a change is written. `null`: absent. */
 export type SeenStore = {
   readonly settings?: string;
   readonly connection?: string | null;
   readonly appearance?: string | null;
 };
 
-/** Settings that were never changed date from the store's creation. */
+/** Before their first change, settings have the time of the store's creation. */
 const unchanged = ({ settings, connection, appearance }: SeenStore) => ({
   conditions: [
     "attribute_exists(PK)",
@@ -61,7 +61,7 @@ const unchanged = ({ settings, connection, appearance }: SeenStore) => ({
   },
 });
 
-/** The brand or `store_id` already exists. Both are random, so this should never happen. */
+/** The brand or `store_id` already exists. Both are random, so this is not expected. */
 export class StoreExists extends Error {
   override readonly name = "StoreExists";
 }
@@ -80,7 +80,6 @@ export class StoreIdRotated extends Unavailable {
 
 const toItem = (store: Store) => ({ ...storeKey(store.brand), ...storeIndexKey(store.brand), ...store });
 
-/** Stores and their credentials. */
 export const createStores = (table: Table) => {
   const TableName = table.name;
 
@@ -128,12 +127,12 @@ export const createStores = (table: Table) => {
     async page({ after, limit }: PageRequest): Promise<Page<Store>> {
       const position = after === undefined ? undefined : { ...storeKey(after), ...storeIndexKey(after) };
       const { items, last } = await queryOnce(table, storeRange(), { limit, after: position });
-      // The index has no profiles, so they are read from the table.
+      // The index has no profiles. Read them from the table.
       const stores = await batchGet(table, items.map(readKey));
       return { items: stores.map(storeFromItem), next: last && readItem(last, "store").text("GSI1SK") };
     },
 
-    /** Finds the existing stores among these, in order. */
+    /** Finds the existing stores among `brands`, in their order. */
     async findThese(brands: readonly string[]): Promise<Store[]> {
       return (await batchGet(table, brands.map(storeKey))).map(storeFromItem);
     },
@@ -145,7 +144,7 @@ export const createStores = (table: Table) => {
       }
     },
 
-    /** All stores, page by page, with the fields for counting, which the index includes. */
+    /** All stores, page by page, with the few fields that the index includes. */
     async *toCount(): AsyncGenerator<Pick<Store, "brand" | "time_zones">[]> {
       for await (const items of queryAll(table, storeRange()))
         yield items.map((item) => {
@@ -177,7 +176,7 @@ export const createStores = (table: Table) => {
     },
 
     /**
-     * Begins a new generation of access tokens, which revokes all earlier ones.
+     * Begins a new token generation, which revokes all earlier tokens.
      *
      * @returns the new profile
      * @throws StoreUnknown

@@ -5,11 +5,12 @@ import { startOfZoneDay, UTC } from "../vocabulary/zone-clock.ts";
 import { zoneName } from "../vocabulary/zone-names.ts";
 
 /**
- * Minimum notice of a change, so that all functions know it. They read a profile every 30 seconds, and none
- * runs longer than 15 minutes (https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html).
+ * Minimum notice of a change, so that all functions know it in time. They read a profile every 30 seconds,
+ * and none runs longer than 15 minutes
+ * (https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html).
  */
 const ANNOUNCED_MS = 20 * 60_000;
-/** Bounded, since all are read with the profile. */
+/** Bounded, because all changes are read with the profile. */
 const MAX_ZONE_CHANGES = 50;
 
 /** The zone after the last change. */
@@ -25,7 +26,9 @@ export const readTimeZoneName = (name: string): string => {
   return found;
 };
 
-/** Changes in effect. An announced change can be replaced before its first day begins in either zone. */
+/**
+ * Changes that stay. An announced change can still be replaced before its first day begins in either zone.
+ */
 const listHolding = (zones: TimeZones, minute: string): TimeZones =>
   zones.filter(
     ({ day, begins_at }, index) =>
@@ -34,7 +37,7 @@ const listHolding = (zones: TimeZones, minute: string): TimeZones =>
 
 /**
  * Changes the time zone from the next midnight of the new zone that is also a new day in the current one.
- * Days that have begun never change, so their figures don't either. A pending change is replaced or
+ * Days that have begun keep their limits, so their figures don't change. A pending change is replaced or
  * withdrawn.
  *
  * @throws ValidationFailed after too many changes

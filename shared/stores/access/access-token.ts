@@ -6,7 +6,7 @@ import type { KeySet } from "./key-set.ts";
 /** RFC 9068, section 2.1. */
 const TYPE = "at+jwt";
 const ALGORITHM = "HS256";
-/** Tokens of the service have under 400 characters. Longer ones are refused without parsing. */
+/** Maximum length. The service's own tokens have under 400 characters. */
 const MAX_CHARACTERS = 2_048;
 const MAX_VERIFIED = 5_000;
 
@@ -36,7 +36,7 @@ export const createAccessTokens = (stage: string, keySet: KeySet) => {
     const algorithm = { name: "HMAC", hash: "SHA-256" };
     return crypto.subtle.importKey("raw", new Uint8Array(bytes), algorithm, false, ["sign", "verify"]);
   });
-  /** Cached, since a store sends the same token with each call and it never expires. */
+  /** Cached, because a store sends the same token with each call, and tokens don't expire. */
   const verified = createBoundedCache<string, TokenClaims>({ maxEntries: MAX_VERIFIED });
   const keyForHeader: JWTVerifyGetKey = (header) => signingKey(header.kid);
 
@@ -51,7 +51,7 @@ export const createAccessTokens = (stage: string, keySet: KeySet) => {
         .sign(await signingKey(keySet.active));
     },
 
-    /** @throws AccessTokenInvalid unless `issue` of this stage made the token */
+    /** @throws AccessTokenInvalid unless `issue` created the token in this stage */
     async verify(token: string): Promise<TokenClaims> {
       const known = verified.get(token);
       if (known !== undefined) return known;

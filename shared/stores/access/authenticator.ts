@@ -5,18 +5,17 @@ import { hashStoreId } from "./store-access.ts";
 
 type StoreLookup = {
   find(brand: string): Promise<Store | undefined>;
-  /** Reads the table, never a cache. */
+  /** Reads the table instead of a cache. */
   findFresh(brand: string): Promise<Store | undefined>;
   brandOfStoreId(storeIdHash: string): Promise<string | undefined>;
 };
 
-/** RFC 6750, section 2.1. The token itself is checked by `AccessTokens.verify`. */
+/** RFC 6750, section 2.1. `AccessTokens.verify` checks the token itself. */
 const BEARER = /^Bearer +([A-Za-z0-9._~+/=-]+)$/i;
 
-/** Finds the calling store. */
 export const createAuthenticator = (tokens: () => Promise<AccessTokens>, stores: StoreLookup) => ({
   /**
-   * The store of a bearer token.
+   * Finds the store of a bearer token.
    *
    * @param authorization the `Authorization` header
    * @throws AccessTokenInvalid
@@ -26,7 +25,7 @@ export const createAuthenticator = (tokens: () => Promise<AccessTokens>, stores:
     if (token === undefined) throw new AccessTokenInvalid();
     const { brand, generation } = await (await tokens()).verify(token);
     const known = await stores.find(brand);
-    // Only the service signs tokens, so a later generation means that the cached profile is outdated.
+    // Only the service signs tokens, so a later generation shows that the cached profile is outdated.
     const isOld = known !== undefined && known.token_generation < generation;
     const store = isOld ? await stores.findFresh(brand) : known;
     if (store?.token_generation !== generation) throw new AccessTokenInvalid(undefined, brand);
@@ -34,22 +33,23 @@ export const createAuthenticator = (tokens: () => Promise<AccessTokens>, stores:
   },
 
   /**
-   * Checks that a `store_id` belongs to the token's store. It reads the table only if the two do not match.
+   * Checks that a `store_id` belongs to the token's store. Reads the table only if the cached hash differs.
    *
-   * @throws BrandInvalid if no store has it
-   * @throws AccessTokenInvalid if another store has it
+   * @throws BrandInvalid if the `store_id` is unknown
+   * @throws AccessTokenInvalid if it belongs to another store
    */
   async confirm(store: Store, storeId: string): Promise<void> {
     const hash = hashStoreId(storeId);
     if (hash === store.store_id_hash) return;
     const brand = await stores.brandOfStoreId(hash);
     if (brand === undefined) throw new BrandInvalid();
-    // The store of the token. Its cached profile is older than the last rotation of the `store_id`.
+    // A `store_id` of the token's store is accepted here, because the cached profile may be older than the
+    // last rotation.
     if (brand !== store.brand) throw new AccessTokenInvalid();
   },
 
   /**
-   * The store of a `store_id`.
+   * Finds the store of a `store_id`.
    *
    * @throws BrandInvalid
    */

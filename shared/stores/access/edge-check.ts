@@ -3,13 +3,13 @@ import { EdgeOnly } from "../../platform/errors.ts";
 import type { KeySet } from "./key-set.ts";
 
 /**
- * Checks in constant time that a request came through the edge. Any key of the set is valid, so that a
- * rotation refuses no request.
+ * Checks in constant time that a request came through the edge. Any key of the set is valid, so that requests
+ * pass during a rotation.
  */
 export const createEdgeCheck =
   ({ keys }: Pick<KeySet, "keys">) =>
   /**
-   * @param sent the edge's header: a key in base64
+   * @param sent value of the edge's header: a key in base64
    * @throws EdgeOnly
    */
   (sent: string | undefined): void => {

@@ -3,8 +3,8 @@ import { fromSecret, type SecretSource } from "../../platform/cached-secret.ts";
 import { DAY_MS } from "../../vocabulary/days.ts";
 
 /**
- * The keys that sign access tokens: `{"active": "<kid>", "<kid>": "<base64>", …}`. Tokens are signed with the
- * active key and verified with any key, so a rotation adds a key and keeps the old one.
+ * Keys that sign access tokens: `{"active": "<kid>", "<kid>": "<base64>", …}`. The active key signs, and any
+ * key verifies, so a rotation adds a key and keeps the old one.
  */
 export type KeySet = {
   readonly active: string;
@@ -35,22 +35,22 @@ const parseObject = (secret: string): Record<string, unknown> => {
     const parsed: unknown = JSON.parse(secret);
     if (typeof parsed === "object" && parsed !== null) return { ...parsed };
   } catch {
-    // The parser's error is dropped, since its message quotes the secret.
+    // Drops the parser's error, because its message quotes the secret.
   }
   throw new Error("The signing key set is not a JSON object");
 };
 
 export type KeySetSource = SecretSource;
 
-/** Caches what `make` builds from the key set, as {@link fromSecret} does. */
+/** Caches the result of `make` like {@link fromSecret}. */
 export const fromKeySet = <Made>(
   source: KeySetSource,
   make: (keySet: KeySet) => Made,
 ): (() => Promise<Made>) => fromSecret(source, (secret) => make(parseKeySet(secret)));
 
 /**
- * Hashes an address with a key. The hash changes daily (UTC). Without the keys, the address can't be found by
- * trying all. It can't be confused with a token's signature, since the text contains spaces.
+ * Hashes an address with a key. The hash changes daily (UTC). The key prevents a search through all
+ * addresses. The hash can't be a token's signature, because the hashed text contains spaces.
  */
 export const createCallerHash =
   ({ active, keys }: KeySet) =>

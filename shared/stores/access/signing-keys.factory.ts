@@ -22,7 +22,7 @@ export const createKeySetSource = (logger: Logger, idVariable: KeySetVariable): 
 export const createCursorSource = (logger: Logger): (() => Promise<Cursors>) =>
   fromKeySet(createKeySetSource(logger, ENV.cursorKeysSecretId), createCursors);
 
-/** Seals links in mails, with keys that are valid longer than those of cursors. */
+/** Seals links in mails. The keys are valid longer than keys of cursors. */
 export const createMailSealSource = (logger: Logger): (() => Promise<Cursors>) =>
   fromKeySet(createKeySetSource(logger, ENV.mailKeysSecretId), createCursors);
 

@@ -12,10 +12,11 @@ import { createCallerHash, fromKeySet } from "./key-set.ts";
 import { createKeySetSource } from "./signing-keys.factory.ts";
 
 /**
- * Looks up stores and counts requests for all functions.
+ * Looks up stores and counts requests, for all functions.
+ *
  * @param profiles `cached`: up to 30 s old. `fresh`: read on each request. Unknown `store_id`s and brands are
- * cached for a minute in both
- * @param windowKey calls that are counted together. Default: all calls of the store's backend
+ * cached for a minute in both cases
+ * @param windowKey groups calls that are counted together. Default: all calls of a store's backend
  */
 export const createStoreLookup = (
   service: string,
@@ -37,7 +38,7 @@ export const createStoreLookup = (
   return { table, stores: known, limiter, logger, now };
 };
 
-/** The dependencies of every function for a store's backend: {@link createStoreLookup} and its tokens. */
+/** Dependencies of the functions for a store's backend: {@link createStoreLookup} and access tokens. */
 export const createStoreAccess = (service: string, profiles: "cached" | "fresh") => {
   const lookup = createStoreLookup(service, profiles);
   const stage = required(ENV.stage);

@@ -13,22 +13,29 @@ export type StoreAccess = {
   readonly token_fetched_at?: string;
 };
 
-/** Creates a `store_id`, a credential of 160 random bits. Its prefix names the stage and lets scanners find leaks. */
+/**
+ * Creates a `store_id`, a credential of 160 random bits. Secret scanners recognize its prefix, which names
+ * the stage.
+ */
 export const newStoreId = (stage: string, randomBytes: (size: number) => Uint8Array): string =>
   randomId(`st_${stage}_`, randomBytes, 20);
 
 /** Creates a brand, which is public and permanent: 80 random bits. */
 export const newBrand = (randomBytes: (size: number) => Uint8Array): string => randomId("br_", randomBytes);
 
-/** Stored hash of a `store_id`. With 160 random bits it needs no salt and no slow hash. */
+/**
+ * Stored hash of a `store_id`. Needs neither salt nor a slow hash, because a `store_id` has 160 random bits.
+ */
 export const hashStoreId = (storeId: string): string =>
   createHash("sha256").update(storeId, "utf8").digest("base64url");
 
-/** Limits the writes to one an hour for a server that fetches its token with each call. */
+/** Limits writes to one per hour for a server that fetches its token with each call. */
 const NOTE_AGAIN_AFTER_MS = 3_600_000;
 
 /**
- * Tests that a token fetch must be recorded: the last record is over an hour old, or from an earlier generation.
+ * Tests that a token fetch must be recorded, because the last record is over an hour old or from an earlier
+ * generation.
+ *
  * @param now epoch milliseconds
  */
 export const isNewTokenFetch = (

@@ -68,10 +68,9 @@ const APPEARANCE = {
   texts: v.optional(described(v.pipe(v.array(ShownTexts), v.readonly()), textsAre)),
 };
 
-/** Appearance in the feed. */
 export const AppearanceShown = v.object(APPEARANCE);
 
-/** `PATCH /admin/stores/{brand}/appearance`: only the fields sent change; `null` clears a field. */
+/** `PATCH /admin/stores/{brand}/appearance`. Changes the sent fields. `null` clears a field. */
 export const AppearanceChange = strict({
   accent: v.nullish(accent),
   radius: v.nullish(radius),

@@ -1,13 +1,12 @@
 import { definedOnly } from "../../platform/defined-only.ts";
 import { type LabelName, RADII, type Radius } from "../../vocabulary/widgets.ts";
 
-/** Texts in one language, or in all others without one. */
 type AppearanceTexts = {
   readonly language?: string;
   readonly heading?: string;
 } & { readonly [Name in LabelName]?: string };
 
-/** Appearance of a store's videos. Absent values use the widget's defaults. */
+/** Appearance of a store's videos. The widget has defaults for absent values. */
 export type Appearance = {
   /** `#RRGGBB`. */
   readonly accent?: string;
@@ -15,10 +14,7 @@ export type Appearance = {
   readonly texts?: readonly AppearanceTexts[];
 };
 
-/**
- * Stored appearance, read by each function that needs the store. It is validated on publication.
- * `updated_at`: ISO 8601, UTC.
- */
+/** Stored appearance. Validated on publication, not on read. `updated_at`: ISO 8601, UTC. */
 export type StoredAppearance = {
   readonly accent?: string;
   readonly radius?: string;
@@ -34,7 +30,7 @@ export type AppearanceFields = {
   readonly texts?: readonly Optional<AppearanceTexts>[] | null | undefined;
 };
 
-/** Texts to store, listed one by one, so that nothing else is copied. */
+/** Copies the known texts only. */
 const toTexts = (texts: Optional<AppearanceTexts>): AppearanceTexts =>
   definedOnly({
     language: texts.language,
@@ -46,7 +42,6 @@ const toTexts = (texts: Optional<AppearanceTexts>): AppearanceTexts =>
     coming_soon: texts.coming_soon,
   });
 
-/** The fields of an appearance, without empty ones. */
 export const toAppearance = ({ accent, radius, texts }: AppearanceFields): Appearance => {
   const said = (texts ?? [])
     .map(toTexts)
@@ -58,7 +53,7 @@ export const toAppearance = ({ accent, radius, texts }: AppearanceFields): Appea
   });
 };
 
-/** The appearance with these fields changed. */
+/** Applies the sent fields to the stored appearance. */
 export const changedAppearance = (
   stored: StoredAppearance | undefined,
   fields: AppearanceFields,
@@ -69,7 +64,6 @@ export const changedAppearance = (
   updated_at: now.toISOString(),
 });
 
-/** Appearance in the feed. `undefined` without any setting. */
 export const shownAppearance = (stored: AppearanceFields | undefined): Appearance | undefined => {
   const appearance = toAppearance(stored ?? {});
   return Object.keys(appearance).length > 0 ? appearance : undefined;

@@ -4,7 +4,7 @@ import { StoreClosed, StoreClosure } from "./closing.schema.ts";
 
 const tag = "Stores";
 
-/** Closes and reopens a store. */
+/** Operations to close and reopen a store. */
 export const CLOSING_OPERATIONS = {
   closeStore: adminOperation({
     tag,

@@ -4,7 +4,6 @@ import { described, strict } from "../../api/forms.schema.ts";
 import type { ItemKind } from "../../vocabulary/closing.ts";
 import { expected } from "../../vocabulary/problems/problems.ts";
 
-/** `POST /admin/stores/{brand}/close`. */
 export const StoreClosure = strict({
   name: described(
     v.string(expected("store_name")),

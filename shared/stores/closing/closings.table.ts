@@ -18,25 +18,25 @@ import { readDeletedItems } from "../store-profiles.table.ts";
 import { deletionDueAt, storeRemains, sweepDueAt } from "./closing.ts";
 import type { DeletedItems } from "./deleted-items.ts";
 
-/** The state of a closed store's deletion. */
+/** State of a closed store's deletion. */
 export type Closing = {
   readonly brand: string;
   /** Start of the next pass. ISO 8601, UTC. */
   readonly due_at: string;
   /** Number of items deleted by the current pass. */
   readonly found: number;
-  /** End of the last pass. Absent during the first. */
+  /** End of the last pass. Absent during the first pass. */
   readonly swept_at: string | undefined;
-  /** Items deleted by all passes. */
+  /** Number of items deleted by all passes. */
   readonly items: DeletedItems;
 };
 
 const MAX_STORES = 100;
 
-/** Replaces the hash. A closed store has no `store_id`, and a late rotation must be refused. */
+/** Replaces the hash of a closed store's `store_id`, so that a late rotation is refused. */
 const NO_STORE_ID = "none";
 
-/** Closing and reopening of stores, and the state of a deletion. */
+/** Closes and reopens stores, and stores the state of a deletion. */
 export const createClosings = (table: Table) => {
   const TableName = table.name;
 
@@ -44,9 +44,9 @@ export const createClosings = (table: Table) => {
     /**
      * Closes a store in one transaction: revokes its `store_id` and its tokens, and schedules its deletion.
      *
-     * @param reopeningDays days in which it can be reopened. 0 if its data must be deleted soon
+     * @param reopeningDays days in which the store can be reopened. 0 if its data must be deleted soon
      * @param now ISO 8601, UTC
-     * @returns `false` if it was closed, or its `store_id` rotated, since it was read
+     * @returns `false` if the store was closed, or its `store_id` rotated, after `store` was read
      */
     async close(store: Store, now: string, reopeningDays: number = REOPENING_DAYS): Promise<boolean> {
       const { brand, store_id_hash: hash } = store;
@@ -80,10 +80,10 @@ export const createClosings = (table: Table) => {
     },
 
     /**
-     * Reopens a closed store with a new `store_id` and a new generation of tokens.
+     * Reopens a closed store with a new `store_id` and a new token generation.
      *
      * @param beganAtSeconds start of the new generation
-     * @returns `false` if it is not closed, or its deletion has begun
+     * @returns `false` if the store is not closed, or its deletion has begun
      */
     async reopen(brand: string, newHash: string, beganAtSeconds: number): Promise<boolean> {
       const isNew = "attribute_not_exists(PK)";
@@ -104,7 +104,7 @@ export const createClosings = (table: Table) => {
       return refused.size === 0;
     },
 
-    /** The brands of closed stores whose deletion is due, page by page, the longest overdue first. */
+    /** Brands of closed stores whose deletion is due, page by page, the longest overdue first. */
     async *due(now: string): AsyncGenerator<string[]> {
       for await (const items of queryAll(table, closingDueRange(now), { limit: MAX_STORES })) {
         yield items.map((item) => readItem(item, "closing").text("brand"));
@@ -125,10 +125,9 @@ export const createClosings = (table: Table) => {
     },
 
     /**
-     * Begins or continues the deletion. Only the fields of {@link storeRemains} stay in the profile.
+     * Begins or continues the deletion. The profile keeps only the fields of {@link storeRemains}.
      *
-     * @param store as it was read
-     * @returns `false` if it was reopened since
+     * @returns `false` if the store was reopened after `store` was read
      */
     begin(store: Store, now: string): Promise<boolean> {
       const { brand, closed_at } = store;
@@ -143,21 +142,21 @@ export const createClosings = (table: Table) => {
       );
     },
 
-    /** Adds deleted items to the totals. */
+    /** Adds deleted items to the counts. */
     async count(brand: string, deleted: Partial<DeletedItems>): Promise<void> {
       const counts = Object.entries(deleted);
       const found = counts.reduce((sum, [, count]) => sum + count, 0);
       const all = [["pass_found", found] as const, ...counts];
       await updateItem(table, closingKey(brand), {
         UpdateExpression: `ADD ${all.map((_, index) => `#n${index} :n${index}`).join(", ")}`,
-        // Must not recreate the item.
+        // Prevents recreation of the item.
         ConditionExpression: "attribute_exists(PK)",
         ExpressionAttributeNames: Object.fromEntries(all.map(([name], index) => [`#n${index}`, name])),
         ExpressionAttributeValues: Object.fromEntries(all.map(([, count], index) => [`:n${index}`, count])),
       });
     },
 
-    /** Ends a pass. Another pass deletes late writes. */
+    /** Ends a pass and schedules another one, which deletes late writes. */
     async endPass(brand: string, now: string): Promise<void> {
       await updateItem(table, closingKey(brand), {
         UpdateExpression: "SET GSI1SK = :due, swept_at = :now, pass_found = :none",

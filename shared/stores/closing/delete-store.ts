@@ -5,15 +5,18 @@ import type { Closings } from "./closings.table.ts";
 import type { DeletedItems } from "./deleted-items.ts";
 
 /**
- * Deletes one kind of a store's data, page by page, and yields the counts of each page. It may stop after any
- * page, and is called again until it finds nothing.
+ * Deletes one kind of a store's data page by page, and yields the counts of each page. May stop after any
+ * page. Is called again until it finds nothing.
  */
 export type DeletionStep = (brand: string) => AsyncIterable<Partial<DeletedItems>>;
 
 type Deps = {
   readonly stores: Pick<Stores, "findAny">;
   readonly closings: Pick<Closings, "find" | "begin" | "count" | "endPass" | "finish">;
-  /** Run in sequence. Files are found through the store's items, so they are deleted first. */
+  /**
+   * Run in sequence. Steps that delete files come first, because they find the files through the store's
+   * items.
+   */
   readonly steps: readonly DeletionStep[];
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -21,17 +24,16 @@ type Deps = {
 };
 
 /**
- * Deletes a closed store that is due, or as much of it as there is time for. The next call continues where
- * this one stopped, because deleted items are not found again. Concurrent calls are harmless.
+ * Deletes a closed store that is due, or as much as the time allows. The next call continues, because deleted
+ * items are not found again. Concurrent calls are harmless.
  *
- * Requests and messages in progress may still write after the first pass. So a second pass runs days later,
- * and the store counts as deleted once a pass finds nothing. The profile, without its settings, keeps the
- * counts.
+ * Requests and messages in progress may still write after the first pass. A second pass runs days later, and
+ * the store counts as deleted once a pass finds nothing. The profile keeps the counts.
  */
 export const createDeleteStore = ({ stores, closings, steps, now, logger }: Deps) => {
   const iso = () => new Date(now()).toISOString();
 
-  /** @returns whether the time was sufficient */
+  /** @returns `false` if the time ran out */
   const runPass = async (brand: string, isOver: () => boolean): Promise<boolean> => {
     for (const step of steps) {
       for await (const deleted of step(brand)) {
@@ -42,19 +44,20 @@ export const createDeleteStore = ({ stores, closings, steps, now, logger }: Deps
     return true;
   };
 
-  /** @param isOver called after each page: whether the time is used up */
+  /** @param isOver returns true when the time is used up. Called after each page */
   return async (brand: string, isOver: () => boolean): Promise<void> => {
     const store = await stores.findAny(brand);
     if (store === undefined || !isDeletionDue(store, new Date(now()))) {
       return logger.warn("A deletion of a store that is not due", { brand });
     }
     const started = await closings.find(brand);
-    if (started === undefined || started.due_at > iso()) return; // A concurrent call has just ended this pass.
+    if (started === undefined || started.due_at > iso()) return; // A concurrent call has ended this pass.
     if (!(await closings.begin(store, iso()))) return;
     if (!(await runPass(brand, isOver))) return;
     const ended = await closings.find(brand);
     if (ended === undefined) return;
-    // Uses `started`: if a concurrent call ended a pass meanwhile, this pass must not count as the second one.
+    // Uses `started`: if a concurrent call has ended a pass meanwhile, this call must not count as the second
+    // pass.
     if (started.swept_at === undefined || ended.found > 0) return closings.endPass(brand, iso());
     await closings.finish(ended, iso());
     logger.count("StoresDeleted", 1, { brand });

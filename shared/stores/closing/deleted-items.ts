@@ -1,9 +1,8 @@
 import type { ItemKind } from "../../vocabulary/closing.ts";
 
-/** Number of deleted items by kind. */
 export type DeletedItems = Readonly<Record<ItemKind, number>>;
 
-/** Kinds by the first part of the sort key. All others are counted as `other`. */
+/** Kinds by the first part of the sort key. All other items count as `other`. */
 const KIND_OF: Readonly<Record<string, ItemKind>> = {
   ORDER: "orders",
   ATTR: "attributions",

@@ -7,7 +7,7 @@ import type { Table } from "../../platform/table/table.ts";
 import { deleteItem } from "../../platform/table/write-item.ts";
 import { countItems, type DeletedItems } from "./deleted-items.ts";
 
-/** A page of this size takes about a second, so that a deletion can stop in time. */
+/** Small enough to take about a second, so that a deletion can stop in time. */
 const ITEMS_PER_PAGE = 500;
 
 const KEYS_ONLY = {
@@ -18,13 +18,13 @@ const KEYS_ONLY = {
 
 /** All items in a store's partitions, of every kind. */
 export const createStoreContent = (table: Table) => {
-  /** If several calls delete the same item, only one counts it. */
+  /** Counts an item only once if several calls delete it. */
   const remove = (key: Key): Promise<boolean> =>
     deleteItem(table, key, { ConditionExpression: "attribute_exists(PK)" });
 
   return {
     /**
-     * Deletes all of a store's items except its audit, its profile and its deletion record.
+     * Deletes all of a store's items except its audit, profile and deletion record.
      *
      * @returns the counts of each page. The caller may stop after any page. The next call deletes the rest
      */

@@ -5,14 +5,14 @@ import type { RateWindows } from "./rate-windows.table.ts";
 
 type Memory = {
   readonly window: number;
-  /** Count of the previous window, read when requests are counted. */
+  /** Count of the previous window. Read when requests are counted. */
   previous: Promise<number> | undefined;
   refusedUntil: number;
-  /** Served requests that are not yet counted. */
+  /** Number of served requests that are not yet counted. */
   uncounted: number;
-  /** Number of requests that triggers a count. */
+  /** Number of uncounted requests that triggers a count. */
   step: number;
-  /** Time after which the next request triggers a count. Epoch milliseconds. */
+  /** Time from which the next request triggers a count. Epoch milliseconds. */
   stepEnds: number;
   /** The last count was far below the limit. */
   isQuiet: boolean;
@@ -25,9 +25,11 @@ const MAX_STEP_MS = 1_000;
 
 /**
  * Limits a store's requests (spec "Limits"). A request is counted while it is served, so counting adds no
- * latency, and the result applies to later requests. A store over its rate is refused from memory, without a
- * write. Requests are counted in steps. The first has a random size, and they shrink as the store approaches
- * its limit. So a store can exceed its limit by the requests in flight and by less than one step for each
+ * latency, and the result applies to later requests. A store over its limit is refused from memory, without a
+ * write.
+ *
+ * Requests are counted in steps. The first step has a random size, and steps shrink as the store approaches
+ * its limit. A store can exceed its limit by the requests in progress, and by less than one step per
  * container. It is never refused below its limit.
  *
  * @param onFailure called when counting fails. The request is still served
@@ -87,7 +89,7 @@ export const createRateLimiter = (
   return {
     /**
      * @param now epoch milliseconds
-     * @returns resolves when the request is counted, now or with later ones. Never rejects
+     * @returns resolves when the request is counted, alone or with later ones. Never rejects
      * @throws RateLimitExceeded immediately, before any work
      */
     admit(store: LimitedStore, now: number): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * A two-window sliding counter. The requests of the last 60 s are estimated as this minute's requests plus
- * the share of the previous minute's that falls within the last 60 s.
+ * Estimates the requests of the last 60 s from two windows: this minute's requests, plus the part of the
+ * previous minute's that lies within the last 60 s.
  */
 export const WINDOW_MS = 60_000;
 
@@ -15,25 +15,27 @@ type Counts = {
 
 /**
  * Time at which the store may send its next request.
+ *
  * @param now epoch milliseconds
  * @param limit requests per minute
- * @returns `now` if one more request is allowed, else the epoch millisecond when it is
+ * @returns `now` if a request is allowed, else the epoch millisecond from which it is
  */
 export const nextAllowedAt = ({ current, previous }: Counts, limit: number, now: number): number => {
   const start = windowNumber(now) * WINDOW_MS;
-  // In this window, the previous count's share must drop to the part that `current` leaves free.
+  // Wait in this window until the previous window's part fits beside `current`.
   if (current + 1 <= limit) return Math.max(now, start + fadeMs(previous, limit - 1 - current));
-  // The next window starts without a count, and the share of `current` drops.
+  // Wait in the next window, where `current` becomes the shrinking part.
   return start + WINDOW_MS + fadeMs(current, limit - 1);
 };
 
 /** Maximum number of requests that are counted together. */
 const MAX_STEP = 10;
-/** Maximum share of the remaining requests in one step. Near the limit, each request is counted immediately. */
+/** Maximum share of the remaining requests in one step. Near the limit, each request is counted at once. */
 const MAX_SHARE_OF_REST = 1 / 20;
 
 /**
  * Number of next requests that may be counted together.
+ *
  * @param now epoch milliseconds
  * @param limit requests per minute
  * @returns an integer. 1 if each request must be counted separately
@@ -45,8 +47,9 @@ export const countingStep = ({ current, previous }: Counts, limit: number, now: 
 };
 
 /**
- * Size of a container's first step in a window. It is random, so that a container with a single request
- * rarely writes, and the average is correct.
+ * Size of a container's first step in a window. Random, so that a container with a single request rarely
+ * writes, and the average is correct.
+ *
  * @param random 0 to 1, 1 excluded
  * @returns an integer. 1 if the limit is so small that each request must be counted
  */
@@ -56,10 +59,10 @@ export const firstStep = (limit: number, random: number): number =>
 /** Share of the limit above which requests are counted within a second. */
 const BUSY_SHARE = 1 / 10;
 
-/** Tests that a store is far enough below its limit to count requests later. */
+/** Tests that a store is far enough below its limit to delay counting. */
 export const isQuiet = ({ current, previous }: Counts, limit: number): boolean =>
   current + previous < limit * BUSY_SHARE;
 
-/** Milliseconds from a window's start until the previous window's count, weighted by its share, is `target` or less. */
+/** Milliseconds from a window's start until the weighted count of the previous window is at most `target`. */
 const fadeMs = (count: number, target: number): number =>
   count <= target ? 0 : Math.ceil((WINDOW_MS * (count - target)) / count);

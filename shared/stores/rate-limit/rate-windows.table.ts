@@ -5,10 +5,10 @@ import { readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { WINDOW_MS } from "./rate-window.ts";
 
-/** Timeout of a count. The request is then served uncounted, because the limiter must not delay an order. */
+/** Timeout of a count, so that counting never delays an order. The request is then served uncounted. */
 const TIMEOUT_MS = 1_000;
 
-/** Clears its timer when the call ends. The timer of `AbortSignal.timeout` would keep the call in memory. */
+/** Clears the timer when the call ends. `AbortSignal.timeout` would keep the call in memory. */
 const withTimeout = async <T>(call: (abortSignal: AbortSignal) => Promise<T>): Promise<T> => {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
@@ -22,13 +22,12 @@ const withTimeout = async <T>(call: (abortSignal: AbortSignal) => Promise<T>): P
 /**
  * Request counters, one per store and minute. TTL deletes them.
  *
- * @param windowKey requests that are counted together
+ * @param windowKey groups requests that are counted together
  */
 export const createRateWindows = (
   table: Table,
   windowKey: (brand: string, window: number) => Key = rateWindowKey,
 ) => ({
-  /** Adds requests to a window. Returns the new count. */
   async count(brand: string, window: number, requests: number): Promise<number> {
     const command = new UpdateCommand({
       TableName: table.name,
@@ -44,7 +43,7 @@ export const createRateWindows = (
     return readItem(Attributes, "rate window").integer("requests");
   },
 
-  /** The count of a window in the past. */
+  /** Reads the count of a past window. */
   async counted(brand: string, window: number): Promise<number> {
     const command = new GetCommand({ TableName: table.name, Key: windowKey(brand, window) });
     const { Item } = await withTimeout((abortSignal) => table.send(command, { abortSignal }));
