@@ -31,6 +31,6 @@ export const trialText = (trial: Trial): string => {
   ].join(" ");
 };
 
-/** Tests that saving would remove more from shoppers than it adds. */
+/** Tests that more products fail or are taken down than are fixed. */
 export const breaksMore = (trial: Trial): boolean =>
   countOutcomes(trial, "broken", "taken_down") > countOutcomes(trial, "mended");

@@ -10,7 +10,7 @@ const DIFFERENCES: Readonly<Record<IdDifference, string>> = {
   sku: "the SKU instead of the ID",
 };
 
-/** Correction for a line that a signal nearly matches. */
+/** Suggests a fix for an order line whose id nearly matches a signal. */
 export const nearMissText = (
   { signal_product_id: id, differs_by }: NearMiss,
   { products }: NamedExplanationView["names"],

@@ -3,7 +3,7 @@ declare module "papaparse" {
   type Options = { readonly delimitersToGuess?: readonly string[]; readonly skipEmptyLines?: boolean };
   type Result<Row> = {
     readonly data: readonly Row[];
-    /** `row` counts from 0. */
+    /** Zero-based. */
     readonly errors: readonly {
       readonly type: "Quotes" | "Delimiter" | "FieldMismatch";
       readonly row?: number;

@@ -7,7 +7,7 @@ type FeedCell = { readonly line: number; readonly text: string };
 
 export type ProductFeed = { readonly column: string; readonly cells: readonly FeedCell[] };
 
-/** The columns for a product page's URL, the preferred one first. */
+/** Column names of the product URL, by preference. */
 const COLUMNS = ["link", "url"];
 const MAX_HEADER_CHARACTERS = 10_000;
 

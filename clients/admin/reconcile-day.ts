@@ -4,7 +4,7 @@ import type { ApiClient, CallOf } from "../../shared/contract/client.ts";
 
 const reconcile = FIGURE_OPERATIONS.reconcileDay;
 
-/** Adds two answers about one day. The second one's findings are new. */
+/** Merges two parts of a day's recount. Their findings don't overlap. */
 const added = (one: ReconcileReport, next: ReconcileReport): ReconcileReport => ({
   ...next,
   orders: one.orders + next.orders,

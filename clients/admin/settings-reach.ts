@@ -7,7 +7,7 @@ export const relabelled = (
   to: string | null | undefined,
 ): string => `${price} ${from ?? "(no currency)"} → ${price} ${to ?? "(no currency)"}`;
 
-/** `143 products`, or `more than 10,000 products` if not all were counted. */
+/** `143 products`, or `more than 10,000 products` if the count stopped early. */
 export const reachedCount = ({ products }: Reached, isAll: boolean): string => {
   const number = new Intl.NumberFormat("en").format(products);
   return `${isAll ? "" : "more than "}${number} ${products === 1 ? "product" : "products"}`;

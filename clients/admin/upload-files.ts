@@ -2,10 +2,8 @@ import type { ApiClient } from "../../shared/contract/client.ts";
 import { UPLOAD_OPERATIONS } from "../../shared/videos/media/uploads/uploads.operations.ts";
 import type { NewFile, UploadUrls } from "../../shared/videos/media/uploads/uploads.schema.ts";
 
-/** An announced file of a video, with the source of its bytes. */
 export type FileToSend<Source> = { readonly announced: NewFile; readonly source: Source };
 
-/** Upload URL of a file. */
 export type Destination = UploadUrls["files"][number];
 
 type Upload<Source> = {
@@ -20,19 +18,16 @@ type Upload<Source> = {
    * @throws if the file is refused
    */
   readonly send: (destination: Destination, source: Source, onBytes: (sent: number) => void) => Promise<void>;
-  /** Called with the bytes of all files. */
+  /** Byte counts across all files. */
   readonly onProgress: (sent: number, total: number) => void;
-  /** Cancels the upload. Nothing is retried then. */
+  /** Cancels the upload without retries. */
   readonly signal?: AbortSignal;
-  /** Waits this many milliseconds. For tests. */
+  /** Sleeps. Replaced in tests. */
   readonly pause?: (ms: number) => Promise<void>;
 };
 
 const MAX_ATTEMPTS = 3;
-/**
- * Pause before the second attempt. The third waits four times as long, since a failed network needs some
- * time.
- */
+/** Pause before the second attempt. The third waits four times as long. */
 const FIRST_PAUSE_MS = 1_000;
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

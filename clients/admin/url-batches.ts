@@ -4,7 +4,6 @@ const MAX_BYTES = 200_000;
 
 const countBytes = (url: string): number => new TextEncoder().encode(url).byteLength + 3;
 
-/** Splits product URLs into batches of one call. */
 export const splitIntoBatches = (urls: readonly string[]): readonly (readonly string[])[] => {
   const batches: string[][] = [];
   let bytes = 0;

@@ -19,7 +19,7 @@ const hashedName = (name: string, content: string): string =>
   name.replace(".", `-${createHash("sha256").update(content).digest("hex").slice(0, 8)}.`);
 
 /**
- * Removes its logo, whose URL the page's policy blocks.
+ * Removes Redoc's logo. The page's policy blocks its URL.
  *
  * @throws Error if that line of Redoc has changed
  */

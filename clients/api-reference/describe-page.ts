@@ -26,7 +26,7 @@ export const describePage = (): Description & Record<string, unknown> => {
   return {
     ...description,
     info: { ...description.info, title: "Guides and API" },
-    // The page inserts its own stage's address.
+    // The page inserts the address of its stage.
     servers: description.servers.map(({ variables, ...server }) => server),
     tags: [...tags, ...description.tags],
     "x-tagGroups": [

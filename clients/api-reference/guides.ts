@@ -11,7 +11,7 @@ export const listGuides = (): readonly string[] =>
     .filter((name) => name.endsWith(".md"))
     .sort();
 
-/** The title of a guide, and its text without it. */
+/** Splits a guide into its title and the rest. */
 export const splitTitle = (markdown: string): [title: string, text: string] => {
   const [line = "", ...rest] = markdown.split("\n");
   return [line.replace(/^# /, ""), rest.join("\n").trim()];

@@ -1,4 +1,4 @@
-/** Shows `api.json`, the API's description with the guides, with Redoc. */
+/** Shows the API and the guides (`api.json`) with Redoc. */
 
 type Init = (description: unknown, options: object, element: HTMLElement) => Promise<unknown>;
 
@@ -8,7 +8,7 @@ const read = async (path: string): Promise<string> => {
   return answer.text();
 };
 
-/** The description with the addresses of this page's stage. */
+/** Adds the addresses of this page's stage to the description. */
 const readDescription = async (): Promise<unknown> => {
   const [description, configuration] = await Promise.all([read("api.json"), read("/dashboard/config.json")]);
   const { api_url, edge_url }: Record<string, unknown> = JSON.parse(configuration);
@@ -24,7 +24,7 @@ const show = async (element: HTMLElement): Promise<void> => {
       import(new URL(redoc, document.baseURI).href) as Promise<{ readonly init: Init }>,
       readDescription(),
     ]);
-    // The page's policy would refuse the telemetry anyway.
+    // The page's policy blocks telemetry.
     await init(description, { disableTelemetry: true, sortRequiredPropsFirst: true }, element);
   } catch (error) {
     element.textContent = "The reference could not be loaded. Try again in a minute.";

@@ -6,13 +6,13 @@
  */
 export type ConsentState = "waiting" | "given" | "refused";
 
-/** One shopper's consent, which everything that stores or sends data checks. */
+/** A shopper's consent. All code that stores or sends data checks it. */
 export type Consent = {
   state(): ConsentState;
   set(given: boolean): void;
-  /** Requires the shopper's decision from now on. Waits for it unless it was already given. */
+  /** Requires the shopper's decision from now on. An earlier consent stays. */
   require(): void;
-  /** Calls back on each change. Returns a function that unsubscribes. */
+  /** Returns a function that unsubscribes. */
   subscribe(listener: (state: ConsentState) => void): () => void;
 };
 

@@ -2,8 +2,8 @@
 
 /**
  * Stores texts between visits, such as `localStorage`. Any method may throw if storage is blocked, full or
- * missing. Synchronous, since a page may be left at any moment. An app with asynchronous storage reads its
- * keys before the first surface is shown, answers from memory, and writes in the background.
+ * missing. Synchronous, because a page may be left at any moment. Apps with asynchronous storage preload
+ * their keys, answer from memory, and write in the background.
  */
 export type StoragePort = {
   getItem(key: string): string | null;
@@ -17,15 +17,17 @@ export type NetworkAnswer = { readonly status: number; readonly body: string };
 export type NetworkPort = {
   /** Rejects if no answer arrives: offline, refused, or not within `timeoutMs`. */
   get(url: string, timeoutMs: number): Promise<NetworkAnswer>;
-  /** As `text/plain`, which needs no preflight. Resolves to the status. Rejects like `get`. */
+  /** Sends `text/plain`, which needs no preflight. Resolves to the status. Rejects like `get`. */
   post(url: string, body: string, timeoutMs: number): Promise<number>;
-  /** Sends even after the page is gone, like `navigator.sendBeacon`. `false` if it can't accept the body. */
+  /**
+   * Sends even after the page is closed, like `navigator.sendBeacon`. Returns `false` if the body is refused.
+   */
   beacon(url: string, body: string): boolean;
 };
 
 export type ClockPort = {
   /** Epoch milliseconds. */
   now(): number;
-  /** Calls back once after `ms`. Returns a function that cancels it. */
+  /** Returns a function that cancels the timer. */
   after(ms: number, callback: () => void): () => void;
 };

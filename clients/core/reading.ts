@@ -2,7 +2,7 @@
 
 const MAX_URL_CHARACTERS = 2048;
 /**
- * An http(s) URL without characters that end an attribute. Other schemes, such as `javascript:`, are refused.
+ * Http(s) URL without characters that end an HTML attribute. Refuses other schemes, such as `javascript:`.
  */
 const HTTP_URL = /^https?:\/\/[^/\s"<>\\][^\s"<>\\]*$/i;
 
@@ -18,7 +18,7 @@ export const readText = (value: unknown): string | undefined =>
 export const readHttpUrl = (value: unknown): string | undefined =>
   typeof value === "string" && value.length <= MAX_URL_CHARACTERS && HTTP_URL.test(value) ? value : undefined;
 
-/** An integer from 0 to the largest that a float holds exactly. */
+/** Reads a safe integer from 0. */
 export const readCount = (value: unknown): number | undefined =>
   Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : undefined;
 
@@ -31,7 +31,7 @@ export const parseJson = (text: string): unknown => {
   }
 };
 
-/** A copy without undefined fields. */
+/** Copies an object without undefined fields. */
 export const present = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Fields]?: Exclude<Fields[Name], undefined>;

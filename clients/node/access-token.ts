@@ -6,12 +6,12 @@ const readToken = (body: unknown): string | undefined =>
     ? body.access_token
     : undefined;
 
-/** Permitted characters in an HTTP header. A token is far shorter. */
+/** Characters permitted in an HTTP header. A real token is far shorter. */
 const TOKEN = /^[\w.~+/=-]{1,4096}$/;
 
 /**
- * Fetches the access token once and caches it, since it does not expire. Concurrent calls share one request.
- * Failures are not cached.
+ * Fetches the access token once, because it does not expire. Concurrent calls share one request. Failures are
+ * not cached.
  */
 export const createAccessToken = (transport: Transport, storeId: string) => {
   let token: Promise<string> | undefined;
@@ -32,7 +32,6 @@ export const createAccessToken = (transport: Transport, storeId: string) => {
   };
 
   return {
-    /** The token, cached or being fetched. */
     get(): Promise<string> {
       token ??= request().catch((error: unknown) => {
         token = undefined;
@@ -40,13 +39,13 @@ export const createAccessToken = (transport: Transport, storeId: string) => {
       });
       return token;
     },
-    /** A call was refused with this token. Only the first of several such calls triggers a new fetch. */
+    /** Drops a refused token. Only the first of several refusals triggers a new fetch. */
     forget(refused: string): void {
       if (value !== refused) return;
       value = undefined;
       token = undefined;
     },
-    /** The cached token, for redaction. */
+    /** For redaction. */
     current: (): string | undefined => value,
   };
 };

@@ -20,7 +20,7 @@ const encode = (value: unknown): string => {
   }
 };
 
-/** A foreign page may return 200 too, but the service's answers are JSON objects. */
+/** The service answers with JSON objects. Other servers may return 200 too. */
 const isSuccess = ({ status, body }: Answer): boolean =>
   status >= 200 && status < 300 && typeof body === "object" && body !== null && !Array.isArray(body);
 

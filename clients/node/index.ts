@@ -18,8 +18,8 @@ export { verifyWebhook, type WebhookHeaders, WebhookInvalid } from "./verify-web
 export type { WebhookCredit, WebhookEvent } from "./webhook-types.ts";
 
 /**
- * Creates a client of one store, for the merchant's server. Create a single one, since it fetches the access
- * token once.
+ * Creates a client of one store, for the merchant's server. Create only one, because it caches the access
+ * token.
  *
  * @throws TypeError that names an invalid option
  */

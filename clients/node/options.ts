@@ -8,7 +8,7 @@ const MAX_TIMEOUT_MS = 120_000;
 const DEFAULT_ATTEMPTS = 4;
 const MAX_ATTEMPTS = 10;
 
-/** A `TypeError` names the option, never its value. */
+/** Names the option, never its value. */
 const refuse = (message: string): never => {
   throw new TypeError(message);
 };

@@ -1,8 +1,6 @@
-/** Delay of the first retry. */
-
 const FIRST_DELAY_MS = 500;
 const MAX_DELAY_MS = 8_000;
-/** Maximum delay requested by the service. Beyond it, the caller keeps the report. */
+/** Longest delay that the service may request. Beyond it, the call fails. */
 const MAX_RETRY_AFTER_MS = 30_000;
 
 /** Statuses after which the same request may succeed. */

@@ -25,14 +25,15 @@ type Details = {
 };
 
 /**
- * Failed request. It never contains `store_id` or token, and has no `cause`, because network errors may show addresses.
+ * A failed request. Contains no `store_id` or token, and no `cause`, because network errors may show
+ * addresses.
  */
 export class ServiceError extends Error {
   override readonly name = "ServiceError";
   readonly code: ServiceErrorCode;
   /** HTTP status. Absent without an answer. */
   readonly status: number | undefined;
-  /** Id for the service's operators. */
+  /** Request id, for the service's operators. */
   readonly requestId: string | undefined;
   /** Requested delay in milliseconds. */
   readonly retryAfterMs: number | undefined;
@@ -45,9 +46,7 @@ export class ServiceError extends Error {
     this.retryAfterMs = details.retryAfterMs;
   }
 
-  /**
-   * Set if the same report may succeed later. If so, store it for a retry. Otherwise it must be corrected.
-   */
+  /** `true`: store the report and retry it later. `false`: correct it first. */
   get isRetryable(): boolean {
     return this.code !== "invalid_request";
   }

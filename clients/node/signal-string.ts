@@ -10,8 +10,8 @@ const isJsonArray = (text: string): boolean => {
 };
 
 /**
- * A signal string that the service accepts: unchanged, or `"[]"` if invalid. It comes from a shopper's
- * browser, and must not prevent reporting the order.
+ * Returns a valid signal string unchanged, else `"[]"`. It comes from a browser and must not block the order
+ * report.
  */
 export const usableSignals = (signals: unknown): string => {
   if (typeof signals !== "string" || signals.length > MAX_BYTES) return "[]";

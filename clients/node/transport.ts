@@ -10,7 +10,7 @@ export type Request = {
   readonly body?: string;
 };
 
-/** A final answer, which a retry would not change. */
+/** A final answer. A retry would not change it. */
 export type Answer = {
   readonly status: number;
   readonly requestId: string | undefined;
@@ -40,7 +40,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** Such as `ECONNREFUSED`. The rest of a network error may contain the address. */
+/** Error code such as `ECONNREFUSED`. The rest of a network error may contain the address. */
 const errorCode = (error: unknown): string => {
   if (!(error instanceof Error)) return "unknown";
   if (error.name === "TimeoutError") return "timed out";
@@ -110,7 +110,6 @@ export const createTransport = ({
     }
   };
 
-  /** The error of a final answer. */
   const refusal = ({ status, requestId, body }: Answer): ServiceError => {
     const detail = readDetail(body);
     const said = detail === undefined ? "" : `: ${redact(detail, secrets())}`;
@@ -132,7 +131,7 @@ export const createTransport = ({
 };
 export type Transport = ReturnType<typeof createTransport>;
 
-/** The sentence in every error: `detail` from the service, `message` from API Gateway. */
+/** Reads the error message: `detail` from the service, `message` from API Gateway. */
 export const readDetail = (body: unknown): string | undefined => {
   if (typeof body !== "object" || body === null) return undefined;
   const { detail, message }: { readonly detail?: unknown; readonly message?: unknown } = body;

@@ -1,6 +1,6 @@
 /** One line of an order (spec "Order item"). */
 export type OrderItem = {
-  /** The merchant's product id, the same as in the catalog and in the signals, by which lines are matched. */
+  /** Merchant's product id, as in the catalog and the signals. Lines are matched by it. */
   product_id: string;
   /** Price of one unit: a decimal as a string, such as `"49.90"`. Never a number. */
   price: string;
@@ -15,13 +15,13 @@ export type OrderItem = {
 
 /** A completed order (spec "Order tracking payload"). */
 export type OrderReport = {
-  /** 1 to 256 characters. The service records each order once, however often it is reported. */
+  /** 1 to 256 characters. Repeated reports are recorded once. */
   order_id: string;
   /** 1 to 500 lines. */
   order_items: readonly OrderItem[];
   /**
-   * The two strings from the shopper's browser, as the widget stores them. Invalid ones are sent as `"[]"`,
-   * so that the order is still accepted.
+   * Signal strings from the browser, as the widget stores them. Invalid ones are sent as `"[]"`, so that the
+   * order is still accepted.
    */
   svc_video_view?: string | null | undefined;
   svc_add_to_cart?: string | null | undefined;
@@ -30,8 +30,8 @@ export type OrderReport = {
 };
 
 /**
- * A product that is new or has changed (spec "Upsert a product"). A new one needs `product_link`, `title`,
- * `price` and `thumbnail_image`. Absent fields keep their value. `null` clears an optional one.
+ * A new or changed product (spec "Upsert a product"). A new product needs `product_link`, `title`, `price`
+ * and `thumbnail_image`. Absent fields keep their value. `null` clears an optional field.
  */
 export type ProductPush = {
   /** The merchant's product id. */
@@ -45,7 +45,7 @@ export type ProductPush = {
   thumbnail_image?: string | undefined;
   /** The price before a discount, a decimal as a string. */
   compare_price?: string | null | undefined;
-  /** The lowest price in the 30 days before the reduction began. A later `price` without it clears it. */
+  /** The lowest price in the 30 days before the reduction. A later `price` without this field clears it. */
   lowest_prior_price?: string | null | undefined;
   /** ISO 4217, in capitals. */
   currency?: string | null | undefined;
@@ -80,23 +80,22 @@ export type OrderAmendment = {
   order_id: string;
   reason: "refund" | "cancellation" | "edit" | "fraud" | "test";
   /**
-   * A number that increases with each amendment of the order, such as a time in milliseconds. Recommended,
-   * since calls may be retried.
+   * Increases with each amendment, such as a time in milliseconds. Recommended, because calls may be retried.
    */
   version?: number | null | undefined;
-  /** Lines that are not listed are unchanged. */
+  /** Unlisted lines are unchanged. */
   items?: readonly AmendedItem[] | null | undefined;
-  /** Instead of `items`: the whole order is cancelled. */
+  /** Cancels the whole order. Replaces `items`. */
   cancelled?: true | null | undefined;
   /** Name of the sending system, if there are several. */
   source?: string | null | undefined;
 };
 
-/** Number of orders that the shop itself counted on a day. */
+/** Number of orders that the shop counted on a day. */
 export type ShopDay = {
   /** A day of the shop, such as `"2026-11-20"`, not in the future. */
   day: string;
-  /** Number of paid orders without test orders: an integer from 0 to 10,000,000. */
+  /** Paid orders without test orders, 0 to 10,000,000. */
   orders: number;
 };
 
@@ -111,7 +110,7 @@ export type ClientOptions = {
   maxAttempts?: number | undefined;
 };
 
-/** `duplicate`: the service already had this `order_id`. Both are success. */
+/** `duplicate`: the service already had this `order_id`. Both outcomes are success. */
 export type OrderOutcome = "recorded" | "duplicate";
 
 export type Client = {
@@ -127,15 +126,15 @@ export type Client = {
    */
   amendOrder(amendment: OrderAmendment): Promise<void>;
   /**
-   * Reports the shop's own number of orders of a day, from which coverage is computed. Send it each night for
-   * the previous day. A later count of a day replaces an earlier one.
+   * Reports the shop's own number of orders on a day, for coverage. Send it each night for the previous day.
+   * A later count replaces an earlier one.
    *
    * @throws ServiceError
    */
   reportShopDay(shopDay: ShopDay): Promise<void>;
   /**
-   * Creates or updates a product. Call it when the product changes, not on a schedule, and sequentially for
-   * each product, since a retried older call would undo a newer one.
+   * Creates or updates a product. Call it on each change, not on a schedule. Send the changes of a product
+   * sequentially, because a retried older call would undo a newer one.
    *
    * @throws ServiceError
    */

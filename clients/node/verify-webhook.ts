@@ -1,11 +1,11 @@
 import type { WebhookEvent } from "./webhook-types.ts";
 
-/** The service did not send this, or its time is off. Answer 400 or 401, and ignore it. */
+/** The signature or the time is invalid. Answer 400 or 401. */
 export class WebhookInvalid extends Error {
   override readonly name = "WebhookInvalid";
 }
 
-/** A request's headers: Node's, or those of the Fetch API. */
+/** Headers of Node or of the Fetch API. */
 export type WebhookHeaders =
   | { readonly get: (name: string) => string | null }
   | Readonly<Record<string, string | readonly string[] | undefined>>;

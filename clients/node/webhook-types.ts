@@ -1,9 +1,8 @@
-/** The video that a line is credited to. */
 export type WebhookCredit = {
   event_id: number;
   widget_type: string;
   signal: string;
-  /** Reason why this video can't have sold the line. Absent if it can. */
+  /** Reason why the credit is unconfirmed. Absent if it is confirmed. */
   unconfirmed?: string;
 };
 
@@ -38,7 +37,7 @@ export type WebhookEvent =
       "order.amended",
       {
         order_id: string;
-        /** The order's number of amendments. A higher one is newer. */
+        /** Increases with each amendment of the order. */
         version: number;
         source: string;
         reason: string;
@@ -54,7 +53,10 @@ export type WebhookEvent =
         run: string;
         planned: number;
         done: number;
-        /** `done` by outcome: `ok`, `unchanged`, `not_for_sale`, `not_found`, `invalid` or `unreachable`. */
+        /**
+         * Number of products by outcome: `ok`, `unchanged`, `not_for_sale`, `not_found`, `invalid` or
+         * `unreachable`.
+         */
         outcomes: Record<string, number>;
         takedown_stopped: boolean;
       }

@@ -22,11 +22,11 @@ import {
 
 /** Service settings of the shop's owner: addresses, secret and snippets. */
 export type ShopService = Pasted & {
-  /** The service's API. */
+  /** Base URL of the service's API. */
   readonly baseUrl: string;
-  /** A secret, which stays in this process. */
+  /** A secret. Never leaves this process. */
   readonly storeId: string;
-  /** Another secret, which verifies webhooks at `/webhooks/videos`. */
+  /** A secret that verifies webhooks at `/webhooks/videos`. */
   readonly webhookSecret?: string;
   /** Uses a strict content security policy, which needs the strict snippets. */
   readonly isStrict?: boolean;
@@ -34,9 +34,9 @@ export type ShopService = Pasted & {
 
 export type Shop = {
   readonly url: string;
-  /** Product URLs that the service should pull. */
+  /** Product URLs for the service to pull. */
   readonly productUrls: readonly string[];
-  /** Connects the service. Before, the shop shows no videos, and reports wait. */
+  /** Connects the service. Before that, the shop shows no videos and queues its reports. */
   connect(service: ShopService): void;
   /** Excludes the shop's visitors from an experiment, so that they see its videos. */
   leaveOut(experimentId: string): void;
@@ -48,7 +48,7 @@ export type Shop = {
   stop(): Promise<void>;
 };
 
-/** The product that the shop pushes instead of having it pulled. */
+/** Product without a product URL. The shop pushes it. */
 export const PUSHED_PRODUCT = "2001";
 
 /**

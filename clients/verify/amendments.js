@@ -70,7 +70,7 @@ export const returned = (orderDay, lines, amendments) => {
   const inOrder = [...amendments].sort((a, b) => a.sequence - b.sequence);
   return inOrder.flatMap((amendment, index) => {
     const { day } = amendment;
-    // Not applied yet. Later ones count the changes after it.
+    // Not applied yet, so it counts on no day.
     if (day === null) return [];
     const before = countLines(whatIsLeft(lines, inOrder.slice(0, index)));
     const after = countLines(whatIsLeft(lines, inOrder.slice(0, index + 1)));

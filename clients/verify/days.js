@@ -6,9 +6,9 @@
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** The service reports a lock ten minutes later. */
+/** Delay after which the service reports a lock. */
 const ANNOUNCED_AFTER = HOUR / 6;
-/** Tolerance, since clocks of two computers differ. */
+/** Tolerance for clock differences. */
 const CLOCK_TOLERANCE = HOUR / 60;
 
 /** @param {unknown} time */

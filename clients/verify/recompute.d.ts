@@ -5,15 +5,15 @@ export type Recomputed = {
   /** Corrections of locked days. */
   readonly corrections: number;
   readonly figures: number;
-  /** Orders that count on another day, because their own was locked. */
+  /** Orders that count on another day, because their own day was locked. */
   readonly moved: number;
   /** Amendments that are not applied yet. */
   readonly unapplied: number;
-  /** The first figure that differs from the recount. */
+  /** First figure that differs from the recount. */
   readonly difference: Readonly<Record<"id" | "name" | "recomputed" | "given", string>> | undefined;
   /** Ids of orders that are not attributed, or damaged. */
   readonly unattributed: readonly string[];
-  /** Days that were open when the file was written, and are missing in it. */
+  /** Days that were open when the file was written. The file lacks them. */
   readonly open: readonly string[];
 };
 

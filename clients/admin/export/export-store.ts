@@ -27,10 +27,9 @@ export type ExportTarget = {
 };
 
 const ITEMS_PER_PAGE = 50;
-/** Items that are read in full concurrently. */
 const MAX_CONCURRENT_CALLS = 10;
 
-/** Calls an operation that was found by its declaration, so its types are unknown here. */
+/** The operation comes from a list, so its types are unknown. */
 const callAny = ({ call, brand }: Ports, operation: Operation, input: object): Promise<unknown> =>
   (call as (operation: Operation, input: object) => Promise<unknown>)(operation, { brand, ...input });
 
@@ -44,7 +43,7 @@ const readItem = async (
     return await callAny(ports, operation, { [key]: item[key] });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
-    // Throws if the store is no longer accessible, which gives the same answer as a missing item.
+    // A lost store also returns 404 for its items. In that case, this call throws.
     await ports.call(STORE_OPERATIONS.getStore, { brand: ports.brand });
     return undefined;
   }
@@ -71,7 +70,6 @@ const exportList = async (ports: Ports, list: ExportedList, target: ExportTarget
 
 type Figures = { readonly days: readonly { readonly day: string }[] };
 
-/** Daily figures by the file they are written to. */
 const DAILY: Readonly<
   Record<string, (ports: Ports, query: { from: string; to: string }) => Promise<Figures>>
 > = {
@@ -79,7 +77,7 @@ const DAILY: Readonly<
   funnel: ({ call, brand }, query) => call(FUNNEL_OPERATIONS.getFunnel, { brand, query }),
 };
 
-/** One line for each day with figures: the store's and its videos'. */
+/** Writes a line per day with figures of the store and its videos. */
 const exportFigures = async (
   name: string,
   read: (from: string, to: string) => Promise<Figures>,
@@ -96,7 +94,7 @@ const exportFigures = async (
   }
 };
 
-/** Everything that can be exported, by the names of its files. */
+/** Names of the files that can be exported. */
 export const EXPORTS: readonly string[] = [
   "store",
   ...EXPORTED_LISTS.map(({ name }) => name),

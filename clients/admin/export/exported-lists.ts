@@ -1,18 +1,17 @@
 import type { Operation } from "../../../shared/api/operation.ts";
 import { ONE_STORE_OPERATIONS } from "../../../shared/contract/admin-operations.ts";
 
-/** A list of a store that is exported to its own file. */
 export type ExportedList = {
-  /** The file, without its extension: the end of the list's path. */
+  /** File name without extension: the end of the list's path. */
   readonly name: string;
   readonly operation: Operation;
-  /** Reads one item in full, if the list shows a summary. `key`: the item's identifying field. */
+  /** Operation that reads one item in full, if the list has only summaries. `key` is the item's id field. */
   readonly detail: { readonly operation: Operation; readonly key: string } | undefined;
 };
 
 const operations: readonly Operation[] = Object.values(ONE_STORE_OPERATIONS);
 
-/** `/admin/stores/{brand}/orders` is a list. A path with a further parameter belongs to one of its items. */
+/** A longer path belongs to an item of the list. */
 const LIST = /^\/admin\/stores\/\{brand\}\/([\w-]+)$/;
 
 const findDetail = ({ path }: Operation): ExportedList["detail"] => {
@@ -25,7 +24,7 @@ const findDetail = ({ path }: Operation): ExportedList["detail"] => {
   return undefined;
 };
 
-/** All lists of a store, from the API's declarations, so that new lists are exported too. */
+/** Derived from the API's declarations, so that new lists are exported too. */
 export const EXPORTED_LISTS: readonly ExportedList[] = operations.flatMap((operation) => {
   const [, name] = LIST.exec(operation.path) ?? [];
   const parameters = operation.query?.entries ?? {};

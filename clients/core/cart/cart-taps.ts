@@ -3,26 +3,23 @@ import type { Product } from "../model/product.ts";
 import type { ClockPort } from "../ports.ts";
 import { isTaken } from "./cart-answer.ts";
 
-/** State of a tile's button. `view` opens the product page, because no cart is connected. */
+/** State of a tile's button. `view`: no cart is connected, so the button opens the product page. */
 export type AddState = "view" | "add" | "adding" | "added" | "failed";
 
-/** After this time, the tile shows a failure. */
 const ANSWER_TIMEOUT_MS = 10_000;
 const ADDED_MS = 2_000;
 
 type CartTapsPorts = {
   readonly clock: ClockPort;
-  /** A cart is connected for the tiles. */
   hasCart(): boolean;
-  /** No cart answered: from now on `hasCart` is false. */
+  /** No cart answered. `hasCart` is false from now on. */
   silent?(event: Event, product: Product): void;
-  /** The cart did not answer in time. The tile shows a failure. */
+  /** The cart did not answer in time. */
   late?(event: Event, product: Product): void;
-  /** Opens the product's page, if that is the cart's answer. */
+  /** Opens the product's page, if the cart's answer asks for it. */
   view?(event: Event, product: Product): void;
-  /** The cart accepted the product, so it counts. */
+  /** The cart accepted the product. Counts an add to cart. */
   taken(event: Event, product: Product): void;
-  /** The state of a tile's button changed. */
   changed(state: AddState): void;
 };
 
@@ -34,14 +31,13 @@ export type CartTaps = {
    * @param ask asks the cart. `isTaken` judges the returned value or promise. `undefined` is no answer
    */
   tap(event: Event, product: Product, ask: () => unknown): void;
-  /** The tiles are gone. An answer in time is still processed. */
+  /** Disconnects the tiles. An answer in time is still processed. */
   close(): void;
 };
 
 /** State of the tiles' buttons. Only the host's cart knows whether it accepted a product. */
 export const createCartTaps = (ports: CartTapsPorts): CartTaps => {
   const { clock } = ports;
-  /** Taps that are pending or have just ended. */
   const taps = new Map<string, { state: AddState }>();
   const toKey = ({ eventId }: Event, { id }: Product): string => `${eventId} ${id}`;
 
@@ -64,7 +60,7 @@ export const createCartTaps = (ports: CartTapsPorts): CartTaps => {
     }
     const own = { state: "adding" as AddState };
     const change = (state: AddState): void => {
-      // The tiles are gone, or another tap followed.
+      // The tiles are closed, or a newer tap replaced this one.
       if (taps.get(key) !== own) return;
       own.state = state;
       ports.changed(state);

@@ -3,7 +3,7 @@ import { readRecord, readText } from "../reading.ts";
 
 /** A variant of a product, such as "M in Rust". */
 export type Variant = {
-  /** The cart's id. */
+  /** Id of the variant in the shop's cart. */
   readonly id: string;
   /** A value for each option, in order. `""` matches any value. */
   readonly values: readonly string[];
@@ -16,17 +16,15 @@ export type Variant = {
 
 type ProductOption = { readonly name: string; readonly values: readonly string[] };
 
-/** Options of a product, from the cart. */
 export type ProductOptions = {
   /** Empty for a product without options. */
   readonly options: readonly ProductOption[];
   /** Empty for a product that is only sold on its own page. */
   readonly variants: readonly Variant[];
-  /** ISO 4217, of the prices. Default: the product's. */
+  /** ISO 4217. Default: the product's currency. */
   readonly currencyCode?: string | undefined;
 };
 
-/** A value for each option. */
 export type Choice = readonly string[];
 
 const MAX_OPTIONS = 10;
@@ -69,19 +67,19 @@ export const readProductOptions = (value: unknown): ProductOptions => {
 const fits = ({ values }: Variant, choice: Choice): boolean =>
   values.every((value, index) => value === "" || value === choice[index]);
 
-/** Variant of a choice. An available one is preferred. `undefined` if the choice does not exist. */
+/** Finds the variant of a choice, preferably an available one. */
 export const findVariant = ({ variants }: ProductOptions, choice: Choice): Variant | undefined => {
   const found = variants.filter((variant) => fits(variant, choice));
   return found.find(({ isAvailable }) => isAvailable) ?? found[0];
 };
 
-/** Initial choice: the shop's first available variant. */
+/** Initial choice: the first available variant. */
 export const chooseFirst = ({ options, variants }: ProductOptions): Choice => {
   const first = variants.find(({ isAvailable }) => isAvailable) ?? variants[0];
   return options.map(({ values }, index) => first?.values[index] || (values[0] ?? ""));
 };
 
-/** The values of an option, and whether each is sold out with the other chosen values. */
+/** Lists an option's values. Marks values that are sold out with the other chosen values. */
 export const describeValues = (all: ProductOptions, choice: Choice, index: number) =>
   (all.options[index]?.values ?? []).map((value) => ({
     value,

@@ -1,6 +1,6 @@
 import type { Event } from "../model/event.ts";
 
-/** A picture may be enlarged by a third. The difference is invisible, and the file is much smaller. */
+/** Allows a picture to be enlarged by a third. The difference is invisible, and the file is much smaller. */
 const SHARPNESS = 0.75;
 
 /**

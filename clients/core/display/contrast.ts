@@ -29,9 +29,7 @@ export const textOn = (hex: string): "#111111" | "#FFFFFF" => {
 
 const MIN_CONTRAST = 3;
 
-/**
- * An accent that is visible on white or on black. Without enough contrast, the opposite of the background.
- */
+/** Accent color for a background. Black or white if the accent's contrast is too low. */
 export const accentOn = (isDark: boolean, accent: string): string => {
   const [ground, opposite] = isDark ? [0, "#FFFFFF"] : [1, "#111111"];
   return contrast(hexLuminance(accent), ground) >= MIN_CONTRAST ? accent : opposite;

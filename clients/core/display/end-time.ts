@@ -1,8 +1,8 @@
 import type { Event } from "../model/event.ts";
 
 /**
- * Grace period after a video's end, for cached answers and slightly fast clocks. A clock that is wrong by
- * more, such as an hour, must not hide a live video.
+ * Grace period after a video's end, for cached answers and slightly fast clocks. A clock that is off by an
+ * hour must not hide a live video.
  */
 const GRACE_MS = 60_000;
 
@@ -31,7 +31,7 @@ const dropEnded = (
   place: number,
 ): readonly Event[] => events.filter((event, index) => index <= place || (findEnd(event) ?? now + 1) > now);
 
-/** Milliseconds until the next video is removed. `undefined` if none will be. */
+/** Milliseconds until the next video is removed. */
 const dropsAfter = (
   events: readonly Event[],
   findEnd: FindEnd,
@@ -42,7 +42,7 @@ const dropsAfter = (
   return ends.length > 0 ? Math.min(...ends) - now : undefined;
 };
 
-/** Longer timers overflow. */
+/** Caps timers. `setTimeout` overflows beyond 24 days. */
 const MAX_WAIT_MS = 60 * 60_000;
 
 /** The first answer that lists a video decides its end, for all surfaces. */
@@ -75,7 +75,6 @@ export const keepEnd = (shown: Event, answered: Event, now: number): Event => {
   const end = endOnce(shown, now);
   if (end === undefined || end >= (endOnce(answered, now) ?? Number.POSITIVE_INFINITY)) return answered;
   const renewed = { ...answered, endsAt: new Date(end).toISOString() };
-  // A past end is accepted too.
   ends.set(renewed, end);
   return renewed;
 };

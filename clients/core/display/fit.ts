@@ -11,6 +11,6 @@ export const chooseFit = (
   maxCrop = 0.2,
 ): "cover" | "contain" => {
   const ratio = (width * area.height) / (height * area.width);
-  // An area without an extent has no ratio.
+  // An empty area has no ratio.
   return 1 - Math.min(ratio, 1 / ratio) > maxCrop ? "contain" : "cover";
 };

@@ -7,7 +7,7 @@ const UNITS = [
   ["minute", 1],
 ] as const;
 
-/** Time before the launch from which the feed is polled, since a device's clock may be an hour slow. */
+/** Polls the feed from this time before the launch. The device's clock may be an hour slow. */
 const ASK_FROM_MS = 65 * MINUTE_MS;
 const MAX_ASK_MS = 5 * MINUTE_MS;
 const DUE_ASK_MS = 20_000;
@@ -18,7 +18,7 @@ export const readLaunch = ({ status, goesLiveAt }: Event): number | undefined =>
   return status === "upcoming" && !Number.isNaN(at) ? at : undefined;
 };
 
-/** Minutes until a time, rounded up, so that 0 is never early. */
+/** Rounds up, so that 0 is never shown early. */
 export const countMinutes = (untilMs: number): number => Math.max(0, Math.ceil(untilMs / MINUTE_MS));
 
 /** Minutes as days, hours and minutes, without zero units. */
@@ -33,7 +33,7 @@ export const splitMinutes = (
   });
 };
 
-/** The day and time in the shopper's zone. */
+/** Formats a time in the shopper's time zone. */
 export const describeTime = (at: number, language: string | undefined): string =>
   new Intl.DateTimeFormat(language, {
     weekday: "long",

@@ -5,7 +5,7 @@ type Moments = NonNullable<Event["moments"]>;
 /** Tolerance for the start of a moment, since players round positions. */
 const TOLERANCE_SECONDS = 0.05;
 
-/** The product shown in front at a second of the video. `undefined` before the first moment. */
+/** Product shown at this second. `undefined` before the first moment. */
 export const findProduct = (moments: Moments, seconds: number): string | undefined =>
   moments.findLast(({ fromSeconds }) => fromSeconds <= seconds + TOLERANCE_SECONDS)?.productId;
 
@@ -13,6 +13,6 @@ export const findProduct = (moments: Moments, seconds: number): string | undefin
 export const stepMoment = (moments: Moments, seconds: number, by: 1 | -1): number | undefined => {
   const starts = moments.map(({ fromSeconds }) => fromSeconds);
   if (by > 0) return starts.find((start) => start > seconds + TOLERANCE_SECONDS);
-  // Shortly after a moment's start, a step back leads to the previous one.
+  // Within a second after a moment's start, steps back to the previous one.
   return starts.findLast((start) => start < seconds - 1);
 };

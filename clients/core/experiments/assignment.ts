@@ -1,6 +1,5 @@
 import { readCount, readRecord } from "../reading.ts";
 
-/** The running experiment from the feed. */
 export type ShownExperiment = { readonly id: string; readonly holdoutPercent: number };
 
 /** Experiment arm of a visitor: stored by the device, reported once, and sent with each order. */
@@ -48,10 +47,10 @@ export const readAssignment = (kept: string | null, experimentId: string): Assig
   return { experimentId, arm: arm === "held_out" ? arm : "exposed", bucket: Number(bucket) };
 };
 
-/** Tests that a visitor is excluded from an experiment: only its id is stored, without an arm. */
+/** Tests that a visitor is excluded. The storage then has the experiment's id without an arm. */
 export const isLeftOut = (kept: string | null, experimentId: string): boolean => kept === experimentId;
 
-/** The body of `POST /v1/interactions` that reports the assignment. */
+/** Body of `POST /v1/interactions` that reports the arm. */
 export const visitorReport = (
   brand: string,
   { experimentId, arm, bucket }: Assignment,

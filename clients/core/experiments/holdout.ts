@@ -52,7 +52,7 @@ export const createHoldout = ({
   const ends = new Map<string, () => void>();
   type Store = Parameters<Holdout["isHeld"]>[1];
 
-  /** Only counted visitors have an arm. A visitor whose report fails is excluded, whatever the arm. */
+  /** Reports the visitor's arm. A failed report excludes the visitor from the experiment. */
   const report = async ({ brand, baseUrl }: Store, assignment: Assignment): Promise<void> => {
     const batchId = Math.random().toString(36).slice(2).padEnd(8, "0");
     const body = visitorReport(brand, assignment, { batchId, at: clock.now() });
@@ -65,7 +65,7 @@ export const createHoldout = ({
   };
 
   const decide = (store: Store, experiment: ShownExperiment): boolean => {
-    // Refused consent deletes the arm: see the signals store.
+    // The signals store deletes the arm when consent is refused.
     if (consent.state() === "refused") return false;
     const value = kept.getItem(EXPERIMENT_KEY);
     const own = readAssignment(value, experiment.id);
@@ -77,7 +77,7 @@ export const createHoldout = ({
     return assignment.arm === "held_out";
   };
 
-  /** A visitor who consents after the decision without an arm is excluded for good. */
+  /** Excludes a visitor who consents after the decision. */
   const follow = ({ id }: ShownExperiment): void => {
     if (ends.has(id)) return;
     const end = consent.subscribe((state) => {

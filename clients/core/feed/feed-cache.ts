@@ -3,7 +3,7 @@ import type { ClockPort } from "../ports.ts";
 type Entry<Value> = { readonly value: Promise<Value>; until: number };
 
 /**
- * Loads a value once for all callers at the same time or within `ttlMs`. Failures are not cached. Beyond
+ * Shares one load among callers at the same time or within `ttlMs`. Failures are not cached. Beyond
  * `maxEntries`, the oldest is evicted.
  */
 export const createFeedCache = <Value>({
@@ -33,7 +33,6 @@ export const createFeedCache = <Value>({
       return value;
     },
 
-    /** The next request loads again. */
     clear(): void {
       entries.clear();
     },

@@ -6,12 +6,12 @@ import { createFeedCache } from "./feed-cache.ts";
 import { FeedError } from "./feed-error.ts";
 import { type FeedPage, readFeedPage } from "./read-feed-page.ts";
 
-/** Filter of videos: all of the brand, of a campaign, of a product, or by id. */
+/** Filters videos by brand, campaign, product or id. */
 type FeedQuery = {
   /** The public brand (`br_…`). */
   readonly brand: string;
   readonly campaign?: string | undefined;
-  /** Videos that show this product, by the merchant's id. */
+  /** Merchant's product id. */
   readonly productId?: string | undefined;
   /** Up to 20 videos. */
   readonly eventIds?: readonly number[] | undefined;
@@ -24,7 +24,7 @@ type FeedQuery = {
 
 export type FeedClient = {
   /**
-   * Reads a page. Equal queries share one request, at the same time and for a minute.
+   * Reads a page. Equal queries share one request for a minute.
    *
    * @throws FeedError
    */

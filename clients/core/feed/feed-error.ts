@@ -15,11 +15,10 @@ export type FeedErrorCode =
   | "unreachable"
   | "malformed";
 
-/** Reason why a page of the feed could not be read. Callers branch on the code. */
+/** Failure to read the feed. Callers branch on the code. */
 export class FeedError extends Error {
   override readonly name = "FeedError";
   readonly code: FeedErrorCode;
-  /** HTTP status, if an answer arrived. */
   readonly status: number | undefined;
 
   constructor(code: FeedErrorCode, message: string, status?: number, cause?: unknown) {

@@ -22,7 +22,7 @@ export type FeedList = {
    * @param isAsked whether the shopper requested it. A failed page is then retried immediately
    */
   more(isAsked?: boolean): Promise<void>;
-  /** Reloads the first page and then replaces the list. After a failure, the list stays. */
+  /** Reloads the first page and replaces the list. On failure, the list stays. */
   refresh(): Promise<void>;
   close(): void;
 };
@@ -31,9 +31,9 @@ export const LOADING: FeedState = { status: "loading", events: [], hasMore: fals
 
 const FIRST_RETRY_MS = 5_000;
 const MAX_RETRY_MS = 60_000;
-/** Bounds memory. Enough for any scrolling. */
+/** Bounds memory. */
 const MAX_EVENTS = 2_000;
-/** Maximum number of consecutive pages without new videos, so that an endless cursor stops too. */
+/** Maximum consecutive pages without new videos. Stops an endless cursor. */
 const MAX_PAGES_WITHOUT_NEWS = 10;
 
 const appended = (events: readonly Event[], page: FeedPage): readonly Event[] => {
@@ -67,7 +67,7 @@ export const createFeedList = ({
   let cursor: string | undefined;
   let failures = 0;
   let pagesWithoutNews = 0;
-  /** Running request. An answer to an earlier one is ignored. */
+  /** The current request. Answers to earlier requests are ignored. */
   let loading: Promise<void> | undefined;
   let cancelRetry: (() => void) | undefined;
 

@@ -5,7 +5,7 @@ import { parseJson, present, readCount, readHttpUrl, readRecord, readText } from
 export type FeedPage = {
   /** In the feed's order, each video once. */
   readonly events: readonly Event[];
-  /** Cursor of the next page. Absent on the last one. */
+  /** Absent on the last page. */
   readonly nextCursor?: string;
   /** Unparsed, for `readAppearance`. Absent without settings of the store. */
   readonly appearance?: unknown;
@@ -15,7 +15,7 @@ export type FeedPage = {
 
 /** The service's answers stay below 6 MB. */
 const MAX_ANSWER_CHARACTERS = 6 * 1024 * 1024;
-/** Events on a page of the feed; the service has the same limit. */
+/** Same limit as the service. */
 const MAX_EVENTS = 50;
 /** Maximum number of items of one kind per video, such as captions. */
 const MAX_ITEMS = 20;
@@ -44,7 +44,6 @@ type Read<Fields extends Readers> = {
   readonly [Name in keyof Fields]: Exclude<ReturnType<Fields[Name]>, undefined>;
 };
 
-/** The usable fields. */
 const readFields = <Fields extends Readers>(
   fields: Readonly<Record<string, unknown>>,
   readers: Fields,
@@ -53,7 +52,7 @@ const readFields = <Fields extends Readers>(
     Object.fromEntries(Object.entries(readers).map(([name, read]) => [name, read(fields[name])])),
   ) as Partial<Read<Fields>>;
 
-/** An object that needs all of its fields. */
+/** Reads an object. All fields are required. */
 const readAll =
   <Fields extends Readers>(readers: Fields) =>
   (wire: unknown): Read<Fields> | undefined => {
@@ -74,7 +73,7 @@ const readEach =
     return read.length > 0 ? read : undefined;
   };
 
-/** A side of 0 has no ratio. */
+/** Treats 0 as missing, because it has no ratio. */
 const readSide = (value: unknown): number | undefined => readCount(value) || undefined;
 
 const OPTIONAL = {
@@ -98,7 +97,7 @@ const OPTIONAL = {
   pageId: readCount,
 };
 
-/** A live video without a file can't be played. An announced one needs none. */
+/** Requires a file for a live video, but not for an announced one. */
 const readEvent = (wire: unknown, locale?: string): Event | undefined => {
   const fields = readWire(wire);
   const eventId = readCount(fields?.eventId);

@@ -1,3 +1,3 @@
-/** The index of the first video to show: an integer within the videos, or 0. */
+/** Index of the first video to show, clamped. Default: 0. */
 export const startAt = (startIndex: number | undefined, count: number): number =>
   Math.max(0, Math.min(Math.trunc(startIndex || 0), count - 1));

@@ -3,14 +3,13 @@ import type { ClockPort } from "../ports.ts";
 /** The IAB's definition of an impression: at least half visible for a second without a break. */
 const SEEN_AFTER_MS = 1_000;
 
-/** The impressions of one surface. */
 export type Impressions = {
   /**
-   * Call it with all videos that are at least half visible, on every change. In the background, call it with
-   * none.
+   * Call on every change, with all videos that are at least half visible. In the background, pass an empty
+   * list.
    */
   follow(visible: readonly number[]): void;
-  /** Marks a video as seen, for example because it plays, so that plays never exceed impressions. */
+  /** Counts an impression immediately, for example on play. Plays never exceed impressions. */
   seen(eventId: number): void;
 };
 

@@ -2,7 +2,7 @@
 export const MAX_BATCH_INTERACTIONS = 50;
 const MAX_BATCH_BYTES = 32 * 1024;
 
-/** The length of a text in UTF-8. A pair of surrogates takes four bytes. */
+/** Length in UTF-8. A surrogate pair takes four bytes. */
 export const utf8Bytes = (text: string): number => {
   let bytes = 0;
   for (let index = 0; index < text.length; index += 1) {
@@ -14,7 +14,6 @@ export const utf8Bytes = (text: string): number => {
   return bytes;
 };
 
-/** The store and the campaign, if any, of reports. */
 export type InteractionScope = { readonly brand: string; readonly campaign?: string | undefined };
 
 /**

@@ -5,26 +5,26 @@ import { type InteractionScope, MAX_BATCH_INTERACTIONS, nextBatch } from "./inte
 
 export type InteractionQueue = {
   record(interaction: Interaction): void;
-  /** The page is hidden or left: passes all unsent interactions to the browser, which sends them later. */
+  /** Hands all unsent interactions to the browser, which sends them in the background. */
   pageHidden(): void;
   /** Sends the unsent interactions, like `pageHidden`, and stops. */
   close(): void;
 };
 
-/** After the first unsent interaction. */
+/** Delay after the first unsent interaction. */
 const SEND_AFTER_MS = 5_000;
 const MAX_RETRY_MS = 5 * 60_000;
 const TIMEOUT_MS = 10_000;
-/** Beyond this number, the oldest are dropped, to bound memory on an offline phone. */
+/** Bounds memory on an offline phone. The oldest are dropped. */
 const MAX_UNSENT = 500;
 const MAX_ID_CHARACTERS = 256;
 
 type Outcome = "done" | "retry" | "stop";
 
-/** Identifies a body for a minute. It need not be secret. */
+/** Batch id, valid for a minute. It need not be secret. */
 const newBatchId = (): string => Math.random().toString(36).slice(2).padEnd(8, "0");
 
-/** A refused body would be refused again. With an unknown brand, all would be. */
+/** A refused body is dropped. An unknown brand stops all reports. */
 const outcomeForStatus = (status: number): Outcome => {
   if (status === 404) return "stop";
   return status === 429 || status >= 500 ? "retry" : "done";
@@ -51,7 +51,7 @@ export const createInteractionQueue = ({
 }): InteractionQueue => {
   const address = `${baseUrl.replace(/\/+$/, "")}/v1/interactions`;
   let unsent: readonly string[] = [];
-  /** A body that may have arrived without an answer. */
+  /** Body of a request without an answer. It may have arrived. */
   let unanswered: string | undefined;
   let failures = 0;
   let isSending = false;

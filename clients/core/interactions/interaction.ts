@@ -29,7 +29,7 @@ export type Interaction =
       readonly type: (typeof VIDEO_INTERACTIONS)[number];
       readonly eventId: number;
       readonly widgetType: WidgetType;
-      /** The merchant's id, for interactions with a product. */
+      /** Merchant's product id, for product interactions. */
       readonly productId?: string | undefined;
     }
   | { readonly type: (typeof CART_INTERACTIONS)[number]; readonly productId?: string | undefined };

@@ -1,6 +1,5 @@
 import { present, readRecord, readText } from "../reading.ts";
 
-/** Labels chosen by the store. */
 type OwnLabels = {
   readonly add?: string;
   readonly view?: string;
@@ -13,7 +12,7 @@ type OwnLabels = {
 export type Appearance = {
   /** `#RRGGBB`. */
   readonly accent?: string;
-  /** Corner radius of cards, products and buttons. `medium` is the default. */
+  /** Corner radius of cards, products and buttons. Default: `medium`. */
   readonly radius?: "none" | "small" | "medium" | "large";
   readonly heading?: string;
   readonly labels: OwnLabels;
@@ -23,7 +22,7 @@ const RADII = ["none", "small", "medium", "large"] as const;
 const MAX_HEADING_LENGTH = 60;
 const MAX_LABEL_LENGTH = 30;
 
-/** Texts for a language. Those without a language apply to all others. */
+/** Finds the texts of a language, or the texts without a language. */
 const findTexts = (texts: unknown, language: string): Readonly<Record<string, unknown>> => {
   const known = (Array.isArray(texts) ? texts : []).map((each: unknown) => readRecord(each) ?? {});
   const wanted = language.split("-")[0]?.toLowerCase();

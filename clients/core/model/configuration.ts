@@ -16,7 +16,7 @@ export type Cart = (product: Product, event: Event) => Promise<boolean>;
 
 /** Settings of all surfaces (spec "Configuration"). All platforms have the same fields and defaults. */
 export type Configuration = {
-  /** The public brand (`br_…`), by the contract's name for it. Never a `store_id` (`st_…`), which is a secret. */
+  /** The public brand (`br_…`). Never a `store_id` (`st_…`), which is a secret. */
   readonly storeId: string;
   /** Address of the service's edge, from the dashboard's page *Install*. */
   readonly baseUrl: string;

@@ -1,10 +1,8 @@
 import type { Product } from "./product.ts";
 
-/** Statuses of a feed's videos. */
 export const SHOWN_STATUSES = ["live", "upcoming"] as const;
 export type ShownStatus = (typeof SHOWN_STATUSES)[number];
 
-/** Captions in one language. */
 export type Captions = {
   /** BCP 47. */
   readonly language: string;
@@ -12,14 +10,13 @@ export type Captions = {
   readonly url: string;
 };
 
-/** A poster in one of its widths. */
 export type PosterImage = {
   readonly url: string;
   /** In pixels. */
   readonly width: number;
 };
 
-/** Second of the video from which one of its products is shown in front. */
+/** A second of the video and the product shown from then on. */
 export type Moment = {
   readonly productId: string;
   readonly fromSeconds: number;
@@ -28,7 +25,6 @@ export type Moment = {
 /** One picture of the video's frames, side by side from start to end. */
 export type PreviewStrip = {
   readonly url: string;
-  /** Number of frames. */
   readonly frames: number;
   /** Width of a frame, in pixels. */
   readonly width: number;
@@ -51,11 +47,11 @@ export type Event = {
   readonly publishedAt?: string;
   readonly videoUrl?: string;
   readonly posterImageUrl?: string;
-  /** The poster in several widths, if it has more than one. `posterImageUrl` is the widest. */
+  /** The poster in several widths, if available. `posterImageUrl` is the widest. */
   readonly posterImages?: readonly PosterImage[];
   /** Three silent seconds, for carousels. */
   readonly previewUrl?: string;
-  /** Shown while a shopper seeks. */
+  /** Frames shown during a seek. */
   readonly previewStrip?: PreviewStrip;
   readonly captions?: readonly Captions[];
   /** Displayed size of the picture, in pixels. */
@@ -68,6 +64,6 @@ export type Event = {
   readonly pageId: number;
   /** The products tagged in the dashboard. A product provider may show others. */
   readonly products: readonly Product[];
-  /** The earliest first. Only of `products`. */
+  /** Sorted by time. Only products in `products`. */
   readonly moments?: readonly Moment[];
 };

@@ -2,12 +2,12 @@
 export const STOCK_STATUSES = ["instock", "outofstock", "onbackorder"] as const;
 export type StockStatus = (typeof STOCK_STATUSES)[number];
 
-/** ISO 4217's code for "no currency", for a product whose currency is unknown in its shop and its store. */
+/** ISO 4217 code for no currency. Used if neither the shop nor the store has one. */
 export const NO_CURRENCY = "XXX";
 
 /** A product from a product provider. */
 export type ProductData = {
-  /** The merchant's id of the product, the same as in the order report. */
+  /** Merchant's product id, as in the order report. */
   readonly id: string;
   readonly title: string;
   /** A non-negative decimal as a string, such as `"49.90"`. Never a number. */

@@ -8,7 +8,7 @@ const MOCK_PRODUCTS: readonly ProductData[] = [
 ];
 
 /**
- * The default of the SDKs (spec "Configuration"): the same three sample products for every video, so that
- * surfaces can be shown before products are tagged.
+ * Default of the SDKs (spec "Configuration"): three sample products for every video, so that surfaces can be
+ * tried before products are tagged.
  */
 export const mockProductProvider: ProductProvider = async () => MOCK_PRODUCTS;

@@ -3,21 +3,17 @@ import type { Product, ProductData } from "../model/product.ts";
 import type { ClockPort } from "../ports.ts";
 import { readProducts } from "./read-product.ts";
 
-/**
- * Returns the products for a video's surfaces (spec "Product provider"). A custom provider shows live catalog
- * data without any other change.
- */
+/** Returns a video's products (spec "Product provider"). A custom provider can show live catalog data. */
 export type ProductProvider = (event: Event) => Promise<readonly ProductData[]>;
 
-/** Shows the tagged products from the feed. */
+/** Returns the tagged products from the feed. */
 export const catalogProductProvider: ProductProvider = async ({ products }) => products;
 
-/** Timeout of a provider in milliseconds. */
 export const PROVIDER_TIMEOUT_MS = 10_000;
 
 export type ProviderErrorCode = "rejected" | "timed_out" | "malformed";
 
-/** The host's product provider gave no list. The video is then shown without products. */
+/** The host's product provider failed. The video is shown without products. */
 export class ProviderError extends Error {
   override readonly name = "ProviderError";
   readonly code: ProviderErrorCode;

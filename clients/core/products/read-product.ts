@@ -2,12 +2,11 @@ import { NO_CURRENCY, type Product, STOCK_STATUSES } from "../model/product.ts";
 import { present, readHttpUrl, readRecord, readText } from "../reading.ts";
 import { formatPrice } from "../text/price-text.ts";
 
-/** Limit of the feed. Surfaces show a few. */
+/** Limit of the feed. */
 const MAX_PRODUCTS = 50;
 const MAX_ID_CHARACTERS = 256;
 const DECIMAL = /^(?:0|[1-9][0-9]{0,11})(?:\.[0-9]{1,8})?$/;
 
-/** A price: a decimal as a string. */
 export const readDecimal = (value: unknown): string | undefined =>
   typeof value === "string" && DECIMAL.test(value) ? value : undefined;
 
@@ -45,7 +44,7 @@ const readProduct = (data: unknown, locale?: string): Product | undefined => {
   };
 };
 
-/** The usable products of a list, without repeated ids, at most {@link MAX_PRODUCTS}. */
+/** Reads the usable products of a list, without duplicates, at most {@link MAX_PRODUCTS}. */
 export const readProducts = (list: readonly unknown[], locale?: string): readonly Product[] => {
   const byId = new Map<string, Product>();
   for (const data of list) {

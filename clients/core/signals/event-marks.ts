@@ -13,7 +13,6 @@ export type EventMarks = {
 
 const MAX_EVENTS = 500;
 
-/** Reads stored marks, which may contain anything. */
 const readMarks = (stored: string | null): readonly number[] => {
   const list = parseJson(stored ?? "");
   return Array.isArray(list) ? list.flatMap((value) => readCount(value) ?? []) : [];

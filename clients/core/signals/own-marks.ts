@@ -9,18 +9,18 @@ export type OwnMarks = {
   has(eventId: number): boolean;
   /** Toggles a video's mark. Returns the new state. */
   toggle(event: Counted): boolean;
-  /** Number of likes to show: the feed's, which includes earlier visits, plus later changes. */
+  /** Likes to show: the feed's count plus later changes. The feed's count includes earlier visits. */
   likes(event: Counted): number;
   /** Stops following consent. */
   close(): void;
 };
 
 /**
- * A like is counted once: the feed's count already includes stored likes, and likes before the feed was read
- * again with a different count.
+ * Counts each like once. The feed's count already includes stored likes. It includes newer likes once the
+ * feed is read again with a different count.
  */
 export const createOwnMarks = (stored: Pick<EventMarks, "has" | "set">, consent: Consent): OwnMarks => {
-  /** The shopper's change of each count, and the count at that time. */
+  /** The shopper's change of a count, and the feed's count at that time. */
   const changes = new Map<
     number,
     { readonly isMarked: boolean; readonly count: number; readonly by: number }

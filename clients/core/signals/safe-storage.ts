@@ -1,11 +1,8 @@
 import type { StoragePort } from "../ports.ts";
 
-/**
- * A storage that never throws. Values that a blocked or full storage refuses stay in memory while the page
- * lives, and are read from there.
- */
+/** Wraps a storage so that it never throws. Values refused by a blocked or full storage stay in memory. */
 export const createSafeStorage = (storage: StoragePort): StoragePort => {
-  /** `null`: removed here, but still in the storage. */
+  /** `null`: removed here. The storage may still have it. */
   const memory = new Map<string, string | null>();
 
   const change = (key: string, value: string | null): void => {

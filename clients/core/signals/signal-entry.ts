@@ -7,10 +7,10 @@ export type SignalEntry = { readonly product_id: string; readonly widget_info: s
 /** A signal with its recording time, in epoch milliseconds. */
 export type TimedEntry = SignalEntry & { readonly at: number };
 
-/** Limit of an order line's product id. A longer one matches no order. */
+/** Limit of product ids in order lines. Longer ids match no order. */
 const MAX_ID_CHARACTERS = 256;
 
-/** Reads a signal that may contain anything. `undefined` if attribution can't use it. */
+/** Reads a signal. Returns `undefined` if attribution can't use it. */
 export const readSignalEntry = (value: unknown): SignalEntry | undefined => {
   const fields = readRecord(value);
   const product_id = fields?.product_id;
@@ -30,19 +30,19 @@ const MAX_CHARACTERS = 24_000;
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * A list as it is stored and reported: `[{"product_id":"501","widget_info":"carousel_7001"}]`. Pages may
- * change the JSON of arrays (`Array.prototype.toJSON` of Prototype.js), so entries are encoded one by one.
+ * Encodes a list for storage and reports: `[{"product_id":"501","widget_info":"carousel_7001"}]`. Entries are
+ * encoded one by one, because pages may change the JSON of arrays (`Array.prototype.toJSON` of Prototype.js).
  */
 export const encodeSignals = (entries: readonly SignalEntry[]): string =>
   `[${entries.map(({ product_id, widget_info }) => JSON.stringify({ product_id, widget_info }))}]`;
 
-/** Returns the same key for signals of one product and widget. */
+/** One key per product and widget. */
 export const toSignalKey = ({ product_id, widget_info }: SignalEntry): string =>
   `${widget_info} ${product_id}`;
 
 /**
- * Drops signals older than 30 days, keeps the newest per product and widget, and of these the latest 200 that
- * fit into a report.
+ * Keeps the newest signal per product and widget, up to 30 days old. Beyond 200 or the size of a report, the
+ * oldest are dropped.
  */
 export const keepLatest = (entries: readonly TimedEntry[], now: number): readonly TimedEntry[] => {
   const newest = new Map<string, TimedEntry>();

@@ -20,19 +20,15 @@ export type SignalsStore = {
    * @param widgetInfo see `toWidgetInfo`
    */
   recordView(productIds: readonly string[], widgetInfo: string): void;
-  /** The shopper added a product to the cart from a video. */
   recordAddToCart(productId: string, widgetInfo: string): void;
-  /** Both strings. `"[]"` without signals or consent. */
+  /** Returns `"[]"` without signals or consent. */
   signals(): SignalStrings;
   /**
-   * Call this after the order report. Removes the signals that `signals()` last returned, or all of them if
-   * it was not called since the page was opened. Signals recorded since then stay.
+   * Call after the order report. Removes the signals that `signals()` last returned, or all if it was not
+   * called on this page. Later signals stay.
    */
   orderCompleted(): void;
-  /**
-   * Another tab wrote to the storage, possibly based on an older state. Overwritten signals of this tab are
-   * written again.
-   */
+  /** Call when another tab wrote to the storage. Restores this tab's signals that the other tab overwrote. */
   otherTabWrote(): void;
   /** Stops following consent. */
   close(): void;
@@ -41,16 +37,16 @@ export type SignalsStore = {
 type Kind = "views" | "carts";
 type Lists = Readonly<Record<Kind, readonly TimedEntry[]>>;
 const NONE: Lists = { views: [], carts: [] };
-/** Tabs learn of each other's writes much sooner. Signals that are missing later were sent with an order. */
+/** Time for tabs to detect each other's writes. Signals that are missing later were sent with an order. */
 const OVERWRITTEN_MS = 3_000;
 const KEYS = { views: VIEWED_PRODUCTS_KEY, carts: CART_PRODUCTS_KEY } as const;
 
 const both = <Value>(make: (kind: Kind) => Value) => ({ views: make("views"), carts: make("carts") });
 
 /**
- * Stores a shopper's signals: one per product and widget, the latest 200 of a kind, the newest last, for 30
- * days. Each change reads the storage first, since other tabs write to it too. Never throws for blocked, full
- * or damaged storage.
+ * Stores a shopper's signals: one per product and widget, the latest 200 per kind, for 30 days. Reads the
+ * storage before each change, because other tabs write to it too. Never throws for blocked, full or damaged
+ * storage.
  */
 export const createSignalsStore = ({
   storage,
@@ -62,7 +58,7 @@ export const createSignalsStore = ({
   readonly consent: Consent;
 }): SignalsStore => {
   const kept = createSafeStorage(storage);
-  /** Signals before consent. */
+  /** Signals recorded before consent. */
   let waiting = NONE;
   let handedOut: Lists | undefined;
   /** Latest writes of this tab. */
@@ -76,7 +72,7 @@ export const createSignalsStore = ({
     return latest(both((kind) => readTimedEntries(kept.getItem(KEYS[kind]), times[kind], clock.now())));
   };
 
-  /** A page without signals stores nothing. */
+  /** Stores nothing for a page without signals. */
   const put = (key: string, value: string, isEmpty: boolean): void => {
     if (kept.getItem(key) === (isEmpty ? null : value)) return;
     if (isEmpty) kept.removeItem(key);
@@ -147,7 +143,7 @@ export const createSignalsStore = ({
       return {
         svc_video_view: encodeSignals(handedOut.views),
         svc_add_to_cart: encodeSignals(handedOut.carts),
-        // An excluded visitor has an id without an arm.
+        // An excluded visitor has an experiment id without an arm.
         ...(experiment?.includes(":") && { svc_experiment: experiment }),
       };
     },

@@ -1,20 +1,20 @@
 import { parseJson, readCount, readRecord } from "../reading.ts";
 import { readSignalEntry, type TimedEntry, toSignalKey } from "./signal-entry.ts";
 
-/** Times of the signals in each list, in order. */
+/** Recording times, in the order of each list. */
 export type SignalTimes = { readonly views: readonly unknown[]; readonly carts: readonly unknown[] };
 
 const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Reads the stored times, which may be missing, damaged, or of another version. */
+/** Reads the stored times. They may be missing, damaged or of another version. */
 export const readTimes = (stored: string | null): SignalTimes => {
   const fields = readRecord(parseJson(stored ?? ""));
   return { views: toList(fields?.views), carts: toList(fields?.carts) };
 };
 
 /**
- * Reads a stored list, which may contain anything. Times are matched from the end, since the newest is last
- * in both. A signal without a time, or with a future one, counts as recorded now.
+ * Reads a stored list. Matches times from the end, because the newest entries are last in both lists. A
+ * signal without a time, or with a future time, counts as recorded now.
  */
 export const readTimedEntries = (
   stored: string | null,
@@ -29,7 +29,7 @@ export const readTimedEntries = (
   });
 };
 
-/** Signals without the sent ones. A signal recorded again since then stays. */
+/** Removes sent signals. A signal that was recorded again stays. */
 export const withoutSent = (
   entries: readonly TimedEntry[],
   sent: readonly TimedEntry[],

@@ -7,6 +7,6 @@ const WIDGET_INFO = new RegExp(`^(?:${WIDGET_TYPES.join("|")})_(0|[1-9][0-9]{0,1
 /** `<widget_type>_<event_id>`, such as `carousel_7001`. */
 export const toWidgetInfo = (widgetType: WidgetType, eventId: number): string => `${widgetType}_${eventId}`;
 
-/** Tests that attribution can use a value. */
+/** Tests that attribution accepts a value. */
 export const isWidgetInfo = (value: unknown): value is string =>
   typeof value === "string" && Number.isSafeInteger(Number(WIDGET_INFO.exec(value)?.[1] ?? Number.NaN));

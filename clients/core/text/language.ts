@@ -1,4 +1,4 @@
-/** Language, script, region, as in BCP 47. Operating systems use `_` as a separator (`pt_BR.UTF-8`). */
+/** BCP 47 language, script and region. Operating systems separate them by `_` (`pt_BR.UTF-8`). */
 const LANGUAGE = /^\s*([a-z]{2,3})(?:[-_]([a-z]{4}))?(?:[-_]([a-z]{2}|\d{3}))?(?![a-z\d])/i;
 
 /**

@@ -1,6 +1,6 @@
 import { NO_CURRENCY } from "../model/product.ts";
 
-/** Formatters are slow to create, and few per page. Currencies are data, so their number is bounded. */
+/** Limits cached formatters. A page needs few, but its data may contain any number of currencies. */
 const MAX_FORMATTERS = 64;
 const formatters = new Map<string, Intl.NumberFormat>();
 
@@ -16,7 +16,7 @@ const findFormatter = (locale: string | undefined, options: Intl.NumberFormatOpt
 
 const isCurrencyForm = (code: string): boolean => /^[A-Z]{3}$/.test(code) && code !== NO_CURRENCY;
 
-/** Keeps the amount's own digits, since without a currency the usual number is unknown. */
+/** Keeps the amount's own digits, because no currency defines them. */
 const plain = (amount: string): Intl.NumberFormatOptions => {
   const digits = Math.min(amount.split(".")[1]?.length ?? 0, 8);
   return { minimumFractionDigits: digits, maximumFractionDigits: digits };

@@ -1,4 +1,4 @@
-// The shop's few scripts. Without them, all forms still work, but orders have no signals.
+// Scripts of the shop. All forms work without them, but orders then have no signals.
 
 const find = (selector) => document.querySelector(selector);
 
@@ -7,7 +7,7 @@ const { leftOut, failed } = document.documentElement.dataset;
 try {
   if (leftOut) localStorage.setItem("_svc_experiment", leftOut);
 } catch {
-  // Blocked storage has no arm.
+  // Storage is blocked.
 }
 
 const post = async (path, fields) => {
@@ -66,8 +66,8 @@ for (const form of document.querySelectorAll("[data-quantity]")) {
   form.quantity.addEventListener("change", () => form.requestSubmit(form.querySelector("[data-update]")));
 }
 
-// Connects the shop's own cart to the widget, so that a tile shows "added" only after a real add. Products
-// with sizes ask for one first.
+// Connects the shop's cart to the widget. A tile shows "added" only after a real add. Products with sizes ask
+// for one first.
 const answerForCart = () =>
   window.shoppableVideo.cart({
     url: "/cart",
@@ -81,7 +81,7 @@ const answerForCart = () =>
 if (window.shoppableVideo) answerForCart();
 else document.addEventListener("svc-ready", answerForCart);
 
-/** The two strings, also without the widget's script, which stored them on earlier pages. */
+/** The signals of an order. Read from storage if the widget's script is not loaded. */
 const signals = () => {
   if (window.shoppableVideo) return window.shoppableVideo.signals();
   try {
@@ -91,7 +91,7 @@ const signals = () => {
       svc_experiment: localStorage.getItem("_svc_experiment") ?? "",
     };
   } catch {
-    return {}; // Blocked storage has no entries.
+    return {}; // Storage is blocked.
   }
 };
 
@@ -103,7 +103,7 @@ checkout?.addEventListener("submit", async (event) => {
   try {
     const fields = Object.fromEntries(new FormData(checkout));
     const order = await post("/checkout", { ...fields, ...signals() });
-    // Relayed signals are not relayed again. The others stay for the confirmation.
+    // Removes relayed signals. On failure, they stay for the confirmation page.
     if (order.state === "recorded") window.shoppableVideo?.orderCompleted();
     location.assign(order.path);
   } catch (error) {
@@ -112,7 +112,7 @@ checkout?.addEventListener("submit", async (event) => {
   }
 });
 
-// If the report takes longer than the shopper waits, the webhook brings the result.
+// A slow report is confirmed by a webhook later.
 const relay = find("[data-order]");
 if (relay) {
   let asked = 0;

@@ -4,7 +4,7 @@ import type { ShopProduct } from "../catalog/shop-product.ts";
 import { findItem } from "../catalog/sizes.ts";
 import type { Texts } from "../texts/en.ts";
 
-/** Quantities by item (see `findItem`), in the order in which they were added. */
+/** Quantities by item id (see `findItem`), in order of addition. */
 export type Cart = ReadonlyMap<string, number>;
 
 export type CartLine = {
@@ -35,11 +35,7 @@ export class CartRefusal extends Error {
   }
 }
 
-/**
- * Adds a quantity of an item to the cart.
- *
- * @throws {CartRefusal}
- */
+/** @throws {CartRefusal} */
 export function addToCart(cart: Cart, catalog: Catalog, itemId: string, quantity: number): Cart {
   const product = findItem(catalog, itemId);
   if (!product) throw new CartRefusal((texts) => texts.notSold);
@@ -54,7 +50,7 @@ export function addToCart(cart: Cart, catalog: Catalog, itemId: string, quantity
   return new Map(cart).set(itemId, wanted);
 }
 
-/** Sets an item's quantity, limited to the available one. 0 removes it. */
+/** Limits the quantity to the available units. 0 removes the item. */
 export function setQuantity(cart: Cart, catalog: Catalog, itemId: string, quantity: number): Cart {
   const product = findItem(catalog, itemId);
   if (!cart.has(itemId) || !Number.isInteger(quantity)) return cart;

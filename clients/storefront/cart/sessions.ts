@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Cart } from "./cart.ts";
 
-/** Shoppers' carts by the id in their cookie. The least recently used are evicted. */
+/** Carts by session id. The least recently used are evicted. */
 export type Sessions = {
   cartOf(id: string | undefined): Cart;
   /** @returns the session's id, a new one if it is unknown */
@@ -15,7 +15,7 @@ export function createSessions(): Sessions {
   return {
     cartOf: (id) => carts.get(id ?? "") ?? new Map(),
     keep(id, cart) {
-      // An unknown id could be someone else's.
+      // A new id prevents session fixation.
       const own = id !== undefined && carts.delete(id) ? id : randomBytes(16).toString("base64url");
       carts.set(own, cart);
       const [oldest] = carts.keys();

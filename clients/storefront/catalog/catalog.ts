@@ -1,13 +1,11 @@
 import { toCents } from "./price.ts";
 import type { ShopProduct } from "./shop-product.ts";
 
-/** The shop's products by id. */
 export type Catalog = Map<string, ShopProduct>;
 
-/** Maximum quantity of a product per order. */
 const MAX_QUANTITY = 9;
 
-/** Units available now. 0 if sold out or without a readable price. */
+/** Units for sale. 0 if sold out or without a valid price. */
 export const available = ({ price, stock_status, stock_quantity }: ShopProduct): number => {
   if (stock_status === "outofstock" || toCents(price) === undefined) return 0;
   return Math.max(0, Math.min(MAX_QUANTITY, stock_quantity ?? MAX_QUANTITY));

@@ -4,13 +4,11 @@ import type { ShopRequest } from "../web/shop-request.ts";
 import type { Catalog } from "./catalog.ts";
 import type { ShopProduct } from "./shop-product.ts";
 
-/** User name and password of the shop's products API. */
 export const SHOP_API_CREDENTIALS = { username: "ck_demo_reader", password: "cs_demo_secret" } as const;
 
 /**
- * The shop's products API, in WooCommerce's format, with basic authentication and `ETag`: `GET
- * /wp-json/wc/v3/products/{id}`. `PUT /demo/products/{id}` adds or changes a product, `DELETE` removes it, to
- * try out a refresh.
+ * Products API of the shop in WooCommerce's format, with basic authentication and `ETag`. `PUT` and `DELETE
+ * /demo/products/{id}` change products, to try out a refresh.
  */
 export async function productApi(request: ShopRequest, catalog: Catalog): Promise<Answer | undefined> {
   const [, apiId] = /^\/wp-json\/wc\/v3\/products\/([^/]+)$/.exec(request.path) ?? [];
@@ -42,7 +40,7 @@ async function changeProduct(request: ShopRequest, catalog: Catalog, id: string)
   if (request.method !== "PUT") return json(405, {}, { allow: "PUT, DELETE" });
   const change = parsed(await request.text());
   if (change === undefined) return problem(400, "rest_invalid_json", "The body is not a JSON object.");
-  // A manually added product has all of its fields.
+  // May lack fields: see `isPresentable`.
   const product = { ...catalog.get(id), ...change } as ShopProduct;
   catalog.set(id, product);
   return json(200, product);

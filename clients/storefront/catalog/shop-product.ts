@@ -17,12 +17,12 @@ export type ShopProduct = {
   /** null: stock is not tracked. */
   readonly stock_quantity: number | null;
   readonly images: readonly { readonly id: number; readonly src: string; readonly alt: string }[];
-  /** Fields stored by plugins. */
+  /** Plugin fields. */
   readonly meta_data: readonly { readonly key: string; readonly value: string }[];
   readonly categories: readonly { readonly slug: string }[];
 };
 
-/** Field in which a plugin stores the lowest price of the 30 days before a sale. */
+/** Plugin field with the lowest price of the 30 days before a sale. */
 export const LOWEST_PRICE_KEY = "_lowest_price_30_days";
 
 export const CURRENCY = "USD";

@@ -7,7 +7,7 @@ type Size = Pick<ShopProduct, "sku" | "stock_quantity"> & {
   readonly price?: string;
 };
 
-/** Sizes of a product besides its own. */
+/** Sizes of a product. `own` is the size of the product itself. */
 type Sizes = { readonly own: string; readonly others: readonly Size[] };
 
 const SIZES: Readonly<Record<string, Sizes>> = {
@@ -20,7 +20,6 @@ const SIZES: Readonly<Record<string, Sizes>> = {
     ],
   },
 };
-/** Display order. */
 const ORDER = ["S", "M", "L", "XL"];
 
 const split = (itemId: string): readonly [productId: string, size: string | undefined] => {
@@ -28,7 +27,7 @@ const split = (itemId: string): readonly [productId: string, size: string | unde
   return [productId, size];
 };
 
-/** A product as an item in one size, if it has several. `1042` is the dress in M, `1042:S` the one in S. */
+/** Finds a product in a size. `1042` is the dress in M, `1042:S` in S. */
 export const findItem = (catalog: Catalog, itemId: string): ShopProduct | undefined => {
   const [productId, name] = split(itemId);
   const product = catalog.get(productId);
@@ -42,7 +41,7 @@ export const findItem = (catalog: Catalog, itemId: string): ShopProduct | undefi
   return { ...product, sku, price, stock_quantity, stock_status, name: `${product.name}, ${name}` };
 };
 
-/** The sizes of a product with their item ids. Empty for a product without sizes. */
+/** Empty for a product without sizes. */
 export const listSizes = (productId: string): { readonly name: string; readonly itemId: string }[] => {
   const sizes = SIZES[productId];
   if (!sizes) return [];
@@ -53,7 +52,7 @@ export const listSizes = (productId: string): { readonly name: string; readonly 
   return all.sort((a, b) => ORDER.indexOf(a.name) - ORDER.indexOf(b.name));
 };
 
-/** Options of a product, as the widget's options sheet requests them. */
+/** Product options in the format of the widget's options sheet. */
 export const describeOptions = (catalog: Catalog, productId: string) => {
   const sizes = listSizes(productId);
   const items = sizes.length > 0 ? sizes : [{ name: undefined, itemId: productId }];

@@ -3,36 +3,33 @@ import { type Client, type OrderReport, ServiceError } from "../../node/index.ts
 import type { CartView } from "../cart/cart.ts";
 import { CURRENCY } from "../catalog/shop-product.ts";
 
-/** State of an order's report. */
 type ReportState = "waiting" | "recorded" | "refused";
 
 export type Order = {
   readonly id: string;
-  /** The session that may view it. */
+  /** Session that may view the order. */
   readonly session: string;
   readonly firstName: string;
   readonly cart: CartView;
-  /** Report, sent or pending. */
   readonly report: OrderReport;
   readonly state: ReportState;
-  /** Ids of refunded cart lines. */
+  /** Ids of refunded lines. */
   readonly cameBack: ReadonlySet<string>;
   /** Number of lines credited to videos. `undefined` before the webhook. */
   readonly creditedLines?: number;
 };
 
-/** The strings from the shopper's browser, passed on unread. */
+/** Signals from the browser, passed on unread. */
 type Signals = Pick<OrderReport, "svc_video_view" | "svc_add_to_cart" | "svc_experiment">;
 
 export type Orders = {
   /** Completes an order and starts to report it. */
   complete(order: Pick<Order, "session" | "firstName" | "cart"> & { readonly signals: Signals }): Order;
   find(id: string): Order | undefined;
-  /** Records refunded lines. */
   noteReturn(id: string, itemIds: readonly string[]): void;
-  /** Records the credit from a webhook. Ignores unknown orders. */
+  /** Ignores unknown orders. */
   noteAttribution(id: string, creditedLines: number): void;
-  /** Waits until the order is reported, up to this time. */
+  /** Waits up to `ms` for the report. */
   reported(id: string, ms: number): Promise<ReportState>;
   stop(): void;
 };
@@ -40,10 +37,7 @@ export type Orders = {
 const MAX_ORDERS = 1_000;
 const RETRY_MS = 10_000;
 
-/**
- * The shop's orders, and the outbox from which they are reported. Both are only in memory, since this shop
- * delivers nothing.
- */
+/** Orders and the outbox of their reports, in memory only. */
 export function createOrders(client: () => Client | undefined): Orders {
   const orders = new Map<string, Order>();
   const sending = new Map<string, Promise<void>>();
@@ -57,9 +51,9 @@ export function createOrders(client: () => Client | undefined): Orders {
       const service = client();
       if (!service) return;
       await service.reportOrder(order.report);
-      note(order.id, () => ({ state: "recorded" })); // A duplicate is recorded too.
+      note(order.id, () => ({ state: "recorded" })); // A duplicate counts as recorded.
     } catch (error) {
-      if (error instanceof ServiceError && error.isRetryable) return; // The report stays in the outbox.
+      if (error instanceof ServiceError && error.isRetryable) return; // Keeps the report in the outbox.
       note(order.id, () => ({ state: "refused" }));
       console.error(`shop: the report of order ${order.id} was refused: ${(error as Error).message}`);
     }
@@ -104,13 +98,11 @@ export function createOrders(client: () => Client | undefined): Orders {
   };
 }
 
-/**
- * The report of an order: each line with the catalog's product id, and the browser's two strings unchanged.
- */
+/** Builds a report with the catalog's product ids and the browser's signal strings. */
 const toReport = (order_id: string, { lines }: CartView, signals: Signals): OrderReport => ({
   order_id,
   order_items: lines.map(({ itemId, product, quantity }) => ({
-    // Two sizes of a product are two lines, which can be refunded separately.
+    // Each size is a separate line, so it can be refunded separately.
     item_id: itemId,
     product_id: String(product.id),
     price: product.price,

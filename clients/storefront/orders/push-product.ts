@@ -2,7 +2,7 @@ import type { Client } from "../../node/index.ts";
 import { CURRENCY, type ShopProduct } from "../catalog/shop-product.ts";
 
 /**
- * Pushes one product immediately instead of waiting for its pull.
+ * Pushes a product instead of waiting for its pull.
  * @throws ServiceError
  */
 export async function pushProduct(client: Client, product: ShopProduct | undefined): Promise<void> {

@@ -20,7 +20,7 @@ type Deps = {
   readonly now: () => number;
 };
 
-/** Maximum wait of a refund for the order's report. */
+/** Maximum wait for the order's report. */
 const MAX_REPORT_WAIT_MS = 3_000;
 
 /**

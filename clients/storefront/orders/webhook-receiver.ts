@@ -3,10 +3,8 @@ import type { Answer } from "../web/answer.ts";
 import type { ShopRequest } from "../web/shop-request.ts";
 import type { Orders } from "./orders.ts";
 
-/** Path of the shop's webhook endpoint. */
 export const WEBHOOK_PATH = "/webhooks/videos";
 
-/** A repeated event has no further effect. */
 const answer = (status: number): Answer => ({ status, headers: {} });
 
 /**

@@ -27,7 +27,7 @@ const line = (texts: Texts, { itemId, product, quantity, amount }: CartLine): Ht
 const totals = (texts: Texts, total: string): Html =>
   html`<dl class="totals"><div><dt>${texts.sendingCost}</dt><dd>${texts.free}</dd></div><div class="sum"><dt>${texts.total}</dt><dd>${priceText(total, texts.locale)}</dd></div></dl>`;
 
-/** Read-only lines beside a form. */
+/** Summary of the cart beside a form. */
 export const summary = (
   texts: Texts,
   { lines, total }: CartView,

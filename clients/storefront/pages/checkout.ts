@@ -13,7 +13,7 @@ const FIELDS = [
   { name: "city", type: "text", autocomplete: "address-level2" },
 ] as const;
 
-/** Shopper of the demonstration, so that nobody has to type an address. */
+/** Demo shopper, so that nobody has to type an address. */
 export const DEMO_SHOPPER = {
   email: "shopper@example.com",
   first_name: "Mara",
@@ -53,7 +53,7 @@ const field = (
 }>
 ${problem ? html`<span class="problem" id="${name}-problem">${problem}</span>` : undefined}</p>`;
 
-/** The widget's two strings are copied into the hidden fields on submit. */
+/** On submit, the signal strings are copied into the hidden fields. */
 export const checkoutPage = (
   texts: Texts,
   cart: CartView,

@@ -3,11 +3,10 @@ import type { Texts } from "../texts/en.ts";
 import { type Html, html } from "../web/html.ts";
 import { orderedLines } from "./ordered-lines.ts";
 
-/** Credit of an order from the webhook. */
 export const describeAttribution = (texts: Texts, { creditedLines, report }: Order): string =>
   creditedLines === undefined ? texts.notTold : texts.credited(creditedLines, report.order_items.length);
 
-/** The shop server's report, for a look behind the scenes. */
+/** Shows the report that the shop's server sent. */
 const sent = (texts: Texts, { report, cameBack }: Order): Html => html`<details>
 <summary>${texts.whatWasSent}</summary>
 <dl>
@@ -55,6 +54,6 @@ ${sent(texts, order)}
 export const notFound = (texts: Texts): Html => html`
 <div class="wide cart"><h1>${texts.notHere}</h1><p class="muted">${texts.mayHaveMoved}</p><p><a class="button" href="/products">${texts.seeAllProducts}</a></p></div>`;
 
-/** A request that the shop refuses, in words. */
+/** Error page for a refused request. */
 export const refusal = (texts: Texts, message: string): Html => html`
 <div class="wide cart"><h1>${texts.failed}</h1><p class="problem" role="alert">${message}</p><p><a class="button" href="/">${texts.goHome}</a></p></div>`;

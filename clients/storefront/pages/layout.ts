@@ -8,7 +8,7 @@ export type PageContext = {
   readonly nonce: string;
   /** Number of items in the cart. */
   readonly count: number;
-  /** Changes with the shop's style sheet and script, so that browsers load new ones. */
+  /** Cache key of style sheet and script. */
   readonly version: string;
   readonly texts: Texts;
   /** Dashboard of the store. Absent until the shop is connected. */
@@ -17,7 +17,7 @@ export type PageContext = {
   readonly leftOut?: string | undefined;
 };
 
-/** The page around its content. */
+/** Frame of every page. */
 export const layout = (
   { nonce, count, version, texts, dashboardUrl, leftOut }: PageContext,
   title: string,

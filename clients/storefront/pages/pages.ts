@@ -20,14 +20,10 @@ import { listTitle, productList } from "./product-list.ts";
 /** Snippets and addresses from the service. */
 export type Pasted = {
   readonly edgeUrl: string;
-  /**
-   * They contain placeholders: `NONCE` for the page's nonce, and `{{ product.id }}` for a product page's
-   * product.
-   */
+  /** Contain placeholders: `NONCE`, and `{{ product.id }}` for the page's product. */
   readonly snippets: Readonly<Record<"stories" | "carousel" | "banner" | "embed" | "product", string>>;
-  /** URL of the widget's script, for pages without videos that need the page API. */
+  /** URL of the widget's script, for pages without videos. */
   readonly scriptUrl: string;
-  /** Dashboard of the store. */
   readonly dashboardUrl?: string;
 };
 
@@ -42,14 +38,14 @@ type Deps = {
   readonly leftOut: () => string | undefined;
 };
 
-/** A snippet with the shop's own heading instead of the widget's. */
+/** Replaces the widget's heading. */
 const withHeading = (snippet: string, heading: string): string =>
   snippet.replace(/(?=<\/shoppable-video-)/, `<h2 slot="heading">${heading}</h2>`);
 
-/** Maximum wait of a checkout for its report. */
+/** Maximum wait of the checkout for the report. */
 const MAX_REPORT_WAIT_MS = 3_000;
 
-/** The shop's pages and forms. A form that a script sends as JSON gets a JSON answer. */
+/** Pages and forms of the shop. JSON requests get JSON answers. */
 export function createPages({ catalog, orders, giveBack, sessions, version, pasted, leftOut }: Deps) {
   const shownCart = ({ session }: ShopRequest) => viewCart(sessions.cartOf(session), catalog);
   const show = (request: ShopRequest, title: string, content: Html, status = 200): Answer => {
@@ -63,7 +59,7 @@ export function createPages({ catalog, orders, giveBack, sessions, version, past
   };
   const showNotFound = (request: ShopRequest): Answer =>
     show(request, request.texts.notFound, notFound(request.texts), 404);
-  /** Fills the nonce into the strict snippet. */
+  /** Fills in the nonce. */
   const snippet = (
     { nonce, texts }: ShopRequest,
     surface: keyof Pasted["snippets"],
@@ -146,7 +142,7 @@ export function createPages({ catalog, orders, giveBack, sessions, version, past
     );
   };
 
-  /** Only visible to the session that placed it. */
+  /** Finds an order that this session placed. */
   const ownOrder = ({ path, session }: ShopRequest): Order | undefined => {
     const found = orders.find(path.split("/")[2] ?? "");
     return found?.session === session ? found : undefined;

@@ -4,7 +4,7 @@ import { productPath, type ShopProduct } from "../catalog/shop-product.ts";
 import type { Texts } from "../texts/en.ts";
 import { type Html, html } from "../web/html.ts";
 
-/** The price, and the prior one during a sale. */
+/** Price, with the prior price during a sale. */
 export const priceHtml = (
   { locale, ...texts }: Texts,
   { price, regular_price, on_sale }: ShopProduct,

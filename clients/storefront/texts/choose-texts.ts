@@ -3,7 +3,7 @@ import { en, type Texts } from "./en.ts";
 
 const LANGUAGES: Readonly<Record<string, Texts>> = { en, de };
 
-/** Language chosen by `?lang=`. `undefined` if unsupported. */
+/** Language from `?lang=`. `undefined` if unsupported. */
 export const chosenLanguage = (lang: string | null | undefined): string | undefined =>
   lang != null && Object.hasOwn(LANGUAGES, lang) ? lang : undefined;
 

@@ -51,7 +51,7 @@ export const en = {
   details: "Details",
   item: (sku: string, id: number) => `Item ${sku} · product ID ${id}`,
   alsoLike: "You may also like",
-  /** Descriptions by product id that differ from the product API's. */
+  /** Descriptions by product id, if they differ from the product API's. */
   descriptions: {} as Readonly<Record<number, string>>,
   each: (price: string) => `${price} each`,
   quantityOf: (name: string) => `Quantity of ${name}`,

@@ -27,7 +27,7 @@ export const page = (content: Html, status = 200): Answer => ({
 /** Redirects after a form, so that a reload doesn't resend it. */
 export const seeOther = (location: string): Answer => ({ status: 303, headers: { location, ...NO_STORE } });
 
-/** Keeps the language that a shopper chose. */
+/** Remembers the shopper's chosen language. */
 export const withLanguage = (answer: Answer, language: string): Answer => ({
   ...answer,
   headers: { ...answer.headers, "set-cookie": `kf_lang=${language}; Path=/; SameSite=Lax` },

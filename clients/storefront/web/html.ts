@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Safe markup. */
+/** Markup that is safe to output. */
 export class Html {
   readonly #text: string;
 
@@ -28,14 +28,14 @@ const write = (part: Part): string => {
   return String(part).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 };
 
-/** Markup with values. Texts are escaped, so attributes need quotes. */
+/** Escapes interpolated texts. Attributes need quotes. */
 export const html = (strings: TemplateStringsArray, ...values: readonly Part[]): Html =>
   new Html(strings.reduce((text, string, index) => text + write(values[index - 1]) + string));
 
-/** Trusted markup, such as a pasted snippet. */
+/** Marks markup as trusted, such as a pasted snippet. */
 export const trusted = (text: string): Html => new Html(text);
 
-/** A merchant's description as plain text. */
+/** Strips tags from a merchant's description. */
 export const withoutTags = (text: string): string =>
   text
     .replace(/<[^>]*>/g, " ")

@@ -1,7 +1,7 @@
 type Connected = {
   /** Base URL of the edge. */
   readonly edgeUrl: string;
-  /** Scripts and styles need the page's nonce, as in the strict snippet. */
+  /** Requires the page's nonce for scripts and styles, as the strict snippet does. */
   readonly isStrict?: boolean;
 };
 

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { chooseTexts, chosenLanguage } from "../texts/choose-texts.ts";
 import type { Texts } from "../texts/en.ts";
 
-/** The parts of a request that the shop reads. */
+/** Request data that the shop reads. */
 export type ShopRequest = {
   readonly method: string;
   readonly path: string;
@@ -18,7 +18,7 @@ export type ShopRequest = {
   text(): Promise<string>;
 };
 
-/** A request that is refused with a status and a sentence. */
+/** Refused request, with a status and a sentence. */
 export class RequestRefused extends Error {
   override readonly name = "RequestRefused";
   readonly status: number;
@@ -65,7 +65,7 @@ async function readText(incoming: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** The fields of a form, or of a JSON object. @throws {RequestRefused} */
+/** Reads a form or a JSON object. @throws {RequestRefused} */
 export async function readFields(request: ShopRequest): Promise<Readonly<Record<string, string>>> {
   const text = await request.text();
   if (!isJson(request)) return Object.fromEntries(new URLSearchParams(text));
@@ -78,10 +78,10 @@ export async function readFields(request: ShopRequest): Promise<Readonly<Record<
   }
 }
 
-/** Tests that a script expects JSON. A form expects a page. */
+/** Tests that the caller expects JSON instead of a page. */
 export const isJson = ({ headers }: ShopRequest): boolean =>
   (headers["content-type"] ?? "").startsWith("application/json");
 
-/** Tests for a cross-site request, which must not change a shopper's cart. */
+/** Tests for a cross-site request. It must not change the cart. */
 export const isFromElsewhere = ({ headers }: ShopRequest): boolean =>
   !["same-origin", "none", undefined].includes(headers["sec-fetch-site"] as string | undefined);
