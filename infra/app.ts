@@ -1,8 +1,10 @@
 /**
- * Entry point of `cdk`: the stack of the stage in `-c stage=<name>`.
+ * Entry point of `cdk` for the stack of one stage. Context options:
  *
- * `-c alarm_email=<address>` gets its alarms. `-c rollback=off` releases functions during an alarm. `-c protection=off`
- * creates a stage (`npm run deploy`), or lets one be deleted.
+ * - `stage=<name>`: the stage
+ * - `alarm_email=<address>`: receives the alarms
+ * - `rollback=off`: releases functions during an alarm
+ * - `protection=off`: creates a stage (`npm run deploy`), or makes a stage deletable
  */
 import { ServiceApp } from "./service-app.ts";
 import { ServiceStack } from "./service-stack.ts";

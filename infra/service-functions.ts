@@ -20,13 +20,13 @@ export type ServiceFunctionsProps = {
   readonly credentialsKey: CredentialsKey;
 };
 
-/** A merchant's checkout or a storefront waits for these functions. */
+/** Sizes of functions that a checkout or storefront waits for. */
 const ENDPOINT = { memoryMegabytes: 1024, timeoutSeconds: 10 };
 
-/** Memory in megabytes for a whole CPU, used by functions that count thousands of orders. */
+/** Memory that includes a whole CPU, for functions that count thousands of orders. */
 const WHOLE_CPU = 1_769;
 
-/** The stage's functions, with their sizes and their permissions on table and keys. */
+/** The stage's functions, with sizes and permissions. */
 export class ServiceFunctions {
   readonly #scope: Construct;
   readonly #props: ServiceFunctionsProps;
@@ -44,12 +44,11 @@ export class ServiceFunctions {
     return fn;
   }
 
-  /** Accepts amendments: reads the order and its other amendments. */
   orderAmendments(): ServiceFunction {
     return this.storeEndpoint("order-amendments", ["PutItem", "Query"]);
   }
 
-  /** Accepts browser reports. No shopper waits for the answer, so less CPU saves cost. */
+  /** Records browser interactions. No shopper waits for the response, so less CPU saves cost. */
   interactions(): ServiceFunction {
     const fn = this.#function("interactions", { ...ENDPOINT, memoryMegabytes: 512 });
     this.#props.table.bind(fn, ["GetItem", "UpdateItem"]);
@@ -57,7 +56,7 @@ export class ServiceFunctions {
     return fn;
   }
 
-  /** Public: reads videos, campaigns and products, and the keys for cursors. */
+  /** Public. Reads videos, campaigns and products, and the keys that seal cursors. */
   feed(): ServiceFunction {
     const fn = this.#function("feed", ENDPOINT);
     this.#props.table.bind(fn, ["GetItem", "BatchGetItem", "Query"]);
@@ -66,7 +65,7 @@ export class ServiceFunctions {
     return fn;
   }
 
-  /** Public: reads videos and products for search engines, which accept a delay. */
+  /** Public. Reads videos and products. Search engines accept a slow response. */
   videoSitemap(): ServiceFunction {
     const fn = this.#function("video-sitemap", { ...ENDPOINT, memoryMegabytes: 512 });
     this.#props.table.bind(fn, ["GetItem", "BatchGetItem"]);
@@ -74,7 +73,7 @@ export class ServiceFunctions {
     return fn;
   }
 
-  /** Adds browsers' reports to funnel totals. */
+  /** Adds browser interactions to funnel totals. */
   funnel(): ServiceFunction {
     const fn = this.#function("funnel", { memoryMegabytes: 512, timeoutSeconds: 60 });
     this.#props.table.bind(fn, ["GetItem", "BatchGetItem", "PutItem", "UpdateItem"]);
@@ -88,10 +87,7 @@ export class ServiceFunctions {
     return fn;
   }
 
-  /**
-   * Serves the dashboard, with the permissions for all actions of its users. It counts the figures of open
-   * days.
-   */
+  /** Serves the dashboard, with permissions for all actions of its users. Counts the figures of open days. */
   admin(): ServiceFunction {
     const { table, cursorKeys, credentialsKey } = this.#props;
     const fn = this.#function("admin", { memoryMegabytes: WHOLE_CPU, timeoutSeconds: 29 });
@@ -124,7 +120,7 @@ export class ServiceFunctions {
     return fn;
   }
 
-  /** Reads changes, and the endpoints that subscribe to them. */
+  /** Reads changes, and the subscribed endpoints. */
   webhookEvents(): ServiceFunction {
     const fn = this.#function("webhook-events", { memoryMegabytes: 256, timeoutSeconds: 60 });
     this.#props.table.bind(fn, ["Query"]);
@@ -140,8 +136,8 @@ export class ServiceFunctions {
   }
 
   /**
-   * Reads at most 48 MB of a file. A copy of 500 MB within S3 takes seconds. It counts caption drafts, and
-   * deletes unused ones.
+   * Reads at most 48 MB of a file; a 500 MB copy within S3 takes seconds. Counts caption drafts, and deletes
+   * unused ones.
    */
   media(): ServiceFunction {
     const fn = this.#function("media", { memoryMegabytes: 1024, timeoutSeconds: 60 });
@@ -149,7 +145,7 @@ export class ServiceFunctions {
     return fn;
   }
 
-  /** Reads sitemaps for minutes, and keeps a hundred thousand URLs in memory. */
+  /** Reads sitemaps for minutes, and holds 100,000 URLs in memory. */
   catalogSitemap(): ServiceFunction {
     const fn = this.#function("catalog-sitemap", { memoryMegabytes: 1024, timeoutSeconds: 300 });
     this.#props.table.bind(fn, ["GetItem", "Query", "PutItem", "UpdateItem"]);
@@ -163,7 +159,7 @@ export class ServiceFunctions {
     return fn;
   }
 
-  /** Starts the nightly comparison of each shop. Called by a schedule only. */
+  /** Starts the nightly comparison of each shop. */
   shopifySchedule(): ServiceFunction {
     const fn = this.#function("shopify-schedule", { memoryMegabytes: 256, timeoutSeconds: 60 });
     this.#props.table.bind(fn, ["UpdateItem"]);
@@ -171,12 +167,12 @@ export class ServiceFunctions {
     return fn;
   }
 
-  /** Receives webhooks. It needs the app's secret and the queue, but no store. */
+  /** Receives webhooks. Reads the app's secret and sends to the queue, without store access. */
   shopifyWebhook(): ServiceFunction {
     return this.#function("shopify-webhook", { ...ENDPOINT, memoryMegabytes: 512 });
   }
 
-  /** The app's page in a shop's administration, which creates the shop's store. */
+  /** Serves the app's page in a shop's administration, which creates the shop's store. */
   shopifyApp(): ServiceFunction {
     const { table, credentialsKey } = this.#props;
     const fn = this.#function("shopify-app", { memoryMegabytes: 512, timeoutSeconds: 29 });
@@ -185,7 +181,7 @@ export class ServiceFunctions {
     return this.#reachingMerchants(fn);
   }
 
-  /** Processes events of shops. For an import, it reads the whole file. */
+  /** Processes events of shops. An import reads the whole file. */
   shopifyWorker(): ServiceFunction {
     const { table, credentialsKey } = this.#props;
     const fn = this.#function("shopify-worker", { memoryMegabytes: 1024, timeoutSeconds: 300 });
@@ -202,7 +198,7 @@ export class ServiceFunctions {
     return this.#reachingMerchants(fn);
   }
 
-  /** Deletes a closed store's data. Called by a schedule only. */
+  /** Deletes a closed store's data. */
   storeDeletion(): ServiceFunction {
     const fn = this.#function("store-deletion", { memoryMegabytes: 512, timeoutSeconds: 300 });
     this.#props.table.bind(fn, ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"]);
@@ -210,7 +206,7 @@ export class ServiceFunctions {
     return fn;
   }
 
-  /** Reads the data for a store's health and weekly digest, one store at a time, and sends mails. */
+  /** Reads the data for one store's health and weekly digest at a time, and sends mails. */
   mailer(): ServiceFunction {
     const fn = this.#function("mailer", { memoryMegabytes: 1024, timeoutSeconds: 120 });
     this.#props.table.bind(fn, ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem"]);
@@ -219,7 +215,7 @@ export class ServiceFunctions {
     return fn;
   }
 
-  /** Public: unsubscribes by a mail's link. */
+  /** Public. Unsubscribes by the link of a mail. */
   mailUnsubscribe(): ServiceFunction {
     const fn = this.#function("mail-unsubscribe", { memoryMegabytes: 512, timeoutSeconds: 10 });
     this.#props.table.bind(fn, ["GetItem", "UpdateItem"]);

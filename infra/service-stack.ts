@@ -33,11 +33,11 @@ import { ServiceFunctions } from "./service-functions.ts";
 import type { StageSettings } from "./stage-settings.ts";
 import { bootstrapQualifier, resourceName, SERVICE_NAME } from "./stages.ts";
 
-/** Options of one deployment, which are not settings of the stage. */
+/** Options of a single deployment. */
 export type OperationsOptions = {
-  /** Address for the stage's alarms. */
+  /** Receives the stage's alarms. */
   readonly alarmEmail?: string | undefined;
-  /** Alarms roll a release back. */
+  /** Rolls a release back on an alarm. */
   readonly rollback?: boolean | undefined;
 };
 
@@ -50,7 +50,6 @@ type MediaParts = Functions<"admin" | "storeDeletion" | "mailer"> & {
 /** Functions of the clock, and senders to the catalog's queues. */
 type Clocked = Functions<"admin" | "storeDeletion" | "shopifyClock" | "mailer">;
 
-/** One stage of the service: it wires the constructs. */
 export class ServiceStack extends Stack {
   readonly #stage: StageSettings;
   readonly #table: ServiceTable;
@@ -106,7 +105,7 @@ export class ServiceStack extends Stack {
     const shopify = new ShopifyWork(this, "Shopify", apps);
     this.#outputQueue("Shopify", shopify.work);
     this.#output("ShopifySecretId", shopify.secret.secretArn);
-    this.#addOperations(api, options); // Added last, so that they cover everything in the stack.
+    this.#addOperations(api, options); // Added last, to cover everything in the stack.
   }
 
   #addUsers(admin: ServiceFunction, storeDeletion: ServiceFunction): AdminUsers {
@@ -160,7 +159,7 @@ export class ServiceStack extends Stack {
     this.#output("WebhookEventsDeadLetterQueueUrl", stream.deadLetterQueue.queueUrl);
   }
 
-  /** Sends mail in stages with a mail domain. In others, only webhooks are notified. */
+  /** Sends mails in stages with a mail domain. Other stages only notify webhooks. */
   #addMail(api: ServiceApi): ServiceFunction {
     const { mailDomain: domain } = this.#stage;
     const mailer = this.#functions.mailer();
@@ -172,7 +171,7 @@ export class ServiceStack extends Stack {
     return mailer;
   }
 
-  /** Merchants upload to one bucket. `media` publishes checked files to the other, which the edge serves. */
+  /** Merchants upload to one bucket. `media` publishes inspected files to a second one, which the edge serves. */
   #addMedia({ api, reports, admin, storeDeletion, users, mailer }: MediaParts): void {
     const uploads = new UploadsBucket(this, "UploadsBucket", this.#stage);
     const media = new MediaBucket(this, "MediaBucket", this.#stage);

@@ -2,7 +2,7 @@ import type { StageSettings } from "./stage-settings.ts";
 import { stageNamed } from "./stages.ts";
 
 /**
- * The stage in `-c stage=<name>` or `--context stage=<name>`, as `cdk` takes it.
+ * Reads the stage from `-c stage=<name>` or `--context stage=<name>`, like `cdk`.
  *
  * @throws {UnknownStageError} for a missing or unknown stage
  */

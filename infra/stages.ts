@@ -1,7 +1,7 @@
 import { RemovalPolicy } from "aws-cdk-lib/core";
 import type { StageName, StageSettings } from "./stage-settings.ts";
 
-/** First part of the names of the stack and of its resources. */
+/** Prefix of the names of stack and resources. */
 export const SERVICE_NAME = "shoppable-video";
 
 const dev: StageSettings = {
@@ -10,8 +10,8 @@ const dev: StageSettings = {
   keepData: false,
   protectData: false,
   pullConcurrency: 5,
-  accountConcurrency: 10, // For a new account.
-  streamBatchesAtOnce: 1, // The account has ten concurrent executions, and orders need some.
+  accountConcurrency: 10, // AWS's default for a new account.
+  streamBatchesAtOnce: 1, // Leaves some of the account's ten concurrent executions to orders.
   reservedConcurrency: {},
   throttle: { perSecond: 100, burst: 200 },
   retryPauseSeconds: 20,
@@ -30,7 +30,7 @@ const staging: StageSettings = {
   ...dev,
   name: "staging",
   logRetentionDays: 30,
-  keepData: true, // Merchants also use identifiers and tokens of staging.
+  keepData: true, // Merchants also use ids and tokens of staging.
   protectData: true,
   pullConcurrency: 10,
   accountConcurrency: 1_000, // AWS's default.
@@ -57,7 +57,7 @@ const production: StageSettings = {
   name: "production",
   logRetentionDays: 365,
   pullConcurrency: 50,
-  // Orders have reserved concurrency. Heavy calls of users and requests for unknown paths are limited.
+  // Reserves concurrency for orders. Limits expensive calls of users and requests for unknown paths.
   reservedConcurrency: { "order-tracking": 200, admin: 100, "not-found": 20 },
   // Half of AWS's default for an account's APIs.
   throttle: { perSecond: 5_000, burst: 2_500 },
@@ -80,23 +80,23 @@ const production: StageSettings = {
 const local: StageSettings = {
   ...dev,
   name: "local",
-  retryPauseSeconds: 0, // The local event source already pauses between retries.
+  retryPauseSeconds: 0, // The local event source pauses between retries.
   refreshClockMinutes: 1,
   hourlyClockMinutes: 1,
-  reportGatheringSeconds: 1, // No delay for trials.
+  reportGatheringSeconds: 1,
   shopifyGatheringSeconds: 0,
   release: "in-place",
   watchEdge: false,
   mailDomain: "mail.example", // Mails never leave this machine.
   mailAllDay: true,
   allowLoopbackHttp: true,
-  // An account that does not exist, so `cdk deploy -c stage=local` fails before it creates anything.
+  // A nonexistent account makes `cdk deploy -c stage=local` fail before it creates anything.
   account: "000000000000",
 };
 
 const STAGES: Record<StageName, StageSettings> = { local, dev, staging, production };
 
-/** The stage does not exist. The message lists the existing ones in one line. */
+/** The message lists the existing stages in one line. */
 export class UnknownStageError extends Error {
   override readonly name = "UnknownStageError";
 
@@ -106,11 +106,7 @@ export class UnknownStageError extends Error {
   }
 }
 
-/**
- * Settings of a stage by its name.
- *
- * @throws {UnknownStageError} if the stage does not exist
- */
+/** @throws {UnknownStageError} */
 export function stageNamed(name: unknown): StageSettings {
   if (typeof name !== "string" || !Object.hasOwn(STAGES, name)) throw new UnknownStageError(name);
   return STAGES[name as StageName];
@@ -122,20 +118,18 @@ export function resourceName({ name }: StageSettings, part?: string): string {
 }
 
 /**
- * The stage's own bootstrap resources: `cdk bootstrap --qualifier`. The names of a stage's deployment roles
- * contain it, so permission for one stage's roles does not cover another stage. At most ten letters and
- * digits.
+ * Qualifier of the stage's bootstrap resources (`cdk bootstrap --qualifier`): at most ten letters and digits.
+ * It is part of the deployment roles' names, so permission for one stage's roles excludes other stages.
  */
 export function bootstrapQualifier({ name }: StageSettings): string {
   return `sv${name.slice(0, 8)}`;
 }
 
-/** Removal policy of data. Data of a failed creation is empty, so it is deleted in every stage. */
+/** Deletes data in every stage during a failed creation, because it is empty. */
 export function removalPolicy({ keepData }: StageSettings): RemovalPolicy {
   return keepData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
 }
 
-/** Total reserved concurrency of the stage. */
 export function reservedInAll({ reservedConcurrency }: StageSettings): number {
   return Object.values(reservedConcurrency).reduce((sum, each) => sum + each, 0);
 }

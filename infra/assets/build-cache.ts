@@ -14,12 +14,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const PROJECT = fileURLToPath(new URL("../../", import.meta.url));
-/** An assembly takes 40 MB. */
+/** A build takes 40 MB. */
 const MAX_BUILDS = 8;
 
-/** Keeps builds by their sources' content: unchanged sources are built once. */
+/** Caches builds by the content of their sources. */
 export type BuildCache = {
-  /** Folder of a build of the current sources, if it exists. */
   find(): string | undefined;
   /** An empty folder to build in. Call `keep` with it, or remove it. */
   begin(): string;
@@ -27,7 +26,7 @@ export type BuildCache = {
   keep(building: string): string;
 };
 
-/** Another process has finished the same build meanwhile. */
+/** Opens the cache of the builds with this name. */
 export function openBuildCache(name: string, sources: readonly string[]): BuildCache {
   const cache = join(PROJECT, "node_modules/.cache", name);
   const kept = join(cache, fingerprint(sources));
@@ -42,7 +41,7 @@ export function openBuildCache(name: string, sources: readonly string[]): BuildC
       try {
         renameSync(building, kept);
       } catch (error) {
-        // Another process has built the same meanwhile.
+        // Another process has finished the same build.
         if (!existsSync(kept)) throw error;
         rmSync(building, { recursive: true, force: true });
       }

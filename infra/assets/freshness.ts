@@ -6,17 +6,17 @@ export type Freshness = keyof typeof CACHE_CONTROL;
  * files that refer to them.
  */
 export const CACHE_CONTROL = {
-  /** A changed file has another name. */
+  /** Their names contain a content hash. */
   immutable: "public, max-age=31536000, immutable",
-  /** The widget's loader and the adapters, whose URLs are in merchants' pages. */
+  /** The widget's loader and the adapters: merchants' pages use their fixed URLs. */
   short: "public, max-age=300, stale-while-revalidate=300, stale-if-error=86400",
   /** Pages and their configuration. */
   checked: "no-cache",
 } as const;
 
 /**
- * The freshness of a built file. The loader, the adapters and the files for editors keep their names. The
- * widget's modules, and all files in the `assets/` of dashboard and reference, have a hash of eight
+ * Returns the freshness of a built file. The loader, the adapters and the files for editors have fixed names.
+ * The widget's modules, and all `assets/` of the dashboard and the API reference, have a hash of eight
  * characters in their names.
  *
  * @param path below the edge's root, such as `widget/v1.js`

@@ -23,8 +23,8 @@ import { signInEmail, signInInvitation } from "./mail/sign-in-mails.ts";
 import type { ServiceFunction } from "./service-function.ts";
 
 /**
- * Permissions of an invitation. They don't permit creating an operator, or changing or ending a sign-in,
- * which may belong to several stores.
+ * Permissions for an invitation. Creating an operator is excluded, and so is changing or deleting a user, who
+ * may belong to several stores.
  */
 const INVITATION_ACTIONS = ["cognito-idp:AdminCreateUser", "cognito-idp:AdminGetUser"];
 
@@ -39,13 +39,13 @@ export class AdminUsers extends UserPool {
   constructor(scope: Construct, id: string, stage: StageSettings) {
     super(scope, id, {
       userPoolName: resourceName(stage, "admin"),
-      featurePlan: FeaturePlan.ESSENTIALS, // Refresh-token rotation and managed login need it.
+      featurePlan: FeaturePlan.ESSENTIALS, // Required by refresh-token rotation and managed login.
       selfSignUpEnabled: false,
       signInAliases: { email: true },
       signInCaseSensitive: false,
       ...signInEmail(stage),
       userInvitation: signInInvitation(stage),
-      // A changed address only counts once it is confirmed, since the audit names users by it.
+      // A changed address applies after its confirmation, because the audit log names users by address.
       keepOriginal: { email: true },
       passwordPolicy: {
         minLength: 12,
@@ -84,7 +84,7 @@ export class AdminUsers extends UserPool {
     Validations.of(this).acknowledge({ id: "AwsSolutions-COG2", reason: testUsers });
   }
 
-  /** The page's domain contains the account id, since prefixes must be unique in a region across accounts. */
+  /** The domain contains the account id, because prefixes are unique across the accounts of a region. */
   #addSignInPage(stage: StageSettings): void {
     this.addDomain("Domain", {
       cognitoDomain: { domainPrefix: `${resourceName(stage)}-${Aws.ACCOUNT_ID}` },
@@ -113,11 +113,12 @@ export class AdminUsers extends UserPool {
         fullname: true,
       }),
       writeAttributes: new ClientAttributes().withStandardAttributes({ email: true, fullname: true }),
-      // The group is a claim, so a former operator keeps it for the lifetime of the token. Cognito's minimum.
+      // Five minutes are Cognito's minimum. A former operator keeps the group claim until the token expires.
       idTokenValidity: Duration.minutes(5),
       accessTokenValidity: Duration.minutes(5),
       refreshTokenValidity: Duration.days(1),
-      // Each renewal replaces the refresh token. Concurrent commands, or a lost answer, may use the old one.
+      // Each renewal replaces the refresh token. The previous one still works for concurrent requests and
+      // after a lost response.
       refreshTokenRotationGracePeriod: Duration.seconds(60),
       enableTokenRevocation: true,
       preventUserExistenceErrors: true,
@@ -137,19 +138,18 @@ export class AdminUsers extends UserPool {
     client.logoutUrLs = [url];
   }
 
-  /** Permits the function to invite users. */
   bindInvitations(fn: ServiceFunction): void {
     fn.addEnvironment(ENV.userPoolId, this.userPoolId);
     fn.allow(INVITATION_ACTIONS, this.userPoolArn);
   }
 
-  /** Allows deleting the sign-in of a user without any store, after checking that they are no operator. */
+  /** Permits deleting users without a store, after a check that they are no operators. */
   bindDeletion(fn: ServiceFunction): void {
     fn.addEnvironment(ENV.userPoolId, this.userPoolId);
     fn.allow(["cognito-idp:AdminListGroupsForUser", "cognito-idp:AdminDeleteUser"], this.userPoolArn);
   }
 
-  /** Lets API Gateway verify a caller's id token before it calls the function. */
+  /** Lets API Gateway verify the id token before it invokes the function. */
   authorizer(): HttpJwtAuthorizer {
     return new HttpJwtAuthorizer("AdminAuthorizer", this.userPoolProviderUrl, {
       jwtAudience: [this.client.userPoolClientId],

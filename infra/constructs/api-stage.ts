@@ -12,9 +12,9 @@ import type { StageSettings } from "../stage-settings.ts";
 import { DeliveredLogGroup, type StageLogGroup } from "./stage-log-group.ts";
 
 /**
- * Any origin may call, since there are no cookies and a web page needs a token. Only preflights of the
- * administration are allowed (`PREFLIGHT_ROUTE`); `$default` refuses the others, so browsers can't call
- * endpoints with a store's token.
+ * Permits any origin, because the API uses tokens, not cookies. API Gateway answers preflights of the
+ * administration (`PREFLIGHT_ROUTE`). `$default` refuses all others, so browsers can't call endpoints with a
+ * store's token.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-cors.html
  */
 export const CORS: CorsPreflightOptions = {
@@ -32,8 +32,8 @@ export const CORS: CorsPreflightOptions = {
 };
 
 /**
- * One JSON object per request, without query string and headers. The `store_id` in the query and the bearer
- * token are credentials.
+ * One JSON object per request. Excludes query string and headers, which contain the `store_id` and the bearer
+ * token.
  */
 const ACCESS_LOG_FORMAT = AccessLogFormat.custom(
   JSON.stringify({
@@ -50,10 +50,9 @@ const ACCESS_LOG_FORMAT = AccessLogFormat.custom(
   }),
 );
 
-/** Request rate above which an API answers 429. */
+/** Above this rate, the API answers 429. */
 export type Throttle = { readonly perSecond: number; readonly burst: number };
 
-/** Adds the stage that serves an HTTP API, with its throttle and its access log. */
 export function addApiStage(
   api: HttpApi,
   stage: StageSettings,

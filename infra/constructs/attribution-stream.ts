@@ -5,8 +5,8 @@ import { STREAM_RECORDS } from "../../shared/vocabulary/deployment.ts";
 import { TableStream, type TableStreamProps } from "./table-stream.ts";
 
 /**
- * Delivers new orders and amendments to the attribution function. Batches of a shard are sequential, so
- * transactions of one store do not conflict.
+ * Delivers new orders and amendments to the attribution function. Batches of a shard are sequential, which
+ * prevents transaction conflicts within a store.
  */
 export class AttributionStream extends TableStream {
   constructor(scope: Construct, id: string, props: TableStreamProps) {
@@ -15,7 +15,7 @@ export class AttributionStream extends TableStream {
       deadLettersSetting: ENV.attributionFailuresUrl,
       filters: [newOrders(), newAmendments()],
       batchesAtOnce: 1,
-      // With the consumer's pauses, a table failure of three minutes causes no dead letters.
+      // Covers a table outage of three minutes, together with the consumer's pauses.
       retryAttempts: 10,
     });
   }
@@ -28,7 +28,7 @@ function newOrders() {
   });
 }
 
-/** Excludes the replacements that an erasure writes. */
+/** Excludes amendments that an erasure rewrites. */
 function newAmendments() {
   return FilterCriteria.filter({
     eventName: FilterRule.isEqual("INSERT"),

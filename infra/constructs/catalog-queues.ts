@@ -6,8 +6,8 @@ import type { WorkQueueProps } from "./work-queue.ts";
 type Queue = Omit<WorkQueueProps, "stage">;
 
 /**
- * The queues of the catalog. Sitemaps have a separate queue, since one takes minutes, and the plan queue
- * serves the pulls of all stores.
+ * Queues of the catalog. Sitemaps have a separate queue: one takes minutes and would delay other stores'
+ * pulls in the plan queue.
  */
 export const catalogQueues = (
   stage: StageSettings,

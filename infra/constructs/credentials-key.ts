@@ -30,7 +30,7 @@ export class CredentialsKey extends Key {
       fn.allow([`kms:${operation}`], this.keyArn, { "kms:EncryptionContext:purpose": purpose });
   }
 
-  /** Lets Secrets Manager decrypt this secret for the function, which may not decrypt itself. */
+  /** Lets the function read this secret. Only Secrets Manager may use the key for it. */
   bindSecret(fn: ServiceFunction, secretArn: string): void {
     fn.allow(["kms:Decrypt"], this.keyArn, {
       "kms:ViaService": `secretsmanager.${Aws.REGION}.amazonaws.com`,

@@ -5,8 +5,8 @@ import type { CredentialsKey } from "./credentials-key.ts";
 import { GeneratedSecret } from "./generated-secret.ts";
 
 /**
- * The key set that seals cursors, in the same format as the one that signs tokens. It is a separate secret,
- * so that a public function such as `feed` can't read the keys of tokens.
+ * Keys that seal cursors, in the format of `SigningKeys`. A separate secret, because public functions such as
+ * `feed` must not read the keys of tokens.
  */
 export class CursorKeys extends GeneratedSecret {
   constructor(scope: Construct, id: string, stage: StageSettings, key: CredentialsKey) {

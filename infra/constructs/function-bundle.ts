@@ -12,41 +12,41 @@ const GUIDES = fileURLToPath(new URL("../../docs/guides/", import.meta.url));
 const PAGE_SCRIPT = fileURLToPath(new URL("../../clients/shopify/app/page.ts", import.meta.url));
 const SDK_REPLACEMENTS = fileURLToPath(new URL("../../shared/platform/sdk/", import.meta.url));
 
-/** One minified file with all dependencies, so that the tested version of the SDK runs. */
+/** Bundles all dependencies into one minified file, which pins the tested SDK version. */
 const OPTIONS: BuildOptions = {
   bundle: true,
   minify: true,
   platform: "node",
   target: "node24",
-  format: "cjs", // ESM adds about 30 ms to each cold start.
+  format: "cjs", // An ESM bundle would add about 30 ms to each cold start.
   mainFields: ["module", "main"], // Only the ESM sources of dependencies can be tree-shaken.
-  // Replaces parts of the SDK that no function uses, 40 % of a bundle.
+  // Replaces unused parts of the SDK, which are 40 % of a bundle.
   alias: Object.fromEntries(
     ["credential-provider-node", "middleware-endpoint-discovery"].map((name) => [
       `@aws-sdk/${name}`,
       join(SDK_REPLACEMENTS, `${name}.ts`),
     ]),
   ),
-  // HTML and CSS of the Shopify app's page are bundled as text.
+  // Bundles HTML and CSS of the Shopify app's page as text.
   loader: { ".html": "text", ".css": "text" },
   logLevel: "warning",
 };
 
-/** Only clients with event-stream operations load it. Of the functions' clients, that is only S3's. */
+/** Only clients with event-stream operations use this module: among the functions' clients, only S3's. */
 const EVENT_STREAMS = "@smithy/core/event-streams";
 const STREAMING: readonly string[] = ["media"];
 
-/** Files that a function runs in a separate process. */
+/** Additional entry points, which a function runs in a separate process. */
 const PROGRAMS: Readonly<Record<string, readonly string[]>> = { media: ["inspection"] };
 
 /**
- * The code of `functions/<name>/index.ts` as a Lambda asset.
+ * Bundles `functions/<name>/index.ts` as a Lambda asset.
  *
- * esbuild runs in this process: `NodejsFunction` runs it by `npx`, which is slower and fails inside `npm exec
- * -c`. Commands that need no code (`cdk list`, `cdk destroy`) don't bundle.
+ * Runs esbuild in this process. `NodejsFunction` runs it through `npx`, which is slower and fails inside `npm
+ * exec -c`. Commands without code (`cdk list`, `cdk destroy`) skip bundling.
  *
  * @param name folder under `functions/`
- * @throws if the function does not exist or can't be bundled. esbuild prints the reason
+ * @throws if the function does not exist or the bundling fails. esbuild prints the reason
  */
 export function functionBundle(name: string): AssetCode {
   return Code.fromAsset(join(FUNCTIONS, name), {
@@ -63,7 +63,7 @@ export function functionBundle(name: string): AssetCode {
   });
 }
 
-/** Compiles the script of the Shopify app's page separately, for browsers. */
+/** Bundles the script of the Shopify app's page for browsers. */
 const pageScript = (): string =>
   buildSync({
     bundle: true,
@@ -79,16 +79,16 @@ const readGuideTexts = (): GuideTexts =>
     PLATFORMS.map((platform) => [platform, readFileSync(join(GUIDES, `${platform}.md`), "utf8")]),
   ) as GuideTexts;
 
-/** Texts that bundles include, by their names in the source. */
+/** Values of build-time constants, by name. */
 const readTexts = (): Record<string, string> => ({
   SHOPIFY_PAGE_SCRIPT: JSON.stringify(pageScript()),
   PACKED_GUIDES: JSON.stringify(packGuides(readGuideTexts())),
 });
 
-/** A function's own files by name. */
+/** Content by file name. */
 type Files = Readonly<Record<string, Uint8Array>>;
 
-/** Builds functions in one run of esbuild, which reads each source once: three times faster than a run for each. */
+/** Builds functions in one esbuild run, three times faster than one run per function. */
 const build = (names: readonly string[], options: BuildOptions): ReadonlyMap<string, Files> => {
   const { outputFiles = [] } = buildSync({
     ...OPTIONS,
@@ -111,22 +111,18 @@ const build = (names: readonly string[], options: BuildOptions): ReadonlyMap<str
 
 let others: ReadonlyMap<string, Files> | undefined;
 
-/** All functions except the streaming ones, built on the first call. */
+/** Builds all functions except the streaming ones, once per process. */
 const buildOthers = (): ReadonlyMap<string, Files> => {
   const names = readdirSync(FUNCTIONS).filter((name) => !STREAMING.includes(name));
   others ??= build(names, { define: readTexts(), external: [EVENT_STREAMS] });
   return others;
 };
 
-/**
- * Writes the files of the asset.
- *
- * @param output an existing folder
- */
+/** @param output an existing folder */
 export function writeFunctionBundle(name: string, output: string): void {
   const files = (STREAMING.includes(name) ? build([name], {}) : buildOthers()).get(name);
   if (files === undefined) throw new Error(`There is no function ${name} in ${FUNCTIONS}`);
   for (const [file, contents] of Object.entries(files)) writeFileSync(join(output, file), contents);
-  // Without its own package.json, Node would load a bundle inside this project as ESM.
+  // Node would otherwise apply the project's package.json and load the bundle as ESM.
   writeFileSync(join(output, "package.json"), "{}\n");
 }

@@ -10,9 +10,9 @@ type Settings = {
   readonly stage: StageSettings;
   readonly key: CredentialsKey;
   readonly description: string;
-  /** The other fields of the secret's JSON. */
+  /** JSON of the secret without the generated field. */
   readonly template: Readonly<Record<string, string>>;
-  /** The field that Secrets Manager fills with 64 random letters and digits. */
+  /** Name of the field that Secrets Manager fills with 64 random letters and digits. */
   readonly generated: string;
   /** Environment variable for the secret's ARN. */
   readonly environmentName: string;
@@ -39,7 +39,6 @@ export class GeneratedSecret extends Secret {
     Validations.of(this).acknowledge({ id: "AwsSolutions-SMG4", reason: settings.whyNotRotated });
   }
 
-  /** Gives the function the secret's ARN and lets it read the secret. */
   bindRead(fn: ServiceFunction): void {
     fn.addEnvironment(this.#settings.environmentName, this.secretArn);
     fn.allow(["secretsmanager:GetSecretValue"], this.secretArn);

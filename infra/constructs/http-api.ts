@@ -19,17 +19,14 @@ import type { StageLogGroup } from "./stage-log-group.ts";
 export type ServiceApiProps = {
   readonly stage: StageSettings;
   readonly functions: Readonly<Record<RoutedFunction, ServiceFunction>>;
-  /** Authorizers by name. */
   readonly authorizers: Readonly<Record<"admin", IHttpRouteAuthorizer>>;
-  /** Answers requests without a matching route. */
+  /** Serves requests without a matching route. */
   readonly fallback: ServiceFunction;
 };
 
-/** The public HTTP API: the contract's routes with their functions, and `$default`. */
+/** Public HTTP API: the contract's routes and `$default`. */
 export class ServiceApi extends HttpApi {
-  /** All functions behind it. */
   readonly functions: readonly ServiceFunction[];
-  /** The function for order reports. */
   readonly orders: ServiceFunction;
   readonly feed: ServiceFunction;
   readonly byName: ServiceApiProps["functions"];
@@ -60,9 +57,9 @@ export class ServiceApi extends HttpApi {
   }
 
   #throttleOpenRoutes(apiStage: IConstruct, stage: StageSettings): void {
-    const cfnStage = apiStage.node.defaultChild as CfnStage; // CDK creates an `HttpStage` from a `CfnStage`.
+    const cfnStage = apiStage.node.defaultChild as CfnStage; // CDK implements `HttpStage` as a `CfnStage`.
     cfnStage.routeSettings = openRouteThrottles(stage);
-    // API Gateway refuses settings of a route that does not exist yet.
+    // API Gateway refuses throttles of routes that do not exist yet.
     apiStage.node.addDependency(...this.node.findAll().filter((part) => part instanceof HttpRoute));
   }
 
@@ -80,7 +77,7 @@ export class ServiceApi extends HttpApi {
   }
 }
 
-/** Reason why a route has no authorizer of API Gateway. */
+/** Reasons for routes without an API Gateway authorizer. */
 const OPEN_ROUTES: Readonly<Partial<Record<Callers, string>>> = {
   anyone: "It is public, or gives a store its first token: it takes a public brand, or the `store_id`.",
   store: "The function checks the store's own access token, which no authorizer of API Gateway knows.",

@@ -10,21 +10,20 @@ import { DEAD_LETTER_RETENTION_DAYS, ServiceQueue } from "./service-queue.ts";
 
 export type RefreshClockProps = {
   readonly stage: StageSettings;
-  /** `catalog-schedule`, `shopify-schedule` and `store-deletion`. */
+  /** Functions that run every few minutes. */
   readonly targets: readonly ServiceFunction[];
-  /** `mailer`. */
+  /** Functions that run every hour. */
   readonly hourly: readonly ServiceFunction[];
 };
 
-/** Older events are dropped, since each run handles everything that is due. */
 const MAX_AGE = Duration.minutes(10);
-/** Older events are dropped, since the next run handles the same stores. */
+/** Older events are dropped, because the next run handles the same stores. */
 const MAX_HOURLY_AGE = Duration.minutes(50);
 const RETRIES = 2;
 
 /**
- * Runs the scheduled functions: refreshes, comparisons of shops and deletions every few minutes, health
- * checks and mails hourly. A run that can't be delivered or fails becomes a dead letter.
+ * Runs scheduled functions: refreshes, shop comparisons and deletions every few minutes, health checks and
+ * mails hourly. Failed and undeliverable runs become dead letters.
  */
 export class RefreshClock extends Construct {
   readonly deadLetterQueue: ServiceQueue;
@@ -41,7 +40,8 @@ export class RefreshClock extends Construct {
     const start = (functions: readonly ServiceFunction[], maxEventAge: Duration) =>
       functions.map(({ entry }) => {
         const retries = { maxEventAge, retryAttempts: RETRIES };
-        // Failures of the function, since EventBridge is done once Lambda has queued the event.
+        // Covers failures of the function, because EventBridge's delivery ends when Lambda has queued the
+        // event.
         entry.configureAsyncInvoke({ onFailure: new SqsDestination(deadLetterQueue), ...retries });
         return new LambdaFunction(entry, { deadLetterQueue, ...retries });
       });

@@ -11,19 +11,19 @@ export type ReleasesProps = {
   readonly stage: StageSettings;
   readonly configuration: keyof typeof CONFIGURATIONS;
   readonly alarms: StageAlarms | undefined;
-  /** Alarms roll a release back. Without it, a fix can be released during an alarm. */
+  /** Rolls a release back on an alarm. `false` permits a release during an alarm. */
   readonly rollback: boolean;
 };
 
-/** Longer than any alarm of a function or the API needs to be raised. */
+/** Each configuration lasts longer than an alarm of a function or the API takes to rise. */
 const CONFIGURATIONS = {
   "all-at-once": LambdaDeploymentConfig.ALL_AT_ONCE,
   canary: LambdaDeploymentConfig.CANARY_10PERCENT_10MINUTES,
 } as const;
 
 /**
- * Releases new versions of the stack's functions. CodeDeploy shifts each alias, and back if an alarm of its
- * function or API is raised during the release.
+ * Releases new function versions. CodeDeploy shifts each alias, and shifts it back if an alarm of the
+ * function or the API rises during the release.
  */
 export class Releases extends Construct {
   constructor(scope: Construct, id: string, { stage, configuration, alarms, rollback }: ReleasesProps) {

@@ -7,12 +7,11 @@ import { resourceName } from "../stages.ts";
 import { acknowledgeOpenRoute, addApiStage, CORS } from "./api-stage.ts";
 import type { ServiceFunction } from "./service-function.ts";
 
-/** Share of the stage's throttle for browser reports. */
 const SHARE = 0.2;
 
 /**
- * HTTP API of browser interactions behind the edge. It has its own throttle, so a flood can't affect tokens, pushes,
- * orders and the feed. Its function refuses callers without the edge's secret.
+ * HTTP API of browser interactions, behind the edge. Its separate throttle protects tokens, pushes, orders
+ * and the feed from floods. Its function refuses requests without the edge's key.
  */
 export class ReportsApi extends HttpApi {
   constructor(scope: Construct, id: string, stage: StageSettings, fn: ServiceFunction) {

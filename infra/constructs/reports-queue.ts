@@ -3,7 +3,7 @@ import type { StageSettings } from "../stage-settings.ts";
 import type { ServiceFunction } from "./service-function.ts";
 import type { WorkQueueProps } from "./work-queue.ts";
 
-/** Queue of browser interactions. Its consumer gets few, full batches, which saves writes. */
+/** Queue of browser interactions. Large batches save writes. */
 export const reportsQueue = (
   stage: StageSettings,
   endpoint: ServiceFunction,

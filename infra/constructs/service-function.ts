@@ -20,21 +20,19 @@ export type ServiceFunctionProps = {
   readonly stage: StageSettings;
   /** Folder under `functions/`, and the last part of the function's name. */
   readonly name: string;
-  /** Also determines the CPU share: 1,769 MB are one CPU. */
+  /** Determines the CPU share too: 1,769 MB are one CPU. */
   readonly memoryMegabytes: number;
   readonly timeoutSeconds: number;
 };
 
 /**
- * The Lambda function built from `functions/<name>/index.ts`.
+ * Lambda function from `functions/<name>/index.ts`.
  *
- * Its role permits its own log group and X-Ray. The `bind…` methods of table, keys and queues, and event
- * sources, add the rest.
- *
- * In a stage with versions, callers use its alias: see `Releases`.
+ * The role only permits its log group and X-Ray. Event sources and the `bind…` methods of table, keys and
+ * queues add permissions. In a stage with versions, callers use the alias: see `Releases`.
  */
 export class ServiceFunction extends LambdaFunction {
-  /** Its name without the stage. */
+  /** Name without the stage. */
   readonly shortName: string;
   readonly timeoutSeconds: number;
   /** Points to the active version. Absent in a stage without versions. */
@@ -69,16 +67,12 @@ export class ServiceFunction extends LambdaFunction {
         : new Alias(this, "Alias", { aliasName: "live", version: this.currentVersion as IVersion });
   }
 
-  /** Alias or function that the API, event sources and schedules call. */
+  /** Alias or function, for the API, event sources and schedules. */
   get entry(): IFunction {
     return (this.alias as IFunction | undefined) ?? this;
   }
 
-  /**
-   * Permits these actions on this resource.
-   *
-   * @param when condition keys with their required values
-   */
+  /** @param when condition keys with their required values */
   allow(actions: readonly string[], resource: string, when?: Readonly<Record<string, string>>): void {
     const conditions = when ? { conditions: { StringEquals: when } } : {};
     this.addToRolePolicy(

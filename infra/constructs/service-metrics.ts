@@ -3,10 +3,9 @@ import { Duration } from "aws-cdk-lib/core";
 import type { StageSettings } from "../stage-settings.ts";
 import type { ServiceFunction } from "./service-function.ts";
 
-/** Namespace of the metrics that the functions count. */
 export const NAMESPACE = "ShoppableVideo";
 
-/** A function's count of a metric in five minutes. */
+/** A function's metric, summed over five minutes. */
 export function counted({ name }: StageSettings, fn: ServiceFunction, metricName: string): Metric {
   return new Metric({
     namespace: NAMESPACE,
@@ -18,7 +17,7 @@ export function counted({ name }: StageSettings, fn: ServiceFunction, metricName
   });
 }
 
-/** The count of a metric by all functions of the stage in five minutes. */
+/** A metric of all functions of the stage, summed over five minutes. */
 export function countedByAll({ name }: StageSettings, metricName: string): MathExpression {
   return new MathExpression({
     expression: `SELECT SUM(${metricName}) FROM SCHEMA(${NAMESPACE}, service, stage) WHERE stage = '${name}'`,
@@ -28,12 +27,12 @@ export function countedByAll({ name }: StageSettings, metricName: string): MathE
 }
 
 /**
- * Share of failed requests in five minutes, in per cent. 0 below three failures, which may be a large share
- * of few requests.
+ * Percentage of failed requests in five minutes. 0 below three failures, which may be a large share of few
+ * requests.
  */
 export function failedShare(label: string, failed: IMetric, requests: IMetric): MathExpression {
   return new MathExpression({
-    // `requests` excludes requests that reached no function.
+    // `requests` excludes requests that reached no function, so `failed` can exceed it.
     expression: "IF(failed >= 3, 100 * failed / MAX([failed, FILL(requests, 0)]), 0)",
     usingMetrics: { failed, requests },
     label,

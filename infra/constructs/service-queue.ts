@@ -6,18 +6,17 @@ import { resourceName } from "../stages.ts";
 
 export type ServiceQueueProps = {
   readonly stage: StageSettings;
-  /** Last part of the queue's name. */
+  /** Last part of the queue's full name. */
   readonly name: string;
-  /** Content of the queue: work, or failed messages, stream records or scheduled events. */
   readonly holds: "work" | "dead-letter-messages" | "dead-letter-records" | "dead-letter-ticks";
   readonly retentionDays: number;
   readonly visibilityTimeoutSeconds?: number;
   readonly deadLetterQueue?: DeadLetterQueue;
 };
 
-/** A standard queue, encrypted at rest, that refuses connections without TLS. */
+/** A standard queue that encrypts messages and requires TLS. */
 export class ServiceQueue extends Queue {
-  /** Its name without the stage. */
+  /** Name without the stage. */
   readonly shortName: string;
   readonly holds: ServiceQueueProps["holds"];
 
@@ -40,5 +39,5 @@ export class ServiceQueue extends Queue {
   }
 }
 
-/** SQS's maximum, from the time when the message was first sent. */
+/** SQS's maximum. Counts from the first send of the message. */
 export const DEAD_LETTER_RETENTION_DAYS = 14;

@@ -10,7 +10,7 @@ import { WorkQueue } from "./work-queue.ts";
 export type ShopifyWorkProps = {
   readonly stage: StageSettings;
   readonly webhook: ServiceFunction;
-  /** The app's page and its API. */
+  /** Serves the app's page and API. */
   readonly app: ServiceFunction;
   readonly worker: ServiceFunction;
   /** Starts the nightly comparison of each shop. */
@@ -19,7 +19,7 @@ export type ShopifyWorkProps = {
   readonly credentialsKey: CredentialsKey;
 };
 
-/** Shopify app: its secret, and the queue of its events. */
+/** Resources of the Shopify app: its secret and its event queue. */
 export class ShopifyWork extends Construct {
   readonly secret: ShopifySecret;
   readonly work: WorkQueue;

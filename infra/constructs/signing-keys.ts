@@ -5,10 +5,10 @@ import type { CredentialsKey } from "./credentials-key.ts";
 import { GeneratedSecret } from "./generated-secret.ts";
 
 /**
- * The key set that signs access tokens: `{"active":"k1","k1":"<key>"}`.
+ * Keys that sign access tokens: `{"active":"k1","k1":"<key>"}`.
  *
  * Secrets Manager generates the first key: 64 letters and digits, which are 48 bytes of base64. A rotation
- * adds `k2`, makes it active and keeps `k1` for verification.
+ * adds `k2`, makes it active, and keeps `k1` for verification.
  */
 export class SigningKeys extends GeneratedSecret {
   constructor(scope: Construct, id: string, stage: StageSettings, key: CredentialsKey) {

@@ -22,7 +22,7 @@ export type StageDashboardProps = {
   readonly alarms: StageAlarms | undefined;
 };
 
-/** Metrics by the title of their graph. */
+/** Metrics by graph title. */
 type Graphs = Readonly<Record<string, IMetric[]>>;
 
 const FULL_WIDTH = 24;
@@ -31,15 +31,19 @@ const SUM = { ...FIVE_MINUTE_PERIOD, statistic: Stats.SUM };
 const P99 = { ...FIVE_MINUTE_PERIOD, statistic: Stats.p(99) };
 const LARGEST = { ...FIVE_MINUTE_PERIOD, statistic: Stats.MAXIMUM };
 
-/** Functions that a checkout or a storefront waits for. All others have alarms on their callers. */
+/**
+ * Functions with a latency graph: a checkout or storefront waits for them. Alarms on the callers cover the
+ * other functions.
+ */
 const LATENCY_FUNCTIONS: readonly string[] = ["product-upsert", "order-tracking", "feed"];
 
 /**
- * Excluded, since a dashboard of up to 50 metrics is free. These have alarms, and no shopper waits for them.
+ * Excluded to stay below 50 metrics, up to which a dashboard is free. These functions have alarms, and no
+ * shopper waits for them.
  */
 const WITHOUT_GRAPHS = /^(webhook|mail|video-sitemap|shop-days)/;
 
-/** Graphs of the stage: its API, orders and products, functions, queues. */
+/** CloudWatch dashboard of the stage: API, orders and products, functions, queues. */
 export class StageDashboard extends Dashboard {
   readonly #stage: StageSettings;
   readonly #functions: ReadonlyMap<string, ServiceFunction>;
@@ -66,7 +70,7 @@ export class StageDashboard extends Dashboard {
     this.#addRow(this.#queueGraphs());
   }
 
-  /** Graphs side by side, over the whole width. */
+  /** Adds graphs side by side, over the whole width. */
   #addRow(graphs: Graphs): void {
     const entries = Object.entries(graphs);
     const size = { width: FULL_WIDTH / entries.length, height: 6 };

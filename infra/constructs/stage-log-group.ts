@@ -5,8 +5,8 @@ import type { StageSettings } from "../stage-settings.ts";
 import { removalPolicy, resourceName } from "../stages.ts";
 
 /**
- * A log group with the stage's retention. Its name is generated. A log group that outlives its stack or
- * function would keep a fixed name, and block creating the stage or function again.
+ * Log group with the stage's retention and a generated name. A fixed name would block a new stage or function
+ * if the log group outlives its stack.
  */
 export class StageLogGroup extends LogGroup {
   constructor(scope: Construct, id: string, stage: StageSettings, logGroupName?: string) {
@@ -19,8 +19,8 @@ export class StageLogGroup extends LogGroup {
 }
 
 /**
- * A log group that an AWS service delivers to. Below `/aws/vendedlogs/` it needs no space in the account's
- * resource policy, which is limited. The name ends with the stack's id, which makes it unique.
+ * Log group that an AWS service writes to. Names below `/aws/vendedlogs/` need no space in the account's
+ * limited resource policy. The stack's id makes the name unique.
  *
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/logs/AWS-logs-infrastructure-CWL.html
  */

@@ -16,7 +16,7 @@ export type TableStreamProps = {
 
 type Source = {
   readonly deadLetters: string;
-  /** The consumer's environment variable for that queue's URL. */
+  /** Environment variable with the dead-letter queue's URL. */
   readonly deadLettersSetting: string;
   readonly filters: ReturnType<typeof FilterCriteria.filter>[];
   readonly retryAttempts: number;
@@ -28,8 +28,8 @@ type Source = {
 };
 
 /**
- * Delivers records of the table's stream to a function. A failing batch is halved. Lambda describes records
- * that still fail in the dead-letter queue, and the function describes others there itself, so that the shard
+ * Delivers records of the table's stream to a function. Lambda halves failing batches, and describes records
+ * that still fail in the dead-letter queue. The function describes other failures there itself, so the shard
  * does not wait for their retries.
  */
 export class TableStream extends Construct {
@@ -51,7 +51,7 @@ export class TableStream extends Construct {
         reason: "The event source lists streams, and IAM can't limit that to one table.",
       });
     }
-    // The event source's destination below adds the permission to send.
+    // The destination of the event source below adds the permission to send.
     consumer.addEnvironment(source.deadLettersSetting, this.deadLetterQueue.queueUrl);
     consumer.entry.addEventSource(
       new DynamoEventSource(table as ITable, {
@@ -62,7 +62,7 @@ export class TableStream extends Construct {
         reportBatchItemFailures: true,
         bisectBatchOnError: true,
         retryAttempts: source.retryAttempts,
-        // Half of the stream's 24 hours: discarded records can still be read from the stream.
+        // Half of the stream's 24 hours, so discarded records can still be read.
         maxRecordAge: Duration.hours(12),
         onFailure: new SqsDlq(this.deadLetterQueue),
       }),

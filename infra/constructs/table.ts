@@ -6,7 +6,7 @@ import { removalPolicy } from "../stages.ts";
 import type { ServiceFunction } from "./service-function.ts";
 
 /**
- * A permission on items. A transaction needs the permissions of its parts, such as `PutItem` and `UpdateItem`.
+ * Item permission. A transaction needs the permissions of its actions, such as `PutItem` and `UpdateItem`.
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis-iam.html
  */
 export type ItemAction =
@@ -21,12 +21,12 @@ export type ItemAction =
 export const INDEX_NAME = "GSI1";
 
 /**
- * Attributes in the index besides keys: videos (for the feed), refresh schedules, and a store's time zones.
- * Orders have none of them, so their entries cost one write unit at any size.
+ * Projected attributes of videos (for the feed), refresh schedules, and time zones. Orders have none of them,
+ * so their index entries cost one write unit at any size.
  */
 const INDEXED_ATTRIBUTES = ["video", "brand", "interval_minutes", "time_zones"];
 
-/** The service's one table, keyed by store, with its stream of changes. */
+/** The service's only table, keyed by store, with a stream. */
 export class ServiceTable extends Table {
   constructor(scope: Construct, id: string, stage: StageSettings) {
     super(scope, id, {
@@ -39,7 +39,7 @@ export class ServiceTable extends Table {
       deletionProtection: stage.protectData,
       removalPolicy: removalPolicy(stage),
     });
-    // Sparse: only includes items with these attributes.
+    // Sparse: contains only items with the index keys.
     this.addGlobalSecondaryIndex({
       indexName: INDEX_NAME,
       partitionKey: { name: "GSI1PK", type: AttributeType.STRING },
@@ -49,7 +49,7 @@ export class ServiceTable extends Table {
     });
   }
 
-  /** Gives the function the table's name and permits these actions on items, without index and scan. */
+  /** Permits actions on items. Excludes index and scan. */
   bind(fn: ServiceFunction, actions: readonly ItemAction[]): void {
     fn.addEnvironment(ENV.tableName, this.tableName);
     fn.allow(
@@ -58,7 +58,6 @@ export class ServiceTable extends Table {
     );
   }
 
-  /** Lets the function query the index. */
   bindIndexQuery(fn: ServiceFunction): void {
     fn.allow(["dynamodb:Query"], `${this.tableArn}/index/${INDEX_NAME}`);
   }

@@ -6,17 +6,19 @@ import type { ServiceFunction } from "./service-function.ts";
 import { DEAD_LETTER_RETENTION_DAYS, ServiceQueue } from "./service-queue.ts";
 
 /**
- * A message is redelivered for each of its ten tries, for each part of a wait over 12 hours, and for each
- * wait for a turn. The function counts tries itself, so this limit only concerns messages that it can't
- * handle.
+ * SQS redelivers a message for each of ten tries, each part of a wait above 12 hours, and each wait for a
+ * turn. The function counts tries itself, so this limit only concerns messages that it can't handle.
  */
 const MAX_RECEIVES = 200;
 
-/** Five hundred concurrent deliveries. A container takes the next batch after all ten of the last one. */
+/**
+ * Permits 500 concurrent deliveries. A container takes the next batch after all ten deliveries of the last
+ * one.
+ */
 const CONSUMER = { batchSize: 10, maxConcurrency: 50 };
 const VISIBILITY_SECONDS = 180;
 
-/** The webhook queue. Its message groups are endpoints, between which SQS shares it fairly. */
+/** The webhook queue. Message groups are endpoints, which SQS's fair queues serve evenly. */
 export class WebhookQueue extends Construct {
   readonly queue: ServiceQueue;
   readonly deadLetterQueue: ServiceQueue;
@@ -45,7 +47,6 @@ export class WebhookQueue extends Construct {
     fn.entry.addEventSource(new SqsEventSource(this.queue, { ...CONSUMER, reportBatchItemFailures: true }));
   }
 
-  /** Gives the function the queue's URL and lets it send messages. */
   bindSend(fn: ServiceFunction): void {
     fn.addEnvironment(ENV.webhookQueueUrl, this.queue.queueUrl);
     fn.allow(["sqs:SendMessage"], this.queue.queueArn);

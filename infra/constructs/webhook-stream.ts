@@ -6,8 +6,8 @@ import { NOTIFY_WEBHOOKS } from "../../shared/vocabulary/webhooks.ts";
 import { TableStream, type TableStreamProps } from "./table-stream.ts";
 
 /**
- * Delivers changes to the function that creates events from them, so the stream is the outbox. The filter,
- * which is free, only passes orders of stores with webhooks. A store without webhooks causes no invocations.
+ * Delivers changes to the function that creates webhook events. The stream is the outbox. The filter only
+ * passes orders of stores with webhooks, so other stores cause no invocations.
  */
 export class WebhookStream extends TableStream {
   constructor(scope: Construct, id: string, props: TableStreamProps) {
@@ -22,7 +22,7 @@ export class WebhookStream extends TableStream {
         endedUploads(),
         healthSnapshots(),
       ],
-      // Failures concern the queue or the table, and so all stores. They are retried for half of the stream's
+      // Failures affect the queue or the table, and therefore all stores. Retries last half of the stream's
       // retention.
       retryAttempts: 10_000,
     });
@@ -66,7 +66,7 @@ function stoppedRefreshes() {
   });
 }
 
-/** The end of a refresh is only stored for stores with webhooks. */
+/** Only stores with webhooks have a stored end of a refresh. */
 function endedRefreshes() {
   return FilterCriteria.filter({
     eventName: FilterRule.isEqual("MODIFY"),
@@ -85,7 +85,7 @@ function endedUploads() {
   });
 }
 
-/** Results of daily health checks, without later updates. */
+/** Matches the results of daily health checks, without later updates. */
 function healthSnapshots() {
   return FilterCriteria.filter({
     dynamodb: {

@@ -8,14 +8,14 @@ import { WebhookStream } from "./webhook-stream.ts";
 export type WebhookWorkProps = {
   readonly stage: StageSettings;
   readonly table: ServiceTable;
-  /** Reads what changed: `webhook-events`. */
+  /** Creates events from the table's stream. */
   readonly events: ServiceFunction;
   readonly delivery: ServiceFunction;
   /** Sends test events and replays. */
   readonly admin: ServiceFunction;
 };
 
-/** Webhooks, from the table's stream to merchants' servers. */
+/** Webhooks: stream, queue and functions. */
 export class WebhookWork extends Construct {
   readonly stream: WebhookStream;
   readonly work: WebhookQueue;

@@ -9,13 +9,13 @@ import { DEAD_LETTER_RETENTION_DAYS, ServiceQueue } from "./service-queue.ts";
 
 export type WorkQueueProps = {
   readonly stage: StageSettings;
-  /** Last part of the queue's name. */
+  /** Last part of the queue's full name. */
   readonly name: string;
   readonly consumer: ServiceFunction;
-  /** Functions that send messages. Others are bound later. */
+  /** Functions that send messages. Later senders use `bindSend`. */
   readonly senders?: readonly ServiceFunction[];
   readonly batchSize: number;
-  /** Maximum batching window. SQS requires a second for more than 10 messages. */
+  /** Maximum batching window. SQS requires at least a second for batches above 10 messages. */
   readonly batchingSeconds?: number;
   /** Concurrent invocations of the consumer. */
   readonly maxConcurrency: number;
@@ -29,7 +29,7 @@ export type WorkQueueProps = {
     | "shopifyQueueUrl"];
 };
 
-/** A queue with its consumer. A message that fails too often moves to the dead-letter queue. */
+/** A queue with its consumer and dead-letter queue. */
 export class WorkQueue extends Construct {
   readonly queue: ServiceQueue;
   readonly deadLetterQueue: ServiceQueue;
@@ -50,7 +50,7 @@ export class WorkQueue extends Construct {
       name,
       holds: "work",
       retentionDays: 4,
-      // AWS recommends six times the function's timeout, so that throttled batches are not received too often.
+      // AWS recommends six times the function's timeout, so throttled batches don't use up their receives.
       visibilityTimeoutSeconds: 6 * consumer.timeoutSeconds,
       deadLetterQueue: { queue: this.deadLetterQueue, maxReceiveCount: MAX_TRIES },
     });
@@ -67,7 +67,6 @@ export class WorkQueue extends Construct {
     for (const sender of props.senders ?? []) this.bindSend(sender);
   }
 
-  /** Gives the function the queue's URL and lets it send messages. */
   bindSend(fn: ServiceFunction): void {
     fn.addEnvironment(this.#urlVariable, this.queue.queueUrl);
     fn.allow(["sqs:SendMessage"], this.queue.queueArn);

@@ -1,7 +1,7 @@
-/** A stack as CloudFormation describes it. */
+/** State of a stack in CloudFormation. */
 export type StackState = { readonly status: string; readonly isProtected: boolean };
 
-/** Statuses of unused stacks: never created, or rolled back. */
+/** Statuses of stacks without resources. */
 const NEVER_CREATED = new Set([
   "REVIEW_IN_PROGRESS",
   "CREATE_FAILED",
@@ -10,7 +10,7 @@ const NEVER_CREATED = new Set([
   "DELETE_COMPLETE",
 ]);
 
-/** A failed creation was protected, so CDK can't delete its remains. */
+/** A failed creation with deletion protection. CDK can't delete its resources. */
 export class ProtectedFailureError extends Error {
   override readonly name = "ProtectedFailureError";
 
@@ -22,9 +22,9 @@ export class ProtectedFailureError extends Error {
 }
 
 /**
- * Options of each `cdk deploy` run besides the caller's. A new stage is created without protection and
- * protected in a second run, because CDK must delete the remains of a failed creation, and protected
- * resources can't be deleted.
+ * Returns additional options for each `cdk deploy` run. A new stage is created without deletion protection,
+ * because CDK must delete the resources of a failed creation. A second run adds the protection.
+ *
  * @param stack `undefined` if it does not exist
  * @throws {ProtectedFailureError}
  */

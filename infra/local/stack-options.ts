@@ -2,9 +2,9 @@ import type { ServiceEndpoints } from "./lambda/function-environment.ts";
 import type { ProgressListener } from "./process/progress.ts";
 
 export type StackOptions = {
-  /** Port of the HTTP API; 0 takes any free one. */
+  /** Port of the HTTP API. 0 takes any free one. */
   readonly port: number;
-  /** Directory of data, logs and the synthesized template. */
+  /** Stores data, logs and the synthesized template. */
   readonly directory: string;
   /** Keeps table and queues in memory. */
   readonly inMemory?: boolean;
@@ -13,8 +13,8 @@ export type StackOptions = {
   /** Endpoint of a running DynamoDB Local. */
   readonly dynamodbEndpoint?: string;
   /**
-   * Puts a proxy between the functions and a service, for example to inject faults. The stack itself calls
-   * the service directly.
+   * Puts a proxy between the functions and a service, for example to inject faults. The stack's own calls
+   * bypass it.
    *
    * @returns the endpoint for the functions
    */

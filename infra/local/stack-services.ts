@@ -17,7 +17,7 @@ import type { Progress } from "./process/progress.ts";
 import type { StackOptions } from "./stack-options.ts";
 import { type SynthesizedStack, synthesize } from "./template/synthesize.ts";
 
-/** The template and the services that are independent of it. */
+/** The template, and the services that start without it. */
 export type StackServices = {
   readonly stack: SynthesizedStack;
   readonly dynamodbEndpoint: string;
@@ -32,14 +32,14 @@ export type StackServices = {
   readonly shopify: RunningShopify;
 };
 
-/** Starts all services in parallel: synthesis and DynamoDB Local take seconds each. */
+/** Starts all services in parallel, because synthesis and DynamoDB Local take seconds each. */
 export async function startServices(
   options: StackOptions,
   progress: Progress,
   cleanup: Cleanup,
 ): Promise<StackServices> {
   const { directory, inMemory = false } = options;
-  // Started first: it reports a port in use immediately, and functions need its address.
+  // Starts first, because it reports a used port immediately and functions need its address.
   const gateway = cleanup.add(await startHttpGateway(options.port));
   if (!options.dynamodbEndpoint) await requireJava();
   const starting = [
@@ -56,7 +56,7 @@ export async function startServices(
     ).then(cleanup.add),
     startFakeShopify().then(cleanup.add),
   ] as const;
-  await Promise.allSettled(starting); // A service can only be stopped after it has started.
+  await Promise.allSettled(starting); // Services can only be stopped after they have started.
   const [stack, dynamodbEndpoint, queues, s3, edge, shop, issuer, shopify] = await Promise.all(starting);
   const client = { region: REGION, endpoint: dynamodbEndpoint, credentials: LOCAL_CREDENTIALS };
   return {

@@ -19,16 +19,16 @@ export type LocalStack = RunningTemplate &
   };
 
 /**
- * Runs the synthesized template of the stage `local` on this machine.
+ * Runs the synthesized template of the stage `local`.
  *
- * @throws {LocalStackError} with one line that says what to change
+ * @throws {LocalStackError}
  */
 export async function startStack(options: StackOptions): Promise<LocalStack> {
   const cleanup = createCleanup();
   try {
     return await start({ ...options, directory: resolve(options.directory) }, cleanup);
   } catch (error) {
-    await cleanup.run().catch(() => undefined); // The first error is the relevant one.
+    await cleanup.run().catch(() => undefined); // Reports the first error instead of a cleanup error.
     throw error;
   }
 }

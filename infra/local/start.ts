@@ -1,10 +1,9 @@
 /**
- * `npm start`: runs the service on this machine until Ctrl-C, with a demonstration shop that has eight weeks
- * of orders.
+ * `npm start`: runs the service on this machine until Ctrl-C, with a demo shop that has eight weeks of
+ * orders.
  *
- * `npm start -- --fresh` deletes earlier data. `--empty` also omits orders. `--shopify` shows a Shopify shop.
- * PORT is the port (default 3000, 0 takes any free one). DYNAMODB_ENDPOINT is the endpoint of a running
- * DynamoDB Local.
+ * Options: `--fresh` deletes earlier data. `--empty` also skips the orders. `--shopify` adds a Shopify shop.
+ * Environment: `PORT` (default 3000, 0 takes any free one), `DYNAMODB_ENDPOINT` of a running DynamoDB Local.
  */
 import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -23,10 +22,10 @@ import { createProgress } from "./process/progress.ts";
 import { writeState } from "./process/state-file.ts";
 import { type LocalStack, startStack } from "./stack.ts";
 
-/** npm runs scripts in the project's directory. */
+/** npm starts scripts in the project's directory. */
 const DIRECTORY = resolve(".local");
 const STACK_FILE = join(DIRECTORY, "stack.json");
-/** The store's name marks each page of the dashboard as a demonstration. */
+/** The store's name marks each dashboard page as demo data. */
 const DEMONSTRATION = "Kiln & Field (demo data)";
 const USAGE = "Usage: npm start [-- [--fresh | --empty] [--shopify]]";
 const FLAG = { type: "boolean", default: false } as const;
@@ -73,7 +72,7 @@ async function main(): Promise<void> {
   if (isNew) keepStore(running, store);
 }
 
-/** Adds eight weeks of orders to a store, which is usable meanwhile. */
+/** Adds eight weeks of orders. The store is usable meanwhile. */
 async function addHistory(stack: LocalStack, { brand }: StoreCredentials, admin: ApiClient): Promise<void> {
   console.log("Demonstration data: adding the orders of eight weeks …");
   const started = performance.now();
@@ -87,7 +86,6 @@ function showProgress(step: string, milliseconds: number): void {
   console.log(`  ${step.padEnd(24)} ${String(milliseconds).padStart(6)} ms`);
 }
 
-/** Finds the store of an earlier start, or creates one with videos. */
 async function openStore(stack: LocalStack, admin: ApiClient, isEmpty: boolean) {
   const kept = await findStore(stack, admin);
   const store = kept ?? (await createStore(stack, admin, isEmpty ? undefined : DEMONSTRATION));
@@ -136,10 +134,10 @@ function stackAddresses(stack: LocalStack): Record<string, unknown> {
   };
 }
 
-/** Stops once. A second Ctrl-C does not interrupt the first. */
+/** Stops once. A second Ctrl-C does not interrupt the stop. */
 function stop(status: number): Promise<void> {
   stopping ??= (async () => {
-    if (announced) rmSync(STACK_FILE, { force: true }); // Deletes only this stack's file, not that of another running stack.
+    if (announced) rmSync(STACK_FILE, { force: true }); // Keeps the file of another running stack.
     await running?.stop().catch((error: unknown) => console.error(error));
     process.exit(status);
   })();

@@ -11,10 +11,10 @@ import type { StageSettings } from "../stage-settings.ts";
 import { bootstrapQualifier, reservedInAll, resourceName } from "../stages.ts";
 import { type Check, CLIENT_SETTINGS } from "./finding.ts";
 
-/** The version of `cdk bootstrap` that this project's templates need. */
+/** Required version of `cdk bootstrap`. */
 export const BOOTSTRAP_VERSION = 6;
 
-/** Concurrency that AWS keeps for functions without a reservation. */
+/** Concurrency that AWS requires to remain unreserved. */
 const MIN_UNRESERVED = 100;
 
 export const account: Check = async (stage) => {
@@ -86,7 +86,7 @@ export const concurrency: Check = async (stage) => {
   return { state: "ok", says: `${limit} concurrent invocations, ${needed} of them set aside.` };
 };
 
-/** Concurrency already reserved by the deployed stage. */
+/** Concurrency that the deployed stage already reserves. */
 async function reservedBefore(lambda: LambdaClient, stage: StageSettings): Promise<number> {
   const reserved = Object.keys(stage.reservedConcurrency).map(async (name) => {
     try {

@@ -10,10 +10,10 @@ import { paginateListServiceQuotas, ServiceQuotasClient } from "@aws-sdk/client-
 import { resourceName } from "../stages.ts";
 import { type Check, CLIENT_SETTINGS } from "./finding.ts";
 
-/** The only region of CloudFront's API, certificates and quotas. */
+/** CloudFront's API, certificates and quotas only exist in this region. */
 const GLOBAL = { ...CLIENT_SETTINGS, region: "us-east-1" };
 
-/** Number of CloudFront policies of a stage, by quota name. */
+/** Number of a stage's CloudFront policies, by quota name. */
 export const POLICIES = {
   "Cache policies": 3,
   "Origin request policies": 1,
@@ -54,7 +54,7 @@ export const edgePolicies: Check = async (stage) => {
 
 async function policyNames(): Promise<Record<keyof typeof POLICIES, (string | undefined)[]>> {
   const client = new CloudFrontClient(GLOBAL);
-  const own = { Type: "custom", MaxItems: 100 } as const; // AWS's default quotas, which only AWS can raise.
+  const own = { Type: "custom", MaxItems: 100 } as const; // Default quotas of AWS.
   const [caching, requests, headers] = await Promise.all([
     client.send(new ListCachePoliciesCommand(own)),
     client.send(new ListOriginRequestPoliciesCommand(own)),
@@ -73,7 +73,7 @@ async function policyNames(): Promise<Record<keyof typeof POLICIES, (string | un
   };
 }
 
-/** The account's quotas by the first words of their names. */
+/** Returns the account's quotas by the first words of their names. */
 async function readQuotas(): Promise<ReadonlyMap<string, number>> {
   const found = new Map<string, number>();
   const client = new ServiceQuotasClient(GLOBAL);

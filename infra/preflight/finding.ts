@@ -1,30 +1,29 @@
 import type { StageSettings } from "../stage-settings.ts";
 
-/** Result of one check. A failed one makes the deployment fail or the stage incomplete. */
+/** Result of a check. After a failed check, the deployment would fail or the stage would be incomplete. */
 export type Finding = {
   readonly check: string;
   readonly state: "ok" | "warning" | "failed";
   /** One sentence. */
   readonly says: string;
-  /** Fix, if the check failed. */
+  /** Fix for a failed check. */
   readonly todo?: string;
 };
 
 /** Checks one requirement of the stage in AWS. */
 export type Check = (stage: StageSettings) => Promise<Omit<Finding, "check">>;
 
-/** Short timeouts, so that a missing endpoint fails quickly. */
+/** Short timeouts let a missing endpoint fail quickly. */
 export const CLIENT_SETTINGS = {
   maxAttempts: 2,
   requestHandler: { connectionTimeout: 3_000, requestTimeout: 10_000, throwOnRequestTimeout: true },
 } as const;
 
-/** One line of text. */
 export function printFinding({ check, state, says, todo }: Finding): string {
   return `${state.padEnd(8)}${check.padEnd(13)}${says}${todo ? ` Do: ${todo}` : ""}`;
 }
 
-/** Runs all checks in parallel. An unanswered check counts as failed. */
+/** Runs all checks in parallel. A check that throws counts as failed. */
 export async function findAll(
   checks: Readonly<Record<string, Check>>,
   stage: StageSettings,

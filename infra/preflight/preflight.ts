@@ -1,6 +1,6 @@
 /**
  * `npm run preflight -- -c stage=<name> [--json]`: checks that account and region meet a stage's
- * requirements. It changes nothing. Exit code 1 if a check has failed.
+ * requirements. Changes nothing. Exits with 1 if a check fails.
  */
 import { stageInArguments } from "../stage-argument.ts";
 import type { StageSettings } from "../stage-settings.ts";

@@ -21,15 +21,15 @@ import {
 export type AttachTableProps = {
   readonly dynamodb: DynamoDBClient;
   readonly lambda: LambdaClient;
-  /** The stage's table, restored under its old name. */
+  /** The restored table, under the stage's table name. */
   readonly tableName: string;
   /** The stage protects its data from deletion. */
   readonly protectData: boolean;
-  /** Applies changes instead of listing them. */
+  /** Applies changes. `false` only lists them. */
   readonly write: boolean;
 };
 
-/** A function has no event source of the lost table's stream to copy. */
+/** No event source of the lost table's stream exists to copy. */
 export class NoEventSourceError extends Error {
   override readonly name = "NoEventSourceError";
 
@@ -54,12 +54,11 @@ const MAX_WAIT_SECONDS = 600;
 const EXPIRY_ATTRIBUTE = "expires_at";
 
 /**
- * Adds the settings that a restored table lacks, and connects the functions of the lost table's stream to the
- * new one. Each step runs only if needed, so the command can be repeated after a failure.
+ * Adds the settings that a restored table lacks, and connects the lost stream's functions to the new stream.
+ * Skips completed steps, so the command can be repeated after a failure.
  * @returns missing settings in order of repair. Empty if complete
  * @throws TableMissingError, NoEventSourceError, before any change
  * @see https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/PointInTimeRecovery_Howitworks.html
- * settings that a restored table lacks
  */
 export async function attachTable(props: AttachTableProps): Promise<readonly string[]> {
   const { dynamodb, lambda, tableName, protectData, write } = props;
@@ -123,7 +122,7 @@ export async function attachTable(props: AttachTableProps): Promise<readonly str
   return missing;
 }
 
-/** Event sources of all streams of tables with this name. */
+/** Returns event sources of all streams that tables with this name had. */
 async function eventSources(lambda: LambdaClient, tableArn: string) {
   const found: EventSourceMappingConfiguration[] = [];
   for await (const { EventSourceMappings = [] } of paginateListEventSourceMappings({ client: lambda }, {}))
@@ -133,7 +132,7 @@ async function eventSources(lambda: LambdaClient, tableArn: string) {
   );
 }
 
-/** Starts at the stream's beginning, so that no write is lost. */
+/** Starts at the stream's oldest record, so no write is lost. */
 function copySource(source: EventSourceMappingConfiguration, EventSourceArn: string | undefined) {
   return {
     EventSourceArn,

@@ -7,22 +7,21 @@ import {
 } from "@aws-sdk/client-dynamodb";
 
 export type PutBackProps = {
-  /** The restored table. */
   readonly from: string;
   readonly to: string;
   readonly brand: string;
-  /** Writes items instead of counting them. */
+  /** Writes items. `false` only counts them. */
   readonly write: boolean;
 };
 
-/** Number of the store's items in the restored table, and of written ones. */
+/** `read`: the store's items in the restored table. */
 export type PutBackOutcome = { readonly read: number; readonly written: number };
 
 const AT_ONCE = 25;
 
 /**
- * Restores items that the store's table lost. Existing items stay, since they may be newer. Restored orders
- * pass through the table's stream and are attributed unless they already were.
+ * Restores a store's lost items. Keeps existing items, which may be newer. Restored orders pass through the
+ * table's stream, so unattributed orders are attributed.
  */
 export async function putBack(client: DynamoDBClient, props: PutBackProps): Promise<PutBackOutcome> {
   const { from, to, brand, write } = props;
@@ -42,7 +41,7 @@ export async function putBack(client: DynamoDBClient, props: PutBackProps): Prom
   return { read, written };
 }
 
-/** @returns whether it was missing */
+/** @returns `true` if the item was missing */
 async function putUnlessThere(
   client: DynamoDBClient,
   TableName: string,

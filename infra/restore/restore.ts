@@ -1,6 +1,6 @@
 /**
  * `npm run restore -- --from <restored table> --to <the stage's table> --brand <brand> [--write]`: restores a
- * store's deleted items. Without `--write`, it only counts them.
+ * store's deleted items. Without `--write`, only counts them.
  */
 import { parseArgs } from "node:util";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";

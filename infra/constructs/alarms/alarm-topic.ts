@@ -6,7 +6,6 @@ import type { Construct } from "constructs";
 import type { StageSettings } from "../../stage-settings.ts";
 import { resourceName } from "../../stages.ts";
 
-/** The topic of the stage's alarms with its mail subscription. */
 export class AlarmTopic extends Topic {
   /** @param email receives every alarm after it has confirmed the subscription */
   constructor(scope: Construct, id: string, stage: StageSettings, email: string | undefined) {
@@ -16,7 +15,7 @@ export class AlarmTopic extends Topic {
       reason:
         "It holds only names and texts of alarms, and CloudWatch can't publish to a topic with AWS's own key.",
     });
-    // A custom policy replaces the default one, which permits the account's alarms to publish.
+    // A custom policy replaces the default policy, which lets the account's alarms publish.
     this.addToResourcePolicy(
       new PolicyStatement({
         actions: ["sns:Publish"],

@@ -6,7 +6,7 @@ import type { ServiceApi } from "../http-api.ts";
 import { countedByAll, failedShare, NAMESPACE } from "../service-metrics.ts";
 import { type AlarmContext, StageAlarm } from "./stage-alarm.ts";
 
-/** Share of 5xx answers of the API. */
+/** Alarm on the API's share of 5xx responses. */
 export function serverErrorAlarm(context: AlarmContext, api: ServiceApi): StageAlarm {
   const sum = { statistic: Stats.SUM };
   return new StageAlarm(context, {
@@ -18,7 +18,7 @@ export function serverErrorAlarm(context: AlarmContext, api: ServiceApi): StageA
   });
 }
 
-/** Requests that were served uncounted. */
+/** Alarm on requests that the rate limiter could not count. */
 export function rateLimiterAlarm(context: AlarmContext): StageAlarm {
   return new StageAlarm(context, {
     kind: "rate-limiter-failures",
@@ -29,7 +29,7 @@ export function rateLimiterAlarm(context: AlarmContext): StageAlarm {
   });
 }
 
-/** Order reports have separate alarms. They matter most, and are few among the API's requests. */
+/** Order reports have separate alarms: they matter most, and are a small share of the API's requests. */
 export function orderAlarms(context: AlarmContext, api: ServiceApi): StageAlarm[] {
   return [
     new StageAlarm(context, {
@@ -55,7 +55,8 @@ export function orderAlarms(context: AlarmContext, api: ServiceApi): StageAlarm[
 }
 
 /**
- * Counted in the access log, since a 500 is not an error of the function, and some requests don't reach it.
+ * Counts in the access log, because it includes function responses with 500 and requests that reached no
+ * function.
  */
 function failedReports({ scope, stage }: AlarmContext, api: ServiceApi): Metric {
   const routes = ROUTES.filter(({ function: name }) => name === api.orders.shortName).map((route) =>

@@ -6,9 +6,9 @@ import { INDEX_NAME, type ServiceTable } from "../table.ts";
 import { type AlarmContext, StageAlarm } from "./stage-alarm.ts";
 
 /**
- * Reads and writes that DynamoDB throttled. These metrics count each item of a batch and of a transaction;
- * `ThrottledRequests` needs an operation and counts a batch only if all of it was refused. The index has
- * separate metrics, and throttles the table's writes.
+ * Alarm on throttled reads and writes. These metrics count each item of a batch or transaction, whereas
+ * `ThrottledRequests` only counts a batch if DynamoDB throttles all of it. The index has its own metrics. A
+ * throttled index also throttles writes to the table.
  */
 export function tableThrottleAlarm(context: AlarmContext, table: ServiceTable): StageAlarm {
   const throttled = (metricName: string, index?: string): IMetric =>
@@ -23,7 +23,7 @@ export function tableThrottleAlarm(context: AlarmContext, table: ServiceTable): 
     kind: "table-throttles",
     says: "DynamoDB throttles the table, so calls are answered with 503 and work is retried.",
     metric: new MathExpression({
-      // A metric has no data while nothing is throttled.
+      // The metrics have no data while nothing is throttled.
       expression: "FILL(reads, 0) + FILL(writes, 0) + FILL(indexReads, 0) + FILL(indexWrites, 0)",
       usingMetrics: {
         reads: throttled("ReadThrottleEvents"),
@@ -43,8 +43,8 @@ export function tableThrottleAlarm(context: AlarmContext, table: ServiceTable): 
 const SHARE = 0.8;
 
 /**
- * Concurrency of the account, in use or reserved, by any stage or service. Reserved idle concurrency counts,
- * since it is not available to others. Running concurrency alone may never approach the account's limit.
+ * Alarm on the account's concurrency, in use or reserved, by any stage or service. Idle reserved concurrency
+ * counts too, because other functions can't use it.
  * https://docs.aws.amazon.com/lambda/latest/dg/monitoring-concurrency.html
  */
 export function accountConcurrencyAlarm(context: AlarmContext): StageAlarm {

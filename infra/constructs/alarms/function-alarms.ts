@@ -4,11 +4,11 @@ import type { ServiceFunction } from "../service-function.ts";
 import type { TableStream } from "../table-stream.ts";
 import { type AlarmContext, StageAlarm } from "./stage-alarm.ts";
 
-/** Two bad minutes of five, since a single one is often over before anyone can react. */
+/** A single bad minute is often over before anyone can react. */
 const TWO_MINUTES_OF_FIVE = { evaluationPeriods: 5, datapointsToAlarm: 2 };
 const EACH_MINUTE = { period: Duration.minutes(1), statistic: Stats.SUM };
 
-/** A function's errors, including timeouts, and its throttled invocations. */
+/** Alarms on a function's errors, including timeouts, and on its throttled invocations. */
 export function functionAlarms(context: AlarmContext, fn: ServiceFunction): StageAlarm[] {
   const about = { ...TWO_MINUTES_OF_FIVE, subject: fn.shortName };
   return [
@@ -29,7 +29,7 @@ export function functionAlarms(context: AlarmContext, fn: ServiceFunction): Stag
   ];
 }
 
-/** Age of stream records when the consumer gets them. */
+/** Alarm on the age of stream records when the consumer receives them. */
 export function iteratorAgeAlarm(context: AlarmContext, { consumer }: TableStream): StageAlarm {
   return new StageAlarm(context, {
     kind: "iterator-age",

@@ -9,8 +9,8 @@ import { type AlarmContext, StageAlarm } from "./stage-alarm.ts";
 const FIVE_MINUTES = { period: Duration.minutes(5) };
 
 /**
- * Share of 5xx answers of the edge and its origins. Fewer than three are ignored, since they may be a large
- * share of few requests. CloudFront's metrics only exist in us-east-1: see `watchEdge`.
+ * Alarm on the edge's share of 5xx responses. Ignores fewer than three errors, which may be a large share of
+ * few requests. CloudFront's metrics only exist in us-east-1: see `watchEdge`.
  */
 export function edgeAlarm(context: AlarmContext, { distribution }: ServiceEdge): StageAlarm {
   const dimensionsMap = { DistributionId: distribution.distributionId, Region: "Global" };
@@ -20,7 +20,7 @@ export function edgeAlarm(context: AlarmContext, { distribution }: ServiceEdge):
     kind: "edge-server-errors",
     says: "The edge fails to answer too large a share of its requests, and shops show no videos.",
     metric: new MathExpression({
-      expression: "IF(share * requests >= 300, share, 0)", // The metric is in per cent.
+      expression: "IF(share * requests >= 300, share, 0)", // `share` is a percentage, so 300 means three errors.
       usingMetrics: {
         share: measured("5xxErrorRate", Stats.AVERAGE),
         requests: measured("Requests", Stats.SUM),
@@ -33,7 +33,7 @@ export function edgeAlarm(context: AlarmContext, { distribution }: ServiceEdge):
   });
 }
 
-/** Failed conversions of MediaConvert, including those of damaged files. */
+/** Alarm on failed MediaConvert jobs, including jobs with damaged files. */
 export function conversionAlarm(context: AlarmContext, { queueArn }: Conversions): StageAlarm {
   return new StageAlarm(context, {
     kind: "conversion-failures",
@@ -50,7 +50,7 @@ export function conversionAlarm(context: AlarmContext, { queueArn }: Conversions
   });
 }
 
-/** Alarms on counts of `media`: inspections over their limits or crashed, and failed caption drafts. */
+/** Alarms on metrics of `media`: inspections over their limits, crashed inspections, failed caption drafts. */
 export function uploadAlarms(context: AlarmContext, media: ServiceFunction): StageAlarm[] {
   const inAnHour = (metricName: string) =>
     counted(context.stage, media, metricName).with({ period: Duration.hours(1) });

@@ -11,7 +11,7 @@ import type { AlarmThresholds, StageSettings } from "../../stage-settings.ts";
 import { resourceName } from "../../stages.ts";
 import type { AlarmTopic } from "./alarm-topic.ts";
 
-/** Each kind has a runbook entry of the same name. */
+/** Each kind has a runbook entry with its name. */
 type AlarmKind =
   | "dead-letter-messages"
   | "dead-letter-records"
@@ -31,7 +31,6 @@ type AlarmKind =
   | "inspections-ended"
   | "draft-failures";
 
-/** Shared context of a stage's alarms. */
 export type AlarmContext = {
   readonly scope: Construct;
   readonly stage: StageSettings;
@@ -44,14 +43,14 @@ export type StageAlarmProps = Pick<
   "threshold" | "evaluationPeriods" | "datapointsToAlarm" | "evaluateLowSampleCountPercentile"
 > & {
   readonly kind: AlarmKind;
-  /** Watched function or queue. Absent if a stage has one alarm of the kind. */
+  /** Watched function or queue. Absent for kinds with one alarm per stage. */
   readonly subject?: string;
-  /** One sentence for the person on call: problem and effect. */
+  /** One sentence for the person on call: the problem and its effect. */
   readonly says: string;
   readonly metric: IMetric;
 };
 
-/** An alarm at or above its threshold. Its description links to the runbook. */
+/** Raised at or above the threshold. The description links to the runbook. */
 export class StageAlarm extends Alarm {
   constructor({ scope, stage, topic }: AlarmContext, props: StageAlarmProps) {
     const { kind, subject, says, ...alarm } = props;

@@ -22,7 +22,7 @@ export type StageAlarmsProps = {
   readonly email: string | undefined;
 };
 
-/** The alarms of all functions, queues, tables, streams and APIs in the stack at the time of creation. */
+/** Alarms of the functions, queues, tables, streams and APIs that the stack has at the time of creation. */
 export class StageAlarms extends Construct {
   readonly topic: AlarmTopic;
   readonly all: readonly StageAlarm[];
@@ -40,7 +40,7 @@ export class StageAlarms extends Construct {
     ];
   }
 
-  /** The alarms that a new version of the function may raise. */
+  /** Alarms that roll back a release of the function. */
   guardsOf(fn: ServiceFunction): readonly StageAlarm[] {
     return this.#guards.get(fn) ?? [];
   }

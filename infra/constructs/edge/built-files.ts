@@ -17,11 +17,11 @@ export const EDGE_SOURCES: readonly string[] = [
 ];
 
 /**
- * Copies the built files of one freshness. Changed files are built first, in a separate process, because CDK
- * bundles synchronously and builds are asynchronous.
+ * Copies the built files of one freshness. Builds them first if sources changed, in a separate process,
+ * because CDK bundles synchronously and the build is asynchronous.
  *
  * @param output an existing folder
- * @throws if a build fails. The build prints the reason
+ * @throws if the build fails. The build prints the reason
  */
 export function copyBuiltFiles(freshness: Freshness, output: string): void {
   cpSync(join(builtFiles(), freshness), output, { recursive: true });
@@ -34,7 +34,7 @@ export function builtFiles(): string {
 }
 
 function build(folder: string): string {
-  // Under any other value, such as the tests', libraries bundle their development form.
+  // Libraries bundle their development version under any other value, such as `test`.
   const env = { ...process.env, NODE_ENV: "production" };
   try {
     execFileSync(process.execPath, [BUILD, folder], { stdio: ["ignore", "ignore", "inherit"], env });

@@ -5,7 +5,7 @@ import type { StageSettings } from "../../stage-settings.ts";
 import { resourceName } from "../../stages.ts";
 import { DeliveredLogGroup, type StageLogGroup } from "../stage-log-group.ts";
 
-/** No query, referrer, cookie or address: the log identifies requests, not shoppers. */
+/** Excludes query, referrer, cookies and address, which could identify shoppers. */
 const FIELDS = [
   "date",
   "time",
@@ -23,9 +23,9 @@ const FIELDS = [
 ];
 
 /**
- * The distribution's access log, in CloudWatch Logs. The older form, in a bucket, can't omit the query.
+ * The distribution's access log in CloudWatch Logs. Legacy logs in a bucket always include the query.
  *
- * Only for a stack in us-east-1, from which CloudFront delivers logs.
+ * Only for a stack in us-east-1, the region of CloudFront's log delivery.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/standard-logging.html
  */
 export class EdgeAccessLog extends Construct {

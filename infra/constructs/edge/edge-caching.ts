@@ -14,7 +14,7 @@ import { OPERATIONS } from "../../../shared/contract/operations.ts";
 import type { StageSettings } from "../../stage-settings.ts";
 import { resourceName } from "../../stages.ts";
 
-/** Cookies and headers are not in a cache key, so `Origin` and `Authorization` never reach the feed. */
+/** Excludes cookies and headers from the cache key, so `Origin` and `Authorization` never reach the feed. */
 const ONE_COPY = {
   cookieBehavior: CacheCookieBehavior.none(),
   headerBehavior: CacheHeaderBehavior.none(),
@@ -24,15 +24,15 @@ const ONE_COPY = {
 
 type PublicOperation = { readonly query: { readonly entries: object } };
 
-/** Lifetime and cache keys of answers at the edge. */
+/** Cache policies of the edge. */
 export class EdgeCaching {
-  /** Feed cache key: its declared query parameters. */
+  /** Cache key: path and the feed's query parameters. */
   readonly feed: CachePolicy;
-  /** Sitemap cache key: its declared query parameters. */
+  /** Cache key: path and the sitemap's query parameters. */
   readonly sitemap: CachePolicy;
-  /** Files with content hashes, and files that state their lifetime. */
+  /** For files with content hashes, and files with their own `Cache-Control`. */
   readonly files: CachePolicy;
-  /** Forwarded parts of uncached requests: all except the viewer's `Host`, cookies and query. */
+  /** Forwards uncached requests without the viewer's `Host`, cookies and query. */
   readonly reports: OriginRequestPolicy;
 
   constructor(scope: Construct, stage: StageSettings) {
@@ -44,7 +44,7 @@ export class EdgeCaching {
         queryStringBehavior: CacheQueryStringBehavior.allowList(...Object.keys(query.entries)),
         minTtl: Duration.seconds(0),
         defaultTtl: Duration.seconds(0),
-        // Maximum time that CloudFront serves a stale answer: `stale-if-error` is a day.
+        // Limits stale responses too: `stale-if-error` is a day.
         maxTtl: Duration.days(2),
       });
     this.feed = cacheByQuery("feed", OPERATIONS.getFeed);

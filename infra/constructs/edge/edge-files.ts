@@ -16,20 +16,20 @@ import type { ServiceEdge } from "./service-edge.ts";
 
 export type EdgeFilesProps = {
   readonly stage: StageSettings;
-  /** Receives the files, below `widget/` and `dashboard/`. */
+  /** Destination of the files. */
   readonly bucket: PrivateBucket;
   readonly edge: ServiceEdge;
   readonly api: ServiceApi;
   readonly users: AdminUsers;
 };
 
-/** The id of CDK's function for deploying files, once per stack. */
+/** Id of CDK's deployment function, which exists once per stack. */
 const HANDLER = "Custom::CDKBucketDeployment";
 
-/** `/dashboard/config.json`. The sign-in page's own addresses are in the issuer's discovery document. */
+/** Content of `/dashboard/config.json`. */
 type DashboardConfig = {
   readonly stage: string;
-  /** Base address of the administration's API. */
+  /** Address of the admin API. */
   readonly api_url: string;
   readonly edge_url: string;
   /** OpenID Connect issuer of the tokens. */
@@ -42,8 +42,8 @@ const CLIENTS = fileURLToPath(new URL("../../assets/", import.meta.url));
 /**
  * Deploys the built widget and dashboard, and the dashboard's configuration, to the edge's bucket.
  *
- * Nothing is deleted, so that pages from before a deployment can still load their modules. Nothing is
- * invalidated, since only files with a lifetime of at most five minutes keep their names.
+ * Deletes nothing, so pages opened before a deployment can still load their modules. Invalidates nothing:
+ * files with fixed names have a lifetime of at most five minutes.
  */
 export class EdgeFiles extends Construct {
   constructor(scope: Construct, id: string, props: EdgeFilesProps) {
@@ -75,7 +75,6 @@ export class EdgeFiles extends Construct {
   }
 }
 
-/** Public configuration of the dashboard, without secrets. */
 const dashboardConfig = ({ stage, edge, api, users }: EdgeFilesProps): DashboardConfig => ({
   stage: stage.name,
   api_url: api.apiEndpoint,
@@ -89,7 +88,7 @@ function built(freshness: Freshness): ISource {
     assetHashType: AssetHashType.OUTPUT,
     bundling: {
       image: DockerImage.fromRegistry("not-used"), // Required by the type; bundling is always local.
-      command: [freshness], // CDK bundles once for the same options.
+      command: [freshness], // Changes the options for each freshness. CDK bundles once for equal options.
       local: {
         tryBundle: (output) => {
           copyBuiltFiles(freshness, output);

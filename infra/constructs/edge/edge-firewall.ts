@@ -3,23 +3,22 @@ import type { Construct } from "constructs";
 import type { StageSettings } from "../../stage-settings.ts";
 import { resourceName } from "../../stages.ts";
 
-/** Period for counting the requests of an address, in seconds. */
 const WINDOW_SECONDS = 300;
 
 /**
- * AWS WAF before the edge. It blocks an address that exceeds the limit of requests to `/v1/` in five minutes.
+ * AWS WAF web ACL for the edge. Blocks an address that exceeds the request limit of `/v1/` in five minutes.
  * Only for a stack in us-east-1, as CloudFront requires.
  *
  * https://docs.aws.amazon.com/waf/latest/developerguide/waf-rule-statement-type-rate-based.html
  *
- * @returns its ARN. `undefined` for a stage without one
+ * @returns its ARN. `undefined` if the stage has no firewall
  */
 export function edgeFirewall(scope: Construct, stage: StageSettings): string | undefined {
   if (stage.firewall === undefined) return undefined;
   const watched = (metricName: string) => ({
     cloudWatchMetricsEnabled: true,
     metricName,
-    sampledRequestsEnabled: false, // Samples contain shoppers' addresses.
+    sampledRequestsEnabled: false, // Samples would contain shoppers' addresses.
   });
   const firewall = new CfnWebACL(scope, "Firewall", {
     name: resourceName(stage, "edge"),

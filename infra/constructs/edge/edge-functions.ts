@@ -11,8 +11,8 @@ import type { StageSettings } from "../../stage-settings.ts";
 import { resourceName } from "../../stages.ts";
 
 /**
- * A CloudFront function on a viewer's request, before the cache: `functions/<name>.js`, in JavaScript for
- * runtime 2.0.
+ * Associates the CloudFront function `functions/<name>.js` (runtime 2.0) with viewer requests. It runs before
+ * the cache.
  */
 export function onViewerRequest(scope: Construct, stage: StageSettings, name: string): FunctionAssociation {
   return {

@@ -8,10 +8,10 @@ import type { Construct } from "constructs";
 import type { StageSettings } from "../../stage-settings.ts";
 import { resourceName } from "../../stages.ts";
 
-/** Headers that pages of other origins may read. */
+/** Headers that scripts of other origins may read. */
 const READABLE = ["accept-ranges", "content-length", "content-range", "etag", "retry-after", "x-request-id"];
 
-/** Any page may read, since no answer depends on the caller. */
+/** Responses never depend on the caller, so any origin may read them. */
 const ANY_ORIGIN = {
   accessControlAllowOrigins: ["*"],
   accessControlAllowMethods: ["GET", "HEAD", "POST"],
@@ -22,13 +22,13 @@ const ANY_ORIGIN = {
   originOverride: true,
 };
 
-/** Uploaded files are displayed, but nothing in them is executed. */
+/** Displays uploaded files without executing their scripts. */
 const SANDBOX =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 /**
- * Content security policy of the dashboard. It calls the API, signs in at the user pool's page, and uploads
- * to S3, whose addresses are only known after the deployment.
+ * Content security policy of the dashboard. Allows any https address, because the addresses of the API, the
+ * sign-in page and S3 are unknown before the deployment.
  */
 function pagePolicy({ allowLoopbackHttp }: StageSettings, fonts: string): string {
   const elsewhere = allowLoopbackHttp ? "https: http://127.0.0.1:* http://localhost:*" : "https:";
@@ -48,9 +48,9 @@ function pagePolicy({ allowLoopbackHttp }: StageSettings, fonts: string): string
   ].join("; ");
 }
 
-/** The headers that the edge adds to each kind of answer, including errors. */
+/** Response headers policies of the edge. They also apply to errors. */
 export class EdgeHeaders {
-  /** Scripts and styles for pages of any origin, and the API's public answers. */
+  /** For scripts, styles and the API's public responses. */
   readonly anyOrigin: ResponseHeadersPolicy;
   readonly media: ResponseHeadersPolicy;
   readonly dashboard: ResponseHeadersPolicy;
@@ -82,7 +82,7 @@ export class EdgeHeaders {
     this.anyOrigin = policy("any-origin", undefined, shared);
     this.media = policy("media", SANDBOX, shared);
     this.dashboard = policy("dashboard", pagePolicy(stage, "'self'"));
-    // Redoc's icons are a font in its own style sheet.
+    // Redoc embeds its icon font as a `data:` URL.
     this.docs = policy("docs", pagePolicy(stage, "data:"));
   }
 }

@@ -4,7 +4,7 @@ import type { StageSettings } from "../../stage-settings.ts";
 import type { CredentialsKey } from "../credentials-key.ts";
 import { GeneratedSecret } from "../generated-secret.ts";
 
-/** Keys that prove the edge to the interactions API. Each is accepted, the edge sends one. */
+/** Keys that authenticate the edge to the interactions API. The API accepts all keys; the edge sends one. */
 export class EdgeKeys extends GeneratedSecret {
   readonly #sent: string;
 
@@ -22,10 +22,7 @@ export class EdgeKeys extends GeneratedSecret {
     this.#sent = stage.edgeKey;
   }
 
-  /**
-   * The key that the edge sends, as a reference that CloudFormation resolves, so that no template contains
-   * it.
-   */
+  /** The sent key as a CloudFormation reference, which keeps its value out of the template. */
   get reference(): string {
     return this.secretValueFromJson(this.#sent).unsafeUnwrap();
   }

@@ -32,17 +32,17 @@ import type { EdgeKeys } from "./edge-keys.ts";
 export type ServiceEdgeProps = {
   readonly stage: StageSettings;
   readonly api: ServiceApi;
-  /** The API behind the edge, and the keys that authenticate the edge there. */
+  /** The interactions API, and the keys that authenticate the edge to it. */
   readonly reports: { readonly api: ReportsApi; readonly keys: EdgeKeys };
-  /** Checked media, below `media/`. */
+  /** Inspected media, below `media/`. */
   readonly media: PrivateBucket;
   /** Widget and dashboard, below `widget/` and `dashboard/`. */
   readonly assets: PrivateBucket;
 };
 
 /**
- * CloudFront distribution for browsers: media, widget, dashboard, and the public part of the API. It refers
- * to the API's id, never to a function, so functions can refer to it.
+ * CloudFront distribution for media, widget, dashboard and the public part of the API. It refers to the API,
+ * never to a function, so functions can refer to the distribution.
  */
 export class ServiceEdge extends Construct {
   readonly distribution: Distribution;
@@ -95,7 +95,7 @@ export class ServiceEdge extends Construct {
         "/v1/interactions": {
           ...files,
           origin: reportsOrigin,
-          allowedMethods: AllowedMethods.ALLOW_ALL, // CloudFront has no smaller set of methods with POST.
+          allowedMethods: AllowedMethods.ALLOW_ALL, // CloudFront has no smaller set that includes POST.
           cachePolicy: CachePolicy.CACHING_DISABLED,
           originRequestPolicy: caching.reports,
         },
@@ -110,33 +110,32 @@ export class ServiceEdge extends Construct {
     this.dashboardUrl = `${this.url}/dashboard/`;
   }
 
-  /** Gives the function the edge's address. */
   bind(fn: ServiceFunction): void {
     fn.addEnvironment(ENV.edgeUrl, this.url);
   }
 
-  /** Lets the function drop cached copies. */
+  /** Permits cache invalidations. */
   bindInvalidate(fn: ServiceFunction): void {
     fn.addEnvironment(ENV.distributionId, this.distribution.distributionId);
     fn.allow(["cloudfront:CreateInvalidation"], this.distribution.distributionArn);
   }
 }
 
-/** @param customHeaders sent with each request, replacing the viewer's */
+/** @param customHeaders added to each request. They replace the viewer's headers */
 const httpApiOrigin = (originId: string, { apiId }: HttpApi, customHeaders: Record<string, string> = {}) =>
   new HttpOrigin(`${apiId}.execute-api.${Aws.REGION}.${Aws.URL_SUFFIX}`, {
     originId,
     customHeaders,
     connectionAttempts: 2,
     connectionTimeout: Duration.seconds(3),
-    readTimeout: Duration.seconds(12), // Two seconds more than the timeout of the functions.
+    readTimeout: Duration.seconds(12), // Functions time out after ten seconds.
   });
 
-/** The bucket only answers CloudFront and permits no listing, so a missing object is 403. */
+/** The bucket permits CloudFront to read, but not to list, so a missing object is a 403. */
 const privateOrigin = (originId: string, bucket: PrivateBucket) =>
   S3BucketOrigin.withOriginAccessControl(bucket as unknown as IBucket, { originId });
 
-/** @throws if a stage has a domain without a certificate, or vice versa */
+/** @throws if a stage has only one of domain and certificate */
 function ownDomain(scope: Construct, { name, edgeDomain, certificateArn }: StageSettings) {
   if (edgeDomain === undefined && certificateArn === undefined) return {};
   if (edgeDomain === undefined || certificateArn === undefined) {

@@ -5,8 +5,8 @@ import type { CredentialsKey } from "../credentials-key.ts";
 import { GeneratedSecret } from "../generated-secret.ts";
 
 /**
- * The key set that seals links in mails. It is separate from the one of cursors, whose keys may be removed
- * after an hour. Links must work as long as the mail exists.
+ * Keys that seal links in mails. Separate from the cursor keys, which may be removed after an hour: mail
+ * links must stay valid.
  */
 export class MailKeys extends GeneratedSecret {
   constructor(scope: Construct, id: string, stage: StageSettings, key: CredentialsKey) {

@@ -19,11 +19,10 @@ import type { ServiceQueue } from "../service-queue.ts";
 export type MailSenderProps = {
   readonly stage: StageSettings;
   readonly domain: string;
-  /** The queue that receives bounces and complaints. */
+  /** Receives bounces and complaints. */
   readonly events: ServiceQueue;
 };
 
-/** Sender name of mails. */
 export const SENDER_NAME = "Shoppable videos";
 
 export const mailAddress = (domain: string): string => `notices@${domain}`;
@@ -31,8 +30,8 @@ export const mailAddress = (domain: string): string => `notices@${domain}`;
 export const mailConfigurationSet = (stage: StageSettings): string => resourceName(stage, "mail");
 
 /**
- * SES sender of a stage: its domain with DKIM, and its bounce and complaint events. The service and SES both
- * stop mail to these addresses.
+ * SES identity of a stage with DKIM, and its bounce and complaint events. Both the service and SES stop mail
+ * to addresses that bounce or complain.
  */
 export class MailSender extends Construct {
   readonly identity: EmailIdentity;
@@ -63,17 +62,16 @@ export class MailSender extends Construct {
         detailType: ["Email Bounced", "Email Complaint Received"],
         detail: { mail: { tags: { "ses:configuration-set": [this.configurationSetName] } } },
       },
-      // No dead letters, since SES also stops mail to these addresses.
+      // Dead letters are unnecessary, because SES suppresses these addresses too.
       targets: [new SqsQueue(events, { maxEventAge: Duration.hours(24), retryAttempts: 20 })],
     });
   }
 
-  /** Gives the function the sender's address. */
   bindName(fn: ServiceFunction): void {
     fn.addEnvironment(ENV.mailFrom, `${SENDER_NAME} <${this.address}>`);
   }
 
-  /** Lets the function send mails. */
+  /** Permits sending mail. */
   bind(fn: ServiceFunction): void {
     this.bindName(fn);
     fn.addEnvironment(ENV.mailConfigurationSet, this.configurationSetName);

@@ -9,16 +9,16 @@ import { MailSender } from "./mail-sender.ts";
 export type MailWorkProps = {
   readonly stage: StageSettings;
   readonly mailer: ServiceFunction;
-  /** Shows the sender, and invites users. */
+  /** The function of the administration. It shows the sender and invites users. */
   readonly admin: ServiceFunction;
-  /** Sender domain. Without one, no mail is sent. */
+  /** Sender domain. Absent: no mail is sent. */
   readonly domain: string | undefined;
   readonly api: Pick<ServiceApi, "apiEndpoint">;
 };
 
 /**
- * Daily health check and notifications of each store, one store at a time. Two at once stay below SES's
- * initial limit of 14 mails per second.
+ * Checks the health of each store daily and sends notifications, one store per invocation. Two concurrent
+ * invocations stay below SES's initial limit of 14 mails per second.
  */
 export class MailWork extends Construct {
   readonly work: WorkQueue;

@@ -5,8 +5,8 @@ import type { StageSettings } from "../../stage-settings.ts";
 import { mailAddress, mailConfigurationSet, SENDER_NAME } from "./mail-sender.ts";
 
 /**
- * The user pool's own mails with temporary passwords and codes. They use the stage's sender once its domain
- * is verified, as Cognito requires. No function of the service sees a password.
+ * Settings for Cognito's mails with temporary passwords and codes. Cognito requires a verified domain for the
+ * stage's own sender.
  */
 export const signInEmail = (stage: StageSettings): { readonly email?: UserPoolEmail } => {
   const { mailDomain: domain, mailSignIns = false } = stage;
@@ -32,9 +32,9 @@ const link = (domain: string | undefined, text: string): string =>
     : `\n<p style="margin:8px 0"><a href="https://${domain}/dashboard/">${text}</a></p>`;
 
 /**
- * Mail to new users, in both languages, since the user's is unknown. Cognito inserts address and temporary
- * password. It links to the dashboard if the edge has its own domain: CloudFront's name depends on the pool.
- * Without colors it is readable on any background.
+ * Invitation in English and German, because the user's language is unknown. Cognito inserts address and
+ * temporary password. Links to the dashboard only if the edge has its own domain: CloudFront's generated name
+ * would create a dependency cycle. Sets no colors, so it is readable on any background.
  */
 export const signInInvitation = ({ edgeDomain }: StageSettings): UserInvitationConfig => ({
   emailSubject: "You are invited to shoppable videos · Einladung zu Shopping-Videos",

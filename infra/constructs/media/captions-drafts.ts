@@ -16,18 +16,18 @@ export type CaptionsDraftsProps = {
   readonly stage: StageSettings;
   readonly uploads: UploadsBucket;
   readonly media: MediaBucket;
-  /** The queue that receives the ends of jobs. */
+  /** Receives completed jobs. */
   readonly events: ServiceQueue;
 };
 
 /**
- * Amazon Transcribe for one stage: the rule for finished jobs, and the permission to start them.
- * Transcribe uses the permissions of the caller that starts a job. So `media` may read checked videos and write
- * transcripts beside uploads, where it reads them. The bucket deletes them after a day.
+ * Amazon Transcribe for one stage: the event rule for completed jobs, and the permission to start them.
+ * Transcribe uses the permissions of the job's caller, so `media` may read inspected videos and write
+ * transcripts to the uploads bucket, which deletes them after a day.
  */
 export class CaptionsDrafts extends Construct {
   readonly #props: CaptionsDraftsProps;
-  /** Stages of an account share jobs and events, so names have a prefix. */
+  /** Stages of an account share jobs and events. The prefix tells them apart. */
   readonly #jobPrefix: string;
 
   constructor(scope: Construct, id: string, props: CaptionsDraftsProps) {
@@ -44,16 +44,15 @@ export class CaptionsDrafts extends Construct {
           TranscriptionJobName: [{ prefix: this.#jobPrefix }],
         },
       },
-      // No dead letters, since `media` checks jobs without an event.
+      // Dead letters are unnecessary, because `media` also polls its jobs.
       targets: [new SqsQueue(props.events, { maxEventAge: Duration.hours(1), retryAttempts: 20 })],
     });
   }
 
-  /** Lets the function start and check the stage's jobs. */
   bind(fn: ServiceFunction): void {
     const { uploads, media } = this.#props;
     fn.addEnvironment(ENV.draftJobPrefix, this.#jobPrefix);
-    // Restricted by the job's output, since IAM can't name jobs before they start.
+    // Restricted by output bucket, because IAM can't name future jobs.
     fn.allow(["transcribe:StartTranscriptionJob"], "*", {
       "transcribe:OutputBucketName": uploads.bucketName,
     });

@@ -14,15 +14,15 @@ import type { UploadsBucket } from "./uploads-bucket.ts";
 export type ConversionsProps = {
   readonly stage: StageSettings;
   readonly uploads: UploadsBucket;
-  /** The queue that receives the ends of jobs. */
+  /** Receives completed jobs. */
   readonly events: ServiceQueue;
 };
 
 const JOBS = `arn:${Aws.PARTITION}:mediaconvert:${Aws.REGION}:${Aws.ACCOUNT_ID}:jobs/*`;
 
 /**
- * MediaConvert for one stage: a job queue, the jobs' role, and the rule for their end. Jobs read uploads and
- * write beside them. `media` checks their output like any upload before it is served.
+ * MediaConvert for one stage: a job queue, the jobs' role, and the event rule for completed jobs. Jobs read
+ * and write the uploads bucket. `media` inspects their output like an upload.
  */
 export class Conversions extends Construct {
   readonly queueArn: string;
@@ -57,12 +57,11 @@ export class Conversions extends Construct {
         detailType: ["MediaConvert Job State Change"],
         detail: { status: ["COMPLETE", "ERROR", "CANCELED"], queue: [this.queueArn] },
       },
-      // No dead letters, since `media` checks jobs without an event.
+      // Dead letters are unnecessary, because `media` also polls its jobs.
       targets: [new SqsQueue(events, { maxEventAge: Duration.hours(1), retryAttempts: 20 })],
     });
   }
 
-  /** Lets the function start and check jobs. */
   bind(fn: ServiceFunction): void {
     fn.addEnvironment(ENV.mediaConvertQueueArn, this.queueArn);
     fn.addEnvironment(ENV.mediaConvertRoleArn, this.#role.roleArn);

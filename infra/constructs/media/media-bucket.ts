@@ -5,19 +5,19 @@ import type { StageSettings } from "../../stage-settings.ts";
 import type { ServiceFunction } from "../service-function.ts";
 import { PrivateBucket } from "./private-bucket.ts";
 
-/** The edge serves everything below this prefix. */
+/** The edge only serves objects below this prefix. */
 export const MEDIA_PREFIX = "media/";
 
 /**
- * Checked media, served only by the edge. Keys: `media/<brand>/<event_id>/<upload_id>/<role>.<ext>`. The
- * content of a key never changes, so there are no versions, and deleted files are gone.
+ * Inspected media, served only by the edge. Keys: `media/<brand>/<event_id>/<upload_id>/<role>.<ext>`.
+ * Content of a key never changes, so versioning is off and deletions are final.
  */
 export class MediaBucket extends PrivateBucket {
   constructor(scope: Construct, id: string, stage: StageSettings) {
     super(scope, id, stage, { lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }] });
   }
 
-  /** Lets the function publish checked media and delete unused ones. */
+  /** Permits publishing and deleting media. */
   bindPublish(fn: ServiceFunction): void {
     fn.addEnvironment(ENV.mediaBucket, this.bucketName);
     const why = "It publishes and deletes media, each with keys of its own.";

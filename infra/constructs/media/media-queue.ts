@@ -6,7 +6,7 @@ import type { StageSettings } from "../../stage-settings.ts";
 import type { ServiceFunction } from "../service-function.ts";
 import { DEAD_LETTER_RETENTION_DAYS, ServiceQueue } from "../service-queue.ts";
 
-/** The queue of uploads to check, of ended conversions and of files to delete. */
+/** Queue of uploads to inspect, completed conversions and files to delete. */
 export class MediaQueue extends Construct {
   readonly queue: ServiceQueue;
   readonly deadLetterQueue: ServiceQueue;
@@ -25,14 +25,15 @@ export class MediaQueue extends Construct {
       holds: "work",
       retentionDays: 4,
       visibilityTimeoutSeconds: 360,
-      // After the last try it is delivered once more, to record the failure in the video.
+      // The additional receive records the failure in the video.
       deadLetterQueue: { queue: this.deadLetterQueue, maxReceiveCount: MAX_TRIES + 1 },
     });
   }
 
   /**
-   * One message per invocation, because each may load as much of a file as an inspection may read. With forty
-   * at once, twenty files of one store leave room for others. Above that, SQS shares the queue fairly.
+   * One message per invocation, because each may load a file of the maximum size. The concurrency of forty
+   * leaves room for other stores beside twenty files of one store. Above it, SQS's fair queues share the
+   * capacity.
    */
   addConsumer(fn: ServiceFunction): void {
     this.bindSend(fn);
@@ -41,7 +42,6 @@ export class MediaQueue extends Construct {
     );
   }
 
-  /** Gives the function the queue's URL and lets it send messages. */
   bindSend(fn: ServiceFunction): void {
     fn.addEnvironment(ENV.mediaQueueUrl, this.queue.queueUrl);
     fn.allow(["sqs:SendMessage"], this.queue.queueArn);

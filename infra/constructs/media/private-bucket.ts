@@ -13,12 +13,12 @@ import { removalPolicy } from "../../stages.ts";
 import type { ServiceFunction } from "../service-function.ts";
 import { StageLogGroup } from "../stage-log-group.ts";
 
-/** A permission on objects. Copying needs `GetObject` on the source and `PutObject` on the target. */
+/** Object permission. A copy needs `GetObject` on the source and `PutObject` on the target. */
 export type ObjectAction = "GetObject" | "PutObject" | "DeleteObject";
 
 /**
- * A private bucket: no public access, no access lists, TLS only. Encrypted with S3's own key, since a KMS key
- * would create a dependency cycle between the edge's permission and the bucket.
+ * A private bucket: no public access, no ACLs, TLS only. Uses S3's own encryption key, because a KMS key
+ * would create a dependency cycle between edge and bucket.
  */
 export class PrivateBucket extends Bucket {
   constructor(
@@ -34,7 +34,7 @@ export class PrivateBucket extends Bucket {
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       removalPolicy: removalPolicy(stage),
-      ...(!stage.keepData && { autoDeleteObjects: true }), // CloudFormation can't delete a bucket that has objects.
+      ...(!stage.keepData && { autoDeleteObjects: true }), // CloudFormation can only delete empty buckets.
     });
     if (!stage.keepData) logEmptying(this, stage);
     Validations.of(this).acknowledge({
@@ -45,10 +45,10 @@ export class PrivateBucket extends Bucket {
   }
 
   /**
-   * Permits these actions on objects.
+   * Permits actions on objects.
    *
-   * @param keys of the objects, such as `media/*`
-   * @param why a sentence with the reason for several objects
+   * @param keys pattern of object keys, such as `media/*`
+   * @param why a sentence with the reason for the wildcard
    */
   allow(fn: ServiceFunction, actions: readonly ObjectAction[], keys: string, why: string): void {
     fn.allow(
@@ -58,7 +58,7 @@ export class PrivateBucket extends Bucket {
     if (fn.role) this.acknowledgeKeys(fn.role, keys, why);
   }
 
-  /** Records the reason why a role may use all objects with such keys. */
+  /** Records the reason for a role's wildcard permission. */
   acknowledgeKeys(role: IRole, keys: string, reason: string): void {
     const logicalId = Stack.of(this).getLogicalId(this.node.defaultChild as CfnElement);
     const id = `AwsSolutions-IAM5[Resource::<${logicalId}.Arn>/${keys}]`;
@@ -67,11 +67,12 @@ export class PrivateBucket extends Bucket {
 }
 
 /**
- * Gives CDK's function for emptying buckets a log group of the stack, since the default one is never deleted.
+ * Adds a log group of the stack to CDK's function for emptying buckets. Lambda's default log group would
+ * remain after a deletion.
  */
 function logEmptying(bucket: PrivateBucket, stage: StageSettings): void {
   const provider = Stack.of(bucket).node.findChild("Custom::S3AutoDeleteObjectsCustomResourceProvider");
-  if (provider.node.tryFindChild("Log")) return; // Buckets share the function.
+  if (provider.node.tryFindChild("Log")) return; // All buckets share this function.
   const handler = provider.node.findChild("Handler") as CfnResource;
   const { logGroupName } = new StageLogGroup(provider as Construct, "Log", stage);
   handler.addPropertyOverride("LoggingConfig.LogGroup", logGroupName);

@@ -7,9 +7,9 @@ import type { ServiceFunction } from "../service-function.ts";
 import { PrivateBucket } from "./private-bucket.ts";
 
 /**
- * Uploads of merchants, until `media` has checked them. The edge never serves it. Keys:
- * `<brand>/<event_id>/<upload_id>/<role>[.<language>]`. Any origin may upload, since the edge's would create
- * a cycle in the template. An upload needs a presigned URL.
+ * Uploads that `media` has not inspected yet. The edge never serves them. Keys:
+ * `<brand>/<event_id>/<upload_id>/<role>[.<language>]`. CORS permits any origin, because the edge's address
+ * would create a dependency cycle. Uploads need a presigned URL.
  */
 export class UploadsBucket extends PrivateBucket {
   constructor(scope: Construct, id: string, stage: StageSettings) {
@@ -29,16 +29,12 @@ export class UploadsBucket extends PrivateBucket {
     });
   }
 
-  /**
-   * Lets the function presign uploads and check their arrival. A presigned URL has the permissions of its
-   * signer.
-   */
+  /** Permits presigning uploads and checking for their arrival. A presigned URL has its signer's permissions. */
   bindPresign(fn: ServiceFunction): void {
     fn.addEnvironment(ENV.uploadsBucket, this.bucketName);
     this.allow(fn, ["GetObject", "PutObject"], "*", "It presigns uploads, each with keys of its own.");
   }
 
-  /** Allows reading uploads and conversions, and deleting files. */
   bindInspect(fn: ServiceFunction): void {
     fn.addEnvironment(ENV.uploadsBucket, this.bucketName);
     this.allow(fn, ["GetObject", "DeleteObject"], "*", "It inspects uploads, each with keys of its own.");

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { type RunningServer, readJsonBody, startJsonServer } from "../process/loopback-server.ts";
 
-/** An error answer. The AWS SDK throws the exception of this code. */
+/** AWS error response. The SDK throws the exception with this code. */
 export class AwsServiceError extends Error {
   override readonly name = "AwsServiceError";
   readonly code: string;

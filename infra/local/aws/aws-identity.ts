@@ -4,7 +4,7 @@ export const REGION = "us-east-1";
 export const PARTITION = "aws";
 export const URL_SUFFIX = "amazonaws.com";
 
-/** Credentials for the local services, which don't verify them. */
+/** Local services don't verify them. */
 export const LOCAL_CREDENTIALS = { accessKeyId: "local", secretAccessKey: "local" } as const;
 
 /** ARN of a regional resource, such as `arn("sqs", "my-queue")`. */

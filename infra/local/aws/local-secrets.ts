@@ -3,7 +3,7 @@ import { LocalStackError } from "../process/local-stack-error.ts";
 import { readState, writeState } from "../process/state-file.ts";
 import { AwsServiceError, type Operations } from "./aws-endpoint.ts";
 
-/** Secret generation of the template: JSON with a random text in one field. */
+/** Generation settings in the template: JSON with a random text in one field. */
 export type GenerateSecretString = {
   readonly SecretStringTemplate: string;
   readonly GenerateStringKey: string;
@@ -21,11 +21,10 @@ const SUPPORTED = ["ExcludePunctuation", "GenerateStringKey", "PasswordLength", 
 const LETTERS_AND_DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
 /**
- * Secrets Manager's `GetSecretValue`.
+ * Secrets Manager's `GetSecretValue`. Generates a secret on the first start and stores it, so tokens stay
+ * valid.
  *
- * A secret is generated on the first start and stored, so that tokens stay valid.
- *
- * @throws {LocalStackError} for a secret with other generation options
+ * @throws {LocalStackError} for unsupported generation settings
  */
 export function localSecrets(secrets: readonly SecretResource[], stateFile: string): Operations {
   const kept = readState<Record<string, { value: string }>>(stateFile) ?? {};
@@ -42,10 +41,9 @@ export function localSecrets(secrets: readonly SecretResource[], stateFile: stri
   };
 }
 
-/** A reference to one field of a secret in JSON, as CloudFormation resolves it. */
+/** CloudFormation's reference to one JSON field of a secret. */
 const REFERENCE = /\{\{resolve:secretsmanager:(arn:[^}]+?):SecretString:(\w+)::\}\}/g;
 
-/** Replaces each reference to a secret by its value. */
 export const resolveSecrets = (text: string, operations: Operations): string =>
   text.replace(REFERENCE, (_, SecretId: string, field: string) => {
     const { SecretString = "{}" } = Object(operations["secretsmanager.GetSecretValue"]?.({ SecretId })) as {

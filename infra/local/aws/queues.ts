@@ -10,15 +10,15 @@ type Queue = Pick<Resource<"AWS::SQS::Queue">, "name" | "ref" | "properties">;
 export type QueueService = {
   readonly endpoint: string;
   readonly client: SQSClient;
-  /** Creates a queue of the template, or updates the settings of an existing queue. */
+  /** Creates a queue, or updates the settings of an existing one. */
   ensureQueue(queue: Queue): Promise<void>;
   stop(): Promise<void>;
 };
 
 /**
- * SQS in this process, with real visibility timeouts, redrive and dead letters.
+ * SQS in this process, with visibility timeouts, redrive and dead letters.
  *
- * @param dataDirectory directory of messages between runs. Default: in memory
+ * @param dataDirectory stores messages between runs. Default: in memory
  */
 export async function startQueueService(dataDirectory?: string): Promise<QueueService> {
   const server = await startCorrected(() =>
@@ -48,7 +48,7 @@ export async function startQueueService(dataDirectory?: string): Promise<QueueSe
   };
 }
 
-/** The used part of fauxqs' Fastify server. */
+/** The used part of fauxqs's Fastify server. */
 type FastifyServer = {
   listen(options: { port: number; host: string }): Promise<string>;
   addHook(
@@ -58,8 +58,8 @@ type FastifyServer = {
 };
 
 /**
- * Starts fauxqs with corrections and only on the loopback address. It has no options for either, so this
- * patches its Fastify server during creation.
+ * Starts fauxqs with corrections, and only on the loopback address. fauxqs has no options for this, so the
+ * Fastify server is patched during creation.
  */
 async function startCorrected(start: () => Promise<FauxqsServer>): Promise<FauxqsServer> {
   const onServer = (message: unknown) => {
@@ -82,7 +82,7 @@ async function startCorrected(start: () => Promise<FauxqsServer>): Promise<Fauxq
   }
 }
 
-/** SQS's attributes are strings. The redrive policy is JSON in a string. */
+/** Converts settings to strings, as SQS's attributes require. The redrive policy becomes JSON. */
 function queueAttributes({ QueueName: _, ...settings }: Queue["properties"]): Record<string, string> {
   return Object.fromEntries(
     Object.entries(settings).map(([key, value]) => [

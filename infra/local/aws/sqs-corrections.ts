@@ -1,6 +1,6 @@
 import type { FauxqsServer } from "fauxqs";
 
-/** A request to fauxqs as Fastify's hooks see it. */
+/** The part of a fauxqs request that Fastify's hooks pass on. */
 export type SqsRequest = {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly body?: unknown;
@@ -8,14 +8,14 @@ export type SqsRequest = {
 
 type Inspect = FauxqsServer["inspectQueue"];
 
-/** One millisecond. SQS only permits whole seconds, but fauxqs any number. */
+/** One millisecond. SQS requires whole seconds; fauxqs accepts fractions. */
 const MIN_DELAY_SECONDS = 0.001;
 
 const readAction = ({ headers }: SqsRequest): string => String(headers["x-amz-target"]);
 
 /**
- * fauxqs 2.4.1 loses a message of a queue with a data directory if `VisibilityTimeout` is 0: it removes it
- * from memory and fails to write the new state. One millisecond prevents this.
+ * Replaces a `VisibilityTimeout` of 0 by one millisecond. With 0 and a data directory, fauxqs 2.4.1 loses the
+ * message: it removes it from memory and fails to store the new state.
  */
 export function correctVisibility(request: SqsRequest): void {
   if (!/^AmazonSQS\.ChangeMessageVisibility/.test(readAction(request))) return;
@@ -27,10 +27,9 @@ export function correctVisibility(request: SqsRequest): void {
 }
 
 /**
- * fauxqs 2.4.1 counts a message with an expired visibility timeout as hidden until the next receive.
- * `redrive` reads the count first, and would find nothing.
+ * Corrects the count of visible messages. fauxqs 2.4.1 counts messages with an expired visibility timeout as
+ * hidden until the next receive. `redrive` reads the count first and would find nothing.
  *
- * @param answer to the request
  * @param now epoch milliseconds
  */
 export function correctCounts(request: SqsRequest, answer: unknown, inspect: Inspect, now: number): unknown {
@@ -54,16 +53,16 @@ export function correctCounts(request: SqsRequest, answer: unknown, inspect: Ins
 }
 
 /**
- * All characters except those of XML 1.0. Without the flag `u`, fauxqs treats half of an emoji as a
- * character.
+ * All characters outside XML 1.0. The flag `u` makes an emoji one character; fauxqs's pattern tests its
+ * halves.
  */
 const REFUSED_CHARACTERS = /[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
 
 /**
- * fauxqs 2.4.1 refuses characters above U+FFFF, which SQS accepts. Its pattern is not configurable, so the
- * pattern's `test` is replaced while a server runs.
+ * Makes fauxqs accept characters above U+FFFF, as SQS does. fauxqs 2.4.1 has no option for its pattern, so
+ * this replaces the pattern's `test` while a server runs.
  *
- * @returns a function that undoes this
+ * @returns a function that restores the pattern
  */
 export async function correctCharacters(): Promise<() => void> {
   const types = new URL("../../../node_modules/fauxqs/dist/sqs/sqsTypes.js", import.meta.url);

@@ -6,13 +6,13 @@ import { OPERATOR, type Persona } from "../sign-in/personas.ts";
 import { createSignInService, type SignInDeps, type SignInService } from "../sign-in/sign-in-service.ts";
 import { OPEN_TO_BROWSERS } from "../sign-in/token-endpoint.ts";
 
-/** Audience of the tokens. On AWS, it is the id of the Cognito app client. */
+/** Audience of the tokens: on AWS, the id of the Cognito app client. */
 export const ISSUER_AUDIENCE = "local-dashboard";
 
 export type TokenIssuer = RunningServer & {
-  /** A token of a user in the group `operators`, who sees every store. */
+  /** Returns a token of an operator, who sees every store. */
   operatorToken(): Promise<string>;
-  /** Enables the sign-in page, once the template's app client is known. Until then it answers 503. */
+  /** Enables the sign-in page for the template's app client. Until then, the page returns 503. */
   openSignIn(deps: Omit<SignInDeps, "sign">): void;
 };
 
@@ -21,10 +21,10 @@ const ALGORITHM = "RS256";
 const DAY_SECONDS = 24 * 3600;
 
 /**
- * Issues tokens like a Cognito user pool and shows its sign-in page: the same discovery documents, endpoints,
- * algorithm and claims, so that the same code works with both.
+ * Issues tokens like a Cognito user pool, and shows a sign-in page. Discovery documents, endpoints, algorithm
+ * and claims are Cognito's, so the same code works with both.
  *
- * @param stateFile where the signing key is stored between runs
+ * @param stateFile stores the signing key between runs
  * @param port 0 takes any free one
  */
 export async function startTokenIssuer(stateFile: string, port = 0): Promise<TokenIssuer> {
@@ -32,7 +32,7 @@ export async function startTokenIssuer(stateFile: string, port = 0): Promise<Tok
   let signIn: SignInService | undefined;
   let merchants: Merchants | undefined;
   const server = await startJsonServer(port, async (request): Promise<ServerAnswer> => {
-    // A foreign name for this address (DNS rebinding) would give another web page the same origin.
+    // Prevents DNS rebinding: another host name for this address would give a foreign web page this origin.
     if (request.headers.host !== new URL(server.url).host) return MISDIRECTED;
     const url = new URL(request.url ?? "/", server.url);
     switch (url.pathname) {
@@ -59,10 +59,7 @@ export async function startTokenIssuer(stateFile: string, port = 0): Promise<Tok
       .sign(await importJWK(jwk, ALGORITHM));
   const idToken = (persona: Persona, seconds = DAY_SECONDS) =>
     sign(persona, { token_use: "id", ...persona.claims, aud: ISSUER_AUDIENCE }, seconds);
-  /**
-   * For machines, without the page: `/token` returns an operator's token, `/token?brand=br_…` one of that
-   * store's owner.
-   */
+  /** Issues tokens without the page: `/token` for an operator, `/token?brand=br_…` for the store's owner. */
   const tokenForTests = async (query: URLSearchParams): Promise<ServerAnswer> => {
     const brand = query.get("brand");
     const persona = brand ? await merchants?.(brand) : OPERATOR;

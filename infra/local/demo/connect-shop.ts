@@ -10,7 +10,7 @@ import type { LocalStack } from "../stack.ts";
 import { BANNER_VIDEO, EMBEDDED_VIDEO } from "./demo-videos.ts";
 
 /**
- * Subscribes the shop to attributed orders. An existing webhook gets a new secret, because the old one is lost.
+ * Subscribes the shop to attributed orders. Replaces the secret of an existing webhook, which can't be read.
  * @returns the signing secret
  */
 const connectWebhook = async (shop: Shop, brand: string, admin: ApiClient): Promise<string> => {
@@ -31,10 +31,9 @@ const connectWebhook = async (shop: Shop, brand: string, admin: ApiClient): Prom
 };
 
 /**
- * Gives the shop a merchant's values: the `store_id` and the webhook's secret for its server, and the
- * snippets for its pages.
+ * Configures the shop like a merchant: `store_id` and webhook secret for its server, snippets for its pages.
  *
- * @param csp `strict` gives the shop's pages a strict content security policy
+ * @param csp `strict` sets a strict content security policy for the shop's pages
  */
 export async function connectShop(
   shop: Shop,
@@ -71,7 +70,7 @@ export async function connectShop(
   });
 }
 
-/** Excludes this shop's visitors from the running experiment, so that all see its videos. */
+/** Excludes this shop's visitors from the running experiment, so all of them see videos. */
 export async function leaveOutOfExperiment(shop: Shop, brand: string, admin: ApiClient): Promise<void> {
   const { items } = await admin.call(EXPERIMENT_OPERATIONS.listExperiments, { brand, query: { limit: 1 } });
   const running = items.find(({ state }) => state === "running");

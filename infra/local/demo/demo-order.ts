@@ -1,7 +1,7 @@
 import { DEMO_SHOPPER } from "../../../clients/storefront/pages/checkout.ts";
 import { PUSHED_PRODUCT } from "../../../clients/storefront/shop.ts";
 
-/** Four lines: one added to the cart from a video, one only watched, two without signals. */
+/** One product added to the cart from a video, one only watched, two without signals. */
 const DEMO_LINES = [
   { product_id: "1042", quantity: 1 },
   { product_id: "1077", quantity: 1 },
@@ -9,7 +9,7 @@ const DEMO_LINES = [
   { product_id: PUSHED_PRODUCT, quantity: 1 },
 ] as const;
 
-/** Signals in the shopper's browser: the dress was watched in two videos and added to the cart. */
+/** Signals of a shopper who watched the dress in two videos and added it to the cart. */
 const DEMO_SIGNALS = {
   svc_video_view: JSON.stringify([
     { product_id: "1042", widget_info: "carousel_501" },
@@ -20,11 +20,11 @@ const DEMO_SIGNALS = {
 } as const;
 
 /**
- * Buys in the shop like a shopper's browser: fills the cart, and checks out with the widget's signals.
+ * Fills the cart and checks out like a shopper's browser.
  *
  * @param signals the widget's stored signals
- * @returns the order's id. The shop has reported it, or keeps trying
- * @throws Error if the shop refuses the purchase, or the service the report
+ * @returns the order's id. The shop has reported the order or keeps retrying
+ * @throws Error if the shop refuses the purchase, or the service refuses the report
  */
 export async function placeDemoOrder(
   shopUrl: string,
@@ -43,7 +43,7 @@ export async function placeDemoOrder(
   };
   for (const line of DEMO_LINES) await post("/cart/items", line);
   const { order_id = "", state } = await post("/checkout", { ...DEMO_SHOPPER, ...signals });
-  // On a slow machine it may still wait in the shop's outbox.
+  // On a slow machine, the report may still wait in the shop's outbox.
   if (state === "refused") throw new Error(`The report of order ${order_id} was refused`);
   return order_id;
 }

@@ -12,11 +12,11 @@ import { describeDemo } from "./demo-report.ts";
 import { absent, eventually } from "./eventually.ts";
 
 /**
- * Demonstrates the service over HTTP: pulls the shop's products, pushes one, buys in the shop, waits for the
- * attribution of the reported order, and reads the results for dashboards and storefronts.
+ * Demonstrates the service over HTTP: pulls the shop's products, pushes a product, places an order in the
+ * shop, waits for its attribution, and reads figures and feed.
  *
  * @param admin with an operator's token
- * @param isEmpty buys nothing
+ * @param isEmpty skips the order
  * @returns the text to show
  * @throws Error that names the failed step
  */
@@ -45,7 +45,7 @@ export async function runDemo(
   });
 }
 
-/** Adds the product URLs, which pulls them immediately. Known ones are refreshed. */
+/** Adds product URLs, which starts their pulls. Known URLs are refreshed. */
 export async function pullProducts(admin: ApiClient, brand: string, urls: readonly string[]) {
   const asked = performance.now();
   const since = new Date().toISOString();
@@ -67,7 +67,7 @@ export async function pullProducts(admin: ApiClient, brand: string, urls: readon
   return { ids, ms: Math.round(performance.now() - asked) };
 }
 
-/** Buys in the shop, and reads the order's day. */
+/** Places an order in the shop, and reads the figures of its day. */
 async function sell(admin: ApiClient, brand: string, shopUrl: string) {
   const order = await placeOrder(admin, brand, shopUrl);
   const day = order.received_at.slice(0, 10);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { ApiError } from "../../../shared/contract/client.ts";
 
-/** Much longer than needed, for a busy machine. */
+/** Generous, for a busy machine. */
 const TIMEOUT_MS = 90_000;
 
 /** Polls until a result is available. */
@@ -20,7 +20,7 @@ export async function eventually<Result>(
 }
 
 /**
- * Maps a 404 to a missing record.
+ * Returns `undefined` for a 404.
  * @throws every other error
  */
 export const absent = (error: unknown): undefined => {

@@ -17,8 +17,8 @@ type Places = Pick<LocalStack, "directory" | "shop">;
 const stateFile = ({ directory }: Places): string => `${directory}/store.json`;
 
 /**
- * Finds the store of an earlier start. A new one is needed if the database does not have it, or the shop's
- * port changed.
+ * Finds the store of an earlier start. Returns `undefined` if the database lost it or the shop's port
+ * changed.
  */
 export async function findStore(stack: Places, admin: ApiClient): Promise<StoreCredentials | undefined> {
   const kept = readState<KeptStore>(stateFile(stack));
@@ -26,12 +26,15 @@ export async function findStore(stack: Places, admin: ApiClient): Promise<StoreC
   return { brand: kept.brand, store_id: kept.store_id };
 }
 
-/** Records the store for the next start. Call it last, since an incomplete store must not be found again. */
+/**
+ * Records the store for the next start. Call it last, because the next start reuses the recorded store as
+ * complete.
+ */
 export function keepStore(stack: Places, { brand, store_id }: StoreCredentials): void {
   writeState(stateFile(stack), { brand, store_id, shop_url: stack.shop.url } satisfies KeptStore);
 }
 
-/** Creates the shop's store like an operator: with its product API, videos and a campaign. */
+/** Creates the shop's store like an operator, with product API, videos and a campaign. */
 export async function createStore(
   { shop }: Pick<LocalStack, "shop">,
   admin: ApiClient,
@@ -48,7 +51,7 @@ export async function createStore(
   const connect = (body: typeof connection & { mapping?: Record<string, string> }) =>
     admin.call(PRODUCT_API_OPERATIONS.connectProductApi, { brand, body });
   const { mapping } = await connect(connection);
-  // The shop knows its earlier prices.
+  // The shop's product API also has earlier prices.
   await connect({ ...connection, mapping: { ...mapping, lowest_prior_price: LOWEST_PRIOR_PRICE } });
   for (const { clip, captions, ...body } of DEMO_VIDEOS) {
     const launch = body.status === "upcoming" && { goes_live_at: inThreeDays() };
@@ -60,11 +63,11 @@ export async function createStore(
 
 /**
  * Uploads the store's videos.
- * @returns a function that waits until they can be played
+ * @returns a function that waits until they are playable
  */
 export async function uploadVideos(admin: ApiClient, brand: string): Promise<() => Promise<void>> {
   const published: (() => Promise<void>)[] = [];
-  // Sequential, since each one keeps a slow machine busy.
+  // Sequential, because each upload keeps a slow machine busy.
   for (const { clip, captions, event_id } of DEMO_VIDEOS) {
     published.push(await uploadMedia(admin, brand, event_id, clip, captions));
   }
@@ -73,7 +76,7 @@ export async function uploadVideos(admin: ApiClient, brand: string): Promise<() 
 
 const LOWEST_PRIOR_PRICE = `meta_data[?key=='${LOWEST_PRICE_KEY}'].value | [0]`;
 
-/** Scheduled start of the announced video. */
+/** Start of the scheduled video. */
 const inThreeDays = (): string => new Date(Date.now() + 3 * 86_400_000).toISOString();
 
 async function exists(admin: ApiClient, brand: string): Promise<boolean> {

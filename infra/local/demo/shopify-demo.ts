@@ -8,7 +8,7 @@ import type { RunningShopify } from "../../../test/support/shopify/start-fake-sh
 import { eventually } from "./eventually.ts";
 
 const DOMAIN = "linen.myshopify.com";
-/** Over 2^53: a float would change its last digit. */
+/** Above 2^53, where a float would lose the last digit. */
 const LARGE_ID = "9007199254740993";
 
 const SHOP = { id: "77", name: "Linen & Co", email: "mara@linen.example", currency: "EUR" };
@@ -19,8 +19,8 @@ const PRODUCTS = {
 };
 
 /**
- * A shop installs the app, which imports its products. A price changes, a shopper buys, and gets a partial
- * refund.
+ * Demonstrates the Shopify app: a shop installs it, products are imported, a price changes, and a shopper
+ * buys and gets a partial refund.
  * @returns the text to show
  */
 export async function runShopifyDemo(
@@ -29,7 +29,7 @@ export async function runShopifyDemo(
   admin: ApiClient,
 ): Promise<string> {
   const began = performance.now();
-  /** Simulates a merchant's or shopper's action. Each webhook is sent twice. */
+  /** Simulates an action of a merchant or shopper. The fake sends each webhook twice. */
   const control = async (method: "PUT" | "POST", path: string, body: object): Promise<void> => {
     const url = `${shopify.url}/control/${DOMAIN}${path}`;
     const response = await fetch(url, { method, body: JSON.stringify(body) });

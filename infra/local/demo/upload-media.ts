@@ -6,7 +6,7 @@ import { UPLOAD_OPERATIONS } from "../../../shared/videos/media/uploads/uploads.
 import { VIDEO_OPERATIONS } from "../../../shared/videos/videos.operations.ts";
 import { eventually } from "./eventually.ts";
 
-/** The files of a clip in `media/` by role, as the dashboard would prepare them. */
+/** A video's files in `media/` by role, as the dashboard would prepare them. */
 const FILES = [
   { role: "video", content_type: "video/mp4", suffix: ".mp4" },
   { role: "preview", content_type: "video/mp4", suffix: "-preview.mp4" },
@@ -22,17 +22,17 @@ const captionsFile = (language: string) => ({
   language,
 });
 
-/** A clip takes seconds, and each look takes time from it. */
+/** Processing takes seconds, and frequent polling slows it down. */
 const PROCESSING_PAUSE_MS = 200;
 
 const clipPath = (clip: string, suffix: string): string =>
   fileURLToPath(new URL(`./media/${clip}${suffix}`, import.meta.url));
 
 /**
- * Uploads one of the demonstration's clips like the dashboard.
+ * Uploads a demo video like the dashboard.
  *
- * @param captions their languages
- * @returns a function that waits until it can be played, and throws if the service refuses it
+ * @param captions languages of the captions
+ * @returns a function that waits until the video is playable, and throws if the service refuses it
  */
 export async function uploadMedia(
   admin: ApiClient,
@@ -47,7 +47,7 @@ export async function uploadMedia(
   );
   const upload = await admin.call(UPLOAD_OPERATIONS.beginUpload, { brand, event_id, body: { files } });
   await Promise.all(
-    // They are returned in the order of the request.
+    // The files are in the order of the request.
     upload.files.map(async ({ method, url, headers }, index) => {
       const suffix = given[index]?.suffix ?? "";
       const response = await fetch(url, { method, headers, body: await openAsBlob(clipPath(clip, suffix)) });

@@ -7,7 +7,7 @@ const INVALIDATIONS = /^\/2020-05-31\/distribution\/([^/]+)\/invalidation$/;
 
 /**
  * CloudFront's `CreateInvalidation`, applied immediately. Signatures are not checked.
- * @param invalidate called with each path
+ * @param invalidate receives each path
  */
 export const startCloudFrontEndpoint = (
   distributionId: string,

@@ -7,9 +7,9 @@ import { askApi, askBucket, type EdgeOrigin, passedOn, type StreamedAnswer } fro
 type Api = Extract<EdgeOrigin, { kind: "api" }>;
 
 /**
- * A behavior's answer to a request: its function's, a file, a cached answer of the API, or a new one.
+ * Returns a behavior's response to a request: from its function, a bucket, the cache or the API.
  *
- * @throws if the API can't be reached and no cached answer is usable
+ * @throws if the API is unreachable and no cached response is usable
  */
 export async function edgeAnswer(
   behavior: EdgeBehavior,

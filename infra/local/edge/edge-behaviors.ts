@@ -7,14 +7,14 @@ import { pathPattern } from "./path-pattern.ts";
 import { responseHeaders } from "./response-headers.ts";
 import { type ViewerFunction, viewerFunction } from "./viewer-function.ts";
 
-/** One behavior of the distribution, in executable form. */
+/** A behavior of the distribution, with its settings resolved. */
 export type EdgeBehavior = {
   readonly matches: (path: string) => boolean;
   readonly methods: readonly string[];
   readonly origin: EdgeOrigin;
   /** Absent: no caching. */
   readonly ttl: TtlBounds | undefined;
-  /** Query parameters in the cache key, which are forwarded to the origin. */
+  /** Query parameters that are part of the cache key and forwarded to the origin. */
   readonly queryNames: readonly string[];
   readonly compresses: boolean;
   readonly passesHeader: (name: string) => boolean;
@@ -22,9 +22,9 @@ export type EdgeBehavior = {
   readonly viewerFunction: ViewerFunction | undefined;
 };
 
-/** The managed policy `CachingDisabled`. */
+/** Id of the managed policy `CachingDisabled`. */
 const NO_CACHING = "4135ea2d-6df8-44a3-9df3-4b5a84be39ad";
-/** Supported settings of the local edge. Plain http replaces https. */
+/** Other settings are refused. The local edge uses http instead of https. */
 const SUPPORTED_SETTINGS = [
   ...["PathPattern", "TargetOriginId", "ViewerProtocolPolicy", "Compress", "AllowedMethods", "CachePolicyId"],
   ...["OriginRequestPolicyId", "ResponseHeadersPolicyId", "FunctionAssociations"],
@@ -33,9 +33,9 @@ const SUPPORTED_SETTINGS = [
 /**
  * The behaviors of the template's distribution, in order of precedence.
  *
- * @param originAt finds the origin of a domain name
- * @param resolve replaces a reference to a secret by its value
- * @throws {LocalStackError} for a setting that the local edge would follow differently from CloudFront
+ * @param originAt finds the origin with a domain name
+ * @param resolve replaces references to secrets by their values
+ * @throws {LocalStackError} for a setting that the local edge does not support
  */
 export function edgeBehaviors(
   resources: TemplateResources,

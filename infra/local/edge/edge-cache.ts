@@ -1,4 +1,3 @@
-/** A cacheable answer. */
 export type EdgeAnswer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -8,12 +7,12 @@ export type EdgeAnswer = {
 /** Bounds of a cache policy, in seconds. */
 export type TtlBounds = { readonly min: number; readonly default: number; readonly max: number };
 
-/** Lifetime of an answer in seconds from its arrival. */
+/** Lifetime of a response in seconds, from its arrival. */
 export type Lifetime = {
   readonly fresh: number;
-  /** Period in which a stale answer may be sent during a refresh. */
+  /** Seconds in which a stale response may be sent during a refresh. */
   readonly whileRevalidating: number;
-  /** Period in which a stale answer may be sent while the origin fails. */
+  /** Seconds in which a stale response may be sent while the origin fails. */
   readonly whileFailing: number;
 };
 
@@ -22,7 +21,7 @@ type Entry = { answer: EdgeAnswer; storedAt: number; lifetime: Lifetime };
 const MAX_ENTRIES = 1_000;
 
 /**
- * Lifetime of an answer in CloudFront: its `Cache-Control` within the policy's bounds.
+ * Applies the policy's bounds to a response's `Cache-Control`, like CloudFront.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/Expiration.html
  */
 function cacheLifetime(cacheControl: string | undefined, bounds: TtlBounds): Lifetime {
@@ -51,15 +50,15 @@ export type CacheResult = {
 
 /**
  * Requests the origin.
- * @param etag of the cached answer. The origin may answer 304
+ * @param etag of the cached response. The origin may return 304
  */
 type Fetch = (etag: string | undefined) => Promise<EdgeAnswer>;
 
 const failed = (answer: EdgeAnswer | undefined): boolean => answer === undefined || answer.status >= 500;
 
 /**
- * Cached answers by key, evicting the oldest first. Only 200s are cached. CloudFront caches errors for ten
- * seconds.
+ * Cached responses by key. Evicts the oldest first. Only caches 200s, whereas CloudFront also caches errors
+ * for ten seconds.
  */
 export class EdgeCache {
   readonly #entries = new Map<string, Entry>();
@@ -70,9 +69,9 @@ export class EdgeCache {
   }
 
   /**
-   * The cached answer while it is usable, else the origin's.
+   * Returns the cached response while it is usable, otherwise the origin's.
    *
-   * @throws errors of `fetch`, if no cached answer is usable
+   * @throws errors of `fetch`, if no cached response is usable
    */
   async get(key: string, bounds: TtlBounds, fetch: Fetch): Promise<CacheResult> {
     const entry = this.#entries.get(key);
@@ -84,7 +83,7 @@ export class EdgeCache {
     });
     if (entry && age < entry.lifetime.fresh) return use("Hit", entry);
     if (entry && age < entry.lifetime.whileRevalidating) {
-      void this.#ask(key, entry, bounds, fetch).catch(() => undefined); // The next request refreshes it.
+      void this.#ask(key, entry, bounds, fetch).catch(() => undefined); // On failure, the next request refreshes it.
       return use("Hit", entry);
     }
     const fetched = await this.#ask(key, entry, bounds, fetch).catch((error: unknown) => {
@@ -95,7 +94,6 @@ export class EdgeCache {
     return fetched ?? Promise.reject(new Error("The origin did not answer"));
   }
 
-  /** Drops the answers for these paths. */
   drop(matches: (path: string) => boolean): void {
     for (const key of this.#entries.keys()) if (matches(key.split("?")[0] ?? "")) this.#entries.delete(key);
   }

@@ -6,12 +6,11 @@ import { readObject } from "../aws/s3/s3-operations.ts";
 import { errorXml } from "../aws/s3/s3-xml.ts";
 import type { EdgeAnswer } from "./edge-cache.ts";
 
-/** Origin of a behavior. */
 export type EdgeOrigin =
   | {
       readonly kind: "api";
       readonly url: string;
-      /** Headers sent with each request, replacing the viewer's. */
+      /** Headers added to each request. They replace the viewer's headers. */
       readonly headers?: Readonly<Record<string, string>>;
     }
   | { readonly kind: "bucket"; readonly store: ObjectStore };
@@ -22,7 +21,7 @@ export type StreamedAnswer = {
   readonly body?: string | Readable;
 };
 
-/** Timeout of CloudFront for the API, as in the distribution's origin. */
+/** CloudFront's timeout for the API, as configured in the distribution. */
 const MAX_WAIT_MS = 12_000;
 const NOT_FORWARDED = new Set([
   ...["connection", "keep-alive", "transfer-encoding", "upgrade", "te", "trailer", "host", "content-length"],
@@ -32,7 +31,7 @@ const NOT_FORWARDED = new Set([
 /**
  * Requests the API.
  *
- * @throws if it can't be reached or takes too long
+ * @throws if the API is unreachable or exceeds the timeout
  */
 export async function askApi(
   { url, headers: own }: Extract<EdgeOrigin, { kind: "api" }>,
@@ -59,7 +58,7 @@ export async function askApi(
   };
 }
 
-/** The viewer's headers that may be forwarded, in lower case. */
+/** Returns the viewer's headers that may be forwarded, in lower case. */
 export const passedOn = (incoming: IncomingMessage, isAllowed: (name: string) => boolean) =>
   Object.fromEntries(
     Object.entries(incoming.headers)
@@ -67,7 +66,7 @@ export const passedOn = (incoming: IncomingMessage, isAllowed: (name: string) =>
       .map(([name, value]) => [name, [value].flat().join(",")]),
   );
 
-/** Reads a bucket with the permissions of origin access control: a missing object is 403. */
+/** Reads a bucket like origin access control, which returns 403 for a missing object. */
 export function askBucket(
   { store }: Extract<EdgeOrigin, { kind: "bucket" }>,
   { method = "GET", headers }: IncomingMessage,

@@ -9,13 +9,13 @@ import type { StreamedAnswer } from "./edge-origins.ts";
 import { pathPattern } from "./path-pattern.ts";
 
 export type EdgeServer = RunningServer & {
-  /** Starts serving. Before, every request is answered 503. */
+  /** Starts serving. Until then, every request gets a 503. */
   serve(behaviors: readonly EdgeBehavior[]): void;
   /** Drops cached answers. @param path may end in `*` */
   invalidate(path: string): void;
 };
 
-/** An answer of the edge itself. */
+/** A response of the edge itself. */
 const problem = (status: number, detail: string): StreamedAnswer => ({
   status,
   headers: { "content-type": "application/json", "x-cache": "Error from cloudfront" },
@@ -23,8 +23,8 @@ const problem = (status: number, detail: string): StreamedAnswer => ({
 });
 
 /**
- * CloudFront on a loopback port, with the behaviors of the template's distribution. Files are read from their
- * bucket each time. Answers of the API are cached by their policy.
+ * CloudFront on a loopback port, with the behaviors of the template's distribution. Caches responses of the
+ * API by their policy, and reads files from their bucket each time.
  *
  * @param port 0 takes any free one
  * @param now epoch milliseconds
@@ -38,7 +38,7 @@ export async function startEdgeServer(port: number, now: () => number = Date.now
     const behavior = behaviors.find(({ matches }) => matches(url.pathname));
     if (!behavior) return problem(503, "Service Unavailable");
     if (!behavior.methods.includes(incoming.method ?? "GET")) return problem(403, "Forbidden");
-    // The ETag of a compressed answer is weak.
+    // Compressed responses have a weak ETag.
     const known = incoming.headers["if-none-match"]?.replace(/^W\//, "");
     if (known !== undefined) incoming.headers["if-none-match"] = known;
     const found = await edgeAnswer(behavior, incoming, url, cache).catch(() => problem(502, "Bad Gateway"));

@@ -1,4 +1,4 @@
-/** CloudFront's configuration in a template, limited to the settings that the local edge supports. */
+/** CloudFront configuration of a template, limited to the supported settings. */
 
 type Name = "none" | "whitelist" | "allExcept" | "all";
 
@@ -54,7 +54,7 @@ export type ResponseHeadersPolicyConfig = {
 };
 
 export type CacheBehavior = {
-  /** Absent in the default behavior. */
+  /** Absent: the default behavior. */
   readonly PathPattern?: string;
   readonly TargetOriginId: string;
   readonly ViewerProtocolPolicy: string;

@@ -1,5 +1,5 @@
 /**
- * Matches CloudFront path patterns, in which `*` is any number of characters and `?` is one.
+ * Compiles a CloudFront path pattern: `*` matches any number of characters, `?` matches one.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/DownloadDistValuesCacheBehavior.html
  */
 export function pathPattern(pattern: string): (path: string) => boolean {

@@ -3,8 +3,8 @@ import type { ResponseHeadersPolicyConfig } from "./edge-settings.ts";
 type Headers = Readonly<Record<string, string>>;
 
 /**
- * The headers of a response-headers policy, which override the origin's. CORS headers are added for requests
- * with an origin.
+ * Adds the headers of a response headers policy, which override the origin's. CORS headers require an
+ * `Origin` in the request.
  */
 export function responseHeaders(policy: ResponseHeadersPolicyConfig) {
   const added = { ...securityHeaders(policy), ...customHeaders(policy) };
@@ -13,8 +13,8 @@ export function responseHeaders(policy: ResponseHeadersPolicyConfig) {
     ...Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith("access-control-"))),
     ...added,
     ...(isCrossOrigin && cors),
-    // Locally, the shop and the dashboard are one site with a shared browser cache. Without this, a file that
-    // was cached without CORS headers is given to a page that needs them.
+    // Locally, shop and dashboard are one site with a shared browser cache. Without `Vary`, a file cached
+    // without CORS headers would be reused for a page that needs them.
     ...(policy.CorsConfig && { vary: varied(headers.vary) }),
   });
 }

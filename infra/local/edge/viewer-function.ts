@@ -1,13 +1,12 @@
 import { runInNewContext } from "node:vm";
 
-/** An answer from a function. */
 type FunctionAnswer = {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly body: string;
 };
 
-/** Rewritten path of a request, or an answer. */
+/** Returns the rewritten path, or a response. */
 export type ViewerFunction = (method: string, uri: string) => { readonly uri: string } | FunctionAnswer;
 
 type Result = {
@@ -17,11 +16,11 @@ type Result = {
   readonly body?: string;
 };
 
-/** Stops an endless function. Wall time, because a quick one may take a while on a busy machine. */
+/** Stops endless functions. Generous wall time, because a busy machine delays quick functions too. */
 const MAX_MS = 5_000;
 
 /**
- * Runs a CloudFront function on a viewer's request.
+ * Compiles a CloudFront function for viewer requests.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-event-structure.html
  *
  * @param code declares `handler`

@@ -1,10 +1,10 @@
 import { isRecord } from "../process/is-record.ts";
 
 /**
- * Reads the failed items of a batch from a function's response.
+ * Reads the failed items from a function's response.
  *
- * Null, `{}` and an empty list mean that none failed. An unreadable response, or one with an unknown item,
- * means that all failed. https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-errorhandling.html
+ * Null, `{}` and an empty list mean no failures. An unreadable response or an unknown item means that the
+ * whole batch failed. https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-errorhandling.html
  */
 export function failedItems(response: unknown, batch: readonly string[]): ReadonlySet<string> {
   const all = new Set(batch);

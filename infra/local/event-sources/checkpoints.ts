@@ -1,6 +1,6 @@
 import { readState, writeState } from "../process/state-file.ts";
 
-/** A consumer's position in each shard of a stream, stored between runs. */
+/** A consumer's position in each shard of a stream. Stored between runs. */
 export type Checkpoints = {
   /** Last settled sequence number of a shard. */
   get(shard: string): string | undefined;
@@ -11,7 +11,7 @@ export type Checkpoints = {
 
 const WRITE_DELAY_MS = 200;
 
-/** Writes positions shortly after they change. After a crash, consumers may get the last records again. */
+/** Delays writes of positions, so after a crash consumers may receive the last records again. */
 export function openCheckpoints(path: string): Checkpoints {
   const positions = new Map(Object.entries(readState<Record<string, string>>(path) ?? {}));
   let timer: NodeJS.Timeout | undefined;

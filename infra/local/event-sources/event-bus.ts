@@ -13,14 +13,14 @@ type EmittedEvent = {
   readonly detail: Readonly<Record<string, unknown>>;
 };
 
-/** Sends an event to the queues of all matching rules. */
+/** Sends an event to the target queues of all matching rules. */
 export type EventBus = (event: EmittedEvent) => Promise<void>;
 
 /**
- * EventBridge's default bus, for rules with a pattern.
+ * EventBridge's default bus, for rules with an event pattern.
  *
- * @param send to a queue by its ARN
- * @throws {LocalStackError} for a pattern or a target of another kind
+ * @param send sends to the queue with an ARN
+ * @throws {LocalStackError} for an unsupported pattern or target
  */
 export function createEventBus(
   rules: readonly Rule[],

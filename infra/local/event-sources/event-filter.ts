@@ -7,8 +7,8 @@ type Test = (value: unknown) => boolean;
  * Compiles a filter pattern of an event source mapping. Supports exact text, `prefix` and `exists`.
  * https://docs.aws.amazon.com/lambda/latest/dg/invocation-eventfiltering.html
  *
- * @param pattern JSON from the template
- * @throws {LocalStackError} for any other operator
+ * @param pattern JSON of the template
+ * @throws {LocalStackError} for other operators
  */
 export function compileFilter(pattern: string): Test {
   return compileObject(JSON.parse(pattern));
@@ -20,11 +20,11 @@ function compileObject(pattern: unknown): Test {
     key,
     test: Array.isArray(condition) ? compileConditions(condition) : compileObject(condition),
   }));
-  // Fields of a missing value are missing too, and a pattern may match that.
+  // Fields of a missing value are tested too, because `exists: false` matches them.
   return (value) => fields.every(({ key, test }) => test(isRecord(value) ? value[key] : undefined));
 }
 
-/** One of the conditions must match. For a list, one of its values must match it. */
+/** Matches if any condition matches the value or, for a list, one of its elements. */
 function compileConditions(conditions: readonly unknown[]): Test {
   const tests = conditions.map(compileCondition);
   return (value) => {

@@ -17,15 +17,15 @@ type Settings = Mapping["properties"];
 export type EventSourcePorts = {
   readonly sqs: SQSClient;
   readonly streams: DynamoDBStreamsClient;
-  /** URL of a queue of the stack by its ARN. */
+  /** Returns the URL of the queue with this ARN. */
   readonly queueUrl: (arn: string) => string;
   readonly checkpoints: (mapping: string) => Checkpoints;
   readonly onError: (mapping: string, error: unknown) => void;
 };
 
 /**
- * Its `stop` waits for the invocation in progress. @throws {LocalStackError} for an unsupported source or
- * setting
+ * Starts polling. `stop` waits for the running invocation. @throws {LocalStackError} for an unsupported
+ * source or setting
  */
 export function startEventSource(mapping: Mapping, fn: LocalFunction, ports: EventSourcePorts) {
   const { EventSourceArn } = mapping.properties;
@@ -103,7 +103,7 @@ function streamSource({ logicalId, properties }: Mapping, fn: LocalFunction, por
   };
 }
 
-/** Refuses every setting that differs from the local pollers' fixed behavior. */
+/** Refuses settings that the local pollers do not implement. */
 function requireSettings(logicalId: string, settings: Partial<Settings>, supported: Partial<Settings>): void {
   const names = new Set([...Object.keys(settings), ...Object.keys(supported)]);
   const given: Readonly<Record<string, unknown>> = settings;
@@ -112,7 +112,6 @@ function requireSettings(logicalId: string, settings: Partial<Settings>, support
   if (different.length > 0) throw unsupported(logicalId, different.join(", "));
 }
 
-/** @param setting one property by its name */
 function requireSetting<Value>(
   logicalId: string,
   setting: Readonly<Record<string, Value | undefined>>,
@@ -127,7 +126,7 @@ const unsupported = (logicalId: string, setting: string): LocalStackError =>
     `The local stack does not support this setting of event source ${logicalId}: ${setting}.`,
   );
 
-/** Describes discarded records to the mapping's on-failure destination. */
+/** Sends a description of discarded records to the mapping's on-failure destination. */
 function reportDiscarded(
   sqs: SQSClient,
   QueueUrl: string,

@@ -9,8 +9,9 @@ export type FailedSource = {
 };
 
 /**
- * The message to the on-failure destination. It has the position of the records in the stream, not the
- * records. https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-errors.html
+ * Message for the on-failure destination. Contains the position of the records in the stream, but not the
+ * records.
+ * https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-errors.html
  */
 export function failureRecord(batch: DiscardedBatch, { shardId, streamArn, functionArn }: FailedSource) {
   const first = batch.records[0];

@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const RATE = /^rate\((\d+) minutes?\)$/;
 const DAILY = /^cron\((\d+) (\d+) \* \* \? \*\)$/;
 
-/** First run and interval of a rule in milliseconds. `undefined` for other schedules. */
+/** Returns first run and interval in milliseconds. `undefined` for unsupported schedules. */
 const parseSchedule = (expression: string, now: number) => {
   const [, rate] = RATE.exec(expression) ?? [];
   if (rate !== undefined) return { first: Number(rate) * MINUTE_MS, every: Number(rate) * MINUTE_MS };
@@ -24,8 +24,8 @@ const parseSchedule = (expression: string, now: number) => {
 export type ScheduledRule = { stop(): void };
 
 /**
- * Invokes a rule's functions at the rule's interval, first after one interval, or daily at a time in UTC.
- * Failures are only logged by the function. Unlike on AWS, there are no retries or dead letters.
+ * Invokes a rule's functions at an interval, first after one interval, or daily at a time in UTC. Only the
+ * function logs failures. Unlike on AWS, there are no retries or dead letters.
  *
  * @throws {LocalStackError} for an unsupported schedule or target
  */

@@ -9,13 +9,13 @@ import type { SQSRecord } from "aws-lambda";
 import { REGION } from "../aws/aws-identity.ts";
 import { failedItems } from "./batch-item-failures.ts";
 
-/** SQS's limit per receive and per delete request. */
+/** SQS's limit per receive and delete request. */
 const MAX_MESSAGES_PER_CALL = 10;
 
-/** Short, since a receive that is aborted on stopping would hide messages that nobody processes. */
+/** Short, because aborting a receive on stop hides its messages without processing. */
 const LONG_POLL_SECONDS = 1;
 
-/** Pause between two receives of a batching window. */
+/** Pause between receives of one batching window. */
 const RECEIVE_AGAIN_MS = 50;
 
 export type SqsPollerOptions = {
@@ -26,13 +26,13 @@ export type SqsPollerOptions = {
   readonly batchingWindowMs: number;
   readonly maxConcurrency: number;
   readonly invoke: (records: readonly SQSRecord[]) => Promise<unknown>;
-  /** Called with an error. The poller continues. */
+  /** Receives errors. The poller continues. */
   readonly onError: (error: unknown) => void;
 };
 
 /**
- * Feeds a queue's messages to a function and deletes those that did not fail. The others become visible again
- * after their visibility timeout, and the queue's redrive policy moves them to the dead-letter queue.
+ * Passes a queue's messages to a function and deletes successful messages. Failed messages become visible
+ * again after their visibility timeout. The queue's redrive policy moves them to the dead-letter queue.
  */
 export function startSqsPoller(options: SqsPollerOptions) {
   const active = new Set<Promise<void>>();
@@ -65,7 +65,7 @@ export function startSqsPoller(options: SqsPollerOptions) {
   };
 }
 
-/** Waits for a message, then collects more until the batch is full or the batching window ends. */
+/** Waits for a message, then adds messages until the batch is full or the batching window ends. */
 async function receiveBatch(options: SqsPollerOptions, isStopping: () => boolean): Promise<Message[]> {
   const batch = await receive(options, options.batchSize, LONG_POLL_SECONDS);
   if (batch.length === 0) return batch;

@@ -1,13 +1,12 @@
 import type { DynamoDBRecord } from "aws-lambda";
 import { failedItems } from "./batch-item-failures.ts";
 
-/** Limits after which an event source mapping discards failing records. */
+/** Limits at which an event source mapping discards failing records. */
 export type DeliverySettings = {
   readonly maxRetryAttempts: number;
   readonly maxRecordAgeSeconds: number;
 };
 
-/** Discarded records with the reason. */
 export type DiscardedBatch = {
   readonly condition: "RetryAttemptsExhausted" | "MaximumRecordAgeExceeded";
   readonly records: readonly DynamoDBRecord[];
@@ -15,12 +14,12 @@ export type DiscardedBatch = {
 };
 
 export type DeliveryPorts = {
-  /** @returns the function's response; rejects when the function failed */
+  /** @returns the function's response. Rejects if the function fails */
   invoke(records: readonly DynamoDBRecord[]): Promise<unknown>;
   discard(batch: DiscardedBatch): Promise<void>;
-  /** Called when all records up to this sequence number are settled. */
+  /** Marks all records up to this sequence number as settled. */
   checkpoint(sequenceNumber: string): void;
-  /** Waits between two attempts. `false` ends the delivery, so that the rest is delivered later. */
+  /** Waits between two attempts. `false` ends the delivery; the remaining records are delivered later. */
   pause(milliseconds: number): Promise<boolean>;
   now(): number;
 };
@@ -54,7 +53,7 @@ export async function deliverBatch(
   }
 }
 
-/** Invokes the function once. Returns the unsettled rest of the batch, in order. */
+/** Invokes the function once. Returns unsettled batches, in order. */
 async function attempt(batch: Batch, settings: DeliverySettings, ports: DeliveryPorts): Promise<Batch[]> {
   const { records, failures } = batch;
   const settled = await countSettled(records, ports);
@@ -72,7 +71,7 @@ async function attempt(batch: Batch, settings: DeliverySettings, ports: Delivery
   return settled < records.length ? [{ records: records.slice(settled), failures: 0 }] : [];
 }
 
-/** Counts the records before the first one that the function reports as failed. */
+/** Counts the records before the first reported failure. */
 async function countSettled(
   records: readonly DynamoDBRecord[],
   ports: DeliveryPorts,

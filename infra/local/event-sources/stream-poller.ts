@@ -10,11 +10,11 @@ const LIST_SHARDS_EVERY_MS = 5_000;
 
 export type StreamPollerOptions = Omit<ShardReader, "stopping" | "shardId"> & {
   readonly client: DynamoDBStreamsClient;
-  /** Called with an error. The poller continues. */
+  /** Receives errors. The poller continues. */
   readonly onError: (error: unknown) => void;
 };
 
-/** Reads every shard of a stream in order, parents first. */
+/** Reads every shard of a stream, parents before children. */
 export function startStreamPoller(options: StreamPollerOptions) {
   const stopping = new AbortController();
   const following = new Map<string, Promise<void>>();
@@ -33,7 +33,7 @@ export function startStreamPoller(options: StreamPollerOptions) {
       try {
         await followShard({ ...options, shardId, stopping: stopping.signal });
         finished.add(shardId);
-        return await discover(); // Its child shards can be read now.
+        return await discover(); // The child shards of this shard are now readable.
       } catch (error) {
         if (stopping.signal.aborted) return;
         options.onError(error);

@@ -4,7 +4,7 @@ import { REGION } from "../aws/aws-identity.ts";
 
 type Image = Readonly<Record<string, AttributeValue>>;
 
-/** Converts a record of DynamoDB Streams' API to the form that Lambda passes to a function. */
+/** Converts a record from DynamoDB Streams' API format to Lambda's event format. */
 export function toLambdaRecord(record: _Record, streamArn: string): DynamoDBRecord {
   const { userIdentity, dynamodb = {} } = record;
   const { ApproximateCreationDateTime: createdAt, Keys, NewImage, OldImage } = dynamodb;
@@ -12,7 +12,7 @@ export function toLambdaRecord(record: _Record, streamArn: string): DynamoDBReco
     ...record,
     userIdentity: userIdentity && { principalId: userIdentity.PrincipalId, type: userIdentity.Type },
     eventSource: "aws:dynamodb",
-    awsRegion: REGION, // DynamoDB Local calls its region "ddblocal".
+    awsRegion: REGION, // DynamoDB Local reports the region "ddblocal".
     eventSourceARN: streamArn,
     dynamodb: {
       ...dynamodb,
@@ -24,7 +24,7 @@ export function toLambdaRecord(record: _Record, streamArn: string): DynamoDBReco
   };
 }
 
-/** Binary values are base64 in JSON. */
+/** Encodes binary values as base64, for JSON. */
 function toJsonImage(image: Image): Record<string, never> {
   return Object.fromEntries(Object.entries(image).map(([name, value]) => [name, toJson(value)])) as never;
 }
@@ -34,7 +34,7 @@ function toJson(value: AttributeValue): unknown {
   if (value.BS) return { BS: value.BS.map(base64) };
   if (value.L) return { L: value.L.map(toJson) };
   if (value.M) return { M: toJsonImage(value.M) };
-  // An empty map, in DynamoDB Local's notation.
+  // DynamoDB Local's form of an empty map.
   if (Object.values(value).every((each) => each === undefined)) return { M: {} };
   return value;
 }

@@ -18,7 +18,7 @@ import {
 } from "./stream-delivery.ts";
 import { toLambdaRecord } from "./stream-record.ts";
 
-/** Pause before an idle shard is read again: the maximum delay of a record. */
+/** Pause between reads of an idle shard: the maximum delay of a record. */
 const IDLE_MS = 100;
 const MAX_RECORDS_PER_READ = 1_000;
 
@@ -36,10 +36,10 @@ export type ShardReader = {
 };
 
 /**
- * Delivers a shard's records until the shard has ended or the reader is stopped.
+ * Delivers a shard's records until the shard ends or the reader stops. The next call resumes at the last
+ * settled record.
  *
- * Throws when the stream can't be read or a discarded batch can't be reported; the next call resumes at the
- * last settled record.
+ * @throws if the stream can't be read or a discarded batch can't be reported
  */
 export async function followShard(reader: ShardReader): Promise<void> {
   const { client, streamArn, shardId, checkpoints, stopping } = reader;
@@ -54,7 +54,7 @@ export async function followShard(reader: ShardReader): Promise<void> {
     iterator = page.NextShardIterator;
     const last = records.at(-1)?.dynamodb?.SequenceNumber;
     if (last)
-      checkpoints.set(shardId, last); // Records that the filter dropped are settled as well.
+      checkpoints.set(shardId, last); // Filtered records are settled too.
     else if (iterator) await sleep(IDLE_MS, undefined, { signal: stopping }).catch(() => undefined);
   }
 }
@@ -79,7 +79,7 @@ async function deliver(reader: ShardReader, records: readonly DynamoDBRecord[]):
   }
 }
 
-/** Starts after the last settled record, or at the oldest if there is none or it was trimmed. */
+/** Starts after the last settled record. Without one, or if it was trimmed, starts at the oldest record. */
 async function shardIterator({
   client,
   streamArn,

@@ -2,9 +2,10 @@ import { commonLogTime } from "./http-event.ts";
 import type { AccessLogEntry } from "./http-gateway.ts";
 
 /**
- * One line of the API's access log, in the template's format.
+ * Formats one line of the API's access log.
  *
- * @param format such as `{"requestId":"$context.requestId"}`; a variable without a value becomes `-`
+ * @param format of the template, such as `{"requestId":"$context.requestId"}`. Variables without a value
+ * become `-`
  */
 export function accessLogLine(
   format: string,

@@ -1,11 +1,11 @@
-/** First and last byte, both included. */
+/** First and last byte, both inclusive. */
 export type ByteRange = readonly [first: number, last: number];
 
 /**
- * Bytes of a `Range` header.
+ * Parses a `Range` header.
  * @param bytes the object's length
- * @returns `unsatisfiable` if the object has none of them. `undefined` to send everything, also for an unreadable
- * header or several ranges, which S3 ignores
+ * @returns `unsatisfiable` for a range outside the object. `undefined` for the whole object, also if the
+ * header is unreadable or has several ranges, as in S3
  */
 export function byteRange(
   header: string | undefined,

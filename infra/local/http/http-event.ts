@@ -2,13 +2,12 @@ import { isUtf8 } from "node:buffer";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { ACCOUNT_ID } from "../aws/aws-identity.ts";
 
-/** Values by lower-case name, in the order of the request. */
+/** Values by lower-case name, in request order. */
 export type RequestHeaders = NodeJS.Dict<string[]>;
 
-/** An HTTP request. */
 export type GatewayRequest = {
   readonly method: string;
-  /** Path and query, as sent. */
+  /** Path and query as sent. */
   readonly target: string;
   readonly headers: RequestHeaders;
   readonly body: Buffer;
@@ -20,17 +19,15 @@ export type GatewayRequest = {
 export type MatchedRoute = {
   readonly routeKey: string;
   readonly pathParameters: Readonly<Record<string, string>>;
-  /** Claims of the caller's token, if the route has an authorizer. */
+  /** Claims of the caller's token. Absent without an authorizer. */
   readonly claims?: Readonly<Record<string, string>>;
 };
 
-/** Headers that API Gateway does not pass on. */
 const HOP_BY_HOP = new Set(["connection", "keep-alive", "transfer-encoding", "upgrade", "te", "trailer"]);
 
 /**
- * The event that API Gateway sends to a function for an HTTP API, payload format 2.0.
- *
- * Parts without content (query, cookies, path parameters, body) are absent, not empty.
+ * Creates the event of an HTTP API, payload format 2.0. Omits empty parts: query, cookies, path parameters,
+ * body.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html
  */
 export function httpEvent(request: GatewayRequest, route: MatchedRoute): APIGatewayProxyEventV2 {
@@ -51,7 +48,7 @@ export function httpEvent(request: GatewayRequest, route: MatchedRoute): APIGate
   };
 }
 
-/** The percent-decoded path, as HTTP APIs pass it on; function URLs do not decode it. */
+/** Percent-decodes the path, as HTTP APIs do. Function URLs pass it encoded. */
 export const decodedPath = (target: string): string => decodeURIComponent(splitTarget(target).path);
 
 function splitTarget(target: string): { path: string; rawQueryString: string } {
@@ -61,7 +58,7 @@ function splitTarget(target: string): { path: string; rawQueryString: string } {
     : { path: target.slice(0, mark), rawQueryString: target.slice(mark + 1) };
 }
 
-/** Repeated parameters are joined with commas, so a function can't distinguish `a=1&a=2` from `a=1%2C2`. */
+/** Joins repeated parameters with commas, so functions can't distinguish `a=1&a=2` from `a=1%2C2`. */
 function queryParameters(rawQueryString: string): Record<string, string> | undefined {
   const joined: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(rawQueryString)) {
@@ -110,8 +107,8 @@ function requestContext(
 }
 
 /**
- * API Gateway passes some content types as text. All others are base64-encoded, including `application/…+json`, a
- * missing type, and invalid UTF-8, which would lose bytes as text.
+ * Passes some content types as text, like API Gateway. Encodes all others in base64, including
+ * `application/…+json`, a missing type, and invalid UTF-8, which would lose bytes as text.
  */
 function encodeBody(
   body: Buffer,

@@ -18,11 +18,11 @@ import type { Authorizer } from "./jwt-authorizer.ts";
 
 const BAD_GATEWAY = gatewayAnswer(502, "Bad Gateway");
 const SERVICE_UNAVAILABLE = gatewayAnswer(503, "Service Unavailable");
-/** Access log value if no route matched. */
+/** Value in the access log if no route matches. */
 const NO_ROUTE = "-";
 const MAX_BODY_BYTES = 10 * 1024 * 1024;
 
-/** A route's function, its timeout at API Gateway, and the route's authorizer. */
+/** A route's function with API Gateway's timeout and authorizer. */
 export type Integration = {
   readonly timeoutMs: number;
   invoke(event: unknown): Promise<unknown>;
@@ -44,7 +44,7 @@ type ServedApi = {
 
 export type HttpGateway = {
   readonly url: string;
-  /** Starts serving. Before, every request is answered 503. */
+  /** Starts serving. Until then, every request gets a 503. */
   serve(api: ServedApi): void;
   stop(): Promise<void>;
 };
@@ -85,7 +85,7 @@ async function receive(incoming: IncomingMessage): Promise<Received> {
   let size = 0;
   for await (const chunk of incoming) {
     size += chunk.length;
-    if (size <= MAX_BODY_BYTES) chunks.push(chunk); // The rest is read so that the client receives the answer.
+    if (size <= MAX_BODY_BYTES) chunks.push(chunk); // Reads the rest of the body, so that the client receives the response.
   }
   return {
     method: incoming.method ?? "GET",
@@ -120,7 +120,7 @@ async function answerByRoute(request: Received, { router, cors }: ServedApi): Pr
   return { routeKey, response: await callFunction(target, event) };
 }
 
-/** Returns `undefined` for broken percent-encoding. */
+/** Returns `undefined` for invalid percent-encoding. */
 function readPath(target: string): string | undefined {
   try {
     return decodedPath(target);
@@ -130,7 +130,7 @@ function readPath(target: string): string | undefined {
 }
 
 function callFunction({ invoke, timeoutMs }: Integration, event: unknown): Promise<GatewayResponse> {
-  // The function's log has the reason.
+  // The function's log contains the reason.
   const response = invoke(event).then(httpResponse, failureAnswer);
   return within(timeoutMs, response, () => SERVICE_UNAVAILABLE);
 }

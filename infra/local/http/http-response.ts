@@ -1,35 +1,33 @@
 import { isRecord } from "../process/is-record.ts";
 
-/** Response to the client. */
 export type GatewayResponse = {
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
 };
 
-/** An answer of API Gateway itself. */
+/** A response of API Gateway itself. */
 export const gatewayAnswer = (statusCode: number, message: string): GatewayResponse => ({
   statusCode,
   headers: { "content-type": "application/json" },
   body: Buffer.from(JSON.stringify({ message })),
 });
 
-/** The gateway's answer to a preflight. */
+/** Response to a preflight. */
 export const NO_CONTENT: GatewayResponse = { statusCode: 204, headers: {}, body: Buffer.alloc(0) };
 
-/** The answer to a caller that a route's authorizer refuses. */
+/** Response to a caller whom the authorizer refuses. */
 export const UNAUTHORIZED: GatewayResponse = {
   ...gatewayAnswer(401, "Unauthorized"),
   headers: { "content-type": "application/json", "www-authenticate": "Bearer" },
 };
 
-/** The answer to a failed function. It does not reveal the reason. */
+/** Response for a failed function, without the reason. */
 export const INTERNAL_SERVER_ERROR = gatewayAnswer(500, "Internal Server Error");
 
 /**
- * A function's result as an HTTP response, payload format 2.0: status code, headers and body.
- *
- * Any other result is an error of the function and becomes a 500.
+ * Converts a function's result with status code, headers and body (payload format 2.0). Any other result
+ * becomes a 500.
  */
 export function httpResponse(result: unknown): GatewayResponse {
   if (!isRecord(result)) return INTERNAL_SERVER_ERROR;

@@ -1,6 +1,6 @@
 import { LocalStackError } from "../process/local-stack-error.ts";
 
-/** A route of the HTTP API by its key: `POST /v2/product`, `ANY /admin/{proxy+}` or `$default`. */
+/** Route keys of an HTTP API are `POST /v2/product`, `ANY /admin/{proxy+}` or `$default`. */
 export type Route<Target> = { readonly routeKey: string; readonly target: Target };
 
 export type RouteMatch<Target> = {
@@ -8,7 +8,7 @@ export type RouteMatch<Target> = {
   readonly pathParameters: Readonly<Record<string, string>>;
 };
 
-/** A key such as `ANY /admin/{proxy+}` has the method `ANY`, the prefix `/admin/` and the parameter `proxy`. */
+/** `ANY /admin/{proxy+}` has the method `ANY`, the prefix `/admin/` and the parameter `proxy`. */
 type GreedyRoute<Target> = {
   readonly route: Route<Target>;
   readonly method: string;
@@ -20,10 +20,10 @@ const LITERAL_KEY = /^(\$default|(?!ANY )[A-Z]+ \/[^{}]*)$/;
 const GREEDY_KEY = /^([A-Z]+) (\/[^{}]*)\{(\w+)\+\}$/;
 
 /**
- * Chooses a route like API Gateway: an exact path before a greedy one, a longer prefix before a shorter one,
- * a method before `ANY`, and `$default` if nothing matches.
+ * Chooses a route like API Gateway: exact paths before greedy paths, longer prefixes before shorter ones, a
+ * method before `ANY`, and `$default` last.
  *
- * @throws {LocalStackError} for a key of another form
+ * @throws {LocalStackError} for an unsupported route key
  */
 export function createRouter<Target>(routes: readonly Route<Target>[]) {
   const literal = new Map<string, Route<Target>>();

@@ -3,18 +3,18 @@ import { LocalStackError } from "../process/local-stack-error.ts";
 import type { Resource } from "../template/template-resources.ts";
 import type { RequestHeaders } from "./http-event.ts";
 
-/** Returns the token's claims in the functions' format. `undefined` for a refused caller. */
+/** Returns the token's claims in Lambda's format. `undefined` for a refused caller. */
 export type Authorizer = (headers: RequestHeaders) => Promise<Record<string, string> | undefined>;
 
-/** API Gateway accepts RSA signatures only. */
+/** API Gateway only accepts RSA signatures. */
 const ALGORITHMS = ["RS256", "RS384", "RS512"];
 const HEADER = "$request.header.Authorization";
 
 /**
- * API Gateway's JWT authorizer: signature, issuer, audience and times.
+ * API Gateway's JWT authorizer: checks signature, issuer, audience and times.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-jwt-authorizer.html
  *
- * @throws {LocalStackError} for an authorizer of another kind
+ * @throws {LocalStackError} for another kind of authorizer
  */
 export function jwtAuthorizer({
   logicalId,
@@ -42,12 +42,12 @@ export function jwtAuthorizer({
   };
 }
 
-/** `client_id` only counts without `aud`, as in Cognito's access tokens. */
+/** Checks `client_id` only if `aud` is absent, as in Cognito's access tokens. */
 function isFor({ aud, client_id }: JWTPayload, audience: readonly string[]): boolean {
   return [aud ?? client_id].flat().some((name) => audience.includes(String(name)));
 }
 
-/** Every claim as a string, a list in brackets: `[operators editors]`. */
+/** Converts every claim to text. Lists get brackets: `[operators editors]`. */
 function claimsAsText(payload: JWTPayload): Record<string, string> {
   const text = (value: unknown) => (Array.isArray(value) ? `[${value.join(" ")}]` : String(value));
   return Object.fromEntries(Object.entries(payload).map(([name, value]) => [name, text(value)]));

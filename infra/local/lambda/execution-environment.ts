@@ -12,12 +12,11 @@ export type ExecutionEnvironmentOptions = WorkerData & {
 type Pending = { resolve(result: string | undefined): void; reject(error: FunctionError): void };
 
 /**
- * One worker thread that runs a function's bundle.
- *
- * Unlike on Lambda, it runs invocations concurrently, so functions must not rely on one call at a time.
+ * A worker thread that runs a function's bundle. Runs invocations concurrently, unlike Lambda, so functions
+ * must not rely on one invocation at a time.
  */
 export class ExecutionEnvironment {
-  /** Settles when the bundle is loaded. Rejects if loading fails. */
+  /** Resolves when the bundle is loaded. Rejects if loading fails. */
   readonly ready: Promise<void>;
   /** The thread ended and accepts no invocations. */
   ended = false;
@@ -46,10 +45,10 @@ export class ExecutionEnvironment {
         this.#end(crash("Runtime.ExitError", `exited with status ${code}`), reject),
       );
     });
-    this.ready.catch(() => undefined); // Invocations receive the error. Without any, it must not be unhandled.
+    this.ready.catch(() => undefined); // Invocations report the error. This prevents an unhandled rejection if there are none.
   }
 
-  /** @throws {FunctionError} when the function throws or its thread ends */
+  /** @throws {FunctionError} if the function throws or its thread ends */
   invoke(message: InvokeMessage): Promise<string | undefined> {
     if (this.ended) return Promise.reject(this.#error(crash("Runtime.ExitError", "the thread has ended")));
     return new Promise((resolve, reject) => {
@@ -58,7 +57,7 @@ export class ExecutionEnvironment {
     });
   }
 
-  /** Abandons one invocation. The thread ends once its other invocations are done. */
+  /** Abandons one invocation. The thread ends after its other invocations. */
   abandon(requestId: string): void {
     this.#pending.delete(requestId);
     this.#retired = true;

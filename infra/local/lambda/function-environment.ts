@@ -1,7 +1,7 @@
 import { devNull } from "node:os";
 import { ACCOUNT_ID, LOCAL_CREDENTIALS, REGION } from "../aws/aws-identity.ts";
 
-/** Endpoints that a proxy may replace. */
+/** Service endpoints that a proxy may replace. */
 export type ServiceEndpoints = {
   readonly dynamodb: string;
   readonly sqs: string;
@@ -10,14 +10,14 @@ export type ServiceEndpoints = {
   readonly cognito: string;
 };
 
-/** Service addresses for the AWS SDK inside a function. S3's is part of the signature, so it has no proxy. */
+/** Service addresses for a function's AWS SDK. S3 has no proxy, because its address is part of the signature. */
 export type FunctionEndpoints = ServiceEndpoints & {
   readonly s3: string;
   readonly cloudFront: string;
   readonly mediaConvert: string;
   readonly transcribe: string;
   readonly ses: string;
-  /** Replaces all shops of the hosted platform. */
+  /** Replaces the addresses of all Shopify shops. */
   readonly shopify: string;
 };
 
@@ -31,8 +31,8 @@ export type FunctionSettings = {
 };
 
 /**
- * The environment of a function: the template's variables, Lambda's own, and the endpoints that direct the AWS
- * SDK to the local services. It inherits nothing from the stack's own environment.
+ * Creates a function's environment: the template's variables, Lambda's variables, and the local services'
+ * endpoints. Inherits nothing from the stack's environment.
  */
 export function functionEnvironment(
   fn: FunctionSettings,
@@ -45,7 +45,7 @@ export function functionEnvironment(
     AWS_ACCOUNT_ID: ACCOUNT_ID,
     AWS_ACCESS_KEY_ID: LOCAL_CREDENTIALS.accessKeyId,
     AWS_SECRET_ACCESS_KEY: LOCAL_CREDENTIALS.secretAccessKey,
-    // Ignores a developer's AWS profile.
+    // Ignore a developer's AWS profile.
     AWS_CONFIG_FILE: devNull,
     AWS_SHARED_CREDENTIALS_FILE: devNull,
     AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamodb,

@@ -1,10 +1,10 @@
 import type { FunctionErrorBody } from "./function-worker.ts";
 
-/** Error type of Lambda for an answer of more than 6 MB. */
+/** Lambda's error type for a response above 6 MB. */
 export const RESPONSE_TOO_LARGE = "Function.ResponseSizeTooLarge";
 
 /**
- * The function threw, crashed, timed out or exceeded the answer limit. Lambda answers with
+ * The function threw, crashed, timed out or exceeded the response limit. Lambda reports it with
  * `X-Amz-Function-Error`.
  */
 export class FunctionError extends Error {

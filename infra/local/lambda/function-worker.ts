@@ -1,7 +1,7 @@
 /**
- * The main file of a function's worker thread: loads the bundle, then answers invocations.
+ * Main file of a function's worker thread: loads the bundle, then runs invocations.
  *
- * As on AWS, events and results are passed as JSON, which loses dates, undefined and classes.
+ * Passes events and results as JSON, like Lambda, which loses dates, `undefined` and classes.
  */
 import { createRequire } from "node:module";
 import { setPriority } from "node:os";
@@ -10,7 +10,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { LOW_PRIORITY } from "../process/low-priority.ts";
 
 export type WorkerData = {
-  /** `index.handler` of the bundle in `directory`. */
+  /** Directory of the bundle, whose `index.handler` is called. */
   readonly directory: string;
   readonly handler: string;
   /** The function starts CPU-bound processes. */
@@ -25,7 +25,7 @@ export type InvokeMessage = {
   readonly functionArn: string;
 };
 
-/** An error of a function, in Lambda's form. */
+/** Lambda's form of an error. */
 export type FunctionErrorBody = {
   readonly errorType: string;
   readonly errorMessage: string;
@@ -60,7 +60,6 @@ async function invoke(handler: Handler, message: InvokeMessage): Promise<void> {
   }
 }
 
-/** The context object of the Node.js runtime. */
 const lambdaContext = ({ requestId, deadline, functionArn }: InvokeMessage) => ({
   awsRequestId: requestId,
   callbackWaitsForEmptyEventLoop: true,
@@ -79,7 +78,7 @@ const errorBody = (error: unknown): FunctionErrorBody =>
     : { errorType: typeof error, errorMessage: String(error), trace: [] };
 
 /**
- * Lowers the priority in favor of orders and pages. On Linux this affects this thread and its child
+ * Lowers the priority in favor of orders and pages. On Linux this affects only this thread and its child
  * processes. Elsewhere it would affect the whole stack.
  */
 const yieldToOthers = (): void => {

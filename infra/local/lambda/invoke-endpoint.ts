@@ -8,8 +8,8 @@ import { FunctionError } from "./function-error.ts";
 import type { LocalFunction } from "./local-function.ts";
 
 /**
- * Lambda's synchronous `Invoke`, for functions without an HTTP route: `aws lambda invoke --endpoint-url …` or a
- * plain POST.
+ * Lambda's synchronous `Invoke`, for functions without an HTTP route. Accepts `aws lambda invoke
+ * --endpoint-url …` and a plain POST.
  */
 export const startInvokeEndpoint = (functions: ReadonlyMap<string, LocalFunction>): Promise<RunningServer> =>
   startJsonServer(0, async (request): Promise<JsonAnswer> => {

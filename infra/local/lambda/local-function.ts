@@ -8,26 +8,26 @@ import { within } from "../process/within.ts";
 import { ExecutionEnvironment } from "./execution-environment.ts";
 import { FunctionError, RESPONSE_TOO_LARGE } from "./function-error.ts";
 
-/** Lambda's limit for the answer of a synchronous invocation. */
+/** Lambda's response limit of synchronous invocations. */
 const MAX_ANSWER_BYTES = 6_291_556;
 
 /**
- * Concurrent invocations of a thread. On Lambda each has its own environment. Here more would wait for the SDK's 50
- * sockets and time out.
+ * Concurrent invocations per thread. On Lambda, each has its own environment. Above this number, invocations
+ * would wait for the SDK's 50 sockets and time out.
  */
 const MAX_INVOCATIONS = 25;
 /**
- * Concurrent invocations of a function with CPU-bound processes. On Lambda each has its own processor. Here one is left
- * for the rest of the stack.
+ * Concurrent invocations of a function with CPU-bound processes. Leaves one processor for the rest of the
+ * stack.
  */
 const COMPUTING_INVOCATIONS = Math.max(1, availableParallelism() - 1);
 
-/** The store of an event's message. It equals the message group, which fauxqs drops. */
+/** The store in an event's message. It equals the message group, which fauxqs drops. */
 const messageGroup = (event: unknown): string | undefined => {
   try {
     return JSON.parse((event as SQSEvent).Records[0]?.body ?? "").brand;
   } catch {
-    return undefined; // Not a queue event.
+    return undefined; // Only queue events have a message.
   }
 };
 
@@ -47,19 +47,19 @@ export type LocalFunction = {
   readonly name: string;
   readonly arn: string;
   /**
-   * Invokes the function when its turn comes, and waits for its result.
+   * Queues the invocation and waits for its result.
    *
-   * @throws {FunctionError} if it throws, crashes, times out, or answers more than 6 MB
+   * @throws {FunctionError} if the function throws, crashes, times out, or returns more than 6 MB
    */
   invoke(event: unknown): Promise<unknown>;
-  /** Settles when the bundle is loaded. */
+  /** Resolves when the bundle is loaded. */
   ready(): Promise<void>;
-  /** Ends the thread. Running invocations fail, and the next one gets a new thread. */
+  /** Ends the thread. Running invocations fail. The next one starts a new thread. */
   crash(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Runs a function in a worker thread, which is replaced after a crash or a timeout. */
+/** Runs a function in a worker thread. A new thread replaces it after a crash or a timeout. */
 export function startFunction(options: LocalFunctionOptions): LocalFunction {
   const log = openLog(options.logFile);
   const { isComputing = false } = options;
@@ -87,7 +87,7 @@ export function startFunction(options: LocalFunctionOptions): LocalFunction {
     if (current.ended && !stopped) replace();
     const environment = current;
     try {
-      await environment.ready; // Lambda's clock starts after the bundle is loaded.
+      await environment.ready; // Lambda's timeout starts after the bundle is loaded.
       return await invokeWithin(options, environment, event, () => {
         if (environment === current) replace();
       });
@@ -147,7 +147,7 @@ function openLog(path: string) {
     write: (chunk: string | Uint8Array): void => {
       if (!stream.writableEnded) stream.write(chunk);
     },
-    /** Waits until everything is written. */
+    /** Waits for pending writes. */
     close: (): Promise<void> => new Promise((resolve) => stream.end(resolve)),
   };
 }

@@ -4,12 +4,11 @@ type Service = { stop(): Promise<void> | void };
 export const createCleanup = () => {
   const started: Service[] = [];
   return {
-    /** Registers a started service and returns it. */
     add: <Started extends Service>(service: Started): Started => {
       started.push(service);
       return service;
     },
-    /** Stops every service once, then throws the first failure. */
+    /** Stops every service, then throws the first failure. */
     run: async (): Promise<void> => {
       const failures: unknown[] = [];
       for (let service = started.pop(); service; service = started.pop()) {

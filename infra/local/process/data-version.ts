@@ -4,18 +4,16 @@ import { LocalStackError } from "./local-stack-error.ts";
 import { LOCK_FILE } from "./stack-lock.ts";
 import { readState, writeState } from "./state-file.ts";
 
-/**
- * Increment it with every change of a stored format of items, messages or files. Local data is not migrated.
- */
+/** Increment it when a stored format of items, messages or files changes. Local data is not migrated. */
 const DATA_VERSION = 7;
 
 const VERSION_FILE = "version.json";
 
 /**
- * Checks that a directory's data has the format of this version. An empty one is marked.
+ * Checks that the data has the current format. Marks an empty directory.
  *
- * @param directory locked, so that it exists
- * @throws {LocalStackError} for data of another version, or of none
+ * @param directory an existing, locked directory
+ * @throws {LocalStackError} for data of another or unknown version
  */
 export function checkDataVersion(directory: string): void {
   const path = join(directory, VERSION_FILE);

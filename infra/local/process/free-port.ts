@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { listenOnLoopback, stopServer } from "./loopback-server.ts";
 
-/** A free TCP port; another process may take it before it is used. */
+/** Returns a free TCP port. Another process may take it before its use. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   const { port } = new URL(await listenOnLoopback(server, 0));

@@ -1,3 +1,3 @@
-/** Tests for a JSON object: not null and no array. */
+/** Accepts JSON objects, but not null or arrays. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -2,8 +2,8 @@ import { LocalStackError } from "./local-stack-error.ts";
 import { readState, writeState } from "./state-file.ts";
 
 /**
- * Starts a server on the port of the last run, because stored data contains its URL. If that port is in use,
- * any free port is used.
+ * Starts a server on the port of the last run, because stored data contains its URL. Uses any free port if
+ * that port is in use.
  */
 export async function onKeptPort<Server extends { readonly url: string }>(
   stateFile: string,

@@ -4,21 +4,20 @@ import { LocalStackError } from "./local-stack-error.ts";
 
 export type RunningServer = { readonly url: string; stop(): Promise<void> };
 
-/** An answer with a JSON body. */
 export type JsonAnswer = {
   readonly status: number;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** JSON, or text: a page, unless its headers state another type. */
+/** JSON, or text: HTML unless the headers state another type. */
 export type ServerAnswer = JsonAnswer | (Omit<JsonAnswer, "body"> & { readonly text: string });
 
 /**
- * Serves JSON and pages on a loopback port. If `answer` fails, the connection is closed.
+ * Serves JSON and pages on a loopback port. Closes the connection if `answer` fails.
  *
  * @param port 0 takes any free one
- * @throws {LocalStackError} when the port is taken or not allowed
+ * @throws {LocalStackError} if the port is taken or not permitted
  */
 export async function startJsonServer(
   port: number,
@@ -39,15 +38,15 @@ export async function startJsonServer(
   return { url, stop: () => stopServer(server) };
 }
 
-/** A request's body as JSON. `{}` without a body. */
+/** Parses a request's JSON body. An empty body is `{}`. */
 export const readJsonBody = async (request: IncomingMessage) => JSON.parse((await text(request)) || "{}");
 
 /**
- * Lets the server listen on 127.0.0.1.
+ * Listens on 127.0.0.1.
  *
  * @param port 0 takes any free one
- * @returns its base URL
- * @throws {LocalStackError} when the port is taken or not allowed
+ * @returns base URL
+ * @throws {LocalStackError} if the port is taken or not permitted
  */
 export function listenOnLoopback(server: Server, port: number): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -68,7 +67,7 @@ function portProblem(error: NodeJS.ErrnoException, port: number): Error {
   return error;
 }
 
-/** Stops listening and closes every connection. */
+/** Stops listening and closes all connections. */
 export function stopServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());

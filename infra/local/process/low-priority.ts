@@ -1,5 +1,5 @@
 /**
- * A third of the processor beside processes of normal priority (Linux nice value). A lower priority would
- * starve it on a busy machine.
+ * Linux nice value: a third of a processor beside processes of normal priority. A lower priority would get
+ * nothing on a busy machine.
  */
 export const LOW_PRIORITY = 5;

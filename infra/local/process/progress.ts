@@ -1,6 +1,5 @@
 export type ProgressListener = (step: string, milliseconds: number) => void;
 
-/** Reports the steps of a start. */
 export const createProgress = (listener: ProgressListener = () => undefined) => ({
   /** Reports a finished step with its duration in milliseconds. */
   step: async <Result>(name: string, work: Promise<Result>): Promise<Result> => {

@@ -6,7 +6,7 @@ import { readState, writeState } from "./state-file.ts";
 export const LOCK_FILE = "stack.lock";
 
 /**
- * Ensures that only one stack uses a directory.
+ * Locks a directory for one stack.
  *
  * @returns a function that releases the directory
  * @throws {LocalStackError} while another process uses it

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** Content of a JSON file. `undefined` if it does not exist. */
+/** Reads a JSON file. `undefined` if it does not exist. */
 export function readState<T>(path: string): T | undefined {
   try {
     return JSON.parse(readFileSync(path, "utf8")) as T;
@@ -11,7 +11,7 @@ export function readState<T>(path: string): T | undefined {
   }
 }
 
-/** Writes a JSON file atomically, readable by its owner only. */
+/** Writes a JSON file atomically. Only its owner can read it. */
 export function writeState(path: string, value: unknown): void {
   mkdirSync(dirname(path), { recursive: true });
   const unfinished = `${path}.${process.pid}.tmp`;

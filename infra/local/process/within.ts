@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** The result of the work. After the timeout, the result of `onTimeout`. The work continues. */
+/** Returns the work's result, or `onTimeout`'s result after the timeout. The work continues. */
 export async function within<Result>(
   milliseconds: number,
   work: Promise<Result>,

@@ -9,7 +9,6 @@ import { readSessionCookie, sessionCookie } from "./session-cookie.ts";
 import { type PageStore, pageHeaders, problemPage, signInPage } from "./sign-in-page.ts";
 import { chooseSignInTexts, type SignInProblem } from "./sign-in-texts.ts";
 
-/** The app client of the template. */
 export type SignInClient = {
   readonly id: string;
   readonly callbackUrls: readonly string[];
@@ -25,7 +24,7 @@ export type AuthorizeDeps = {
   readonly stores: () => Promise<readonly PageStore[]>;
 };
 
-/** S256 gives 43 characters of base64url. */
+/** An S256 challenge has 43 base64url characters. */
 const CHALLENGE = /^[\w-]{43}$/;
 
 const redirect = (callback: string, parameters: Record<string, string | null>): ServerAnswer => {
@@ -36,7 +35,7 @@ const redirect = (callback: string, parameters: Record<string, string | null>): 
   return { status: 302, headers: { ...pageHeaders(callback), location: url.href } };
 };
 
-/** Error for the callback. `undefined` for a valid request. */
+/** Returns error code and description for the callback. `undefined` for a valid request. */
 const findRequestError = (query: URLSearchParams, { scopes }: SignInClient): [string, string] | undefined => {
   const asked = query.get("scope")?.split(" ") ?? [];
   if (query.get("response_type") !== "code") return ["unsupported_response_type", "response_type: code"];
@@ -49,7 +48,7 @@ const findRequestError = (query: URLSearchParams, { scopes }: SignInClient): [st
   return undefined;
 };
 
-/** User of the clicked button. */
+/** User of the submitted button. */
 const chosen = async (
   form: URLSearchParams,
   { users, merchants, stores }: AuthorizeDeps,
@@ -62,9 +61,9 @@ const chosen = async (
 };
 
 /**
- * `/oauth2/authorize`: shows the page, and redirects with a code. A browser that signed in within the hour
- * skips the page. As in Cognito, an unregistered client or callback gets an error page and no redirect.
- * Callbacks are compared exactly.
+ * `/oauth2/authorize`: shows the page, and redirects with a code. Skips the page for a browser with a
+ * session. An unregistered client or callback gets an error page without a redirect, as in Cognito. Callbacks
+ * are compared exactly.
  *
  * @param origin the issuer's own
  */

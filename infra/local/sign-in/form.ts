@@ -2,11 +2,7 @@ import type { IncomingMessage } from "node:http";
 
 const MAX_FORM_BYTES = 16_384;
 
-/**
- * The fields of a form.
- *
- * @throws Error for more than 16 KB, which closes the connection
- */
+/** @throws Error above 16 KB, which closes the connection */
 export const readForm = async (request: IncomingMessage): Promise<URLSearchParams> => {
   const chunks: Buffer[] = [];
   let bytes = 0;

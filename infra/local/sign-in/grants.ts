@@ -6,7 +6,7 @@ type Subject = string;
 export type CodeRequest = {
   readonly subject: Subject;
   readonly redirectUri: string;
-  /** PKCE, method S256: the hash of a secret of the client (RFC 7636). */
+  /** PKCE challenge, method S256: the hash of the client's verifier (RFC 7636). */
   readonly challenge: string;
   /** Copied into the id token. */
   readonly nonce?: string | undefined;
@@ -29,18 +29,18 @@ export type GrantSettings = {
   readonly graceSeconds: number;
 };
 
-/** Cognito's codes live for five minutes. */
+/** As in Cognito. */
 const CODE_SECONDS = 300;
-/** Lifetime of a session, so that a reload needs no new choice: an hour, as in Cognito. */
+/** As in Cognito. Within this time, a page reload needs no new sign-in. */
 export const SESSION_SECONDS = 3_600;
-/** Bounds the memory of a stack that runs for long. */
+/** Limits the memory of a long-running stack. */
 const MAX_GRANTS = 1_000;
 
 const newSecret = (): string => randomBytes(32).toString("base64url");
 const s256 = (verifier: string): string => createHash("sha256").update(verifier).digest("base64url");
 
 /**
- * Authorization codes and refresh tokens in memory, so a restart of the stack ends all sign-ins.
+ * Authorization codes, sessions and refresh tokens in memory. A restart of the stack ends all sign-ins.
  *
  * @param now epoch milliseconds
  */
@@ -64,13 +64,13 @@ export const createGrants = (settings: GrantSettings, now: () => number) => {
     beginSession: (subject: Subject): string =>
       keep(sessions, newSecret(), { subject, expiresAt: now() + SESSION_SECONDS * 1_000 }),
 
-    /** Finds the signed-in user of this browser. `undefined` without a valid session. */
+    /** Returns the signed-in user. `undefined` without a valid session. */
     findSession(secret: string): Subject | undefined {
       const session = sessions.get(secret);
       return session && session.expiresAt > now() ? session.subject : undefined;
     },
 
-    /** A code is valid for one use, successful or not. `undefined`: refused. */
+    /** Accepts a code once. A failed attempt also uses it up. `undefined`: refused. */
     redeemCode({ code, redirectUri, verifier }: Redemption): CodeRequest | undefined {
       const request = codes.get(code);
       codes.delete(code);
@@ -89,7 +89,7 @@ export const createGrants = (settings: GrantSettings, now: () => number) => {
         expiresAt: now() + settings.refreshTokenSeconds * 1_000,
       }),
 
-    /** The new refresh token expires when the sign-in's first one would have. `undefined`: refused. */
+    /** Replaces a refresh token. The new token keeps the expiry of the first. `undefined`: refused. */
     rotate(refreshToken: string): { readonly subject: Subject; readonly refreshToken: string } | undefined {
       const grant = refreshTokens.get(refreshToken);
       const worksUntil = Math.min(
@@ -102,13 +102,12 @@ export const createGrants = (settings: GrantSettings, now: () => number) => {
       return { subject, refreshToken: keep(refreshTokens, newSecret(), { subject, session, expiresAt }) };
     },
 
-    /** Ends the sign-in of the refresh token. */
+    /** Ends the session of the refresh token. */
     revoke(refreshToken: string): void {
       const session = refreshTokens.get(refreshToken)?.session;
       if (session !== undefined) remove(refreshTokens, (grant) => grant.session === session);
     },
 
-    /** Ends all sign-ins of a user. */
     revokeAll(subject: Subject): void {
       remove(refreshTokens, (grant) => grant.subject === subject);
       remove(codes, (request) => request.subject === subject);

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { AwsServiceError, type Operations } from "../aws/aws-endpoint.ts";
 import { readState, writeState } from "../process/state-file.ts";
 
-/** A user of the pool. */
 export type LocalUser = {
   readonly sub: string;
   readonly email: string;
@@ -12,11 +11,10 @@ export type LocalUser = {
 };
 
 export type LocalUsers = {
-  /** Users who may sign in. */
   enabled(): readonly LocalUser[];
-  /** A user who may sign in. */
+  /** Finds a user who may sign in. */
   find(sub: string): LocalUser | undefined;
-  /** On the first sign-in, the temporary password becomes the user's own. */
+  /** Confirms a user's first sign-in, which replaces the temporary password. */
   signedIn(sub: string): void;
   readonly operations: Operations;
 };
@@ -47,10 +45,10 @@ const createdUser = ({ Username }: Input): LocalUser => ({
 });
 
 /**
- * Cognito operations on users of one pool. No mail is sent: invited users choose their address on the local sign-in
- * page.
+ * Cognito operations on users of one pool. Sends no mail: invited users choose their address on the local
+ * sign-in page.
  * @param pool id and name of the template's user pool
- * @param stateFile file of users between runs
+ * @param stateFile stores the users between runs
  * @param signOut ends all sign-ins of a user
  */
 export function createLocalUsers(

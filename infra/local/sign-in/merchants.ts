@@ -2,7 +2,7 @@ import type { LocalUsers } from "./local-users.ts";
 import { type Persona, STRANGER, userPersona } from "./personas.ts";
 
 /**
- * Invites an address to a store as its owner, like an operator.
+ * Invites an address as a store's owner.
  *
  * @returns `false` if the store does not exist or is closed
  */
@@ -12,9 +12,9 @@ export type InviteOwner = (brand: string, email: string) => Promise<boolean>;
 export type Merchants = (brand: string) => Promise<Persona>;
 
 /**
- * One owner per store, created on first use, so that a store can be tried without a mail.
+ * Provides one owner per store, created on first use, to try a store without mail.
  *
- * @returns the owner. A stranger if the store does not exist
+ * @returns the owner, or `STRANGER` if the store does not exist
  */
 export const createMerchants = (
   users: Pick<LocalUsers, "enabled" | "signedIn">,

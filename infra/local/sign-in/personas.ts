@@ -1,11 +1,11 @@
 import type { LocalUser, LocalUsers } from "./local-users.ts";
 
-/** Claims of a user's token. */
+/** A user with the claims of the token. */
 export type Persona = { readonly sub: string; readonly claims: Readonly<Record<string, unknown>> };
 
 const OPERATOR_SUB = "local-operator";
 
-/** In the group `operators`: sees every store. */
+/** Member of the group `operators`, who sees every store. */
 export const OPERATOR: Persona = {
   sub: OPERATOR_SUB,
   claims: {
@@ -16,7 +16,6 @@ export const OPERATOR: Persona = {
   },
 };
 
-/** Claims of a pool user. */
 export const userPersona = ({ sub, email, groups }: LocalUser): Persona => ({
   sub,
   claims: {
@@ -27,7 +26,7 @@ export const userPersona = ({ sub, email, groups }: LocalUser): Persona => ({
   },
 });
 
-/** A user without any store. */
+/** A user without stores. */
 export const STRANGER: Persona = userPersona({
   sub: "local-stranger",
   email: "stranger@local.example",
@@ -36,7 +35,6 @@ export const STRANGER: Persona = userPersona({
   status: "CONFIRMED",
 });
 
-/** Finds a user by id. `undefined` if unknown or disabled. */
 export const findPersona = (sub: string, users: Pick<LocalUsers, "find">): Persona | undefined => {
   if (sub === OPERATOR_SUB) return OPERATOR;
   const user = users.find(sub);

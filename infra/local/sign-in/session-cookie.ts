@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import { SESSION_SECONDS } from "./grants.ts";
 
-/** Restricted to the sign-in page's path, since browsers share cookies between the ports of a host. */
+/** Restricts the cookie to the sign-in page, because browsers share cookies between the ports of a host. */
 const PATH = "/oauth2/authorize";
 
-/** Contains the port, since two stacks on one machine have two pages. */
+/** The port separates the cookies of two stacks on one machine. */
 const cookieName = (origin: string): string => `sign-in-${new URL(origin).port}`;
 
 const cookie = (origin: string, value: string, seconds: number): string =>
@@ -15,7 +15,7 @@ export const sessionCookie = (origin: string, secret: string): string =>
 
 export const clearedCookie = (origin: string): string => cookie(origin, "", 0);
 
-/** The browser's secret. `undefined` without one. */
+/** Returns the session secret. `undefined` without one. */
 export const readSessionCookie = ({ headers }: IncomingMessage, origin: string): string | undefined => {
   const prefix = `${cookieName(origin)}=`;
   return headers.cookie

@@ -13,7 +13,7 @@ const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Prevents loading, scripts and framing. Forms only lead here and to the callback. */
+/** Allows only its own style, and no framing. Forms submit here or to the callback. */
 export const pageHeaders = (callback?: string): Readonly<Record<string, string>> => ({
   "content-security-policy": [
     "default-src 'none'",
@@ -53,7 +53,7 @@ const usersSection = (texts: SignInTexts, users: readonly PageUser[]): string =>
 };
 
 /**
- * The page to choose a user. Names and addresses come from callers of the API, so everything is escaped.
+ * Page to choose a user. Escapes all text, because names and addresses come from API callers.
  *
  * @param action the form's target: the page's own address
  */
@@ -71,7 +71,7 @@ export const signInPage = (
 ${merchantSection(texts, stores)}${usersSection(texts, users)}</form>`,
   );
 
-/** @param problem the problem of the request, which is never quoted */
+/** @param problem selects a fixed text. The request is never quoted */
 export const problemPage = (texts: SignInTexts, problem: SignInProblem): string =>
   page(texts, texts.notPossible, `<p role="alert">${texts.problems[problem]}</p>`);
 

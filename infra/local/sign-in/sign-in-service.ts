@@ -18,7 +18,7 @@ const PREFLIGHT: ServerAnswer = {
   },
 };
 
-/** `/logout`: redirects to a registered page and forgets the browser. */
+/** `/logout`: redirects to a registered page and removes the browser's cookie. */
 const logout = (
   { headers }: IncomingMessage,
   { searchParams }: URL,

@@ -51,7 +51,7 @@ const german: SignInTexts = {
 
 type Wanted = { readonly language: string; readonly weight: number };
 
-/** `de-AT;q=0.9` is German, wanted at 0.9. */
+/** Parses an entry such as `de-AT;q=0.9`. */
 const readWanted = (entry: string): Wanted => {
   const [range = "", ...parameters] = entry
     .toLowerCase()
@@ -62,9 +62,9 @@ const readWanted = (entry: string): Wanted => {
 };
 
 /**
- * The page's texts, in German if the browser prefers it to English.
+ * Chooses the page's texts: German if the browser prefers it to English.
  *
- * @param accepted the request's `Accept-Language`. Among equal weights, the first language wins
+ * @param accepted the request's `Accept-Language`. The first of equal weights wins
  */
 export const chooseSignInTexts = (accepted = ""): SignInTexts => {
   const chosen = accepted

@@ -10,11 +10,11 @@ export type TokenDeps = {
   readonly client: SignInClient & { readonly tokenSeconds: number };
   readonly grants: Grants;
   readonly users: LocalUsers;
-  /** Signs a token with these claims and this lifetime in seconds. */
+  /** @param seconds lifetime of the token */
   readonly sign: (persona: Persona, claims: Record<string, unknown>, seconds: number) => Promise<string>;
 };
 
-/** Any web page may read the answers, since a caller must know a code or a refresh token. */
+/** Safe for any web page, because a caller must know a code or a refresh token. */
 export const OPEN_TO_BROWSERS = { "access-control-allow-origin": "*" } as const;
 
 const HEADERS = { ...OPEN_TO_BROWSERS, "cache-control": "no-store" } as const;
@@ -40,8 +40,8 @@ const grantedBy = (form: URLSearchParams, grants: Grants): Granted | undefined =
 };
 
 /**
- * `POST /oauth2/token`: exchanges a code or a refresh token for tokens. The user's permissions are read again
- * each time.
+ * `POST /oauth2/token`: exchanges a code or a refresh token for tokens. Reads the user's permissions each
+ * time.
  */
 export const tokenEndpoint = async (
   request: IncomingMessage,

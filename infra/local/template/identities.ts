@@ -4,21 +4,19 @@ import { ISSUER_AUDIENCE } from "../aws/token-issuer.ts";
 import type { Identity, IntrinsicContext } from "./intrinsics.ts";
 import type { SynthesizedStack } from "./synthesize.ts";
 
-/** Addresses that are known once a service runs. */
 export type RunningServices = {
-  /** Replaces the distribution. */
   readonly sqsEndpoint: string;
   readonly apiEndpoint: string;
-  /** Issues the tokens of the user pool. */
+  /** Replaces the distribution. */
   readonly edgeUrl: string;
-  /** A table's stream by the table's name. Filled when the tables exist. */
+  /** Issues the tokens of the user pool. */
   readonly issuerUrl: string;
-  /** A table's stream by the table's name; filled when the tables exist. */
+  /** Stream ARN by table name. Filled when the tables exist. */
   readonly streamArns: ReadonlyMap<string, string>;
 };
 
 type Naming = {
-  /** Property for the resource's name. Without one, the name is `<stack>-<logical id>`. */
+  /** Property with the resource's name. Default name: `<stack>-<logical id>`. */
   readonly nameProperty?: string;
   readonly ref?: (name: string, services: RunningServices) => string;
   readonly attributes?: (name: string, services: RunningServices) => Record<string, string>;
@@ -90,7 +88,10 @@ const NAMING_BY_TYPE: Readonly<Record<string, Naming>> = {
     attributes: (name) => ({ Arn: arn("logs", `log-group:${name}:*`) }),
   },
   "AWS::Events::Rule": { nameProperty: "Name" },
-  /** Only the first one is public. The edge finds the others by `Ref`. */
+  /**
+   * All APIs share the public API's endpoint, because only that one is read. The edge finds the other APIs by
+   * `Ref`.
+   */
   "AWS::ApiGatewayV2::Api": { attributes: (_, { apiEndpoint }) => ({ ApiEndpoint: apiEndpoint }) },
   "AWS::ApiGatewayV2::Authorizer": {},
   "AWS::ApiGatewayV2::Integration": {},
@@ -131,17 +132,16 @@ export function createIntrinsicContext(
 
 const fingerprint = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** Bucket names are lower-case. */
 function bucketName(name: string): string {
   return name.toLowerCase();
 }
 
-/** In CloudFront's format, the same on every start. */
+/** Same id on every start, in CloudFront's format. */
 function distributionId(name: string): string {
   return `E${fingerprint(name).slice(0, 13).toUpperCase()}`;
 }
 
-/** A key id in the form of a UUID, the same on every start. */
+/** Same UUID on every start. */
 function keyId(name: string): string {
   const hex = fingerprint(name);
   return [

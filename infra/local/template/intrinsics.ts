@@ -5,14 +5,14 @@ import { LocalStackError } from "../process/local-stack-error.ts";
 export type Identity = { readonly ref: string; readonly attributes: Readonly<Record<string, string>> };
 
 export type IntrinsicContext = {
-  /** Values of pseudo parameters such as `AWS::Region`. */
+  /** Pseudo parameters such as `AWS::Region`. */
   readonly parameters: Readonly<Record<string, string>>;
-  /** Identity by logical id. `undefined` if unknown. */
+  /** Returns `undefined` for an unknown logical id. */
   readonly findIdentity: (logicalId: string) => Identity | undefined;
 };
 
 /**
- * Replaces every intrinsic function in a template's value by its result.
+ * Resolves all intrinsic functions in a template value.
  *
  * @throws {LocalStackError} for an unsupported function or an unknown reference
  */

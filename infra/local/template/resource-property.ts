@@ -1,4 +1,4 @@
-/** A property that the local stack reads. Only the compiler uses `type`. */
+/** A property that the local stack reads. `type` exists at compile time only. */
 export type Property<Value, IsRequired extends boolean> = {
   readonly isRequired: IsRequired;
   readonly type?: Value;

@@ -17,8 +17,8 @@ export type ResourceType = keyof typeof RESOURCES;
 export type ResourceProperties = { [Type in ResourceType]: ValuesOf<(typeof RESOURCES)[Type]["reads"]> };
 
 /**
- * Types that the local stack ignores: helpers of CDK's file copying and bucket deletion, permissions, logs,
- * names, retries of schedules, and the pool, which the token issuer replaces.
+ * Ignored types: CDK's helpers for copying files and emptying buckets, permissions, logs, names, retries of
+ * schedules, and the user pool, which the token issuer replaces.
  */
 const INERT_TYPES =
   /^(Custom::S3AutoDeleteObjects|AWS::(IAM::(Role|Policy)|Lambda::(Permission|EventInvokeConfig|LayerVersion)|Logs::LogGroup|SQS::QueuePolicy|S3::BucketPolicy|KMS::Alias|CloudFront::OriginAccessControl|Cognito::(UserPool(Group|Domain)?|ManagedLoginBranding)))$/;
@@ -26,7 +26,7 @@ const INERT_TYPES =
 /**
  * Refuses a template that would behave differently on AWS.
  *
- * @throws {LocalStackError} with all unknown or missing types and properties, and all conditions
+ * @throws {LocalStackError} that lists unknown or missing types and properties, and conditions
  */
 export function checkTemplate(template: TemplateDocument): void {
   const problems = runResources(template).flatMap(([id, resource]) => findProblems(id, resource));
@@ -53,7 +53,7 @@ function findProblems(logicalId: string, { Type, Properties = {}, Condition }: T
 
 const isSupported = (type: string): type is ResourceType => Object.hasOwn(RESOURCES, type);
 
-/** The properties that the local stack reads, unresolved. */
+/** Returns the properties that the local stack reads, unresolved. */
 export function readableProperties(type: ResourceType, { Properties = {} }: TemplateResource) {
   return Object.fromEntries(
     Object.entries(Properties).filter(([name]) => Object.hasOwn(RESOURCES[type].reads, name)),

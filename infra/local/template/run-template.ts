@@ -36,7 +36,6 @@ export type RunningTemplate = {
   readonly outputs: Readonly<Record<string, string>>;
   /** URL of each queue by its name. */
   readonly queueUrls: Readonly<Record<string, string>>;
-  /** The service's one table. */
   readonly tableName: string;
 };
 
@@ -53,7 +52,7 @@ export async function runTemplate(
   mkdirSync(logDirectory, { recursive: true });
   const sqsEndpoint = await interpose("sqs", services.queues.endpoint);
   const resources = openResources(services.stack, {
-    sqsEndpoint, // Part of the functions' queue URLs.
+    sqsEndpoint, // Functions' queue URLs contain this endpoint.
     apiEndpoint: services.gateway.url,
     edgeUrl: services.edge.url,
     issuerUrl: services.issuer.url,
@@ -91,7 +90,7 @@ export async function runTemplate(
   const apiUrl = (ref: string) => gateways.find(({ api }) => api.ref === ref)?.gateway.url;
   serveTemplateEdge(services, resources, apiUrl, (text) => resolveSecrets(text, operations));
   const invoke = cleanup.add(await startInvokeEndpoint(functions));
-  cleanup.add({ stop: services.gateway.stop }); // Stopped first, so that no request reaches a half-stopped stack.
+  cleanup.add({ stop: services.gateway.stop }); // Stops first, so that no request reaches a partly stopped stack.
   return {
     awsEndpoint: endpoint.url,
     outboxUrl: endpoints.ses,
@@ -103,7 +102,7 @@ export async function runTemplate(
   };
 }
 
-/** The template's first HTTP API gets the requested address. Others get free ports. */
+/** Serves the template's first HTTP API at the requested address, all others on free ports. */
 async function startGateways(first: HttpGateway, resources: TemplateResources, cleanup: Cleanup) {
   const apis = resources.of("AWS::ApiGatewayV2::Api");
   return Promise.all(
@@ -114,7 +113,7 @@ async function startGateways(first: HttpGateway, resources: TemplateResources, c
   );
 }
 
-/** The fake Shopify signs with the functions' secret. */
+/** Lets the fake Shopify sign with the functions' secret. */
 function connectShopify(
   { shopify, gateway }: StackServices,
   operations: Operations,

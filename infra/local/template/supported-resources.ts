@@ -13,9 +13,9 @@ import { optional, type Properties, required } from "./resource-property.ts";
 type TableProperty<Name extends keyof CreateTableCommandInput> = NonNullable<CreateTableCommandInput[Name]>;
 
 /**
- * Supported resource types: the properties that the local stack reads, and the inert ones, which have no
- * effect on one machine (capacity, encryption, tracing, unused names). All others are refused, since silent
- * omissions would hide differences from AWS.
+ * Supported resource types: properties that the local stack reads, and inert properties without a local
+ * effect (capacity, encryption, tracing, unused names). All others are refused, because ignoring them would
+ * hide differences from AWS.
  */
 export const RESOURCES = {
   "AWS::DynamoDB::Table": {

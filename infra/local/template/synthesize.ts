@@ -9,15 +9,14 @@ import { EDGE_SOURCES } from "../../constructs/edge/built-files.ts";
 import { LocalStackError } from "../process/local-stack-error.ts";
 import type { TemplateDocument } from "./template-document.ts";
 
-/** A synthesized stack: its name, its template and its assets. */
 export type SynthesizedStack = {
   readonly name: string;
   readonly template: TemplateDocument;
-  /** Directory of an asset by the S3 key that the template gives a function's code. */
+  /** Returns the directory of the asset with this S3 key. */
   readonly assetDirectory: (objectKey: string) => string;
 };
 
-/** The used parts of `manifest.json` and of `<stack>.assets.json`. */
+/** The used fields of `manifest.json` and `<stack>.assets.json`. */
 type Manifest = {
   readonly artifacts: Readonly<
     Record<string, { readonly type: string; readonly properties?: { readonly templateFile?: string } }>
@@ -37,11 +36,10 @@ const SOURCES = [
 ];
 
 /**
- * Runs the CDK application like `cdk synth -c stage=local`, without starting the command line. Unchanged
- * sources are synthesized once.
+ * Runs the CDK application like `cdk synth -c stage=local`, but without the CLI. Reuses the result for
+ * unchanged sources.
  *
- * @param directory for the cloud assembly
- * @throws {LocalStackError} with the application's output when it fails
+ * @throws {LocalStackError} with the application's output if it fails
  */
 export async function synthesize(directory: string): Promise<SynthesizedStack> {
   const cache = openBuildCache("assembly", SOURCES);
@@ -55,7 +53,7 @@ async function runApp(directory: string): Promise<string> {
     ...process.env,
     CDK_OUTDIR: directory,
     CDK_CONTEXT_JSON: JSON.stringify({ ...context, stage: STAGE }),
-    CDK_VALIDATION: "false", // It takes most of the time and only matters for deployments.
+    CDK_VALIDATION: "false", // Validation takes most of the time and only matters for deployments.
   };
   await run(process.execPath, ["infra/app.ts"], { cwd: PROJECT, env }).catch(({ stdout, stderr }) => {
     rmSync(directory, { recursive: true, force: true });

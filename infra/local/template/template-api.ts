@@ -8,14 +8,13 @@ import type { LocalFunction } from "../lambda/local-function.ts";
 import { LocalStackError } from "../process/local-stack-error.ts";
 import type { Resource, TemplateResources } from "./template-resources.ts";
 
-/** Default timeout of an HTTP API integration. */
+/** Default integration timeout of an HTTP API. */
 const INTEGRATION_TIMEOUT_MS = 30_000;
 
 /**
- * Lets a gateway serve one of the template's HTTP APIs and log each request in the template's format.
+ * Serves one of the template's HTTP APIs, and logs each request in the template's format.
  *
- * @param api the API's resource
- * @throws {LocalStackError} for an integration or authorizer that the local stack doesn't support
+ * @throws {LocalStackError} for an unsupported integration or authorizer
  */
 export function serveTemplateApi(
   gateway: HttpGateway,

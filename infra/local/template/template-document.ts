@@ -4,15 +4,15 @@ export type TemplateResource = {
   readonly Condition?: string;
 };
 
-/** A CloudFormation template, limited to the parts that the local stack reads. */
+/** CloudFormation template, limited to the fields that the local stack reads. */
 export type TemplateDocument = {
   readonly Resources: Readonly<Record<string, TemplateResource>>;
   readonly Outputs?: Readonly<Record<string, { readonly Value: unknown }>>;
 };
 
 /**
- * Resources by logical id, without CDK's custom-resource functions (Python), whose work the local stack does
- * itself.
+ * Returns resources by logical id. Excludes CDK's custom-resource functions (Python), because the local stack
+ * does their work.
  */
 export function runResources({ Resources }: TemplateDocument): [logicalId: string, TemplateResource][] {
   const handlers = new Set(
@@ -21,7 +21,7 @@ export function runResources({ Resources }: TemplateDocument): [logicalId: strin
   return Object.entries(Resources).filter(([logicalId]) => !handlers.has(logicalId));
 }
 
-/** The logical id in `{ "Fn::GetAtt": [id, "Arn"] }`. */
+/** Reads the logical id from `{ "Fn::GetAtt": [id, "Arn"] }`. */
 function findHandler(serviceToken: unknown): string | undefined {
   const { "Fn::GetAtt": target } = (serviceToken ?? {}) as { readonly "Fn::GetAtt"?: readonly string[] };
   return target?.[0];

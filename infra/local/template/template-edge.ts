@@ -7,11 +7,11 @@ import type { StackServices } from "../stack-services.ts";
 import type { TemplateResources } from "./template-resources.ts";
 
 /**
- * Lets the local edge serve the template's distribution.
+ * Serves the template's distribution.
  *
- * @param apiUrl finds the address of an HTTP API by its `Ref`
- * @param resolve replaces a reference to a secret by its value
- * @throws {LocalStackError} for a setting that CloudFront would treat differently
+ * @param apiUrl finds an HTTP API's address by its `Ref`
+ * @param resolve replaces references to secrets by their values
+ * @throws {LocalStackError} for a setting that the local edge does not support
  */
 export function serveTemplateEdge(
   { edge, s3 }: StackServices,
@@ -31,7 +31,7 @@ export function serveTemplateEdge(
 }
 
 /**
- * Starts CloudFront's API for dropping cached copies.
+ * Starts CloudFront's API for invalidations.
  * @returns its address
  */
 export async function startTemplateCloudFront(

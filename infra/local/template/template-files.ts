@@ -5,7 +5,7 @@ import { LocalStackError } from "../process/local-stack-error.ts";
 import type { StackServices } from "../stack-services.ts";
 import type { Resource, TemplateResources } from "./template-resources.ts";
 
-/** Content types by file extension, as in the AWS CLI. Others get S3's default. */
+/** Content types by file extension, as in the AWS CLI. Other extensions get S3's default. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   ".css": "text/css",
   ".html": "text/html",
@@ -19,10 +19,10 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 type Files = Resource<"Custom::CDKBucketDeployment">;
 
 /**
- * Copies the template's files to buckets like CDK's custom resource, with headers and resolved references in
+ * Copies the template's files to buckets like CDK's custom resource, with headers. Resolves references in
  * generated files.
  *
- * @throws {LocalStackError} for a deployment that would delete other files
+ * @throws {LocalStackError} for a deployment that deletes other files
  */
 export async function deployTemplateFiles(
   { s3, stack }: Pick<StackServices, "s3" | "stack">,
@@ -45,7 +45,7 @@ export async function deployTemplateFiles(
   }
 }
 
-/** @param markers placeholders of unresolved addresses, inside a JSON string */
+/** @param markers addresses by their placeholder in a JSON string */
 function readContent(path: string, markers: Readonly<Record<string, string>>): Readable {
   const replacements = Object.entries(markers);
   if (replacements.length === 0) return createReadStream(path);

@@ -13,8 +13,8 @@ type Places = {
 /**
  * Starts the template's functions.
  *
- * @returns the functions by name, all loaded
- * @throws {LocalStackError} when a function can't be loaded, or its code or runtime is not supported
+ * @returns the loaded functions by name
+ * @throws {LocalStackError} if a function can't be loaded, or its code or runtime is not supported
  */
 export async function startTemplateFunctions(
   resources: TemplateResources,
@@ -62,10 +62,10 @@ function startTemplateFunction(
   });
 }
 
-/** Functions that start CPU-bound processes. */
+/** Functions with CPU-bound processes. */
 const COMPUTING = /-media$/;
 
-/** A function must run on its deployed Node.js version. */
+/** Refuses a function whose Node.js version differs from this process. */
 function requireRuntime(name: string, runtime: string): void {
   const [running] = process.versions.node.split(".");
   if (runtime === `nodejs${running}.x`) return;

@@ -10,7 +10,7 @@ import {
 import type { SynthesizedStack } from "./synthesize.ts";
 import { runResources } from "./template-document.ts";
 
-/** A resource with the results of references to it, and the properties that the local stack reads. */
+/** A resource with its resolved properties, limited to those that the local stack reads. */
 export type Resource<Type extends ResourceType> = Identity & {
   readonly logicalId: string;
   readonly name: string;
@@ -23,14 +23,11 @@ export type TemplateResources = {
   /** @throws {LocalStackError} unless there is exactly one */
   only<Type extends ResourceType>(type: Type): Resource<Type>;
   outputs(): Record<string, string>;
-  /** Registers a table's stream. Resources that refer to it can be read afterwards. */
+  /** Registers a table's stream, which resolves references to it. */
   setStream(tableName: string, streamArn: string): void;
 };
 
-/**
- * @param services addresses of queues, the API and the token issuer
- * @throws {LocalStackError} for a template that would behave differently on AWS
- */
+/** @throws {LocalStackError} for a template that would behave differently on AWS */
 export function openResources(
   stack: SynthesizedStack,
   services: Omit<RunningServices, "streamArns">,
@@ -45,7 +42,7 @@ export function openResources(
         logicalId,
         name: context.physicalName(logicalId),
         ...(context.findIdentity(logicalId) ?? { ref: logicalId, attributes: {} }),
-        // `checkTemplate` ensures that the properties exist.
+        // `checkTemplate` has verified that the properties exist.
         properties: resolveIntrinsics(
           readableProperties(type, resource),
           context,

@@ -10,15 +10,14 @@ import { createMerchants, type InviteOwner } from "../sign-in/merchants.ts";
 import type { PageStore } from "../sign-in/sign-in-page.ts";
 import type { TemplateResources } from "./template-resources.ts";
 
-/** The largest page of a list. The sign-in page offers no further stores. */
+/** Maximum page size of the list. The sign-in page shows no further stores. */
 const MAX_STORES = 100;
 
 /**
  * Opens the sign-in page for the template's app client.
  *
- * @param issuer serves the page
  * @param apiUrl of the API that lists the stores
- * @param directory of users between runs
+ * @param directory stores the users between runs
  * @returns Cognito's operations on users
  */
 export function openTemplateSignIn(
@@ -38,7 +37,7 @@ export function openTemplateSignIn(
     graceSeconds: properties.RefreshTokenRotation.RetryGracePeriodSeconds,
   };
   const grants = createGrants(settings, Date.now);
-  const pool = properties.UserPoolId; // Locally, its `Ref` is its name.
+  const pool = properties.UserPoolId; // Locally, the pool's `Ref` is its name.
   const users = createLocalUsers(pool, `${directory}/users.json`, grants.revokeAll);
   const asOperator = async () => createApiClient({ baseUrl: apiUrl, token: await issuer.operatorToken() });
   const inviteOwner: InviteOwner = async (brand, email) => {

@@ -5,14 +5,14 @@ import { LOW_PRIORITY } from "../../process/low-priority.ts";
 
 const run = promisify(execFile);
 const MAX_MS = 10 * 60_000;
-/** Maximum memory block of ffmpeg, since a hostile file may request any. */
+/** Maximum allocation of ffmpeg. A hostile file may request any size. */
 const MAX_BLOCK_BYTES = 512 * 1024 * 1024;
 
 /** Printed once at the start if ffmpeg is missing. */
 export const FFMPEG_MISSING =
   'ffmpeg is not installed: videos that need a conversion fail. Install it with "apt-get install ffmpeg" or "brew install ffmpeg".';
 
-/** Lowers the priority. MediaConvert has separate processors, but here orders and pages share them. */
+/** Lowers ffmpeg's priority in favor of orders and pages, because it shares their processors. */
 const yieldToOthers = (pid: number | undefined): void => {
   try {
     if (pid !== undefined) setPriority(pid, LOW_PRIORITY);
@@ -21,11 +21,7 @@ const yieldToOthers = (pid: number | undefined): void => {
   }
 };
 
-/**
- * Runs ffmpeg.
- *
- * @throws Error with the last line that it printed
- */
+/** @throws Error with the last line of ffmpeg's output */
 export async function ffmpeg(args: readonly string[]): Promise<void> {
   const options = ["-nostdin", "-hide_banner", "-loglevel", "error", "-y"];
   const limits = ["-max_alloc", String(MAX_BLOCK_BYTES)];
@@ -43,7 +39,6 @@ export async function ffmpeg(args: readonly string[]): Promise<void> {
   }
 }
 
-/** Tests that ffmpeg runs on this machine. */
 export const hasFfmpeg = (): Promise<boolean> =>
   run("ffmpeg", ["-version"], { timeout: 20_000 }).then(
     () => true,

@@ -1,6 +1,6 @@
 import { AwsServiceError } from "../aws-endpoint.ts";
 
-/** The supported settings of a job, in the API's names. */
+/** Supported job settings, with the API's names. */
 export type JobSettings = {
   readonly inputs: readonly {
     readonly fileInput: string;
@@ -34,27 +34,26 @@ type JobOutput = {
   }[];
 };
 
-/** One file that a job makes. */
 export type PlannedFile = {
   /** `s3://bucket/key`. */
   readonly target: string;
   readonly contentType: string;
-  /** The arguments of ffmpeg between the input and the output path. */
+  /** ffmpeg arguments between input and output path. */
   readonly args: readonly string[];
 };
 
 export type JobPlan = {
   /** `s3://bucket/key`. */
   readonly input: string;
-  /** Seconds of the input to read. `undefined`: all. */
+  /** Seconds of the input to read. Default: all. */
   readonly seconds: number | undefined;
   readonly files: readonly PlannedFile[];
 };
 
 /**
- * ffmpeg plan of a job: https://docs.aws.amazon.com/mediaconvert/latest/apireference/jobs.html
- * @throws {AwsServiceError} `BadRequestException` for unsupported settings, and for a job that only captures frames,
- * which MediaConvert refuses
+ * Plans ffmpeg's work for a job: https://docs.aws.amazon.com/mediaconvert/latest/apireference/jobs.html
+ * @throws {AwsServiceError} `BadRequestException` for unsupported settings, and for jobs that only capture
+ * frames, as in MediaConvert
  */
 export function planJob({ inputs, outputGroups }: JobSettings): JobPlan {
   const [input, ...otherInputs] = inputs;
@@ -105,7 +104,7 @@ function sound([description]: NonNullable<JobOutput["audioDescriptions"]>): stri
   return ["-map", "0:a:0?", "-c:a", "aac", "-b:a", String(bitrate), "-ar", String(sampleRate), "-ac", "2"];
 }
 
-/** Hours, minutes, seconds and frames. Frames are ignored. */
+/** Returns seconds. Ignores the frames of a timecode. */
 function parseTimecode(timecode: string): number {
   const [, hours, minutes, seconds] = /^(\d\d):(\d\d):(\d\d)[:;]\d\d$/.exec(timecode) ?? [];
   if (hours === undefined) throw refused(`The timecode ${timecode} can't be read`);

@@ -7,22 +7,21 @@ import { ffmpeg } from "./ffmpeg.ts";
 import type { JobPlan, PlannedFile } from "./job-settings.ts";
 
 /**
- * Only files in container formats. A playlist could refer to any file of this machine. A picture is limited
- * to the pixels that the inspection accepts.
+ * Permits only container formats, because a playlist could refer to any file of this machine. Limits pictures
+ * to the inspection's maximum of pixels.
  */
 const INPUT_LIMITS = [
   ...["-protocol_whitelist", "file"],
   ...["-format_whitelist", "mov,mp4,m4a,3gp,3g2,mj2,matroska,webm"],
   ...["-max_pixels", String(8_192 * 8_192), "-threads", "2"],
 ];
-/** Limits of each output file. */
 const OUTPUT_LIMITS = ["-fs", String(200 * 1024 * 1024), "-threads", "2"];
 
 /**
- * Makes a job's files with ffmpeg.
+ * Runs a job with ffmpeg.
  *
- * @param bucket finds the objects of a bucket by its name
- * @throws Error with the reason. Files that are already made stay
+ * @param bucket finds a bucket's objects by bucket name
+ * @throws Error with the reason. Completed files remain
  */
 export async function runJob(plan: JobPlan, bucket: (name: string) => ObjectStore): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), "conversion-"));
@@ -48,7 +47,7 @@ async function store(
   await bucket(to).put(key, createReadStream(path), { "content-type": contentType }, new Date());
 }
 
-/** Bucket and key of `s3://bucket/key`. */
+/** Splits `s3://bucket/key`. */
 function place(url: string): readonly [bucket: string, key: string] {
   const [, bucket, key] = /^s3:\/\/([^/]+)\/(.+)$/.exec(url) ?? [];
   if (!bucket || !key) throw new Error(`${url} is not an address of S3`);

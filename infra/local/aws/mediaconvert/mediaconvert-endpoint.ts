@@ -23,21 +23,21 @@ type Job = {
 };
 
 type Ports = {
-  /** Makes the files. */
+  /** Runs a job. */
   readonly run: (plan: JobPlan) => Promise<void>;
   readonly emit: EventBus;
-  /** Called with an event that could not be delivered. */
+  /** Receives the error of an undelivered event. */
   readonly onError: (error: unknown) => void;
 };
 
 const JOBS = /^\/2017-08-29\/jobs(?:\/([^/]+))?$/;
-/** MediaConvert has a code for each kind of failure. The local one has a single code. */
+/** Used for all failures. MediaConvert has a code for each kind. */
 const ERROR_CODE = 1999;
 const STATUS_CODES: Readonly<Record<string, number>> = { NotFoundException: 404, ConflictException: 409 };
 
 /**
- * MediaConvert's `CreateJob`, `GetJob` and `CancelJob`. Jobs run one after the other and are lost on restart.
- * The end of a job is an event, as on AWS.
+ * MediaConvert's `CreateJob`, `GetJob` and `CancelJob`. Jobs run sequentially and are lost on restart. A
+ * completed job emits an event, as on AWS.
  */
 export async function startMediaConvertEndpoint(ports: Ports): Promise<RunningServer> {
   const jobs = new Map<string, Job>();

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/** A rule of a bucket's CORS configuration, as in the template. */
+/** A rule of a bucket's CORS configuration in the template. */
 export type CorsRule = {
   readonly AllowedMethods: readonly string[];
   readonly AllowedOrigins: readonly string[];
@@ -10,9 +10,9 @@ export type CorsRule = {
 };
 
 /**
- * CORS headers of an answer. `undefined` if no rule allows the request.
+ * Returns the CORS headers of a response. `undefined` if no rule allows the request.
  * https://docs.aws.amazon.com/AmazonS3/latest/userguide/cors.html
- * @param method of a preflight: the requested method
+ * @param method the method of the request, or the requested method of a preflight
  */
 export function bucketCors(
   rules: readonly CorsRule[],

@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { readState, writeState } from "../../process/state-file.ts";
 import { S3Error } from "./s3-error.ts";
 
-/** Headers that are stored and returned with an object. */
+/** Headers stored with an object. */
 export type ObjectHeaders = Readonly<Record<string, string>>;
 
 export type StoredObject = {
@@ -17,23 +17,23 @@ export type StoredObject = {
   readonly headers: ObjectHeaders;
   /** Epoch milliseconds. */
   readonly modifiedAt: number;
-  /** Name of the content's file. */
+  /** Name of the file with the content. */
   readonly file: string;
 };
 
-/** Condition of a put, tested when the new object replaces the key. */
+/** Condition of a put, tested just before the new object replaces the old one. */
 type PutCheck = (received: { readonly bytes: number; readonly sha256: string }) => void;
 
 /**
- * Objects of one bucket on disk. Content of any size is streamed. After a replacement, a started reader
- * continues with the old content.
+ * A bucket's objects on disk. Streams content of any size. Running reads of a replaced object continue with
+ * the old content.
  */
 export class ObjectStore {
   readonly #contents: string;
   readonly #index: string;
   readonly #objects = new Map<string, StoredObject>();
 
-  /** Opens the bucket's directory, and deletes the remains of interrupted uploads. */
+  /** Opens the bucket's directory and deletes incomplete uploads. */
   constructor(directory: string) {
     this.#contents = join(directory, "contents");
     this.#index = join(directory, "index");
@@ -60,19 +60,19 @@ export class ObjectStore {
     return this.#objects.has(key);
   }
 
-  /** Path of the content, valid until it is replaced or deleted. */
+  /** Path of the content. Valid until the object is replaced or deleted. */
   pathOf({ file }: StoredObject): string {
     return join(this.#contents, file);
   }
 
-  /** @param range first and last byte, both included */
+  /** @param range first and last byte, both inclusive */
   read({ file, bytes }: StoredObject, range?: readonly [first: number, last: number]): Readable {
     const [start, end] = range ?? [0, bytes - 1];
     return createReadStream(join(this.#contents, file), bytes === 0 ? {} : { start, end });
   }
 
   /**
-   * Stores an object once it is complete and `check` accepts it. Until then the key keeps its content.
+   * Stores an object when it is complete and `check` accepts it. Until then, the previous object remains.
    *
    * @throws errors of `check`, and an error if the body ends early
    */

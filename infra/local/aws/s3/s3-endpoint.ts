@@ -10,28 +10,26 @@ import { runOperation, type S3Answer } from "./s3-operations.ts";
 import { errorXml } from "./s3-xml.ts";
 import { checkSignature } from "./signature.ts";
 
-/** A bucket of the template. */
 export type BucketSettings = {
   readonly name: string;
   readonly cors?: readonly CorsRule[];
-  /** Older objects are deleted on each start. */
+  /** Each start deletes older objects. */
   readonly expiresAfterDays?: number;
 };
 
 export type S3Endpoint = RunningServer & {
-  /** Creates a bucket, or opens an existing one. */
+  /** Creates a bucket or opens an existing one. */
   ensureBucket(settings: BucketSettings): void;
-  /** The bucket's objects without a signature, as for CloudFront's origin access control. */
+  /** Unsigned access to the bucket's objects, like CloudFront's origin access control. */
   bucket(name: string): ObjectStore;
 };
 
 const DAY_MS = 24 * 3600_000;
 
 /**
- * S3 on a loopback port, with path-style addresses. Every request must be signed, by header or by a presigned
- * URL.
+ * S3 on a loopback port, with path-style addresses. Requests must be signed, by header or presigned URL.
  *
- * @param directory for the objects
+ * @param directory stores the objects
  */
 export async function startS3Endpoint(directory: string, now = () => new Date()): Promise<S3Endpoint> {
   const buckets = new Map<string, { readonly store: ObjectStore; readonly settings: BucketSettings }>();
@@ -92,7 +90,7 @@ function failure(error: unknown, cors: Record<string, string> = {}): S3Answer {
   return { status: known.status, headers, body: errorXml(known) };
 }
 
-/** The rest of a refused upload is read and dropped, so that the client receives the answer. */
+/** Reads and drops the rest of a refused upload, so that the client receives the response. */
 async function send(outgoing: ServerResponse, incoming: IncomingMessage, answer: S3Answer): Promise<void> {
   const { status, headers = {}, body = "" } = answer;
   incoming.resume();

@@ -1,4 +1,4 @@
-/** An error answer of S3: https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html */
+/** S3 error response: https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html */
 export class S3Error extends Error {
   override readonly name = "S3Error";
   readonly code: keyof typeof STATUS;

@@ -37,9 +37,9 @@ const STORED_HEADERS = [
 ];
 
 /**
- * The operations that the service's functions use: https://docs.aws.amazon.com/AmazonS3/latest/API/
+ * Supports the operations that the service's functions use: https://docs.aws.amazon.com/AmazonS3/latest/API/
  *
- * @throws {S3Error} for failures and for unsupported operations
+ * @throws {S3Error} for failures and unsupported operations
  */
 export async function runOperation(request: S3Request, storeOf: StoreOf): Promise<S3Answer> {
   const { incoming, bucket, key, query } = request;
@@ -63,7 +63,7 @@ export async function runOperation(request: S3Request, storeOf: StoreOf): Promis
 }
 
 /**
- * `GetObject` and `HeadObject`: the object or one range of it.
+ * `GetObject` and `HeadObject` for an object or one range.
  *
  * @throws {S3Error} `NoSuchKey`, `InvalidRange`, `PreconditionFailed`
  */
@@ -92,7 +92,6 @@ export function readObject(
   };
 }
 
-/** The headers of an object. */
 const describe = ({ etag, headers, modifiedAt }: StoredObject): Record<string, string> => ({
   "content-type": "binary/octet-stream",
   ...headers,

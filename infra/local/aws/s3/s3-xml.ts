@@ -18,7 +18,7 @@ export type Listing = {
   readonly prefix: string;
   readonly maxKeys: number;
   readonly objects: readonly StoredObject[];
-  /** The key before the next page. */
+  /** Last key of this page, if more pages follow. */
   readonly next?: string;
 };
 
@@ -34,7 +34,6 @@ export function listingXml({ bucket, prefix, maxKeys, objects, next }: Listing):
 const toToken = (key: string): string => Buffer.from(key).toString("base64url");
 export const fromToken = (token: string): string => Buffer.from(token, "base64url").toString();
 
-/** The keys in the body of `DeleteObjects`. */
 export const keysToDelete = (xml: string): string[] =>
   [...xml.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = ""]) => unescaped(key));
 

@@ -4,7 +4,7 @@ import { S3Error } from "./s3-error.ts";
 
 export type SignedRequest = {
   readonly method: string;
-  /** Path and query, as sent. */
+  /** Path and query as sent. */
   readonly target: string;
   readonly headers: IncomingHttpHeaders;
 };
@@ -32,10 +32,10 @@ const MAX_SKEW_MS = 15 * 60_000;
 const EMPTY_HASH = createHash("sha256").update("").digest("hex");
 
 /**
- * Verifies a request's signature like S3, from the received values. A changed type, length or key is refused.
+ * Verifies a request's signature like S3. A changed type, length or key makes it invalid.
  * https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-authenticating-requests.html
  * @returns the signed hash of the body, or `UNSIGNED-PAYLOAD`
- * @throws {S3Error} if the request is unsigned, has a wrong signature, or is too late
+ * @throws {S3Error} if the request is unsigned or expired, or has a wrong signature
  */
 export function checkSignature(request: SignedRequest, identity: SigningIdentity, now: Date): string {
   const url = new URL(request.target, "http://localhost");
@@ -147,7 +147,7 @@ function canonicalRequest({ method, headers }: SignedRequest, url: URL, signed: 
 const headerText = (headers: IncomingHttpHeaders, name: string): string =>
   [headers[name] ?? ""].flat().join(",").trim().replace(/ +/g, " ");
 
-/** Encodes the characters that `encodeURIComponent` leaves, except `-_.~` (RFC 3986). */
+/** Percent-encodes all characters except letters, digits and `-_.~` (RFC 3986). */
 const encode = (text: string): string =>
   encodeURIComponent(text).replace(
     /[!'()*]/g,

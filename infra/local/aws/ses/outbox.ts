@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readState, writeState } from "../../process/state-file.ts";
 
-/** A sent mail, as passed by its sender. */
 export type SentMail = {
   readonly id: string;
   readonly at: string;
@@ -14,7 +13,7 @@ export type SentMail = {
 };
 
 export type Outbox = {
-  /** The latest first. */
+  /** Latest first. */
   all(): readonly SentMail[];
   find(id: string): SentMail | undefined;
   add(mail: Omit<SentMail, "id" | "at">): SentMail;
@@ -24,7 +23,7 @@ const KEPT_MAILS = 200;
 
 /**
  * Stores mails instead of sending them.
- * @param stateFile file between runs
+ * @param stateFile stores the mails between runs
  */
 export function openOutbox(stateFile: string): Outbox {
   let mails = readState<SentMail[]>(stateFile) ?? [];

@@ -13,13 +13,13 @@ import { answerOutbox } from "./outbox-page.ts";
 
 export type SesSettings = {
   readonly outbox: Outbox;
-  /** The domains with an identity in the template. */
+  /** Domains with an identity in the template. */
   readonly domains: readonly string[];
   readonly configurationSets: readonly string[];
   readonly emit: EventBus;
 };
 
-/** SES's mailbox simulator. The address determines the outcome. */
+/** Addresses of SES's mailbox simulator. The local part determines the outcome. */
 const SIMULATED = /^(bounce|complaint)(?:\+[^@]*)?@simulator\.amazonses\.com$/;
 const MAX_MAIL_BYTES = 40 * 1024 * 1024;
 

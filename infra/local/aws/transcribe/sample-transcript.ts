@@ -1,4 +1,4 @@
-/** Sample sentences. `at`: seconds. */
+/** `at`: seconds. */
 const SENTENCES: readonly { readonly at: number; readonly words: string }[] = [
   { at: 0.2, words: "This is a sample draft of the local run." },
   { at: 3.4, words: "Nothing was recognized: replace these lines." },
@@ -17,7 +17,6 @@ const mark = (content: string) => ({
   alternatives: [{ confidence: "0.0", content }],
 });
 
-/** A transcript in Amazon Transcribe's format, with sample sentences. */
 export function sampleTranscript(jobName: string): object {
   const items = SENTENCES.flatMap(({ at, words }) =>
     words.split(" ").flatMap((text, index) => {

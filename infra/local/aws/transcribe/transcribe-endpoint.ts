@@ -16,10 +16,10 @@ type Status = "IN_PROGRESS" | "COMPLETED" | "FAILED";
 type Job = { readonly name: string; status: Status; reason?: string };
 
 type Ports = {
-  /** Finds the objects of a bucket by its name. */
+  /** Finds a bucket's objects by bucket name. */
   readonly bucket: (name: string) => Pick<ObjectStore, "get" | "put">;
   readonly emit: EventBus;
-  /** Called with an event that could not be delivered. */
+  /** Receives the error of an undelivered event. */
   readonly onError: (error: unknown) => void;
 };
 
@@ -33,8 +33,8 @@ type StartJob = {
 const SOURCE = /^s3:\/\/([^/]+)\/(.+)$/;
 
 /**
- * Amazon Transcribe's `StartTranscriptionJob` and `GetTranscriptionJob`, lost on restart. Each transcript is a marked
- * sample. A finished job sends an event, as on AWS.
+ * Amazon Transcribe's `StartTranscriptionJob` and `GetTranscriptionJob`. Transcripts are marked samples. A
+ * completed job emits an event, as on AWS. Jobs are lost on restart.
  */
 export async function startTranscribeEndpoint({ bucket, emit, onError }: Ports): Promise<RunningServer> {
   const jobs = new Map<string, Job>();

@@ -6,23 +6,25 @@ import { DEMO_VIDEOS } from "../demo-videos.ts";
 export type SoldProduct = Pick<ShopProduct, "id" | "sku" | "price" | "stock_quantity">;
 export type SoldOrder = Omit<OrderReport, "order_id" | "svc_experiment">;
 
-/** Frequency of each product, compared with the others. */
+/** Relative frequency of products in orders. */
 const WEIGHTS: Readonly<Record<number, number>> = { 1042: 9, 1077: 5, 1103: 6, 1118: 3, 1131: 8, 1138: 4 };
 const WEIGHT = 3;
-/** Products that are sold out today are not sold from this day on. */
+/** Day from which sold-out products are no longer ordered. */
 const SOLD_OUT_FROM = 45;
 
 const WIDGETS = ["carousel", "carousel", "carousel", "stories", "stories", "embed", "banner"] as const;
-/** Shares of orders whose shopper watched a video of an ordered product, and of these who used its *Add*. */
+/**
+ * Share of orders whose shopper watched a video of an ordered product, and the share of those with an added
+ * product.
+ */
 const WATCHED = 0.36;
 const ADDED = 0.5;
-/** From this day on, one page of the shop gives the widget the SKU instead of the product id. */
+/** Day from which one page of the shop passes the SKU to the widget instead of the product id. */
 const SKUS_FROM = 54;
 const WITH_SKU = 0.12;
 
 type Signal = { readonly product_id: string; readonly widget_info: string };
 
-/** Creates a function that draws orders. */
 export const createDrawOrder = (random: Random, products: readonly SoldProduct[]) => {
   const choices = products.flatMap((product) =>
     Array.from({ length: WEIGHTS[product.id] ?? WEIGHT }, () => product),

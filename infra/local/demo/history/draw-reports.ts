@@ -4,23 +4,21 @@ import type { WidgetType } from "../../../../shared/vocabulary/widgets.ts";
 import type { Random } from "../../../../test/support/values/random.ts";
 import { BANNER_VIDEO, DEMO_CAMPAIGN, DEMO_VIDEOS, EMBEDDED_VIDEO } from "../demo-videos.ts";
 
-/** Each step of the funnel as a share of the step before. */
+/** Each step of the funnel, as a share of the previous step. */
 const STEPS = [
   ["play", 0.5],
   ["view", 0.6],
   ["product_tap", 0.24],
   ["add_to_cart", 0.42],
 ] as const satisfies readonly (readonly [InteractionType, number])[];
-/** Number of visitors per like. */
+/** Average likes per day with this many visitors. */
 const LIKES_A_DAY = 4;
 const VISITORS = 700;
 
 const LIVE = DEMO_VIDEOS.filter(({ status }) => status === "live");
 
 const IDS = LIVE.map(({ event_id }) => event_id);
-/**
- * The shop's widgets, with the share of visitors who see the first video. Each later one is seen by fewer.
- */
+/** The shop's widgets, with the share of visitors who see the first video. Fewer visitors see each next one. */
 const WIDGETS: readonly {
   readonly name: string;
   readonly type: WidgetType;
@@ -36,7 +34,7 @@ const WIDGETS: readonly {
 const SEE_NEXT = 0.82;
 
 type Day = {
-  /** Arrival of the reports: ISO 8601, UTC. */
+  /** Arrival time of the reports: ISO 8601, UTC. */
   readonly at: string;
   readonly host: string;
   /** Absent before the campaign starts. */
@@ -45,7 +43,7 @@ type Day = {
   readonly watching: number;
 };
 
-/** Draws the summed reports of a day's browsers: one for each widget, and one for each like. */
+/** Draws a day's reports: one sum per widget, and one report per like. */
 export const drawReports = (random: Random, { at, host, campaign, watching }: Day): Report[] => {
   const vary = (count: number): number => Math.round(count * (0.8 + random.below(41) / 100));
   const report = (name: string, videos: Record<string, Counts>): Report => ({

@@ -18,7 +18,7 @@ import { createCampaigns } from "../../../../shared/videos/campaigns/campaigns.t
 import { LOCAL_CREDENTIALS, REGION } from "../../aws/aws-identity.ts";
 import type { LocalStack } from "../../stack.ts";
 
-/** Problems are shown, metrics are not. */
+/** Prints problems, but no metrics. */
 const logger: Logger = {
   info: () => undefined,
   warn: console.warn,
@@ -26,7 +26,7 @@ const logger: Logger = {
   count: () => undefined,
 };
 
-/** Opens the functions' modules on the stack's table, for calls at past times. */
+/** Runs the functions' modules on the stack's table with simulated times. */
 export const openService = ({
   dynamodbEndpoint,
   tableName,

@@ -7,10 +7,10 @@ import { drawReports } from "./draw-reports.ts";
 
 const SEED = 8;
 const HISTORY_DAYS = 56;
-/** Days until the campaign starts. */
+/** Day on which the campaign starts. */
 export const CAMPAIGN_FROM = 7;
 
-/** A test of the plan. Times are in days from the beginning. */
+/** Experiment of the plan. `from` and `to` are days of the history. */
 type PlannedTest = {
   readonly name: string;
   readonly holdout_percent: number;
@@ -19,17 +19,18 @@ type PlannedTest = {
 };
 
 /**
- * A result needs 400 orders of the smaller arm, so the finished test hides videos from half of the visitors.
+ * A result needs 400 orders in the smaller arm, so the finished experiment hides videos from half of the
+ * visitors.
  */
 export const TESTS = [
   { name: "Do videos sell more?", holdout_percent: 50, from: 14, to: 49 },
   { name: "Do videos sell more in winter?", holdout_percent: 30, from: 51, to: 135 },
 ] as const satisfies readonly PlannedTest[];
 
-/** Percent of visitors who consent before they see a video. */
+/** Percentage of visitors who consent before they see a video. */
 export const CONSENT_PERCENT = 85;
 
-/** A visitor's arm in the test of this index. */
+/** A visitor's arm in the experiment with this index. */
 type PlannedArm = Omit<Assignment, "experiment_id"> & { readonly test: number };
 
 type PlannedVisitor = PlannedArm & { readonly at: string };
@@ -38,30 +39,29 @@ export type PlannedOrder = SoldOrder & {
   readonly order_id: string;
   readonly received_at: string;
   readonly arm?: PlannedArm;
-  /** Refund of its first line, or of all lines. */
+  /** Refund of the order's first line, or of all lines. */
   readonly refund?: { readonly at: Date; readonly isWhole: boolean };
 };
 
 export type History = {
-  /** Start of the first day. */
   readonly began: Date;
-  /** Reported orders, in order of time. */
+  /** Reported orders, by time. */
   readonly orders: readonly PlannedOrder[];
-  /** Visitors of the tests. */
+  /** Visitors of the experiments. */
   readonly visitors: readonly PlannedVisitor[];
-  /** Reports of browsers, by day. */
+  /** Browser reports, by day. */
   readonly reports: readonly (readonly Report[])[];
-  /** The shop's own count of orders, for each finished day. */
+  /** The shop's own number of orders per finished day. */
   readonly shopDays: readonly { readonly day: string; readonly orders: number }[];
 };
 
 const VISITORS_A_DAY = 740;
-/** Weights by the position in the history, so that each start has the same days. */
+/** Weights of the seven days, by position in the history, so each start has the same days. */
 const WEEK = [1.2, 0.95, 0.9, 0.92, 1, 1.08, 1.16];
-/** Shares of visitors who order. The difference is the effect of videos, which the test has to find. */
+/** Share of visitors who order. The difference is the uplift that the experiment has to find. */
 const BUYERS = { exposed: 0.0465, held_out: 0.0345 };
 const REFUNDED = 0.06;
-/** Days on which the shop's server did not report some orders, with their share. */
+/** Days with lost order reports, and the lost share. */
 const LOSSES: ReadonlyMap<number, number> = new Map([
   [38, 0.3],
   [47, 0.18],
@@ -95,13 +95,12 @@ const iso = (time: number): string => new Date(time).toISOString();
 
 type PlannedShop = {
   readonly products: readonly SoldProduct[];
-  /** Host of its pages. */
+  /** Host of the shop's pages. */
   readonly host: string;
-  /** The campaign that starts after a week. */
   readonly campaign: string;
 };
 
-/** Numbers all orders by time, and drops those that the shop's server did not report. */
+/** Numbers all orders by time, then drops unreported orders. */
 const numberOrders = (sold: readonly (Omit<PlannedOrder, "order_id"> & { isLost: boolean })[]) =>
   sold
     .toSorted((a, b) => (a.received_at < b.received_at ? -1 : 1))
@@ -109,7 +108,7 @@ const numberOrders = (sold: readonly (Omit<PlannedOrder, "order_id"> & { isLost:
     .filter(({ isLost }) => !isLost)
     .map(({ isLost, ...order }): PlannedOrder => order);
 
-/** Plans eight weeks of a shop up to now. Deterministic for a given time, by a fixed seed. */
+/** Plans the shop's last eight weeks. Deterministic for a given time, by a fixed seed. */
 export const planHistory = (now: Date, { products, host, campaign }: PlannedShop): History => {
   const random = createRandom(SEED);
   const drawOrder = createDrawOrder(random, products);

@@ -13,7 +13,7 @@ import { DAY_MS } from "../../../../shared/vocabulary/days.ts";
 import type { Service } from "./open-service.ts";
 import { CONSENT_PERCENT, type History, TESTS } from "./plan-history.ts";
 
-export /** More would only queue in DynamoDB Local, which writes sequentially. */
+export /** DynamoDB Local writes sequentially, so a higher number would only queue writes. */
 const WRITES_AT_ONCE = 4;
 
 export type Player = {
@@ -25,7 +25,7 @@ export type Player = {
 
 export const daysAfter = (began: Date, days: number): Date => new Date(began.getTime() + days * DAY_MS);
 
-/** Starts a test at its planned time, as the administration does. */
+/** Starts an experiment at its planned time, like the administration. */
 export const startTest = async ({ service, store, history }: Player, index: number): Promise<Experiment> => {
   const { from, to, ...body } = TESTS[index] ?? TESTS[0];
   const at = daysAfter(history.began, from);
@@ -38,7 +38,7 @@ export const startTest = async ({ service, store, history }: Player, index: numb
   return experiment;
 };
 
-/** Adds a test's visitors to its arms, with one write per bucket. */
+/** Adds an experiment's visitors to its arms, with one write per bucket. */
 export const addVisitors = async (
   { service: { table }, store, history }: Player,
   experiment: Experiment,
