@@ -7,10 +7,7 @@ import type { Target } from "./target.ts";
 
 type Client = ReturnType<typeof createApiClient>;
 
-/**
- * The administration returns the same 404 for a missing store and for a missing record, so the store is
- * requested too.
- */
+/** A missing store and a missing record both return 404. A request for the store tells them apart. */
 const notFoundIn = async (client: Client, operation: Operation, call: object): Promise<string> => {
   const values: Readonly<Record<string, unknown>> = { ...call };
   const { brand } = values;
@@ -29,11 +26,10 @@ const notFoundIn = async (client: Client, operation: Operation, call: object): P
 
 type Options = {
   readonly send?: typeof fetch;
-  /** Reports the wait for the rate limit in seconds, and waits. */
+  /** Reports the wait for the rate limit in seconds, then waits. */
   readonly wait?: (seconds: number) => Promise<void>;
 };
 
-/** The administration of one stage, over HTTP. */
 export const createAdminApi = ({ baseUrl, token }: Target, { send = fetch, wait }: Options = {}) => {
   const client = createApiClient({ baseUrl, token, fetch: send, ...(wait && { wait }) });
   const describe = async (error: unknown, operation: Operation, call: object): Promise<unknown> => {

@@ -19,7 +19,7 @@ const commandWords = (name: string): string[] => name.split(" ").filter((word) =
 
 const isBrand = ({ place, name }: Input): boolean => place === "path" && name === "brand";
 
-/** The inputs that are typed in the form in which they are sent. */
+/** Inputs that are typed in the form in which they are sent. */
 const typedInputs = ({
   operation,
   names = {},
@@ -40,7 +40,7 @@ const typedInputs = ({
 const withoutUndefined = (record: Values): Values =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
 
-/** Builds the request from options and arguments. */
+/** Builds a request from options and arguments. */
 const buildCall = async (spec: AdminCommand, values: Values, context: Context): Promise<object> => {
   const { operation, fields = {} } = spec;
   const names = argumentNames(spec.name);
@@ -68,7 +68,7 @@ const buildCall = async (spec: AdminCommand, values: Values, context: Context): 
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** The command group of these words below `program`. Missing groups are added. */
+/** Finds or creates the command group of these words. */
 const groupFor = (
   program: Command,
   words: readonly string[],

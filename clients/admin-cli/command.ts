@@ -4,7 +4,6 @@ import type { CallOf } from "../../shared/contract/client.ts";
 import type { Context } from "./context.ts";
 import type { Look } from "./look.ts";
 
-/** Options by attribute name, arguments by name. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /** A field whose typed form differs from its sent form. */
@@ -17,23 +16,20 @@ export type CustomField = {
 type Spec = {
   /**
    * Words and arguments: `products show <client_product_id>`. `[brand]` is optional and defaults to the store
-   * of `--store` or `admin use`. An argument with the name of an input is that input. Others are for `fields`
-   * and `body`. All other inputs become options.
+   * of `--store` or `admin use`. An argument with the name of an input sets that input. Other arguments are
+   * for `fields` and `body`. Remaining inputs become options.
    */
   readonly name: string;
   /** Alternative last word, such as `explain` for `show`. */
   readonly alias?: string;
-  /**
-   * Help of the command, if the operation's own texts only fit the API: the first line of `--help`, and the
-   * rest.
-   */
+  /** First line and rest of `--help`, if the operation's own texts only fit the API. */
   readonly about?: readonly [summary: string, more?: string];
   /** Shown in `--help`. A test runs each one. */
   readonly examples: readonly [string, ...string[]];
-  /** Inputs with another name on the command line: `--tag` for `products`. */
+  /** Other names for inputs on the command line: `--tag` for `products`. */
   readonly names?: Readonly<Record<string, string>>;
   readonly fields?: Readonly<Record<string, CustomField>>;
-  /** Reads the whole body, in place of its fields. */
+  /** Reads the whole body instead of single fields. */
   readonly body?: (values: Values) => unknown;
   /** Options that are not inputs. */
   readonly automatic?: readonly string[];
@@ -44,23 +40,23 @@ type Spec = {
 };
 
 type Shown<O extends Operation> = Spec & {
-  /** The answer as text. */
+  /** Formats the answer as text. */
   readonly show: (answer: AnswerOf<O>, look: Look) => string;
 };
 type Run<O extends Operation> = Spec & {
-  /** Replaces the call and the output of its answer. */
+  /** Replaces the call and its output. */
   readonly run: (context: Context, call: CallOf<O>, values: Values) => Promise<void>;
 };
 
-/** A command of the administration, without the types of its operation. */
+/** A command without the types of its operation. */
 export type AdminCommand = Spec & {
   readonly operation: Operation;
   readonly run: (context: Context, call: object, values: Values) => Promise<void>;
 };
 
 /**
- * A command that calls one operation. Arguments and options derive from the operation's declaration, so a new input is
- * available immediately.
+ * A command that calls one operation. Arguments and options derive from the operation's declaration, so that
+ * new inputs are available immediately.
  */
 export const command = <const O extends Operation>(operation: O, spec: Shown<O> | Run<O>): AdminCommand => {
   const run =
@@ -70,6 +66,6 @@ export const command = <const O extends Operation>(operation: O, spec: Shown<O> 
           const answer = await call(operation, input);
           print(answer, spec.show(answer, look));
         };
-  // The call is composed from the operation's inputs, so it has the operation's form.
+  // The inputs of the operation produce a call of its type.
   return { ...spec, operation, run: (context, call, values) => run(context, call as CallOf<O>, values) };
 };

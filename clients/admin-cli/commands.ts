@@ -26,7 +26,7 @@ import { VIDEO_UPLOAD_COMMANDS } from "./commands/video-upload.ts";
 import { VIDEO_COMMANDS } from "./commands/videos.ts";
 import { WEBHOOK_COMMANDS } from "./commands/webhooks.ts";
 
-/** Descriptions of the words that begin several commands. */
+/** Descriptions of command groups. */
 export const GROUPS: Readonly<Record<string, string>> = {
   stores: "Manage stores, their settings and credentials",
   appearance: "Choose how the store's videos look in its shop",

@@ -1,7 +1,6 @@
 import type { Argument, Command, Option } from "commander";
 import { CliError } from "./cli-error.ts";
 
-/** A possible next word with its description. */
 export type Candidate = { readonly word: string; readonly meaning: string };
 
 const isOption = (word: string): boolean => word.startsWith("-");
@@ -64,7 +63,7 @@ export const complete = (program: Command, words: readonly string[]): Candidate[
   return all.filter(({ word }) => word.startsWith(current));
 };
 
-/** Command that starts the command line with this Node from any directory. */
+/** Starts the command line with this Node from any directory. */
 const start = (): string => `"${process.execPath}" "${new URL("admin.ts", import.meta.url).pathname}"`;
 
 const SCRIPTS: Readonly<Record<string, (run: string) => string>> = {
@@ -92,7 +91,7 @@ end
 complete -c admin -a '(__admin_complete)'`,
 };
 
-/** `admin completion <shell>`, and `admin __complete`, which its scripts call. */
+/** `admin completion <shell>`, and `admin __complete` for the generated scripts. */
 export const addCompletionCommands = (program: Command, write: (line: string) => void): void => {
   program
     .command("completion")

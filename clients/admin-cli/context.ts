@@ -16,35 +16,31 @@ export type GlobalOptions = TargetOptions & {
   readonly debug?: boolean;
 };
 
-/** Environment of the command line. */
 export type Surroundings = {
   /** Prints the result. */
   readonly write: (line: string) => void;
-  /** Format of `write`. */
   readonly look: Look;
-  /** Prints progress, questions and remarks, never the result. */
+  /** Prints progress, questions and remarks. */
   readonly terminal: Terminal;
   readonly settings: Settings;
   /** Asks the user. `undefined` without an interactive user. */
   readonly ask?: (question: string) => Promise<string>;
 };
 
-/** Dependencies of a command. */
 export type Context = {
   readonly api: AdminApi;
   readonly target: Target;
   readonly settings: Settings;
-  /** The store to work on. */
   readonly brand: string;
-  /** The time zone of the store's days, requested once. */
+  /** Time zone of the store's days, requested once. */
   readTimeZone(): Promise<string>;
   readonly terminal: Terminal;
   readonly look: Look;
   readonly json: boolean;
   call<O extends Operation>(operation: O, call: CallOf<O>): Promise<AnswerOf<O>>;
-  /** Prints the answer as JSON with `--json`, else the text. */
+  /** Prints the answer as JSON with `--json`, otherwise the text. */
   print(answer: unknown, text: string): void;
-  /** Prints a remark in addition to the answer. */
+  /** Prints a remark. */
   remark(text: string): void;
   /** @throws CliError without an interactive user */
   ask(question: string): Promise<string>;
@@ -55,7 +51,7 @@ export type Context = {
 const NO_STORE =
   "Choose the store: --store br_…, the variable ADMIN_STORE, or admin use br_… for all commands";
 
-/** Logs each request, without its token and its body. */
+/** Logs each request without its token and body. */
 const tracing =
   (terminal: Terminal): typeof fetch =>
   async (input, init) => {
@@ -83,7 +79,7 @@ export const createContext = (
     await sleep(seconds * 1_000);
   };
   let isSaid = false;
-  /** Shows the store chosen by `admin use`, so that an old choice is noticed. */
+  /** Shows the store chosen by `admin use`, to make an old choice visible. */
   const chosenStore = (): string | undefined => {
     const chosen = settings.storeOf(target().baseUrl);
     if (chosen !== undefined && !isSaid) remark(`Store ${oneLine(chosen)}, chosen by \`admin use\``);

@@ -9,12 +9,12 @@ import {
 } from "@aws-sdk/client-sqs";
 import { CliError } from "./cli-error.ts";
 
-/** The used part of the SQS client, so that tests can replace it. */
+/** The used part of the SQS client. */
 export type Sqs = Pick<SQSClient, "send">;
 
 /** Maximum number of messages per SQS request. */
 const MAX_PER_REQUEST = 10;
-/** An answer may be empty although the queue is not, so several must be empty. */
+/** Consecutive empty answers that mean an empty queue. SQS may return an empty answer earlier. */
 const MAX_EMPTY_ANSWERS = 3;
 const LONG_POLL_SECONDS = 1;
 
@@ -27,7 +27,7 @@ const handles = (messages: readonly Message[]) =>
   messages.map(({ ReceiptHandle }, index) => ({ Id: String(index), ReceiptHandle }));
 
 export const openDeadLetters = (sqs: Sqs, QueueUrl: string) => ({
-  /** The approximate number of its messages. */
+  /** Approximate number of messages. */
   async count(): Promise<number> {
     const { Attributes } = await sqs.send(
       new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ["ApproximateNumberOfMessages"] }),
@@ -70,7 +70,6 @@ export const openDeadLetters = (sqs: Sqs, QueueUrl: string) => ({
     }
   },
 
-  /** Makes received messages visible again. */
   async release(messages: readonly Message[]): Promise<void> {
     for (const batch of splitIntoBatches(messages)) {
       const Entries = handles(batch).map((entry) => ({ ...entry, VisibilityTimeout: 0 }));

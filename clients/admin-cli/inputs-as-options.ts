@@ -3,7 +3,6 @@ import type { Input } from "../../shared/contract/inputs.ts";
 import type { Values } from "./command.ts";
 import { readJsonFile } from "./user-files.ts";
 
-/** An input with its name on the command line. */
 export type TypedInput = Input & { readonly typed: string };
 
 export const kebab = (name: string): string => name.replaceAll("_", "-");
@@ -24,7 +23,7 @@ const sentValue = ({ kind }: Input, text: string): unknown => {
   return kind === "json" ? parseJson(text) : text;
 };
 
-/** Parses one word by the API's own rule for this input. */
+/** Parses one word by the API's own rule. */
 const createParser = (input: Input) => (text: string, before: unknown) => {
   const value = sentValue(input, text);
   const all = input.kind === "texts" ? [...(Array.isArray(before) ? before : []), value] : value;
@@ -53,7 +52,6 @@ const clearing = (input: TypedInput): Option[] => {
   return input.nullable || isList ? [new Option(`--no-${kebab(input.typed)}`, "clear it")] : [];
 };
 
-/** The options for one input. */
 export const createOptions = (input: TypedInput): Option[] => {
   const flag = `--${kebab(input.typed)}`;
   const description = sentence(input);
@@ -73,7 +71,6 @@ export const createArgument = (input: TypedInput): Argument => {
   return input.kind === "choice" ? argument.choices(input.choices) : argument.argParser(createParser(input));
 };
 
-/** The sent value of an input. `undefined` if it is absent. */
 export const givenValue = (input: TypedInput, values: Values): unknown => {
   const value = values[camel(input.typed)];
   if (value !== false || input.kind === "boolean") return value;

@@ -6,7 +6,7 @@ import type { Context } from "./context.ts";
 import { type Look, oneLine, paint } from "./look.ts";
 import { type Cell, textTable } from "./text-table.ts";
 
-/** A page of the API has at most this many items. */
+/** Same limit as the API. */
 const MAX_PAGE = 100;
 const DEFAULT_LIMIT = 50;
 
@@ -20,11 +20,10 @@ type ListSpec<O extends Operation> = {
   readonly about?: readonly [summary: string, more?: string];
   readonly examples: readonly [string, ...string[]];
   readonly fields?: Readonly<Record<string, CustomField>>;
-  /** Headings of the table. */
   readonly headings: readonly string[];
-  /** One item, as one or several rows. */
+  /** Formats an item as one or several rows. */
   readonly row: (item: ItemOf<O>) => readonly Cell[] | readonly (readonly Cell[])[];
-  /** A line below the item, for text that does not fit a column. */
+  /** Line below the item, for text that does not fit a column. */
   readonly note?: ((item: ItemOf<O>) => string | undefined) | undefined;
   /** Message for an empty list: `No orders yet.` */
   readonly none: string;
@@ -61,7 +60,7 @@ export const readPages = async <O extends Operation>(
       limit: Math.min(MAX_PAGE, limit - items.length),
       ...(cursor !== null && { cursor }),
     };
-    // Every list of the API has these parameters and returns such a page (`pageOf`).
+    // Every list of the API has these parameters and returns this page type (`pageOf`).
     const page = (await call(operation, { ...input, query } as CallOf<O>)) as Page<ItemOf<O>>;
     items.push(...page.items);
     cursor = page.next_cursor;
@@ -72,7 +71,6 @@ export const readPages = async <O extends Operation>(
 const isRows = (row: readonly Cell[] | readonly (readonly Cell[])[]): row is readonly (readonly Cell[])[] =>
   row.every(Array.isArray);
 
-/** The items as a table, each with its note below. */
 const itemsText = <O extends Operation>(
   items: readonly ItemOf<O>[],
   { headings, row, note = () => undefined }: Pick<ListSpec<O>, "headings" | "row" | "note">,
@@ -94,7 +92,7 @@ const itemsText = <O extends Operation>(
 const limitIn = ({ all, limit = DEFAULT_LIMIT }: Values): number =>
   all === true ? Number.POSITIVE_INFINITY : Number(limit);
 
-/** A command that shows a list as a table: the first items, or all. */
+/** A command that shows a list as a table, up to a limit. */
 export const listCommand = <const O extends Operation>(
   operation: O,
   { headings, row, note, none, ...spec }: ListSpec<O>,

@@ -7,7 +7,7 @@ import { configDirectory, type KeptTarget, openKeptTargets } from "./session/kep
 import { openBrowser } from "./session/open-browser.ts";
 import { readStackFile, trimmedUrl } from "./target.ts";
 
-/** Lazy, since no other command needs the sign-in client. */
+/** Lazy, because only sign-in needs this client. */
 const tools = () => import("./commands/login.ts");
 
 type SignInOptions = { readonly issuer?: string; readonly clientId?: string };
@@ -19,7 +19,7 @@ const localTarget = (): KeptTarget => {
   return { base_url: stack.base_url, issuer: stack.issuer_url, client_id: stack.client_id };
 };
 
-/** The target of an earlier sign-in, or of the options. */
+/** Target of an earlier sign-in, or of the options. */
 const stageTarget = (
   { stage, baseUrl }: GlobalOptions,
   { issuer, clientId }: SignInOptions,

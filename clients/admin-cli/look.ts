@@ -3,7 +3,7 @@ import { styleText } from "node:util";
 /** Text format: colors and width. */
 export type Look = {
   readonly colours: boolean;
-  /** Width of the terminal in characters. `undefined` for a file or a pipe, where nothing is truncated. */
+  /** Width of the terminal in characters. `undefined` for a file or a pipe: nothing is truncated. */
   readonly columns?: number | undefined;
 };
 
@@ -19,13 +19,12 @@ const STYLES = {
   heading: "bold",
 } as const satisfies Record<Tone, Parameters<typeof styleText>[0]>;
 
-/** One line without control characters, so that a merchant's texts can't move the cursor or hide output. */
+/** Removes control characters, so that a merchant's texts can't move the cursor or hide output. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ");
 
 export const paint = (look: Look, tone: Tone | undefined, text: string): string =>
   look.colours && tone !== undefined ? styleText(STYLES[tone], text, { validateStream: false }) : text;
 
-/** Colors of the service's states, in any table. */
 const TONES: Readonly<Record<string, Tone>> = {
   ok: "good",
   active: "good",

@@ -16,7 +16,7 @@ const terminal = {
   write: (text: string) => stderr.write(text),
 };
 
-// The reader closed the pipe, as in `admin orders list | head`.
+// The reader closed the pipe, such as `head`.
 stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code !== "EPIPE") throw error;
   process.exit(0);

@@ -3,10 +3,10 @@ import { INVITATION_DAYS } from "../../shared/vocabulary/sign-in.ts";
 import { examplesText } from "./build-command.ts";
 import type { Context } from "./context.ts";
 
-/** Lazy, since no other command needs Cognito's client. */
+/** Lazy, because only these commands need Cognito's client. */
 const tools = () => import("./commands/operators.ts");
 
-/** `operators create|disable`: needs AWS credentials, since the API can't create operators. */
+/** `operators create|disable`. They use AWS credentials, because the API can't create operators. */
 export const addOperatorCommands = (
   program: Command,
   context: () => Context,

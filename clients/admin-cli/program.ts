@@ -40,7 +40,7 @@ const formatHelp = (command: Command, helper: Help): string => {
   return [description, usage, ...rest].join("\n\n");
 };
 
-/** Colors of the help. Commander removes them if the terminal has none. */
+/** Commander removes the colors if the terminal has none. */
 const helpStyle = ({ look }: Surroundings) => ({
   showGlobalOptions: true,
   sortSubcommands: false,

@@ -14,7 +14,7 @@ const barLine = (done: number, total: number, unit: string): string => {
   return `[${"#".repeat(filled)}${"-".repeat(WIDTH - filled)}] ${percent}% ${done}/${total} ${unit}`;
 };
 
-/** A progress bar that redraws itself. Draws nothing if the output is not a terminal. */
+/** A progress bar that redraws itself. Disabled if the output is not a terminal. */
 export const createProgressBar = (unit: string, terminal: Terminal = process.stderr) => ({
   show(done: number, total: number): void {
     if (terminal.isTTY) terminal.write(`\r${barLine(done, total, unit)}\u001b[K`);
@@ -24,7 +24,6 @@ export const createProgressBar = (unit: string, terminal: Terminal = process.std
   },
 });
 
-/** A counter that redraws itself, for an unknown total. Draws nothing if the output is not a terminal. */
 export const createProgressCount = (unit: string, terminal: Terminal = process.stderr) => {
   let isShown = false;
   return {

@@ -4,7 +4,7 @@ import { CliError } from "./cli-error.ts";
 import type { Context } from "./context.ts";
 import type { QueueOptions } from "./stage-queues.ts";
 
-/** Lazy, since no other command needs SQS's client. */
+/** Lazy, because only these commands need the SQS client. */
 const tools = async () => ({
   ...(await import("./stage-queues.ts")),
   ...(await import("./commands/redrive.ts")),

@@ -2,7 +2,6 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { configDirectory } from "./session/kept-targets.ts";
 
-/** File of `admin use`. */
 type SettingsFile = { readonly stores?: Readonly<Record<string, string>> };
 
 const settingsFile = (): string => join(configDirectory(), "admin.json");
@@ -11,12 +10,12 @@ const read = (file: string): SettingsFile => {
   try {
     return JSON.parse(readFileSync(file, "utf8")) as SettingsFile;
   } catch {
-    // Missing or damaged: no choice. The next choice rewrites it.
+    // Ignores a missing or damaged file. The next choice rewrites it.
     return {};
   }
 };
 
-/** The default store of each target, by the address of its API. */
+/** Default store per target, by API address. */
 export const createSettings = (file = settingsFile()) => ({
   storeOf: (baseUrl: string): string | undefined => read(file).stores?.[baseUrl],
 

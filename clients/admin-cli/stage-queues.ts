@@ -4,13 +4,13 @@ import type { Sqs } from "./dead-letters.ts";
 import { readStackFile } from "./target.ts";
 
 export type QueueOptions = {
-  /** A deployed stage. Without it and without addresses, the local stack is used. */
+  /** A deployed stage. Default: the queue addresses, or the local stack. */
   readonly stage?: string | undefined;
   readonly queueUrl?: string;
   readonly deadLetterUrl?: string;
 };
 
-/** The queues of one stage, by the last part of their names, such as `catalog-pull`. */
+/** Queues of one stage, by the last part of their names, such as `catalog-pull`. */
 export type StageQueues = {
   readonly sqs: Sqs;
   /** `undefined` if the queues were given by address. */
@@ -18,7 +18,7 @@ export type StageQueues = {
   urlOf(name: string): Promise<string>;
 };
 
-/** The same as `resourceName` in `infra/stages.ts`. */
+/** Same as `resourceName` in `infra/stages.ts`. */
 const queueName = (stage: string, name: string): string => `shoppable-video-${stage}-${name}`;
 
 /** Region, address and credentials come from the environment, as for the AWS command line. */

@@ -7,9 +7,9 @@ import { createKeptToken, loginCommand } from "./session/kept-token.ts";
 /** The API of a stage, with a token. */
 export type Target = {
   readonly baseUrl: string;
-  /** Returns a token that is valid for the next call, renewing a stored one. */
+  /** Returns a token that is valid for the next call, and renews it if needed. */
   readonly token: () => Promise<string>;
-  /** The default store. */
+  /** Default store. */
   readonly brand?: string;
 };
 
@@ -52,7 +52,6 @@ export const trimmedUrl = (url: string): string => url.replace(/\/+$/, "");
 type Sources = {
   readonly stackFile: string;
   readonly targets: KeptTargets;
-  /** Epoch milliseconds. */
   readonly now: () => number;
 };
 
@@ -85,8 +84,8 @@ const localTarget = ({ stackFile, targets, now }: Sources): Target => {
 };
 
 /**
- * Target of the options' stage, with its signed-in user or the given token. Without options, the local stack
- * with its signed-in user or an operator.
+ * Target of the options, with its signed-in user or the given token. Default: the local stack, with its
+ * signed-in user or an operator.
  * @throws CliError if an option is missing, nobody is signed in, or no local stack is running
  */
 export const resolveTarget = (options: TargetOptions, from: Sources = sources()): Target => {

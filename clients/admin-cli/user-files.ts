@@ -3,13 +3,12 @@ import { extname, resolve } from "node:path";
 import { decodeText } from "../../shared/vocabulary/decode-text.ts";
 import { CliError } from "./cli-error.ts";
 
-/** `npm run admin` runs in the project's directory. npm passes the user's. */
+/** Directory of the user. npm passes it, because `npm run admin` runs in the project's directory. */
 const directory = (): string => {
   const { npm_lifecycle_event: script, INIT_CWD: usersDirectory } = process.env;
   return (script === "admin" ? usersDirectory : undefined) ?? process.cwd();
 };
 
-/** Resolves a path typed by the user. */
 export const userPath = (path: string): string => resolve(directory(), path);
 
 /**
@@ -45,7 +44,7 @@ export const openFile = (file: string): ((text: string) => void) => {
   return (text) => appendFileSync(path, text);
 };
 
-/** A file of the user that is not loaded into memory. */
+/** A file that is read as a stream. */
 export type UserFile = {
   readonly path: string;
   readonly bytes: number;

@@ -8,8 +8,8 @@ const BASE = "/dashboard/";
 const START = "src/app/start.tsx";
 
 /**
- * One file for the sign-in and one for the first view, each with all its imports. Otherwise some thirty
- * shared chunks would delay each other on a slow connection.
+ * One file for sign-in and one for the first view, each with all its imports. Otherwise, about thirty shared
+ * chunks would delay each other on a slow connection.
  */
 const GROUPS = [
   { name: "sign-in", test: /\/dashboard\/src\/main\.ts$/, priority: 2 },
@@ -36,9 +36,7 @@ const configure = (outDir: string, config: InlineConfig): InlineConfig =>
     config,
   );
 
-/**
- * Replaces imports of the English texts by those of another language, so that components need not know it.
- */
+/** Replaces imports of the English texts by another language, transparently for components. */
 const textsIn = (language: Translation): Plugin => ({
   name: "texts-in-language",
   enforce: "pre",
@@ -48,7 +46,7 @@ const textsIn = (language: Translation): Plugin => ({
   },
 });
 
-/** Builds everything after the sign-in in another language. Returns the files to preload. */
+/** Builds everything after sign-in in another language. Returns the files to preload. */
 const buildTranslation = async (
   outDir: string,
   language: Translation,

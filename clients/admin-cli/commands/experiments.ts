@@ -10,7 +10,6 @@ const TIMES = { starts_at: "from", ends_at: "until", holdout_percent: "holdout",
 
 type Choices = AnswerOf<typeof EXPERIMENT_OPERATIONS.planExperiment>["choices"];
 
-/** Expected results of other shares and durations. */
 const choicesText = (choices: Choices, look: Look): string =>
   textTable(
     ["holdout %", "days", "orders", "smallest effect", "enough", "cost"],

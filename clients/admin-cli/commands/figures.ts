@@ -31,7 +31,7 @@ const salesRow = (
   unconfirmed.revenue,
 ];
 
-/** Label of the comparison period. "before" is the period of the same length immediately before. */
+/** Label of the comparison period. "before" means the period of the same length immediately before. */
 const beforeText = ({
   previous,
   locked_to,
@@ -138,7 +138,6 @@ const reportText = (report: ReconcileReport, look: Look): string => {
   ].join("\n");
 };
 
-/** Remaining differences after the command. */
 const stillWrong = ({ unattributed_orders, differences, repaired }: ReconcileReport, repair: boolean) => {
   if (repaired.failed_orders.length > 0) {
     return `Orders that can't be attributed: ${repaired.failed_orders.join(", ")}.`;

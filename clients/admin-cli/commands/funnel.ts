@@ -27,7 +27,6 @@ const funnelRow = (label: string | number, row: FunnelRow, ...name: readonly str
   row.sales.map(({ unconfirmed, currency }) => `${unconfirmed.revenue} ${currency}`).join(", "),
 ];
 
-/** Days on which browsers reported far more than usual. */
 const unusualText = (days: Funnel["unusual_days"] = []): string[] =>
   days.length === 0 ? [] : [["Unusual:", ...days.map(({ summary }) => summary)].join("\n")];
 

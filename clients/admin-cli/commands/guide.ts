@@ -3,7 +3,7 @@ import { GUIDE_OPERATIONS } from "../../../shared/guides/guides.operations.ts";
 import { command } from "../command.ts";
 import { type Look, oneLine, paint } from "../look.ts";
 
-/** Lines wrapped between words. */
+/** Wraps lines between words. */
 const wrapped = (text: string, columns = Number.POSITIVE_INFINITY): string => {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
@@ -14,10 +14,10 @@ const wrapped = (text: string, columns = Number.POSITIVE_INFINITY): string => {
   return lines.join("\n");
 };
 
-/** Tabs are control characters, which a terminal must not receive. */
+/** A terminal must not receive control characters such as tabs. */
 const codeLine = (line: string): string => `    ${oneLine(line.replaceAll("\t", "    "))}`.trimEnd();
 
-/** Removes Markdown for code and names. */
+/** Removes Markdown for code and emphasis. */
 const plain = (text: string): string => text.replaceAll(/`([^`]+)`|\*+([^*]+)\*+/g, "$1$2");
 
 const blockText = ({ kind, text, file }: GuideBlock, look: Look): string => {
@@ -26,7 +26,7 @@ const blockText = ({ kind, text, file }: GuideBlock, look: Look): string => {
   return [...name, ...text.split("\n").map(codeLine)].join("\n");
 };
 
-/** An empty line between blocks, none between list items. */
+/** Separates blocks by an empty line. List items have none. */
 const blocksText = (blocks: readonly GuideBlock[], look: Look): string =>
   blocks
     .map((block, index) => {

@@ -19,7 +19,7 @@ export const LEAVING_COMMANDS = [
     run: async ({ call, ask, brand, print }, { body }) => {
       const { name } = await call(STORE_OPERATIONS.getStore, { brand });
       const question = `This closes ${brand}, "${name}". Type its name to confirm:`;
-      // Without `--confirm` the field is absent, despite its type.
+      // Absent without `--confirm`, despite its type.
       const typed: string | undefined = body.name;
       if ((typed ?? (await ask(`${question} `))) !== name) {
         throw new CliError("That is not the store's name: nothing was changed.");

@@ -11,18 +11,16 @@ import { discover, type Granted, redeemCode, revoke, SignInEnded } from "../sess
 
 export type LoginDeps = {
   readonly targets: KeptTargets;
-  /** Prints the outcome. */
   readonly write: (line: string) => void;
-  /** Prints instructions, in addition to the outcome. */
+  /** Prints instructions. */
   readonly remark: (line: string) => void;
   readonly openBrowser: (url: string) => void;
-  /** Asks the user for one line. */
   readonly ask: (question: string) => Promise<string>;
 };
 
 const secret = (): string => randomBytes(32).toString("base64url");
 
-/** The pasted code: alone, or in the address that the browser could not load. */
+/** Reads the pasted code, either alone or in the address that the browser could not load. */
 const pastedCode = (text: string, state: string): string => {
   const line = text.trim();
   if (!URL.canParse(line)) return line;
@@ -95,7 +93,7 @@ export const login = async (
   deps.write(`Signed in to ${target.base_url} as ${whoIs(granted)}.`);
 };
 
-/** Revokes the sign-in and deletes its tokens, even if the issuer can't be reached. */
+/** Revokes the sign-in and deletes its tokens, even if the issuer is unreachable. */
 export const logout = async (
   target: KeptTarget | undefined,
   { targets, write }: Pick<LoginDeps, "targets" | "write">,

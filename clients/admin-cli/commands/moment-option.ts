@@ -20,10 +20,8 @@ const moment = new Option(
 
 const given = (moments: unknown) => (moments as readonly string[] | undefined)?.map(readMoment);
 
-/** The moments of a new video. */
 export const NEW_MOMENTS: CustomField = { options: [moment], read: (values) => given(values.moment) };
 
-/** The moments after a change of a video. */
 export const CHANGED_MOMENTS: CustomField = {
   options: [moment, new Option("--no-moments", "remove all of them")],
   read: (values) => (values.moments === false ? null : given(values.moment)),

@@ -19,10 +19,10 @@ const GROUP = "operators";
 /** User pool of a stage. */
 export type Pool = { readonly cognito: CognitoIdentityProviderClient; readonly poolId: string };
 
-/** The same as `resourceName` in `infra/stages.ts`. */
+/** Same as `resourceName` in `infra/stages.ts`. */
 const stackName = (stage: string): string => `shoppable-video-${stage}`;
 
-/** Found through the stack, because a recreated stage leaves its old pool with the same name. */
+/** Found through the stack, because a recreated stage leaves an old pool with the same name. */
 const deployedPool = async (stage: string): Promise<Pool> => {
   const StackName = stackName(stage);
   const describe = new DescribeStacksCommand({ StackName });
@@ -37,10 +37,10 @@ const deployedPool = async (stage: string): Promise<Pool> => {
 };
 
 /**
- * Region and credentials come from the environment, as for the AWS command line. Without a stage, the local
- * stack is used.
+ * Opens a stage's pool, or the local one. Region and credentials come from the environment, as for the AWS
+ * command line.
  *
- * @throws CliError if it does not exist
+ * @throws CliError if the pool does not exist
  */
 export const openPool = async (stage: string | undefined): Promise<Pool> => {
   if (stage !== undefined) return deployedPool(stage);
@@ -60,7 +60,7 @@ const parseAddress = (email: string): string => {
 
 type User = { readonly UserPoolId: string; readonly Username: string };
 
-/** Adopts an existing sign-in of a store user or former operator. */
+/** Reuses the sign-in of a store user or former operator. */
 const takeUp = async (cognito: CognitoIdentityProviderClient, user: User): Promise<void> => {
   const { Enabled } = await cognito.send(new AdminGetUserCommand(user));
   if (Enabled === false) await cognito.send(new AdminEnableUserCommand(user));

@@ -43,7 +43,6 @@ const lostTouchesText = ({ touches, more_touches }: ProductTouches): string =>
     ...(more_touches > 0 ? [`${more_touches} more`] : []),
   ].join("; ");
 
-/** Each line with its video, and the signals without credit. */
 const linesText = (explanation: NamedExplanationView, look: Look): string => {
   const { lines, products, unusable_signals, names } = explanation;
   const lost = new Map(products.map((product) => [product.product_id, lostTouchesText(product)]));
@@ -65,7 +64,6 @@ const linesText = (explanation: NamedExplanationView, look: Look): string => {
     : table;
 };
 
-/** Refunds and other changes in order of arrival. */
 const amendmentsText = ({ amendments }: OrderView, look: Look): string =>
   textTable(
     ["reported", "by", "version", "reason", "counts on", "remaining"],

@@ -60,7 +60,7 @@ const shownInText = ({ shown_in }: ProductFigures, look: Look): string[] => {
 
 const TAPS_LABELS = { unknown: "not known", others: "all others" };
 
-/** A product in several currencies has one line. */
+/** A product with several currencies has one line. */
 const tapsText = ({ products, not_sold, rest_taps }: ProductFigures, look: Look): string[] => {
   const named = new Map([...products, ...not_sold].map((row) => [row.product_id, row]));
   const rows = [

@@ -42,7 +42,7 @@ const readUrls = async (file: string, { confirm }: Pick<Context, "confirm">): Pr
 
 type Change = typeof PRODUCT_URL_OPERATIONS.addProductUrls | typeof PRODUCT_URL_OPERATIONS.removeProductUrls;
 
-/** Sends the URLs in batches. If a call fails, the earlier batches are done. The message has their number. */
+/** Sends the URLs in batches. If a call fails, earlier batches stay. The message has their number. */
 const change = async (
   { call, print, terminal }: Context,
   operation: Change,

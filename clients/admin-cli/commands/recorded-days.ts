@@ -1,11 +1,9 @@
 import type { Message } from "@aws-sdk/client-sqs";
 import { DAY_MS } from "../../../shared/vocabulary/days.ts";
 
-/**
- * An order is received shortly before its record enters the stream, at midnight possibly on the previous day.
- */
+/** Time between the receipt of an order and its record in the stream. Around midnight, their days differ. */
 const EARLIER_MS = 60_000;
-/** A store's day depends on its time zone. It begins up to 14 hours before and 12 hours after that of UTC. */
+/** A store's day begins up to 14 hours before and 12 hours after the day in UTC. */
 const [LAST_ZONE_MS, FIRST_ZONE_MS] = [12 * 3600 * 1000, 14 * 3600 * 1000];
 
 type FailureRecord = {
@@ -13,7 +11,7 @@ type FailureRecord = {
     readonly approximateArrivalOfFirstRecord?: string;
     readonly approximateArrivalOfLastRecord?: string;
   };
-  /** Only in records of the attribution function. Lambda's own don't name the order. */
+  /** Only in records of the attribution function. Lambda's own records don't name the order. */
   readonly order?: { readonly brand?: string };
 };
 
@@ -42,6 +40,6 @@ export const recordedDays = ({ Body }: Pick<Message, "Body">): string[] => {
   );
 };
 
-/** The store of a failure record, if the record names it. */
+/** The store of a failure record, if named. */
 export const recordedBrand = ({ Body }: Pick<Message, "Body">): string | undefined =>
   parse(Body)?.order?.brand;

@@ -6,13 +6,12 @@ import { CliError } from "../cli-error.ts";
 export type StoreDay = { readonly brand: string; readonly day: string };
 
 export type Recounted = {
-  /** Orders that were attributed by the repair. */
   orders: number;
-  /** Figures that were corrected. */
+  /** Corrected figures. */
   figures: number;
   /** Orders that still can't be attributed, as `brand/order_id`. */
   readonly unattributed: string[];
-  /** The stages that answered; normally one. */
+  /** Stages that answered, normally one. */
   readonly stages: string[];
   /** Days that could not be recounted, as `brand day: reason`. */
   readonly failed: string[];
@@ -20,7 +19,7 @@ export type Recounted = {
 
 const PARALLEL_CALLS = 4;
 
-/** Recounts and repairs days of stores, some in parallel. A day that fails does not stop the others. */
+/** Recounts and repairs days of stores, some in parallel. A failed day does not stop the others. */
 export const recount = async (
   api: AdminApi,
   storeDays: readonly StoreDay[],
@@ -43,7 +42,7 @@ export const recount = async (
         report = soFar;
       });
     } finally {
-      // Completed repairs before a failed call.
+      // Keeps the repairs that completed before a failed call.
       if (report !== undefined) note(brand, report);
     }
   };

@@ -10,7 +10,6 @@ import { type Recounted, recount, type StoreDay } from "./recount.ts";
 import { allBrands } from "./stores.ts";
 
 export type AttributionRedriven = Recounted & {
-  /** Failure records in the queue. */
   readonly records: number;
   readonly days: readonly string[];
   readonly stores: number;
@@ -18,20 +17,20 @@ export type AttributionRedriven = Recounted & {
 };
 
 type AttributionOptions = {
-  /** Recounts only this store. The records stay, since other stores may be affected too. */
+  /** Recounts only this store. The records stay, because other stores may be affected too. */
   readonly store?: string | undefined;
-  /** Recounts only this day, by each store's time zone. Works without records too. */
+  /** Recounts only this day, by each store's time zone. Needs no records. */
   readonly day?: string | undefined;
   readonly terminal: Surroundings["terminal"];
 };
 
-/** Failed days in the text output; `--json` prints all. */
+/** Failed days in the text output. `--json` prints all. */
 const MAX_SHOWN = 10;
 
-/** Recounting many stores takes long. If the command is stopped, the records stay hidden for this time. */
+/** Time for which records stay hidden if the command is stopped. Recounting many stores takes long. */
 const HIDDEN_SECONDS = 3_600;
 
-/** The days to recount: those of the named stores, or of all stores for records without a store. */
+/** Days to recount: for the named stores, or for all stores if a record names none. */
 const listStoreDays = async (
   api: AdminApi,
   records: readonly Message[],
@@ -69,10 +68,9 @@ const recountStores = async (
 };
 
 /**
- * Attributes orders whose attribution failed. The failure records have the orders' arrival times. Only those
- * of the attribution function name the store. The command recounts these days, for all stores if a record
- * names none. This attributes the missing orders. Then the records are deleted. If a recount fails, or an
- * order still can't be attributed, all records stay.
+ * Attributes orders whose attribution failed. Failure records have the orders' arrival times, and some name
+ * the store. The command recounts these days, for all stores if a record names none, and then deletes the
+ * records. If a recount fails, or an order still can't be attributed, all records stay.
  *
  * @throws CliError if the records and the API belong to different stages
  */

@@ -4,16 +4,14 @@ import { openDeadLetters, sendAgain } from "../dead-letters.ts";
 import { createProgressBar } from "../progress-bar.ts";
 import type { StageQueues } from "../stage-queues.ts";
 
-/**
- * Long enough to send ten messages. If the command is stopped, its messages become visible after this time.
- */
+/** Enough time to send ten messages. If the command is stopped, its messages become visible afterwards. */
 const HIDDEN_SECONDS = 60;
 
 export type Redriven = {
-  /** Number of dead letters at the start, which limits the moved ones. */
+  /** Dead letters at the start. Limits the number of moved messages. */
   readonly found: number;
   readonly moved: number;
-  /** Dead letters afterwards, approximately: not moved, or failed again. */
+  /** Approximate number of dead letters afterwards: not moved, or failed again. */
   readonly left: number;
 };
 

@@ -13,19 +13,18 @@ import { createProgressBar } from "../progress-bar.ts";
 import { textTable } from "../text-table.ts";
 
 const POLL_MS = 1_000;
-/** Each poll counts all product URLs, so a long refresh is polled less often. */
+/** Each poll counts all product URLs, so long refreshes are polled less often. */
 const MAX_POLL_MS = 15_000;
-/** Stops watching after this time without progress, since retries for a slow shop may take an hour. */
+/** Stops watching after this time without progress. Retries for a slow shop may take an hour. */
 const NO_PROGRESS_TIMEOUT_MS = 120_000;
 
-/** Outcomes that leave a product unchanged, although the shop may have changed it. */
+/** Outcomes of failed pulls. The product is unchanged, although the shop may have changed it. */
 const FAILED = ["invalid", "unreachable"] as const;
 const MAX_REASONS = 20;
 
 const isComplete = ({ planning_complete, planned, done }: RefreshProgress): boolean =>
   planning_complete && done >= planned;
 
-/** Follows a run until it is complete, or without progress for a while. */
 const watchRun = async (
   ask: () => Promise<RefreshProgress>,
   onProgress: (progress: RefreshProgress) => void,
@@ -50,7 +49,7 @@ const failedCount = ({ outcomes }: RefreshProgress): number =>
 
 type Failed = { readonly url: string; readonly status: string; readonly message?: string | undefined };
 
-/** Product URLs of this run that failed, with their reasons. */
+/** Lists the failed product URLs of a run, with reasons. */
 const failedUrls = async (context: Context, run: string, progress: RefreshProgress): Promise<Failed[]> => {
   const found: Failed[] = [];
   for (const status of FAILED) {
@@ -139,7 +138,7 @@ const listNames = (gone: readonly GoneProduct[]): string =>
     ...(gone.length > MAX_NAMED ? [`${gone.length - MAX_NAMED} more`] : []),
   ].join(", ");
 
-/** Confirms the removal of a refresh's kept products, after the user has seen the list. */
+/** Removes a refresh's kept products, after the user has confirmed the list. */
 const takeDown = async (context: Context, run: string): Promise<void> => {
   const { api, brand, terminal } = context;
   const gone = await readGone({ api, brand, run });

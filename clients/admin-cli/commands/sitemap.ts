@@ -10,7 +10,7 @@ import { type Look, oneLine, paint } from "../look.ts";
 import { createProgressBar } from "../progress-bar.ts";
 
 const POLL_MS = 1_000;
-/** Longer than a file of a sitemap may take. */
+/** Longer than the longest read of a sitemap file. */
 const NO_PROGRESS_TIMEOUT_MS = 120_000;
 
 const action: CustomField = {
@@ -38,7 +38,7 @@ const viewText = ({ followed, run }: SitemapView, look: Look): string =>
     ...(run ? ["", paint(look, "heading", "Latest run"), runText(run, look)] : []),
   ].join("\n");
 
-/** Follows a run until it is over, or without progress for a while. */
+/** Watches a run until it ends or stops progressing. */
 const watch = async ({ brand, call, terminal }: Context, id: string): Promise<SitemapRunView> => {
   const bar = createProgressBar("URLs", terminal);
   for (let changedAt = Date.now(), movedAt = ""; ; ) {

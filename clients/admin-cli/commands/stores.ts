@@ -14,13 +14,13 @@ import { detail } from "../detail.ts";
 import { listCommand, readPages } from "../list-command.ts";
 import { oneLine } from "../look.ts";
 
-/** The brands of all stores of the stage. */
+/** Brands of all stores of the stage. */
 export const allBrands = async (api: AdminApi): Promise<string[]> => {
   const { items } = await readPages(api, STORE_LIST_OPERATIONS.listStores, {}, Number.POSITIVE_INFINITY);
   return items.map(({ brand }) => brand);
 };
 
-/** `currency: EUR, out_of_stock: hide` */
+/** Formats settings: `currency: EUR, out_of_stock: hide`. */
 const whatText = (what: Readonly<Record<string, unknown>>): string =>
   Object.entries(what)
     .map(([name, value]) => `${name}: ${typeof value === "object" ? JSON.stringify(value) : value}`)
@@ -28,7 +28,7 @@ const whatText = (what: Readonly<Record<string, unknown>>): string =>
 
 type ShownChange = Pick<InferInput<typeof StoreChange>, "currency" | "out_of_stock" | "unpriced">;
 
-/** Effects of the change on shoppers, one sentence per setting. Prices are relabeled, not converted. */
+/** Describes the effects on shoppers, one sentence per setting. Prices are relabeled, not converted. */
 const alterations = (reach: SettingsReach, change: ShownChange): string[] => {
   const { store_currency, out_of_stock, unpriced, counted_all: isAll } = reach;
   const of = (reached: Reached) => reachedCount(reached, isAll);

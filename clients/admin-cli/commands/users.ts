@@ -5,7 +5,6 @@ import { command } from "../command.ts";
 import type { Context } from "../context.ts";
 import { listCommand, readPages } from "../list-command.ts";
 
-/** A user's id, from an id or an e-mail address. */
 const findSub = async (context: Context, user: string): Promise<string> => {
   if (!user.includes("@")) return user;
   const { brand } = context;

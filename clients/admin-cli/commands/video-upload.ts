@@ -34,7 +34,7 @@ const TYPES = {
 type Picked = FileToSend<UserFile>;
 
 const POLL_MS = 1_000;
-/** A conversion takes about as long as the video. After this wait, the video shows its state. */
+/** A conversion takes about as long as the video. After this wait, the command prints the video's state. */
 const MAX_WAIT_MS = 300_000;
 
 /** @throws CliError */
@@ -44,7 +44,7 @@ const pick = (role: NewFile["role"], path: string, language?: string): Picked =>
   const content_type = types[file.extension];
   if (content_type === undefined)
     throw new CliError(`${path}: expected a file that ends in ${Object.keys(types).join(", ")}.`);
-  // The types above match the API's, each for its role.
+  // The types match the API's. Each file matches its role.
   const announced = {
     role,
     content_type,
@@ -67,7 +67,7 @@ const pickAll = ({ file, poster, posterSmall, strip, preview, captions = [] }: V
 ];
 
 /**
- * Reads captions like the service, before anything is sent.
+ * Validates captions before anything is sent.
  *
  * @throws CliError without any usable caption
  */
@@ -79,7 +79,7 @@ const checkCaptions = ({ remark }: Context, { announced, source: { path, bytes }
     remark(`${path}: these lines can't be read and are left out: ${read.skipped.join(", ")}.`);
 };
 
-/** A draft until its files are accepted, so a failed upload publishes nothing. */
+/** Creates a draft, so that a failed upload publishes nothing. */
 const newVideo = async ({ brand, call }: Context, { title, tag = [] }: Values): Promise<number> => {
   if (title === undefined)
     throw new CliError("Pass --title to create a video, or --event-id to use an existing one.");

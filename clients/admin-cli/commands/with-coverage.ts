@@ -8,7 +8,7 @@ import { percentReported } from "./coverage.ts";
 
 type OfPeriod = CallOf<typeof COVERAGE_OPERATIONS.getCoverage>;
 
-/** Sentence about the coverage of revenue. Without it, the figures are still shown. */
+/** Describes the coverage of revenue. `undefined` if it can't be read, so that figures are still shown. */
 const coverageSentence = async (
   context: Context,
   { brand, query: { from, to } = {} }: OfPeriod,
@@ -24,7 +24,7 @@ const coverageSentence = async (
   }
 };
 
-/** Shows figures of a period with their coverage below. JSON output is unchanged. */
+/** Shows figures of a period with their coverage. JSON output is unchanged. */
 export const withCoverage =
   <O extends Operation>(operation: O, show: (answer: AnswerOf<O>, look: Look) => string) =>
   async (context: Context, input: CallOf<O> & OfPeriod): Promise<void> => {

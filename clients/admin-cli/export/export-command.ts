@@ -17,7 +17,7 @@ export const addExportCommand = (program: Command, context: () => Context, now: 
     .addHelpText("after", examplesText(["admin export kiln-and-field"]))
     .action(async (directory: string) => {
       const { call, brand, target, print, look } = context();
-      // npm runs scripts in the project's directory and passes the user's.
+      // npm runs scripts in the project's directory and passes the user's directory.
       const path = userPath(directory);
       const lines = await exportStore(
         { call, brand },

@@ -13,7 +13,7 @@ import { join } from "node:path";
 import type { ExportTarget } from "../../admin/export/export-store.ts";
 import { CliError } from "../cli-error.ts";
 
-/** Progress of a file. `next`: cursor of the next page, null if complete. */
+/** `next`: cursor of the next page, null if complete. */
 type FileProgress = { readonly bytes: number; readonly lines: number; readonly next: string | null };
 
 type Progress = {
@@ -28,7 +28,7 @@ const PROGRESS = "export.json";
 /** Only the owner can read an export. */
 const [FILE, DIRECTORY] = [{ mode: 0o600 }, { mode: 0o700 }];
 
-/** Names can't leave the directory, even if the progress file is forged. */
+/** Keeps files inside the directory, even with a forged progress file. */
 const FILE_NAME = /^[\w-]+\.ndjson$/;
 
 const readProgress = (path: string): Progress | undefined => {
@@ -41,10 +41,10 @@ const readProgress = (path: string): Progress | undefined => {
 };
 
 /**
- * A directory of newline-delimited JSON files, filled page by page. After a crash or a failure, a partly
- * written page is removed and written again.
+ * A directory of newline-delimited JSON files, filled page by page. After a failure, a partly written page is
+ * removed and written again.
  *
- * @throws CliError if the directory contains anything other than an unfinished export of this store
+ * @throws CliError if the directory contains anything except an unfinished export of this store
  */
 export const openExport = (
   directory: string,

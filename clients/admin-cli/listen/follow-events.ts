@@ -3,21 +3,19 @@ import { WEBHOOK_OPERATIONS } from "../../../shared/webhooks/webhooks.operations
 import { CliError } from "../cli-error.ts";
 import type { Context } from "../context.ts";
 
-/** A sent or pending event. */
 export type ListenedEvent = Pick<
   AnswerOf<typeof WEBHOOK_OPERATIONS.listWebhookDeliveries>["items"][number],
   "id" | "type" | "timestamp" | "body"
 >;
 
 /**
- * Maximum delay of a delivery in the list. Deliveries are listed by their events' times, and appear after
- * their first try.
+ * Maximum delay before a delivery is listed. Deliveries have their events' times, but appear after their
+ * first attempt.
  */
 const LOOK_BACK_MS = 120_000;
-/** Usually there are no new events. */
+/** Small, because a poll usually finds no new events. */
 const FIRST_PAGE = 20;
 const PAGE = 100;
-/** Maximum number of pages of a webhook per poll. */
 const MAX_PAGES = 10;
 
 const NO_WEBHOOK =
@@ -25,9 +23,7 @@ const NO_WEBHOOK =
 
 const before = (iso: string): string => new Date(Date.parse(iso) - LOOK_BACK_MS).toISOString();
 
-/**
- * The latest deliveries of a webhook, back to two minutes before the last known event, or before the latest.
- */
+/** Reads a webhook's latest deliveries, back to two minutes before the last known event. */
 const readLatest = async (
   { call, brand, remark }: Context,
   webhook_id: string,
@@ -65,7 +61,7 @@ export const createFollower = (context: Context) => {
     if (webhooks.length === 0) throw new CliError(NO_WEBHOOK);
     const floor = last === undefined ? "" : before(last);
     const lists = await Promise.all(webhooks.map(({ webhook_id }) => readLatest(context, webhook_id, last)));
-    // An event sent to several webhooks has one id.
+    // An event has the same id for all its webhooks.
     const byId = new Map(lists.flat().map((event) => [event.id, event]));
     const events = [...byId.values()].sort((a, b) => (a.timestamp < b.timestamp ? -1 : 1));
     const known = seen;

@@ -52,7 +52,7 @@ export const readCallback = (query: URLSearchParams, state: string): Callback | 
  */
 export const startCallbackServer = async (state: string, timeoutMs = TIMEOUT_MS) => {
   const { promise, resolve, reject } = Promise.withResolvers<Callback>();
-  promise.catch(() => undefined); // Holds the request until its result is awaited.
+  promise.catch(() => undefined); // Prevents an unhandled rejection before the result is awaited.
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
     const answer = (status: number, text: string): void => {

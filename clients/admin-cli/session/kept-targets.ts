@@ -3,7 +3,6 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, wr
 import { homedir } from "node:os";
 import { join } from "node:path";
 
-/** Tokens of a signed-in user. */
 export type KeptTokens = {
   readonly id_token: string;
   readonly refresh_token: string;
@@ -11,7 +10,7 @@ export type KeptTokens = {
   readonly expires_at: number;
 };
 
-/** Address of a stage and its sign-in. Without tokens if signed out. */
+/** Address and tokens of a stage. Signed-out targets have no tokens. */
 export type KeptTarget = {
   readonly base_url: string;
   readonly issuer: string;
@@ -54,16 +53,14 @@ export const openKeptTargets = (directory: string) => {
       all().find(({ base_url }) => base_url === baseUrl),
     byStage: (stage: string): KeptTarget | undefined => all().find((target) => target.stage === stage),
 
-    /**
-     * Atomic: readers see the old content or the new one. A stage's name leads to one target: the last saved.
-     */
+    /** Writes atomically. A stage name belongs to the target that was saved last. */
     save(target: KeptTarget): void {
       const { stage, base_url } = target;
       const former = all().filter((other) => other.stage === stage && other.base_url !== base_url);
       if (stage !== undefined)
         for (const other of former) rmSync(targetPath(other.base_url), { force: true });
       mkdirSync(targets, { recursive: true, mode: 0o700 });
-      chmodSync(targets, 0o700); // The directory may exist with another mode.
+      chmodSync(targets, 0o700); // Fixes the mode of an existing directory.
       const file = targetPath(target.base_url);
       const unfinished = `${file}.${process.pid}.tmp`;
       rmSync(unfinished, { force: true }); // An existing file would keep its mode.

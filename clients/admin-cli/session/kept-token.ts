@@ -1,7 +1,7 @@
 import { CliError } from "../cli-error.ts";
 import type { KeptTarget, KeptTargets } from "./kept-targets.ts";
 
-/** A token with less remaining lifetime is renewed. A call takes at most 29 s. */
+/** Renews tokens with less remaining lifetime. A call takes at most 29 s. */
 const MIN_LEFT_SECONDS = 60;
 
 /** The command that signs in to a target. */
@@ -22,7 +22,7 @@ export const createKeptToken = (
 
   const renewed = async (current: KeptTarget): Promise<string> => {
     if (current.tokens === undefined) throw new CliError(`You are not signed in: ${loginCommand(current)}`);
-    const { renew, SignInEnded } = await import("./oauth.ts"); // Lazy, since few commands need jose.
+    const { renew, SignInEnded } = await import("./oauth.ts"); // Lazy, because few commands need jose.
     try {
       const tokens = await renew(current, current.tokens);
       targets.save({ ...current, tokens });
@@ -35,7 +35,7 @@ export const createKeptToken = (
   };
 
   return async () => {
-    const current = targets.byBaseUrl(target.base_url) ?? target; // Another command may have renewed it.
+    const current = targets.byBaseUrl(target.base_url) ?? target; // Another command may have renewed the token.
     const { tokens } = current;
     if (tokens !== undefined && tokens.expires_at - now() / 1_000 > MIN_LEFT_SECONDS) return tokens.id_token;
     renewing ??= renewed(current).finally(() => {

@@ -19,7 +19,7 @@ export class SignInEnded extends Error {
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 const TIMEOUT_MS = 15_000;
 
-/** Codes and tokens are sent to these addresses, so plain http is only permitted on this machine. */
+/** Codes and tokens are sent to these addresses. Plain http is only permitted on this machine. */
 const isSafe = (address: unknown): address is string => {
   if (typeof address !== "string" || !URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
@@ -72,7 +72,7 @@ export const discover = async (issuer: string): Promise<Endpoints> => {
 type Expected = { readonly client: Client; readonly keys: string; readonly nonce: string | undefined };
 
 /**
- * The id token's claims, verified although it comes directly from the issuer: OpenID Connect Core 1.0,
+ * Verifies the id token's claims, although the token comes directly from the issuer: OpenID Connect Core 1.0,
  * 3.1.3.7.
  */
 const verify = async (token: string, { client, keys, nonce }: Expected) => {
@@ -119,7 +119,7 @@ export const redeemCode = (
 ): Promise<Granted> => requestTokens(client, { grant_type: "authorization_code", ...code }, { nonce });
 
 /**
- * Renews the tokens. The refresh token may be replaced.
+ * Renews the tokens. The answer may contain a new refresh token.
  *
  * @throws SignInEnded
  */

@@ -2,11 +2,11 @@ import { spawn } from "node:child_process";
 
 const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>>> = {
   darwin: ["open"],
-  // `start` would treat `&` in the URL as the end of a command.
+  // `start` would end the command at an `&` in the URL.
   win32: ["rundll32", "url.dll,FileProtocolHandler"],
 };
 
-/** Opens the user's browser, if there is one. The URL is also printed. */
+/** Opens the user's browser, if there is one. The caller also prints the URL. */
 export const openBrowser = (url: string): void => {
   const [command, ...args] = OPENERS[process.platform] ?? ["xdg-open"];
   const child = spawn(command, [...args, url], { stdio: "ignore", detached: true });

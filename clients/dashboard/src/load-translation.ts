@@ -12,7 +12,7 @@ const loadStyle = (href: string): Promise<void> =>
     document.head.append(link);
   });
 
-/** Loads the rest of the dashboard in a language other than English. The build inserts its address. */
+/** Loads the dashboard in another language. The build inserts the script's address. */
 export const loadTranslation = async (language: Translation): Promise<Start | undefined> => {
   const built: BuiltLanguage | undefined = import.meta.env.TRANSLATIONS?.[language];
   if (built === undefined) return undefined;

@@ -6,23 +6,23 @@ import { loadTranslation } from "./load-translation.ts";
 const language = readLanguage();
 document.documentElement.lang = language;
 
-/** The dashboard in the current language only. */
+/** Loads the dashboard in the current language. */
 const loadStart = async () =>
   (language === "en" ? undefined : await loadTranslation(language)) ?? import("./app/start.tsx");
 
-/** The address within the dashboard, with its query. */
+/** Address within the dashboard, including query and fragment. */
 const address = (): string => {
   const { pathname, search, hash } = window.location;
   return `/${pathname.slice(import.meta.env.BASE_URL.length)}${search}${hash}`;
 };
 
-/** Redirects to the sign-in page before loading the rest of the dashboard. */
+/** Redirects to the sign-in page before the rest of the dashboard loads. */
 const start = async (): Promise<void> => {
   const isBack = address().startsWith("/callback?");
-  // Requested before the dashboard's scripts, which would delay it and the sign-in.
+  // Starts before the scripts load. They would delay it.
   const configured = loadConfiguration();
   const loaded = isBack ? loadStart() : undefined;
-  // Reported below, if it fails before it is awaited.
+  // Prevents an unhandled rejection. Errors are reported below.
   loaded?.catch(() => undefined);
   const configuration = await configured;
   const auth = createAuth(configuration);

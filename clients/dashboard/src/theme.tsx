@@ -13,7 +13,7 @@ import {
 } from "@mantine/core";
 import { texts } from "./lib/texts/en.ts";
 
-/** Shade 8 fills primary buttons, 9 is its hover. */
+/** Shade 8 fills primary buttons. Shade 9 is for hover. */
 const petrol: MantineColorsTuple = [
   "#e2f2f6",
   "#c9e6ee",
@@ -27,7 +27,7 @@ const petrol: MantineColorsTuple = [
   "#0a5366",
 ];
 
-/** Shade 8 is the fill of destructive buttons. */
+/** Shade 8 fills destructive buttons. */
 const red: MantineColorsTuple = [
   "#fdecea",
   "#fbd5d1",
@@ -57,7 +57,7 @@ const dark: MantineColorsTuple = [
 
 const SYSTEM = 'system-ui, -apple-system, "Segoe UI", Roboto, "Liberation Sans", sans-serif';
 
-/** References components by name. Importing them would load all of them first. */
+/** References components by name. Imports would load all of them first. */
 const defaults = <Props,>(defaultProps: Partial<Props>) => ({ defaultProps });
 
 export const theme = createTheme({
@@ -92,7 +92,7 @@ export const theme = createTheme({
   },
   components: {
     Paper: defaults<PaperProps>({ radius: "lg", shadow: "xs", withBorder: true }),
-    // The placeholder would take the focus from the menu's first entry.
+    // The placeholder would take the focus from the first entry.
     Menu: defaults<MenuProps>({ withInitialFocusPlaceholder: false }),
     Modal: defaults<ModalProps>({
       radius: "xl",
@@ -102,7 +102,7 @@ export const theme = createTheme({
     }),
     // Shadows are invisible on a dark page.
     Notification: defaults<NotificationProps>({ radius: "md", withBorder: true }),
-    // Shows an empty search result.
+    // Text of an empty search result.
     Select: defaults<SelectProps>({ nothingFoundMessage: texts.nothingFound }),
     Skeleton: defaults<SkeletonProps>({ radius: "sm" }),
     Table: defaults<TableProps>({ verticalSpacing: 8, horizontalSpacing: 20 }),
@@ -110,7 +110,7 @@ export const theme = createTheme({
   },
 });
 
-/** Maps Mantine's variables to the tokens of `styles.css`, which have the same names in both schemes. */
+/** Maps Mantine's variables to tokens of `styles.css`. */
 const FROM_TOKENS = {
   "--mantine-color-text": "var(--text)",
   "--mantine-color-body": "var(--surface)",

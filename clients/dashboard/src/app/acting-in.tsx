@@ -7,7 +7,10 @@ import { paths } from "./routes.ts";
 import styles from "./shell.module.css";
 import { texts } from "./texts/en.ts";
 
-/** Shows operators whose data they change, and tells users that the store is closed or that they lost access. */
+/**
+ * Warns operators that they change a merchant's data, and users that the store is closed or their access
+ * ended.
+ */
 export const ActingIn = () => {
   const { user } = useSession();
   const { data: store, error } = useStore();

@@ -7,7 +7,7 @@ import { ErrorPanel } from "../components/states/error-panel.tsx";
 import { paths } from "./routes.ts";
 import { texts } from "./texts/en.ts";
 
-/** A view that failed, or a part of the dashboard that a newer deployment replaced. */
+/** Shows a crashed view, or a chunk that a newer deployment replaced. */
 export const FailedPage = () => {
   const error = useRouteError();
   return (

@@ -9,11 +9,9 @@ const PAGES = ["analytics", "productSales", "coverage", "uplift"] as const;
 
 type FigurePagesProps = {
   readonly current: (typeof PAGES)[number];
-  /** Kept on the next page. */
   readonly period?: Period;
 };
 
-/** Tabs of the pages about figures. */
 export const FigurePages = ({ current, period }: FigurePagesProps) => {
   const { brand } = useStoreContext();
   const search = period ? `?from=${period.from}&to=${period.to}` : "";

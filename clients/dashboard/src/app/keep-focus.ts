@@ -2,7 +2,6 @@ const FOCUSABLE = ["a[href]", "button", "input", "select", "textarea", "[tabinde
   .map((selector) => `${selector}:not(:disabled)`)
   .join();
 
-/** Last position of the focus: the element, its text, and its place in each ancestor. */
 type Place = {
   readonly element: HTMLElement;
   readonly words: string;
@@ -32,9 +31,7 @@ const focusableIn = (element: Element): HTMLElement[] => {
   return all.filter((each): each is HTMLElement => each instanceof HTMLElement && each.checkVisibility());
 };
 
-/**
- * Finds the same element in a redrawn view, or a neighbor: in the row that replaced it, or the previous one.
- */
+/** Finds the same element in a redrawn view, or a neighbor: in the replacing row, or the previous one. */
 const nearest = ({ words, above }: Place): HTMLElement | undefined => {
   const [parent, index] = above.find(([element]) => element.isConnected) ?? [];
   if (parent === undefined || index === undefined) return undefined;
@@ -49,14 +46,12 @@ const isDisabled = (element: HTMLElement): boolean => element.matches(":disabled
 /** Disabled elements lose the focus with a delay. */
 const isLost = (): boolean => document.activeElement?.matches("body, :disabled") ?? true;
 
-/** Disabled until its action is done. */
+/** Disabled until its action ends. */
 const isBusy = (element: HTMLElement): boolean => isDisabled(element) && element.dataset.loading === "true";
 
-/** Finds the topmost dialog. Everything behind it is inert. */
 const findDialog = (): Element | undefined =>
   [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1);
 
-/** Finds the first focusable element of a dialog. */
 const beginning = (dialog: Element): HTMLElement | undefined => {
   const all = focusableIn(dialog);
   return all.find((element) => element.matches("[data-autofocus]")) ?? all[0];
@@ -78,7 +73,7 @@ export const keepFocus = (root: HTMLElement): (() => void) => {
     last = target;
     if (root.contains(target)) inRoot = target === root ? undefined : findPlace(target, root);
   };
-  /** A click on the background drops the focus on purpose. A click on the focused element keeps it. */
+  /** A click on the background intentionally drops the focus. A click on the focused element keeps it. */
   const forget = ({ target }: Event): void => {
     const active = document.activeElement;
     const isOnFocused = active !== document.body && target instanceof Node && active?.contains(target);

@@ -4,7 +4,7 @@ import { findLoss } from "../lib/forms/unsaved.ts";
 
 const LeaveDialog = lazy(async () => ({ default: (await import("./leave-dialog.tsx")).LeaveDialog }));
 
-/** Parameters that switch parts of a view, which discards the current form. */
+/** Parameters that switch parts of a view and discard the current form. */
 const PARTS = ["tab", "from"];
 
 const viewKey = ({ pathname, search }: Location): string => {

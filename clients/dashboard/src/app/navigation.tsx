@@ -17,7 +17,7 @@ import styles from "./shell.module.css";
 import { StoreSwitcher } from "./store-switcher.tsx";
 import { texts } from "./texts/en.ts";
 
-/** Areas of daily use. Each has an icon of the same name. */
+/** Areas of daily use. Each has an icon with its name. */
 const DAILY = ["overview", "videos", "campaigns", "products", "orders", "analytics"] as const;
 
 /** Pages that are set up once. */
@@ -25,7 +25,7 @@ const SET_UP = ["catalog", "install", "appearance", "webhooks", "settings"] as c
 
 type Area = (typeof DAILY | typeof SET_UP)[number];
 
-/** The only area that not all users of a store may open. */
+/** The only area with limited access for the store's users. */
 const WEBHOOKS = { callers: "store_users", roles: CONNECTORS, method: "GET", path: "/" } as const;
 
 const UserMenu = lazy(async () => ({ default: (await import("./user-menu.tsx")).UserMenu }));
@@ -35,7 +35,6 @@ type EntryProps = {
   readonly icon: IconName;
   readonly label: string;
   readonly end?: boolean;
-  /** Number of problems on the page. */
   readonly count?: number | undefined;
   readonly onClick: () => void;
 };
@@ -53,7 +52,7 @@ const Entry = ({ to, icon, label, end = false, count: number, onClick }: EntryPr
   </NavLink>
 );
 
-/** Equals the header's button on narrow screens, which is always visible there. */
+/** Same as the header's button, which is always visible on narrow screens. */
 const SearchButton = ({ onClick }: { onClick: () => void }) => (
   <UnstyledButton className={styles.search} onClick={onClick} aria-keyshortcuts="Control+K Meta+K">
     <Icon name="search" />
@@ -66,7 +65,7 @@ const SearchButton = ({ onClick }: { onClick: () => void }) => (
 
 type NavigationProps = {
   readonly onSearch: () => void;
-  /** An area was chosen, possibly the current one. */
+  /** Called for any chosen area, including the current one. */
   readonly onGo: () => void;
 };
 

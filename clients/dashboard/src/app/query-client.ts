@@ -4,10 +4,10 @@ import { isStoreKey } from "../lib/queries/keys.ts";
 
 const MAX_RETRIES = 2;
 
-/** Cached answers show immediately. After half a minute they are refetched in the background. */
+/** Shows cached answers immediately, and refetches them after half a minute. */
 export const createQueryClient = (): QueryClient => {
   const client: QueryClient = new QueryClient({
-    // Lost access also returns 404, so the store is reloaded to tell the two apart.
+    // Lost access also returns 404. Reloading the store detects it.
     mutationCache: new MutationCache({
       onError: (error) => {
         if (isGone(error)) {
@@ -20,7 +20,7 @@ export const createQueryClient = (): QueryClient => {
         staleTime: 30_000,
         retry: (failures, error) => failures < MAX_RETRIES && isPassing(error),
       },
-      // Writes are not retried, since they might apply twice.
+      // Writes are not retried, because they might apply twice.
       mutations: { retry: false },
     },
   });

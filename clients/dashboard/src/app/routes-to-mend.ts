@@ -4,7 +4,7 @@ import { texts } from "../components/health/texts/en.ts";
 import type { LocalizedCheck } from "../lib/health/localize-check.ts";
 import { paths } from "./routes.ts";
 
-/** The connection's page, with the key fields open. */
+/** Page of the connection, with the key fields open. */
 const keys: Place = { link: texts.enterKey, to: (brand) => `${paths.connection(brand)}?keys=new` };
 const catalog: Place = { link: texts.catalog, to: paths.catalog };
 
@@ -27,7 +27,7 @@ const PLACES: Readonly<Record<HealthCheckId, Place>> = {
   webhooks: { link: texts.webhooks, to: paths.webhooks },
 };
 
-/** Findings that are fixed on a different page than their check. */
+/** Findings with another page than their check. */
 const PLACES_BY_CODE: Readonly<Partial<Record<LocalizedCheck["code"], Place>>> = {
   api_refused: keys,
   api_forbidden: keys,

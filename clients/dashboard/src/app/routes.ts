@@ -1,8 +1,8 @@
 import { texts } from "./texts/en.ts";
 
 /**
- * All views: the pattern of the address within the dashboard, the title, and the section of the guide. A view
- * of one record, such as an order, has this title until the record's name is loaded.
+ * All views: address pattern within the dashboard, title, and section of the guide. A view of one record has
+ * this title until the record's name is loaded.
  */
 export const ROUTES = {
   home: { path: "/", title: texts.titles.overview, help: "overview" },
@@ -64,7 +64,6 @@ export const ROUTES = {
 
 export type RouteName = keyof typeof ROUTES;
 
-/** The parts of the settings, by `?tab=`. */
 export const SETTINGS_TABS = texts.settingsTabs;
 
 /** One value per parameter of a pattern, in order. */
@@ -78,13 +77,13 @@ type Paths = {
   readonly [Name in RouteName]: (...values: ValuesOf<(typeof ROUTES)[Name]["path"]>) => string;
 };
 
-/** Escapes values, since ids are the merchant's own and may contain any text. */
+/** Escapes values. Ids are the merchant's own and may contain any text. */
 const fill = (path: string, values: readonly (string | number)[]): string => {
   const rest = values.values();
   return path.replace(/:\w+/g, () => encodeURIComponent(rest.next().value ?? ""));
 };
 
-/** The address of each view, within the dashboard: `paths.order(brand, orderId)`. */
+/** Addresses within the dashboard: `paths.order(brand, orderId)`. */
 export const paths = Object.fromEntries(
   Object.entries(ROUTES).map(([name, { path }]) => [
     name,
@@ -92,7 +91,6 @@ export const paths = Object.fromEntries(
   ]),
 ) as Paths;
 
-/** A view's title and address, for a back link. */
 export const linkTo = <Name extends RouteName>(name: Name, ...values: Parameters<Paths[Name]>) => ({
   label: ROUTES[name].title,
   to: fill(ROUTES[name].path, values),

@@ -4,7 +4,7 @@ import { useSession } from "../lib/session/session.tsx";
 import { texts } from "./texts/en.ts";
 
 /**
- * Dialog for a session that can't be renewed. The view below keeps its input, and waiting calls continue after sign-in.
+ * Dialog for an expired session. The view below keeps its input, and waiting calls continue after sign-in.
  */
 export const SessionDialog = () => {
   const { auth } = useSession();

@@ -15,7 +15,6 @@ import { texts } from "./texts/en.ts";
 
 const ALL = "";
 
-/** Switches between stores. */
 export const StoreChooser = ({ current, children }: { current: string; children: ReactNode }) => {
   const { api } = useSession();
   const navigate = useNavigate();
@@ -31,7 +30,7 @@ export const StoreChooser = ({ current, children }: { current: string; children:
   const query = useSearchOn(
     useInfiniteQuery({ ...storesOptions(api, looked), enabled: combobox.dropdownOpened }),
   );
-  // Loaded stores are filtered locally while the service searches the others.
+  // Filters loaded stores locally while the service searches the others.
   const isFound = searchFor(search);
   const found = allItems(query.data).filter(({ name, brand }) => isFound(name, brand));
   const isLooking = looked !== search.trim() || query.isFetching;

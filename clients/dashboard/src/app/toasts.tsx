@@ -1,5 +1,4 @@
 import "@mantine/notifications/styles.layer.css";
 import { Notifications } from "@mantine/notifications";
 
-/** Container of toasts. */
 export const Toasts = () => <Notifications position="bottom-center" limit={3} />;

@@ -26,7 +26,7 @@ const UserRole = () => {
   return store?.role === undefined ? texts.signedIn : ROLE_NAMES[store.role];
 };
 
-/** Texts are loaded in one language, so changing it reloads the page. Unsaved changes cause a prompt. */
+/** Reloads the page, because texts are loaded in one language. Unsaved changes cause a prompt. */
 const changeLanguage = (language: string): void => {
   keepLanguage(language as Language);
   window.location.reload();

@@ -1,9 +1,9 @@
 import { ROUTES } from "../routes.ts";
 
-/** The dashboard's guide in the page of guides. It is in English. */
+/** The dashboard's guide, in English. */
 const GUIDE = "/docs/#/guide-dashboard";
 
-/** Number of parameters in the address. Returns `undefined` if it belongs to another view. */
+/** Number of parameters in the address. `undefined` if the address belongs to another view. */
 const countParameters = (path: string, pathname: string): number | undefined => {
   const [parts, given] = [path.split("/"), pathname.split("/")];
   const isParameter = (part: string): boolean => part.startsWith(":");
@@ -13,8 +13,8 @@ const countParameters = (path: string, pathname: string): number | undefined => 
 };
 
 /**
- * The section of the view at an address. Of several matches, the view with the fewest parameters is chosen,
- * since `videos/new` is not a video.
+ * Finds the guide's section for an address. Prefers the view with the fewest parameters, because `videos/new`
+ * is not a video.
  */
 const findSection = (pathname: string): string | undefined =>
   Object.values(ROUTES)

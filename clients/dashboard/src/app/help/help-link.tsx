@@ -6,7 +6,6 @@ import styles from "../shell.module.css";
 import { texts } from "../texts/en.ts";
 import { helpAddress } from "./help-address.ts";
 
-/** Opens the guide's section about the view in a new tab, so typed text stays. */
 const useHelp = () => ({
   href: helpAddress(useLocation().pathname),
   hrefLang: SERVICE_LANGUAGE,

@@ -8,12 +8,12 @@ import { paths, ROUTES } from "../routes.ts";
 import type { Finding, Group } from "./findings.ts";
 import { texts } from "./texts/en.ts";
 
-/** Maximum number of results per kind. The rest is in the kind's own list. */
+/** Maximum results per kind. The kind's own list has all. */
 const MAX_FOUND = 5;
 
 type Found<Item> = { readonly pages: readonly Page<Item>[] } | undefined;
 
-/** Link to the kind's own list with this search, if there may be more results. */
+/** Link to the full list with this search. */
 const goOn = (name: "videos" | "products", brand: string, search: string): Finding => ({
   key: `all:${name}`,
   to: `${paths[name](brand)}?${new URLSearchParams({ search })}`,
@@ -34,13 +34,13 @@ const orderFinding = (brand: string, { order_id, received_at }: FoundOrder): Fin
   look: { icon: "orders" },
 });
 
-/** The order whose complete id was typed, however old it is. */
+/** The order with exactly this id, of any age. */
 export const orderGroup = (brand: string, order: FoundOrder | null | undefined): Group => ({
   name: ROUTES.orders.title,
   findings: order ? [orderFinding(brand, order)] : [],
 });
 
-/** Orders that match a part of the id, the latest first, without the exact match. */
+/** Orders that match a part of the id, latest first, without the exact match. */
 export const orderPartGroup = (
   brand: string,
   search: string,

@@ -1,16 +1,14 @@
 import { texts } from "../texts/en.ts";
 
-/** A `KeyboardEvent`'s. */
 type Keys = Readonly<
   Record<"key" | "code", string> & Record<`${"ctrl" | "meta" | "alt" | "shift"}Key`, boolean>
 >;
 
-/** Detects Ctrl K or ⌘ K. On keyboards of other scripts, it is the key at the position of K. */
+/** Detects Ctrl K or ⌘ K. In non-Latin layouts, uses the key at the position of K. */
 export const isShortcut = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Keys): boolean => {
   const isK = /^[a-z]$/i.test(key) ? key.toLowerCase() === "k" : code === "KeyK";
   return isK && ctrlKey !== metaKey && !altKey && !shiftKey;
 };
 
-/** Text of the shortcut on this machine. */
 export const shortcutText = (): string =>
   /mac|iphone|ipad/i.test(navigator.platform) ? "⌘ K" : texts.shortcut;

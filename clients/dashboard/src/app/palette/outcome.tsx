@@ -10,7 +10,6 @@ import { texts } from "./texts/en.ts";
 
 type OutcomeProps = {
   readonly search: string;
-  /** The brand of the store that is shown. */
   readonly brand: string | undefined;
   /** Number of options that can be opened. */
   readonly count: number;
@@ -19,7 +18,7 @@ type OutcomeProps = {
   readonly retry: () => void;
 };
 
-/** Reason for no results, and the next step. */
+/** Explains an empty result and the next step. */
 const whyNothing = (search: string, brand: string | undefined): string => {
   if (brand === undefined) return texts.openStore;
   if (!isAskedFor(search)) return texts.typeMore(MIN_CHARACTERS);
@@ -29,7 +28,7 @@ const whyNothing = (search: string, brand: string | undefined): string => {
 
 const NAMES = new Intl.ListFormat(LOCALE);
 
-/** State of the search for sighted users and screen readers: searching, nothing found, failed. */
+/** Announces the state of the search: searching, nothing found, failed. */
 export const Outcome = ({ search, brand, count, isSearching, failed, retry }: OutcomeProps) => {
   const [first] = failed;
   const found = search === "" ? "" : texts.found(count);

@@ -11,7 +11,7 @@ import { paths, ROUTES, SETTINGS_TABS } from "../routes.ts";
 import type { Finding } from "./findings.ts";
 import { texts } from "./texts/en.ts";
 
-/** A view: its icon, synonyms, and the call that it is useless without. */
+/** A view: its icon, synonyms, and required permission. */
 type Page = readonly [icon: IconName, words: string, call?: Guarded];
 
 const STORE_PAGES = {
@@ -46,7 +46,7 @@ const TABS: Readonly<Record<Exclude<keyof typeof SETTINGS_TABS, "store">, Page>>
   users: ["person", texts.words.users],
   mail: ["person", texts.words.mail],
   audit: ["settings", texts.words.audit],
-  // Shown to operators only, like creating stores.
+  // Only for operators, like creating stores.
   operator: ["settings", texts.words.operator, STORE_LIST_OPERATIONS.createStore],
 };
 
@@ -82,10 +82,9 @@ const storePages = (brand: string): Described[] => [
   ),
 ];
 
-/** The words of a text, in lower case. */
 const split = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** Guides on topics without a view. */
+/** Finds guides on topics without a view. */
 export const findGuides = (search: string): readonly Finding[] =>
   search !== "" && beginsIn(split(search), `${texts.account} ${texts.words.account}`)
     ? [

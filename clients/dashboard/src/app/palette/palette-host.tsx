@@ -7,14 +7,11 @@ import { isShortcut } from "./is-shortcut.ts";
 import type { PaletteProps } from "./palette.tsx";
 import styles from "./waiting.module.css";
 
-/** Selector of open dialogs, whose typed text must not be lost. */
+/** Open dialogs. Their typed text must not be lost. */
 const MODAL = '[role="dialog"][aria-modal="true"]';
 
 const takeFocus: RefCallback<HTMLElement> = (element) => element?.focus();
 
-/**
- * Placeholder that takes the focus while the palette loads, so that typed text doesn't reach the view below.
- */
 const Waiting = ({
   hasFailed,
   onRetry,
@@ -49,17 +46,16 @@ const Waiting = ({
   </div>
 );
 
-/** Opens and closes the palette. */
 export type PaletteSwitch = {
   readonly isOpen: boolean;
   readonly open: () => void;
-  /** Restores the focus. */
+  /** Closes the palette and restores the focus. */
   readonly close: () => void;
-  /** Keeps the focus, since another view is about to take it. */
+  /** Closes the palette without restoring the focus, because another view takes it. */
   readonly leave: () => void;
 };
 
-/** Opens the palette by a button, and by Ctrl K or ⌘ K with any focus, but not above another dialog. */
+/** Opens the palette by button, Ctrl K or ⌘ K, except above another dialog. */
 export const usePalette = (): PaletteSwitch => {
   const [isOpen, setOpen] = useState(false);
   const before = useRef<Element | null>(null);
@@ -78,7 +74,7 @@ export const usePalette = (): PaletteSwitch => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;
-      // The browser's own search would take the focus.
+      // Suppresses the browser's own search.
       event.preventDefault();
       if (isOpen) close();
       else if (!event.repeat && document.querySelector(MODAL) === null) open();
@@ -89,7 +85,7 @@ export const usePalette = (): PaletteSwitch => {
   return { isOpen, open, close, leave };
 };
 
-/** Loads the palette when it is first opened, and remembers recently opened findings. */
+/** Loads the palette on first use, and remembers recently opened findings. */
 export const PaletteHost = ({ isOpen, close, leave }: PaletteSwitch) => {
   const { brand = "" } = useParams();
   const [Palette, setPalette] = useState<ComponentType<PaletteProps>>();

@@ -15,23 +15,20 @@ import { useActiveOption } from "./use-active-option.ts";
 import { useSearch } from "./use-search.ts";
 
 export type PaletteProps = {
-  /** Recently opened findings of this store. */
   readonly recent: readonly Finding[];
   readonly onClose: () => void;
-  /** Called before something is opened. */
   readonly onOpen: (finding: Finding) => void;
 };
 
 const withFindings = (name: string, findings: readonly Finding[]): Group[] =>
   findings.length === 0 ? [] : [{ name, findings }];
 
-/** The matching views. Before any input, the recently opened ones. */
 const usePages = (brand: string | undefined, search: string, recent: readonly Finding[]): Group[] => {
   const { user } = useSession();
   const store = useOpenStore();
   const pages = findPages(brand, mayIn(user.isOperator, store), search);
   if (search !== "") return withFindings(texts.pages, pages);
-  // A recent page may be closed to the current role.
+  // The role may no longer permit a recent page.
   const before = recent.filter(
     ({ key }) => !key.startsWith("page:") || pages.some((page) => page.key === key),
   );
@@ -39,7 +36,7 @@ const usePages = (brand: string | undefined, search: string, recent: readonly Fi
   return [...withFindings(texts.openedLast, before), ...withFindings(texts.pages, others)];
 };
 
-/** Opens any view, video, product or order of the current store by search. */
+/** Search for views, videos, products and orders of the current store. */
 export const Palette = ({ recent, onClose, onOpen }: PaletteProps) => {
   const { api } = useSession();
   const { brand } = useParams();
@@ -49,7 +46,7 @@ export const Palette = ({ recent, onClose, onOpen }: PaletteProps) => {
   const search = readSearch(typed);
   const pages = usePages(brand, search, recent);
   const found = useSearch({ api, brand: brand ?? "" }, search, entered === search);
-  // A complete order id has no other results.
+  // A complete order id matches nothing else.
   const guides = withFindings(texts.guides, findGuides(search));
   const groups = [...found.order, ...pages, ...found.others, ...guides];
   const findings = groups.flatMap((group) => group.findings);
@@ -62,13 +59,13 @@ export const Palette = ({ recent, onClose, onOpen }: PaletteProps) => {
     else void navigate(finding.to);
   };
   const active = findings.find(({ key }) => key === options.active);
-  // Enter was pressed before an answer, so the first result will be opened.
+  // Enter was pressed before the answer. The first result then opens.
   const isAwaited = entered === search && !found.isSearching && active !== undefined;
   useEffect(() => {
     if (isAwaited) open(active);
   });
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter may confirm a word of an input method. Safari only signals it by key code 229.
+    // Ignores Enter while an input method is composing. Safari only signals it by key code 229.
     const { isComposing, keyCode } = event.nativeEvent;
     if (isComposing || keyCode === 229 || options.move(event) || event.key !== "Enter") return;
     event.preventDefault();
@@ -100,7 +97,7 @@ export const Palette = ({ recent, onClose, onOpen }: PaletteProps) => {
             aria-activedescendant={active && options.optionId(active.key)}
             placeholder={brand === undefined ? texts.page : texts.hint}
             value={typed}
-            // The placeholder follows the page's direction.
+            // An empty field follows the page's direction, for the placeholder.
             {...(typed !== "" && { dir: "auto" })}
             autoComplete="off"
             autoCapitalize="none"

@@ -3,9 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from "react";
 export type ActiveOption = {
   readonly listId: string;
   readonly optionId: (key: string) => string;
-  /** The option that Enter opens. */
   readonly active: string | undefined;
-  /** Makes an option active, for example under the mouse. */
   readonly point: (key: string) => void;
   /** Makes the first option active again. */
   readonly reset: () => void;
@@ -28,7 +26,7 @@ export const useActiveOption = (options: readonly string[]): ActiveOption => {
   const optionId = (key: string) => `${listId}-${options.indexOf(key)}`;
   const activeId = active === undefined ? undefined : optionId(active);
   useEffect(() => {
-    // The option under the mouse is already visible.
+    // An option under the mouse is already visible.
     if (hasMoved && activeId !== undefined)
       document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
   }, [hasMoved, activeId]);

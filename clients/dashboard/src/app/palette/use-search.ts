@@ -15,18 +15,17 @@ import { type Group, isAskedFor } from "./findings.ts";
 import { orderGroup, orderPartGroup, productGroup, videoGroup } from "./found.ts";
 import { texts } from "./texts/en.ts";
 
-/** Fails without retries and also while offline, because the user is waiting. */
+/** Fails without retries, also while offline, because the user is waiting. */
 const AT_ONCE = { retry: false, networkMode: "always" } as const;
 
-/** Query state that the palette needs. */
 type Asked = { readonly error: Error | null; readonly isFetching: boolean; readonly refetch: () => unknown };
 
 const isRefused = ({ error }: Asked): boolean => error instanceof ApiError && error.status === 403;
 
-/** A word is unlikely to be an id, so no record is requested by it. */
+/** Reads a record only if the text looks like an id. */
 const LIKE_AN_ID = /[\d_-]/;
 
-/** First page of a searched list, without results of earlier searches. */
+/** First page of a search, without results of earlier searches. */
 const firstPage = { ...AT_ONCE, placeholderData: () => undefined } as const;
 
 /**
@@ -42,11 +41,10 @@ export const useSearch = (
   search: string,
   isEntered: boolean,
 ): {
-  /** The order with this id. */
   readonly order: readonly Group[];
   readonly others: readonly Group[];
   readonly isSearching: boolean;
-  /** Kinds that could not be searched, with the error. */
+  /** Kinds that could not be searched. */
   readonly failed: readonly { readonly name: string; readonly error: Error }[];
   readonly retry: () => void;
 } => {

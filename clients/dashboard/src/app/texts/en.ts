@@ -1,4 +1,3 @@
-/** View titles by name. */
 const titles = {
   overview: "Overview",
   stores: "Stores",

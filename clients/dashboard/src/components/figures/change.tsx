@@ -10,7 +10,7 @@ type ChangeProps = {
   readonly compared?: Period | undefined;
 };
 
-/** Change against another period, as arrow and percentage, so it doesn't depend on color. */
+/** Change against another period. Arrow and percentage make it independent of color. */
 export const Change = ({ change, days, compared }: ChangeProps) => {
   if (change === undefined)
     return (

@@ -9,7 +9,6 @@ type CreditedMoneyProps = {
   };
 };
 
-/** Credited revenue in a table, with its unconfirmed part. */
 export const CreditedMoney = ({ sale }: CreditedMoneyProps) => {
   const unconfirmed = describeUnconfirmed(sale);
   return (

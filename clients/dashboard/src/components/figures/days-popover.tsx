@@ -5,7 +5,7 @@ import { dayCount, MAX_PERIOD_DAYS, type Period } from "../../../../../shared/vo
 import { texts } from "./texts/en.ts";
 
 type DaysPopoverProps = {
-  /** Label of the button: the current choice. */
+  /** Current choice, shown on the button. */
   readonly chosen: string;
   readonly label: string;
   /** Presets with one click. */
@@ -15,7 +15,7 @@ type DaysPopoverProps = {
   readonly onChoose: (period: Period) => void;
 };
 
-/** A button that opens a choice of days: presets, or any first and last day. */
+/** Button that opens a choice of days: presets, or any first and last day. */
 export const DaysPopover = ({ chosen, label, presets, period, onChoose }: DaysPopoverProps) => {
   const [isOpen, { toggle, close }] = useDisclosure();
   return (

@@ -9,7 +9,6 @@ import { texts } from "./texts/en.ts";
 
 const PRESETS = [7, 28, 90] as const;
 
-/** A button that opens the choice of a period. */
 export const PeriodPopover = ({ period }: { period: Period }) => {
   const [, setQuery] = useSearchParams();
   const timeZone = useTimeZone();

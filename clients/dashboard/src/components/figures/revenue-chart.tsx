@@ -22,17 +22,16 @@ type RevenueChartProps = {
   readonly currency: string;
   readonly height: number;
   readonly withLegend?: boolean;
-  /** Also draws the comparison period. */
   readonly isCompared?: boolean;
 };
 
 /**
- * Revenue by day, credited to videos and other. A dashed line shows the credited revenue of the compared period,
+ * Daily revenue, credited and other. A dashed line shows the credited revenue of the comparison period,
  * aligned by first day. Only bar lengths are rounded.
  */
 export const RevenueChart = ({ funnel, isCompared = true, withLegend, ...chart }: RevenueChartProps) => {
   const { previous } = funnel;
-  // Omitted without sales, since it would be a line along the bottom.
+  // Without sales, the line would run along the bottom.
   const before = isCompared ? saleIn(previous.totals, chart.currency) : undefined;
   return (
     <>
@@ -79,7 +78,7 @@ const BarsLegend = () => (
 
 const DASHES = "4 3";
 
-/** Text of the dashed line and its total, for readers who can't see the line. */
+/** Legend and total of the dashed line, also for screen readers. */
 const ComparedLegend = ({ funnel, revenue }: { readonly funnel: Funnel; readonly revenue: string }) => {
   const left = daysLeftOver(funnel);
   return (
@@ -126,7 +125,7 @@ const Bars = ({ rows, currency, height, notes }: BarsProps) => (
     yAxisProps={{
       width: 60,
       tickFormatter: (value: number) => compactMoney(value, currency),
-      // Without sales, tick marks of amounts would be invented.
+      // Hides invented tick marks on an axis without sales.
       ...(rows.every(isWithoutSales) && { domain: [0, 1], ticks: [0] }),
     }}
     referenceLines={notes.map(({ day }) => ({ x: day, color: "var(--muted)", strokeDasharray: "3 3" }))}
@@ -142,9 +141,9 @@ const Bars = ({ rows, currency, height, notes }: BarsProps) => (
   >
     {rows.some(({ before }) => before) && (
       <>
-        {/* An outline in the surface's color keeps the line visible in front of bars. */}
+        {/* Outline in the surface's color. Keeps the line visible in front of bars. */}
         <Line {...LINE} stroke="var(--surface)" strokeWidth={5} dot={false} />
-        {/* A line needs two days. One is drawn as a point. */}
+        {/* A single day is drawn as a point. */}
         <Line
           {...LINE}
           stroke="var(--muted)"

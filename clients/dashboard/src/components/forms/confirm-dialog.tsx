@@ -6,20 +6,18 @@ import { texts } from "./texts/en.ts";
 type ConfirmDialogProps = {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** A question: "Revoke all access tokens?" */
   readonly title: string;
-  /** Effect, amount and time of the action. */
+  /** Effect, scope and time of the action. */
   readonly children: ReactNode;
-  /** The verb: "Revoke tokens". */
   readonly action: string;
-  /** Label of the button that changes nothing, if "Cancel" could be mistaken for the action. */
+  /** Label of the cancel button, if "Cancel" could be mistaken for the action. */
   readonly keep?: string;
   readonly onConfirm: () => void;
   readonly isPending: boolean;
   readonly error: unknown;
   /** Shows the action as dangerous. Default: true. */
   readonly isDangerous?: boolean;
-  /** The action is recommended. Otherwise closing is the primary button. Default: true. */
+  /** `false` makes closing the primary button. Default: true. */
   readonly isAdvised?: boolean;
   /** Enables the action. Default: true. */
   readonly isReady?: boolean;
@@ -42,7 +40,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       <form
         onSubmit={(submitted) => {
           submitted.preventDefault();
-          // React also passes the event to the dialog's parent components, which may contain another form.
+          // React also passes the event to the parents of the dialog, possibly another form.
           submitted.stopPropagation();
           if (isReady && !isPending) onConfirm();
         }}
@@ -80,14 +78,13 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
 };
 
 type PastEndDialogProps = {
-  /** Consequence of the end. */
   readonly words: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
 };
 
-/** Confirms an end in the past, which hides the item from shoppers immediately. */
+/** Confirms an end in the past. The item is then hidden immediately. */
 export const PastEndDialog = ({ words, ...dialog }: PastEndDialogProps) => (
   <ConfirmDialog {...dialog} title={texts.pastEnd} action={texts.saveAnyway} isPending={false} error={null}>
     <Text>{words}</Text>

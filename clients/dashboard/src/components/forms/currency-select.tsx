@@ -11,7 +11,7 @@ type CurrencySelectProps = Omit<
   readonly onChange: (value: string | null) => void;
 };
 
-/** Currency field with search by name. Typed text that is not a currency stays with an error. */
+/** Currency field with search by name. Invalid text stays, with an error. */
 export const CurrencySelect = ({ value, onChange, onBlur, error, ...props }: CurrencySelectProps) => {
   const currency = findCurrency(value);
   return (
@@ -23,7 +23,7 @@ export const CurrencySelect = ({ value, onChange, onBlur, error, ...props }: Cur
       searchable
       selectFirstOptionOnChange
       searchValue={value === currency ? labelOfCurrency(currency) : (value ?? "")}
-      // Also fires for values that the field sets itself, so it can't detect typing.
+      // Also fires for values set by the field, so it can't detect typing.
       onInput={({ currentTarget }) => onChange(currentTarget.value === "" ? null : currentTarget.value)}
       onBlur={(left) => {
         if (currency !== value && currency !== null) onChange(currency);

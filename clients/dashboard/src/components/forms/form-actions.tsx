@@ -13,15 +13,14 @@ type FormActionsProps = {
     readonly theirs: Readonly<Record<string, unknown>>;
     readonly takeTheirs: () => void;
   };
-  /** Labels of the form's fields that differ from their names. */
+  /** Field labels, if different from their names. */
   readonly labels?: Readonly<Record<string, string>>;
-  /** Makes the button secondary, for actions that are not recommended. */
+  /** Makes the button secondary, for discouraged actions. */
   readonly isAdvisedAgainst?: boolean;
-  /** Other buttons, before the primary one. */
   readonly children?: ReactNode;
 };
 
-/** The end of a form: general messages and the submit button. */
+/** End of a form: general messages and the submit button. */
 export const FormActions = ({
   action,
   form,

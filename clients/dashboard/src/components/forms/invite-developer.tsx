@@ -8,7 +8,7 @@ import { CopyButton } from "./copy-button.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { texts } from "./texts/en.ts";
 
-/** Address of this page with its filled-in values. It contains the store and the page, but no secret. */
+/** Address of this page with prefilled values, without secrets. */
 const pageAddress = (query: string): string => {
   const { origin, pathname } = window.location;
   return `${origin}${pathname}${query === "" ? "" : `?${query}`}`;

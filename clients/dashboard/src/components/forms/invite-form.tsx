@@ -10,7 +10,6 @@ import { RoleSelect } from "./role-select.tsx";
 import { texts } from "./texts/en.ts";
 
 type InviteFormProps = {
-  /** Role of the invitation. Without it, the user chooses. */
   readonly as?: Role;
   readonly onInvited: () => unknown;
 };

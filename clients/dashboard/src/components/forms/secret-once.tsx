@@ -10,7 +10,7 @@ type SecretOnceProps = {
   readonly words?: { readonly title: string; readonly copy: string; readonly copyNow: string };
 };
 
-/** A credential that only this answer shows. */
+/** A credential that is shown only once. */
 export const SecretOnce = ({ value, words = texts.shopCode }: SecretOnceProps) => {
   const [copied, setCopied] = useState("");
   useUnsaved(copied !== value, "secret");

@@ -4,9 +4,8 @@ import { Icon } from "../layout/icon.tsx";
 import { texts } from "./texts/en.ts";
 
 type TheirChangesProps = {
-  /** Values of changed fields that another user saved, by field name. */
+  /** Another user's saved values of fields that were changed here, by field name. */
   readonly theirs: Readonly<Record<string, unknown>>;
-  /** Labels of the fields. */
   readonly labels?: Readonly<Record<string, string>> | undefined;
   /** Accepts the other user's values. */
   readonly onTake: () => void;
@@ -14,7 +13,7 @@ type TheirChangesProps = {
 
 const words = (name: string): string => capitalize(name.replaceAll("_", " "));
 
-/** An item of a list: a text, or a record of texts. */
+/** Formats a list item: a text, or a record of texts. */
 const itemText = (item: unknown): string =>
   typeof item === "object" && item !== null ? Object.values(item).filter(Boolean).join(" ") : String(item);
 

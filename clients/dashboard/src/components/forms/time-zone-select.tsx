@@ -5,7 +5,7 @@ import { texts } from "./texts/en.ts";
 
 const readable = (zone: string): string => zone.replaceAll("_", " ");
 
-/** Names that find a zone: its own, those of its cities and countries, and `Eastern Time`. */
+/** Search words of a zone: its name, cities, countries, and names such as `Eastern Time`. */
 const WORDS = new Map(
   zoneNames().map((zone) => {
     const names = rawTimeZones
@@ -28,14 +28,14 @@ type TimeZoneSelectProps = Omit<SelectProps, "data" | "value" | "onChange"> & {
   readonly onChange: (timeZone: string) => void;
 };
 
-/** Time zone field with search by city, country and name. Other text is replaced by the chosen zone. */
+/** Time zone field with search by city, country and name. Other text reverts to the chosen zone. */
 export const TimeZoneSelect = ({ value, onChange, ...props }: TimeZoneSelectProps) => (
   <Select
     data={OPTIONS}
     filter={filter}
     value={value}
     onChange={(zone) => onChange(zone ?? value)}
-    // Enter chooses a zone. It does not submit the form.
+    // Enter chooses a zone instead of submitting the form.
     onKeyDown={(pressed) => pressed.key === "Enter" && pressed.preventDefault()}
     nothingFoundMessage={texts.noSuchZone}
     selectFirstOptionOnChange

@@ -7,15 +7,13 @@ import { toast } from "../states/toast.tsx";
 import { texts } from "./texts/en.ts";
 
 type UndoStoreChange<Change> = {
-  /** Restores the previous values. */
   readonly undo: (change: Change) => Promise<StoreView>;
-  /** Message after the undo. */
   readonly done: (change: Change) => string;
 };
 
 /**
- * Undoes a change of the store, unless the store has changed since. Works after its page was left. Failures
- * show as a toast.
+ * Undoes a change of the store, unless the store changed again. Works after its page was left. Failures show
+ * as a toast.
  */
 export const useUndoStoreChange = <Change>({ undo, done }: UndoStoreChange<Change>) => {
   const context = useStoreContext();

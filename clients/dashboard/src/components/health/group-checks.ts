@@ -1,10 +1,9 @@
 import type { HealthCheckId } from "../../../../../shared/vocabulary/health.ts";
 import type { LocalizedCheck } from "../../lib/health/localize-check.ts";
 
-/** A view with the text of a link to it. */
 export type Place = { readonly link: string; readonly to: (brand: string) => string };
 
-/** Check that must pass first. */
+/** Checks that must pass first. */
 const CAUSES: Readonly<Partial<Record<HealthCheckId, HealthCheckId>>> = {
   access_token: "orders",
   product_urls: "product_api",
@@ -31,7 +30,7 @@ type GroupedChecks = {
   readonly fine: readonly LocalizedCheck[];
 };
 
-/** Tests that a check adds nothing to its cause: it has no data yet, or none could be read. */
+/** Tests that a check adds nothing to its cause: it has no data, or its data is unreadable. */
 const isCausedBy = (check: LocalizedCheck, cause: LocalizedCheck): boolean => {
   if (cause.state === "ok") return false;
   if (check.state === "missing") return true;

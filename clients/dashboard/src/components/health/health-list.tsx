@@ -19,7 +19,7 @@ type HealthListProps = {
 
 const and = new Intl.ListFormat(LOCALE, { type: "conjunction" });
 
-/** Problems first, then missing set-up, each with a link to fix it. Passed checks are collapsed. */
+/** Problems first, then missing set-up, each with a link to the fix. Passed checks are collapsed. */
 export const HealthList = ({ brand, checks, findPlace, isWhole = false }: HealthListProps) => {
   const { problems, missing, fine } = groupChecks(checks);
   const open = isWhole ? [...problems, ...missing] : problems;
@@ -56,7 +56,7 @@ type OpenProps = { open: OpenCheck; link: string; to: string; hasExamples: boole
 
 const Open = ({ open: { check, waiting }, link, to, hasExamples }: OpenProps) => {
   const { advice, language, evidence } = check;
-  // A link would be useless on the page of the fix.
+  // Hides a link to the current page.
   const isHere = useLocation().pathname === to;
   return (
     <Row check={check}>

@@ -11,7 +11,6 @@ const COLOURS: Readonly<Record<Tone, { color: string; background: string }>> = {
   danger: { color: "var(--danger)", background: "var(--danger-soft)" },
 };
 
-/** A state as a word. Its color only repeats the meaning. */
 export const StateBadge = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
   <Box
     component="span"

@@ -7,7 +7,6 @@ import { Icon } from "./icon.tsx";
 import { texts } from "./texts/en.ts";
 
 type MayProps = {
-  /** Operation of the children. */
   readonly call: Guarded;
   readonly children: ReactNode;
 };

@@ -7,7 +7,6 @@ import { texts } from "./texts/en.ts";
 
 type PageHeaderProps = {
   readonly title: string;
-  /** The parent view. */
   readonly back?: { readonly label: string; readonly to: string };
   /** Buttons, at most one of them primary. */
   readonly children?: ReactNode;
@@ -16,7 +15,7 @@ type PageHeaderProps = {
 /** Longer titles may be truncated. */
 const LONG_TITLE_CHARACTERS = 60;
 
-/** A view's heading, which is also the window's title, with its actions. */
+/** Heading and window title of a view, with its actions. */
 export const PageHeader = ({ title, back, children }: PageHeaderProps) => (
   <div>
     <title>{`${title} · ${texts.product}`}</title>

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 
 type PanelProps = {
   readonly title?: string;
-  /** At the end of the heading's line: a link, or a note about the figures. */
+  /** Content at the end of the heading's line: a link, or a note. */
   readonly aside?: ReactNode;
-  /** Without padding, for tables and rows that extend to the border. */
+  /** Removes the padding, for tables and rows that extend to the border. */
   readonly flush?: boolean;
   readonly children: ReactNode;
 };

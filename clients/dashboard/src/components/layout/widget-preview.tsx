@@ -5,21 +5,19 @@ import type { PageElement } from "../../../../../shared/vocabulary/widgets.ts";
 import { texts as library } from "../../lib/texts/en.ts";
 import { texts } from "./texts/en.ts";
 
-/** The widget's script on the edge that also serves the dashboard, so that the page's policy permits it. */
+/** The widget's script on the dashboard's own edge, permitted by the page's policy. */
 const SCRIPT = "/widget/v1.js";
 const WIDTHS = { phone: 390, desktop: 1280 } as const;
 type PageSize = keyof typeof WIDTHS;
-/**
- * The frame's height before its page has loaded, and its maximum height. A taller widget scrolls. In pixels.
- */
+/** Initial and maximum height of the frame in pixels. A taller widget scrolls. */
 const [FIRST_HEIGHT, MOST_HEIGHT] = [420, 1120];
 
-/** A page with only the script. The element is added from outside, so nothing has to be escaped. */
+/** A page with only the script. The element is added from outside, so that nothing needs escaping. */
 const PAGE = `<!doctype html><meta charset="utf-8"><meta name="color-scheme" content="light">
 <style>body{margin:0;padding:16px;font:14px/20px system-ui,sans-serif;background:#fff;color:#131c20}</style>
 <body><script async src="${SCRIPT}"></script>`;
 
-/** The element's attributes. The preview records no views or signals. */
+/** Attributes of the element. The preview records no views or signals. */
 type PreviewAttributes = Readonly<Record<string, string | undefined>>;
 
 const create = (page: Document, widget: PageElement, attributes: PreviewAttributes): HTMLElement => {
@@ -34,18 +32,17 @@ const create = (page: Document, widget: PageElement, attributes: PreviewAttribut
 
 const RIGHT_TO_LEFT = /^(ar|fa|he|ur)\b/;
 
-/** The frame's window. It has the widget's API once the script is loaded. */
 type Frame = Window &
   typeof globalThis & {
     readonly shoppableVideo?: { refresh(): void; cart(add: () => Promise<void>): void };
   };
 
-/** The service's maximum `limit`. */
+/** The service's maximum. */
 const MAX_LIMIT = 50;
 
 /**
- * The feed's address for a version of one video. Caches keep an answer for a minute by its address. Another
- * `limit` changes the address, but not the feed of a single video.
+ * Feed address for a version of one video. Caches keep an answer by address for a minute. A different `limit`
+ * changes the address, but not the feed of a single video.
  */
 const versioned = (address: string, version: string): string => {
   const url = new URL(address, location.href);
@@ -59,7 +56,7 @@ type Reading = {
   readonly appearance: () => unknown;
 };
 
-/** Makes the frame read feeds of this version with the unsaved appearance. */
+/** Replaces the frame's feed requests by this version with the unsaved appearance. */
 const interceptFeeds = (frame: Frame, { version, appearance: read }: Reading): void => {
   const send = frame.fetch.bind(frame);
   frame.fetch = async (input, init) => {
@@ -71,7 +68,7 @@ const interceptFeeds = (frame: Frame, { version, appearance: read }: Reading): v
   };
 };
 
-/** Makes tiles show Add. Taps have no effect. */
+/** Shows Add on tiles. Taps have no effect. */
 const connectCart = (frame: Frame): void => {
   const connect = () => frame.shoppableVideo?.cart(async () => {});
   if (frame.shoppableVideo) connect();
@@ -81,18 +78,16 @@ const connectCart = (frame: Frame): void => {
 const CHANGE_DEBOUNCE_MS = 150;
 
 type WidgetPreviewProps = {
-  /** Shown one below the other. */
   readonly widgets: readonly PageElement[];
   readonly attributes: PreviewAttributes;
   /** Unsaved appearance of the videos. */
   readonly appearance?: unknown;
-  /** Time when the previewed video was saved. Bypasses caches of earlier versions. */
+  /** Time when the video was saved. Bypasses caches of earlier versions. */
   readonly version?: string;
-  /** The page has a cart. */
   readonly hasCart?: boolean;
 };
 
-/** A surface as shoppers see it, in a page as wide as a phone's or a desktop's. */
+/** A surface as shoppers see it, in a page as wide as a phone or a desktop. */
 export const WidgetPreview = ({
   widgets,
   attributes,
@@ -107,12 +102,12 @@ export const WidgetPreview = ({
   useEffect(() => () => observer.current?.disconnect(), []);
   const width = WIDTHS[size];
   const scale = Math.min(1, (available || width) / width);
-  // A changed surface is shown in a new page, so that the widget starts as in a shop.
+  // Reloads the page for another surface, so that the widget starts as in a shop.
   const shown = JSON.stringify([widgets, attributes, version, hasCart]);
   const frame = useRef<Frame>(null);
   const unsaved = useRef(appearance);
   unsaved.current = appearance;
-  // A changed appearance is shown in the same page.
+  // A changed appearance needs no reload.
   const [looks] = useDebouncedValue(JSON.stringify(appearance), CHANGE_DEBOUNCE_MS);
   useEffect(() => {
     if (looks !== undefined) frame.current?.shoppableVideo?.refresh();

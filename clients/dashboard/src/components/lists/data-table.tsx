@@ -9,7 +9,7 @@ import { LoadingRows } from "../states/loading.tsx";
 import { Rows, type RowsProps } from "./rows.tsx";
 import { texts } from "./texts/en.ts";
 
-/** The same list with a part of the loaded items. */
+/** The same query with filtered items. */
 export const filtered = <Item,>(
   query: PagesQuery<Item>,
   isShown: (item: Item) => boolean,
@@ -22,18 +22,17 @@ type DataTableProps<Item> = RowsProps<Item> & {
   readonly query: PagesQuery<Item>;
   /** "The orders could not be loaded." */
   readonly failed: string;
-  /** Content of an empty list. */
   readonly empty: ReactNode;
-  /** Clears the filter. Present while one is set. */
+  /** Clears the filter, if one is set. */
   readonly onClearFilters?: (() => void) | undefined;
   /** Content if no row matches the filter. Default: "No results." */
   readonly noMatch?: string | undefined;
 };
 
-/** Rows shown first and added by "Load more". */
+/** Rows shown initially and added by "Load more". */
 const ROWS_AT_ONCE = 50;
 
-/** A list of the API in its four states: loading, empty, failed and loaded, with "Load more". */
+/** A list of the API, with its states and "Load more". */
 export function DataTable<Item>(props: DataTableProps<Item>) {
   const { query, failed, empty, onClearFilters, noMatch, ...table } = props;
   const { data, error, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
@@ -68,7 +67,7 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
       {hasMore && !error && (
         <Center p={16}>
           <Group gap="sm" justify="center">
-            {/* A filtered page may be empty although there are more. */}
+            {/* A filtered page may be empty although there are more items. */}
             {(items.length === 0 || searched !== undefined) && (
               <Text c="dimmed" className="numbers" role="status">
                 {items.length === 0 ? texts.nothingSoFar : texts.foundSoFar(count(items.length))}

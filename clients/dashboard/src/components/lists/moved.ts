@@ -1,4 +1,4 @@
-/** The list with one entry moved. The same list for an invalid position. */
+/** Moves one entry. Returns the same list for an invalid position. */
 export const moved = <Item>(items: readonly Item[], from: number, to: number): readonly Item[] => {
   const item = items[from];
   if (item === undefined || to < 0 || to >= items.length) return items;

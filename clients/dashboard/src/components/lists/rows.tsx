@@ -6,15 +6,15 @@ import { texts } from "./texts/en.ts";
 export type Column<Item> = {
   readonly name: string;
   readonly cell: (item: Item) => ReactNode;
-  /** Numbers are aligned to the end of their column. */
+  /** Aligns numbers to the end of their column. */
   readonly isNumber?: boolean;
-  /** Hidden on narrow screens, which keep the name and the key figure. */
+  /** Hidden on narrow screens. */
   readonly isExtra?: boolean;
 };
 
-/** Selectable rows. With a stable `toggle`, only the changed row is rendered again. */
+/** Selectable rows. With a stable `toggle`, only the changed row renders again. */
 type Selection<Item> = {
-  /** `SelectBox`, which the first view does not load. */
+  /** `SelectBox`. Passed in to keep it out of the first view. */
   readonly box: ComponentType<SelectBoxProps>;
   readonly chosen: ReadonlySet<string | number>;
   readonly toggle: (item: Item) => void;
@@ -28,10 +28,9 @@ export type RowsProps<Item> = {
   readonly getKey: (item: Item) => string | number;
   /** 60 with pictures. */
   readonly rowHeight?: number;
-  /** Table label for screen readers. */
   readonly label: string;
   readonly selection?: Selection<Item> | undefined;
-  /** Text on narrow screens for hidden columns. */
+  /** Replaces hidden columns on narrow screens. */
   readonly note?: (item: Item) => ReactNode;
 };
 
@@ -41,7 +40,6 @@ const cellProps = <Item,>({ isNumber, isExtra }: Column<Item>) => ({
   ...(isNumber && { className: "whole" }),
 });
 
-/** Rows of the loaded items. */
 export function Rows<Item>(props: RowsProps<Item> & { items: readonly Item[] }) {
   const { items, columns, getKey, rowHeight = 48, label, selection, note } = props;
   return (

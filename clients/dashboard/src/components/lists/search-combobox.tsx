@@ -25,7 +25,6 @@ type SearchComboboxProps<Item> = {
   /** Search results, page by page. */
   readonly query: PagesQuery<Item>;
   readonly optionOf: (item: Item) => SearchOption;
-  /** Values that are already chosen. */
   readonly chosen: readonly string[];
   readonly onAdd: (value: string) => void;
   readonly error: string | undefined;
@@ -36,7 +35,7 @@ type SearchComboboxProps<Item> = {
 
 const MAX_SHOWN = 20;
 
-/** Adds entries one by one by search, from any number. */
+/** Adds entries by search, one at a time. */
 export function SearchCombobox<Item>(props: SearchComboboxProps<Item>) {
   const { name, label, placeholder, search, looked, onSearch, query, chosen, onAdd, error, failed } = props;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
@@ -46,7 +45,7 @@ export function SearchCombobox<Item>(props: SearchComboboxProps<Item>) {
     .map(props.optionOf)
     .filter(({ value }) => !chosen.includes(value))
     .slice(0, MAX_SHOWN);
-  // Results arrive later. Enter selects the first one then.
+  // Selects the first result when it arrives, for Enter.
   const { selectFirstOption } = combobox;
   const isSought = search.trim() !== "";
   const first = found[0]?.value;
@@ -79,7 +78,7 @@ export function SearchCombobox<Item>(props: SearchComboboxProps<Item>) {
               onSearch(currentTarget.value);
               combobox.openDropdown();
             }}
-            // Keeps the list closed over an error: a failed submit moves the focus here.
+            // Keeps the list closed over an error, because a failed submit moves the focus here.
             onFocus={() => error === undefined && combobox.openDropdown()}
             onClick={() => combobox.openDropdown()}
             onBlur={() => combobox.closeDropdown()}

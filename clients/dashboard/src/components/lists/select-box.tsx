@@ -8,7 +8,6 @@ export type SelectBoxProps = {
   readonly onToggle: () => void;
 };
 
-/** Selects a row, or all of them. */
 export const SelectBox = ({ label, isChosen, isPartly = false, onToggle }: SelectBoxProps) => (
   <Checkbox aria-label={label} checked={isChosen} indeterminate={isPartly} onChange={onToggle} />
 );

@@ -13,9 +13,9 @@ type SortableListProps<Id> = {
   readonly isRemovable?: boolean;
 };
 
-/** Rows shown first and added by a click. */
+/** Rows shown initially and added by a click. */
 const SORTED_AT_ONCE = 100;
-/** Longer lists have a field to type the position, since dragging is impractical. */
+/** Longer lists have a field for the position, because dragging is impractical. */
 const MAX_WITHOUT_PLACES = 10;
 
 /** Entries that can be reordered by dragging or by buttons. */

@@ -8,23 +8,20 @@ export type SortableItem<Id> = {
   readonly id: Id;
   readonly label: string;
   readonly picture: string | undefined;
-  /** Below the label. */
   readonly note?: string | undefined;
 };
 
 type SortableRowProps = {
   readonly item: SortableItem<string | number>;
   readonly index: number;
-  /** Number of rows in the list. */
   readonly length: number;
   /** Shows a field to type the position. */
   readonly hasPlace: boolean;
-  /** Moves it to another index. */
+  /** Moves the entry to another index. */
   readonly onMove: (to: number) => void;
   readonly onRemove: (() => void) | undefined;
 };
 
-/** An entry of a sortable list, with its buttons. */
 export const SortableRow = ({ item, index, length, hasPlace, onMove, onRemove }: SortableRowProps) => {
   const { label, picture, note } = item;
   return (
@@ -66,7 +63,7 @@ export const SortableRow = ({ item, index, length, hasPlace, onMove, onRemove }:
 
 type PlaceProps = Pick<SortableRowProps, "index" | "length" | "onMove"> & { readonly label: string };
 
-/** The position of an entry. Typing another one moves it. */
+/** Position of an entry, editable. */
 const Place = ({ index, length, onMove, label }: PlaceProps) => {
   const take = (input: HTMLInputElement) => {
     const place = Math.round(Number(input.value));

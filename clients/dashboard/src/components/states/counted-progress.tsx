@@ -3,7 +3,6 @@ import { count } from "../../lib/text/format.ts";
 import { texts } from "./texts/en.ts";
 
 type CountedProgressProps = {
-  /** Unit of the count: "Products refreshed". */
   readonly label: string;
   readonly done: number;
   /** Grows while counting continues. */
@@ -20,7 +19,7 @@ export const CountedProgress = ({
   failed = 0,
   isCounting = false,
 }: CountedProgressProps) => {
-  // Nothing is counted yet. "0 of at least 0" would be less clear.
+  // Avoids "0 of at least 0".
   const progress =
     isCounting && total === 0
       ? texts.counting

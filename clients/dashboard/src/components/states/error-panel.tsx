@@ -4,13 +4,12 @@ import { Icon } from "../layout/icon.tsx";
 import { texts } from "./texts/en.ts";
 
 type ErrorPanelProps = {
-  /** Failed action: "The orders could not be loaded." */
   readonly title: string;
   readonly error: unknown;
   readonly onRetry?: (() => void) | undefined;
 };
 
-/** Error in place of the content: failed action, reason, request id and retry. */
+/** Replaces content that failed to load: reason, request id and retry. */
 export const ErrorPanel = ({ title, error, onRetry }: ErrorPanelProps) => {
   const { message, requestId } = describeError(error);
   return (

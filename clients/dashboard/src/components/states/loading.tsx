@@ -14,7 +14,6 @@ const Delayed = ({ children }: { children: ReactNode }) => {
   return <div style={{ visibility: isShown ? "visible" : "hidden" }}>{children}</div>;
 };
 
-/** Placeholder rows with the height of the content. */
 export const LoadingRows = ({ rows = 6, height = 48 }: { rows?: number; height?: number }) => (
   <Delayed>
     <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
@@ -27,7 +26,6 @@ export const LoadingRows = ({ rows = 6, height = 48 }: { rows?: number; height?:
   </Delayed>
 );
 
-/** Placeholder block with the height of the content. */
 export const LoadingBlock = ({ height }: { height: number }) => (
   <Delayed>
     <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>

@@ -10,7 +10,7 @@ type QueryViewProps<Data> = {
   readonly children: (data: Data) => ReactNode;
 };
 
-/** Renders the states of a query. If a refetch fails, old data stays above the error. */
+/** Renders the states of a query. After a failed refetch, old data stays above the error. */
 export function QueryView<Data>({ query, failed, loading, children }: QueryViewProps<Data>) {
   const { data, error, refetch } = query;
   return (

@@ -6,7 +6,7 @@ const SHOWN_MS = 5_000;
 /** Time to read the toast, check the screen and decide. */
 const UNDO_MS = 20_000;
 
-/** Maximum height of a toast with its margin. `styles.css` reserves this space while one is shown. */
+/** Maximum height of a toast with its margin, also reserved in `styles.css`. */
 const NOTE_HEIGHT = 144;
 
 const NOTE_WIDTH = 440;
@@ -24,8 +24,8 @@ const countCovered = (edge: number): number =>
   }).length;
 
 /**
- * Position of a toast: at the bottom, unless a submit button or the focus is there, so that it never covers
- * "Save" or the edited field. Also at the top if it covers less there.
+ * Places a toast at the bottom, or at the top if it covers fewer controls there. It never covers "Save" or
+ * the focused field.
  */
 const findPlace = (): "top-center" | "bottom-center" => {
   const edge = window.innerHeight - NOTE_HEIGHT;
@@ -37,7 +37,7 @@ const findPlace = (): "top-center" | "bottom-center" => {
   return isInUse || countCovered(edge) > countCovered(0) ? "top-center" : "bottom-center";
 };
 
-/** Confirms an action. Errors are shown where they occur, except those of an undo. */
+/** Confirms an action. Errors appear in place, except those of an undo. */
 export const toast = (message: string): void => {
   notifications.show({ message, autoClose: SHOWN_MS, withCloseButton: true, position: findPlace() });
 };
@@ -71,7 +71,7 @@ export const toastUndo = (message: string, onUndo: () => void): string => {
   return id;
 };
 
-/** The toast of a page's own form: its id, and the page's path. */
+/** Toast of a page's form, with the page's path. */
 let noteHere: { readonly id: string; readonly path: string } | undefined;
 
 const hideNoteHere = (): void => {
@@ -79,7 +79,7 @@ const hideNoteHere = (): void => {
   noteHere = undefined;
 };
 
-/** Undo toast of a page's own form. It closes when the page is left or the form is sent again. */
+/** Undo toast of a page's form. Closes when the page is left or the form is sent again. */
 export const toastUndoHere = (message: string, onUndo: () => void): void => {
   hideNoteHere();
   noteHere = { id: toastUndo(message, onUndo), path: window.location.pathname };

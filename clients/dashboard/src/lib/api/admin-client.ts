@@ -1,6 +1,6 @@
 import { type ApiClient, ApiError, createApiClient } from "../../../../../shared/contract/client.ts";
 
-/** Longer than the 10 s of an operation, since a preview also calls the merchant's shop. */
+/** Longer than the 10 s of an operation, because a preview also calls the merchant's shop. */
 const TIMEOUT_MS = 30_000;
 
 const send: typeof fetch = (input, init) => {
@@ -9,7 +9,6 @@ const send: typeof fetch = (input, init) => {
   return fetch(input, { ...init, signal });
 };
 
-/** Part of the session that calls need. */
 type Tokens = { readonly token: () => Promise<string>; readonly renew: () => Promise<void> };
 
 /**

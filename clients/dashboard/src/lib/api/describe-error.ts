@@ -5,7 +5,7 @@ import { texts } from "../texts/en.ts";
 /** Message about an error. */
 export type ErrorWords = {
   readonly message: string;
-  /** Lets operators find the request. */
+  /** Request id for operators. */
   readonly requestId?: string | undefined;
 };
 

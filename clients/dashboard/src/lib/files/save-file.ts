@@ -1,6 +1,6 @@
 import { type TableFile, tableText } from "./table-file.ts";
 
-/** Lets the browser save a file like a download. */
+/** Saves a file as a browser download. */
 export const saveFile = (content: Blob, name: string): void => {
   const url = URL.createObjectURL(content);
   const link = document.createElement("a");
@@ -10,6 +10,6 @@ export const saveFile = (content: Blob, name: string): void => {
   URL.revokeObjectURL(url);
 };
 
-/** Lets the browser save a table. */
+/** Downloads a table as CSV. */
 export const saveTable = (table: TableFile): void =>
   saveFile(new Blob([tableText(table)], { type: "text/csv" }), `${table.name}.csv`);

@@ -22,9 +22,9 @@ export const amountCell = (amount: string | undefined): Cell =>
 
 const SEPARATOR = HAS_COMMA ? ";" : ",";
 
-/** A table's text in a format that the user's spreadsheet opens directly. Cells are never executed. */
+/** CSV in the format of the user's spreadsheet. Cells are never executed. */
 export const tableText = ({ headings, rows }: Pick<TableFile, "headings" | "rows">): string =>
   csvFile(headings, rows, SEPARATOR);
 
-/** Further rows of an unfinished table. */
+/** Rows for an unfinished table. */
 export const moreRows = (rows: TableFile["rows"]): string => csvLines(rows, SEPARATOR);

@@ -3,10 +3,10 @@ import { readIssue } from "../../../../../shared/vocabulary/problems/problems.ts
 import { problemText } from "../problems/problem-text.ts";
 import { texts } from "../texts/en.ts";
 
-/** Body built from a form. Values may be invalid. */
+/** Body of a form, possibly invalid. */
 export type BodyDraft<Body> = { readonly [Name in keyof Body]?: unknown };
 
-/** Problems by field path, such as `auth.token`. `body` for the whole body. */
+/** Problems by field path, such as `auth.token` or `body`. */
 export type Problems = Readonly<Record<string, string>>;
 
 /** Message for an empty field. */

@@ -1,15 +1,14 @@
-/** Edited values with the saved ones. */
+/** Edited and saved values. */
 export type Edit<Values extends object> = {
-  /** Values as last read. */
   readonly saved: Values;
   readonly values: Values;
-  /** Fields that were changed here and meanwhile by another user, with the other user's values. */
+  /** Other users' values of fields that were also changed here. */
   readonly theirs: Partial<Values>;
 };
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Values of strings, numbers, and lists of them. */
+/** Compares strings, numbers, and lists of them. */
 export const isEqual = <Values extends object>(one: Values, other: Values): boolean =>
   ([...Object.keys({ ...one, ...other })] as (keyof Values)[]).every((name) =>
     isSame(one[name], other[name]),
@@ -25,8 +24,8 @@ export const isChanged = <Values extends object>({ saved, values }: Edit<Values>
   !isEqual(saved, values);
 
 /**
- * Rebases an edit on newly saved values. Unchanged fields follow. Changed fields stay, and the other user's values are
- * kept beside them.
+ * Rebases an edit on newly saved values. Unchanged fields follow. For changed fields, the other user's values
+ * are kept in `theirs`.
  */
 export const rebased = <Values extends object>(edit: Edit<Values>, saved: Values): Edit<Values> => {
   const values = { ...saved };

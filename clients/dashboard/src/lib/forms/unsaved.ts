@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useBeforeUnload } from "react-router";
 
-/** `secret`: a secret that is only shown now and was not copied. */
+/** `secret`: an uncopied secret that is shown only once. */
 export type Loss = "changes" | "secret";
 
-/** Values that leaving the view would discard. */
+/** Values that would be lost by leaving the view. */
 const unsaved = new Map<symbol, Loss>();
 
 /** Finds unsaved values of the current view. */

@@ -22,7 +22,6 @@ export const useAskFirst = ({ form, asks }: AskFirst) => {
       submitted.preventDefault();
       setIsAsked(true);
     },
-    /** Props of the confirmation dialog. */
     dialog: {
       isOpen: isAsked,
       onClose: () => setIsAsked(false),

@@ -8,8 +8,7 @@ import { isChanged, isEqual, rebased, startEdit } from "./edit.ts";
 import { useUnsaved } from "./unsaved.ts";
 
 /**
- * Tests that a field loses the focus to a button. An error shown now would move the button, and the click would be
- * lost.
+ * Tests that a button takes the focus. An error shown now would move the button, and the click would be lost.
  */
 export const leavesForButton = (leaving: Pick<FocusEvent, "relatedTarget">): boolean =>
   leaving.relatedTarget instanceof HTMLButtonElement;
@@ -18,13 +17,13 @@ export const leavesForButton = (leaving: Pick<FocusEvent, "relatedTarget">): boo
 type FieldPath<Body> = (keyof Body & string) | `${keyof Body & string}${"." | "["}${string}`;
 
 type ContractForm<Schema extends GenericSchema, Values, Result> = {
-  /** The operation's own schema. */
+  /** Schema of the operation. */
   readonly schema: Schema;
-  /** Saved values. Edits stay when they are refetched. */
+  /** Saved values. Refetches keep edits. */
   readonly initial: Values;
-  /** Request body, whose paths name the fields. */
+  /** Builds the request body. Fields are named by its paths. */
   readonly toBody: (values: Values) => BodyDraft<InferInput<Schema>>;
-  /** Paths of the form's fields. Problems of other fields are shown above the buttons. */
+  /** Fields of the form. Problems of other fields appear above the buttons. */
   readonly fields: readonly FieldPath<InferInput<Schema>>[];
   readonly submit: (body: InferInput<Schema>) => Promise<Result>;
   readonly onDone: (result: Result) => void;
@@ -33,9 +32,9 @@ type ContractForm<Schema extends GenericSchema, Values, Result> = {
 };
 
 /**
- * Form validated by the contract's schema: a field after it was left, then on every change, and all fields on submit.
- * An untouched form shows no errors, because one that appears on blur would move the button being clicked. The
- * service's errors return to their fields.
+ * Form validated by the contract's schema: each field after it was left, then on every change, and all fields
+ * on submit. An untouched form shows no errors, because an error on blur would move the button being clicked.
+ * The service's errors appear at their fields.
  */
 export const useContractForm = <Schema extends GenericSchema, Values extends object, Result>(
   options: ContractForm<Schema, Values, Result>,
@@ -63,7 +62,7 @@ export const useContractForm = <Schema extends GenericSchema, Values extends obj
     onSuccess: (result) => {
       // The service may normalize values.
       setEdit((before) => ({ saved: sent.current, values: before.values, theirs: {} }));
-      // Text typed during the call is still unsaved.
+      // Text typed during the call is unsaved.
       if (isEqual(values, sent.current)) leave();
       onDone(result);
     },
@@ -97,7 +96,6 @@ export const useContractForm = <Schema extends GenericSchema, Values extends obj
       setRefused({});
       if (mutation.isError) mutation.reset();
     },
-    /** Restores the initial values. */
     clear: () => {
       setEdit(startEdit(initial));
       setLeft(new Set());
@@ -107,24 +105,22 @@ export const useContractForm = <Schema extends GenericSchema, Values extends obj
       setEdit(startEdit(values));
       setLeft(new Set());
     },
-    /** Clears errors of empty fields after another choice. */
+    /** Clears errors of empty fields. */
     forgive: () => setLeft(new Set()),
-    /** Values of changed fields that another user saved. */
+    /** Other users' saved values of changed fields. */
     theirs: theirs as Readonly<Record<string, unknown>>,
     takeTheirs: () => {
       setEdit((before) => ({ ...before, values: { ...before.values, ...before.theirs }, theirs: {} }));
       mutation.reset();
     },
-    /** Props of an input: name, error and blur handler. */
     field: (name: string) => ({
       name,
       error: findError(name),
       onBlur: (leaving: Pick<FocusEvent, "relatedTarget">) => {
-        // Submit validates all fields anyway.
+        // Submit validates all fields.
         if (isBegun && !leavesForButton(leaving)) setLeft((before) => new Set([...before, name]));
       },
     }),
-    /** The form is valid. */
     isReady: "body" in checked,
     /** Problems of fields that the form does not show. */
     otherProblems: Object.entries(problems)
@@ -135,7 +131,7 @@ export const useContractForm = <Schema extends GenericSchema, Values extends obj
     error: isInFields ? null : mutation.error,
     onSubmit: (submitted: FormEvent) => {
       submitted.preventDefault();
-      // React also passes the submit event of a form in a dialog to the form around it.
+      // React also passes a dialog's submit event to the surrounding form.
       submitted.stopPropagation();
       if (mutation.isPending) return;
       setLeft(new Set(fields));
@@ -151,5 +147,4 @@ export type FormState<Values extends object> = ReturnType<
   typeof useContractForm<GenericSchema, Values, unknown>
 >;
 
-/** State of one field. */
 export type FieldState = ReturnType<FormState<object>["field"]>;

@@ -9,17 +9,16 @@ import { useContractForm } from "./use-contract-form.ts";
 type Body = InferInput<typeof StoreChange>;
 
 type StoreForm<Values> = {
-  /** Saved store, with the version for the change. */
   readonly store: StoreView;
   readonly initial: Values;
   readonly toBody: (values: Values) => BodyDraft<Body>;
   readonly fields: readonly (keyof Body)[];
-  /** Additional confirmation fields, consumed by each attempt. */
+  /** Additional confirmation fields. Each attempt consumes them. */
   readonly takeAgreement?: () => Body;
   readonly onDone: (changed: StoreView) => void;
 };
 
-/** Form for some of the store's settings. */
+/** Form for some settings of the store. */
 export const useStoreForm = <Values extends object>(options: StoreForm<Values>) => {
   const { store, initial, toBody, fields, takeAgreement, onDone } = options;
   const context = useStoreContext();

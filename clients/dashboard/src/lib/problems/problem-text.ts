@@ -3,14 +3,14 @@ import type { FieldProblem, Problem } from "../../../../../shared/vocabulary/pro
 import { capitalize } from "../text/format.ts";
 import { texts } from "./texts/en.ts";
 
-/** Tests that a problem is of a value alone, whatever the other fields and the stored data are. */
+/** Tests that a problem only concerns the value itself, without other fields or stored data. */
 export const isOfValue = ({ code }: Problem): boolean => code in texts.values;
 
-/** A problem in the reader's language, for its field. */
+/** Localizes a problem for display at its field. */
 export const problemText = (problem: Problem): string =>
   capitalize(codedText({ ...texts.values, ...texts.states }, problem));
 
-/** A problem in the reader's language, where no field is beside it: what is said of a value alone names the field. */
+/** Localizes a problem for display without a field. Names the field if needed. */
 export const problemSentence = (problem: FieldProblem): string => {
   const { field = "body" } = problem;
   return isOfValue(problem) && field !== "body" ? `${field}: ${problemText(problem)}` : problemText(problem);

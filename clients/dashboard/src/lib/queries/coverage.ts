@@ -4,7 +4,6 @@ import type { Period } from "../../../../../shared/vocabulary/days.ts";
 import { keys } from "./keys.ts";
 import type { StoreContext } from "./store.tsx";
 
-/** Coverage of a period's figures. */
 export const coverageOptions = ({ api, brand }: StoreContext, { from, to }: Period) =>
   queryOptions({
     queryKey: keys.coverage(brand, { from, to }),
@@ -12,7 +11,7 @@ export const coverageOptions = ({ api, brand }: StoreContext, { from, to }: Peri
       api.call(COVERAGE_OPERATIONS.getCoverage, { brand, query: { from, to } }, signal),
   });
 
-/** Coverage including a lookup of all lines' products, which takes longer. */
+/** Coverage with a lookup of all lines' products. Slower. */
 export const lookedUpOptions = ({ api, brand }: StoreContext, { from, to }: Period) =>
   queryOptions({
     queryKey: keys.coverage(brand, { from, to }, "products"),

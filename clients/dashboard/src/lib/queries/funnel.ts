@@ -21,7 +21,6 @@ export const funnelOptions = ({ api, brand }: StoreContext, period: Period, comp
       }),
   });
 
-/** The funnel of one video. */
 export const videoFunnelOptions = ({ api, brand }: StoreContext, { from, to }: Period, event_id: number) =>
   queryOptions({
     queryKey: keys.videoFunnel(brand, { from, to }, event_id),

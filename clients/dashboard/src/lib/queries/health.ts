@@ -10,7 +10,7 @@ export const healthOptions = ({ api, brand }: StoreContext) =>
   queryOptions({
     queryKey: keys.health(brand),
     staleTime: 60_000,
-    // Users return to see a completed step.
+    // Refetches unfinished set-up on each visit.
     refetchOnMount: ({ state: { data } }) =>
       data?.checks.some(({ state }) => state === "missing") ? "always" : true,
     queryFn: async () => {

@@ -7,7 +7,7 @@ type Product = Pick<
   "product_status" | "price" | "price_hidden" | "stock_status" | "stock_quantity"
 >;
 
-/** The setting that hides an active product in storefronts. `undefined` if they show it. */
+/** Setting that hides an active product. `undefined` if it is visible. */
 export const hiddenBy = (
   product: Product,
   { out_of_stock, unpriced }: Pick<StoreView, "out_of_stock" | "unpriced">,

@@ -1,6 +1,6 @@
 import type { Period } from "../../../../../shared/vocabulary/days.ts";
 
-/** Keys of a list. They share the prefix `all`, which invalidates them together. */
+/** Keys of a list. The prefix `all` invalidates them together. */
 const listKeys = (name: string) => ({
   all: (brand: string) => [brand, name] as const,
   /** @param filter filters of the list */
@@ -8,7 +8,7 @@ const listKeys = (name: string) => ({
   one: (brand: string, id: string | number | undefined) => [brand, name, "one", id] as const,
 });
 
-/** The key of every query. Keys of a store begin with its brand. */
+/** Keys of all queries. A store's keys begin with its brand. */
 export const keys = {
   stores: (search = "") => (search === "" ? (["stores"] as const) : (["stores", search] as const)),
   store: (brand: string) => [brand, "store"] as const,
@@ -24,7 +24,7 @@ export const keys = {
   deliveries: (brand: string, webhookId: string) => [brand, "webhooks", "deliveries", webhookId] as const,
   videos: {
     ...listKeys("videos"),
-    /** A video that may be removed. */
+    /** A video, possibly removed. */
     sold: (brand: string, eventId: number) => [brand, "videos", "sold", eventId] as const,
     inOrder: (brand: string) => [brand, "videos", "in order"] as const,
     tagged: (brand: string) => [brand, "videos", "tagged"] as const,

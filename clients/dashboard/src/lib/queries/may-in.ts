@@ -2,7 +2,6 @@ import { changesStore, type Operation } from "../../../../../shared/api/operatio
 import type { StoreView } from "../../../../../shared/stores/stores.schema.ts";
 import { mayDo, type Role } from "../../../../../shared/vocabulary/roles.ts";
 
-/** An operation of the API, with its permitted callers. */
 export type Guarded = Pick<Operation, "method" | "path" | "closedStores"> & {
   readonly callers: string;
   readonly roles?: readonly Role[];

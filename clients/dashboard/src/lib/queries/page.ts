@@ -17,9 +17,9 @@ export const countSearched = (data: Loaded<unknown>): number | undefined =>
     ? data.pages.reduce((sum, { searched = 0 }) => sum + searched, 0)
     : undefined;
 
-/** A search continues until it has this many results. */
+/** Results after which a search stops. */
 const ENOUGH_FOUND = 20;
-/** Maximum number of pages, each of some thousand items, before the user must continue the search. */
+/** Pages of some thousand items, after which the user must continue the search. */
 const MAX_AUTOMATIC_PAGES = 10;
 
 /** @returns whether a search continues automatically */

@@ -9,7 +9,7 @@ import { loadsMoreAutomatically, type Page } from "./page.ts";
 
 export type PagesQuery<Item> = UseInfiniteQueryResult<InfiniteData<Page<Item>>>;
 
-/** Aborted once no component needs the answer. A query that reads `signal` has its call aborted with it. */
+/** Aborted when no component needs the answer. */
 type Asked = { readonly signal: AbortSignal };
 
 /**
@@ -28,7 +28,7 @@ export const pagesOptions = <Item>(
     getNextPageParam: ({ next_cursor }: Page<Item>) => next_cursor ?? undefined,
   });
 
-/** Options for a searched list, which keeps old results while loading. */
+/** Options of a searched list. Old results stay while loading. */
 export const searchOptions = <Item>(...options: Parameters<typeof pagesOptions<Item>>) => ({
   ...pagesOptions<Item>(...options),
   placeholderData: keepPreviousData,
@@ -37,7 +37,7 @@ export const searchOptions = <Item>(...options: Parameters<typeof pagesOptions<I
 /** Pause in typing before a search starts. */
 export const SEARCH_DEBOUNCE_MS = 300;
 
-/** Loads a search's next pages while it has few results. */
+/** Loads further pages of a search with few results. */
 export const useSearchOn = <Item>(query: PagesQuery<Item>): PagesQuery<Item> => {
   const { data, isFetching, isError, isPlaceholderData, fetchNextPage } = query;
   const fetchesNext = loadsMoreAutomatically(data) && !isFetching && !isError && !isPlaceholderData;

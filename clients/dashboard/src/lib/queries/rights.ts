@@ -2,7 +2,6 @@ import { useSession } from "../session/session.tsx";
 import { type Guarded, mayIn } from "./may-in.ts";
 import { useStore } from "./store.tsx";
 
-/** Permissions of the signed-in user in the current store. */
 export const useMay = (): ((operation: Guarded) => boolean) => {
   const { user } = useSession();
   const { data: store } = useStore();

@@ -23,10 +23,8 @@ export const storeOptions = ({ api, brand }: StoreContext) =>
     queryFn: () => api.call(STORE_OPERATIONS.getStore, { brand }),
   });
 
-/** The settings of the store in the address. */
 export const useStore = () => useQuery(storeOptions(useStoreContext()));
 
-/** The settings of the store in the address. `undefined` without a store, and while loading. */
 export const useOpenStore = (): StoreView | undefined => {
   const { api } = useSession();
   const { brand = "" } = useParams();
@@ -34,10 +32,9 @@ export const useOpenStore = (): StoreView | undefined => {
   return brand === "" ? undefined : data;
 };
 
-/** The store's time zone. UTC until its settings are loaded. */
+/** The store's time zone. UTC until settings are loaded. */
 export const useTimeZone = (): string => useStore().data?.time_zone ?? "UTC";
 
-/** Refetches the settings after a change. */
 export const useStoreChanged = () => {
   const { brand } = useStoreContext();
   const client = useQueryClient();

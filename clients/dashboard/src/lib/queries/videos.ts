@@ -23,7 +23,7 @@ export const videosOptions = (
     ),
   );
 
-/** One video. `null` if it was removed, which keeps its figures. */
+/** One video. `null` if it was removed. Its figures remain. */
 export const soldVideoOptions = ({ api, brand }: StoreContext, eventId: number) =>
   queryOptions({
     queryKey: keys.videos.sold(brand, eventId),

@@ -8,21 +8,21 @@ import {
 import type { Configuration } from "./config.ts";
 import { readUser, type SignedInUser } from "./user.ts";
 
-/** A token with less remaining lifetime is renewed. */
+/** Renews tokens with less remaining lifetime. */
 const RENEW_BEFORE_SECONDS = 30;
 
 /** The view to return to after sign-in. */
 type ReturnState = { readonly returnTo?: string };
 
-/** Permits addresses within the dashboard only, since the state passes through the browser's address bar. */
+/** Permits only addresses within the dashboard, because the state passes through the address bar. */
 const safeReturn = (state: unknown): string => {
   const { returnTo } = (state ?? {}) as ReturnState;
   return typeof returnTo === "string" && /^\/(?![/\\])/.test(returnTo) ? returnTo : "/";
 };
 
 /**
- * Tests whether this window only renews a session. The state of a sign-in is stored in the window that began
- * it: this one or its opener.
+ * Tests for a window that only renews a session. The state of a sign-in is stored in the window that began
+ * it.
  */
 const isRenewalWindow = (): boolean => {
   const state = new URLSearchParams(window.location.search).get("state");
@@ -30,8 +30,8 @@ const isRenewalWindow = (): boolean => {
 };
 
 /**
- * Signs users in at the user pool's hosted page by authorization code with PKCE. Tokens are only in memory,
- * so that scripts of a later visit can't read them. Only the verifier is in `sessionStorage` during the
+ * Signs users in at the user pool's hosted page by authorization code with PKCE. Tokens stay in memory, so
+ * that scripts of a later visit can't read them. Only the verifier is in `sessionStorage` during the
  * redirect.
  */
 export const createAuth = ({ issuer, client_id }: Configuration) => {
@@ -49,7 +49,7 @@ export const createAuth = ({ issuer, client_id }: Configuration) => {
   });
   const listeners = new Set<() => void>();
   let user: User | undefined;
-  /** User of this page. Pending changes are never sent in another user's name. */
+  /** User of this page. Pending changes are never sent as another user. */
   let person: string | undefined;
   let ended = false;
   let renewing: Promise<void> | undefined;
@@ -62,12 +62,12 @@ export const createAuth = ({ issuer, client_id }: Configuration) => {
     for (const listener of listeners) listener();
   };
 
-  /** Resolves once the token is valid, after a new sign-in if needed. */
+  /** Renews the token, after a new sign-in if needed. */
   const renewOnce = async (): Promise<void> => {
     try {
       user = (await manager.signinSilent()) ?? undefined;
     } catch (error) {
-      // Without a network the session continues, and only this call fails.
+      // A network failure fails only this call. The session continues.
       if (!(error instanceof ErrorResponse)) throw error;
       user = undefined;
     }
@@ -109,8 +109,7 @@ export const createAuth = ({ issuer, client_id }: Configuration) => {
     isSignedIn: (): boolean => user !== undefined,
 
     /**
-     * Returns a valid id token. If the session has ended, it waits for a new sign-in, so that no input is
-     * lost.
+     * Returns a valid id token. After the session's end, waits for a new sign-in, so that no input is lost.
      */
     async token(): Promise<string> {
       if (ended) await resumed.promise;
@@ -119,7 +118,7 @@ export const createAuth = ({ issuer, client_id }: Configuration) => {
       return user.id_token;
     },
 
-    /** Renews a token that the API refused before its expiry. */
+    /** Renews a token that the API refused early. */
     renew,
 
     /**

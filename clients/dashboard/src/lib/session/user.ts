@@ -1,9 +1,7 @@
-/** Signed-in user, from the id token. */
 export type SignedInUser = {
   readonly sub: string;
-  /** Display name. */
   readonly name: string;
-  /** Operators see every store, others only the stores that invited them. */
+  /** Operators see every store. Others see stores that invited them. */
   readonly isOperator: boolean;
 };
 

@@ -5,10 +5,7 @@ import { type DayRevenue, revenueByDay } from "./sales.ts";
 /** Day of the comparison period, with credited revenue. */
 export type ComparedDay = Pick<DayRevenue, "day" | "video">;
 
-/**
- * The comparison period's days, each matched with a day of this period: the first with the first, and so on.
- * The surplus days of the longer period have no match.
- */
+/** Days of the comparison period, matched with this period's days by position. Surplus days have no match. */
 export const comparedDays = (
   { from, to, previous }: Pick<Funnel, "from" | "to" | "previous">,
   currency: string,
@@ -22,6 +19,6 @@ export const comparedDays = (
   );
 };
 
-/** Number of unmatched days of the comparison period. */
+/** Surplus days of the comparison period. */
 export const daysLeftOver = ({ from, to, previous }: Pick<Funnel, "from" | "to" | "previous">): number =>
   Math.max(0, dayCount(previous) - dayCount({ from, to }));

@@ -4,10 +4,10 @@ import { LOCALE } from "./locale.ts";
 
 const NAMES = new Intl.DisplayNames(LOCALE, { type: "currency" });
 
-/** The most traded currencies in the BIS's Triennial Survey of 2022, in order, which most shops use. */
+/** Most traded currencies, in order (BIS Triennial Survey 2022). */
 const FREQUENT = ["USD", "EUR", "JPY", "GBP", "CNY", "AUD", "CAD", "CHF", "HKD", "SGD", "SEK", "NOK", "NZD"];
 
-/** The user's own currency comes first, as far as the browser's language and region show it. */
+/** The user's own currency, guessed from the browser's language and region. */
 const LOCAL: Readonly<Record<string, string>> = {
   ...{ GB: "GBP", AU: "AUD", CA: "CAD", CH: "CHF", NZ: "NZD", SG: "SGD", HK: "HKD", SE: "SEK", NO: "NOK" },
   ...{ DE: "EUR", AT: "EUR", IE: "EUR", NL: "EUR", FR: "EUR", ES: "EUR", IT: "EUR", BE: "EUR", LU: "EUR" },
@@ -35,16 +35,16 @@ const LABELS: ReadonlyMap<string, string> = new Map(
   CURRENCY_OPTIONS.flatMap(({ items }) => items).map(({ value, label }) => [value, label]),
 );
 
-/** `""` for none */
+/** `""` without a currency. */
 export const labelOfCurrency = (currency: string | null): string =>
   currency === null ? "" : (LABELS.get(currency) ?? currency);
 
-/** The currency of a code, in any case. */
+/** Finds a currency by code, in any case. */
 export const findCurrency = (text: string | null): string | null => {
   const code = text?.trim().toUpperCase() ?? "";
   return LABELS.has(code) ? code : null;
 };
 
-/** Currency of a text. An invalid text stays, and the schema refuses it. */
+/** Reads a currency. Invalid text stays for the schema to refuse. */
 export const readCurrency = (text: string | null): string | null =>
   findCurrency(text) ?? (text?.trim() ? text : null);

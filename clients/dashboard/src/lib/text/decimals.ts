@@ -1,4 +1,4 @@
-/** Exact sums with decimal strings: money is never a float. */
+/** Exact arithmetic with decimal strings. Money is never a float. */
 
 type Scaled = { readonly units: bigint; readonly digits: number };
 
@@ -15,10 +15,7 @@ const written = (value: bigint, digits: number): string => {
   return digits === 0 ? `${sign}${text}` : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
 };
 
-/**
- * One amount as a share of another: `"0.124500"`, truncated to this many digits. `undefined` if the whole is
- * zero or less.
- */
+/** Share of an amount: `"0.124500"`, truncated to these digits. `undefined` unless the whole is positive. */
 export const divide = (part: string, whole: string, shareDigits = 6): string | undefined => {
   const [one, other] = [scaled(part), scaled(whole)];
   const digits = Math.max(one.digits, other.digits);
@@ -27,7 +24,7 @@ export const divide = (part: string, whole: string, shareDigits = 6): string | u
   return written((at(one, digits) * 10n ** BigInt(shareDigits)) / base, shareDigits);
 };
 
-/** The difference of two amounts, possibly negative. */
+/** Difference of two amounts, possibly negative. */
 export const subtract = (amount: string, part: string): string => {
   const [one, other] = [scaled(amount), scaled(part)];
   const digits = Math.max(one.digits, other.digits);
@@ -41,7 +38,7 @@ export const add = (amount: string, other: string): string => {
   return written(at(one, digits) + at(two, digits), digits);
 };
 
-/** A number of equal parts of an amount, truncated to the amount's own digits. */
+/** Some equal parts of an amount, truncated to the amount's digits. */
 export const multiplyShare = (amount: string, parts: number, of: number): string => {
   const { units, digits } = scaled(amount);
   return written((units * BigInt(parts)) / BigInt(of), digits);

@@ -14,7 +14,6 @@ export const money = (amount: string | undefined, currency: string | undefined):
 type Amount = { readonly revenue: string };
 type Refunded = { readonly currency: string; readonly gross: Amount; readonly refunded: Amount };
 
-/** Gross and refunded amounts beside revenue: `Gross $189.50, refunded $120.00`. `undefined` without refunds. */
 export const describeRefunded = (sale: Refunded | undefined): string | undefined =>
   sale === undefined || Number(sale.refunded.revenue) === 0
     ? undefined
@@ -25,7 +24,6 @@ export const describeRefunded = (sale: Refunded | undefined): string | undefined
 
 type Unconfirmed = { readonly currency: string; readonly unconfirmed: Amount };
 
-/** The unconfirmed part beside credited revenue: `$12.00 unconfirmed`. `undefined` if all is confirmed. */
 export const describeUnconfirmed = (sale: Unconfirmed | undefined): string | undefined =>
   sale === undefined || Number(sale.unconfirmed.revenue) === 0
     ? undefined
@@ -39,7 +37,7 @@ export const counted = (value: number, one: string, many = `${one}s`): string =>
   `${count(value)} ${value === 1 ? one : many}`;
 
 const AVERAGE = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-/** With one digit, such as units of an order: `1.5`. */
+/** One digit: `1.5`. */
 export const average = (value: number): string => AVERAGE.format(value);
 
 const COMPACT = new Intl.NumberFormat(LOCALE, { notation: "compact", maximumFractionDigits: 1 });
@@ -75,7 +73,7 @@ export const time = (iso: string | undefined): string =>
         timeZone: shownZone(),
       }).format(new Date(iso));
 
-/** Time without the day, if it is today in the time zone of the view. */
+/** Omits the day if it is today in the view's time zone. */
 export const clockTime = (iso: string, now = Date.now()): string => {
   const timeZone = shownZone();
   return zoneDay(timeZone, Date.parse(iso)) === zoneDay(timeZone, now)

@@ -10,7 +10,7 @@ export const languageName = (tag: string): string => {
   try {
     return names.of(tag) ?? tag;
   } catch {
-    // The only possible error: an invalid tag.
+    // Invalid tag.
     return tag;
   }
 };

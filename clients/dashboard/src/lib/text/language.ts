@@ -1,4 +1,4 @@
-/** The dashboard's languages with their own names. English is the source language. */
+/** Languages by their own names. English is the source. */
 export const LANGUAGES = { en: "English", de: "Deutsch" } as const;
 
 export type Language = keyof typeof LANGUAGES;
@@ -7,7 +7,7 @@ export type Translation = Exclude<Language, "en">;
 /** Language of the service's own sentences, for screen readers (WCAG 3.1.2). */
 export const SERVICE_LANGUAGE: Language = "en";
 
-/** Languages beside English, each built separately. */
+/** Languages other than English. Each is built separately. */
 export const TRANSLATIONS = ["de"] as const satisfies readonly Translation[];
 
 /** Files of a language that load first, on this origin. */
@@ -29,7 +29,7 @@ const isLanguage = (tag: string): tag is Language => Object.hasOwn(LANGUAGES, ta
 export const pickLanguage = (kept: string | null, wanted: readonly string[]): Language =>
   [kept ?? "", ...wanted.map((tag) => tag.split("-")[0] ?? "")].find(isLanguage) ?? "en";
 
-/** The language to show: the stored choice, or the browser's. */
+/** The stored language, or the browser's. */
 export const readLanguage = (): Language => {
   let kept: string | null = null;
   try {

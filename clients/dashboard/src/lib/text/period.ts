@@ -6,14 +6,14 @@ import {
   yearBefore,
 } from "../../../../../shared/vocabulary/days.ts";
 
-/** The last days up to today, by the store's time zone. */
+/** The last days up to today, in the store's time zone. */
 export const lastDays = (days: number, now: number, timeZone: string): Period => {
-  // The Swedish locale formats days like the address.
+  // The Swedish locale formats days as in addresses.
   const to = new Date(now).toLocaleDateString("sv", { timeZone });
   return { from: daysAfter(to, 1 - days), to };
 };
 
-/** Tests that a parameter is a day. */
+/** Tests for a valid day. */
 const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && Number.isFinite(Date.parse(text));
 
@@ -23,17 +23,17 @@ const readDays = (from: string | null, to: string | null): Period | undefined =>
   return days >= 1 && days <= MAX_PERIOD_DAYS ? { from, to } : undefined;
 };
 
-/** The period in an address, or the fallback if it is missing or invalid. */
+/** The period in an address. Falls back if it is missing or invalid. */
 export const readPeriod = (query: URLSearchParams, fallback: Period): Period =>
   readDays(query.get("from"), query.get("to")) ?? fallback;
 
-/** Parameter for the same days of the previous year. */
+/** Compares with the same days of the previous year. */
 export const YEAR_BEFORE = "year";
 
-/** Parameter for no comparison. */
+/** No comparison. */
 export const NOT_COMPARED = "none";
 
-/** The comparison period in an address. `undefined`: the one immediately before. `null`: none. */
+/** Comparison period of an address. `undefined`: immediately before. `null`: none. */
 export const readCompared = (query: URLSearchParams, period: Period): Period | undefined | null => {
   const compare = query.get("compare");
   if (compare === NOT_COMPARED) return null;

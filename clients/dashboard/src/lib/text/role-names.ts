@@ -3,5 +3,4 @@ import { texts } from "../texts/en.ts";
 
 export const ROLE_NAMES: Readonly<Record<Role, string>> = texts.roles;
 
-/** Permissions of a role besides reading. */
 export const ROLE_RIGHTS: Readonly<Record<Role, string>> = texts.rights;

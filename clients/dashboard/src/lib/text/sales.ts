@@ -2,12 +2,12 @@ import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts
 import { daysBetween, type Period } from "../../../../../shared/vocabulary/days.ts";
 import { relativeChange, subtract } from "./decimals.ts";
 
-/** Sales in one currency, shared by overview and analytics. */
+/** Sales in one currency. */
 export type Sale = Funnel["totals"]["sales"][number];
 
 type Sold<One> = { readonly sales: readonly One[] };
 
-/** Currencies of the store's sales: the store's own first, then those with the most orders. */
+/** Currencies of the store's sales. The store's own comes first, then by number of orders. */
 export const sortCurrencies = (
   { totals }: { readonly totals: Sold<Sale> },
   own: string | undefined,
@@ -28,12 +28,12 @@ export const saleIn = <One extends { readonly currency: string }>(
 export type DayRevenue = {
   readonly day: string;
   readonly video: string;
-  /** The unconfirmed part of `video`. */
+  /** Unconfirmed part of `video`. */
   readonly unconfirmed: string;
   readonly other: string;
 };
 
-/** Daily revenue: credited to videos, and other. */
+/** Daily revenue, credited and other. */
 export const revenueByDay = (
   { from, to, days }: Period & { readonly days: readonly (Sold<Sale> & { readonly day: string })[] },
   currency: string,
@@ -47,7 +47,7 @@ export const revenueByDay = (
   });
 };
 
-/** A figure of the period, with its change against the previous one. `undefined` without one. */
+/** A figure with its change against the previous period. `undefined` without a previous value. */
 export type Compared = { readonly now: string; readonly change: string | undefined };
 
 /** Revenue credited to videos. */

@@ -2,13 +2,13 @@ import type { ProductApiView } from "../../../../../shared/stores/catalog-source
 import { normalizeHttpUrl } from "../../../../../shared/vocabulary/http-url.ts";
 import type { PresetName } from "../../../../../shared/vocabulary/product-api.ts";
 
-/** A typed address. `https://` is added if it is missing. */
+/** Adds a missing `https://`. */
 export const withScheme = (typed: string): string => {
   const text = typed.trim();
   return text === "" || /^https?:\/\//i.test(text) ? text : `https://${text}`;
 };
 
-/** Path of the API below the shop's address, in systems whose API is part of the shop. */
+/** API paths below the shop's address, in systems with API and shop on one host. */
 const API_PATHS: Readonly<Partial<Record<PresetName, string>>> = {
   woocommerce: "/wp-json/",
   "woocommerce-slug": "/wp-json/",

@@ -1,9 +1,7 @@
-/** The reader's time zone, such as "Europe/Berlin". */
 export const readersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 let zone = readersZone();
 
-/** The time zone of all times in the current view. */
 export const shownZone = (): string => zone;
 
 /** Sets the time zone of the view. @param timeZone of the store in the address. `undefined` without a store */

@@ -3,8 +3,6 @@ import { texts } from "../texts/en.ts";
 
 export const surfaceName = (widget: WidgetType): string => texts.surfaceNames[widget];
 
-/** Options of a select. */
 export const SURFACES = WIDGET_TYPES.map((value) => ({ value, label: texts.surfaces[value] }));
 
-/** Options of a page, including Reel and Feed. */
 export const PAGE_SURFACES = PAGE_ELEMENTS.map((value) => ({ value, label: texts.surfaces[value] }));

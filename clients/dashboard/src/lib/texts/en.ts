@@ -10,7 +10,6 @@ const roles: Readonly<Record<Role, string>> = {
   analyst: "Analyst",
 };
 
-/** Permissions of a role besides reading. */
 const rights: Readonly<Record<Role, string>> = {
   owner: "Everything, including users and credentials",
   editor: "Videos, campaigns and the catalog",
@@ -18,7 +17,6 @@ const rights: Readonly<Record<Role, string>> = {
   analyst: "View only",
 };
 
-/** Reasons of an amendment. */
 const amendmentReasons: Readonly<Record<AmendmentReason, string>> = {
   refund: "Refund",
   cancellation: "Cancellation",
@@ -34,7 +32,6 @@ const videoStatuses: Readonly<Record<VideoStatus, string>> = {
   ended: "Ended",
 };
 
-/** Options of a select. */
 const surfaces: Readonly<Record<PageElement, string>> = {
   carousel: "Carousel: a row of videos",
   stories: "Stories: round bubbles",
@@ -65,7 +62,6 @@ const failures: Readonly<Record<number, string>> = {
 };
 
 export const texts = {
-  /** The language that these texts are in. */
   language: "en",
   roles,
   rights,
@@ -85,7 +81,6 @@ export const texts = {
   grossAndRefunded: (gross: string, refunded: string) => `Gross ${gross}, refunded ${refunded}`,
   unconfirmed: (amount: string) => `${amount} unconfirmed`,
   onlyByHand: "Only when you start it",
-  /** Intervals. */
   every: (minutes: number) => {
     if (minutes % 1_440 === 0) return minutes === 1_440 ? "Every day" : `Every ${minutes / 1_440} days`;
     if (minutes % 60 === 0) return minutes === 60 ? "Every hour" : `Every ${minutes / 60} hours`;

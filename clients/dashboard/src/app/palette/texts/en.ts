@@ -1,6 +1,5 @@
 import { counted } from "../../../lib/text/format.ts";
 
-/** Synonyms for finding a store's views. */
 const words = {
   overview: "home dashboard start revenue checklist",
   videos: "clips list captions subtitles",

@@ -8,11 +8,10 @@ import { texts } from "./texts/en.ts";
 
 type CoverageLineProps = {
   readonly period: Period;
-  /** The page of coverage. */
   readonly page: string;
 };
 
-/** Coverage beside revenue, with a link to missing orders. Its space is reserved while it loads. */
+/** Coverage beside revenue, with a link to missing orders. Reserves its space while loading. */
 export const CoverageLine = ({ period, page }: CoverageLineProps) => {
   const context = useStoreContext();
   const { data, isError } = useQuery(coverageOptions(context, period));

@@ -3,7 +3,7 @@ import { VALUE_PROBLEMS } from "../../../../../../shared/vocabulary/problems/val
 import { videoTime } from "../../../../../../shared/vocabulary/videos.ts";
 import { count } from "../../text/format.ts";
 
-/** A limit that nobody reaches is not named. */
+/** Larger limits are never reached and are not shown. */
 const UNREACHED = 1_000_000_000;
 
 const choose = "Choose an option from the list.";
@@ -11,7 +11,7 @@ const endFirst = "The end is before the start.";
 const plainCharacters = (min: number, max: number) =>
   `Enter ${min} to ${count(max)} letters without accents, digits or punctuation marks, with no space at the start or end.`;
 
-// Problems without an entry below show the service's sentence.
+// Problems without an entry show the service's sentence.
 const values: typeof VALUE_PROBLEMS = {
   ...VALUE_PROBLEMS,
   required: "Please fill this in.",
@@ -62,5 +62,5 @@ const states: typeof STATE_PROBLEMS = {
   not_mailable: "Enter an email address, such as mara@shop.example",
 };
 
-/** Texts of problems: of a value alone, and beside other fields or the stored data. */
+/** `values`: problems of a value alone. `states`: problems with other fields or stored data. */
 export const texts = { values, states };

@@ -2,7 +2,7 @@ import { codedText } from "../../../../../../shared/vocabulary/coded-text.ts";
 import type { PullReasonTexts } from "../../../../../../shared/vocabulary/pull-reasons.ts";
 import { count } from "../../text/format.ts";
 
-/** Localized reasons why a product URL has no product. */
+/** Reasons for failed pulls. */
 export const texts = {
   // A product’s fields
   labels: {
@@ -120,7 +120,7 @@ export const texts = {
       `The expression for ${texts.labels[field]} is invalid: ${problem}.`,
     mapping_too_costly: () => "The field mapping takes too long for one product. Simplify the expressions.",
 
-    // The server that gives access tokens
+    // The server that issues access tokens
     no_access_token: ({ cause }): string =>
       `Your shop gave no access token. ${codedText(texts.reasons, cause)}`,
     client_refused: ({ error }) => `It refused the client ID or the secret (${error}).`,

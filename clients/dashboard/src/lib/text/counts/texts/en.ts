@@ -1,4 +1,4 @@
-/** Counts that browsers can inflate, in a sentence. */
+/** Counts that browsers can inflate, within a sentence. */
 const counts: Readonly<Record<string, string>> = {
   impressions: "impressions",
   plays: "plays",
