@@ -39,7 +39,6 @@ const RevenueChart = lazy(async () => ({
 
 const CHART_HEIGHT = 260;
 
-/** Interactions and credited orders of a period. */
 export const AnalyticsPage = () => {
   const context = useStoreContext();
   const [query, setQuery] = useSearchParams();
@@ -111,7 +110,7 @@ export const AnalyticsPage = () => {
 type FiguresProps = {
   readonly funnel: Funnel;
   readonly currency: string | undefined;
-  /** `undefined`: the period immediately before. `null`: none. */
+  /** `undefined`: the period immediately before. `null`: no comparison. */
   readonly compared: Period | undefined | null;
 };
 

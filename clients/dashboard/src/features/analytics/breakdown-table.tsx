@@ -14,7 +14,6 @@ import { breakdownFile } from "./breakdown-file.ts";
 import styles from "./figures.module.css";
 import { texts } from "./texts/en.ts";
 
-/** Maximum number of videos in an answer. */
 const MAX_VIDEOS = 500;
 
 const figure = (name: string, of: (row: Row) => number | undefined, isExtra = true): Column<Row> => ({
@@ -27,7 +26,7 @@ const figure = (name: string, of: (row: Row) => number | undefined, isExtra = tr
   },
 });
 
-/** A column of rarely used amounts, omitted if all are zero. */
+/** A column for a rare amount. Omitted if all values are zero. */
 const amounts = (
   rows: readonly Row[],
   field: "refunded" | "unconfirmed",
@@ -37,7 +36,7 @@ const amounts = (
     ? []
     : [{ name: texts[field], isNumber: true, isExtra: true, cell: (row) => money(row[field], currency) }];
 
-/** The same amounts of the comparison period. */
+/** Columns of the comparison days. */
 const comparedDays = (rows: readonly Row[], currency: string | undefined): Column<Row>[] =>
   !hasCompared(rows)
     ? []
@@ -63,11 +62,11 @@ const comparedDays = (rows: readonly Row[], currency: string | undefined): Colum
 type BreakdownTableProps = {
   readonly funnel: Funnel;
   readonly currency: string | undefined;
-  /** Adds the columns of the comparison days. */
+  /** Adds columns of the comparison days. */
   readonly isCompared: boolean;
 };
 
-/** The chart's figures as a table, cut by day, video, widget type or campaign. */
+/** The chart's figures as a table, by day, video, widget type or campaign. */
 export const BreakdownTable = ({ funnel, currency, isCompared }: BreakdownTableProps) => {
   const { brand } = useStoreContext();
   const [query, setQuery] = useSearchParams();
@@ -137,7 +136,7 @@ export const BreakdownTable = ({ funnel, currency, isCompared }: BreakdownTableP
           )}
           {rows.length > 0 ? (
             <>
-              {/* Large amounts make it wider than the page, so that no figure is truncated. */}
+              {/* Scrolls, so that large amounts are never truncated. */}
               <Box component="section" tabIndex={0} aria-label={texts.figures} className={styles.columns}>
                 <Rows
                   items={rows}

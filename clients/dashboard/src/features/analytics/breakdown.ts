@@ -9,16 +9,16 @@ export type Dimension = (typeof DIMENSIONS)[number];
 
 type Counts = Pick<Funnel["totals"], "impressions" | "plays" | "views" | "product_taps" | "add_to_carts">;
 
-/** A line of a breakdown, in one currency. */
+/** A row of a breakdown, in one currency. */
 export type Row = Counts & {
   readonly key: string;
-  /** The title of a video or the name of a campaign. Absent if it was removed. */
+  /** Title of the video or name of the campaign. Absent if it was removed. */
   readonly name?: string | undefined;
-  /** Without refunded orders. Absent if orders are not counted, for example by widget type. */
+  /** Without refunded orders. Absent if not counted, for example by widget type. */
   readonly orders: number | undefined;
   readonly revenue: string | undefined;
   readonly refunded: string | undefined;
-  /** The part of the revenue whose credit could not be confirmed. */
+  /** Unconfirmed part of the revenue. */
   readonly unconfirmed: string | undefined;
   /** The comparison day. */
   readonly before?: ComparedDay | undefined;
@@ -53,7 +53,7 @@ export const hasCompared = (rows: readonly Row[]): boolean =>
 
 const NO_COUNTS: Counts = { impressions: 0, plays: 0, views: 0, product_taps: 0, add_to_carts: 0 };
 
-/** Days with figures, and days whose comparison day has sales. */
+/** Days with figures, or with sales on the comparison day. */
 const dayRows = (funnel: Funnel, currency: string | undefined, isCompared: boolean): Row[] => {
   const known = new Map(funnel.days.map((day) => [day.day, day]));
   const before = isCompared && currency !== undefined ? comparedDays(funnel, currency) : undefined;

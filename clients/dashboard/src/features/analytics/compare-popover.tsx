@@ -8,11 +8,11 @@ import { texts } from "./texts/en.ts";
 
 type ComparePopoverProps = {
   readonly period: Period;
-  /** `undefined`: the period immediately before. `null`: none. */
+  /** `undefined`: the period immediately before. `null`: no comparison. */
   readonly compared: Period | undefined | null;
 };
 
-/** Button that opens the choice of the comparison period, which is stored in the address. */
+/** Chooses the comparison period, stored in the address. */
 export const ComparePopover = ({ period, compared }: ComparePopoverProps) => {
   const [, setQuery] = useSearchParams();
   const choose = (entries: Readonly<Record<string, string>>) =>

@@ -14,7 +14,6 @@ import { texts } from "./texts/en.ts";
 
 type DayNote = NonNullable<Funnel["day_notes"]>[number];
 
-/** Notes on days of the chart, and a form to add one. */
 export const DayNotes = ({ day_notes: notes = [], to }: Pick<Funnel, "day_notes" | "to">) => {
   const { api, brand } = useStoreContext();
   const client = useQueryClient();
@@ -39,7 +38,7 @@ export const DayNotes = ({ day_notes: notes = [], to }: Pick<Funnel, "day_notes"
     note.reset();
     setEdited({ ...next, isNew });
   };
-  /** Existing note that a new one would replace. */
+  /** Existing note of the same day. */
   const replaced = edited?.isNew ? notes.find(({ day }) => day === edited.day) : undefined;
   return (
     <Stack gap="sm" pt="md">

@@ -5,7 +5,6 @@ import { texts } from "./texts/en.ts";
 
 const MAX_SHOWN = 3;
 
-/** Days on which browsers reported far more than usual, the latest first. */
 export const UnusualDays = ({ unusual_days = [] }: Funnel) => {
   if (unusual_days.length === 0) return null;
   return (

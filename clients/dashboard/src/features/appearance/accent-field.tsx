@@ -10,7 +10,7 @@ const SWATCHES = ["#0E6A82", "#17693F", "#7A3E9D", "#B3261E", "#8A4B00", "#11111
 
 const decimal = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
 
-/** Contrast and visibility of a color. Returns nothing for an invalid color. */
+/** Describes a color's contrast and visibility. Empty for an invalid color. */
 const describe = (accent: string): readonly string[] => {
   if (accent.trim() === "") return [texts.widgetsOwn];
   if (!ACCENT_PATTERN.test(accent)) return [];
@@ -41,7 +41,7 @@ export const AccentField = ({ value, onChange, field }: AccentFieldProps) => (
         </Text>
       </>
     }
-    // The color picker opens below the field, so its messages are above.
+    // Messages are above, because the color picker opens below.
     inputWrapperOrder={["label", "description", "error", "input"]}
     placeholder="#0E6A82"
     format="hex"

@@ -11,7 +11,6 @@ import { AppearanceForm, appearanceOptions } from "./appearance-form.tsx";
 import { PreviewPanel } from "./preview-panel.tsx";
 import { texts } from "./texts/en.ts";
 
-/** Appearance of the store's videos, with a live widget beside the form. */
 export const AppearancePage = () => {
   const appearance = useQuery(appearanceOptions(useStoreContext()));
   const [language, setLanguage] = useState("");

@@ -1,15 +1,15 @@
 import type { AppearanceView } from "../../../../../shared/stores/appearance/appearance.schema.ts";
 import type { Radius } from "../../../../../shared/vocabulary/widgets.ts";
 
-/** The texts that can be chosen, in the order of the form. */
+/** In the order of the form. */
 const TEXT_NAMES = ["heading", "add", "view", "learn_more", "sold_out", "coming_soon"] as const;
 export type TextName = (typeof TEXT_NAMES)[number];
 
-/** Texts in one language, as typed. `""`: the texts for all other languages. */
+/** Typed texts of one language. Language `""` applies to all other languages. */
 export type TextsDraft = { readonly language: string } & Record<TextName, string>;
 
 export type AppearanceDraft = {
-  /** Text as typed. `""`: the widget's default. */
+  /** As typed. `""`: the widget's default. */
   readonly accent: string;
   readonly radius: Radius;
   /** Texts for all other languages come first. */
@@ -36,7 +36,7 @@ export const toDraft = ({ accent = "", radius = "medium", texts = [] }: Appearan
   return { accent, radius, texts: [general, ...typed.filter(({ language }) => language !== "")] };
 };
 
-/** Nonempty texts. A language without any is omitted. */
+/** Nonempty texts by language. */
 const toTexts = (drafts: readonly TextsDraft[]) =>
   drafts.flatMap(({ language, ...words }) => {
     const said = Object.entries(words).flatMap(([name, text]) =>
@@ -52,7 +52,7 @@ const toTexts = (drafts: readonly TextsDraft[]) =>
         ];
   });
 
-/** The body that saves a draft. `null`: the widget's default appearance. */
+/** Request body of a draft. `null`: the widget's default. */
 export const toBody = ({ accent, radius, texts }: AppearanceDraft) => {
   const said = toTexts(texts);
   return {
@@ -62,6 +62,6 @@ export const toBody = ({ accent, radius, texts }: AppearanceDraft) => {
   };
 };
 
-/** Appearance as the feed would return it. The widget ignores unusable values such as half a color. */
+/** The draft as the feed would return it. The widget ignores unusable values, such as half a color. */
 export const toShown = (draft: AppearanceDraft) =>
   Object.fromEntries(Object.entries(toBody(draft)).filter(([, value]) => value !== null));

@@ -8,7 +8,7 @@ import { languageName } from "../../lib/text/language-name.ts";
 import { emptyTexts, type TextName, type TextsDraft } from "./draft.ts";
 import { texts as words } from "./texts/en.ts";
 
-/** Label of each text, and the widget's English default. */
+/** Texts with label, the widget's English default, and hint. */
 const FIELDS: readonly (readonly [name: TextName, label: string, own: string, description?: string])[] = [
   ["heading", words.heading, words.none, words.headingHint],
   ["add", words.addLabel, words.own.add],

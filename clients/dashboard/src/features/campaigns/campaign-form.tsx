@@ -20,7 +20,6 @@ type CampaignFormProps = {
   /** Saved values, or those of a new campaign. */
   readonly initial: CampaignValues;
   readonly action: string;
-  /** Other buttons. */
   readonly children?: ReactNode;
 };
 
@@ -114,5 +113,5 @@ export const CampaignForm = ({ form, initial, action, children }: CampaignFormPr
   );
 };
 
-/** More would need scrolling, and a feed's URL has a maximum length. */
+/** More would need scrolling. A feed's URL also has a maximum length. */
 const MAX_PREVIEWED = 20;

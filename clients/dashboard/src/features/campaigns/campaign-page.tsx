@@ -29,7 +29,6 @@ import { PhaseBadge } from "./phase-badge.tsx";
 import { SeenLine } from "./seen-line.tsx";
 import { texts } from "./texts/en.ts";
 
-/** One campaign: its content, phase and snippet. */
 export const CampaignPage = () => {
   const context = useStoreContext();
   const { campaignId = "" } = useParams();

@@ -16,7 +16,6 @@ export const campaignOptions = ({ api, brand }: StoreContext, campaign_id: strin
     queryFn: () => api.call(CAMPAIGN_OPERATIONS.getCampaign, { brand, campaign_id }),
   });
 
-/** Invalidates all queries of the store's campaigns. */
 export const useCampaignsChanged = () => {
   const { brand } = useStoreContext();
   const client = useQueryClient();

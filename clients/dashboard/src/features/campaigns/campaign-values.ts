@@ -6,7 +6,6 @@ import type { CampaignSource } from "../../../../../shared/vocabulary/campaigns.
 import type { WidgetType } from "../../../../../shared/vocabulary/widgets.ts";
 import { isPastEnd, localTime, timeOr } from "../../lib/text/local-time.ts";
 
-/** Values of the form. */
 export type CampaignValues = {
   readonly name: string;
   readonly widget_type: WidgetType;
@@ -27,7 +26,7 @@ export const initialValues = (campaign: CampaignView | undefined): CampaignValue
   ends_at: localTime(campaign?.ends_at),
 });
 
-/** The paths of the form's fields in the body. */
+/** Field paths in the body. */
 export const CAMPAIGN_FIELDS = [
   "name",
   "widget_type",
@@ -51,7 +50,7 @@ export const creationBody = (values: CampaignValues) => ({
 
 const isOver = ({ ends_at }: CampaignValues): boolean => isPastEnd(timeOr(ends_at, undefined));
 
-/** Tests that the chosen end ends a campaign immediately. */
+/** Tests that the chosen end is already past. */
 export const endsAtOnce = (values: CampaignValues, before: CampaignValues): boolean =>
   isOver(values) && !isOver(before);
 

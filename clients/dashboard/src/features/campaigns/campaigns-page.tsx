@@ -41,7 +41,7 @@ const schedule = ({ starts_at, ends_at }: CampaignSummary): string => {
   return ends_at ? texts.until(time(ends_at)) : texts.always;
 };
 
-/** Phase of a campaign, and a mark for a running one without impressions. */
+/** Phase of a campaign. Marks a running one without impressions. */
 const standing = ({ campaign_id, phase }: CampaignSummary, seen: ReturnType<typeof useSeen>) => (
   <>
     <PhaseBadge phase={phase} />
@@ -71,7 +71,6 @@ const campaignColumns = (
   { name: texts.when, isExtra: true, cell: schedule },
 ];
 
-/** A store's campaigns: running, planned and ended ones. */
 export const CampaignsPage = () => {
   const context = useStoreContext();
   const seen = useSeen();

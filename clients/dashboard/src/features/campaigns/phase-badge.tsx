@@ -10,7 +10,6 @@ const TONES: Readonly<Record<CampaignPhase, Tone>> = {
   ended: "neutral",
 };
 
-/** Phase of a campaign. */
 export const PhaseBadge = ({ phase }: Pick<CampaignSummary, "phase">) => (
   <StateBadge tone={TONES[phase]}>{texts.phases[phase]}</StateBadge>
 );

@@ -17,7 +17,6 @@ export const useSeen = (): ((campaignId: string) => number | undefined) => {
     data && (data.campaigns.find(({ campaign }) => campaign === campaignId)?.impressions ?? 0);
 };
 
-/** Recent impressions of a running campaign, or a note that there are none. */
 export const SeenLine = ({ campaignId }: { readonly campaignId: string }) => {
   const { brand } = useStoreContext();
   const impressions = useSeen()(campaignId);

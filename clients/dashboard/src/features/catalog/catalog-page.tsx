@@ -14,7 +14,6 @@ import { RefreshPanel } from "./refresh/refresh-panel.tsx";
 import { texts } from "./texts/en.ts";
 import { ProductUrlList } from "./urls/product-url-list.tsx";
 
-/** Product sources, and the status of each product URL. */
 export const CatalogPage = () => {
   const { brand } = useStoreContext();
   const store = useStore();

@@ -13,12 +13,11 @@ import type { Page } from "../../lib/queries/page.ts";
 import { pagesOptions } from "../../lib/queries/pages.ts";
 import type { StoreContext } from "../../lib/queries/store.tsx";
 
-/** Poll interval of a running process. */
 const POLL_MS = 2_000;
 
 type UrlFilter = { readonly status: ProductUrlStatus | undefined; readonly search: string };
 
-/** A search scans the pages for a part of the address, or the id. */
+/** Searches the pages for a part of the address or the id. */
 export const productUrlsOptions = ({ api, brand }: StoreContext, { status, search }: UrlFilter) => {
   const looked = search.toLowerCase();
   return pagesOptions(
@@ -34,12 +33,12 @@ export const productUrlsOptions = ({ api, brand }: StoreContext, { status, searc
   );
 };
 
-/** Statuses of URLs that are useless for a trial. */
+/** URLs with these statuses are useless for a trial. */
 const DEAD: readonly ProductUrlStatus[] = ["not_found", "unreachable"];
 /** Number of URLs to search for a usable one. */
 const LOOKED_THROUGH = 20;
 
-/** Some product URLs for trials, preferably ones that the shop knows. */
+/** Some product URLs for trials, preferably URLs that the shop knows. */
 export const exampleUrlsOptions = ({ api, brand }: StoreContext, limit: number) =>
   queryOptions({
     queryKey: keys.productUrls.examples(brand, limit),
@@ -55,10 +54,10 @@ export const exampleUrlsOptions = ({ api, brand }: StoreContext, limit: number) 
     },
   });
 
-/** Enough to derive the host of the shop's pages, since they are in no order. */
+/** Enough to find the host of the shop's pages. The URLs are unsorted. */
 const KNOWN_URLS = 100;
 
-/** Some product URLs of the catalog, each with its outcome. */
+/** Some product URLs of the catalog, with their outcomes. */
 export const knownUrlsOptions = ({ api, brand }: StoreContext) =>
   queryOptions({
     queryKey: keys.productUrls.known(brand),
@@ -89,20 +88,20 @@ export const previewOptions = (
     retry: false,
   });
 
-/** The run of the latest refresh, including scheduled ones. */
+/** The latest refresh, including scheduled ones. */
 export const latestRefreshOptions = ({ api, brand }: StoreContext) =>
   queryOptions({
     queryKey: keys.latestRefresh(brand),
     queryFn: () => api.call(REFRESH_OPERATIONS.getLatestRefresh, { brand }),
   });
 
-/** Products that a refresh found missing and kept. */
+/** Missing products that a refresh kept. */
 export const goneOptions = ({ api, brand }: StoreContext, run: string) =>
   pagesOptions(keys.gone(brand, run), (cursor) =>
     api.call(REFRESH_OPERATIONS.listGoneProducts, { brand, run, query: { limit: 100, cursor } }),
   );
 
-/** Maximum time to watch a run, since a product URL that was removed meanwhile is never done. */
+/** Maximum time to watch a run. A URL removed during the run is never done. */
 const MAX_WATCHED_MS = 2 * 3_600_000;
 
 /** Tests that a refresh is still running. */

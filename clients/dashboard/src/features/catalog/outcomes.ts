@@ -9,7 +9,6 @@ import { texts } from "./texts/en.ts";
 
 type Outcome = { readonly label: string; readonly tone: Tone };
 
-/** Label of each product URL status. */
 export const OUTCOMES: Readonly<Record<ProductUrlStatus, Outcome>> = {
   pending: { label: texts.outcomes.pending, tone: "neutral" },
   ok: { label: texts.outcomes.ok, tone: "success" },
@@ -23,14 +22,12 @@ export const OUTCOMES: Readonly<Record<ProductUrlStatus, Outcome>> = {
 
 const REFUSALS: readonly (number | undefined)[] = [401, 403];
 
-/** Bot protections and missing credentials don't count as refused credentials. */
 const isKeyRefused = ({ code }: PullReason): boolean =>
   code !== "bot_protection" && code !== "credentials_missing";
 
 /** A retried URL has no outcome yet. */
 export const TRYING_AGAIN: Outcome = { label: texts.tryingAgain, tone: "warning" };
 
-/** Outcome of a product URL. A shop that refuses credentials was reached. */
 export const findOutcome = ({
   status,
   http_status,

@@ -2,7 +2,6 @@ import type { MappedField } from "../../../../../shared/vocabulary/product-api.t
 import type { PullWarning } from "../../../../../shared/vocabulary/pull-warnings.ts";
 import { texts } from "./texts/en.ts";
 
-/** Warning of a pull in the dashboard's language. */
 export const warningWords = ({ code, field = "id", shown = "" }: PullWarning): string => {
   switch (code) {
     case "id_mismatch":

@@ -14,10 +14,10 @@ const columns: readonly Column<DayRow>[] = [
   { name: texts.more, isNumber: true, isExtra: true, cell: ({ beyond }) => count(beyond) },
 ];
 
-/** More would hide the worst. */
+/** More days would hide the worst ones. */
 const MOST_DAYS = 31;
 
-/** Days on which the shop's count and the reports differ, largest difference first. */
+/** Days with a difference between the shop's count and the reports, largest first. */
 export const DifferentDays = ({ coverage: { days } }: { coverage: Coverage }) => {
   const size = ({ not_reported, beyond }: DayRow) => not_reported + beyond;
   const different = days

@@ -6,7 +6,7 @@ import { texts } from "./texts/en.ts";
 /** Guide for developers. */
 const GUIDE = "/docs/#/guide-custom/report-orders";
 
-/** Explains how the shop's own order count is sent: by a plugin or by a developer. */
+/** Explains how to send the shop's own order count: by plugin or by code. */
 export const HowToCount = () => (
   <Popover width="min(420px, calc(100vw - 32px))" position="bottom-start" withArrow trapFocus>
     <Popover.Target>

@@ -10,11 +10,11 @@ const ENDPOINT = `${method} ${path}`;
 
 export type RefusedReports = {
   readonly reports: number;
-  /** More exist than were read. */
+  /** More refusals exist than were read. */
   readonly isMore: boolean;
 };
 
-/** Number of refused order reports on the days of a period (UTC), among those still listed. */
+/** Number of refused order reports in a period (UTC), among those still listed. */
 export const refusedReportsOptions = ({ api, brand }: StoreContext, { from, to }: Period) =>
   queryOptions({
     queryKey: keys.orders.list(brand, "refused", from, to),

@@ -8,11 +8,10 @@ import { texts } from "./texts/en.ts";
 
 type SeenPanelProps = {
   readonly coverage: Coverage;
-  /** Action if the share is unknown. */
+  /** Shown if the share is unknown. */
   readonly action: ReactNode;
 };
 
-/** Share of the shop's orders that were reported, and their signals. */
 export const SeenPanel = ({ coverage, action }: SeenPanelProps) => {
   const { totals, days } = coverage;
   const { reported_share, shop_orders, not_reported, compared_days, reported } = totals;
@@ -40,7 +39,7 @@ export const SeenPanel = ({ coverage, action }: SeenPanelProps) => {
   );
 };
 
-/** Paler than reported orders, because it is neither reported nor lost. */
+/** Pale, because these orders are neither reported nor lost. */
 const NO_LOSS = "color-mix(in srgb, var(--chart-carousel) 40%, var(--surface))";
 
 const Strip = ({ totals }: Pick<Coverage, "totals">) => {

@@ -5,7 +5,6 @@ import { count, money } from "../../lib/text/format.ts";
 import styles from "./coverage.module.css";
 import { texts } from "./texts/en.ts";
 
-/** Unconfirmed credit, separate from the rest. */
 export const UnconfirmedPanel = ({ coverage: { unconfirmed } }: { coverage: Coverage }) => (
   <Panel title={texts.unconfirmed}>
     {unconfirmed.length === 0 && <Text c="dimmed">{texts.allConfirmed}</Text>}

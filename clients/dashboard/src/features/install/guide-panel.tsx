@@ -16,7 +16,7 @@ import { guideOptions } from "./install-queries.ts";
 import { type Mark, parseMarks } from "./marked-text.ts";
 import { texts } from "./texts/en.ts";
 
-/** Steps of a guide that health checks can tick. */
+/** Guide steps that health checks complete. */
 const TICKED: Readonly<Partial<Record<string, HealthCheckId>>> = {
   connect: "product_api",
   map: "product_urls",

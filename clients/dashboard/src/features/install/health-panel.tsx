@@ -11,11 +11,12 @@ import { useStoreContext } from "../../lib/queries/store.tsx";
 import { time } from "../../lib/text/format.ts";
 import { texts } from "./texts/en.ts";
 
-/** Health of the installation: results and fixes. */
+/** Health of the installation, with fixes. */
 export const HealthPanel = () => {
   const context = useStoreContext();
   const health = useQuery(healthOptions(context));
-  // Health also refetches in the background. Disabling the button each time would move the focus.
+  // A separate state, because health also refetches in the background. Disabling the button would move the
+  // focus.
   const again = useMutation({ mutationFn: () => health.refetch() });
   return (
     <Panel title={texts.health} aside={health.data && texts.checkedAt(time(health.data.at))} flush>

@@ -34,7 +34,6 @@ const changed = (name: string, value: string | null) => (query: URLSearchParams)
   return query;
 };
 
-/** Instructions to add the videos to the shop, and the state of the installation. */
 export const InstallPage = () => {
   const context = useStoreContext();
   const [query, setQuery] = useSearchParams();
@@ -43,7 +42,7 @@ export const InstallPage = () => {
   const placement = readPlacement(query, store && findCart(platform));
   const snippet = useQuery({ ...snippetOptions(context, placement), enabled: store !== undefined });
   const hasPlugin = platform === "woocommerce";
-  // A link for a campaign, video or product opens the snippet first.
+  // A link for a campaign, video or product shows the snippet first.
   const [isWanted] = useState(() =>
     ["by", "campaign", "video", "product", "surface"].some((name) => query.has(name)),
   );
@@ -54,7 +53,7 @@ export const InstallPage = () => {
       <GuidePanel platform={platform} />
     </>
   );
-  // With a plugin, the snippet is not needed and comes second.
+  // With a plugin, the snippet is optional and comes second.
   const isFirst = isWanted || !hasPlugin;
   const copy = snippet.data && (
     <CopyButton value={snippet.data.html} label={texts.copySnippet} isPrimary={isFirst} />

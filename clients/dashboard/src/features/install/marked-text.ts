@@ -4,7 +4,7 @@ export type Mark = { readonly kind: "plain" | "code" | "name"; readonly text: st
 /** `` `code` `` and `*name*`, the only Markdown in guides. */
 const MARK = /`([^`]+)`|\*\*?([^*]+)\*\*?/g;
 
-/** Parses a guide's text. The result is rendered as text, never as HTML. */
+/** Parses a guide's text. It is rendered as text, never as HTML. */
 export const parseMarks = (text: string): readonly Mark[] => {
   const marks: Mark[] = [];
   let end = 0;

@@ -15,7 +15,7 @@ type OneVideoProps = {
   readonly onChange: (id: number | undefined) => void;
 };
 
-/** Chooses one video instead of all. */
+/** Restricts the snippet to one video. */
 export const OneVideo = ({ value, onChange }: OneVideoProps) =>
   value === undefined ? (
     <VideoSearch onChange={onChange} />
@@ -50,7 +50,7 @@ const VideoSearch = ({ onChange }: Pick<OneVideoProps, "onChange">) => {
   );
 };
 
-/** Message about a video that shoppers can't see. */
+/** Explains why shoppers don't see a video. */
 const hidden = (status: string): string | undefined =>
   status === "draft" ? texts.isDraft : status === "ended" ? texts.isEnded : undefined;
 

@@ -28,7 +28,6 @@ type PlacementPanelProps = {
   readonly set: (name: string, value: string | null) => void;
 };
 
-/** Content of the snippet. */
 export const PlacementPanel = ({ placement, set }: PlacementPanelProps) => {
   const campaigns = useQuery(someCampaignsOptions(useStoreContext()));
   return (

@@ -6,14 +6,13 @@ import {
   type PageElement,
 } from "../../../../../shared/vocabulary/widgets.ts";
 
-/** Content of the snippet. */
 export type Placement = {
   readonly widget: PageElement | undefined;
   readonly campaign: string | undefined;
   /** The one video to show. */
   readonly event_id: number | undefined;
   readonly product_id: string | undefined;
-  /** Action of *Add*. Without one, tiles open the product page. */
+  /** Action of *Add*. If absent, tiles open the product page. */
   readonly cart: CartChoice | undefined;
   readonly csp: "strict" | undefined;
 };

@@ -8,7 +8,6 @@ import { shopAddress } from "../../lib/text/shop-address.ts";
 import { StoreId } from "./store-id.tsx";
 import { texts } from "./texts/en.ts";
 
-/** A value to enter elsewhere, under its name there. */
 const CopyValue = ({ label, value }: { label: string; value: string }) => (
   <Group gap="sm" justify="space-between">
     <Box style={{ minWidth: 0 }}>
@@ -23,15 +22,14 @@ const CopyValue = ({ label, value }: { label: string; value: string }) => (
   </Group>
 );
 
-/** Built beside the dashboard (`infra/assets/build.ts`). */
+/** Built by `infra/assets/build.ts`. */
 const PLUGIN = `${import.meta.env.BASE_URL}downloads/shoppable-video-woocommerce.zip`;
 
-/** WooCommerce's own way: a plugin shows the videos and reports the orders. */
+/** WooCommerce plugin that shows videos and reports orders. */
 export const PluginPanel = ({ store }: { store: StoreView }) => {
   const { configuration } = useSession();
   const { product_api: api, brand } = store;
-  // Derived from the API, not from a product link, since a shop's front may be on another host than its
-  // administration.
+  // Derived from the API, because a shop's front may be on a different host than its administration.
   const shop = shopAddress(api);
   const inShop = (page: string) =>
     shop && (

@@ -5,10 +5,9 @@ import { findCheck, healthOptions } from "../../lib/queries/health.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { texts } from "./texts/en.ts";
 
-/** Poll interval until the shop shows the videos. */
+/** Poll interval until the videos are seen in the shop. */
 const POLL_MS = 5_000;
 
-/** Shows the time when a page of the shop first displayed the videos. */
 export const SeenPanel = () => {
   const health = useQuery({
     ...healthOptions(useStoreContext()),

@@ -22,13 +22,12 @@ type SnippetPanelsProps = {
   readonly set: (name: string, value: string | null) => void;
 };
 
-/** The snippet, its content, and its preview. */
 export const SnippetPanels = ({ snippet, placement, set }: SnippetPanelsProps) => {
   const context = useStoreContext();
   const { brand } = context;
   const { configuration } = useSession();
   const live = useInfiniteQuery(videosOptions(context, { search: "", status: "live" }));
-  // For a single video, its own message explains why it is hidden.
+  // A single hidden video has its own message.
   const isEmpty =
     live.data?.pages.every(({ items }) => items.length === 0) === true && placement.event_id === undefined;
   return (

@@ -11,8 +11,8 @@ import { useStoreContext } from "../../lib/queries/store.tsx";
 import { texts } from "./texts/en.ts";
 
 /**
- * The secret with which the shop signs in, created where it is needed. Replacing an unused one has no effect.
- * Otherwise the dialog describes the consequences.
+ * Creates the secret of the shop's server. Replacing an unused secret has no effect. Otherwise, a dialog
+ * explains the consequences.
  */
 export const StoreId = () => {
   const context = useStoreContext();

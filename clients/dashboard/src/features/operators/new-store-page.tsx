@@ -21,13 +21,12 @@ import { readCurrency } from "../../lib/text/currency-options.ts";
 import { readersZone } from "../../lib/text/store-zone.ts";
 import { texts } from "./texts/en.ts";
 
-/** Time zone of the browser, usually that of the shop. */
 const browserZone = (): string => {
   const zone = zoneName(readersZone());
   return zone !== undefined && zoneNames().includes(zone) ? zone : UTC;
 };
 
-/** Form for operators. Its answer is the only one with the new `store_id`. */
+/** Form for operators. Only its answer has the new `store_id`. */
 export const NewStorePage = () => {
   const [created, setCreated] = useState<StoreCredentials>();
   return (

@@ -43,14 +43,13 @@ const COLUMNS: readonly Column<StoreSummary>[] = [
   { name: texts.created, isExtra: true, cell: ({ created_at }) => time(created_at) },
 ];
 
-/** All users except operators have a role in each store. */
+/** Column for users. Operators have no role. */
 const OWN_COLUMNS: readonly Column<StoreSummary>[] = [
   ...COLUMNS.slice(0, 1),
   { name: texts.role, cell: ({ role }) => (role ? ROLE_NAMES[role] : NONE) },
   ...COLUMNS.slice(1),
 ];
 
-/** All stores that the user may see. */
 export const StoresPage = () => {
   const { api, user } = useSession();
   const [parameters, setFilters] = useAddressFilters();

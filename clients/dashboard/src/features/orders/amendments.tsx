@@ -9,7 +9,7 @@ import { texts } from "./texts/en.ts";
 
 type Amendment = OrderView["amendments"][number] & { readonly index: number };
 
-/** A source that a shop named itself is shown unchanged. */
+/** Sources named by a shop are shown unchanged. */
 const saySource = (source: string): string =>
   (Object.hasOwn(texts.sources, source) ? texts.sources[source] : undefined) ?? texts.by(source);
 

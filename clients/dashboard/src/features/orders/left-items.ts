@@ -11,13 +11,13 @@ export const readLeft = ({ quantity, quantity_left, amount, revenue_left }: Orde
 
 const isSame = (amount: string, other: string): boolean => Number(subtract(amount, other)) === 0;
 
-/** Tests that money was refunded for a line without units. */
+/** Tests for a refund that left the units unchanged. */
 export const isReduced = (line: OrderLine): boolean => {
   const { units, revenue } = readLeft(line);
   return !isSame(revenue, multiplyShare(line.amount, units, line.quantity));
 };
 
-/** Tests that a line can't be addressed: the product has several lines without an `item_id`. */
+/** Tests that a line is ambiguous: its product has several lines without an `item_id`. */
 export const isAmbiguous = ({ item_id, product_id }: OrderLine, lines: readonly OrderLine[]): boolean =>
   item_id === undefined && lines.filter((each) => each.product_id === product_id).length > 1;
 
@@ -44,7 +44,6 @@ export const changedItems = (
     return [{ ...name(line), quantity, ...amount }];
   });
 
-/** Original values of lines with refunds. */
 export const orderedItems = (lines: readonly OrderLine[]): AmendedItem[] =>
   lines.flatMap((line) => {
     const { units, revenue } = readLeft(line);
@@ -52,7 +51,7 @@ export const orderedItems = (lines: readonly OrderLine[]): AmendedItem[] =>
     return isWhole || isAmbiguous(line, lines) ? [] : [{ ...name(line), quantity: line.quantity }];
   });
 
-/** Tests that nothing remains of the order, including a fee kept for a returned line. */
+/** Tests that nothing remains of the order, including fees kept for returned lines. */
 export const isNothingLeft = (lines: readonly OrderLine[], units: readonly (number | string)[]): boolean =>
   lines.every((line, index) => {
     const { units: before, revenue } = readLeft(line);

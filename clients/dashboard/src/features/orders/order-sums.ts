@@ -5,20 +5,18 @@ type Line = Pick<OrderView["lines"][number], "amount" | "revenue_left" | "curren
 
 type Amount = { readonly revenue: string };
 
-/** Revenue of an order in one currency, with the part credited to videos. */
+/** Revenue of an order in one currency. */
 export type OrderSum = Amount & {
   readonly currency: Line["currency"];
   readonly gross: Amount;
   readonly refunded: Amount;
   readonly credited: string;
-  /** The part of `credited` that could not be confirmed. */
   readonly unconfirmed: Amount;
 };
 
 const sum = (lines: readonly Line[]): string =>
   lines.map(({ amount, revenue_left }) => revenue_left ?? amount).reduce(add, "0");
 
-/** An order's sums, one for each currency. */
 export const orderSums = (lines: readonly Line[]): readonly OrderSum[] =>
   [...Map.groupBy(lines, ({ currency }) => currency)].map(([currency, own]) => {
     const gross = own.map(({ amount }) => amount).reduce(add, "0");

@@ -85,7 +85,6 @@ const orderNote = ({ received_at, totals }: Order) => (
   </>
 );
 
-/** The reported orders, the latest first. */
 export const OrdersPage = () => {
   const context = useStoreContext();
   const navigate = useNavigate();

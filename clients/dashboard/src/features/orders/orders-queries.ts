@@ -13,7 +13,7 @@ export const ordersOptions = ({ api, brand }: StoreContext) =>
 /** Poll interval for a test order. */
 const POLL_MS = 4_000;
 
-/** The newest order during a test. `null` before the first. Not cached, so that each visit starts again. */
+/** Newest order during a test. `null` before the first. Not cached, so that each visit restarts. */
 export const newestOrderOptions = ({ api, brand }: StoreContext) =>
   queryOptions({
     queryKey: keys.orders.list(brand, "newest"),
@@ -25,10 +25,10 @@ export const newestOrderOptions = ({ api, brand }: StoreContext) =>
     gcTime: 0,
   });
 
-/** Number of latest orders that can be found by part of their id. */
+/** Latest orders that are searched by part of their id. */
 export const SEARCHED_ORDERS = 100;
 
-/** The latest orders for a search, read once a minute. */
+/** Latest orders for a search, read once a minute. */
 export const latestOrdersOptions = ({ api, brand }: StoreContext) =>
   queryOptions({
     queryKey: keys.orders.list(brand, "latest", SEARCHED_ORDERS),

@@ -5,7 +5,7 @@ import { readIssue } from "../../../../../shared/vocabulary/problems/problems.ts
 import { texts } from "./texts/en.ts";
 import { sayProblem } from "./words/report-words.ts";
 
-/** Example report with a signal for its product. */
+/** Example report with a signal. */
 export const exampleReport = (productId: string, eventId: number, currency: string): string =>
   JSON.stringify(
     {
@@ -18,12 +18,12 @@ export const exampleReport = (productId: string, eventId: number, currency: stri
     2,
   );
 
-/** Parsed report, or the reason why the text is invalid. */
+/** Parsed report, or the problem. */
 export type ReadReport =
   | { readonly report: InferInput<typeof OrderReport> }
   | { readonly problems: readonly string[] };
 
-/** Reads a pasted report as the service would. */
+/** Validates a pasted report as the service does. */
 export const readReport = (text: string): ReadReport => {
   let body: unknown;
   try {

@@ -31,10 +31,10 @@ const describeLine = (line: OrderLine, lines: readonly OrderLine[]): string => {
   );
 };
 
-/** Tests that the remaining units exceed the ordered ones. */
+/** Tests that more units are refunded than were ordered. */
 const isTooMany = (unitsLeft: string | number | undefined): boolean => Number(unitsLeft ?? 0) < 0;
 
-/** Refunds an order by hand. The original quantity restores it. */
+/** Refunds an order manually. The original quantity restores it. */
 export const ReturnOrder = ({ order }: { readonly order: OrderView }) => {
   const { api, brand } = useStoreContext();
   const queries = useQueryClient();
@@ -50,7 +50,7 @@ export const ReturnOrder = ({ order }: { readonly order: OrderView }) => {
     setLeft(units);
     setIsRestored(restored);
   };
-  // The order may have changed since the page was opened.
+  // The order may have changed meanwhile.
   const show = () => {
     choose(lines.map((line) => readLeft(line).units));
     open();
@@ -112,7 +112,6 @@ export const ReturnOrder = ({ order }: { readonly order: OrderView }) => {
               }
               min={0}
               max={line.quantity}
-              // A quantity that is too high shows an error instead of being reduced silently.
               clampBehavior="none"
               error={isTooMany(left[index]) && texts.tooMany(line.quantity)}
               allowDecimal={false}

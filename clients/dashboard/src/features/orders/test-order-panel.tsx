@@ -13,10 +13,9 @@ import { shopAddress } from "../../lib/text/shop-address.ts";
 import { newestOrderOptions } from "./orders-queries.ts";
 import { texts } from "./texts/en.ts";
 
-/** The first order after this view was opened. */
 const useNewOrder = () => {
   const query = useQuery(newestOrderOptions(useStoreContext()));
-  // Only times of orders are compared, since the browser's clock may be wrong.
+  // Compares only order times, because the browser's clock may be wrong.
   const [before, setBefore] = useState<string>();
   const newest = query.data;
   if (newest !== undefined && before === undefined) setBefore(newest?.received_at ?? "");
@@ -24,7 +23,7 @@ const useNewOrder = () => {
   return { query, order: isNew ? newest : undefined, earlier: newest ?? undefined };
 };
 
-/** After this time the order is unlikely to arrive. */
+/** After this time, the order is unlikely to arrive. */
 const LONG_MS = 3 * 60_000;
 
 /** Help if no order arrives. */

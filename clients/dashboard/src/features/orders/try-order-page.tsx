@@ -16,11 +16,11 @@ import { texts } from "./texts/en.ts";
 
 const MAX_PROBLEMS = 8;
 
-/** Waits for a test order. For developers, it explains a report without recording it. */
+/** Waits for a test order. Explains a pasted report without recording it. */
 export const TryOrderPage = () => {
   const { api, brand } = useStoreContext();
   const { data: store } = useStore();
-  // A video with a product makes the example a credited one.
+  // With a tagged video, the example is credited.
   const tagged = useQuery({
     queryKey: keys.videos.tagged(brand),
     queryFn: async () => {

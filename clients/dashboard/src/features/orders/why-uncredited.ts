@@ -6,7 +6,6 @@ import { texts } from "./texts/en.ts";
 
 type Line = NamedExplanationView["lines"][number];
 
-/** Reason why a line is not credited. Empty for a near miss, which is shown beside it. */
 export const whyUncredited = (
   { product_id: id, near_miss: near }: Line,
   { lines, products, names, unusable_signals: unusable }: NamedExplanationView,
@@ -16,7 +15,7 @@ export const whyUncredited = (
   if (products.length === 0 && unusable === 0) return texts.noSignals;
   const isKnown =
     names.products.some(({ product_id }) => product_id === id) ||
-    // Too many products are not all looked up.
+    // Only some products are looked up.
     new Set(lines.map(({ product_id }) => product_id)).size > MAX_ORDER_NAMES;
   return isKnown ? texts.notNamed : texts.notInCatalog;
 };

@@ -6,7 +6,7 @@ import { adviceWithoutExamples } from "../../lib/health/example-text.ts";
 import type { LocalizedCheck } from "../../lib/health/localize-check.ts";
 import { texts } from "./texts/en.ts";
 
-/** The first check of a step. */
+/** First check of a step. */
 export type StepId = Extract<
   HealthCheckId,
   "product_api" | "product_urls" | "live_videos" | "widget" | "orders"
@@ -19,18 +19,16 @@ export type Step = {
   /** Language of the text, if it quotes the service. */
   readonly language?: string | undefined;
   readonly isDone: boolean;
-  /** A completed step has a problem. */
+  /** A completed step with a problem. */
   readonly isWrong: boolean;
   /** Minutes for a first-time user. */
   readonly minutes: number;
-  /** Absent if an earlier step has to be fixed first. */
   readonly action: { readonly label: string; readonly to: string } | undefined;
 };
 
 type Plan = {
   readonly title: string;
   readonly words: string;
-  /** The step is done once none of these is missing. */
   readonly checks: readonly [StepId, ...HealthCheckId[]];
   readonly minutes: number;
   readonly label: string;
@@ -74,8 +72,8 @@ const PLANS: readonly Plan[] = [
 const WAITS: ReadonlySet<LocalizedCheck["code"]> = new Set(["api_nothing_pulled", "urls_pending"]);
 
 /**
- * Steps from an empty store to its first credited order, derived from the health report. Completed steps show evidence,
- * failed ones a fix.
+ * Steps from an empty store to its first credited order, derived from health checks. Completed steps show
+ * evidence, failed ones a fix.
  */
 export const checklistSteps = (brand: string, checks: readonly LocalizedCheck[]): readonly Step[] =>
   PLANS.map(({ title, words, checks: ids, minutes, label, to }) => {
@@ -102,6 +100,5 @@ export const checklistSteps = (brand: string, checks: readonly LocalizedCheck[])
     };
   });
 
-/** Tests that the store has not shown a video yet, so it has no figures. */
 export const isFirstRun = (checks: readonly LocalizedCheck[]): boolean =>
   ["widget", "orders"].every((id) => checks.some((check) => check.id === id && check.state === "missing"));

@@ -13,7 +13,7 @@ import type { Step, StepId } from "./checklist-steps.ts";
 import styles from "./overview.module.css";
 import { texts } from "./texts/en.ts";
 
-/** Operation of each step. */
+/** Operation that each step needs. */
 const CALLS: Readonly<Record<StepId, Guarded>> = {
   product_api: PRODUCT_API_OPERATIONS.connectProductApi,
   product_urls: PRODUCT_URL_OPERATIONS.addProductUrls,
@@ -27,7 +27,6 @@ const whoMay = ({ roles = [] }: Guarded): string[] =>
 
 const either = new Intl.ListFormat(LOCALE, { type: "disjunction" });
 
-/** The first-run checklist. Only the next step is primary. It disappears once it is complete. */
 export const Checklist = ({ store, steps }: { store: string; steps: readonly Step[] }) => {
   const may = useMay();
   const done = 1 + steps.filter(({ isDone, isWrong }) => isDone && !isWrong).length;

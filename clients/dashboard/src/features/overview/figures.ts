@@ -4,16 +4,15 @@ import { texts } from "./texts/en.ts";
 export type FunnelStep = {
   readonly label: string;
   readonly count: number;
-  /** Length of the bar, from 0 to 1: the share of the first step. */
+  /** Length of the bar from 0 to 1, relative to the first step. */
   readonly length: number;
   /** Share of the previous step, a decimal. `null` if it can't be computed. */
   readonly rate: string | null;
 };
 
-/** A step that exceeds the previous one has no share, for example orders that never passed a cart. */
+/** Returns `null` for a share above 1, for example for orders that never passed a cart. */
 const asShare = (rate: string | null): string | null => (rate !== null && Number(rate) > 1 ? null : rate);
 
-/** Steps from impression to order. */
 export const funnelSteps = ({ totals }: Pick<Funnel, "totals">): FunnelStep[] => {
   const { rates, orders } = totals;
   const steps: readonly [string, number, string | null][] = [

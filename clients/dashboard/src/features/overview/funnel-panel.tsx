@@ -4,7 +4,6 @@ import type { FunnelStep } from "./figures.ts";
 import styles from "./overview.module.css";
 import { texts } from "./texts/en.ts";
 
-/** Funnel from impression to order. */
 export const FunnelPanel = ({ steps }: { steps: readonly FunnelStep[] }) => (
   <Panel title={texts.funnel} aside={texts.byBrowsers} flush>
     <dl className={styles.funnel}>

@@ -41,7 +41,7 @@ const analyticsOptions = ({ api, brand }: StoreContext, period: Period) =>
       (await api.call(FIGURE_OPERATIONS.getAnalytics, { brand, query: period })) as Analytics,
   });
 
-/** Problems with their fixes, and passed checks. Missing set-up is in the checklist. */
+/** Problems with fixes, and passed checks. The checklist has missing set-up. */
 const HealthPanel = ({ brand, checks }: { brand: string; checks: readonly LocalizedCheck[] }) =>
   checks.every(({ state }) => state === "missing") ? null : (
     <Panel title={texts.health}>
@@ -49,7 +49,7 @@ const HealthPanel = ({ brand, checks }: { brand: string; checks: readonly Locali
     </Panel>
   );
 
-/** Lazy, since only a new store shows it. */
+/** Lazy, because only new stores show it. */
 const Checklist = lazy(async () => ({ default: (await import("./checklist.tsx")).Checklist }));
 
 /** Video sales, funnel and open tasks. */
@@ -68,7 +68,7 @@ export const OverviewPage = () => {
   const currency = currencies.find((each) => each === wanted) ?? currencies[0];
   const steps = health.data ? checklistSteps(context.brand, health.data.checks) : [];
   const isNew = steps.some(({ isDone }) => !isDone);
-  // Empty figures would hide the checklist. Both wait for health.
+  // Waits for health, because empty figures would hide the checklist.
   const isBare =
     funnel.data !== undefined &&
     funnel.data.totals.impressions === 0 &&
@@ -121,7 +121,7 @@ export const OverviewPage = () => {
           <div className={styles.two}>
             <QueryView query={analytics} failed={texts.videosFailed} loading={<LoadingBlock height={360} />}>
               {(data) =>
-                // The funnel has the list of currencies.
+                // The funnel has the currencies.
                 funnel.isPending ? (
                   <LoadingBlock height={360} />
                 ) : (

@@ -20,7 +20,6 @@ type TopVideosProps = {
   readonly funnel: Funnel | undefined;
 };
 
-/** The videos with the highest revenue in one currency. */
 export const TopVideos = ({ analytics, currency, funnel }: TopVideosProps) => {
   const { brand } = useStoreContext();
   const sold = analytics.videos

@@ -11,13 +11,10 @@ const read = (node: Node): string => {
   return BLOCKS.test(name) ? `\n${text}\n` : text;
 };
 
-/**
- * A product's description as text, line by line. Shops send HTML, which is parsed in a separate, inert
- * document.
- */
+/** Converts a description to text. HTML is parsed in an inert document. */
 export const descriptionText = (html: string): string => {
   const { body } = new DOMParser().parseFromString(html, "text/html");
-  // Without markup, the text's own line breaks apply.
+  // Plain text keeps its line breaks.
   const text = body.childElementCount === 0 ? (body.textContent ?? "") : read(body);
   return text.replace(/[^\S\n]*\n\s*/g, "\n").trim();
 };

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./facts.module.css";
 
-/** Names with their values. Empty values are omitted. */
 export const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
   <dl className={styles.facts}>
     {facts

@@ -49,7 +49,7 @@ export const ProductPage = () => {
   );
 };
 
-/** Shops often send the price itself as the prior price, which is no discount. */
+/** Shops often repeat the price as the prior price. */
 const hadOtherPrice = ({ price, compare_price: before }: ProductDetail): boolean =>
   before !== undefined && /[1-9]/.test(subtract(before, price));
 

@@ -8,7 +8,7 @@ type Stock = {
   readonly stock_quantity?: number | undefined;
 };
 
-/** `In stock, 12`. A shop may send only a number: `12 in stock`. */
+/** `In stock, 12`, or `12 in stock` without a status. */
 export const stockText = ({ stock_status, stock_quantity }: Stock): string => {
   if (stock_quantity === undefined) return stock_status ? texts.stock[stock_status] : texts.notTracked;
   return stock_status
@@ -18,7 +18,7 @@ export const stockText = ({ stock_status, stock_quantity }: Stock): string => {
 
 const WORDS = { out_of_stock: texts.hiddenOutOfStock, unpriced: texts.hiddenUnpriced };
 
-/** Reason why storefronts hide an active product by the store's settings. `undefined` if they show it. */
+/** Setting that hides an active product, as text. `undefined` if it is visible. */
 export const whyHidden = (...asked: Parameters<typeof hiddenBy>): string | undefined => {
   const setting = hiddenBy(...asked);
   return setting && WORDS[setting];

@@ -12,7 +12,7 @@ import { useStore, useStoreContext } from "../../lib/queries/store.tsx";
 import { whyHidden } from "./product-words.ts";
 import { texts } from "./texts/en.ts";
 
-/** Reason why storefronts hide a product, with the fix. Empty for a shown product. */
+/** Explains why a product is hidden, with the fix. Empty for a visible product. */
 export const WhyNotShown = ({ product }: { product: ProductDetail }) => {
   const { brand } = useStoreContext();
   const { data: store } = useStore();
@@ -33,7 +33,7 @@ export const WhyNotShown = ({ product }: { product: ProductDetail }) => {
   );
 };
 
-/** The product page was removed or is not for sale. Adding the URL again restores the product. */
+/** The product page was removed or is not for sale. Adding its URL again restores the product. */
 const TakenDownByPull = ({ id, link }: { id: string; link: string }) => {
   const { api, brand } = useStoreContext();
   const client = useQueryClient();

@@ -13,10 +13,10 @@ import { useSession } from "../../lib/session/session.tsx";
 import { longDay, time } from "../../lib/text/format.ts";
 import { texts } from "./texts/en.ts";
 
-/** In UTC, like the deletion's schedule. */
+/** In UTC, like the deletion. */
 const deletionDay = (): string => daysAfter(dayAt(Date.now()), REOPENING_DAYS);
 
-/** Closes the store, or reopens it before the deletion. */
+/** Closes the store, or reopens it before its deletion. */
 export const ClosePanel = ({ store }: { store: StoreView }) => {
   const { api, brand } = useStoreContext();
   const { user } = useSession();

@@ -14,14 +14,13 @@ import { texts } from "./texts/en.ts";
 
 type Asked = "rotate" | "revoke" | undefined;
 
-/** Name of the credential in the documentation. */
 const TechnicalName = ({ name }: { name: string }) => (
   <Text fz={13} c="dimmed">
     {texts.developersCallIt(<Code fz={12}>{name}</Code>)}
   </Text>
 );
 
-/** Identifiers of the store. The `store_id` is shown once, when it is created. */
+/** Identifiers of the store. The `store_id` is shown only once. */
 export const CredentialsPanel = ({ store }: { store: StoreView }) => {
   const { api, brand } = useStoreContext();
   const changed = useStoreChanged();

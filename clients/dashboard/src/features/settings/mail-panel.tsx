@@ -25,7 +25,7 @@ const mailOptions = ({ api, brand }: StoreContext) =>
     queryFn: () => api.call(MAIL_OPERATIONS.getMailPreferences, { brand }),
   });
 
-/** Reason why no mail arrives, whatever the settings. */
+/** Explains why no mail arrives. */
 const NothingComes = ({ sent_from, stopped }: MailPreferencesView) => {
   if (sent_from !== null && stopped === null) return null;
   return (
@@ -39,7 +39,7 @@ const MailForm = ({ mail }: { readonly mail: MailPreferencesView }) => {
   const context = useStoreContext();
   const client = useQueryClient();
   const { attention, digest } = mail;
-  // The dashboard's language is the default, saved with the first choice.
+  // The dashboard's language is the default. It is saved with the first choice.
   const language = mail.language_chosen ? mail.language : readLanguage();
   const form = useContractForm({
     schema: MailChoice,
@@ -88,7 +88,7 @@ const MailForm = ({ mail }: { readonly mail: MailPreferencesView }) => {
   );
 };
 
-/** Mail preferences of the signed-in user for this store. */
+/** Mail preferences of the user for this store. */
 export const MailPanel = () => {
   const query = useQuery(mailOptions(useStoreContext()));
   return (

@@ -7,7 +7,6 @@ type OnOffSelectProps = Pick<SelectProps, "label" | "description" | "disabled" |
   readonly onChange: (value: boolean) => void;
 };
 
-/** A select of two named options, which is clearer than a switch. */
 export const OnOffSelect = ({ words: [off, on], value, onChange, ...props }: OnOffSelectProps) => (
   <Select
     data={[

@@ -7,7 +7,6 @@ import { useStoreForm } from "../../lib/forms/use-store-form.ts";
 import { ReconcilePanel } from "./reconcile-panel.tsx";
 import { texts } from "./texts/en.ts";
 
-/** Actions for operators. */
 export const OperatorPanel = ({ store }: { store: StoreView }) => (
   <Stack gap="lg">
     <RateForm store={store} />

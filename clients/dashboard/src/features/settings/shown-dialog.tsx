@@ -12,7 +12,6 @@ import { useStoreContext } from "../../lib/queries/store.tsx";
 import { money } from "../../lib/text/format.ts";
 import { texts } from "./texts/en.ts";
 
-/** The settings that change what shoppers see. */
 export type ShownSettings = Pick<StoreView, "out_of_stock" | "unpriced"> & {
   readonly currency: string | null;
 };
@@ -32,7 +31,7 @@ type ShownDialogProps = {
   readonly onConfirm: (relabels: number) => void;
 };
 
-/** Asks for confirmation before a visible change, with the number of affected products and examples. */
+/** Asks before a visible change. Shows the number of affected products and examples. */
 export const ShownDialog = ({ from, to, isOpen, onClose, onConfirm }: ShownDialogProps) => {
   const { api, brand } = useStoreContext();
   const reach = useQuery({

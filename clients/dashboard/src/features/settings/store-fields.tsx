@@ -16,10 +16,10 @@ const SHOW_OR_HIDE = [
   { value: "hide", label: texts.hide },
 ];
 
-/** Minutes: weekly, daily, and more often. */
+/** In minutes. */
 const INTERVALS = [10_080, 1_440, 720, 360, 180, 60, 30, 15];
 
-/** Keeps an interval set by API or command line that is not in the list. */
+/** Adds a stored interval that is not in the list. */
 const intervalOptions = (stored: number | undefined) => [
   ...[...new Set([...INTERVALS, ...(stored === undefined ? [] : [stored])])]
     .sort((a, b) => b - a)
@@ -29,7 +29,7 @@ const intervalOptions = (stored: number | undefined) => [
 
 type FieldsProps = {
   readonly form: FormState<StoreValues>;
-  /** Disabled for developers, except for catalog settings. */
+  /** Set for developers, except for catalog settings. */
   readonly disabled: boolean;
 };
 
@@ -39,7 +39,7 @@ const Fields = ({ title, children }: { title: string; children: ReactNode }) => 
   </Panel>
 );
 
-/** The date of a pending change follows the hint. */
+/** Adds the date of a pending change. */
 const zoneHint = ({ next_time_zone: next }: StoreView): string =>
   [texts.timeZoneHint, ...(next ? [texts.timeZoneNext(next.time_zone, longDay(next.day))] : [])].join(" ");
 

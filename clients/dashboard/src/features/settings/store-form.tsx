@@ -47,9 +47,9 @@ const useUndo = () => {
 
 export const StoreForm = ({ store }: { store: StoreView }) => {
   const undo = useUndo();
-  // A developer may only change the refresh interval.
+  // Developers may only change the refresh interval.
   const disabled = store.role === "developer";
-  /** Confirmed settings, and the confirmed number of relabeled products. */
+  /** Confirmed settings and number of relabeled products. */
   const agreed = useRef<{ readonly shown: ShownSettings; readonly relabels: number }>(undefined);
   const shownBefore = shownSettings(store);
   const before = initialValues(store);

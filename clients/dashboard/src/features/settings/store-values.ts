@@ -1,7 +1,6 @@
 import type { StoreView } from "../../../../../shared/stores/stores.schema.ts";
 import { readCurrency } from "../../lib/text/currency-options.ts";
 
-/** Values of the store settings form. */
 export type StoreValues = ReturnType<typeof initialValues>;
 
 /** Empty strings for unset values. */
@@ -18,7 +17,7 @@ export const initialValues = (store: StoreView) => ({
   lock: store.figures_locked_after_days as string | number,
 });
 
-/** Number in an input. Other text stays as it is, and the schema refuses it. */
+/** Parses a number. Invalid text stays for the schema to refuse. */
 const toNumber = (value: string | number): string | number =>
   value === "" || Number.isNaN(Number(value)) ? value : Number(value);
 

@@ -46,7 +46,6 @@ const sinceText = ({ state, accepted_at, expires_at }: UserView): string => {
   }
 };
 
-/** The store's users with their roles. */
 export const UsersPanel = () => {
   const { api, brand } = useStoreContext();
   const client = useQueryClient();
@@ -63,7 +62,7 @@ export const UsersPanel = () => {
       api.call(USER_OPERATIONS.changeUser, { brand, sub, body: { role } }),
     onSuccess: async ({ email, role }) => {
       toast(texts.roleFromNow(email, ROLE_NAMES[role]));
-      // A user who changed their own role sees the new permissions.
+      // A changed own role needs new permissions.
       await Promise.all([refetch(), client.invalidateQueries({ queryKey: keys.store(brand) })]);
     },
   });
@@ -79,14 +78,14 @@ export const UsersPanel = () => {
     mutationFn: ({ email, role }: UserView) =>
       api.call(USER_OPERATIONS.inviteUser, { brand, body: { email, role } }),
     onSuccess: async ({ email, invited_at }, before) => {
-      // No new mail is sent within ten minutes of the last one.
+      // No new mail is sent within ten minutes.
       toast(invited_at === before.invited_at ? texts.invitedJustNow(email) : texts.invitedAgain(email));
       await refetch();
     },
   });
   const actions = (user: UserView, justify: "flex-start" | "flex-end") => {
     const isOpen = user.state === "invited" || user.state === "expired";
-    // Nobody can disable themselves.
+    // Users can't disable themselves.
     if (!mayChange || user.state === "disabled" || user.sub === me) return null;
     return (
       <Group gap={6} justify={justify} wrap="wrap">

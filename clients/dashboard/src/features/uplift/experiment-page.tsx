@@ -5,7 +5,6 @@ import { PageHeader } from "../../components/layout/page-header.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { ExperimentView } from "./experiment-view.tsx";
 
-/** One experiment in any state. */
 export const ExperimentPage = () => {
   const { brand } = useStoreContext();
   const { experimentId = "" } = useParams();

@@ -16,7 +16,6 @@ import { experimentOptions } from "./uplift-queries.ts";
 /** Refetch interval of a running test. */
 const EVERY_MS = 60_000;
 
-/** Progress or result of an experiment. */
 export const ExperimentView = ({ experimentId }: { experimentId: string }) => {
   const context = useStoreContext();
   const query = useQuery({

@@ -22,11 +22,10 @@ export const StateOf = ({ experiment: { state } }: { experiment: Pick<Summary, "
   <StateBadge tone={TONES[state]}>{texts.states[state]}</StateBadge>
 );
 
-/** Tests that an experiment is planned or running. A store has at most one. */
 export const isUnderWay = ({ state }: Pick<Summary, "state">): boolean =>
   state === "planned" || state === "running";
 
-/** Its first and last day. A test that ends at midnight does not include the next day. */
+/** First and last day. A test that ends at midnight excludes the next day. */
 const experimentPeriod = ({ starts_at, ends_at, stopped_at }: Times) => {
   const end = Date.parse(stopped_at ?? ends_at) - 1;
   const from = zoneDay(shownZone(), Date.parse(starts_at));
@@ -36,11 +35,10 @@ const experimentPeriod = ({ starts_at, ends_at, stopped_at }: Times) => {
 
 export const experimentDays = (experiment: Times): string => daysText(experimentPeriod(experiment));
 
-/** Number of the day at a time, in the time zone of the view. The partial first day is day 1. */
+/** Day number at a time, in the view's time zone. The partial first day is day 1. */
 export const experimentDay = (starts_at: string, at: number): number =>
   dayCount({ from: zoneDay(shownZone(), Date.parse(starts_at)), to: zoneDay(shownZone(), at) });
 
-/** A test's name, state and days. */
 export const Heading = ({ experiment }: { experiment: Experiment }) => (
   <div>
     <Group gap="sm" justify="space-between">

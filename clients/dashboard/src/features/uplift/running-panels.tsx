@@ -14,7 +14,6 @@ import { useStopExperiment } from "./uplift-queries.ts";
 
 type Shown = { readonly experiment: ExperimentView };
 
-/** Progress of an experiment, without figures per arm. */
 export const RunningPanels = ({ experiment }: Shown) => (
   <Stack gap="lg">
     <Panel>
@@ -66,7 +65,7 @@ const Standing = ({ experiment }: Shown) => {
   );
 };
 
-/** A planned experiment is only cancelled, because it has not hidden videos from anyone yet. */
+/** A planned experiment is cancelled instead of stopped, because it has not hidden any videos yet. */
 const Stop = ({ experiment: { experiment_id, name, state } }: Shown) => {
   const words = state === "planned" ? texts.cancelling : texts.stopping;
   const [isOpen, { open, close }] = useDisclosure();

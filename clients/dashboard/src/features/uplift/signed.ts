@@ -11,7 +11,6 @@ export const signedPercent = (share: string): string =>
   SIGNED_PERCENT.format(share as Intl.StringNumericLiteral);
 
 const MARK = new Intl.NumberFormat(LOCALE, { style: "percent", signDisplay: "exceptZero" });
-/** For axes. */
 export const axisPercent = (share: number): string => MARK.format(share);
 
 const FINE_PERCENT = new Intl.NumberFormat(LOCALE, {
@@ -22,13 +21,13 @@ const FINE_PERCENT = new Intl.NumberFormat(LOCALE, {
 /** For small percentages: `2.77%`. */
 export const finePercent = (share: string): string => FINE_PERCENT.format(share as Intl.StringNumericLiteral);
 
-/** Estimate, rounded: `€37,700`. */
+/** Rounded estimate: `€37,700`. */
 export const roughMoney = (amount: string, currency: string): string =>
   new Intl.NumberFormat(LOCALE, { style: "currency", currency, maximumSignificantDigits: 3 }).format(
     amount as Intl.StringNumericLiteral,
   );
 
-/** Amount per visitor, with fractions of a cent. */
+/** Includes fractions of a cent. */
 export const fineMoney = (amount: string, currency: string): string =>
   new Intl.NumberFormat(LOCALE, {
     style: "currency",

@@ -36,7 +36,6 @@ const columns = (brand: string): readonly Column<Summary>[] => [
   },
 ];
 
-/** Latest experiment, plan of the next one, and earlier ones. */
 export const UpliftPage = () => {
   const context = useStoreContext();
   const { brand } = context;

@@ -21,7 +21,7 @@ export const experimentOptions = ({ api, brand }: StoreContext, experiment_id: s
     queryFn: () => api.call(EXPERIMENT_OPERATIONS.getExperiment, { brand, experiment_id }),
   });
 
-/** Forecast from the store's orders and the share of visitors who consent. */
+/** Forecast from the store's orders and its visitors' consent rate. */
 export const trafficOptions = ({ api, brand }: StoreContext, consent_percent: number) =>
   queryOptions({
     queryKey: keys.traffic(brand, consent_percent),
@@ -29,7 +29,6 @@ export const trafficOptions = ({ api, brand }: StoreContext, consent_percent: nu
     placeholderData: keepPreviousData,
   });
 
-/** Reloads the store's experiments. */
 export const useExperimentsChanged = () => {
   const { brand } = useStoreContext();
   const client = useQueryClient();

@@ -20,7 +20,7 @@ type Action = (typeof ACTIONS)[number];
 
 type Schedule = Pick<VideoSummary, "status" | "goes_live_at" | "ends_at">;
 
-/** Body that restores a status with its schedule. Times that have passed can't be set again. */
+/** Restores a status with its schedule. Past times can't be set again. */
 const restoring = ({ status, goes_live_at, ends_at }: VideoSummary): Schedule => ({
   status,
   ...(isComing(status) && goes_live_at !== undefined && !isPastEnd(goes_live_at) && { goes_live_at }),
@@ -30,11 +30,11 @@ const restoring = ({ status, goes_live_at, ends_at }: VideoSummary): Schedule =>
 type ChangeManyProps = {
   readonly videos: readonly VideoSummary[];
   readonly onDone: () => void;
-  /** Selects the whole list. Present while more than the loaded items exist. */
+  /** Selects the whole list. Present if more items than the loaded ones exist. */
   readonly onChooseAll?: ((signal: AbortSignal) => Promise<void>) | undefined;
 };
 
-/** Sets one status for several videos. Stops at the first failure, or on request. */
+/** Sets one status for several videos. Stops on failure or request. */
 export const ChangeMany = ({ videos, onDone, onChooseAll }: ChangeManyProps) => {
   const { api, brand } = useStoreContext();
   const refetch = useVideosChanged();

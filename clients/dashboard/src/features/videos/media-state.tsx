@@ -16,7 +16,7 @@ const STATUSES: Readonly<Record<VideoStatus, readonly [tone: Tone, word: string]
   ended: ["neutral", texts.ended],
 };
 
-/** State of a live video without a file: shoppers don't see it. */
+/** Live without a file. Shoppers don't see it. */
 const NOT_SHOWN: readonly [tone: Tone, word: string] = ["neutral", library.notShownYet];
 
 export const StatusBadge = (video: VideoSummary) => {
@@ -24,7 +24,7 @@ export const StatusBadge = (video: VideoSummary) => {
   return <StateBadge tone={tone}>{word}</StateBadge>;
 };
 
-/** Tests that an announced video passed its start without a file. */
+/** Tests that an announced video has no file at its start. */
 const isLate = (video: VideoSummary): boolean =>
   video.status === "upcoming" &&
   video.goes_live_at !== undefined &&
@@ -34,7 +34,6 @@ const isLate = (video: VideoSummary): boolean =>
 const startNote = (video: VideoSummary, at: string): string =>
   isLate(video) ? texts.lateTitle : texts.goesLiveAt(time(at));
 
-/** Scheduled start or end of a video. */
 export const ScheduleNote = (video: VideoSummary) => {
   const { status, goes_live_at, ends_at } = video;
   const notes = [
@@ -48,11 +47,11 @@ export const ScheduleNote = (video: VideoSummary) => {
   );
 };
 
-/** Tests that a waiting upload contains a video, not only a poster or captions. */
+/** Tests that a pending upload contains a video file. */
 const bringsClip = ({ media }: VideoSummary): boolean =>
   media?.uploads?.some(({ brings }) => brings.includes("video")) ?? false;
 
-/** A failed file. If a published one remains visible, only the new file is affected. */
+/** A failed file. A published file remains visible. */
 const FailedBadge = (video: VideoSummary) => {
   const { reason } = video.media ?? {};
   const word = bringsClip(video) ? texts.newClipUnusable : texts.newFileUnusable;
@@ -83,11 +82,11 @@ export const MediaBadge = (video: VideoSummary) => {
 
 type UploadNoticeProps = {
   readonly video: VideoSummary;
-  /** The same notice is visible elsewhere on the page. Screen readers announce it once. */
+  /** The notice appears twice. Screen readers announce it once. */
   readonly isRepeated?: boolean;
 };
 
-/** Notice that the last upload is being checked or was refused. */
+/** The last upload is in review or was refused. */
 export const UploadNotice = ({ video, isRepeated }: UploadNoticeProps) => {
   const { state, reason } = video.media ?? {};
   if (state !== "processing" && state !== "failed") return null;

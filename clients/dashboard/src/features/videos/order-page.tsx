@@ -24,7 +24,6 @@ import { texts } from "./texts/en.ts";
 import { useMany } from "./use-many.ts";
 import { allVideosOptions, MAX_IN_ORDER, useVideosChanged } from "./video-queries.ts";
 
-/** The order of a store's videos in feeds. */
 export const OrderPage = () => {
   const context = useStoreContext();
   const videos = useQuery({ ...allVideosOptions(context), refetchOnWindowFocus: false });

@@ -4,11 +4,10 @@ import { EmptyState } from "../../components/states/empty-state.tsx";
 import { choosePoster } from "../../lib/text/video-status.ts";
 import { texts } from "./texts/en.ts";
 
-/** URL to play. `undefined` without a file. */
 export const playedUrl = ({ media, video_url }: VideoView): string | undefined =>
   media?.files.find(({ role }) => role === "video")?.url ?? video_url;
 
-/** Player for a draft's file, which the feed and the widget exclude. */
+/** Plays a draft. Feed and widget exclude drafts. */
 export const PlainPlayer = ({
   video,
   player,

@@ -1,12 +1,12 @@
 export type Placed = { readonly event_id: number; readonly position: number };
 
-/** Gap between positions after renumbering, so that later moves find room. */
+/** Gap after renumbering. Later moves use it. */
 const GAP = 100;
 const MAX_POSITION = 999_999;
 
-/** Indexes of the longest increasing subsequence of the positions. */
+/** Longest increasing subsequence, by index. */
 const longestRising = (positions: readonly number[]): readonly number[] => {
-  /** For each length, the end index of the subsequence with the smallest last position. */
+  /** By length: index of the smallest last position. */
   const ends: number[] = [];
   const before: number[] = [];
   for (const [index, position] of positions.entries()) {

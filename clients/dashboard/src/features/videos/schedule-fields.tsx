@@ -14,7 +14,7 @@ type ScheduleFieldsProps = {
   readonly field?: (name: keyof Times) => { readonly error?: ReactNode };
 };
 
-/** Scheduled start, for videos that are not live yet, and scheduled end. */
+/** Scheduled start and end. Live videos have no start. */
 export const ScheduleFields = ({ status, value, onChange, field = () => ({}) }: ScheduleFieldsProps) => (
   <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
     {isComing(status) && (

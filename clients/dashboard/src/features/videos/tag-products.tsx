@@ -20,7 +20,7 @@ type TagProductsProps = {
   readonly error: string | undefined;
 };
 
-/** Reason why shoppers don't see a tagged product. `undefined` if they do, or it is not loaded yet. */
+/** Explains why a tagged product is hidden. `undefined` if it is visible or loading. */
 const productNote = (
   product: ProductSummary | null | undefined,
   store: StoreView | undefined,
@@ -32,7 +32,7 @@ const productNote = (
   return setting && texts.productHidden[setting];
 };
 
-/** The tagged products of a video in order, with a search by title, id or SKU. */
+/** Tagged products in order, with search by title, id or SKU. */
 export const TagProducts = ({ value, onChange, error }: TagProductsProps) => {
   const context = useStoreContext();
   const { data: store } = useStore();

@@ -6,7 +6,7 @@ import { forEachConcurrently } from "./for-each-concurrently.ts";
 /** Maximum number of concurrent changes. */
 const CHANGES_AT_ONCE = 4;
 
-/** Changes all items, several at a time. @throws the first failure */
+/** Changes all items concurrently. @throws the first failure */
 export const changeAll = <Item>(
   items: readonly Item[],
   change: (item: Item) => Promise<unknown>,

@@ -26,7 +26,6 @@ import { VideoFiles } from "./video-files.tsx";
 import { VideoForm } from "./video-form.tsx";
 import { useVideosChanged, videoOptions } from "./video-queries.ts";
 
-/** One video, with its preview and its settings. */
 export const VideoPage = () => {
   const context = useStoreContext();
   const eventId = Number(useParams().eventId);
@@ -80,13 +79,13 @@ const Detail = ({ video }: { video: VideoView }) => {
 /** Delay until the feed has a change. An earlier answer would be cached for a minute. */
 const IN_FEEDS_AFTER_MS = 1_500;
 
-/** The last saved version of the video. */
+/** Preview of the saved video. */
 const Preview = ({ video }: { video: VideoView }) => {
   const { brand } = useStoreContext();
   const { configuration } = useSession();
   const [shown] = useDebouncedValue(video, IN_FEEDS_AFTER_MS);
   const { event_id, status, updated_at } = shown;
-  // Without a file, the feed omits it, and the edge would cache that answer for a minute.
+  // The feed omits a video without a file, and the edge would cache that answer for a minute.
   if (status !== "upcoming" && !(status === "live" && hasFile(shown))) return <PlainPlayer video={shown} />;
   return (
     <WidgetPreview

@@ -4,7 +4,7 @@ import { VIDEO_OPERATIONS } from "../../../../../shared/videos/videos.operations
 import { keys } from "../../lib/queries/keys.ts";
 import { type StoreContext, useStoreContext } from "../../lib/queries/store.tsx";
 
-/** Poll interval while files are checked or converted, or a caption draft is made. */
+/** Poll interval during checks, conversions and caption drafts. */
 const POLL_MS = 2_000;
 
 /** @param pollMs refetch interval while the video changes */
@@ -18,7 +18,7 @@ export const videoOptions = ({ api, brand }: StoreContext, event_id: number, pol
         : false,
   });
 
-/** All of a store's videos, for sorting. */
+/** All videos, for sorting. */
 export const allVideosOptions = ({ api, brand }: StoreContext) =>
   queryOptions({
     queryKey: keys.videos.inOrder(brand),
@@ -40,7 +40,6 @@ export const allVideosOptions = ({ api, brand }: StoreContext) =>
 /** Maximum number of videos for manual sorting. */
 export const MAX_IN_ORDER = 2_000;
 
-/** Invalidates all queries of the store's videos. */
 export const useVideosChanged = () => {
   const { brand } = useStoreContext();
   const client = useQueryClient();

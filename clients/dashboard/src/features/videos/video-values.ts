@@ -25,7 +25,7 @@ export type VideoValues = {
   readonly without_speech: boolean;
 };
 
-/** A product's moment, as typed. Empty: none. */
+/** A product's moment, as typed. Empty without one. */
 export type TypedMoment = { readonly product_id: string; readonly time: string };
 
 const URLS = ["cta_url", "video_url", "poster_image_url"] as const;
@@ -53,7 +53,7 @@ const givenMoments = (products: readonly string[], moments: readonly TypedMoment
     (id) => moments.find(({ product_id, time }) => product_id === id && time.trim() !== "") ?? [],
   );
 
-/** Path of a product's moment in the body. For a product without one, the path it would get. */
+/** Body path of a product's existing or next moment. */
 export const momentPath = (
   products: readonly string[],
   moments: readonly TypedMoment[],
@@ -65,31 +65,31 @@ export const momentPath = (
 };
 type MomentPath = `moments[${number}].from_seconds`;
 
-/** All possible paths, so that errors of the service reach their fields. */
+/** All possible paths, so that the service's errors reach their fields. */
 export const MOMENT_PATHS: readonly MomentPath[] = Array.from(
   { length: MAX_MOMENTS },
   (_, index): MomentPath => `moments[${index}].from_seconds`,
 );
 
-/** An invalid time stays as text, and the contract refuses it. */
+/** Invalid times stay for the contract to refuse. */
 const sentMoments = ({ products, moments }: Pick<VideoValues, "products" | "moments">) =>
   givenMoments(products, moments).map(({ product_id, time }) => ({
     product_id,
     from_seconds: readVideoTime(time) ?? time,
   }));
 
-/** The service removes the moment of an untagged product itself. */
+/** The service itself removes moments of untagged products. */
 const changedMoments = (values: VideoValues, before: VideoValues) => {
   const moments = sentMoments(values);
   const kept = sentMoments({ products: values.products, moments: before.moments });
   return JSON.stringify(moments) === JSON.stringify(kept) ? {} : { moments };
 };
 
-/** An invalid number stays as text, and the contract explains it. */
+/** Invalid text stays for the contract to refuse. */
 const readNumber = (typed: string): number | string =>
   typed === "" ? 0 : /^\d{1,16}$/.test(typed) ? Number(typed) : typed;
 
-/** The changed URLs. Emptied ones are cleared. */
+/** Changed URLs. Empty ones are cleared. */
 const changedUrls = (values: VideoValues, before: VideoValues) =>
   Object.fromEntries(
     URLS.filter((name) => values[name].trim() !== before[name]).map((name) => [
@@ -98,21 +98,20 @@ const changedUrls = (values: VideoValues, before: VideoValues) =>
     ]),
   );
 
-/** Tests that a status allows a scheduled start. */
 export const isComing = (status: VideoStatus): boolean => status === "upcoming" || status === "draft";
 
-/** The changed times. An emptied one is cleared. A live video keeps no start. */
+/** Changed times. Empty ones are cleared. Live videos have no start. */
 const changedTimes = (values: VideoValues, before: VideoValues) => ({
   ...(isComing(values.status) &&
     values.goes_live_at !== before.goes_live_at && { goes_live_at: timeOr(values.goes_live_at, null) }),
   ...(values.ends_at !== before.ends_at && { ends_at: timeOr(values.ends_at, null) }),
 });
 
-/** Tests that the chosen end hides the video immediately. A saved end is cleared by another status. */
+/** Tests that the end hides the video immediately. Another status clears a saved end. */
 export const endsAtOnce = ({ status, ends_at }: VideoValues, saved: VideoView): boolean =>
   ends_at !== initialValues(saved).ends_at && isShownStatus(status) && isPastEnd(timeOr(ends_at, undefined));
 
-/** Contains changed fields only, so that two users who change different fields keep both changes. */
+/** Contains only changed fields, so that concurrent changes of different fields are kept. */
 export const videoBody = (values: VideoValues, saved: VideoView) => {
   const before = initialValues(saved);
   const pageId = values.page_id.trim();

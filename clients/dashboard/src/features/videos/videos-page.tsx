@@ -85,7 +85,6 @@ const videoColumns = (
 const getId = ({ event_id }: VideoSummary): number => event_id;
 const getTitle = ({ title }: VideoSummary): string => title;
 
-/** A store's videos by status. A search scans all of them. */
 export const VideosPage = () => {
   const context = useStoreContext();
   const [parameters, setFilters] = useAddressFilters();

@@ -20,7 +20,7 @@ import { texts } from "./texts/en.ts";
 import { type Delivery, deliveriesOptions, useTestWebhook, useWebhooksChanged } from "./webhook-queries.ts";
 import { deliveryWord, describeAnswer, eventName } from "./webhook-words.ts";
 
-/** Time after an event during which the list is refetched. */
+/** Refetches the list for this time after an event. */
 const WATCH_MS = 20_000;
 const WATCH_EVERY_MS = 2_000;
 const EVERY_MS = 10_000;
@@ -30,7 +30,7 @@ const lastAnswer = ({ tries }: Delivery): string => {
   return last ? describeAnswer(last) : "";
 };
 
-/** Deliveries of a webhook with their answers, and redelivery. */
+/** Deliveries of a webhook with answers and redelivery. */
 export const DeliveriesPanel = ({ webhook: { webhook_id, active } }: { webhook: WebhookView }) => {
   const context = useStoreContext();
   const [watchedUntil, setWatchedUntil] = useState(0);
@@ -41,7 +41,7 @@ export const DeliveriesPanel = ({ webhook: { webhook_id, active } }: { webhook: 
   const [shownId, setShownId] = useState<string>();
   const [isReplaying, replay] = useDisclosure();
   const test = useTestWebhook(webhook_id);
-  // Includes the webhook, so that its state matches this list.
+  // Reloads the webhook too, so that its state matches the list.
   const changed = useWebhooksChanged();
   const refresh = useMutation({ mutationFn: changed });
   const watch = () => {

@@ -25,7 +25,6 @@ const indented = (body: string): string => {
 
 const BLOCK = { whiteSpace: "pre-wrap", overflowWrap: "anywhere", maxHeight: 240, overflow: "auto" } as const;
 
-/** One delivery: attempts, answers and payload. */
 export const DeliveryDialog = (props: DeliveryDialogProps) => {
   const { delivery, webhookId, mayReplay, onClose, onSent } = props;
   const replay = useReplay(webhookId);

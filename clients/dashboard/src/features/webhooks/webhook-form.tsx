@@ -21,14 +21,12 @@ export const toBody = ({ url, types }: WebhookValues) => ({
 type WebhookFormProps = {
   readonly form: FormState<WebhookValues>;
   readonly action: string;
-  /** Other buttons. */
   readonly children?: ReactNode;
 };
 
-/** URL and events of a webhook. */
 export const WebhookForm = ({ form, action, children }: WebhookFormProps) => {
   const { values, set, field } = form;
-  // A local installation uses http everywhere, also for webhooks.
+  // A local installation uses http for webhooks too.
   const isLocal = useSession().configuration.edge_url.startsWith("http://");
   return (
     <Panel title={texts.form}>

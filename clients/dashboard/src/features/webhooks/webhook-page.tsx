@@ -63,7 +63,7 @@ export const WebhookPage = () => {
   );
 };
 
-/** Reason why the webhook gets no events or fails, with the fix. */
+/** Explains missing or failing events, with the fix. */
 const Standing = ({ webhook }: { webhook: WebhookView }) => {
   const { words } = webhookState(webhook);
   const change = useChangeWebhook(webhook.webhook_id);

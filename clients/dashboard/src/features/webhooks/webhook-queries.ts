@@ -15,17 +15,15 @@ const webhooksOptions = ({ api, brand }: StoreContext) =>
     queryFn: () => api.call(WEBHOOK_OPERATIONS.listWebhooks, { brand }),
   });
 
-/** A store has few webhooks, so all are loaded. */
+/** Loads all webhooks. A store has few. */
 export const useWebhooks = (everyMs: number | false = false) =>
   useQuery({ ...webhooksOptions(useStoreContext()), refetchInterval: everyMs });
 
-/** Deliveries, latest first. */
 export const deliveriesOptions = ({ api, brand }: StoreContext, webhook_id: string) =>
   pagesOptions(keys.deliveries(brand, webhook_id), (cursor) =>
     api.call(WEBHOOK_OPERATIONS.listWebhookDeliveries, { brand, webhook_id, query: { limit: 50, cursor } }),
   );
 
-/** Invalidates the store's webhooks and their deliveries. */
 export const useWebhooksChanged = () => {
   const { brand } = useStoreContext();
   const client = useQueryClient();

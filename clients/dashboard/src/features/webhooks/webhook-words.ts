@@ -10,7 +10,6 @@ export const eventName = (type: SentType): string =>
 
 type State = { readonly tone: Tone; readonly word: string; readonly words?: string };
 
-/** State of a webhook. */
 export const webhookState = ({ disabled, failing_since, waiting_since }: WebhookView): State => {
   if (disabled === "switched_off")
     return { tone: "neutral", word: texts.switchedOff, words: texts.disabled.switched_off };
@@ -41,7 +40,6 @@ export const deliveryWord = ({ state, next_at }: Standing): readonly [tone: Tone
 
 type Answered = { readonly status?: number | undefined; readonly failure?: string | undefined };
 
-/** Advice for a failed delivery. */
 export const adviseOn = ({ status, failure = "" }: Answered): string => {
   if (status === undefined) return texts.advice[failure] ?? texts.advice.connection_failed;
   if (status >= 300 && status < 400) return texts.advice.redirect;

@@ -19,7 +19,7 @@ import { texts } from "./texts/en.ts";
 import { useWebhooks } from "./webhook-queries.ts";
 import { eventName, webhookState } from "./webhook-words.ts";
 
-/** Maximum number of event types per webhook in the list. Its own page shows all. */
+/** Event types shown per webhook. Its own page shows all. */
 const SHOWN_TYPES = 3;
 
 const webhookColumns = (brand: string): readonly Column<WebhookView>[] => [
@@ -69,7 +69,6 @@ const webhookColumns = (brand: string): readonly Column<WebhookView>[] => [
   },
 ];
 
-/** A store's webhooks. */
 export const WebhooksPage = () => {
   const { brand } = useStoreContext();
   const query = useWebhooks();

@@ -4,7 +4,6 @@ import { counted } from "../../../lib/text/format.ts";
 
 type UnusualDay = NonNullable<Funnel["unusual_days"]>[number];
 
-/** Dimensions of the table. */
 const dimensions = {
   days: "Days",
   videos: "Videos",

@@ -1,7 +1,6 @@
 import type { CampaignPhase } from "../../../../../../shared/vocabulary/campaigns.ts";
 import { counted } from "../../../lib/text/format.ts";
 
-/** Phase of a campaign. */
 const phases: Readonly<Record<CampaignPhase, string>> = {
   running: "Running",
   scheduled: "Scheduled",

@@ -11,7 +11,9 @@ import { useStoreChanged, useStoreContext } from "../../../lib/queries/store.tsx
 import { findCurrency } from "../../../lib/text/currency-options.ts";
 import { texts } from "./texts/en.ts";
 
-/** Asks for a currency if the shop's answers have none. Otherwise shoppers see bare numbers. */
+/**
+ * Asks for a currency if the shop's answers have none. Otherwise, shoppers see numbers without a currency.
+ */
 export const AskCurrency = ({ hasProducts, isOwner }: { hasProducts: boolean; isOwner: boolean }) => {
   const { api, brand } = useStoreContext();
   const changed = useStoreChanged();
@@ -22,8 +24,8 @@ export const AskCurrency = ({ hasProducts, isOwner }: { hasProducts: boolean; is
     onSuccess: changed,
   });
   if (!isOwner) return <Text size="sm">{texts.noCurrencyAskOwner}</Text>;
-  // Prices that shoppers see are relabeled in the settings, which show their number. Only the service knows
-  // pushed products, so it may refuse.
+  // Links to the settings if shoppers already see prices. The service may refuse, because only it knows
+  // pushed products.
   const isRefused = save.error instanceof ApiError && save.error.status === 422;
   if (hasProducts || isRefused)
     return (

@@ -34,7 +34,7 @@ import { NotWorking, type SaveConnection, useSaveConnection } from "./use-save-c
 import { useTrial } from "./use-trial.ts";
 import { WhereKeysAre } from "./where-keys-are.tsx";
 
-/** One entry per system, even with two address formats. Unnamed systems come last. */
+/** One entry per system, even with two URL formats. Unnamed systems come last. */
 const SYSTEMS = Object.entries(SHOP_SYSTEMS)
   .filter(([value]) => value === shownPreset(value as PresetName))
   .sort(([one], [other]) => Number(one === "generic") - Number(other === "generic"))
@@ -45,13 +45,12 @@ const newScheme = ({ preset, auth }: ProductApiView) =>
 
 type ConnectionBody = BodyInputOf<typeof PRODUCT_API_OPERATIONS.connectProductApi>;
 
-/** Address and credentials of the product API, in the shop system's words. */
 export const ConnectionForm = ({ saved }: { saved: ProductApiView | undefined }) => {
   const { api, brand } = useStoreContext();
   const changed = useStoreChanged();
   const [parameters] = useSearchParams();
   const [linked] = useState(() => (saved ? undefined : fromLinkQuery(parameters)));
-  // A link after refused credentials opens the credential fields.
+  // After refused credentials, a link opens this page with the credential fields.
   const [wantsKeys, setWantsKeys] = useState(parameters.get("keys") === "new");
   const initial = saved
     ? { ...initialValues(saved), ...(wantsKeys && { scheme: newScheme(saved) }) }
@@ -60,7 +59,7 @@ export const ConnectionForm = ({ saved }: { saved: ProductApiView | undefined })
   const { data: known = [] } = useQuery(knownUrlsOptions({ api, brand }));
   const [typed, setTyped] = useState(linked?.product || undefined);
   const [rule, setRule] = useState<IdRule>();
-  // A shop system is chosen first, so that the form uses its terms and most users never see JSON.
+  // The shop system comes first, because the form uses its terms.
   const [isChosen, setChosen] = useState(saved !== undefined || linked !== undefined);
   const { last, keep } = useLastSaved(saved);
   const url = typed ?? examples.data?.[0] ?? "";
@@ -88,7 +87,7 @@ export const ConnectionForm = ({ saved }: { saved: ProductApiView | undefined })
     },
     onConflict: changed,
     onDone: async ({ connected, tried }) => {
-      // Keys are stored now, and not kept in the form.
+      // Clears the stored keys from the form.
       form.restart(initialValues(connected));
       setWantsKeys(false);
       await Promise.all([changed(), client.invalidateQueries({ queryKey: keys.health(brand) })]);
@@ -98,7 +97,7 @@ export const ConnectionForm = ({ saved }: { saved: ProductApiView | undefined })
   });
   const { set, field } = form;
   const values = withOpenKeys(form.values, saved);
-  /** Another kind of addresses has its own mapping. */
+  /** Each URL format has its own mapping. */
   const withPreset = (body: ConnectionBody, preset: PresetName): ConnectionBody => {
     if (preset === body.preset) return body;
     const { mapping: _, price_scale: __, pulls_per_second, ...rest } = body;
@@ -140,7 +139,7 @@ export const ConnectionForm = ({ saved }: { saved: ProductApiView | undefined })
                 placeholder={texts.chooseSystem}
                 value={isChosen ? shownPreset(values.preset) : null}
                 allowDeselect={false}
-                maxDropdownHeight={400 /* Tall enough to show all options. */}
+                maxDropdownHeight={400 /* Tall enough for all options. */}
                 onChange={(chosen) => {
                   setChosen(true);
                   form.forgive();

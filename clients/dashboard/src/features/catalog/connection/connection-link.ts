@@ -5,13 +5,13 @@ import { SHOP_SYSTEMS } from "./shop-systems.ts";
 const isPreset = (name: string | null): name is PresetName =>
   name !== null && Object.hasOwn(SHOP_SYSTEMS, name);
 
-/** An address without possible credentials: no user name and password before the host, no query. */
+/** Returns an address only if it can't contain credentials: no user name, password or query. */
 const withoutSecrets = (typed: string): string => {
   const url = shopUrl({ address: typed });
   return url === null ? "" : url.origin + url.pathname.replace("%7Bid%7D", "{id}").replace(/\/$/, "");
 };
 
-/** Query of a link to the half-filled page: shop system and addresses, never a credential. */
+/** Query of a link to the prefilled page: shop system and addresses, never a credential. */
 export const toLinkQuery = (
   { preset, address, url_template }: Pick<ConnectionValues, "preset" | "address" | "url_template">,
   productPage: string,
@@ -27,10 +27,6 @@ export const toLinkQuery = (
 
 export type LinkedValues = { readonly values: ConnectionValues; readonly product: string };
 
-/**
- * Values of a link, `undefined` if it has none. Used only by a store without a connection, so a link never replaces
- * saved values.
- */
 export const fromLinkQuery = (query: URLSearchParams): LinkedValues | undefined => {
   const preset = query.get("system");
   if (!isPreset(preset)) return undefined;

@@ -18,7 +18,7 @@ const REFUSED: readonly [Tone, string] = ["warning", texts.keyRefused];
 const BADGES: Readonly<Partial<Record<LocalizedCheck["code"], readonly [Tone, string]>>> = {
   api_pulled: ["success", texts.connected],
   api_nothing_pulled: ["neutral", texts.notTried],
-  // No refresh has used the connection yet. The test result at saving is shown elsewhere.
+  // No refresh has used the connection yet.
   api_saved: ["neutral", texts.connectionSaved],
   api_changed: ["neutral", texts.notTried],
   api_refused: REFUSED,
@@ -28,7 +28,7 @@ const BADGES: Readonly<Partial<Record<LocalizedCheck["code"], readonly [Tone, st
   api_silent: ["warning", texts.notAnswering],
 };
 
-/** State of the connection by its latest pulls. A saved connection may not work. */
+/** State of the connection by its latest pulls. */
 const ConnectionBadge = ({ check }: { check: LocalizedCheck | undefined }) => {
   if (check === undefined) return null;
   const [tone, word] = BADGES[check.code] ?? ["warning", texts.lookAtIt];

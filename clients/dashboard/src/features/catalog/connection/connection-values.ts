@@ -4,14 +4,13 @@ import { MAPPED_FIELDS } from "../../../../../../shared/vocabulary/product-api.t
 import { withScheme } from "../../../lib/text/shop-address.ts";
 import { type KeyName, SHOP_SYSTEMS, shownPreset } from "./shop-systems.ts";
 
-/** Values of the form: fields of all schemes. Only those of the chosen scheme are sent. */
+/** Fields of all schemes. Only the chosen scheme's fields are sent. */
 export type ConnectionValues = Readonly<Record<KeyName, string>> & {
   readonly preset: PresetName;
-  /** The shop's address, or another value that identifies the shop system's API. */
+  /** The shop's address, or another id of the shop system's API. */
   readonly address: string;
-  /** Replaces the URL that derives from the address. */
+  /** Replaces the URL derived from the address. */
   readonly url_template: string;
-  /** `kept`: keeps the stored credentials. */
   readonly scheme: AuthScheme | "kept";
   readonly credentials_in: "header" | "body";
   readonly price_format: PriceFormat | "plain";
@@ -30,7 +29,7 @@ const NO_KEYS: Readonly<Record<KeyName, string>> = {
   scope: "",
 };
 
-/** The address from which a stored URL was derived, if any. */
+/** Splits a stored URL into the address it was derived from, if any. */
 const splitTemplate = (preset: PresetName, template: string) => {
   const path = SHOP_SYSTEMS[preset].address?.path;
   return path !== undefined && template.endsWith(path)
@@ -38,10 +37,10 @@ const splitTemplate = (preset: PresetName, template: string) => {
     : { address: "", url_template: template };
 };
 
-/** Default values of a shop system. */
+/** Defaults of a shop system. */
 const systemValues = (preset: PresetName) => ({ preset, ...NO_KEYS, ...SHOP_SYSTEMS[preset].fixed });
 
-/** Credentials are write-only, so their fields are initially empty. */
+/** Credentials are write-only, so their fields are empty. */
 export const initialValues = (api: ProductApiView | undefined): ConnectionValues => {
   const preset = api?.preset ?? "generic";
   return {
@@ -54,7 +53,7 @@ export const initialValues = (api: ProductApiView | undefined): ConnectionValues
   };
 };
 
-/** Applies a shop system with its authentication. Choosing the saved system restores its saved values. */
+/** Applies a shop system with its authentication. The saved system restores its saved values. */
 export const choosePreset = (
   { preset: before, address }: ConnectionValues,
   chosen: PresetName,
@@ -72,7 +71,7 @@ export const choosePreset = (
   };
 };
 
-/** The fields of each scheme, by their path in the body. */
+/** Fields of each scheme, by body path. */
 export const FIELDS_OF = {
   kept: ["auth"],
   none: [],
@@ -120,16 +119,16 @@ const toAuth = (values: ConnectionValues) => {
   }
 };
 
-/** The typed address of the shop. `null` if it is invalid. */
+/** Parses the typed address. `null` if invalid. */
 export const shopUrl = ({ address }: Pick<ConnectionValues, "address">): URL | null => {
   const url = withScheme(address);
   return url === "" ? null : URL.parse(url);
 };
 
-/** Path segments of product pages, lists and administration pages. */
+/** Path segments of product pages, lists and administration. */
 const INNER = /^(products?|produkte?|p|shop|collections|product-category|wp-admin|admin)$/i;
 
-/** The typed address of the shop, without a copied page path. */
+/** The shop's address, without a copied page path. */
 export const shopFront = ({ preset, address }: Pick<ConnectionValues, "preset" | "address">): string => {
   const url = shopUrl({ address });
   if (url === null || !SHOP_SYSTEMS[preset].address?.isShop) return address;
@@ -139,7 +138,7 @@ export const shopFront = ({ preset, address }: Pick<ConnectionValues, "preset" |
   return [url.origin, ...segments.slice(0, inner)].join("/");
 };
 
-/** The URL of one product in the API: the merchant's own, or one derived from the shop's address. */
+/** URL of one product in the API: typed, or derived from the shop's address. */
 export const makeTemplate = ({ preset, address, url_template }: ConnectionValues): string => {
   const own = url_template.trim();
   const path = SHOP_SYSTEMS[preset].address?.path;
@@ -151,19 +150,19 @@ export const makeTemplate = ({ preset, address, url_template }: ConnectionValues
 const findOrigin = (template: string): string | undefined =>
   URL.parse(template.replaceAll("{id}", "1"))?.origin;
 
-/** Tests that the host differs from the one the stored credentials were entered for. */
+/** Tests that the host changed since the credentials were entered. */
 const hasNewHost = (values: ConnectionValues, api: ProductApiView): boolean => {
   const origin = findOrigin(makeTemplate(values));
   return origin !== undefined && origin !== findOrigin(api.url_template);
 };
 
-/** The values with empty key fields, if the stored key is not valid for the typed host. */
+/** Empties the key fields if the stored key belongs to another host. */
 export const withOpenKeys = (values: ConnectionValues, api: ProductApiView | undefined): ConnectionValues => {
   if (values.scheme !== "kept" || api === undefined || api.auth.scheme === "none") return values;
   return hasNewHost(values, api) ? { ...values, scheme: api.auth.scheme } : values;
 };
 
-/** Stored authentication that stays valid. "None" is valid for any host. */
+/** Authentication that remains valid. "None" is valid for any host. */
 const keptAuth = (values: ConnectionValues, api: ProductApiView | undefined) =>
   api?.auth.scheme === "none" && hasNewHost(values, api) ? { scheme: "none" as const } : undefined;
 
@@ -186,6 +185,6 @@ export const toConnection = (values: ConnectionValues, api: ProductApiView | und
   };
 };
 
-/** Connection for a test. Without typed credentials, none are used. */
+/** Connection for a test. Only sends typed or kept credentials. */
 export const toTried = (values: ConnectionValues, api: ProductApiView | undefined) =>
   toConnection(sendsKey(values) ? values : { ...values, scheme: "none" }, api);

@@ -6,7 +6,7 @@ import { FIELDS_OF } from "./connection-values.ts";
 import { type KeyName, keyNames, SHOP_SYSTEMS } from "./shop-systems.ts";
 import { texts } from "./texts/en.ts";
 
-/** Default names, for shop systems without their own. */
+/** Labels for shop systems without their own. */
 const LABELS: Readonly<Record<KeyName, string>> = {
   username: texts.username,
   password: texts.password,
@@ -31,11 +31,11 @@ export type KeyFieldsProps = {
   readonly set: (change: Partial<ConnectionValues>) => void;
   readonly field: (name: string) => FieldState;
   readonly saved: ProductApiView | undefined;
-  /** The stored keys were entered for another host, so they are not used for this one. */
+  /** The stored keys belong to another host and are not used. */
   readonly isNewHost: boolean;
 };
 
-/** Credentials in the shop system's words. Stored ones are never shown. */
+/** Credentials in the shop system's terms. Stored ones are never shown. */
 export const KeyFields = ({ values, set, field, saved, isNewHost }: KeyFieldsProps) => {
   const system = SHOP_SYSTEMS[values.preset];
   const { scheme } = values;

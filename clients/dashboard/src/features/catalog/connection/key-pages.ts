@@ -1,15 +1,15 @@
 import type { PresetName } from "../../../../../../shared/vocabulary/product-api.ts";
 import { texts } from "./texts/en.ts";
 
-/** A shop system's page for creating keys, as a drawing. */
+/** Drawing of the page that creates keys. */
 export type KeyPage = {
   readonly title: string;
-  /** `isSet`: the user must choose this value on the page. */
+  /** `isSet`: a value that the user must choose. */
   readonly fields: readonly { readonly label: string; readonly value: string; readonly isSet?: boolean }[];
   readonly button: string;
-  /** Values to copy from the page, by their labels there. */
+  /** Values to copy from the page. */
   readonly shown: readonly (readonly [label: string, value: string])[];
-  /** The page's address in the shop. */
+  /** Path of the page in the shop. */
   readonly path?: string;
 };
 

@@ -6,7 +6,7 @@ const LINE = 32;
 const WIDTH = 358;
 const VALUE_X = 166;
 
-/** Menu of the shop system as gray bars, because its labels change between versions. */
+/** Gray bars, because menu labels change between versions. */
 const Menu = ({ height }: { height: number }) => (
   <>
     <rect className={styles.menu} width={52} height={height} />
@@ -15,7 +15,6 @@ const Menu = ({ height }: { height: number }) => (
   </>
 );
 
-/** Drawing of the page where the shop system creates credentials. */
 export const KeyPicture = ({ page: { title, fields, button, shown }, of }: { page: KeyPage; of: string }) => {
   const buttonY = 40 + fields.length * LINE;
   const shownY = buttonY + 44;

@@ -1,7 +1,6 @@
 import type { AuthScheme, PresetName } from "../../../../../../shared/vocabulary/product-api.ts";
 import { texts } from "./texts/en.ts";
 
-/** Credentials by the fields of the schemes. */
 export type KeyName =
   | "username"
   | "password"
@@ -18,20 +17,19 @@ type FieldWords = { readonly label: string; readonly placeholder?: string };
 /** A shop system in its own terms. */
 export type ShopSystem = {
   readonly label: string;
-  /** Field that identifies the product API. Without it, the merchant enters the URL of a product in the API. */
+  /** Field that identifies the product API. Absent: the merchant enters a product's URL in the API. */
   readonly address?: FieldWords & {
     readonly description: string;
     /** Path of a product below the address. */
     readonly path: string;
-    /** The address is that of the shop's front page. */
+    /** The address is the shop's front page. */
     readonly isShop?: boolean;
   };
   /** A URL of a product in its API. */
   readonly template: string;
   readonly scheme: AuthScheme;
-  /** Names of its credentials. */
   readonly keys?: Readonly<Partial<Record<KeyName, FieldWords>>>;
-  /** Credentials with a fixed value in all shops, which users don't enter. */
+  /** Credentials with the same value in all shops. */
   readonly fixed?: Readonly<Partial<Record<KeyName, string>>>;
   /** Steps to find the credentials. */
   readonly steps: readonly string[];
@@ -110,7 +108,7 @@ export const SHOP_SYSTEMS: Readonly<Record<PresetName, ShopSystem>> = {
     template: "https://shop.example/api/products/{id}?output_format=JSON",
     scheme: "basic",
     keys: { username: { label: texts.webserviceKey } },
-    // PrestaShop only reads the key.
+    // PrestaShop ignores the password.
     fixed: { password: "not-used" },
     steps: [texts.prestaOpen, texts.prestaAdd, texts.prestaCopy],
   },
@@ -127,21 +125,21 @@ export const SHOP_SYSTEMS: Readonly<Record<PresetName, ShopSystem>> = {
   },
 };
 
-/** Names of the credentials in a sentence: `the Consumer key and the Consumer secret`. */
+/** Joins credential names: `the Consumer key and the Consumer secret`. */
 export const keyNames = ({ keys = {} }: Pick<ShopSystem, "keys">): string => {
   const names = Object.keys(keys).map((name) => keys[name as KeyName]?.label ?? name);
   return texts.theKeys(names);
 };
 
 /**
- * A shop system's preset for the other kind of product URLs, with or without an id, so that the merchant need
- * not know which applies.
+ * Preset for the system's other URL format, with or without an id, so that the merchant need not know the
+ * format.
  */
 export const OTHER_KIND: Readonly<Partial<Record<PresetName, PresetName>>> = {
   woocommerce: "woocommerce-slug",
   "woocommerce-slug": "woocommerce",
 };
 
-/** The preset that represents a shop system in the list. */
+/** Preset that represents a shop system in the list. */
 export const shownPreset = (preset: PresetName): PresetName =>
   preset === OTHER_KIND.woocommerce ? "woocommerce" : preset;

@@ -15,13 +15,13 @@ type TryConnectionProps = {
   readonly trial: Trial;
   readonly state: TrialState;
   readonly onPage: (page: string) => void;
-  /** A rule was chosen here by a click, and is saved with the connection. */
+  /** A rule was clicked. It is saved with the connection. */
   readonly onRule: (rule: IdRule) => void;
-  /** The other address format of the shop's system works. */
+  /** The system's other URL format works. */
   readonly onPreset: (preset: Trial["values"]["preset"]) => void;
 };
 
-/** Missing inputs of a connection test, as messages. */
+/** Messages about missing inputs of a test. */
 const findProblems = (trial: Trial): string[] => {
   const checked = checkBody(PreviewRequest, trialBody(trial));
   if (!("problems" in checked)) return [];
@@ -35,7 +35,7 @@ const findProblems = (trial: Trial): string[] => {
   });
 };
 
-/** Tests an unsaved connection with the shop, so that credentials are verified before saving. */
+/** Tests an unsaved connection. */
 export const TryConnection = ({ trial, state, onPage, onRule, onPreset }: TryConnectionProps) => {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const { tried, error, isPending } = state;
@@ -43,7 +43,7 @@ export const TryConnection = ({ trial, state, onPage, onRule, onPreset }: TryCon
     const found = findProblems(asked);
     setProblems(found);
     if (found.length > 0) return state.clear();
-    // A failure is shown below, from the state.
+    // The state shows failures below.
     const answer = await state.ask(asked).catch(() => undefined);
     if (answer && answer.preset !== asked.values.preset) onPreset(answer.preset);
   };

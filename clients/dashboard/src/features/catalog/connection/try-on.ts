@@ -12,19 +12,18 @@ import { foreignOutcome, type TryOutcome, tryOutcome } from "./try-outcome.ts";
 
 type PreviewBody = BodyInputOf<typeof PRODUCT_API_OPERATIONS.previewProductApi>;
 
-/** Connection as typed, and the product page to test it on. */
+/** Typed connection and the product page for the test. */
 export type Trial = {
   readonly values: ConnectionValues;
   readonly saved: ProductApiView | undefined;
-  /** The product page, as it is typed. */
+  /** Product page, as typed. */
   readonly page: string;
   /** Product URLs of the catalog. Successful ones show the host of the shop's pages. */
   readonly known: KnownShop["urls"];
-  /** Chosen by a click, not yet saved. */
+  /** Rule that was clicked. Not saved yet. */
   readonly rule: IdRule | undefined;
 };
 
-/** Answer of the shop, and the address format that worked. */
 export type Tried = {
   readonly preset: PresetName;
   readonly preview: Preview;
@@ -44,8 +43,8 @@ const isKeySent = ({ values, saved }: Trial): boolean =>
 const NOT_FOUND: ReadonlySet<TryOutcome["kind"]> = new Set(["no_id", "no_product"]);
 
 /**
- * Outcomes that must be checked against the page's host. Nearly any address contains an id, and the shop may
- * have a product with that id.
+ * Outcomes that must be checked against the page's host. Any address may contain an id of a product in the
+ * shop.
  */
 const NEEDS_OWN_PAGE: ReadonlySet<TryOutcome["kind"]> = new Set(["works", "unmapped", "no_product"]);
 

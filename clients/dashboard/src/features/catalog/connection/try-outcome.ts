@@ -9,12 +9,11 @@ import { FIELDS } from "../mapping/mapped-fields.ts";
 import { keyNames, type ShopSystem } from "./shop-systems.ts";
 import { texts } from "./texts/en.ts";
 
-/** Result of a connection test. */
 export type TryOutcome = {
   readonly kind: "works" | "unmapped" | "no_id" | "no_key" | "refused" | "no_product" | "foreign" | "failed";
   readonly title: string;
   readonly words: string;
-  /** Instructions after saving a connection that failed, if they differ. */
+  /** Instructions after a failed connection was saved, if different. */
   readonly wordsAfter?: string;
 };
 

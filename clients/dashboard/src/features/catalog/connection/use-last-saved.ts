@@ -12,16 +12,15 @@ export type Seen = TryOutcome | undefined;
 type LastSaved = {
   readonly connected: ProductApiView;
   readonly seen: Seen;
-  /** Product of the shop's answer, if any. */
+  /** Product in the shop's answer. */
   readonly product: Preview["product"];
 };
 
-/** Tests that a past result still applies. Fields mapped later help only a working connection. */
+/** Tests that a past result is still valid. Fields mapped later only matter for a working connection. */
 const isStillSo = ({ connected, seen }: LastSaved, saved: ProductApiView): boolean =>
   connected.connected_at === saved.connected_at ||
   (seen?.kind === "works" && connected.url_template === saved.url_template);
 
-/** Test result of the last saved connection, kept for later visits of the page. */
 export const useLastSaved = (saved: ProductApiView | undefined) => {
   const { brand } = useStoreContext();
   const client = useQueryClient();

@@ -7,25 +7,25 @@ import { type Trial, type Tried, trialBody } from "./try-on.ts";
 import type { TryOutcome } from "./try-outcome.ts";
 import type { TrialState } from "./use-trial.ts";
 
-/** Thrown for a connection that failed its test and needs confirmation to be saved. */
+/** The connection failed its test. Saving needs confirmation. */
 export class NotWorking extends Error {
   override readonly name = "NotWorking";
 }
 
 const FINE: ReadonlySet<TryOutcome["kind"]> = new Set(["works", "unmapped"]);
 
-/** A connection that can't be tested is saved without a success message. */
+/** Tests that the input is complete enough for a test. */
 const canTry = (trial: Trial): boolean =>
   trial.page !== "" && !("problems" in checkBody(PreviewRequest, trialBody(trial)));
 
-/** Tests a connection on the product page before saving, and asks for confirmation if it fails. */
+/** Tests a connection before saving. Asks for confirmation if it fails. */
 export const useSaveConnection = (trial: Trial, state: TrialState) => {
   const [doubt, setDoubt] = useState<TryOutcome>();
   const accepted = useRef<string>(undefined);
 
   const attempt = async (): Promise<Tried | undefined> => {
     const { tried } = state;
-    // A failed connection is tested again, unless the user just confirmed saving it.
+    // Repeats a failed test, unless the user just confirmed saving.
     if (tried && (FINE.has(tried.outcome.kind) || accepted.current === JSON.stringify(trialBody(trial)))) {
       return tried;
     }
@@ -33,17 +33,17 @@ export const useSaveConnection = (trial: Trial, state: TrialState) => {
     try {
       return await state.ask(trial);
     } catch (error) {
-      // Saving returns the same 422 and names the field.
+      // Saving returns the same 422 with the field.
       if (error instanceof ApiError && error.status === 422) return undefined;
       throw error;
     }
   };
 
   return {
-    /** Open question, if any. */
+    /** Failed test that needs confirmation. */
     doubt,
     dismiss: () => setDoubt(undefined),
-    /** Lets the next save of the same connection through. */
+    /** Permits the next save of the same connection. */
     accept: () => {
       accepted.current = JSON.stringify(trialBody(trial));
       setDoubt(undefined);

@@ -6,7 +6,6 @@ import { type Trial, type Tried, trialBody, tryOn } from "./try-on.ts";
 const isSame = (one: Trial, trial: Trial): boolean =>
   JSON.stringify(trialBody(one)) === JSON.stringify(trialBody(trial));
 
-/** Test of a connection before it is saved. */
 export const useTrial = (trial: Trial) => {
   const { api, brand } = useStoreContext();
   const attempt = useMutation({
@@ -14,7 +13,7 @@ export const useTrial = (trial: Trial) => {
       tryOn((body) => api.call(PRODUCT_API_OPERATIONS.previewProductApi, { brand, body }), asked),
   });
   const { data, variables, error } = attempt;
-  // Results of another connection or address don't apply.
+  // Ignores results of another connection or address.
   const isOfThis =
     variables !== undefined &&
     (isSame(variables, trial) ||

@@ -10,7 +10,7 @@ import { KeyPicture } from "./key-picture.tsx";
 import { SHOP_SYSTEMS } from "./shop-systems.ts";
 import { texts } from "./texts/en.ts";
 
-/** Instructions to find the credentials in the shop system, with a drawing. */
+/** Steps to find the credentials in the shop system, with a drawing. */
 export const WhereKeysAre = ({ values }: { values: ConnectionValues }) => {
   const { brand } = useStoreContext();
   const { steps, keys, label } = SHOP_SYSTEMS[values.preset];

@@ -5,16 +5,16 @@ import { texts } from "./texts/en.ts";
 
 type AddressPartsProps = {
   readonly url: string;
-  /** Other product URLs of the shop, which the rule must also read. */
+  /** Other product URLs of the shop. The rule must match them too. */
   readonly others: readonly string[];
-  /** Part of the URL that the current rule extracts. */
+  /** Part of the URL that the current rule matches. */
   readonly taken: Taken | undefined;
   readonly onChoose: (rule: IdRule) => void;
 };
 
 const isWord = ({ part: { place } }: Choice): boolean => place.kind === "path" && place.word !== undefined;
 
-/** A product URL whose parts are buttons. The clicked one is the product's id. */
+/** A product URL with clickable parts. The clicked part becomes the product's id. */
 export const AddressParts = ({ url, others, taken, onChoose }: AddressPartsProps) => {
   const readable = readableUrl(url);
   const choices = idChoices(url, others);

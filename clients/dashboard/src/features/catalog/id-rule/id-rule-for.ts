@@ -1,5 +1,5 @@
 import { paths } from "../../../app/routes.ts";
 
-/** Page where the id is chosen in a product URL. */
+/** Page to choose the id in a product URL. */
 export const idRuleFor = (brand: string, url: string): string =>
   `${paths.idRule(brand)}?url=${encodeURIComponent(url)}`;

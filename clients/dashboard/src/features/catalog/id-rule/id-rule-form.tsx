@@ -33,11 +33,11 @@ type IdRuleFormProps = {
   readonly store: StoreView;
   /** Product URLs of the store. */
   readonly examples: readonly string[];
-  /** The URL to click in. Without one, the form asks for it. */
+  /** The URL to click in. If absent, the form asks for it. */
   readonly first: string | undefined;
 };
 
-/** Makes the id rule from a click, and shows its results for other product URLs before it is saved. */
+/** Creates the id rule from a click. Shows its results for other product URLs before saving. */
 export const IdRuleForm = ({ store, examples, first }: IdRuleFormProps) => {
   const { brand } = store;
   const navigate = useNavigate();

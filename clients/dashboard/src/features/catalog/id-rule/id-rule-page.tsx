@@ -17,7 +17,7 @@ import { texts } from "./texts/en.ts";
 /** One URL to click in, and ten others. */
 const MAX_EXAMPLES = 11;
 
-/** Lets the user click the product id in a URL, and tests the rule on others. */
+/** Lets the user click the product id in a URL. */
 export const IdRulePage = () => {
   const context = useStoreContext();
   const store = useStore();

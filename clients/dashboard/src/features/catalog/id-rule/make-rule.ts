@@ -4,18 +4,17 @@ import { type Segment, type UrlPart, urlParts, type Word } from "./url-parts.ts"
 
 /** A rule that extracts the product id from product URLs. */
 export type IdRule = {
-  /** In the common syntax of RE2 and JavaScript. Its first group is the id. */
+  /** Regular expression in the common syntax of RE2 and JavaScript. Group 1 is the id. */
   readonly expression: string;
   /** The rule in words. */
   readonly words: string;
 };
 
-/** A part of a rule, with its words. */
 type Piece = { readonly expression: string; readonly words: string };
 
 /** The service's maximum length. */
 const MAX_RULE_CHARACTERS = 500;
-/** Limit of counted words or segments, because repetitions make a rule large. */
+/** Limits counted words and segments, because repetitions make a rule large. */
 const ORDINALS = texts.ordinals;
 /** Longer text before an id is not treated as a fixed name. */
 const MAX_FIXED_NAME = 60;
@@ -28,7 +27,7 @@ const NEXT = "(?:[/?#]|$)";
 const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, "\\$&");
 const isNumber = (text: string): boolean => /^\d+$/.test(text);
 
-/** Expressions that locate a segment, with the text before and after it. */
+/** Expressions that match a segment's position, and the text before and after it. */
 const locations = ({ before, index, fromEnd }: Segment): readonly (Piece & { readonly after: string })[] => [
   ...(fromEnd === 0 ? [{ expression: HOST + FOLDERS, after: END, words: texts.lastPart }] : []),
   ...(before && before.length <= MAX_FIXED_NAME
@@ -60,7 +59,7 @@ const locations = ({ before, index, fromEnd }: Segment): readonly (Piece & { rea
     : []),
 ];
 
-/** The separators of a segment's words, as a class, and the characters of the words. */
+/** Character classes of a segment's separators and words. */
 const classes = (segment: string): { readonly divider: string; readonly letter: string } => {
   const found = new Set(segment.match(/[ !"$%&'()*+,.:;<=>@[\\\]^_`{|}~-]/g));
   const hyphen = found.delete("-") ? "-" : "";
@@ -68,14 +67,14 @@ const classes = (segment: string): { readonly divider: string; readonly letter: 
   return { divider: `[${listed}]`, letter: `[^/?#${listed}]` };
 };
 
-/** Pattern of a whole segment without its extension. */
+/** Matches a whole segment without its extension. */
 const wholeSegment = ({ text, extension }: Segment): readonly Piece[] => {
   const stem = text.slice(0, text.length - extension.length);
   const id = isNumber(stem) ? "(\\d+)" : "([^/?#]+)";
   return [{ expression: id + escaped(extension), words: isNumber(stem) ? texts.numberIn : "" }];
 };
 
-/** Pattern of one word of a segment, by its position from either end. */
+/** Matches one word of a segment, by its position from either end. */
 const oneWord = (segment: Segment, { index, of }: Word, text: string): readonly Piece[] => {
   const { divider, letter } = classes(segment.text);
 
@@ -121,7 +120,7 @@ const inQuery = (name: string): readonly IdRule[] => [
   { expression: `[?&]${escaped(name)}=([^&#]+)`, words: texts.inQuery(name) },
 ];
 
-/** Text that a rule extracts from a URL, with its position. */
+/** Text and position of a match in a URL. */
 export type Taken = { readonly text: string; readonly from: number; readonly to: number };
 
 /**
@@ -147,7 +146,7 @@ const makeRules = (url: string, { place, text, from, to }: UrlPart): readonly Id
   });
 };
 
-/** A clickable part with its rule. */
+/** A clickable part of a URL, with its rule. */
 export type Choice = { readonly part: UrlPart; readonly rule: IdRule };
 
 /**
@@ -171,7 +170,7 @@ export const idChoices = (url: string, others: readonly string[]): readonly Choi
   });
 };
 
-/** The rule with its words, if a click on one of these URLs makes it. */
+/** Finds the words for an expression, if a click on one of these URLs creates it. */
 export const findMadeRule = (expression: string, urls: readonly string[]): IdRule | undefined => {
   for (const url of urls.map(readableUrl)) {
     for (const part of urlParts(url)) {

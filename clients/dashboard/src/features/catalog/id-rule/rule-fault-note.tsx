@@ -14,7 +14,7 @@ import { texts } from "./texts/en.ts";
 /** Longer texts are truncated. */
 const MAX_SHOWN = 60;
 
-/** Warns that the id rule is the likely cause if most product URLs of the first page find no product. */
+/** Warns if the id rule is the likely cause of products that are not found. */
 export const RuleFaultNote = ({ store }: { store: StoreView }) => {
   const context = useStoreContext();
   const { data } = useInfiniteQuery(productUrlsOptions(context, { status: undefined, search: "" }));
@@ -22,7 +22,7 @@ export const RuleFaultNote = ({ store }: { store: StoreView }) => {
   const fault = findRuleFault(urls);
   const [first] = fault?.unfound ?? [];
   if (store.product_api === undefined || fault === undefined || first === undefined) return null;
-  // The requested id, extracted by the rule of that time.
+  // The id that the rule extracted at that time.
   const id = first.client_product_id;
   const number = id === undefined ? undefined : numberAtEnd(id);
   return (

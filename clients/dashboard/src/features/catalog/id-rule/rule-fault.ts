@@ -1,6 +1,5 @@
 import type { ProductUrlView } from "../../../../../../shared/catalog/product-urls/product-urls.schema.ts";
 
-/** Product URLs that the id rule probably reads wrongly. */
 type RuleFault = {
   readonly unfound: readonly ProductUrlView[];
   /** URLs with a result. */
@@ -13,8 +12,8 @@ const isUnfound = ({ status, client_product_id: id }: ProductUrlView): boolean =
   status === "not_found" || (status === "invalid" && id === undefined);
 
 /**
- * Tests that the id rule is the likely cause of failures: most URLs have no id, or an id that the shop doesn't know. A
- * few may be removed products.
+ * Tests that the id rule is the likely cause of failures: most URLs have no id or an unknown id. A few may be
+ * removed products.
  */
 export const findRuleFault = (urls: readonly ProductUrlView[]): RuleFault | undefined => {
   const learned = urls.filter(({ status }) => !LEARNED_NOTHING.has(status));
@@ -22,5 +21,5 @@ export const findRuleFault = (urls: readonly ProductUrlView[]): RuleFault | unde
   return unfound.length * 2 > learned.length ? { unfound, asked: learned.length } : undefined;
 };
 
-/** Number at the end of a longer id. Often it is the real id. */
+/** Number at the end of a longer id. Often the real id. */
 export const numberAtEnd = (id: string): string | undefined => /[^\d](\d+)$/.exec(id)?.[1];

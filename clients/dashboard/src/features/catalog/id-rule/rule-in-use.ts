@@ -4,7 +4,7 @@ import { readableUrl } from "../../../../../../shared/vocabulary/readable-url.ts
 import { applyRule, findMadeRule, type Taken } from "./make-rule.ts";
 import { texts } from "./texts/en.ts";
 
-/** The presets' rules in words; `mapping-presets.ts` has the expressions. */
+/** Words for the presets' rules. `mapping-presets.ts` has the expressions. */
 const USUAL_RULES: Readonly<Record<PresetName, string>> = {
   generic: texts.afterHyphen,
   woocommerce: texts.usualWooCommerce,
@@ -16,10 +16,10 @@ const USUAL_RULES: Readonly<Record<PresetName, string>> = {
   salesforce: texts.usualPage,
 };
 
-/** The contract's default rule: the text after the last hyphen, up to the end of the path. */
+/** Default rule of the contract: the text after the last hyphen of the path. */
 const DEFAULT_RULE = "^[^?#]*-([^-?#]*?)/*(?:[?#]|$)";
 
-/** Common forms of product URLs, so that a rule has words even without product URLs in the store. */
+/** Common URL forms. They give a rule words if the store has no product URLs. */
 const COMMON_ADDRESSES = [
   "https://shop.example/product/linen-shirt-501",
   "https://shop.example/products/linen-shirt-501",
@@ -28,10 +28,10 @@ const COMMON_ADDRESSES = [
   "https://shop.example/product?id=501",
 ];
 
-/** The current rule for product URLs, in words. */
+/** The current id rule. */
 export type RuleInUse = {
   readonly words: string;
-  /** Extracts the id from a URL. Absent for typed expressions, which only the service evaluates. */
+  /** Extracts the id. Absent for typed expressions, because only the service evaluates them. */
   readonly take?: (url: string) => Taken | undefined;
 };
 

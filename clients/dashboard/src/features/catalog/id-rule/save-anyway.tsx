@@ -4,7 +4,6 @@ import styles from "./id-rule.module.css";
 import { texts } from "./texts/en.ts";
 import type { TrialRow } from "./trial-rows.ts";
 
-/** Maximum number of listed URLs. */
 const MAX_NAMED = 3;
 
 type SaveAnywayProps = {
@@ -14,10 +13,7 @@ type SaveAnywayProps = {
   readonly onConfirm: () => void;
 };
 
-/**
- * Asks for confirmation before saving a rule that fails for some of the shop's URLs, or is not fully tested
- * yet.
- */
+/** Asks before saving a rule that fails for some URLs or is not fully tested. */
 export const SaveAnyway = ({ isOpen, rows, onClose, onConfirm }: SaveAnywayProps) => {
   const failing = rows.filter(({ state }) => state === "fails");
   const waiting = rows.filter(({ state }) => state === "waits");

@@ -7,21 +7,20 @@ import type { RuleInUse } from "./rule-in-use.ts";
 import { texts } from "./texts/en.ts";
 import type { Trial } from "./use-trials.ts";
 
-/** Id extracted from a product URL, with the shop's answer. */
+/** Id in a product URL, with the shop's answer. */
 export type TrialRow = {
   readonly url: string;
   readonly id: string | undefined;
   /** Position of the id in the readable URL, if known. */
   readonly range: readonly [from: number, to: number] | undefined;
   readonly words: string;
-  /** `unknown`: the service could not run the test, which proves nothing about the product. */
+  /** `unknown`: the test could not run and proves nothing. */
   readonly state: "works" | "fails" | "waits" | "unknown";
 };
 
-/** Parts of a test that a row shows. */
+/** State of a test that a row needs. */
 type TrialSeen = Pick<Trial, "error" | "data">;
 
-/** Shop's answer for the id, or the reason for its absence. */
 const shopSays = (trial: TrialSeen | undefined, isConnected: boolean): Pick<TrialRow, "words" | "state"> => {
   if (!isConnected) return { words: "", state: "works" };
   if (trial?.error) {
@@ -50,7 +49,7 @@ export const trialRow = (
 ): TrialRow => {
   const taken = rule.take?.(url);
   const shop = shopSays(trial, isConnected);
-  // Only the service applies typed expressions, so the id comes from its answer.
+  // Only the service evaluates typed expressions. Its answer has the id.
   if (rule.take === undefined && shop.state === "waits") {
     return { url, id: undefined, range: undefined, ...shop };
   }

@@ -4,17 +4,16 @@ import { decodedId } from "../../../../../../shared/vocabulary/readable-url.ts";
 /** A segment of a URL's path. */
 export type Segment = {
   readonly text: string;
-  /** The previous segment. Absent for the first. */
+  /** Absent for the first segment. */
   readonly before?: string;
-  /** From 0, including empty ones. */
+  /** Zero-based, including empty segments. */
   readonly index: number;
-  /** From 0 for the last one, excluding empty ones. */
+  /** Zero-based from the end, without empty segments. */
   readonly fromEnd: number;
-  /** Extension such as `.html`, which is never part of an id. */
+  /** Such as `.html`. Never part of an id. */
   readonly extension: string;
 };
 
-/** A word of a segment: `linen-shirt-501` has three. */
 export type Word = { readonly index: number; readonly of: number };
 
 /** Part of a URL that may be the product id. */
@@ -30,7 +29,7 @@ export type UrlPart = {
 
 const ORIGIN = /^https?:\/\/[^/]+\//;
 const EXTENSION = /\.(?:html?|shtml|php|aspx?|jsp)$/i;
-/** Runs of characters between separators of words. */
+/** Words between separators. */
 const WORDS = /[^ !"$%&'()*+,.:;<=>@[\\\]^_`{|}~-]+/g;
 
 const canBeId = (text: string): boolean =>

@@ -4,13 +4,13 @@ import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { texts } from "./texts/en.ts";
 
 type Undone = {
-  /** The rule before the change. null for none. */
+  /** The rule before the change. `null` without one. */
   readonly rule: string | null;
-  /** The version after the change. */
+  /** The store's version after the change. */
   readonly seen: string;
 };
 
-/** Restores the id rule from before a change. */
+/** Restores the previous id rule. */
 export const useUndoRule = () => {
   const { api, brand } = useStoreContext();
   return useUndoStoreChange<Undone>({

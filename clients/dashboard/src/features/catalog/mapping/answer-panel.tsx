@@ -8,17 +8,17 @@ import { texts } from "./texts/en.ts";
 
 type AnswerPanelProps = {
   readonly answer: Json;
-  /** Fields by the expression that they read. */
+  /** Fields by expression. */
   readonly mapped: ReadonlyMap<string, readonly MappedField[]>;
-  /** Arrow keys, with their direction and distance. */
+  /** Field to map next. */
   readonly selected: MappedField | undefined;
   readonly onMap: (field: MappedField, path: string) => void;
 };
 
-/** Keys that lead from one value to another, and how far. */
+/** Keys that move between values, with their distance. */
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 };
 
-/** Answer of the merchant's API with clickable values. Tab enters and leaves, arrow keys move within. */
+/** Answer of the merchant's API with clickable values. One tab stop. Arrow keys move within. */
 export const AnswerPanel = ({ answer, mapped, selected, onMap }: AnswerPanelProps) => {
   const { rows, isCut } = useMemo(() => jsonRows(answer), [answer]);
   const [current, setCurrent] = useState<string>();

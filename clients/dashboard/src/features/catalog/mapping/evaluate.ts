@@ -4,12 +4,11 @@ import { ExpressionInvalid } from "../../../../../../shared/catalog/product-api/
 import { WrongType } from "../../../../../../shared/catalog/product-api/jmespath/wrong-type.ts";
 import type { Json } from "./json-rows.ts";
 
-/** Value of an expression, or the reason why it failed. */
 export type Evaluated = { readonly value: Json | undefined } | { readonly problem: string };
 
 const LIMITS = { steps: 2_000_000, bytes: 4_000_000 };
 
-/** Evaluates with the code and limits of a pull, so each keystroke shows its effect. */
+/** Evaluates an expression with the code and limits of a pull. */
 export const evaluate = (expression: string, answer: Json): Evaluated => {
   try {
     return { value: compileExpression(expression).read(answer, new Budget(LIMITS)) };
@@ -31,7 +30,6 @@ export const isExpression = (text: string): boolean => {
   }
 };
 
-/** A value on one line. */
 export const shortText = (value: Json | undefined): string => {
   if (value === undefined || value === null) return "–";
   return typeof value === "string" ? value : JSON.stringify(value);

@@ -20,9 +20,9 @@ type FieldListProps = {
   readonly onFormat: (format: PriceFormat | undefined) => void;
 };
 
-/** The mapped fields, the price format, and the unmapped optional fields. */
+/** Mapped fields, price format, and unmapped optional fields. */
 export const FieldList = ({ draft, selected, row, onFormat }: FieldListProps) => {
-  // A field that gets a mapping keeps its place and focus.
+  // A newly mapped field keeps its place and focus.
   const [unused] = useState(() =>
     FIELD_ORDER.filter((field) => !FIELDS[field].isRequired && !draft.mapping[field]?.trim()),
   );

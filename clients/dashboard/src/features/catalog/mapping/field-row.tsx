@@ -12,17 +12,16 @@ type FieldRowProps = {
   readonly expression: string;
   /** Value of the expression in the answer. */
   readonly value: string;
-  /** Stored value, if it differs. */
   readonly stored: string | undefined;
   readonly note: FieldNote | undefined;
   readonly isSelected: boolean;
   readonly onSelect: (field: MappedField) => void;
-  /** Moves the focus to the field's value in the answer. By Tab, the way leads through other fields. */
+  /** Moves the focus to the field's value in the answer. Tab would reach other fields first. */
   readonly onSeek: (field: MappedField) => void;
   readonly onChange: (field: MappedField, expression: string) => void;
 };
 
-/** One field of the product: its expression, the value, and the result. */
+/** A field of the product with expression, value and result. */
 export const FieldRow = memo((props: FieldRowProps) => {
   const { field, expression, value, stored, note, isSelected, onSelect, onSeek, onChange } = props;
   const { label, isRequired } = FIELDS[field];
@@ -33,7 +32,7 @@ export const FieldRow = memo((props: FieldRowProps) => {
         type="button"
         className={styles.name}
         aria-pressed={isSelected}
-        // A click by key has no count.
+        // Keyboard clicks have `detail` 0.
         onClick={({ detail }) => (detail === 0 ? onSeek(field) : onSelect(field))}
       >
         {label}
@@ -48,7 +47,7 @@ export const FieldRow = memo((props: FieldRowProps) => {
         onFocus={() => onSelect(field)}
         onKeyDown={(pressed) => {
           if (pressed.key !== "Enter") return;
-          pressed.preventDefault(); // Otherwise Enter would press the newly focused value.
+          pressed.preventDefault(); // Otherwise, Enter would also press the newly focused value.
           onSeek(field);
         }}
         onChange={({ currentTarget }) => onChange(field, currentTarget.value)}

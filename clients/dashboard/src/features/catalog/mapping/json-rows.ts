@@ -1,13 +1,11 @@
-/** A parsed JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
-/** A displayed line of the merchant's answer. */
 export type JsonRow = {
   readonly key: string;
   readonly depth: number;
-  /** The name before it. Absent in lists. */
+  /** Name of the value. Absent in lists. */
   readonly name?: string;
-  /** JMESPath expression of a value. Absent for brackets. */
+  /** JMESPath expression. Absent for brackets. */
   readonly path?: string;
   readonly text: string;
   readonly kind: "string" | "other" | "bracket";
@@ -19,25 +17,23 @@ export const MAX_ROWS = 1_500;
 
 const IDENTIFIER = /^[A-Za-z_]\w*$/;
 
-/** One more step of a JMESPath expression. Names with special characters are quoted. */
+/** Extends a JMESPath expression by one step. Quotes special characters. */
 const stepTo = (path: string, key: string | number): string => {
   if (typeof key === "number") return `${path}[${key}]`;
   const name = IDENTIFIER.test(key) ? key : JSON.stringify(key);
   return path === "" ? name : `${path}.${name}`;
 };
 
-/** Keys that shops use for the name of an entry with a `value`. */
+/** Names of the key in lists of entries with a `value`. */
 const ENTRY_NAMES = ["key", "attribute_code", "code", "name"];
-/** Texts that an expression needs no escaping for. */
+/** Needs no escaping in an expression. */
 const PLAIN_NAME = /^[\w .:-]{1,60}$/;
 
 type Entry = { readonly [name: string]: Json };
 const isEntry = (value: Json): value is Entry =>
   typeof value === "object" && value !== null && !Array.isArray(value) && Object.hasOwn(value, "value");
 
-/**
- * Steps to the entries of a list of names and values. By name, because their order differs between products.
- */
+/** Steps to the entries of a list. Uses names, because the order differs between products. */
 const entrySteps = (list: readonly Json[]): readonly (string | undefined)[] => {
   for (const name of ENTRY_NAMES) {
     const keys = list.map((entry) =>
@@ -88,7 +84,7 @@ function* rows(value: Json, { path, depth, name, comma }: Place): Generator<Json
   yield { key: `${path}${close}`, depth, ...bracket, text: close, comma };
 }
 
-/** The answer line by line, truncated after `MAX_ROWS`. */
+/** Lines of an answer, truncated after `MAX_ROWS`. */
 export const jsonRows = (answer: Json): { readonly rows: readonly JsonRow[]; readonly isCut: boolean } => {
   const shown: JsonRow[] = [];
   for (const row of rows(answer, { path: "", depth: 0, comma: false })) {

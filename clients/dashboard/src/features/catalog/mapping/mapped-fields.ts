@@ -4,11 +4,11 @@ import { texts } from "../../../lib/pulls/texts/en.ts";
 
 export type FieldWords = {
   readonly label: string;
-  /** Without it, the product is not stored. */
+  /** A product without this field is not stored. */
   readonly isRequired: boolean;
   /** Stored value of the field. */
   readonly stored?: (product: ProductDetail) => string | undefined;
-  /** Common names of the field in shops, the most common first. */
+  /** Common field names in shops, most common first. */
   readonly names: readonly string[];
 };
 
@@ -116,19 +116,19 @@ export const FIELDS: Readonly<Record<MappedField, FieldWords>> = {
   },
 };
 
-/** Required ones first, then as the contract lists them. */
+/** Required fields first, then in the contract's order. */
 export const FIELD_ORDER: readonly MappedField[] = [
   ...MAPPED_FIELDS.filter((field) => FIELDS[field].isRequired),
   ...MAPPED_FIELDS.filter((field) => !FIELDS[field].isRequired),
 ];
 
-/** The last name of a path: `images[0].src` ends in `src`, an entry's value in the entry's name. */
+/** Last name in a path: `src` for `images[0].src`, or the entry's name for an entry's value. */
 const lastName = (path: string): string =>
   (/=='_?([^']+)'\] \| \[0\]\.value$/.exec(path)?.[1] ?? /([^.[\]]+)(?:\[\d+\])*$/.exec(path)?.[1] ?? "")
     .replaceAll('"', "")
     .toLowerCase();
 
-/** All fields, with likely ones for this name first. */
+/** All fields, with likely matches for this path first. */
 export const likelyFields = (path: string): readonly MappedField[] => {
   const name = lastName(path);
   const rank = (field: MappedField): number => {

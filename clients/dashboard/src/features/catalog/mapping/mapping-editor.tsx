@@ -66,17 +66,17 @@ export const MappingEditor = ({ store, saved, url }: MappingEditorProps) => {
   const options = previewOptions(context, { url, connection }, store);
   const preview = useQuery({
     ...options,
-    // While a mapping is edited, the answer stays. Another URL has a new one.
+    // Keeps the answer while the mapping is edited. Another URL has another answer.
     placeholderData: (before, query) => (isSameBut(query?.queryKey, options.queryKey) ? before : undefined),
   });
   const stored = useQuery(productOptions(context, preview.data?.client_product_id));
   const answer = preview.data?.answer as Json | undefined;
   const broken = brokenFields(draft);
   useUnsaved(mapping.isChanged);
-  // With no problems, the fields are collapsed. After the first problem they stay open.
+  // Collapses fields without problems. After the first problem, they stay open.
   const isFine =
     !mapping.isChanged &&
-    // Without a product page nothing is requested.
+    // Nothing is requested without a product page.
     ((url !== "" && preview.isPending) ||
       (preview.data?.product !== undefined &&
         preview.data.missing.length + preview.data.warnings.length === 0));
@@ -177,7 +177,7 @@ export const MappingEditor = ({ store, saved, url }: MappingEditorProps) => {
       {answer === undefined && preview.error === null && (
         <NoAnswer url={url} preview={preview.data} isFetching={preview.isFetching} />
       )}
-      {/* The reason for a missing answer is shown above. */}
+      {/* A missing answer is explained above. */}
       {preview.data && answer !== undefined && (
         <section className={styles.panel} aria-label={texts.asStored}>
           <ProductCard

@@ -15,13 +15,13 @@ import { exampleUrlsOptions } from "../catalog-queries.ts";
 import { MappingEditor } from "./mapping-editor.tsx";
 import { texts } from "./texts/en.ts";
 
-/** Starts with the URL in the address, or with one of the store's. */
+/** Starts with the URL in the address, or one of the store's. */
 export const MappingPage = () => {
   const context = useStoreContext();
   const store = useStore();
   const [query] = useSearchParams();
   const examples = useQuery(exampleUrlsOptions(context, 1));
-  // An empty cached list may predate the first added URL.
+  // An empty cached list may predate the first URL.
   const isAsked = examples.isPending || (examples.isFetching && examples.data?.length === 0);
   const url = query.get("url") ?? (isAsked ? undefined : (examples.data?.[0] ?? ""));
   const back = linkTo("catalog", context.brand);
@@ -47,7 +47,7 @@ export const MappingPage = () => {
       }}
     </QueryView>
   );
-  // The editor has its own heading with buttons.
+  // The editor has its own heading.
   if (isHeaded) return view;
   return (
     <Stack gap="lg">

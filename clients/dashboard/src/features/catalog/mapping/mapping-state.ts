@@ -11,7 +11,7 @@ import { isExpression } from "./evaluate.ts";
 import { FIELD_ORDER, FIELDS } from "./mapped-fields.ts";
 import { texts } from "./texts/en.ts";
 
-/** Edited mapping: an expression per field, and the price format. */
+/** Edited expressions per field, and the price format. */
 export type Draft = {
   readonly mapping: Readonly<Partial<Record<MappedField, string>>>;
   readonly price_format: PriceFormat | undefined;
@@ -19,7 +19,7 @@ export type Draft = {
 
 export const toDraft = ({ mapping, price_format }: ProductApiView): Draft => ({ mapping, price_format });
 
-/** A draft's fields side by side, to be compared. */
+/** Flat form of a draft, for comparison. */
 export type FlatDraft = Readonly<Partial<Record<MappedField, string>>> & { readonly price_format: string };
 
 export const flatten = ({ mapping, price_format }: Draft): FlatDraft => ({
@@ -32,9 +32,7 @@ export const unflatten = ({ price_format, ...mapping }: FlatDraft): Draft => ({
   price_format: price_format === "plain" ? undefined : (price_format as PriceFormat),
 });
 
-/**
- * The connection with the draft and the stored credentials. A field without an expression uses the preset's.
- */
+/** Connection with the draft and the stored credentials. Empty fields use the preset. */
 export const connectionBody = (api: ProductApiView, { mapping, price_format }: Draft) => ({
   url_template: api.url_template,
   preset: api.preset,
@@ -44,11 +42,11 @@ export const connectionBody = (api: ProductApiView, { mapping, price_format }: D
   pulls_per_second: api.pulls_per_second,
 });
 
-/** The next required field without an expression. */
+/** Next required field without an expression. */
 export const nextEmpty = ({ mapping }: Draft): MappedField | undefined =>
   FIELD_ORDER.find((field) => FIELDS[field].isRequired && !mapping[field]?.trim());
 
-/** Fields with an invalid expression, for example while typing. */
+/** Fields with invalid expressions. */
 export const brokenFields = ({ mapping }: Draft): readonly MappedField[] =>
   FIELD_ORDER.filter((field) => {
     const expression = mapping[field]?.trim() ?? "";
@@ -56,7 +54,7 @@ export const brokenFields = ({ mapping }: Draft): readonly MappedField[] =>
   });
 
 /**
- * Draft for a test. A field with an invalid expression uses its saved one, so the others still show their values.
+ * Draft for a test. Invalid expressions are replaced by saved ones, so that other fields still show values.
  */
 export const withoutBroken = (draft: Draft, saved: Draft): Draft => {
   const broken = brokenFields(draft);
@@ -65,10 +63,10 @@ export const withoutBroken = (draft: Draft, saved: Draft): Draft => {
   return { ...draft, mapping: { ...draft.mapping, ...Object.fromEntries(kept) } };
 };
 
-/** Problem of a field, and its consequence. */
+/** Problem of a field and its consequence. */
 export type FieldNote = { readonly tone: "warning" | "danger"; readonly words: string };
 
-/** Notes of a field. Missing or invalid values are red, values with a consequence are amber. */
+/** Note of a field. Missing or invalid values are red. Values with a consequence are amber. */
 export const fieldNote = (
   field: MappedField,
   preview: Pick<Preview, "missing" | "warnings"> | undefined,
@@ -93,14 +91,14 @@ export const otherProblems = ({
   reason,
   warnings,
 }: Pick<Preview, "missing" | "reason" | "warnings">): readonly string[] => [
-  // Missing values are shown beside their fields.
+  // Missing values are shown at their fields.
   ...(reason === undefined || missing.length > 0 ? [] : [reasonText(reason)]),
   ...warnings.filter(({ field }) => field === undefined).map(warningWords),
 ];
 
 type Key = readonly [brand: string, name: string, body: unknown, saved: unknown];
 
-/** Tests that two previews differ by their mapping only. */
+/** Tests that two previews differ only in their mapping. */
 export const isSameBut = (before: Key | undefined, now: Key): boolean => {
   const url = ([, , body]: Key) => (body as { url: string }).url;
   return (
@@ -108,14 +106,14 @@ export const isSameBut = (before: Key | undefined, now: Key): boolean => {
   );
 };
 
-/** The stored field of each mapped field. */
+/** Stored names of mapped fields, if different. */
 const STORED_AS: Readonly<Partial<Record<MappedField, string>>> = {
   image: "thumbnail_image",
   regular_price: "compare_price",
   sku: "product_metadata",
 };
 
-/** Tests that the next refresh changes the stored value of a field. */
+/** Tests that the next refresh changes a field's stored value. */
 export const isChangedBy = (
   preview: { changes?: { set: Record<string, unknown>; remove: string[] } | undefined } | undefined,
   field: MappedField,

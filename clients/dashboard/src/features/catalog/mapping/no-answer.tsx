@@ -13,7 +13,6 @@ type NoAnswerProps = {
   readonly isFetching: boolean;
 };
 
-/** Reason why there is no answer to map, with the next step. */
 export const NoAnswer = ({ url, preview, isFetching }: NoAnswerProps) => {
   const { brand } = useStoreContext();
   const reason = preview?.reason;

@@ -2,7 +2,7 @@ import { texts } from "./texts/en.ts";
 
 const CLOSERS: Readonly<Record<string, string>> = { "[": "]", "(": ")", "{": "}" };
 
-/** Missing end of an expression: a bracket or a closing quote. */
+/** Finds the missing end of an expression: a bracket or a quote. */
 export const missingEnd = (expression: string): string | undefined => {
   const open: string[] = [];
   let quote: string | undefined;
@@ -19,7 +19,7 @@ export const missingEnd = (expression: string): string | undefined => {
   return quote ?? open.at(-1);
 };
 
-/** Explains a problem of an expression while it is typed. */
+/** Explains an invalid expression. */
 export const problemWords = (expression: string, problem: string): string => {
   const end = missingEnd(expression);
   return end === undefined ? texts.notReadable(problem) : texts.notFinished(end);

@@ -23,7 +23,6 @@ type ProductCardProps = {
   readonly onFormat: (format: PriceFormat) => void;
 };
 
-/** The product as a pull would store it. */
 export const ProductCard = (props: ProductCardProps) => {
   const { preview, isChanged, broken, currency, onFormat } = props;
   const product = preview?.product;

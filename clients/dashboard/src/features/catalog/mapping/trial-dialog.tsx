@@ -22,7 +22,6 @@ type TrialDialogProps = {
 
 const LISTED: ReadonlySet<string> = new Set(["broken", "taken_down", "changed"]);
 
-/** Lists visible changes of a mapping before it is saved. */
 export const TrialDialog = ({ trial, currency, ...dialog }: TrialDialogProps) => {
   const listed = trial.items.filter(({ outcome }) => LISTED.has(outcome));
   return (

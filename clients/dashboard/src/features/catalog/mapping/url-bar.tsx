@@ -16,7 +16,7 @@ type UrlBarProps = {
 /** Shown below as "not in the shop". */
 const GONE: readonly number[] = [404, 410];
 
-/** The product URL for testing the mapping, with the shop's answer. */
+/** Product URL of the preview, with the state of the answer. */
 export const UrlBar = ({ url, onUrl, preview, isFetching }: UrlBarProps) => {
   const [typed, setTyped] = useState(url);
   const status = preview?.http_status;
@@ -25,7 +25,7 @@ export const UrlBar = ({ url, onUrl, preview, isFetching }: UrlBarProps) => {
       className={styles.panel}
       onSubmit={(submitted) => {
         submitted.preventDefault();
-        // The service reports an invalid address.
+        // The service reports invalid addresses.
         onUrl(readAddress(typed) ?? typed.trim());
       }}
     >

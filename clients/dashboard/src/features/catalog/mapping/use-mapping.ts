@@ -7,7 +7,7 @@ import { FIELDS } from "./mapped-fields.ts";
 import { type Draft, flatten, nextEmpty, toDraft, unflatten } from "./mapping-state.ts";
 import { texts } from "./texts/en.ts";
 
-/** The edited mapping on top of the saved one. */
+/** The edited mapping. */
 export const useMapping = (saved: ProductApiView) => {
   const [edit, setEdit] = useState(() => startEdit(flatten(toDraft(saved))));
   const [seen, setSeen] = useState(saved.connected_at);
@@ -34,14 +34,14 @@ export const useMapping = (saved: ProductApiView) => {
     mapped,
     selected,
     isChanged: isChanged(edit),
-    /** Values of changed fields that another user saved. */
+    /** Other users' saved values of changed fields. */
     theirs: edit.theirs,
     takeTheirs: () =>
       setEdit((before) => ({ ...before, values: { ...before.values, ...before.theirs }, theirs: {} })),
     select: setSelected,
     change: (field: MappedField, expression: string) => setDraft(withField(field, expression)),
     setFormat: (price_format: PriceFormat | undefined) => setDraft({ ...draft, price_format }),
-    /** Maps a value of the answer, and selects the next empty required field. */
+    /** Maps a value, and selects the next empty required field. */
     map: (field: MappedField, path: string) => {
       const before = draft;
       const after = withField(field, path);

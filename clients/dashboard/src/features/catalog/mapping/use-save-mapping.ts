@@ -14,17 +14,17 @@ import { texts } from "./texts/en.ts";
 const isOutdated = (error: unknown): boolean => error instanceof ApiError && error.status === 412;
 
 type Body = ReturnType<typeof connectionBody>;
-/** Values at the time of the test, because fields and store may change meanwhile. These are saved. */
+/** Tested values. These are saved, because fields and store may change meanwhile. */
 type Tried = {
   readonly body: Body;
   readonly before: Body;
   readonly seen: string;
-  /** The product URL that is previewed. */
+  /** Product URL of the preview. */
   readonly url: string;
 };
 
 /**
- * Tests a mapping on the store's products. Saves it immediately if shoppers would see no change, otherwise after
+ * Tests a mapping on the store's products. Saves it immediately if shoppers see no change, otherwise after
  * confirmation.
  */
 export const useSaveMapping = (saved: ProductApiView) => {
@@ -54,7 +54,7 @@ export const useSaveMapping = (saved: ProductApiView) => {
       void changed();
     },
   });
-  /** Without products in the store, the previewed product is the only one to test on. */
+  /** In a store without products, tests only the previewed product. */
   const tryOnPreviewed = async (url: string, connection: Body): Promise<ConnectionTrial> => {
     const body = { url, connection };
     const { missing, reason } = await api.call(PRODUCT_API_OPERATIONS.previewProductApi, { brand, body });

@@ -44,12 +44,12 @@ const columns: readonly Column<GoneProduct>[] = [
 
 type HeldBackProps = {
   readonly progress: RefreshProgress;
-  /** Called if the failure was the shop's: everything is pulled again. */
+  /** Called if the shop had failed. Pulls everything again. */
   readonly onFault: () => void;
   readonly isRefreshing: boolean;
 };
 
-/** Asks the user to confirm the removal of many products. */
+/** Asks before removing many products. */
 export const HeldBack = ({ progress, onFault, isRefreshing }: HeldBackProps) => {
   const { held_back, not_found, planned, run } = progress;
   const [isOpen, setOpen] = useState(false);
@@ -109,7 +109,7 @@ const GoneDialog = ({ run, number, isOpen, onClose }: GoneDialogProps) => {
     >
       <Stack gap="md">
         <Text>{texts.goneWords}</Text>
-        {/* The list scrolls separately, so that the buttons stay visible. */}
+        {/* Scrolls separately, so that the buttons stay visible. */}
         <ScrollArea.Autosize mah="50dvh" viewportProps={{ tabIndex: 0 }} type="auto">
           <DataTable
             label={texts.goneLabel}

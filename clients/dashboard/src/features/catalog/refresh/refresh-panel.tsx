@@ -25,7 +25,6 @@ const FAILED = ["invalid", "unreachable", "not_found"] as const;
 const countFailed = ({ outcomes }: RefreshProgress): number =>
   FAILED.reduce((sum, outcome) => sum + (outcomes[outcome] ?? 0), 0);
 
-/** Starts a refresh, and shows the progress or result of the latest one. */
 export const RefreshPanel = ({ interval }: { interval: number | undefined }) => {
   const context = useStoreContext();
   const { api, brand } = context;
@@ -99,7 +98,7 @@ export const RefreshPanel = ({ interval }: { interval: number | undefined }) => 
 
 type LastOutcomesProps = { readonly brand: string; readonly outcomes: RefreshProgress["outcomes"] };
 
-/** Outcomes of the last refresh, each with a link to its product URLs. */
+/** Outcomes of the last refresh, with links to their product URLs. */
 const LastOutcomes = ({ brand, outcomes }: LastOutcomesProps) => {
   const found = PRODUCT_URL_STATUSES.filter((status) => (outcomes[status] ?? 0) > 0);
   if (found.length === 0) return null;

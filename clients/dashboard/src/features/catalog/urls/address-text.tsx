@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** A URL without its scheme, wrapped after slashes rather than within a word. */
+/** A URL without scheme, wrapped after slashes. */
 export const AddressText = ({ url }: { url: string }) => {
   let end = 0;
   const parts = url

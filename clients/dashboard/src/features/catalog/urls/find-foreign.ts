@@ -2,21 +2,19 @@ import type { ProductUrlView } from "../../../../../../shared/catalog/product-ur
 import type { ProductApiView } from "../../../../../../shared/stores/catalog-source.schema.ts";
 import { SHOP_SYSTEMS } from "../connection/shop-systems.ts";
 
-/** Facts about a shop before product URLs are added. */
+/** Facts about the shop before URLs are added. */
 export type KnownShop = {
   readonly api: Pick<ProductApiView, "preset" | "url_template"> | undefined;
   /** Some product URLs of the catalog. */
   readonly urls: readonly Pick<ProductUrlView, "url" | "status">[];
 };
 
-/** URLs outside the shop, with the shop's host. */
 export type Foreign = { readonly host: string; readonly urls: readonly string[] };
 
 const NONE: Foreign = { host: "", urls: [] };
 
 const findHost = (url: string): string | undefined => URL.parse(url)?.host.replace(/^www\./, "");
 
-/** Tests that two hosts are equal or one is a subdomain of the other, such as an API or a country site. */
 const isRelated = (one: string, other: string): boolean =>
   one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`);
 
@@ -29,13 +27,10 @@ const countHosts = (urls: readonly string[]): [host: string, count: number][] =>
 };
 
 const WORKED: ReadonlySet<ProductUrlView["status"]> = new Set(["ok", "unchanged"]);
-/**
- * Minimum share of successes per host. Another site's URL succeeds by chance if the shop has a product with
- * its id.
- */
+/** Minimum share of successes per host. A foreign URL may match a product's id by chance. */
 const MIN_SHARE_WORKED = 0.1;
 
-/** The hosts of the successful product URLs. */
+/** Hosts of successful product URLs. */
 const workedHosts = (urls: KnownShop["urls"]): string[] => {
   const worked = urls.filter(({ status }) => WORKED.has(status)).map(({ url }) => url);
   return countHosts(worked)
@@ -43,14 +38,14 @@ const workedHosts = (urls: KnownShop["urls"]): string[] => {
     .map(([host]) => host);
 };
 
-/** The hosts of a shop's pages, the most frequent first. Empty if unknown. */
+/** Hosts of the shop's pages, most frequent first. Empty if unknown. */
 const shopHosts = (pasted: readonly string[], { api, urls }: KnownShop): readonly string[] => {
   const apiHost = api && findHost(api.url_template.replaceAll("{id}", "1"));
   const fromApi = apiHost === undefined ? [] : [apiHost];
   const worked = workedHosts(urls);
   if (worked.length > 0) return [...worked, ...fromApi];
-  // For systems that are identified by the shop's own address, the API has the host of the pages. Others may
-  // have a separate host.
+  // If a system asks for the shop's address, its API and its pages share a host. In other systems, the hosts
+  // may differ.
   if (api && SHOP_SYSTEMS[api.preset].address?.isShop) return fromApi;
   const known = urls.filter(({ status }) => status !== "removed").map(({ url }) => url);
   const all = [...pasted, ...known];
@@ -61,8 +56,8 @@ const shopHosts = (pasted: readonly string[], { api, urls }: KnownShop): readonl
 };
 
 /**
- * Finds URLs of another site, whose products would appear as the shop's own. The shop's host is that of
- * working product URLs, or of its product API, or of most URLs.
+ * Finds URLs of another site. Their products would appear as the shop's own. The shop's host comes from
+ * working product URLs, the product API, or most URLs.
  */
 export const findForeign = (pasted: readonly string[], shop: KnownShop): Foreign => {
   const hosts = shopHosts(pasted, shop);

@@ -1,4 +1,4 @@
-/** Longest uninterrupted work in milliseconds, short enough to go unnoticed. */
+/** Longest uninterrupted work in milliseconds. Short enough to go unnoticed. */
 const SLICE_MS = 12;
 
 const aMoment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));

@@ -13,7 +13,7 @@ type OutcomeCountsProps = {
   readonly urls: readonly ProductUrlView[];
 };
 
-/** Number of product URLs per outcome, each with a link. */
+/** Number of product URLs per outcome, with links. */
 export const OutcomeCounts = ({ brand, urls }: OutcomeCountsProps) => {
   const isTriedAgain = (url: ProductUrlView) => findOutcome(url) === TRYING_AGAIN;
   const of = (status: string) => urls.filter((url) => url.status === status && !isTriedAgain(url)).length;

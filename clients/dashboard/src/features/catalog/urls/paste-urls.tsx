@@ -16,7 +16,7 @@ import { useAddUrls } from "./use-add-urls.ts";
 import { useForeign } from "./use-foreign.ts";
 import { useReadUrls } from "./use-read-urls.ts";
 
-/** URLs in a file, or the number in a text, and each line without a usable one. */
+/** Found URLs, and lines without a usable URL. */
 const FoundUrls = ({ read, isFile }: { read: ReadUrls; isFile: boolean }) => {
   const { urls, duplicates, rejected } = read;
   return (
@@ -30,7 +30,7 @@ const FoundUrls = ({ read, isFile }: { read: ReadUrls; isFile: boolean }) => {
   );
 };
 
-/** Beyond this length, browsers take seconds to lay out the field. */
+/** Longer texts take browsers seconds to lay out. */
 const MAX_IN_FIELD = 200_000;
 
 /** Adds product URLs from clipboard or file, after a preview. */
@@ -100,7 +100,7 @@ export const PasteUrls = ({ source }: { source: Source }) => {
           found={foreign.found}
           isAdded={foreign.isAdded}
           onAdd={foreign.setAdded}
-          // After a failure, the rest is counted from the first failed URL.
+          // After a failure, the count restarts at the first failed URL.
           disabled={adding.isPending || adding.error !== null}
         />
       )}

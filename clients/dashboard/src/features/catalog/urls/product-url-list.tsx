@@ -26,9 +26,9 @@ import { texts } from "./texts/en.ts";
 import { urlColumns } from "./url-columns.tsx";
 import { useChangeUrls } from "./use-change-urls.ts";
 
-/** Poll interval while new product URLs wait to be pulled. */
+/** Poll interval for new product URLs. */
 const WAITING_MS = 3_000;
-/** A poll reads all loaded pages, so long lists are not polled. */
+/** Longer lists are not polled, because a poll reads all loaded pages. */
 const MAX_WATCHED_PAGES = 3;
 
 const isWaiting = (pages: readonly Page<ProductUrlView>[]): boolean =>
@@ -37,7 +37,7 @@ const isWaiting = (pages: readonly Page<ProductUrlView>[]): boolean =>
 
 const getUrl = ({ url }: ProductUrlView): string => url;
 
-/** The store's product URLs, with the outcome and the reason of the last pull. */
+/** Product URLs with outcome and reason of the last pull. */
 export const ProductUrlList = () => {
   const context = useStoreContext();
   const { brand } = context;

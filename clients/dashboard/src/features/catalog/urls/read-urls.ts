@@ -11,7 +11,7 @@ export type ReadUrls = {
   readonly rejected: readonly { readonly line: number; readonly text: string }[];
 };
 
-/** The cells of one line. Separators within quotes are ignored. */
+/** Splits a line. Ignores separators in quotes. */
 const splitCells = (line: string): string[] => {
   const cells: string[] = [];
   let [cell, isQuoted] = ["", false];
@@ -32,7 +32,7 @@ const urlIn = (line: string, source: Source): string | undefined => {
   const whole = source === "text" && !/[,;\t]\s*"?https?:/.test(line) ? readAddress(line) : undefined;
   if (whole !== undefined) return whole;
   const cells = splitCells(line);
-  // Complete URLs are preferred over texts that only resemble an address.
+  // Prefers complete URLs over texts that resemble an address.
   for (const read of [normalizeHttpUrl, readAddress]) {
     const url = cells.map((cell) => read(cell)).find((each) => each !== undefined);
     if (url !== undefined) return url;
@@ -42,7 +42,7 @@ const urlIn = (line: string, source: Source): string | undefined => {
 
 const LINES_OF_A_STEP = 100;
 
-/** The URLs of a feed's column, or the lines of a text, each with a parser for its URL. */
+/** URLs of a feed's column, or lines of text, each with a parser. */
 const listEntries = (text: string, source: Source) => {
   const feed = source === "file" ? readProductFeed(text) : undefined;
   if (feed) return { entries: feed.cells, read: readAddress };

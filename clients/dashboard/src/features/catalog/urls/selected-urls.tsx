@@ -8,9 +8,9 @@ import type { useChangeUrls } from "./use-change-urls.ts";
 type SelectedUrlsProps = {
   readonly items: readonly ProductUrlView[];
   readonly change: ReturnType<typeof useChangeUrls>;
-  /** Selects the whole list. */
+  /** State of selecting the whole list. */
   readonly selecting: UseMutationResult<void, Error, void>;
-  /** The list has more rows than are selected. */
+  /** More rows exist than are selected. */
   readonly hasMore: boolean;
   readonly onDone: () => void;
 };

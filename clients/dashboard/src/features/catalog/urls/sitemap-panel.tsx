@@ -18,7 +18,7 @@ import { withScheme } from "../../../lib/text/shop-address.ts";
 import { sitemapOptions } from "../catalog-queries.ts";
 import { texts } from "./texts/en.ts";
 
-/** Product URLs from the shop's sitemap: previewed first, then added. Each refresh may follow it. */
+/** Imports product URLs from the sitemap after a preview. Each refresh may repeat it. */
 export const SitemapPanel = () => {
   const query = useQuery(sitemapOptions(useStoreContext()));
   return (
@@ -28,7 +28,7 @@ export const SitemapPanel = () => {
   );
 };
 
-/** Field errors from the service. */
+/** Field errors of a refused request. */
 const readRefusal = (error: unknown) =>
   fieldErrors(error instanceof ApiError ? error.problems : [], ["url", "pattern"]);
 
@@ -53,7 +53,7 @@ const SitemapForm = ({ sitemap: { followed, run } }: { sitemap: SitemapView }) =
     onSettled: refetch,
   });
   const refused = readRefusal(start.error);
-  // Typing clears the error of the previous value.
+  // Typing clears the previous error.
   const edit = (write: (text: string) => void) => (typed: ChangeEvent<HTMLInputElement>) => {
     write(typed.currentTarget.value);
     if (start.isError) start.reset();

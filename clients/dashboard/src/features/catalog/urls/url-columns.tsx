@@ -19,16 +19,16 @@ import { texts } from "./texts/en.ts";
 type UrlColumns = {
   readonly brand: string;
   readonly isConnected: boolean;
-  /** The user may add and remove product URLs. */
+  /** Permission to add and remove product URLs. */
   readonly mayChange: boolean;
   readonly onRemove: (item: ProductUrlView) => void;
   readonly onAddAgain: (item: ProductUrlView) => void;
 };
 
-/** Tests that any part of the URL can be an id. A home page has none. */
+/** Tests that the URL has parts that can be an id. A home page has none. */
 const hasParts = (url: string): boolean => urlParts(readableUrl(url)).length > 0;
 
-/** Address of the mapping page for a product URL. */
+/** Mapping page of a product URL. */
 const mappingFor = (brand: string, url: string): string =>
   `${paths.mapping(brand)}?url=${encodeURIComponent(url)}`;
 

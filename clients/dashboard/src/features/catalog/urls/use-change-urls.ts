@@ -13,11 +13,11 @@ import { type Showing, videosShowing } from "./videos-showing.ts";
 type Removed = Pick<ProductUrlView, "url" | "client_product_id">;
 type Change = { readonly items: readonly Removed[]; readonly isBack: boolean };
 
-/** Effect of a removal on products. */
+/** Effect of removing product URLs. */
 type Effect = {
   /** Products without another product URL. */
   readonly gone: readonly Removed[];
-  /** Number of products that another product URL keeps. */
+  /** Products that another product URL keeps. */
   readonly stay: number;
   readonly showing: Showing | undefined;
 };
@@ -35,7 +35,7 @@ const removedWords = (number: number, { gone, stay, showing }: Effect): string =
   return effects.length === 0 ? texts.removed(number) : [`${texts.removed(number)}.`, ...effects].join(" ");
 };
 
-/** Removes any number of product URLs in batches. Undo adds them again. */
+/** Removes product URLs in batches, with undo. */
 export const useChangeUrls = () => {
   const context = useStoreContext();
   const { api, brand } = context;
@@ -52,7 +52,7 @@ export const useChangeUrls = () => {
         if (isBack) await api.call(PRODUCT_URL_OPERATIONS.addProductUrls, input);
         else {
           const answer = await api.call(PRODUCT_URL_OPERATIONS.removeProductUrls, input);
-          // A later batch may remove the other URL too.
+          // A later batch may also remove the other URL.
           for (const { url, other_url } of answer.items)
             if (other_url !== undefined && !removed.has(other_url)) staying.add(url);
         }

@@ -4,12 +4,12 @@ import { useStore, useStoreContext } from "../../../lib/queries/store.tsx";
 import { knownUrlsOptions } from "../catalog-queries.ts";
 import { findForeign } from "./find-foreign.ts";
 
-/** URLs of another site, and the URLs to add. */
+/** Separates URLs of another site from URLs to add. */
 export const useForeign = (urls: readonly string[]) => {
   const known = useQuery(knownUrlsOptions(useStoreContext())).data;
   const api = useStore().data?.product_api;
   const found = useMemo(() => findForeign(urls, { api, urls: known ?? [] }), [urls, api, known]);
-  // The confirmation applies to these URLs only.
+  // The confirmation applies only to these URLs.
   const [added, setAdded] = useState<string>();
   const named = found.urls.join("\n");
   const isAdded = added === named;

@@ -4,7 +4,7 @@ import { type ReadUrls, readUrlsInSteps, type Source } from "./read-urls.ts";
 
 const NO_URLS: ReadUrls = { urls: [], duplicates: 0, rejected: [] };
 
-/** Reads a text in steps and reports the number of lines read. */
+/** Reads a text in steps, with progress. */
 export const useReadUrls = (text: string, source: Source) => {
   const [found, setFound] = useState({ text: "", read: NO_URLS });
   const [lines, setLines] = useState(0);
@@ -16,6 +16,6 @@ export const useReadUrls = (text: string, source: Source) => {
     });
     return () => stop.abort();
   }, [text, source]);
-  // The previous result stays until the text is read.
+  // Keeps the previous result while reading.
   return { read: found.read, isReading: found.text !== text, lines };
 };

@@ -1,18 +1,16 @@
 import { VIDEO_OPERATIONS } from "../../../../../../shared/videos/videos.operations.ts";
 import type { StoreContext } from "../../../lib/queries/store.tsx";
 
-/** Maximum number of videos to search: one call. */
 const MAX_LOOKED_AT = 100;
 
-/** Titles of videos that show one of some products. */
+/** Titles of videos that show any of some products. */
 export type Showing = {
   readonly titles: readonly string[];
-  /** All videos of the store were searched. */
   readonly isAll: boolean;
 };
 
 /**
- * Finds which of the store's first videos show one of these products. Optional detail: a failed request is ignored.
+ * Finds which of the first videos show these products. Failures are ignored, because the detail is optional.
  */
 export const videosShowing = async (
   { api, brand }: StoreContext,

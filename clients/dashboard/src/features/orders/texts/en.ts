@@ -9,7 +9,7 @@ import { counted } from "../../../lib/text/format.ts";
 
 const signals: Readonly<Record<SignalKind, string>> = { add_to_cart: "Added to cart", video_view: "Watched" };
 
-/** Reason why a signal did not earn the credit. */
+/** Reasons why a signal earned no credit. */
 const lost: Readonly<Record<Exclude<TouchReason, "credited">, string>> = {
   view_beaten_by_cart: "Adding to the cart counts more than watching",
   earlier_touch: "A later interaction counts more",
@@ -26,7 +26,6 @@ const differences: Readonly<Record<IdDifference, string>> = {
   sku: "the SKU instead of the ID",
 };
 
-/** Source of a refund, by the name of its system. */
 const sources: Readonly<Record<string, string>> = {
   dashboard: "in the dashboard",
   merchant: "by your shop",

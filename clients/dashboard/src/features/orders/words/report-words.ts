@@ -5,7 +5,6 @@ import { texts } from "./texts/en.ts";
 
 type Say = (line: number | undefined, name: string) => string;
 
-/** Messages for a field with an invalid value. */
 const WRONG: Readonly<Record<string, Say>> = {
   price: texts.noAmount,
   amount: texts.noAmount,
@@ -15,7 +14,7 @@ const WRONG: Readonly<Record<string, Say>> = {
   svc_add_to_cart: (_, name) => texts.noSignals(name),
 };
 
-/** One problem of a report, in words. */
+/** Describes a problem of a report. */
 export const sayProblem = (problem: FieldProblem): string => {
   const { field: path = "body", code } = problem;
   if (code === "json" || code === "utf8") return texts.noJson;
@@ -30,6 +29,6 @@ export const sayProblem = (problem: FieldProblem): string => {
 
 type Refused = { readonly code: ErrorCode; readonly problem?: FieldProblem | undefined };
 
-/** Reason for a refused call in one sentence. Of several problems, the first. */
+/** Reason for a refused call in one sentence. Uses the first problem. */
 export const sayRefusal = ({ code, problem }: Refused): string =>
   problem === undefined ? texts.refusals[code] : sayProblem(problem);

@@ -1,7 +1,6 @@
 import type { Role } from "../../../../../../shared/vocabulary/roles.ts";
 import { counted } from "../../../lib/text/format.ts";
 
-/** The checklist's steps. */
 const steps = {
   product_api: {
     title: "Connect your shop",
@@ -63,7 +62,6 @@ export const texts = {
   // Health
   health: "Health",
 
-  // The page
   upload: "Upload video",
   storeFailed: "The store could not be loaded.",
   figuresFailed: "The figures could not be loaded.",

@@ -88,7 +88,7 @@ const columns = (brand: string): readonly Column<Row>[] => [
   },
 ];
 
-/** Taps, which have no columns on narrow screens. */
+/** Taps, on screens too narrow for their columns. */
 const note = (row: Row): string | undefined =>
   "product_taps" in row ? texts.tapsNote(count(row.product_taps), count(row.add_to_carts)) : undefined;
 
@@ -150,7 +150,7 @@ export const ProductSalesPage = () => {
   );
 };
 
-/** The figures as a file. The service neutralizes cells that a spreadsheet would execute. */
+/** Downloads the figures. The service neutralizes cells that a spreadsheet would execute. */
 const Download = ({ period: { from, to } }: { period: Period }) => {
   const { api, brand } = useStoreContext();
   const download = useMutation({

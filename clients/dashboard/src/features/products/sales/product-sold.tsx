@@ -27,7 +27,7 @@ import styles from "../facts.module.css";
 import { Facts } from "../facts.tsx";
 import { texts } from "./texts/en.ts";
 
-/** Product sales of a period, or one product with the videos that sold it. */
+/** Product sales of a period, or of one product by video. */
 export const productSalesOptions = ({ api, brand }: StoreContext, period: Period, productId?: string) =>
   queryOptions({
     queryKey: keys.productSales(brand, period, productId),
@@ -108,7 +108,7 @@ export const ProductSold = ({ productId }: { productId: string }) => {
 
 type ShownIn = NonNullable<ProductFigures["shown_in"]>;
 
-/** The videos that show the product, with browser interactions of the videos and of the product. */
+/** Videos that show the product, with browser interactions. */
 const Shown = ({ shown, brand }: { shown: ShownIn; brand: string }) => (
   <Box px={20} pt={12} className="numbers">
     <Facts
@@ -127,7 +127,6 @@ const Shown = ({ shown, brand }: { shown: ShownIn; brand: string }) => (
   </Box>
 );
 
-/** Limit of the list, so that sales stay visible. */
 const MAX_LISTED = 10;
 
 const ShownVideos = ({ videos, brand }: { videos: ShownIn["videos"]; brand: string }) => (

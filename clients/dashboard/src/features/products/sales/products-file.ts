@@ -3,13 +3,12 @@ import { amountCell, type TableFile } from "../../../lib/files/table-file.ts";
 import { isSold, type Row, restName } from "./product-sales-rows.ts";
 import { texts } from "./texts/en.ts";
 
-/** A product has a line per currency. Only the first one has its taps, so that the column can be added up. */
+/** Only the first of a product's currency rows has its taps, so that the column can be added up. */
 const hasTapsHere = (row: Row, rows: readonly Row[]): row is Extract<Row, { product_taps: number }> =>
   "product_taps" in row &&
   (!("product_id" in row) ||
     rows.find((each) => "product_id" in each && each.product_id === row.product_id) === row);
 
-/** Product sales as a file for spreadsheets. */
 export const productsFile = ({ from, to }: Period, rows: readonly Row[]): TableFile => ({
   name: texts.tableName(from, to),
   headings: [

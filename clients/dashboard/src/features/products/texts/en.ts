@@ -6,7 +6,6 @@ const stock: Readonly<Record<StockStatus, string>> = {
   onbackorder: "On backorder",
 };
 
-/** Source of a product's data. */
 const sources: Readonly<Record<ProductSource, string>> = { push: "your server", pull: "the product API" };
 
 export const texts = {

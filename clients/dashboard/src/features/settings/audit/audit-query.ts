@@ -12,10 +12,7 @@ export type AuditEntry = InferOutput<typeof AuditList>["items"][number];
 
 type AuditFilter = { readonly search: string; readonly kind: AuditKind | undefined };
 
-/**
- * The service has no filter, so a search scans the pages as they are read and shows the number of scanned
- * entries.
- */
+/** Scans the pages, because the service has no filter. Shows the number of scanned entries. */
 export const auditOptions = ({ api, brand }: StoreContext, { search, kind }: AuditFilter) => {
   const looked = search.toLowerCase();
   const isSearch = looked !== "" || kind !== undefined;

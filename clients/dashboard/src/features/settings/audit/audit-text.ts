@@ -33,12 +33,11 @@ const readRoles = ({ files }: What): string[] =>
 
 const and = new Intl.ListFormat(LOCALE, { type: "conjunction" });
 
-/** Files that are derived from the video or the poster before the upload. */
 const MADE: ReadonlySet<string> = new Set(["preview", "strip", "poster_small"]);
 
-/** `the clip, the poster`: what somebody chose to upload. */
+/** `the clip, the poster`: manually uploaded files. */
 const files = (what: What): string => {
-  // Files of several languages have one role.
+  // Files of several languages share one role.
   const roles = [...new Set(readRoles(what))];
   const chosen = roles.filter((role) => !MADE.has(role));
   const names = (chosen.length > 0 ? chosen : roles).map(
@@ -110,6 +109,6 @@ export const SENTENCES: Readonly<Record<string, (what: What) => string>> = {
   "shopify.installed": () => texts.shopify,
 };
 
-/** Action as the rest of a sentence that begins with the person. */
+/** Predicate of a sentence whose subject is the user. */
 export const auditText = (action: string, what: What): string =>
   SENTENCES[action]?.(what) ?? capitalize(action.replaceAll(/[._]/g, " ")).toLowerCase();

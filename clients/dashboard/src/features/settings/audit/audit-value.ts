@@ -10,7 +10,7 @@ export const isRecord = (value: unknown): value is What =>
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-/** A value in a sentence. Lists and records are in the raw data. */
+/** Value in a sentence. The raw data has lists and records. */
 export const shown = (value: unknown): string => {
   if (value === null || value === undefined) return texts.nothing;
   if (typeof value === "number") return count(value);
@@ -27,7 +27,7 @@ export const shownDay = (day: unknown): string =>
 const isShort = (value: unknown): boolean =>
   value === null || ["string", "number", "boolean"].includes(typeof value);
 
-/** The names of the changed fields, without unchanged ones that were sent. */
+/** Names of changed fields. Excludes unchanged fields that were sent. */
 const alteredFields = (what: What, except: readonly string[]): string[] => {
   const { former, ...sent } = what;
   return Object.keys(isRecord(former) ? former : sent).filter((name) => !except.includes(name));

@@ -5,8 +5,7 @@ const readUpload = (entry: Entry, action: string): unknown =>
   entry.action === action ? entry.what.upload_id : undefined;
 
 /**
- * Merges the two entries of a complete upload, at its beginning and its end. The latest come first, so the
- * second entry, which has everything, is already read.
+ * Merges the two entries of an upload, its start and its end. The latest entry comes first and is complete.
  */
 export const oneEntryPerUpload = <Item extends Entry, Data extends Pages<Item>>(data: Data): Data => {
   const complete = new Set(

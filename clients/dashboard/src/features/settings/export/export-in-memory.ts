@@ -3,7 +3,7 @@ import { moreRows, tableText } from "../../../lib/files/table-file.ts";
 import type { ExportTable } from "./export-tables.ts";
 import { appendText, newEntry, type ZipEntry, zip } from "./zip.ts";
 
-/** Progress of an export: lines of all files, and the current file. */
+/** Lines of all files, and the current file. */
 export type ExportProgress = { readonly lines: number; readonly file: string };
 
 /**

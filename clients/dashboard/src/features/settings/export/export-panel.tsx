@@ -20,7 +20,6 @@ const CHOICES = [
 ] as const;
 const ALL = "all";
 
-/** Exports the store's data as one file. */
 export const ExportPanel = () => {
   const { api, brand } = useStoreContext();
   const currency = useStore().data?.currency ?? "";
@@ -43,7 +42,7 @@ export const ExportPanel = () => {
       stop.current = new AbortController();
       const throwIfStopped = () => stop.current?.signal.throwIfAborted();
       const what = files.join();
-      // A failed export resumes unless the choice changed.
+      // A failed export resumes, unless the choice changed.
       const { exported } =
         failed.current?.what === what
           ? failed.current

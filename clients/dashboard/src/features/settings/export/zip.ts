@@ -1,4 +1,4 @@
-/** Writes a ZIP file without compression (APPNOTE.TXT 6.3.10, PKWARE), since browsers have no ZIP API. */
+/** Writes a ZIP file without compression (APPNOTE.TXT 6.3.10, PKWARE), because browsers have no ZIP API. */
 
 const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   let value = byte;
@@ -16,10 +16,10 @@ const checksum = (bytes: Uint8Array, before: number): number => {
 const encoder = new TextEncoder();
 const VERSION = 20;
 const NAMES_IN_UTF8 = 0x0800;
-/** 1 January 1980, since the format has no time zone, and each item in the files has its own time. */
+/** 1 January 1980. The format has no time zone, and exported items have their own times. */
 const DATE = 0x21;
 
-/** A growing file: its bytes and its header values. */
+/** A growing file with its header values. */
 export type ZipEntry = {
   readonly name: string;
   parts: Uint8Array<ArrayBuffer>[];
@@ -63,7 +63,7 @@ const common = ({ name, bytes, crc }: ZipEntry): Field[] => [
   [2, 0],
 ];
 
-/** The archive of these files, up to 4 GB in total. */
+/** Creates an archive of up to 4 GB. */
 export const zip = (entries: readonly ZipEntry[]): Blob => {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const directory: Uint8Array<ArrayBuffer>[] = [];

@@ -34,10 +34,9 @@ export const findChoice = (
 ): Choice | undefined =>
   choices.find((each) => each.holdout_percent === holdout_percent && each.days === days);
 
-/** Tests that there are too few days of orders for a forecast. */
+/** Tests for too few days of orders. */
 export const isTooEarly = ({ days_known }: Traffic): boolean => days_known < FEWEST_DAYS_BEFORE;
 
-/** Distinct values of the choices. */
 export const listValues = ({ choices }: Traffic, name: "holdout_percent" | "days"): number[] => [
   ...new Set(choices.map((choice) => choice[name])),
 ];
@@ -152,7 +151,7 @@ const Segments = ({ label, description, options, value, onChange }: SegmentsProp
   );
 };
 
-/** Cost of the experiment, or a warning that it can't show a result. */
+/** Cost of the experiment, or a warning that it will show no result. */
 const Advice = ({ traffic, chosen }: Pick<PlanFormProps, "traffic" | "chosen">) => {
   const { choices, currency } = traffic;
   const choice = findChoice(traffic, chosen);

@@ -23,9 +23,7 @@ export const PlanPanels = () => {
   );
 };
 
-/**
- * Suggests the smallest share and the shortest time that can have a result. Otherwise, the smallest choice.
- */
+/** Suggests the smallest share and shortest time with a result, else the smallest choice. */
 const suggest = ({ choices }: Traffic) => choices.find(({ enough_orders }) => enough_orders) ?? choices[0];
 
 type BothProps = {

@@ -7,11 +7,11 @@ export type PlanValues = {
   readonly holdout_percent: number;
   readonly consent_percent: number;
   readonly days: number;
-  /** In the store's time zone. Empty without input. */
+  /** In the store's time zone. May be empty. */
   readonly first_day: string;
 };
 
-/** The day after the last one, from which all visitors see videos again. `undefined` without a first day. */
+/** Day after the last one, when all visitors see videos again. `undefined` without a first day. */
 export const findEnd = ({ first_day, days }: PlanValues): string | undefined =>
   first_day === "" ? undefined : daysAfter(first_day, days);
 

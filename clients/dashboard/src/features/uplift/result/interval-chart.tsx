@@ -4,7 +4,6 @@ import { texts } from "../texts/en.ts";
 import styles from "./interval-chart.module.css";
 import { type Interval, intervalScale, type Scale } from "./interval-scale.ts";
 
-/** Relative differences with their intervals, on one axis. */
 export const IntervalChart = ({
   rows,
 }: {

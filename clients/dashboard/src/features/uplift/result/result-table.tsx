@@ -18,7 +18,6 @@ type ResultTableProps = {
   readonly measured: Measured;
 };
 
-/** Figures of both arms. */
 export const ResultTable = ({ experiment, result, measured }: ResultTableProps) => {
   const { visitors, currency } = result;
   const { orders, revenue, orders_per_visitor, revenue_per_visitor } = measured;

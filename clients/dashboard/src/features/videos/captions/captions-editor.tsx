@@ -19,16 +19,16 @@ import { texts } from "./texts/en.ts";
 type CaptionsEditorProps = {
   readonly video: VideoView;
   readonly language: string;
-  /** Opens the waiting draft instead of the saved captions. */
+  /** Opens the draft instead of the saved captions. */
   readonly isDraft: boolean;
   readonly onClose: () => void;
 };
 
 const NO_LINES: readonly Line[] = [];
 
-/** The captions of one language, line by line. */
+/** Edits the captions of one language, line by line. */
 export const CaptionsEditor = ({ video, language, isDraft, onClose }: CaptionsEditorProps) => {
-  // The opened file. A different one now means that another user saved meanwhile.
+  // The opened file. A different file means that another user saved.
   const [opened] = useState(() => captionsUrl(video, language));
   const [isChanged, setIsChanged] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
@@ -70,7 +70,7 @@ export const CaptionsEditor = ({ video, language, isDraft, onClose }: CaptionsEd
           )
         }
       </QueryView>
-      {/* Closed after the answer. Otherwise the key that opens the dialog would also close it. */}
+      {/* Mounted on demand. Otherwise, the key that opens the dialog would also close it. */}
       {isAsking && (
         <ConfirmDialog
           isOpen

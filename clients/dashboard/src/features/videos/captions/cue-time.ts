@@ -1,4 +1,4 @@
-/** The typed time of a caption line: minutes, seconds and fractions. */
+/** Typed time: minutes, seconds and fractions. */
 const CUE_TIME = /^(?:(\d{1,3}):)?([0-5]?\d)(?:[.,](\d{1,3}))?$/;
 
 /**

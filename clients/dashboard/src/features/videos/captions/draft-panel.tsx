@@ -15,12 +15,12 @@ type DraftPanelProps = {
   readonly onReview: (language: string) => void;
 };
 
-/** Tests that a draft can be requested: for uploaded clips with speech. */
+/** Tests that a draft is possible. It needs an uploaded video with speech. */
 const mayHaveDraft = ({ media, without_speech }: VideoView): boolean =>
   without_speech !== true &&
   (media?.files.some(({ role, has_sound }) => role === "video" && has_sound !== false) ?? false);
 
-/** State of the caption draft and its actions. Empty if drafts are unavailable. */
+/** State and actions of the caption draft. Empty if drafts are unavailable. */
 export const DraftPanel = ({ video, onReview }: DraftPanelProps) => {
   const context = useStoreContext();
   const { api, brand } = context;

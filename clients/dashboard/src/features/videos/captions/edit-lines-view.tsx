@@ -22,7 +22,7 @@ type EditLinesProps = {
   readonly language: string;
   readonly opened: string | undefined;
   readonly saved: readonly Line[];
-  /** Draft edited instead of the saved lines. */
+  /** Draft to edit instead of the saved lines. */
   readonly draft: readonly Line[] | undefined;
   readonly onChanged: (isChanged: boolean) => void;
   readonly onSaved: () => void;
@@ -37,7 +37,7 @@ export const EditLines = ({ video, language, opened, saved, draft, onChanged, on
   const { edited, isChanged } = editor;
   const { lines, at } = edited;
   const saving = useSave({ video, language, opened, isChanged, onSaved });
-  // Updated before the next key, since Escape closes the dialog without a question while nothing is changed.
+  // Must run before the next key press, because Escape closes an unchanged dialog without asking.
   useLayoutEffect(() => onChanged(isChanged), [isChanged, onChanged]);
 
   const canPlay = playedUrl(video) !== undefined;
@@ -120,7 +120,7 @@ export const EditLines = ({ video, language, opened, saved, draft, onChanged, on
           >
             {texts.add}
           </Button>
-          {/* Not disabled, since the focus would be lost after the last undo. */}
+          {/* Stays enabled. Otherwise, the focus would be lost after the last undo. */}
           <Button
             variant="default"
             {...(!editor.canUndo && { "data-disabled": true })}
@@ -176,7 +176,7 @@ type CopyLinesProps = {
   readonly onLines: (lines: readonly Line[]) => void;
 };
 
-/** Copies the lines of another language, which have the same times. */
+/** Copies the lines of another language with their times. */
 const CopyLines = ({ video, language: own, onLines }: CopyLinesProps) => {
   const client = useQueryClient();
   const copy = useMutation({

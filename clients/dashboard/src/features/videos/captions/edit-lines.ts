@@ -1,7 +1,7 @@
 import { cueTime, readCueTime } from "./cue-time.ts";
 import { type Edited, inOrder, type Line, toCue } from "./lines.ts";
 
-/** Duration of an added line, if there is room before the next one. */
+/** Default duration of a new line. */
 const NEW_LINE_MS = 2_000;
 /** Minimum duration of each part of a split line. */
 const SHORTEST_MS = 100;
@@ -38,7 +38,7 @@ export const removeLine = ({ lines, at }: Edited): Edited => ({
   at: Math.max(0, Math.min(at, lines.length - 2)),
 });
 
-/** Default split position: between the words nearest the middle, in any script. */
+/** Default split position: the word boundary nearest the middle, in any script. */
 const findMiddle = (text: string): number => {
   const words = [...new Intl.Segmenter(undefined, { granularity: "word" }).segment(text)];
   const starts = words.map(({ index }) => index).filter((index) => index > 0);

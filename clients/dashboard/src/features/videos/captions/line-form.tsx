@@ -16,7 +16,7 @@ type LineFormProps = {
 
 const TIMES = ["from", "to"] as const;
 
-/** The selected line: its times and its text. */
+/** Times and text of the selected line. */
 export const LineForm = ({ line, editor, language, player }: LineFormProps) => {
   const { edited, isNew, type, step } = editor;
   const text = useRef<HTMLTextAreaElement>(null);
@@ -39,7 +39,7 @@ export const LineForm = ({ line, editor, language, player }: LineFormProps) => {
     const from = readCueTime(line.from);
     if (!player?.current || from === undefined) return;
     player.current.currentTime = from / 1_000;
-    // `play()` rejects if it is paused immediately. That is expected.
+    // Rejects if paused immediately, as expected.
     void player.current.play().catch(() => undefined);
   };
 

@@ -3,11 +3,11 @@ import { type Edited, inOrder, type Line } from "./lines.ts";
 /** Maximum number of undo steps. */
 const MAX_STEPS = 50;
 
-/** The lines with their undo steps. */
+/** Lines with undo steps. */
 export type LineHistory = {
   readonly edited: Edited;
   readonly past: readonly Edited[];
-  /** The line being typed in. Continuous typing is one undo step. */
+  /** Line of the current typing. Continuous typing is one undo step. */
   readonly typedIn?: number | undefined;
 };
 
@@ -16,7 +16,6 @@ const remember = ({ past, edited }: LineHistory): readonly Edited[] => [...past.
 const isSame = (one: Line | undefined, other: Line | undefined): boolean =>
   one?.from === other?.from && one?.to === other?.to && one?.text === other?.text;
 
-/** Records lines that were added, removed or moved. */
 export const stepTo = (history: LineHistory, next: Edited): LineHistory =>
   next === history.edited ? history : { edited: next, past: remember(history) };
 
@@ -26,13 +25,13 @@ export const typeIn = (history: LineHistory, next: Edited): LineHistory => {
   const { at } = next;
   if (typedIn !== at) return { edited: next, past: remember(history), typedIn: at };
   const before = past.at(-1);
-  // The field itself reverted the change, so no undo step remains.
+  // The user restored the text. Drops the undo step.
   return before !== undefined && isSame(before.lines[at], next.lines[at])
     ? { edited: before, past: past.slice(0, -1) }
     : { edited: next, past, typedIn };
 };
 
-/** Edits another line. A line with a changed time is sorted now. */
+/** Selects another line. Sorts lines after a changed time. */
 export const select = ({ edited: { lines }, past }: LineHistory, at: number): LineHistory => ({
   edited: inOrder({ lines, at }),
   past,

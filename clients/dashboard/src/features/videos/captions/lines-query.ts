@@ -10,12 +10,11 @@ import type { Unusable } from "../../../../../../shared/vocabulary/media-problem
 import type { StoreContext } from "../../../lib/queries/store.tsx";
 import { inOrder, type Line, toLine } from "./lines.ts";
 
-/** Lines, or the reason why the file can't be edited. */
 type ReadLines = { readonly lines: readonly Line[] } | Unusable;
 
 const readLines = async (url: string, signal: AbortSignal): Promise<ReadLines> => {
   const answer = await fetch(url, { signal });
-  // TypeError is what `fetch` throws without an answer. Both are retried.
+  // Like `fetch` without an answer. Both are retried.
   if (!answer.ok) throw new TypeError(`${url} answered ${answer.status}.`);
   const bytes = await answer.arrayBuffer();
   return toLines(readCaptions(new Uint8Array(bytes.slice(0, MAX_BYTES.captions))));
@@ -24,7 +23,7 @@ const readLines = async (url: string, signal: AbortSignal): Promise<ReadLines> =
 const toLines = (read: ReadCaptions): ReadLines =>
   read.kind === "unusable" ? read : { lines: inOrder({ lines: read.cues.map(toLine), at: 0 }).lines };
 
-/** The lines of a caption file. Empty without one. A file never changes, but its URL does. */
+/** Lines of a caption file. Cached by URL, because files never change. */
 export const linesOptions = (url: string | undefined) =>
   queryOptions({
     queryKey: ["captions", url ?? ""],
@@ -32,7 +31,6 @@ export const linesOptions = (url: string | undefined) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The lines of the finished draft. */
 export const draftOptions = ({ api, brand }: StoreContext, event_id: number, since: string) =>
   queryOptions({
     queryKey: ["captions-draft", brand, event_id, since],

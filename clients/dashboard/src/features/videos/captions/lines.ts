@@ -1,15 +1,15 @@
 import { type Cue, MAX_CUE_CHARACTERS } from "../../../../../../shared/vocabulary/web-vtt.ts";
 import { cueTime, readCueTime } from "./cue-time.ts";
 
-/** Cue as typed. Invalid times stay as text and are reported. */
+/** Cue as typed. Invalid times stay and are reported. */
 export type Line = { readonly from: string; readonly to: string; readonly text: string };
 
-/** The lines, and the index of the edited one. */
+/** Lines and the index of the edited one. */
 export type Edited = { readonly lines: readonly Line[]; readonly at: number };
 
-/** Problem that prevents saving a line. */
+/** Prevents saving. */
 export type LineProblem = "from" | "to" | "order" | "empty" | "long";
-/** Warning about a line. */
+/** Warns only. */
 export type LineNote = "overlap" | "after_end";
 
 export const toLine = ({ from, to, text }: Cue): Line => ({ from: cueTime(from), to: cueTime(to), text });
@@ -44,7 +44,7 @@ export const findNote = (
   return following !== undefined && following < cue.to ? "overlap" : undefined;
 };
 
-/** Sorted by time. Lines with invalid times stay in place. */
+/** Sorts by time. Lines stay in place if any time is invalid. */
 export const inOrder = ({ lines, at }: Edited): Edited => {
   if (lines.some((line) => toCue(line) === undefined)) return { lines, at };
   const begin = (line: Line) => readCueTime(line.from) ?? 0;

@@ -12,7 +12,7 @@ const readShift = (typed: string): number | undefined =>
     ? Math.round(Number(typed.trim().replace("−", "-").replace(",", ".")) * 1_000)
     : undefined;
 
-/** Shifts all lines, for example after the start of the video was trimmed. */
+/** Shifts all lines, for example after the video's start was trimmed. */
 export const ShiftForm = ({ editor }: { editor: ReturnType<typeof useLines> }) => {
   const [typed, setTyped] = useState("");
   const [error, setError] = useState("");
@@ -39,7 +39,7 @@ export const ShiftForm = ({ editor }: { editor: ReturnType<typeof useLines> }) =
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           error={error}
-          // Reports an invalid shift that is left unsaved.
+          // Reports an invalid shift.
           onBlur={() =>
             setError(typed.trim() === "" || readShift(typed) !== undefined ? "" : texts.noSeconds)
           }

@@ -17,19 +17,19 @@ export const useLines = (saved: readonly Line[], opened = saved) => {
     /** Effect of the last step, for screen readers. */
     said,
     isChanged: edited.lines !== opened,
-    /** A draft is unsaved even without changes. */
+    /** An unchanged draft can be saved too. */
     canSave: edited.lines !== saved,
     canUndo: past.length > 0,
     type: (next: Edited) => {
       setSaid("");
       setHistory(typeIn(history, next));
     },
-    // Stable, so that a thousand lines need not be rendered again.
+    // Stable, so that a thousand lines don't render again.
     select: useCallback((at: number) => {
       setIsNew(false);
       setHistory((before) => select(before, at));
     }, []),
-    /** The line was just added and has not been left, so its empty text is no error. */
+    /** The line is new. Its empty text is no error. */
     isNew,
     leave: () => setIsNew(false),
     step: (next: Edited, words = "", adds = false) => {

@@ -20,7 +20,7 @@ type Saved = {
   readonly onSaved: () => void;
 };
 
-/** Uploads the lines as a caption file, unless another user changed it meanwhile. */
+/** Uploads the lines as a caption file, unless another user changed the file. */
 export const useSave = ({ video: { event_id }, language, opened, isChanged, onSaved }: Saved) => {
   const { api, brand } = useStoreContext();
   useUnsaved(isChanged);

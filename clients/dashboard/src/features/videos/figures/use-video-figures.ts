@@ -11,10 +11,7 @@ const describeRevenue = (sale: Sale): string => {
   return unconfirmed === undefined ? revenue : `${revenue} (${unconfirmed})`;
 };
 
-/**
- * Figures of the 500 most shown videos in the last 28 days, from one request. Undefined for other videos and while
- * loading.
- */
+/** Figures of the 500 most shown videos of the last 28 days, in one request. `undefined` for other videos. */
 export const useVideoFigures = () => {
   const timeZone = useTimeZone();
   const { data } = useQuery(funnelOptions(useStoreContext(), lastDays(28, Date.now(), timeZone)));

@@ -9,7 +9,7 @@ import { capitalize } from "../../../lib/text/format.ts";
 import { problemText } from "../problem-text.ts";
 import { texts } from "./texts/en.ts";
 
-/** By extension, since browsers report no type or different ones. */
+/** By extension, because browsers report different types or none. */
 const CAPTIONS = /\.(?:vtt|srt)$/i;
 
 /** The content type to announce. */

@@ -3,7 +3,6 @@ import type { MediaRole } from "../../../../../../shared/vocabulary/media.ts";
 import type { FileToSend } from "../../../../../admin/upload-files.ts";
 import { announcedContentType } from "./check-file.ts";
 
-/** Selected file and its role. */
 export type ChosenFile = {
   readonly role: MediaRole;
   readonly file: File;
@@ -11,7 +10,7 @@ export type ChosenFile = {
   readonly language?: string | undefined;
 };
 
-/** Announced properties of the file. Its type was checked for its role. */
+/** Announced properties of a file that passed its check. */
 export const fileToSend = ({ role, file, language }: ChosenFile): FileToSend<File> => {
   const announced = {
     role,

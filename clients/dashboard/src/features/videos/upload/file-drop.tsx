@@ -6,18 +6,17 @@ import { checkCaptions, problemWithContent, problemWithFile } from "./check-file
 import { texts } from "./texts/en.ts";
 
 type FileDropProps = {
-  /** Role of the file. */
   readonly kind: MediaRole;
   /** "Choose a video" */
   readonly label: string;
   readonly words: string;
   readonly onFile: (file: File) => void;
-  /** Called if several files are selected. */
+  /** Called with several selected files. */
   readonly onSeveral?: (files: readonly File[]) => void;
   readonly isPrimary?: boolean;
 };
 
-/** Limit of files uploaded one after another. */
+/** Limit of one list. */
 const MAX_FILES = 50;
 
 type Checked = { readonly file: File; readonly problem?: string | undefined; readonly note?: string };
@@ -36,7 +35,7 @@ const checkChosen = async (kind: MediaRole, file: File): Promise<Checked> => {
   }
 };
 
-/** Accepts selected or dropped files, and reports unusable ones immediately. */
+/** Accepts selected or dropped files. Reports unusable ones immediately. */
 export const FileDrop = ({ kind, label, words, onFile, onSeveral, isPrimary = false }: FileDropProps) => {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [notes, setNotes] = useState<readonly string[]>([]);
@@ -83,8 +82,7 @@ export const FileDrop = ({ kind, label, words, onFile, onSeveral, isPrimary = fa
           resetRef={emptyInput}
           onChange={(chosen) => {
             void take([chosen ?? []].flat());
-            // Otherwise choosing the same file again, after a correction or a failed upload, would have no
-            // effect.
+            // Permits choosing the same file again after a correction or failure.
             emptyInput.current?.();
           }}
           accept={accept}

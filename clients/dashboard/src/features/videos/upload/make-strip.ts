@@ -2,7 +2,6 @@ import { ALL_FORMATS, BlobSource, CanvasSink, Input } from "mediabunny";
 import { MAX_BYTES, STRIP_FRAME_SIDE, STRIP_FRAMES } from "../../../../../../shared/vocabulary/media.ts";
 
 const QUALITY = 0.7;
-/** The service's minimum height. Very wide videos have no strip. */
 const MIN_HEIGHT = 32;
 
 /**

@@ -24,13 +24,13 @@ import { usePublish } from "./use-publish.ts";
 
 const BUTTONS = { live: texts.publish, upcoming: texts.announce, draft: texts.saveDraft };
 
-/** The times of an announced video. Empty for others. */
+/** Times of an announced video. */
 const scheduled = (status: string, { goes_live_at, ends_at }: { goes_live_at: string; ends_at: string }) =>
   status === "upcoming"
     ? { goes_live_at: timeOr(goes_live_at, undefined), ends_at: timeOr(ends_at, undefined) }
     : {};
 
-/** Preview of a clip before upload. */
+/** Form for one video, with a preview of its file. */
 export const OneVideo = ({ file }: { file: File }) => {
   const store = useStoreContext();
   const { brand } = store;
@@ -49,7 +49,7 @@ export const OneVideo = ({ file }: { file: File }) => {
     toast(texts.uploadedToast);
     void navigate(paths.video(brand, eventId));
   });
-  // The poster, and an unedited title, belong to the previously chosen file.
+  // A new file resets the poster and an unedited title.
   const [formerFile, setFormerFile] = useState(file);
   if (formerFile !== file) {
     setFormerFile(file);

@@ -8,7 +8,7 @@ const QUALITY = 0.86;
 /** Pixels of the longer side. */
 const MAX_SIDE = 1_280;
 
-/** Resolves when the video has a frame, and with it a size. */
+/** Resolves once the video's size is known. */
 const hasFrame = (video: HTMLVideoElement): Promise<void> =>
   video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA
     ? Promise.resolve()
@@ -33,7 +33,7 @@ const captureFrame = async (video: HTMLVideoElement): Promise<File> => {
   });
 };
 
-/** A file's object URL while it is shown. */
+/** Object URL of a file, revoked after use. */
 const useObjectUrl = (file: File | undefined): string | undefined => {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
@@ -51,7 +51,7 @@ type PosterPickerProps = {
   readonly onPoster: (poster: File) => void;
 };
 
-/** The chosen video, and the selection of its poster. */
+/** The chosen video, with poster selection. */
 export const PosterPicker = ({ video, poster, onPoster }: PosterPickerProps) => {
   const player = useRef<HTMLVideoElement>(null);
   const [unplayable, setUnplayable] = useState<File>();

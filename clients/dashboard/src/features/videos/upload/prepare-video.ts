@@ -11,11 +11,11 @@ import {
   Quality,
 } from "mediabunny";
 
-/** Pixels of the shorter side. More than the service stores and phones show is useless. */
+/** Pixels of the shorter side. More is neither stored nor visible on phones. */
 const SHORTER_SIDE = 720;
 const PREVIEW_SHORTER_SIDE = 360;
 const PREVIEW_SECONDS = 3;
-/** Longer videos take a browser minutes, so the service converts them. */
+/** The service converts longer videos, because a browser would take minutes. */
 const MAX_SECONDS = 60;
 
 export type PreparedVideo = { readonly video: Blob; readonly preview: Blob };

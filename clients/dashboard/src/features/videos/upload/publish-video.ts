@@ -9,7 +9,7 @@ import { smallPoster } from "./small-poster.ts";
 export type Stage = { readonly name: "preparing" | "uploading"; readonly share: number };
 
 export type Publish = {
-  /** A new video, which is registered once, or the id of an existing one. */
+  /** A new video, registered once, or the id of an existing one. */
   readonly video: { readonly fields: NewVideo; readonly registered: RegisteredVideo } | number;
   readonly files: readonly ChosenFile[];
 };
@@ -28,7 +28,7 @@ const prepare = async (files: readonly ChosenFile[], { onStage, signal }: How) =
     (share) => onStage({ name: "preparing", share }),
     signal,
   ).catch((error: unknown) => {
-    signal.throwIfAborted(); // The converter reports this as an error.
+    signal.throwIfAborted(); // The converter reports an abort as an error.
     console.warn("The clip could not be prepared here; the service converts it.", error);
     return undefined;
   });
@@ -41,7 +41,7 @@ const prepare = async (files: readonly ChosenFile[], { onStage, signal }: How) =
   ];
 };
 
-/** The files, with a strip of frames for a video. Without it, seeking has no preview. */
+/** Adds a strip of frames to a video. Seeking has no preview without it. */
 const withStrip = async (files: readonly ChosenFile[]): Promise<readonly ChosenFile[]> => {
   const clip = files.find(({ role }) => role === "video");
   if (clip === undefined) return files;
@@ -53,7 +53,7 @@ const withStrip = async (files: readonly ChosenFile[]): Promise<readonly ChosenF
   return strip ? [...files, { role: "strip", file: asFile(strip, "strip.jpg") }] : files;
 };
 
-/** The files, with a small copy of a poster for cards. */
+/** Adds a small copy of a poster for cards. */
 const inBothSizes = async (files: readonly ChosenFile[]): Promise<readonly ChosenFile[]> => {
   const poster = files.find(({ role }) => role === "poster");
   const small = poster && (await smallPoster(poster.file));

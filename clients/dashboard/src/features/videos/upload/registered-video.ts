@@ -2,12 +2,11 @@ import type { ApiClient } from "../../../../../../shared/contract/client.ts";
 import type { VideoCreation } from "../../../../../../shared/videos/video.schema.ts";
 import { VIDEO_OPERATIONS } from "../../../../../../shared/videos/videos.operations.ts";
 
-/** Values of a new video. */
 export type NewVideo = Pick<VideoCreation, "title" | "status" | "goes_live_at" | "ends_at" | "products">;
 
 /**
- * Registers a new video once, even if its upload is retried. It stays a draft until its files are accepted. Corrections
- * between attempts are stored.
+ * Registers a video once, even if its upload is retried. It stays a draft until its files are accepted.
+ * Stores corrections between attempts.
  */
 export const createRegisteredVideo = ({
   api,
@@ -24,7 +23,7 @@ export const createRegisteredVideo = ({
       current ??= { ...(await api.call(VIDEO_OPERATIONS.createVideo, { brand, body })), stored };
       return current.event_id;
     },
-    /** Removes the draft, if it was registered. */
+    /** Removes a registered draft. */
     async remove(): Promise<void> {
       if (current === undefined) return;
       await api.call(VIDEO_OPERATIONS.removeVideo, { brand, event_id: current.event_id });

@@ -7,7 +7,6 @@ const STAGES: Readonly<Record<Stage["name"], string>> = {
   uploading: texts.uploading,
 };
 
-/** Progress of an upload. */
 export const StageBar = ({ stage: { name, share } }: { stage: Stage }) => (
   <div>
     <Group justify="space-between" mb={8}>

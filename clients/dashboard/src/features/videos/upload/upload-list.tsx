@@ -16,7 +16,7 @@ type List = ReturnType<typeof useUploadList>;
 
 const isUntitled = ({ title }: ListedFile): boolean => title.trim() === "";
 
-/** Several videos with their titles, one common status, and their progress. Tags are added afterwards. */
+/** Several videos with titles, one common status, and progress. */
 export const UploadList = ({ list }: { list: List }) => {
   const { brand } = useStoreContext();
   const [status, setStatus] = useState<"live" | "draft">("draft");

@@ -12,7 +12,6 @@ import { texts } from "./texts/en.ts";
 import { UploadList } from "./upload-list.tsx";
 import { useUploadList } from "./use-upload-list.ts";
 
-/** Uploads one file as a video, or several as a list. */
 export const UploadPage = () => {
   const { brand } = useStoreContext();
   const [file, setFile] = useState<File>();

@@ -19,7 +19,7 @@ type UploadedRowProps = {
   readonly check: Check | undefined;
 };
 
-/** Result of the check of an uploaded file. A failed file is replaced on its video's page. */
+/** Check result of an uploaded file. A failed file is replaced on its video's page. */
 export const UploadedRow = ({ title, event_id, check = { state: "checking" } }: UploadedRowProps) => {
   const { brand } = useStoreContext();
   const link = (

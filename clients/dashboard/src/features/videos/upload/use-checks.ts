@@ -4,12 +4,12 @@ import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { videoOptions } from "../video-queries.ts";
 import type { ListedFile } from "./use-upload-list.ts";
 
-/** Result of the service's check of an uploaded file. `unknown`: the request failed. */
+/** Check result of the service. `unknown`: the request failed. */
 export type Check =
   | { readonly state: "checking" | "passed" | "unknown" }
   | { readonly state: "unusable"; readonly reason: MediaProblem | undefined };
 
-/** Base poll interval. With many files, each is polled less often. */
+/** Base poll interval. Grows with the number of files. */
 const POLL_MS = 2_000;
 const POLL_MS_EACH = 500;
 

@@ -11,7 +11,7 @@ export const usePublish = (onDone: (eventId: number) => void) => {
   const changed = useVideosChanged();
   const [stage, setStage] = useState<Stage>();
   const stop = useRef<AbortController>(null);
-  // Leaving was confirmed. Otherwise the upload would continue unseen and navigate back later.
+  // Aborts after the user confirms leaving. Otherwise, the upload would continue and navigate back later.
   useEffect(() => () => stop.current?.abort(), []);
   const leave = useUnsaved(stage !== undefined);
 
@@ -34,7 +34,7 @@ export const usePublish = (onDone: (eventId: number) => void) => {
     cancel: () => stop.current?.abort(),
     isPending: publish.isPending,
     stage,
-    /** Clears the error of an earlier action. */
+    /** Clears an earlier error. */
     forgetError: () => {
       if (publish.isError) publish.reset();
     },

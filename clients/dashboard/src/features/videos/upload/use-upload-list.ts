@@ -12,7 +12,6 @@ type Progress =
   | { readonly state: "uploaded"; readonly event_id: number }
   | { readonly state: "failed"; readonly error: unknown };
 
-/** One of several files, with its video. */
 export type ListedFile = {
   readonly id: number;
   readonly file: File;
@@ -21,7 +20,7 @@ export type ListedFile = {
   readonly registered: RegisteredVideo;
 };
 
-/** Uploads several files one after the other. A failed one does not block the others, and can be retried. */
+/** Uploads files one after another. A failed file can be retried and does not block others. */
 export const useUploadList = () => {
   const store = useStoreContext();
   const changed = useVideosChanged();
@@ -81,7 +80,7 @@ export const useUploadList = () => {
         change(id, { progress: { state: "failed", error } });
       }
     },
-    /** Uploads the remaining files. Titles are read-only until it ends or is canceled. */
+    /** Uploads the remaining files. Titles are read-only meanwhile. */
     start: async (status: NewVideo["status"]): Promise<void> => {
       stop.current = new AbortController();
       const { signal } = stop.current;

@@ -6,7 +6,6 @@ import type {
 } from "../../../../../../shared/vocabulary/webhooks.ts";
 import { phrase } from "../../../lib/text/phrase.ts";
 
-/** Trigger of each event type. */
 const types: Readonly<Record<WebhookType, string>> = {
   "order.attributed": "An order was counted, with or without credit to videos",
   "order.amended": "An order was refunded or changed",
@@ -20,7 +19,7 @@ const types: Readonly<Record<WebhookType, string>> = {
   "store.closing": "The store was closed",
 };
 
-/** Why a webhook is disabled. */
+/** Reasons for a disabled webhook. */
 const disabled: Readonly<Record<DisabledReason, string>> = {
   switched_off: "Someone switched it off. Events in the meantime are not sent.",
   gone: "Your server returned 410 (gone). You can send missed events later.",
@@ -35,7 +34,6 @@ const deliveryStates: Readonly<Record<DeliveryState, string>> = {
   not_sent: "Not sent",
 };
 
-/** Failures without an answer. */
 const failures: Readonly<Record<string, string>> = {
   deadline_passed: "No response in 10 seconds",
   name_not_resolved: "The host name was not found",
@@ -45,7 +43,6 @@ const failures: Readonly<Record<string, string>> = {
   url_not_https: "The address is not https",
 };
 
-/** Advice for each kind of failure. */
 const advice = {
   deadline_passed: "Your server took too long. It should respond at once, and process the event afterwards.",
   name_not_resolved: "Check the address for typos.",

@@ -137,7 +137,6 @@ export const texts = {
   notYours: (shop: string) => `This page is not on ${shop}`,
   notYoursWords: "The test needs a page of your own shop. Copy the address of a product there.",
   wholeAddress: "Paste the whole address of a product page, starting with https://.",
-  /** Reasons that name the shop. */
   ofShop: {
     name_not_resolved: (shop: string) =>
       `There is no website named ${shop}. Check the spelling of the shop address.`,

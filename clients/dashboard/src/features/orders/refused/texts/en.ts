@@ -1,4 +1,3 @@
-/** Endpoint of a refused call. */
 const endpoints: Readonly<Record<string, string>> = {
   "POST /external-shop-order-tracking/private": "Order report",
   "POST /v1/order-amendments": "Return",

@@ -1,6 +1,5 @@
 import type { ErrorCode } from "../../../../../../../shared/vocabulary/refusals.ts";
 
-/** Names of required fields within a sentence. */
 const names: Readonly<Record<string, string>> = {
   order_id: "order ID",
   order_items: "lines",

@@ -34,7 +34,6 @@ export const texts = {
   chosen: (number: number) => `${count(number)} chosen`,
   shownOrHidden: { show: "shown", hide: "hidden" },
 
-  // Changed fields
   fieldOf: (name: string) => `the ${name}`,
   setTo: (thing: string, now: string) => `${thing} to ${now}`,
   fromTo: (thing: string, before: string, now: string) => `${thing} from ${before} to ${now}`,
