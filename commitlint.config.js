@@ -1,4 +1,4 @@
-/** Conventional commits with a subject line of at most 72 characters. CONTRIBUTING.md has the rest. */
+/** Other rules: CONTRIBUTING.md. */
 export default {
   extends: ["@commitlint/config-conventional"],
   rules: { "header-max-length": [2, "always", 72] },

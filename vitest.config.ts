@@ -4,17 +4,17 @@ const TOOLS = "test/support/setup/tools.ts";
 const STACK = "test/support/stack/local-stack.ts";
 const SEED = "test/support/setup/property-seed.ts";
 const FRESH_MODULES = "test/support/setup/fresh-modules.ts";
-/** Their names say that they start programs, or take minutes. */
+/** Test files that start programs, or take minutes. */
 const PROGRAMS = "test/**/*.program.test.ts";
 const LONG = "test/**/*.long.test.ts";
 
-/** In CI a test that fails is tried once more. The report marks it `retry x1`. */
+/** CI retries a failed test once. The report marks it `retry x1`. */
 const retry = process.env.CI ? 1 : 0;
 
-/** A worker loads CDK and the AWS SDK once and keeps them: loading took most of the time. */
+/** A worker keeps CDK and the AWS SDK, because loading them took most of the time. */
 const KEEP_MODULES = { pool: "threads", isolate: false } as const;
 
-/** One file at a time: its files share a stack, or each has a browser that decodes videos. */
+/** Runs one file at a time, because the files share a stack, or each starts a browser that decodes videos. */
 const project = (
   name: string,
   include: readonly string[],
@@ -37,10 +37,10 @@ const project = (
   },
 });
 
-/** docs/development.md says which test belongs to which project. */
+/** docs/development.md describes the projects. */
 export default defineConfig({
   test: {
-    maxWorkers: "100%", // By default one core is left idle.
+    maxWorkers: "100%", // The default leaves one core idle.
     projects: [
       {
         test: {

@@ -1,6 +1,6 @@
 /**
- * `npm run openapi` writes `docs/openapi.json` from the operations' declarations. With `--check` it only checks
- * that the file is up to date.
+ * `npm run openapi` writes `docs/openapi.json` from the operations' declarations. `--check` only checks that
+ * the file is current.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { STATUS_CODES } from "node:http";
@@ -17,7 +17,7 @@ import { shareRepeated } from "./openapi/share-repeated.ts";
 import { describeWebhooks } from "./openapi/webhooks.ts";
 
 /**
- * The body of an error that API Gateway answers itself. An HTTP API can't be configured to use another one:
+ * Body of API Gateway's own errors, which an HTTP API can't configure:
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-troubleshooting-lambda.html
  */
 export const GatewayErrorBody = v.object({
@@ -33,7 +33,7 @@ const COMPONENTS = createComponents({
   GatewayError: jsonSchema(GatewayErrorBody),
 });
 
-/** @param name of the schema, if it is declared without one */
+/** @param name for a schema that is declared without one */
 const content = (schema: JsonSchema, name: string, mediaType = "application/json", example?: unknown) => ({
   [mediaType]: { schema: COMPONENTS.refer(schema, name), example: example ?? composeExample(schema) },
 });
@@ -46,7 +46,7 @@ const mediaType = ({ download, page, xml }: Operation["answer"]): string => {
 const answerContent = (answer: Operation["answer"], name: string) =>
   content(jsonSchema(answer.body), name, mediaType(answer));
 
-/** OpenAPI keeps a parameter's description and example outside of its schema. */
+/** Moves description and example out of the schema, as OpenAPI requires for parameters. */
 const parameter = (place: "path" | "query", name: string, required: boolean, schema: JsonSchema) => {
   const { description, examples, ...form } = schema;
   return {
@@ -54,7 +54,7 @@ const parameter = (place: "path" | "query", name: string, required: boolean, sch
     name,
     required,
     description,
-    // Values separated by commas.
+    // Comma-separated values.
     ...(form.type === "array" && { style: "form", explode: false }),
     schema: form,
     ...(examples?.length && { example: examples[0] }),
@@ -85,7 +85,7 @@ const SECURITY: Readonly<Record<Callers, string | undefined>> = {
   users: "admin",
 };
 
-/** The service's body, API Gateway's, or either of them. */
+/** Body of the service's errors, API Gateway's errors, or both. */
 const failure = ({ description, detail, message, problems }: Failure) => {
   const own = detail !== undefined && jsonSchema(problems ? ProblemsBody : ErrorBody);
   const gateways = message !== undefined && jsonSchema(GatewayErrorBody);
@@ -156,7 +156,7 @@ const paths = () => {
 const sorted = <T>(byName: Readonly<Record<string, T>>): Record<string, T> =>
   Object.fromEntries(Object.entries(byName).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-/** The document of the whole API, as OpenAPI 3.1. */
+/** The whole API as an OpenAPI 3.1 document. */
 export const openApiDocument = () => ({
   openapi: "3.1.0",
   info: {

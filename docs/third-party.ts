@@ -1,7 +1,7 @@
 /**
- * `npm run notices` writes a list of the third-party code in the bundles, `docs/third-party.md`, and the
- * notices that are published with the widget and the dashboard. With `-- --sbom <folder>` it writes a bill of
- * materials (CycloneDX) of each bundle there.
+ * `npm run notices` writes `docs/third-party.md`, a list of third-party code in the bundles, and the notices
+ * that the widget and the dashboard publish. `-- --sbom <folder>` writes a bill of materials (CycloneDX) per
+ * bundle instead.
  */
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -16,12 +16,9 @@ const BUNDLES: Readonly<Record<string, readonly string[]>> = {
   "Node client": ["clients/node/index.ts"],
   functions: ["functions/*/{index,inspection}.ts"],
 };
-/**
- * Source files of this project only. The packages of React Native and Android get their bills of materials
- * from npm and Maven.
- */
+/** Bundles without third-party code. npm and Maven create the bills of materials for React Native and Android. */
 const WITHOUT_OTHERS = ["PHP client", "WooCommerce plugin"];
-/** Bundles sent to browsers. Their licenses require that the license texts are published with them. */
+/** Bundles for browsers. Licenses require the publication of license texts with them. */
 const PUBLISHED = ["widget", "dashboard"];
 
 const options = (name: string): BuildOptions => ({
@@ -34,16 +31,16 @@ const options = (name: string): BuildOptions => ({
   format: "esm",
   platform: name === "functions" || name === "Node client" ? "node" : "browser",
   mainFields: ["module", "main"],
-  external: ["stream"], // Papa Parse uses it only in Node.
+  external: ["stream"], // Papa Parse only uses it in Node.
   loader: { ".md": "text", ".html": "text", ".svg": "text", ...(name === "functions" && { ".css": "text" }) },
   logLevel: "error",
 });
 
-/** The package that a file belongs to, such as `node_modules/@smithy/core`. */
+/** Returns a file's package folder, such as `node_modules/@smithy/core`. */
 const readPackageFolder = (file: string): string | undefined =>
   /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0];
 
-/** @returns the folders of the packages that are part of the bundle */
+/** @returns folders of the packages in the bundle */
 const listPackages = async (name: string): Promise<Set<string>> => {
   const entryPoints = globSync([...(BUNDLES[name] ?? [])], { cwd: ROOT }).sort();
   const { metafile } = await build({ ...options(name), entryPoints });
@@ -59,7 +56,7 @@ type Manifest = { readonly name: string; readonly version: string; readonly lice
 const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(ROOT, folder, "package.json"), "utf8"));
 
-/** The licence text in the package, or its name if there is no text. */
+/** Reads a package's license text. Falls back to the license's name. */
 const readLicence = (folder: string): string => {
   const files = existsSync(join(ROOT, folder)) ? readdirSync(join(ROOT, folder)) : [];
   const shipped = files.filter((file) => /^(licen[cs]e|notice)(\.(md|txt))?$/i.test(file)).sort();
@@ -96,7 +93,7 @@ const listBundles = async (): Promise<Map<string, Set<string>>> => {
   return bundles;
 };
 
-/** @returns the files by their paths */
+/** @returns files by path */
 export const describeThirdParty = async (): Promise<Record<string, string>> => {
   const bundles = await listBundles();
   const notices = PUBLISHED.map((name) => [
@@ -126,7 +123,7 @@ const describeMaterials = (name: string, folders: Iterable<string>) => ({
   }),
 });
 
-/** @returns a bill of materials of each bundle, by the name of its file */
+/** @returns bills of materials by file name */
 export const describeBundles = async (): Promise<Record<string, ReturnType<typeof describeMaterials>>> =>
   Object.fromEntries(
     [...(await listBundles()), ...WITHOUT_OTHERS.map((name) => [name, []] as const)].map(

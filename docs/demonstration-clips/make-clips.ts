@@ -1,7 +1,7 @@
 /**
- * `node docs/demonstration-clips/make-clips.ts [name …]`: draws the demonstration's videos and writes them to
- * `infra/local/demo/media`, each with a silent preview of three seconds, a poster in two sizes and its frames
- * in a row. Needs ffmpeg. Only necessary after changing a scene.
+ * `node docs/demonstration-clips/make-clips.ts [name …]`: draws the demo videos and writes them to
+ * `infra/local/demo/media`, each with a silent preview of three seconds, a poster in two sizes, and its
+ * frames in a row. Needs ffmpeg. Only necessary after a scene has changed.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -16,7 +16,7 @@ import { gift } from "./scenes/gift.ts";
 import { cup, vase } from "./scenes/pottery.ts";
 
 const SCENES: Readonly<Record<string, Scene>> = { dress, bag, coffee, gift, vase, cup };
-/** Drawn small: the shapes are soft, so ffmpeg enlarges them well. */
+/** Small, because ffmpeg enlarges the soft shapes without visible loss. */
 const WIDTH = 270;
 const HEIGHT = 480;
 const RATE = 20;

@@ -1,16 +1,16 @@
-/** A colour: red, green and blue from 0 to 1. */
+/** Red, green and blue from 0 to 1. */
 export type Colour = readonly [red: number, green: number, blue: number];
 
 /**
- * The colour of one point at one time.
+ * Returns the colour of a point at a time.
  *
- * @param x from -0.5625 to 0.5625, to the right
- * @param y from -1 to 1, down
- * @param t from 0 to 1: position in the clip, which loops seamlessly
+ * @param x from -0.5625 (left) to 0.5625
+ * @param y from -1 (top) to 1
+ * @param t position in the seamless loop, from 0 to 1
  */
 export type Scene = (x: number, y: number, t: number) => Colour;
 
-/** Side of a pixel, over which an edge is smoothed. */
+/** Side of a pixel. Edges are smoothed over this distance. */
 const PIXEL = 1 / 240;
 
 export const TURN = 2 * Math.PI;
@@ -33,7 +33,7 @@ export const mix = (a: Colour, b: Colour, part: number): Colour => [
   a[2] + (b[2] - a[2]) * part,
 ];
 
-/** Lighter (above 1) or darker (below 1). */
+/** Lightens (`light` above 1) or darkens (below 1). */
 export const lit = ([red, green, blue]: Colour, light: number): Colour => [
   clamp(red * light),
   clamp(green * light),
@@ -41,7 +41,7 @@ export const lit = ([red, green, blue]: Colour, light: number): Colour => [
 ];
 
 /**
- * Covered share of a pixel.
+ * Share of a pixel that a shape covers.
  * @param distance to the shape's edge, negative inside
  */
 export const covers = (distance: number, softness = PIXEL): number => smooth(softness, -softness, distance);
@@ -50,22 +50,21 @@ export const covers = (distance: number, softness = PIXEL): number => smooth(sof
 export const over = (below: Colour, paint: Colour, distance: number, softness = PIXEL): Colour =>
   mix(below, paint, covers(distance, softness));
 
-/** A soft shadow of a shape. */
 export const shadow = (below: Colour, distance: number, spread: number, strength: number): Colour =>
   mix(below, [0.12, 0.08, 0.06], strength * smooth(spread, -spread, distance));
 
-/** Distance to a circle or, with other radii, roughly to an ellipse. */
+/** Distance to a circle. Approximate for an ellipse. */
 export const ellipse = (x: number, y: number, rx: number, ry: number): number =>
   (Math.hypot(x / rx, y / ry) - 1) * Math.min(rx, ry);
 
-/** Distance to a box with round corners. */
+/** Distance to a box with rounded corners. */
 export const box = (x: number, y: number, halfWidth: number, halfHeight: number, corner: number): number => {
   const dx = Math.abs(x) - halfWidth + corner;
   const dy = Math.abs(y) - halfHeight + corner;
   return Math.hypot(Math.max(dx, 0), Math.max(dy, 0)) + Math.min(Math.max(dx, dy), 0) - corner;
 };
 
-/** Distance to the line from a to b with rounded ends, whose thickness is twice the radius. */
+/** Distance to a line from a to b with rounded ends. Its thickness is twice the radius. */
 export const line = (
   x: number,
   y: number,
@@ -78,7 +77,7 @@ export const line = (
   return Math.hypot(x - ax - along * dx, y - ay - along * dy) - radius;
 };
 
-/** Distance to a shape that is symmetric about x = 0, given by its half width at each height. */
+/** Distance to a shape symmetric about x = 0 with a half width at each height. */
 export const profile = (
   x: number,
   y: number,
@@ -90,7 +89,7 @@ export const profile = (
   return Math.max(Math.abs(x) - halfWidth(part), top - y, y - bottom);
 };
 
-/** A wall and a floor with a soft transition, lit from one side. */
+/** A wall and a floor with a soft transition and light from one side. */
 export const room = (x: number, y: number, wall: Colour, floor: Colour, horizon: number): Colour => {
   const light = 1.08 - 0.28 * Math.hypot(x + 0.35, (y + 0.5) * 0.6);
   return lit(mix(wall, floor, smooth(horizon - 0.03, horizon + 0.05, y)), light);

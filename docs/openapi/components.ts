@@ -1,6 +1,6 @@
 import { isSchema, type JsonSchema } from "./json-schema.ts";
 
-/** Description of a schema at one place, while the schema itself is a component. */
+/** Annotations of one use of a schema. The schema itself becomes a component. */
 type Place = Pick<JsonSchema, "description" | "default" | "examples">;
 
 const separate = ({ description, default: fallback, examples, title, ...form }: JsonSchema) => {
@@ -25,7 +25,7 @@ const singular = (name: string): string =>
 const isNamed = (schema: JsonSchema, known: boolean): boolean =>
   schema.properties !== undefined || schema.oneOf !== undefined || (schema.enum !== undefined && known);
 
-/** The value of the field that distinguishes variants, such as `basic`. */
+/** Reads the value of the field that distinguishes variants, such as `basic`. */
 const readVariant = (schema: JsonSchema | boolean): string | undefined => {
   const properties = isSchema(schema) ? (schema.properties ?? {}) : {};
   const literal = Object.values(properties).find((field) => isSchema(field) && field.const !== undefined);
@@ -33,8 +33,8 @@ const readVariant = (schema: JsonSchema | boolean): string | undefined => {
 };
 
 /**
- * Collects the schemas that several places share, each under one name: its title, or the name of the export
- * that declares it, or the names of the containing schema and field.
+ * Collects shared schemas under unique names: the title, the name of the declaring export, or the names of
+ * the containing schema and field.
  *
  * @param declared exported schemas by name
  */
@@ -72,7 +72,7 @@ export const createComponents = (declared: Readonly<Record<string, JsonSchema>>)
   };
 
   /**
-   * The schema with references to components instead of named objects, unions and enumerations.
+   * Replaces named objects, unions and enumerations by references to components.
    *
    * @param fallback name for a schema that is declared without one
    * @throws Error if two different schemas would have the same name

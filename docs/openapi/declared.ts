@@ -7,7 +7,7 @@ const ROOT = new URL("../../", import.meta.url);
 const isDeclared = (value: unknown): value is v.GenericSchema =>
   typeof value === "object" && value !== null && "kind" in value && value.kind === "schema";
 
-/** Every schema that a `*.schema.ts` file in `shared` exports, by its name. */
+/** Returns all exported schemas of `shared`'s `*.schema.ts` files, by export name. */
 export const readDeclaredSchemas = async (): Promise<Record<string, JsonSchema>> => {
   const declared: Record<string, JsonSchema> = {};
   const files = globSync("shared/**/*.schema.ts", { cwd: ROOT.pathname }).sort();

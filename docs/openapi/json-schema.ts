@@ -7,18 +7,15 @@ export type JsonSchema = Omit<ReturnType<typeof toJsonSchema>, "$schema">;
 export const isSchema = (schema: unknown): schema is JsonSchema =>
   typeof schema === "object" && schema !== null && !Array.isArray(schema);
 
-/**
- * `expected a day such as "2026-11-20"` becomes a sentence. An empty text is rejected like a missing field.
- */
+/** Turns `expected a day such as "2026-11-20"` into a sentence. */
 const sentence = (message: string): string =>
   message === "required"
     ? "It must not be empty or white space."
     : `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
 
 /**
- * The JSON Schema of a declared schema. Checks by a function can't be expressed in JSON Schema: their messages are
- * added to the description.
- * "output": of a pipe of several schemas, the last and strictest one is described.
+ * Converts a schema to JSON Schema. Adds the messages of function checks to the description, because JSON
+ * Schema can't express them. Describes the output of a pipe: its last and strictest schema.
  */
 export const jsonSchema = (schema: v.GenericSchema): JsonSchema => {
   const told = new Map<JsonSchema, string[]>();
@@ -43,7 +40,7 @@ export const jsonSchema = (schema: v.GenericSchema): JsonSchema => {
 };
 
 /**
- * An example of a value: the schema's own, or one composed from the examples of its parts.
+ * Returns the schema's example, or composes one from the examples of its parts.
  *
  * @throws Error if a part has no example
  */

@@ -1,6 +1,6 @@
 const MAX_COLUMNS = 120;
 
-/** Prints JSON with each value on one line if it fits: a third of the lines, and just as easy to compare. */
+/** Prints each JSON value on one line if it fits, which takes a third of the lines. */
 export const printJson = (value: unknown, indent = "", before = 0): string => {
   const line = JSON.stringify(value);
   const fits = 2 * indent.length + before + line.length <= MAX_COLUMNS;

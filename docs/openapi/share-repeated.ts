@@ -9,12 +9,12 @@ const freeName = (name: string, taken: Values): string => {
 };
 
 /**
- * Moves values that occur several times in the document into its components.
+ * Moves repeated values into the document's components.
  *
- * @param kind the section of the components, such as `responses`
- * @param all all values of that kind, with their suggested names
- * @returns the section, and what stands in a value's place: a reference, or the value itself if it is the
- * only one
+ * @param kind section of the components, such as `responses`
+ * @param all all values of the kind, with suggested names
+ * @returns the section, and a function that returns a value's replacement: a reference, or an unrepeated
+ * value itself
  */
 export const shareRepeated = (kind: string, all: readonly (readonly [name: string, value: unknown])[]) => {
   const seen = new Set<string>();

@@ -11,8 +11,8 @@ const HEADERS = {
 };
 
 /**
- * Webhooks as OpenAPI's `webhooks`.
- * @param content body with this schema and name
+ * Describes webhooks in OpenAPI's `webhooks`.
+ * @param content returns a body with this schema and name
  */
 export const describeWebhooks = (content: (schema: JsonSchema, name: string) => object) =>
   Object.fromEntries(

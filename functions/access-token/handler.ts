@@ -21,7 +21,7 @@ const { getAccessToken } = ACCESS_TOKEN_OPERATIONS;
 /**
  * GET /auth/access-token
  *
- * Issues the store's access token. It stays the same until the store's tokens are revoked.
+ * Issues the store's access token, which stays the same until the store's tokens are revoked.
  */
 export const createHandler = (deps: Deps) => {
   const { authenticator, tokens, tokenFetches, limiter, logger, now } = deps;
@@ -35,7 +35,7 @@ export const createHandler = (deps: Deps) => {
     }
   };
 
-  /** Recorded for health. A failure does not affect the token. */
+  /** Records the fetch for health. A failed write does not affect the token. */
   const noteFetch = async (store: Store, time: number): Promise<void> => {
     if (!isNewTokenFetch(store, time)) return;
     try {

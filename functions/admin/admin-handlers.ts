@@ -61,7 +61,7 @@ export type HandlerDeps = AppearanceDeps &
   VideoDeps &
   WebhookDeps;
 
-/** The handlers of all administration operations. The compiler checks that none is missing. */
+/** Handlers of all administration operations. The compiler reports missing ones. */
 export const createAdminHandlers = (
   deps: HandlerDeps,
 ): {

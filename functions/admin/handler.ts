@@ -23,14 +23,14 @@ import { createRouter, type Serve } from "./router.ts";
 export type AdminDeps = Omit<HandlerDeps, "paging"> &
   WriteAuditDeps & {
     readonly cursors: () => Promise<Cursors>;
-    /** Limits the calls of a store's users together, and of an operator. */
+    /** Limits the calls of each operator, and of a store's users together. */
     readonly share: Pick<CallShare, "admit">;
     /** Epoch milliseconds. */
     readonly now: () => number;
     readonly logger: Logger;
   };
 
-/** Addition of API Gateway's JWT authorizer to `requestContext`, missing in the event's type. */
+/** `requestContext` with the data of API Gateway's JWT authorizer, which the event's type lacks. */
 type Authorized = APIGatewayProxyEventV2["requestContext"] & {
   readonly authorizer?: { readonly jwt?: { readonly claims?: Readonly<Record<string, unknown>> } };
 };
@@ -41,14 +41,14 @@ const readCaller = ({ requestContext }: APIGatewayProxyEventV2): Principal => {
 };
 
 const operationIds = <Operations extends object>(operations: Operations): (keyof Operations)[] =>
-  // `Object.keys` returns `string[]`, since an object may have more keys than its type. These don't.
+  // `Object.keys` returns `string[]`, because values may have undeclared keys. Operations have none.
   Object.keys(operations) as (keyof Operations)[];
 
 /**
  * ANY /admin/{proxy+}
  *
  * The administration. The gateway has verified the caller's token. Checks run in this order: route, caller,
- * path parameters, share, store, role, query, body. Answers are never cached.
+ * path parameters, share, store, role, query, body. Responses are never cached.
  */
 export const createHandler = ({
   cursors,
@@ -70,7 +70,7 @@ export const createHandler = ({
 
   const acceptances = createAcceptances(deps.users, logger);
 
-  /** @param brand of the caller's own store, whose users share a limit */
+  /** @param brand the caller's own store. Its users share a limit */
   const admit = ({ heavy, urgent }: Operation, { sub, isOperator }: Principal, brand?: string) =>
     share.admit(
       { person: sub, brand, isOperator, isHeavy: heavy === true, isUrgent: urgent === true },
@@ -78,8 +78,8 @@ export const createHandler = ({
     );
 
   /**
-   * The caller's membership in the store, read on each call. `undefined` for an operator. Other stores are
-   * refused even for operations of operators, so that brands can't be probed.
+   * Reads the caller's membership in the store on each call. `undefined` for an operator. Refuses other
+   * stores even for operations that only operators may call, so brands can't be probed.
    *
    * @throws NotFound, which counts toward the limit of the caller's own store
    */
@@ -145,7 +145,7 @@ export const createHandler = ({
     ...operationIds(STORE_LIST_OPERATIONS).map((id) => [STORE_LIST_OPERATIONS[id], serveAll(id)] as const),
     ...operationIds(ONE_STORE_OPERATIONS).map((id) => [ONE_STORE_OPERATIONS[id], serveOneStore(id)] as const),
   ]);
-  // The gateway's parameter `proxy` is removed, since the router sets one of the same name.
+  // The router sets its own `proxy`, so the gateway's is removed.
   const serve = endpoint(logger, ({ pathParameters: _, ...event }, context) => router(event, context), true);
   return async (event, context) => {
     const answer = await serve(event, context);

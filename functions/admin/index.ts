@@ -82,7 +82,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 
 export const handler = createHandler({
   stage,
-  // Not cached, so that an answer shows changed settings immediately.
+  // Uncached, so a response contains changed settings immediately.
   stores: createStores(table),
   closings: createClosings(table),
   newBrand: () => newBrand(randomBytes),

@@ -1,6 +1,6 @@
 import { type Cursors, MAX_BODY_PAYLOAD_BYTES, payloadBytes } from "../../shared/platform/cursors.ts";
 
-/** Start and maximum size of a page. */
+/** Start and maximum length of a page. */
 export type PageRequest<Position = string> = {
   readonly after: Position | undefined;
   readonly limit: number;
@@ -10,13 +10,13 @@ type PageOf<Position, Item> = {
   readonly items: readonly Item[];
   /** Start of the next page. `undefined` on the last one. */
   readonly next: Position | undefined;
-  /** Number of scanned items of a search. */
+  /** Number of items that a search has read. */
   readonly searched?: number;
 };
 
 /**
- * Halves a page that would exceed Lambda's limit. This is rare, since items are small unless their texts have
- * the maximum length.
+ * Halves a page above Lambda's response limit. Rare, because only texts of maximum length make items this
+ * large.
  */
 const readWhatFits = async <Page extends { readonly views: readonly unknown[] }>(
   limit: number,
@@ -27,13 +27,12 @@ const readWhatFits = async <Page extends { readonly views: readonly unknown[] }>
   return fits ? page : readWhatFits(Math.ceil(page.views.length / 2), read);
 };
 
-/** Answers one page of a list: `{"items": [], "next_cursor"}`. */
+/** Returns one page of a list: `{"items": [], "next_cursor"}`. */
 export const createPaging =
   (cursors: () => Promise<Cursors>) =>
   /**
-   * @param scope identifies the list: its name, the store's brand and the filters. A cursor works for this
-   * list only
-   * @param view converts an item for the answer
+   * @param scope identifies the list by name, brand and filters. A cursor only works for its list
+   * @param view converts an item for the response
    */
   async <Item, View, Position = string>(
     { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },

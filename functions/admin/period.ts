@@ -1,7 +1,7 @@
 import { invalid } from "../../shared/platform/errors.ts";
 import { dayCount, MAX_PERIOD_DAYS, type Period, previousPeriod } from "../../shared/vocabulary/days.ts";
 
-/** @throws ValidationFailed for a period that one request can't have */
+/** @throws ValidationFailed for a period that ends before it starts or is too long */
 export const checkPeriod = (from: string, to: string): void => {
   if (from > to) throw invalid("from", "day_after", { other: "to" });
   if (dayCount({ from, to }) > MAX_PERIOD_DAYS) {
@@ -12,7 +12,7 @@ export const checkPeriod = (from: string, to: string): void => {
 type Compared = { readonly compare_from?: string | undefined; readonly compare_to?: string | undefined };
 
 /**
- * The comparison period: the requested one, or the one immediately before.
+ * Returns the requested comparison period, or the period immediately before.
  *
  * @throws ValidationFailed
  */

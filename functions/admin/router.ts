@@ -4,7 +4,7 @@ import type { Operation } from "../../shared/api/operation.ts";
 import { MethodNotAllowed, NotFound } from "../../shared/platform/errors.ts";
 import type { HttpResponse } from "../../shared/platform/http/endpoint.ts";
 
-/** Answers one operation. `parameters` are the path's values, not yet validated. */
+/** Serves one operation. `parameters` are unvalidated path values. */
 export type Serve = (
   event: APIGatewayProxyEventV2,
   parameters: Readonly<Record<string, string | undefined>>,
@@ -14,7 +14,7 @@ type RouterRoute = Route<APIGatewayProxyEventV2, HttpResponse>;
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "HEAD"] as const;
 
-/** `{order_id+}`: a merchant's id may contain a slash, and the path arrives decoded. */
+/** `{order_id+}`: a merchant's id may contain a slash, which the gateway decodes. */
 const GREEDY = /\{(\w+)\+\}$/;
 
 const toRoute = ({ method, path }: Operation, serve: Serve): RouterRoute => {
@@ -29,7 +29,7 @@ const toRoute = ({ method, path }: Operation, serve: Serve): RouterRoute => {
   };
 };
 
-/** Routes that answer 405 for unsupported methods of a path and name the supported ones. */
+/** Routes that return 405 for other methods of a path, with the supported ones. */
 const refusals = (operations: readonly Operation[]): RouterRoute[] =>
   [...new Set(operations.map(({ path }) => path))].flatMap((path) => {
     const allowed: string[] = operations.filter((each) => each.path === path).map(({ method }) => method);
@@ -42,12 +42,12 @@ const refusals = (operations: readonly Operation[]): RouterRoute[] =>
     }));
   });
 
-/** Greedy paths come last, since the router takes the first route that matches. */
+/** Sorts greedy paths last, because the first matching route wins. */
 const greedyLast = (a: RouterRoute, b: RouterRoute): number =>
   Number(a.path.endsWith("+}")) - Number(b.path.endsWith("+}"));
 
 /**
- * Sends a request to the operation with its method and path.
+ * Routes a request to its operation.
  *
  * @throws NotFound if no operation has the path
  * @throws MethodNotAllowed if the path has no operation with this method

@@ -27,7 +27,7 @@ type AmendmentDeps = {
 };
 
 type Deps = {
-  /** Waits before the records are delivered again, to give a failing table time. */
+  /** Waits before the records are delivered again, which gives a failing table time. */
   readonly pause: () => Promise<void>;
   /** Epoch milliseconds. */
   readonly now: () => number;

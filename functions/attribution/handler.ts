@@ -14,13 +14,13 @@ import { STREAM_RECORDS, type StreamRecord } from "../../shared/vocabulary/deplo
 
 type NamedOrder = { readonly brand: string | undefined; readonly order_id: string };
 
-/** Identifies the order of a record in the failure queue. Lambda's own records don't have it. */
+/** Identifies the failed record's order in the failure queue. Lambda's own records lack it. */
 export type OrderFailure = SetAsideRecord & { readonly order?: NamedOrder | undefined };
 
-/** Handling of one kind of record. */
+/** Processing of one kind of record. */
 export type RecordHandling = {
   readonly consume: ConsumeRecords;
-  /** Reads the order from a record's keys. */
+  /** Reads the order's identity from a record's keys. */
   readonly readOrderKeys: (keys: object | undefined) => NamedOrder;
 };
 

@@ -15,7 +15,7 @@ type Deps = PullDeps & {
   readonly postpone: (receiptHandle: string, delaySeconds: number) => Promise<void>;
 };
 
-/** Consumes the pull queue: each message is one product URL to pull. */
+/** Consumes the pull queue. Each message is one product URL. */
 export const createHandler = (deps: Deps) => {
   const { stores, productUrls, logger, postpone, now } = deps;
   const pullProduct = createPullProduct(deps);
@@ -28,7 +28,7 @@ export const createHandler = (deps: Deps) => {
     handle: async ({ brand, url, run, at }, attempt) => {
       const store = await stores.find(brand);
       if (store === undefined) return logger.warn("A pull for a store that does not exist", { brand });
-      // Only once, since each wait uses one of the message's tries.
+      // Waits only once, because each wait uses up one of the message's tries.
       const waitSeconds = attempt === 1 ? await latePull(store, at) : 0;
       if (waitSeconds > 0) throw new RetryLater(waitSeconds);
       try {
@@ -37,7 +37,8 @@ export const createHandler = (deps: Deps) => {
         logger.count("Pulled", 1, { brand, outcome: pulled.outcome.outcome });
         if (pulled.retry) throw new RetryLater(retryDelay(attempt, pulled.retry.afterSeconds));
       } catch (error) {
-        // After the last try the message moves to the dead-letter queue. The product URL shows the reason.
+        // SQS moves the message to the dead-letter queue after the last try. The product URL shows the
+        // reason.
         if (attempt >= MAX_TRIES && !(error instanceof RetryLater)) {
           const outcome = {
             outcome: "unreachable",
@@ -52,6 +53,6 @@ export const createHandler = (deps: Deps) => {
   });
 };
 
-/** No delay after the last try, since the message moves to the dead-letter queue. */
+/** Omits the delay after the last try, because the message moves to the dead-letter queue. */
 const retryDelay = (attempt: number, afterSeconds: number | undefined): number =>
   attempt >= MAX_TRIES ? 0 : retryDelaySeconds(attempt, afterSeconds);

@@ -14,10 +14,7 @@ type Deps = {
   readonly logger: Logger;
 };
 
-/**
- * Based on the store's due time, so that the clock's intervals don't add up. An overdue store is refreshed
- * once, not once per missed interval.
- */
+/** Counts from the due time, so delays of the clock don't add up. An overdue store skips missed intervals. */
 const nextAfter = (now: number, { interval_minutes, next_at }: RefreshSchedule) => {
   const interval = interval_minutes * 60_000;
   const next = Date.parse(next_at) + interval;
@@ -27,8 +24,8 @@ const nextAfter = (now: number, { interval_minutes, next_at }: RefreshSchedule) 
 /**
  * Runs every few minutes and starts the refresh of each due store.
  *
- * The message is sent before the schedule is advanced, so that a crash in between repeats a refresh and never
- * drops one. The run is named after its due time, so a repeated message belongs to the same run.
+ * Sends the message before advancing the schedule, so a crash in between repeats a refresh but never loses
+ * one. The due time names the run, so a repeated message belongs to the same run.
  */
 export const createHandler =
   ({ schedules, planQueue, now, logger }: Deps) =>

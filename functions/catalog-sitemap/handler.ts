@@ -12,7 +12,7 @@ type Deps = RunSitemapDeps & {
   readonly postpone: (receiptHandle: string, delaySeconds: number) => Promise<void>;
 };
 
-/** Consumes the sitemap queue: each message is one step of a store's run. */
+/** Consumes the sitemap queue. Each message is one step of a store's run. */
 export const createHandler = ({ stores, postpone, ...deps }: Deps) => {
   const { sitemapRuns, logger, now } = deps;
   const runSitemap = createRunSitemap(deps);
@@ -34,7 +34,7 @@ export const createHandler = ({ stores, postpone, ...deps }: Deps) => {
           if (attempt >= MAX_TRIES) await fail(brand, run, [{ code: "run_unfinished" }]);
           throw error;
         }
-        // A preview has a waiting user. A refresh can retry.
+        // Only a refresh retries. A user waits for a preview.
         if (error.retry && message.follow && attempt < MAX_TRIES) {
           throw new RetryLater(retryDelaySeconds(attempt, error.retry.afterSeconds));
         }

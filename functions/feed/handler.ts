@@ -19,7 +19,7 @@ const MAX_AGE_SECONDS = 60;
 const STALE_SECONDS = 300;
 
 /**
- * Limits caching of an answer with scheduled changes, so that no cache shows it after that moment unless the service
+ * Ends caching at the response's next scheduled change. Later, caches may only use it while the service
  * fails.
  */
 const cacheControl = (changes_at: number, now: number): string => {
@@ -34,7 +34,7 @@ const readFeedQuery = (rawQueryString: string): FeedQuery => {
   return { ...query, statuses: SHOWN_STATUSES.filter((status) => query.statuses.includes(status)) };
 };
 
-/** Tests that `If-None-Match` lists this ETag or is `*`, by weak comparison (RFC 9110, section 13.1.2). */
+/** Tests `If-None-Match` by weak comparison (RFC 9110, section 13.1.2). */
 const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
   (ifNoneMatch ?? "")
     .split(",")
@@ -46,7 +46,7 @@ const toResponse = (
   ifNoneMatch: string | undefined,
   now: number,
 ): HttpResponse => {
-  // The gateway adds CORS headers only for requests with an origin, so caches must distinguish both.
+  // The gateway adds CORS headers only to requests with an origin, so caches must separate both.
   const headers = { etag, "cache-control": cacheControl(changes_at, now), vary: "Origin" };
   if (matchesEtag(ifNoneMatch, etag)) return { statusCode: 304, headers };
   return { statusCode: 200, headers: { "content-type": "application/json", ...headers }, body };
@@ -55,7 +55,8 @@ const toResponse = (
 /**
  * GET /v1/feed
  *
- * A store's videos with their products, for the widget and the SDKs. Public: it needs the brand and no token.
+ * Returns a store's videos with their products, for the widget and the SDKs. Public: requires a brand, but no
+ * token.
  */
 export const createHandler = ({ logger, ...deps }: Deps): HttpHandler => {
   const answer = createFeedAnswers(deps);

@@ -4,8 +4,8 @@ import { ReportMessage } from "../../shared/interactions/interactions.schema.ts"
 import { parseMessage } from "../../shared/platform/queue/queue-consumer.ts";
 
 /**
- * Consumes the queue of browsers' reports, up to 1,000 messages at a time, and adds them to funnel totals. Only failed
- * messages are delivered again.
+ * Consumes the queue of browser interactions, up to 1,000 messages at a time, and adds them to funnel totals.
+ * Only failed messages are delivered again.
  */
 export const createHandler = (deps: CountReportsDeps) => {
   const countReports = createCountReports(deps);

@@ -16,14 +16,14 @@ import { BRAND_PATTERN } from "../../shared/vocabulary/ids.ts";
 type Deps = {
   /** Checks that a request came through the edge. */
   readonly edge: () => Promise<EdgeCheck>;
-  /** Profiles may be some seconds old. Unknown brands are cached. */
+  /** Caches profiles for some seconds, and unknown brands too. */
   readonly stores: Pick<Stores, "find">;
-  /** Counts reports separately from the store's own calls. */
+  /** Limits interactions separately from the store's own calls. */
   readonly limiter: {
     admit(store: Pick<Store, "brand" | "rate_limit_per_minute">, now: number): Promise<void>;
   };
   readonly queue: Pick<QueueSender<ReportMessage>, "send">;
-  /** Creates an id for a report without one. */
+  /** Creates an id for interactions without one. */
   readonly newId: () => string;
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -32,14 +32,14 @@ type Deps = {
 
 const { reportInteractions } = INTERACTION_OPERATIONS;
 
-/** Ratio of the limit for a store's browsers together to the limit of its backend. */
+/** Limit of all browsers of a store, as a multiple of the backend's limit. */
 const REPORTS_PER_CALL = 10;
 
 /**
  * POST /v1/interactions
  *
- * Accepts interactions from browsers. Public, but only through the edge. It needs the brand, and ignores
- * tokens. It validates, counts, and puts one message on a queue.
+ * Accepts interactions from browsers. Public, but only through the edge: requires a brand, and ignores
+ * tokens. Validates and counts a request, and puts one message on a queue.
  */
 export const createHandler = ({ edge, stores, limiter, queue, newId, now, logger }: Deps): HttpHandler => {
   const identifyStore = async (brand: string): Promise<Store> => {

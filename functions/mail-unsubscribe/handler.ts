@@ -21,7 +21,7 @@ const HEADERS = {
   "cache-control": "no-store",
   "content-security-policy":
     "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
-  "referrer-policy": "no-referrer", // The URL is sufficient to end a person's mails, so it must not leak.
+  "referrer-policy": "no-referrer", // Prevents a leak of the URL, which suffices to unsubscribe.
   "x-content-type-options": "nosniff",
 };
 
@@ -29,7 +29,8 @@ const show = (statusCode: number, body: string): HttpResponse => ({ statusCode, 
 
 /**
  * GET and POST /v1/mail/unsubscribe
- * Ends a kind of mail by the link in it. A user who left the store gets the same answer.
+ *
+ * Unsubscribes from one kind of mail by the mail's link. Users who left the store get the same response.
  */
 export const createHandler = ({ cursors, users, stores, logger }: Deps): HttpHandler =>
   endpoint(logger, async ({ rawQueryString, requestContext }) => {

@@ -19,10 +19,10 @@ import type { Store } from "../../shared/stores/store.ts";
 import type { StoreProfiles } from "../../shared/stores/store-profiles.table.ts";
 import type { Stores } from "../../shared/stores/stores.table.ts";
 
-/** Temporary bounces, such as a full mailbox, don't stop mail. */
+/** Type of bounces that stop mail. Temporary ones, such as a full mailbox, don't. */
 const FOR_GOOD = "Permanent";
 
-/** Stops mail to addresses with permanent bounces or complaints. */
+/** Stops mail to addresses after permanent bounces and complaints. */
 const createStopMail =
   (stops: Pick<MailStops, "stop">) =>
   async (event: MailEvent): Promise<void> => {
@@ -39,7 +39,7 @@ const createStopMail =
 type Deps = Omit<SnapshotDeps, "snapshots"> & {
   readonly stores: Pick<Stores, "toCount"> & Pick<StoreProfiles, "find">;
   readonly snapshots: HealthSnapshots;
-  /** Absent in a stage without mail. Webhooks are still sent. */
+  /** Absent in a stage without mail, which still notifies webhooks. */
   readonly notifyUsers: NotifyUsers | undefined;
   /** Absent in a stage without mail. */
   readonly notifyInvited: NotifyInvited | undefined;
@@ -56,14 +56,14 @@ type Deps = Omit<SnapshotDeps, "snapshots"> & {
 const RETRY_SECONDS = 60;
 
 /**
- * Hourly, queues the stores that are due. Then checks one store at a time and notifies its webhooks and users. Also
- * handles bounces and invitations from the queue.
+ * Hourly, queues the due stores. From the queue, checks one store at a time and notifies its webhooks and
+ * users, and processes bounces and invitations.
  */
 export const createHandler = (deps: Deps) => {
   const { stores, snapshots, notifyUsers, notifyInvited, queue, hours, now, logger } = deps;
   const takeHealthSnapshot = createTakeHealthSnapshot(deps);
   const stopMail = createStopMail(deps.stops);
-  /** Tests that a store's health has any recipient. */
+  /** Tests that the store's health has a recipient. */
   const isTold = ({ webhooks = 0 }: Store): boolean => notifyUsers !== undefined || webhooks > 0;
 
   const schedule = async (): Promise<void> => {

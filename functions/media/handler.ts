@@ -10,13 +10,12 @@ type Deps = MediaDeps & {
   readonly postpone: (receiptHandle: string, delaySeconds: number) => Promise<void>;
 };
 
-/** A job's start is recorded right after it. */
+/** Delay of a completed job whose start is not recorded yet. */
 const RECORDING_SECONDS = 5;
 const RETRY_SECONDS = 20;
-/** Some jobs at Amazon Transcribe have ended by then. */
+/** Delay until some of the running Amazon Transcribe jobs have completed. */
 const BUSY_SECONDS = 300;
 
-/** Consumes the media queue. */
 export const createHandler = ({ postpone, ...deps }: Deps) => {
   const { work, giveUp } = createWorkOnMedia(deps);
   return queueConsumer({

@@ -3,16 +3,16 @@ import { endpoint } from "../../shared/platform/http/endpoint.ts";
 import type { Logger } from "../../shared/platform/logger.ts";
 
 type Deps = {
-  /** The gateway's routes, such as `GET /v1/feed`. */
+  /** Routes of the gateway, such as `GET /v1/feed`. */
   readonly routes: readonly string[];
   readonly logger: Logger;
 };
 
 /**
- * $default: requests that match no route. Answers 405 for a wrong method, 404 for an unknown path.
+ * $default: returns 405 for a wrong method and 404 for an unknown path.
  *
- * It also answers the CORS preflights of the administration, which have their own route to this function. The
- * gateway adds the CORS headers.
+ * Also answers CORS preflights of the administration, which have a route to this function. The gateway adds
+ * the CORS headers.
  */
 export const createHandler = ({ routes, logger }: Deps) =>
   endpoint(logger, async ({ rawPath, routeKey }) => {

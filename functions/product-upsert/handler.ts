@@ -12,7 +12,7 @@ type Deps = StoreEndpointDeps<Store> & {
 /**
  * POST /v2/product
  *
- * Creates a product, or changes the fields sent of an existing one.
+ * Creates a product, or changes the sent fields of an existing one.
  */
 export const createHandler = ({ products, newProductId, ...deps }: Deps) =>
   storeEndpoint(PRODUCT_PUSH_OPERATIONS.upsertProduct, deps, async ({ store, body, now }) => {

@@ -5,15 +5,14 @@ import { invalid } from "../../shared/platform/errors.ts";
 import type { Store } from "../../shared/stores/store.ts";
 import { DAY_MS, dayAt } from "../../shared/vocabulary/days.ts";
 
-/** The earliest time zone is this far ahead of UTC. */
+/** Maximum offset of a time zone ahead of UTC. */
 const EARLIEST_ZONE_MS = 14 * 3_600_000;
-/** Longer than any comparison period. Bounds the stored days of a store. */
+/** Exceeds all comparison periods. Limits the number of a store's stored days. */
 const MAX_AGE_DAYS = 3 * 366;
 
 /**
- * Refuses a day in the future of all time zones, and a day before the longest comparison period.
- *
- * @throws ValidationFailed
+ * @throws ValidationFailed for a day in the future of all time zones, and for a day before all comparison
+ * periods
  */
 export const checkShopDay = (day: string, now: Date): void => {
   const latest = dayAt(now.getTime() + EARLIEST_ZONE_MS);

@@ -12,7 +12,7 @@ import { createOpenApp, type OpenAppDeps } from "../../shared/shopify/shops/open
 type Deps = OpenAppDeps & {
   readonly logger: Logger;
   readonly pageFiles: AppPageFiles;
-  /** Address of the local stack's App Bridge. Absent: Shopify's. */
+  /** URL of the local stack's App Bridge. Default: Shopify's. */
   readonly bridgeUrl: string | undefined;
 };
 
@@ -21,8 +21,8 @@ const { openShopifyApp, openShopSession } = SHOPIFY_OPERATIONS;
 /**
  * GET /shopify/app and POST /shopify/session
  *
- * The app's page in a shop's administration, and its session endpoint. Installing an app sends no webhook, so
- * the service learns of a shop when its page is first opened.
+ * Serves the app's page in a shop's administration, and its session endpoint. Shopify sends no webhook for an
+ * installation, so the first view of the page connects the shop.
  */
 export const createHandler = ({ bridgeUrl, pageFiles, ...deps }: Deps): HttpHandler => {
   const { secrets, now, logger } = deps;

@@ -31,8 +31,8 @@ const parse = (body: Buffer): unknown => {
 /**
  * POST /shopify/webhooks
  *
- * Checks the signature over the received bytes, and puts one message on the queue. If that fails, the answer
- * is a 5xx, and Shopify sends it again.
+ * Checks the signature of the received bytes and puts one message on the queue. If the queue fails, returns a
+ * 5xx, so Shopify retries.
  */
 export const createHandler = ({ secrets, queue, now, logger }: Deps): HttpHandler =>
   endpoint(logger, async (event) => {
@@ -46,7 +46,7 @@ export const createHandler = ({ secrets, queue, now, logger }: Deps): HttpHandle
       logger.warn("A webhook of an unknown topic or shop");
       return taken;
     }
-    // The header is not signed, so a time in the future is replaced by now.
+    // The header is unsigned, so the current time replaces a future time.
     const arrived = new Date(now()).toISOString();
     const happened = timeAt(headers, "x-shopify-triggered-at") ?? arrived;
     const at = happened < arrived ? happened : arrived;

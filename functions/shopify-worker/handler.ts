@@ -8,7 +8,6 @@ export type ShopWorkerDeps = WorkOnShopDeps & {
 
 const RETRY_SECONDS = 20;
 
-/** Consumes the queue of Shopify events. */
 export const createHandler = ({ postpone, ...deps }: ShopWorkerDeps) =>
   queueConsumer({
     logger: deps.logger,

@@ -10,15 +10,15 @@ type Deps = {
   readonly logger: Pick<Logger, "error">;
 };
 
-/** No page starts after this time, so that the current one ends within the function's five minutes. */
+/** No page starts after this time, so the current one ends within the function's timeout of five minutes. */
 const TIME_BUDGET_MS = 4 * 60_000;
-/** A large store takes several runs, and leaves time for others in each. */
+/** Time per store and run, which leaves time for other stores. Large stores need several runs. */
 const STORE_BUDGET_MS = 30_000;
 
 /**
- * Runs every few minutes and deletes closed stores after their 30 days, each for some seconds.
+ * Runs every few minutes. Deletes the data of stores 30 days after their closing.
  *
- * @throws Error after all stores if some of them failed. The next run retries them
+ * @throws Error after all stores, if some failed. The next run retries them
  */
 export const createHandler =
   ({ closings, deleteStore, now, logger }: Deps) =>

@@ -20,7 +20,7 @@ const deleteUsers = createDeleteUsers(createUserDeps(table));
 const deleteStore = createDeleteStore({
   stores: createStores(table),
   closings,
-  // Resources outside the table, such as files, are deleted by earlier steps.
+  // Deletes resources outside of the table, such as files, before the table's items.
   steps: [
     createFilesStep(createMediaSender(), now),
     deleteUsers,

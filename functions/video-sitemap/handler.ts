@@ -10,14 +10,14 @@ type Deps = VideoSitemapDeps & { readonly logger: Logger };
 const HEADERS = {
   "content-type": "application/xml; charset=utf-8",
   "cache-control": "public, max-age=600, stale-if-error=86400",
-  // The gateway adds CORS headers only for requests with an origin, so caches must distinguish both.
+  // The gateway adds CORS headers only to requests with an origin, so caches must separate both.
   vary: "Origin",
 };
 
 /**
  * GET /v1/video-sitemap.xml
  *
- * A store's live videos for search engines. Public: it needs the brand and no token.
+ * Returns a store's live videos for search engines. Public: requires a brand, but no token.
  */
 export const createHandler = ({ logger, ...deps }: Deps): HttpHandler => {
   const read = createVideoSitemap(deps);

@@ -19,7 +19,7 @@ type Deps = SendEventsDeps & {
 
 type Told = { readonly record: DynamoDBRecord; readonly events: readonly IdentifiedEvent[] };
 
-/** The records to set aside. After a refusal by the queue, only those with a refused event. */
+/** Returns the records to set aside: all, or those with an event that the queue refused. */
 const failedRecords = (told: readonly Told[], error: unknown): DynamoDBRecord[] => {
   if (!(error instanceof MessagesRefused)) return told.map(({ record }) => record);
   const ids = new Set(error.messages.map(({ body }) => "id" in body && body.id));
@@ -27,8 +27,8 @@ const failedRecords = (told: readonly Told[], error: unknown): DynamoDBRecord[] 
 };
 
 /**
- * Sends events to endpoints from the table's stream, so that a crash repeats events and loses none. A record
- * that can't be read or sent is set aside, and the others continue.
+ * Sends events from the table's stream to endpoints. A crash repeats events but loses none. Records that
+ * can't be read or sent are set aside, so the others continue.
  */
 export const createHandler = ({ readStreamEvents, failures, logger, ...deps }: Deps) => {
   const sendEvents = createSendEvents(deps);
@@ -59,7 +59,7 @@ export const createHandler = ({ readStreamEvents, failures, logger, ...deps }: D
           told.flatMap(({ events }) => events),
         );
       } catch (error) {
-        // A permanent failure concerns these records only. Other stores' records don't wait for them.
+        // A permanent failure only affects these records, so other stores' records continue.
         if (error instanceof Unavailable) unavailable = error;
         else await setAside(brand, failedRecords(told, error), error);
       }

@@ -4,7 +4,7 @@ import type {
   ShopSessionView,
 } from "../../../shared/shopify/shopify.schema.ts";
 
-/** Shopify's script, which the page loads before this one. */
+/** Global of Shopify's App Bridge, which the page loads before this script. */
 declare const shopify: { idToken(): Promise<string> };
 
 type ImportProgress = Pick<ImportView, "state" | "found"> & Partial<ImportView>;
@@ -16,7 +16,7 @@ const IMPORTS: Readonly<Record<ImportView["state"], string>> = {
   failed: "Your products could not be imported.",
 };
 const NOT_BEGUN: ImportProgress = { state: "queued", found: 0 };
-/** Milliseconds until the page polls again. */
+/** Milliseconds until the next poll. */
 const ASK_AGAIN = { busy: 3_000, failed: 15_000 } as const;
 
 const formatNumber = new Intl.NumberFormat("en").format;
@@ -28,10 +28,10 @@ const element = <Kind extends HTMLElement = HTMLElement>(id: string): Kind => {
   return found as Kind;
 };
 
-/** Writes text only, never HTML, since names and problems are external. */
+/** Writes text only, never HTML, because names and problems are external. */
 const say = (id: string, text: string): void => {
   const said = element(id);
-  // Unchanged text would be announced again.
+  // Screen readers would announce unchanged text again.
   if (said.textContent !== text) said.textContent = text;
   said.hidden = text === "";
 };
@@ -67,7 +67,7 @@ const describeCounts = ({ state, found, read = 0, written = 0, unusable = 0 }: I
   return parts.join(" · ");
 };
 
-/** @returns whether the import continues */
+/** @returns `true` while the import continues */
 const showImport = (last: ImportProgress): boolean => {
   const isBusy = last.state === "queued" || last.state === "reading";
   const bar = element<HTMLProgressElement>("bar");
@@ -102,7 +102,7 @@ const setButtons = (disabled: boolean): void => {
   for (const button of document.querySelectorAll("button")) button.disabled = disabled;
 };
 
-/** Calls the service, and shows its answer. */
+/** Calls the service and shows its response. */
 async function ask(body: ShopSessionRequest): Promise<void> {
   clearTimeout(timer);
   setButtons(true);

@@ -20,7 +20,6 @@ const WALL = hex("ece5d8");
 const TABLE = hex("d8cbb6");
 const DARK = hex("2b2019");
 
-/** A pot made on the wheel. */
 type Pot = {
   readonly top: number;
   readonly bottom: number;
@@ -36,7 +35,7 @@ const studio = (x: number, y: number): Colour => {
   return lit(room(x, y, WALL, TABLE, 0.36), 0.96 + 0.06 * window);
 };
 
-/** The light of the window moves, as if clouds were passing. */
+/** Moves the window's light, like passing clouds. */
 const drifting = (x: number, t: number): number => x + 0.07 * Math.sin(TURN * t);
 
 const throwPot = (below: Colour, x: number, y: number, pot: Pot, turn = 0): Colour => {
@@ -49,7 +48,7 @@ const throwPot = (below: Colour, x: number, y: number, pot: Pot, turn = 0): Colo
   const spot = 0.05 * Math.sin(9 * u + TURN * turn) * Math.sin(21 * part + 3 * u);
   const light = 1.02 - 0.5 * Math.max(0, u) ** 2 - 0.17 * (u + 0.35) + ring + spot;
   const shine = 0.22 * Math.exp(-(((u + 0.42) / 0.13) ** 2)) * (0.4 + 0.6 * (1 - part));
-  const round = 0.035 * Math.min(1, u * u) * smooth(0.6, 1, part); // It stands on a round foot.
+  const round = 0.035 * Math.min(1, u * u) * smooth(0.6, 1, part); // The pot stands on a round foot.
   const body = profile(x, y + round, top, bottom, (at) => halfWidth(at) - 0.02 * smooth(0.97, 1, at));
   colour = over(colour, mix(lit(paint, light), hex("ffffff"), shine), body);
   const rim = halfWidth(0);
@@ -79,7 +78,6 @@ const VASE: Pot = {
   depth: 0.028,
 };
 
-/** A tall vase, turning on the wheel. */
 export const vase: Scene = (x, y, t) => throwPot(studio(drifting(x, t), y), x, y, VASE, 2 * t);
 
 const CUP: Pot = {
@@ -91,7 +89,6 @@ const CUP: Pot = {
   depth: 0.022,
 };
 
-/** A cup with a glaze that ends above its foot. */
 export const cup: Scene = (x, y, t) => {
   let colour = handle(studio(drifting(x, t), y), x, y, [0.27, 0.1], 0.15, CUP.paint);
   colour = throwPot(colour, x, y, CUP);
@@ -122,14 +119,13 @@ const JUG: Pot = {
   depth: 0.02,
 };
 
-/** A jug for oat milk, with a spout to the left. */
+/** An oat milk jug with its spout on the left. */
 export const jug: Scene = (x, y) => {
   let colour = handle(studio(x, y), x, y, [0.2, -0.06], 0.19, JUG.paint);
   colour = over(colour, lit(JUG.paint, 1.06 + 0.3 * x), line(x, y, [-0.1, -0.385], [-0.19, -0.445], 0.052));
   return throwPot(colour, x, y, JUG);
 };
 
-/** A stack of four plates. */
 export const plates: Scene = (x, y) => {
   let colour = shadow(studio(x, y), ellipse(x - 0.08, y - 0.46, 0.52, 0.1), 0.08, 0.55);
   for (let plate = 0; plate < 4; plate++) {
@@ -146,7 +142,6 @@ export const plates: Scene = (x, y) => {
   return colour;
 };
 
-/** A ribbed beanie. */
 export const beanie: Scene = (x, y) => {
   const wool = hex("a8502f");
   let colour = shadow(studio(x, y), ellipse(x - 0.07, y - 0.43, 0.42, 0.06), 0.08, 0.5);

@@ -16,7 +16,6 @@ const view = (store: Store): AppearanceView => ({
   updated_at: version(store),
 });
 
-/** Handlers of the appearance of a store's videos. */
 export const createAppearanceHandlers = ({
   stores,
 }: AppearanceDeps): StoreHandlersOf<typeof APPEARANCE_OPERATIONS> => ({

@@ -5,7 +5,7 @@ import type { Paging } from "../paging.ts";
 
 export type AuditDeps = { readonly audit: Pick<Audit, "page">; readonly paging: Paging };
 
-/** Handlers of the audit. Reading writes no audit entry. */
+/** Reading the audit log writes no audit entry. */
 export const createAuditHandlers = ({
   audit,
   paging,

@@ -18,7 +18,6 @@ export type CampaignDeps = {
   readonly paging: Paging;
 };
 
-/** Handlers of a store's campaigns. */
 export const createCampaignHandlers = ({
   campaigns,
   videos,
@@ -54,7 +53,7 @@ export const createCampaignHandlers = ({
       const { if_updated_at: _, ...fields } = body;
       if (Object.keys(fields).length === 0) throw invalid("body", "no_field");
       const change = (campaign: Campaign) => changedCampaign(campaign, body, now);
-      // Refuses invalid and conflicting changes before they are audited.
+      // Refuses invalid and conflicting changes before they reach the audit log.
       const before = existing(await campaigns.find(brand, campaign_id));
       change(before);
       const former = formerValues(before, fields);

@@ -9,7 +9,6 @@ export type ClosingDeps = Pick<StoreDeps, "newStoreId" | "hashStoreId"> & {
   readonly closings: Pick<Closings, "close" | "reopen">;
 };
 
-/** Handlers that close and reopen a store. */
 export const createClosingHandlers = ({
   closings,
   newStoreId,

@@ -28,7 +28,6 @@ export type CoverageDeps = ReadProductSalesDeps &
 const unknownView = ({ revenue, ...counts }: UnknownProducts & { readonly counted_to: string | null }) =>
   counts;
 
-/** Handlers of coverage. */
 export const createCoverageHandlers = ({
   products,
   logger,

@@ -4,14 +4,11 @@ import { invalid, NotFound } from "../../../shared/platform/errors.ts";
 import { DAY_MS, dayAt } from "../../../shared/vocabulary/days.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
 
-/**
- * Earliest day: the longest comparison period. A year of planned days is allowed. Bounds the stored notes of
- * a store.
- */
+/** Past: the longest comparison period. Future: a year of plans. Limits the number of a store's notes. */
 const PAST_DAYS = 3 * 366;
 const COMING_DAYS = 366;
 
-/** @throws ValidationFailed for a day outside any period of figures */
+/** @throws ValidationFailed for a day outside of all periods of figures */
 const checkNotedDay = (day: string, now: Date): void => {
   const earliest = dayAt(now.getTime() - PAST_DAYS * DAY_MS);
   const latest = dayAt(now.getTime() + COMING_DAYS * DAY_MS);
@@ -20,7 +17,6 @@ const checkNotedDay = (day: string, now: Date): void => {
 
 export type DayNoteDeps = { readonly dayNotes: Pick<DayNotes, "put" | "remove" | "between"> };
 
-/** Handlers of notes on a store's days. */
 export const createDayNoteHandlers = ({
   dayNotes,
 }: DayNoteDeps): StoreHandlersOf<typeof DAY_NOTE_OPERATIONS> => ({

@@ -4,7 +4,6 @@ import type { StoreHandlersOf } from "../admin-request.ts";
 
 export type DraftDeps = EditDraftDeps;
 
-/** Handlers of a video's caption drafts. */
 export const createDraftHandlers = (deps: DraftDeps): StoreHandlersOf<typeof DRAFT_OPERATIONS> => {
   const drafts = createEditDraft(deps);
   return {

@@ -7,14 +7,14 @@ type ErasedKey = Awaited<ReturnType<Erasures["page"]>>["next"];
 
 export type ErasureDeps = {
   readonly erasures: Pick<Erasures, "erase" | "page">;
-  /** Creates a random key for a store's first erasure. */
+  /** Creates the random key of a store's first erasure. */
   readonly newErasureKey: () => string;
-  /** Creates a random id for the remaining records of an order. */
+  /** Creates a random id that replaces the order's id in remaining records. */
   readonly newAnonymousId: () => string;
   readonly paging: Paging;
 };
 
-/** Handlers that erase orders and show what remains. The audit has the day of an order, never its id. */
+/** The audit log contains the day of an erased order, never its id. */
 export const createErasureHandlers = ({
   erasures,
   newErasureKey,

@@ -20,17 +20,16 @@ import type { Paging } from "../paging.ts";
 export type ExperimentDeps = {
   readonly experiments: Pick<Experiments, "find" | "create" | "stop" | "page">;
   readonly readArmTotals: ReadArmTotals;
-  /** Orders of the last 90 days. */
+  /** Counts orders of the last 90 days. */
   readonly ordersBefore: (brand: string, now: Date) => Promise<OrdersBefore>;
   readonly newExperimentId: (now: Date) => string;
   readonly shops: Pick<Shops, "ofStore">;
   readonly paging: Paging;
 };
 
-/** Currency of a store without currency and orders. */
+/** For a store without currency and orders. */
 const FALLBACK_CURRENCY = "USD";
 
-/** Handlers of a store's experiments. */
 export const createExperimentHandlers = (
   deps: ExperimentDeps,
 ): StoreHandlersOf<typeof EXPERIMENT_OPERATIONS> => {
@@ -59,7 +58,7 @@ export const createExperimentHandlers = (
     },
 
     createExperiment: async ({ store, body, audit, now }) => {
-      // Videos would be held back for nothing: the app's orders do not carry `svc_experiment`.
+      // Hiding videos would have no use: the app's orders do not contain `svc_experiment`.
       if ((await shops.ofStore(store.brand)) !== undefined) throw invalid(undefined, "no_arms_of_shopify");
       const created = createdExperiment(newExperimentId(now), body, now);
       const before = summarizeOrders(

@@ -34,7 +34,7 @@ export type FigureDeps = NameVideosDeps & {
   readonly paging: Paging;
   readonly reconcile: Reconcile;
   readonly cursors: () => Promise<Cursors>;
-  /** The deployment's name. */
+  /** Name of the deployment. */
   readonly stage: string;
 };
 
@@ -58,7 +58,7 @@ export const createFigureHandlers = ({
       const days = describeDays(store.time_zones, period);
       const before = comparedPeriod(period, compared);
       if (event_id !== undefined) {
-        // The video need not exist, since a deleted video keeps its totals.
+        // A deleted video keeps its totals, so the video may be missing.
         const read = (of: Period) => readScopeSales(totals, brand, of, videoScope(event_id));
         const [sales, previous] = await Promise.all([read(period), read(before)]);
         return {
@@ -104,7 +104,7 @@ export const createFigureHandlers = ({
       const scope = JSON.stringify(["reconcile", brand, day, repair]);
       const from =
         cursor === undefined ? undefined : unpackProgress((await cursors()).open<string>(scope, cursor));
-      // One entry for a repair of any number of calls.
+      // Writes one entry per repair, which may take several calls.
       if (repair && from === undefined) await audit(brand, "figures.repaired", { day });
       const { next, ...report } = await reconcile(brand, day, {
         repair,

@@ -27,7 +27,6 @@ const checkQuery = ({ from, to, event_id, campaign, ...compared }: ComparedQuery
   return comparedPeriod({ from, to }, compared);
 };
 
-/** Handlers of the funnel, from impressions that browsers report to sales of videos. */
 export const createFunnelHandlers = (deps: FunnelDeps): StoreHandlersOf<typeof FUNNEL_OPERATIONS> => {
   const readFunnel = createReadFunnel(deps);
   const readCoverage = createReadCoverage(deps);

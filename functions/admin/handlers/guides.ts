@@ -5,20 +5,20 @@ import type { Platform } from "../../../shared/vocabulary/platforms.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
 
 export type GuideDeps = {
-  /** The guide in Markdown. */
+  /** Returns the guide in Markdown. */
   readonly findGuideText: (platform: Platform) => string;
-  /** Base URL of the edge, without a trailing slash. */
+  /** Base URL without a trailing slash. */
   readonly edgeUrl: string;
 };
 
-/** Handlers of the guides, which contain only public values of a store. */
+/** Guides only contain a store's public values. */
 export const createGuideHandlers = ({
   findGuideText,
   edgeUrl,
 }: GuideDeps): StoreHandlersOf<typeof GUIDE_OPERATIONS> => ({
   getGuide: async ({ store: { brand, name }, query: { platform }, apiHost }) =>
     readGuide(platform, findGuideText(platform), {
-      // The local stack has no TLS for either.
+      // The edge's protocol, because the local stack has no TLS.
       apiUrl: `${new URL(edgeUrl).protocol}//${apiHost}`,
       edgeUrl,
       brand,

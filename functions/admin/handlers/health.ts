@@ -9,7 +9,6 @@ import type { StoreHandlersOf } from "../admin-request.ts";
 
 export type HealthDeps = Omit<ReadHealthDeps, "readPlatform"> & { readonly shops: Pick<Shops, "ofStore"> };
 
-/** Handlers of a store's health. */
 export const createHealthHandlers = ({
   shops,
   ...deps

@@ -27,7 +27,6 @@ export type OrderDeps = ReadAmendedOrdersDeps &
     readonly paging: Paging;
   };
 
-/** Handlers of a store's orders and their explanations. */
 export const createOrderHandlers = ({
   paging,
   ...deps
@@ -51,8 +50,8 @@ export const createOrderHandlers = ({
         lines: attribution.lines.map(({ campaigns, ...line }) => line),
         unusable_signals: attribution.unusable_signals,
       };
-      // Stored credit takes precedence. The rule adds the reasons, and the expected credit of an order before
-      // attribution.
+      // Stored credit takes precedence. The rule adds reasons, and the expected credit of an unattributed
+      // order.
       const explanation = { ...rule.explain(order), ...stored };
       const { amendments } = await deps.amendments.ofOrder(brand, order);
       const named = await nameOrder(brand, explanation, order);

@@ -16,7 +16,6 @@ export type ProductApiDeps = PreviewDeps &
   TryConnectionDeps &
   NewConnectionDeps & { readonly stores: Pick<Stores, "change"> };
 
-/** Handlers of a store's product API: its URL, credentials and mapping. */
 export const createProductApiHandlers = ({
   stores,
   ...deps

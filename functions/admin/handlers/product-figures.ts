@@ -43,7 +43,6 @@ export type ProductFigureDeps = ReadProductSalesDeps &
 
 type Query = Period & { readonly product_id?: string | undefined };
 
-/** Handlers of product sales and product taps. */
 export const createProductFigureHandlers = ({
   products,
   logger,
@@ -53,7 +52,7 @@ export const createProductFigureHandlers = ({
   const readTaps = createReadProductTaps(deps);
   const nameVideos = createNameVideos(deps);
 
-  /** Unknown products come last. */
+  /** Adds names to rows of videos. The row without a video comes last. */
   const nameRows = async (brand: string, rows: ReturnType<typeof videoRows>) => {
     const had = rows.flatMap(({ event_id, ...row }) => (event_id === null ? [] : [{ event_id, ...row }]));
     const named = await nameVideos(brand, had);
@@ -94,13 +93,14 @@ export const createProductFigureHandlers = ({
       ),
       readTaps({ brand }, { from, to }, product_id),
     ]);
-    // Taps cover the whole period, so they are only compared with its orders if all are counted.
+    // Taps cover the whole period, so a comparison with orders requires that all of the period's orders are
+    // counted.
     const isWhole = countedTo === undefined;
     const { firstIds, first, erased, others } = splitProducts(sales, product_id);
     const notSold = isWhole ? splitTapped(taps.products, sales) : [];
     const known = await products.shown(brand, [...firstIds, ...notSold]);
     const isKnown = ({ product_id: id = "" }: { readonly product_id: string | undefined }) => known.has(id);
-    // A requested product is shown even if the store does not have it.
+    // Shows a requested product even if it does not exist.
     const own = product_id === undefined ? first.filter(isKnown) : first;
     const unknown = product_id === undefined ? first.filter((each) => !isKnown(each)) : [];
     const describe = (id: string) => {

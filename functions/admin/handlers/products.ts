@@ -12,7 +12,7 @@ export type ProductDeps = {
   readonly paging: Paging;
 };
 
-/** Number of products, with examples as currently shown. */
+/** Number of affected products, with examples as currently shown. */
 const reachedView = ({ products, examples }: Reached, now: string) => ({
   products,
   examples: examples.map((product) => {
@@ -21,7 +21,6 @@ const reachedView = ({ products, examples }: Reached, now: string) => ({
   }),
 });
 
-/** Handlers of a store's products. */
 export const createProductHandlers = ({
   products,
   paging,

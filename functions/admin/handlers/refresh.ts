@@ -19,7 +19,7 @@ export type RefreshDeps = StartRefreshDeps &
     readonly paging: Paging;
   };
 
-/** Handlers of catalog refreshes, and of products that a refresh did not take down. */
+/** Handlers of catalog refreshes, and of takedowns that a refresh withheld. */
 export const createRefreshHandlers = (deps: RefreshDeps): StoreHandlersOf<typeof REFRESH_OPERATIONS> => {
   const startRefresh = createStartRefresh(deps);
   const confirmGone = createConfirmGone(deps);

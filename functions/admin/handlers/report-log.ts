@@ -7,13 +7,12 @@ import type { Paging } from "../paging.ts";
 
 export type ReportLogDeps = { readonly reportLog: Pick<ReportLog, "page">; readonly paging: Paging };
 
-/** Handlers of refused calls. */
 export const createReportLogHandlers = ({
   reportLog,
   paging,
 }: ReportLogDeps): StoreHandlersOf<typeof REPORT_LOG_OPERATIONS> => ({
   listRefusedCalls: ({ store: { brand }, query: { from, ...query }, now }) => {
-    // Expired items may still exist for some days.
+    // DynamoDB may delete expired items days later.
     const oldest = new Date(now.getTime() - REPORT_LOG_DAYS * DAY_MS).toISOString();
     const since = from === undefined || from < oldest ? oldest : from;
     return paging(

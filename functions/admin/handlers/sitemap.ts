@@ -14,11 +14,10 @@ export type SitemapDeps = {
   readonly stores: Pick<Stores, "change">;
   readonly sitemapRuns: Pick<SitemapRuns, "find" | "start">;
   readonly sitemapQueue: QueueSender<SitemapMessage>;
-  /** Allows plain http. On the local stack only. */
+  /** Allows plain http. Local stack only. */
   readonly allowLoopbackHttp: boolean;
 };
 
-/** Handlers of a store's sitemap. */
 export const createSitemapHandlers = ({
   stores,
   sitemapRuns,

@@ -8,11 +8,11 @@ import type { StoreHandlersOf } from "../admin-request.ts";
 
 export type SnippetDeps = {
   readonly campaigns: Pick<Campaigns, "find">;
-  /** Base URL of the edge, without a trailing slash. It serves the widget and the feed. */
+  /** Base URL without a trailing slash, for the widget and the feed. */
   readonly edgeUrl: string;
 };
 
-/** Handlers of the HTML snippet for shops. All identifiers in it are public. */
+/** Handlers of the HTML snippet for shops. Its identifiers are public. */
 export const createSnippetHandlers = ({
   campaigns,
   edgeUrl,

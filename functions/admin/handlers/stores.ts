@@ -28,16 +28,16 @@ export type StoreDeps = {
   readonly schedules: Pick<RefreshSchedules, "find" | "set" | "remove">;
   readonly products: Pick<Products, "settingsReach">;
   readonly newBrand: () => string;
-  /** Creates a `store_id`, a credential. */
+  /** Creates a `store_id`, which is a credential. */
   readonly newStoreId: () => string;
   readonly hashStoreId: (storeId: string) => string;
   readonly paging: Paging;
 };
 
-/** A day, so that prices and stock are also refreshed for a store without further setup. */
+/** One day. It refreshes prices and stock of a store without further setup. */
 const DEFAULT_REFRESH_MINUTES = 1_440;
 
-/** A store, with the caller's role in it. */
+/** A store with the caller's role. */
 type ListedStore = { readonly store: Store; readonly role?: Role | undefined };
 type ReadStores = (page: PageRequest) => Promise<Page<ListedStore>>;
 
@@ -48,7 +48,7 @@ const readAll =
     return { items: items.map((store) => ({ store })), next };
   };
 
-/** The caller's stores. */
+/** Reads the caller's own stores. */
 const readOwn =
   ({ stores, users }: Pick<StoreDeps, "stores" | "users">, principal: Principal, now: Date): ReadStores =>
   async (page) => {
@@ -60,7 +60,6 @@ const readOwn =
     return { items: shown.map((store) => ({ store, role: roles.get(store.brand) })), next };
   };
 
-/** Handlers of operations without a store: create a store, list the stores. */
 export const createStoreListHandlers = (deps: StoreDeps): HandlersOf<typeof STORE_LIST_OPERATIONS> => ({
   createStore: async ({ body, audit, now }) => {
     const { refresh_interval_minutes: minutes = DEFAULT_REFRESH_MINUTES, ...settings } = body;
@@ -84,7 +83,7 @@ export const createStoreListHandlers = (deps: StoreDeps): HandlersOf<typeof STOR
   },
 });
 
-/** Handlers of a store's settings and credentials. Its `store_id` and its access tokens are independent. */
+/** Handlers of a store's settings and credentials. `store_id` and access tokens change independently. */
 export const createStoreHandlers = ({
   stores,
   schedules,
@@ -110,7 +109,7 @@ export const createStoreHandlers = ({
       return storeView(changed, minutes ?? undefined, role, now);
     },
 
-    /** Access tokens stay valid. The next one requires the new `store_id`. */
+    /** Existing access tokens stay valid. Fetching one requires the new `store_id`. */
     rotateStoreId: async ({ store, audit }) => {
       const store_id = newStoreId();
       await audit(store.brand, "store_id.rotated");

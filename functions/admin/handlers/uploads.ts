@@ -4,7 +4,6 @@ import type { StoreHandlersOf } from "../admin-request.ts";
 
 export type { UploadDeps };
 
-/** Handlers of a video's uploads. */
 export const createUploadHandlers = (deps: UploadDeps): StoreHandlersOf<typeof UPLOAD_OPERATIONS> => {
   const upload = createReceiveUpload(deps);
   return {

@@ -18,15 +18,14 @@ export type UserDeps = {
   >;
   readonly userPool: Pick<UserPool, "create" | "find" | "resend">;
   readonly webhooks: Pick<Webhooks, "list">;
-  /** Absent in a stage that sends no mail. */
+  /** Absent in a stage without mail. */
   readonly mailQueue: QueueSender<InvitationNotice> | undefined;
   readonly paging: Paging;
 };
 
-/** Longer than a call of the administration. By then the invitation is recorded, or the call has failed. */
+/** Longer than an administration call. By then, the invitation is recorded or the call has failed. */
 const TELL_AFTER_SECONDS = 60;
 
-/** Handlers of a store's users. */
 export const createUserHandlers = ({
   users,
   userPool,

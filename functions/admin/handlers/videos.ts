@@ -13,12 +13,12 @@ import type { Paging } from "../paging.ts";
 export type VideoDeps = EditVideosDeps & {
   readonly videos: Pick<Videos, "page" | "search">;
   readonly products: Pick<Products, "unknown">;
-  /** Base URL of the edge, without a trailing slash. */
+  /** Base URL without a trailing slash. */
   readonly edgeUrl: string;
   readonly paging: Paging;
 };
 
-/** Handlers of a store's videos. A video's file is uploaded (uploads.ts) or hosted by the merchant. */
+/** A video's file is uploaded (`uploads.ts`) or hosted by the merchant. */
 export const createVideoHandlers = ({
   products,
   paging,

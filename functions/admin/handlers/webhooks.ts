@@ -26,25 +26,22 @@ export type WebhookDeps = {
   readonly newWebhookId: () => string;
   /** Creates a random secret, `whsec_…`. */
   readonly newWebhookSecret: () => string;
-  /** Tests that the guarded client may send to a URL: https, and no private address. */
+  /** Accepts https URLs with a public address. */
   readonly canReceiveWebhooks: (url: string) => boolean;
   readonly paging: Paging;
 };
 
-/**
- * The audit only has the host. Paths and queries may contain tokens, and all users of a store can read the
- * audit.
- */
+/** Removes path and query, which may contain tokens, because all users of a store can read the audit log. */
 const readHost = (url: string): string => new URL(url).host;
 const hostOnly = <Fields extends { readonly url?: string | undefined }>({ url, ...others }: Fields) => ({
   ...others,
   ...(url !== undefined && { url: readHost(url) }),
 });
 
-/** Time for which a replay with a lost message blocks the next one of its webhook. */
+/** Time after which a replay with a lost message permits the webhook's next replay. */
 const REPLAY_BEGINS_MS = 120_000;
 
-/** Handlers of a store's webhooks, which show answers of its servers, so only developers may call them. */
+/** Only developers may call these, because deliveries show responses of the merchant's servers. */
 export const createWebhookHandlers = (deps: WebhookDeps): StoreHandlersOf<typeof WEBHOOK_OPERATIONS> => {
   const { webhooks, deliveries, webhookQueue, webhookSecrets, newWebhookId, newWebhookSecret, paging } = deps;
 

@@ -1,5 +1,5 @@
 /**
- * Stores the widget's signals in the cart's attributes, so that they are included in the order. Shopify hides
+ * Copies the widget's signals to the cart's attributes, which Shopify includes in the order. Shopify hides
  * attributes with a leading underscore.
  */
 (() => {
@@ -11,8 +11,8 @@
   const root = window.Shopify?.routes?.root ?? "/";
 
   /**
-   * Splits a list into as many attributes as needed: `_svc_video_view`, `_svc_video_view_2` and so on. The
-   * widget's longest list fits.
+   * Splits a list into numbered attributes: `_svc_video_view`, `_svc_video_view_2` and so on. Their number
+   * suffices for the widget's longest list.
    */
   const split = (name, text) => {
     const parts = [[]];
@@ -27,25 +27,23 @@
     return Object.fromEntries(latest.map((part, index) => [index ? `${name}_${index + 1}` : name, part]));
   };
 
-  /** Attributes of the last update with empty values, which remove them from the cart. */
+  /** Returns the last update's attributes with empty values, which removes them from the cart. */
   const emptied = (sent) => {
     const names = sent ? Object.keys(JSON.parse(sent.slice(sent.indexOf("{")))) : [];
     return Object.fromEntries(names.map((name) => [name, ""]));
   };
 
-  /** An order empties the cart. The next one has another token and no attributes. */
+  /** Returns the cart's token. After an order, the new cart has another token and no attributes. */
   const cart = () => /(?:^|; )cart=([^;]*)/.exec(document.cookie)?.[1] ?? "";
 
-  /**
-   * Attributes in the cart. All tabs share the cart, so each must be able to empty the others' attributes.
-   */
+  /** Last sent attributes. Shared between tabs, so each tab can empty another tab's attributes. */
   let sentByPage = null;
   const stored = {
     read: () => {
       try {
         return localStorage.getItem(SENT);
       } catch {
-        return sentByPage; // Without browser storage, they are sent once per page.
+        return sentByPage; // Without browser storage, each page sends the attributes once.
       }
     },
     write: (text) => {
@@ -86,16 +84,16 @@
     } finally {
       isSending = false;
       refusals = isTaken ? 0 : refusals + 1;
-      // Exponential backoff if the shop refuses.
+      // Backs off exponentially while the shop refuses.
       notBefore = isTaken ? 0 : Date.now() + Math.min(EVERY_MS * 2 ** refusals, MAX_WAIT_MS);
-      // Sends changes stored meanwhile.
+      // Sends changes made during the request.
       if (isTaken) sync();
     }
   };
 
   const setConsent = (allowed) => window.shoppableVideo?.consent(allowed === true);
 
-  /** Reads a decision of an earlier page, or the default of the shopper's region: no event reports them. */
+  /** Reads an earlier page's decision, or the default of the shopper's region, because no event reports them. */
   const askConsent = () => {
     if (!window.shoppableVideo) return;
     window.Shopify?.loadFeatures?.([{ name: "consent-tracking-api", version: "0.1" }], (error) => {
@@ -108,7 +106,7 @@
     askConsent();
     sync();
   });
-  // Not at the tap, since a signal is stored only after the cart's confirmation.
+  // A tap is too early, because the widget stores a signal after the cart's confirmation.
   document.addEventListener("svc-signals", sync);
   document.addEventListener("submit", sync, true);
   document.addEventListener("visibilitychange", sync);
