@@ -21,7 +21,7 @@ type NewStore = Pick<Store, "brand" | "name" | "store_id_hash"> & {
   readonly time_zone?: string | undefined;
 };
 
-/** A new store has no days of an earlier zone. */
+/** Time zones of a new store. UTC is the default and needs no entry. */
 const firstZone = (time_zone: string, now: Date): Pick<Store, "time_zones"> => {
   if (time_zone === UTC) return {};
   const day = zoneDay(time_zone, now.getTime());

@@ -20,7 +20,7 @@ export type Store = StoreAccess & {
   readonly rate_limit_per_minute: number;
   readonly out_of_stock: OutOfStockPolicy;
   readonly unpriced: UnpricedPolicy;
-  /** Shows the prior price of a reduced product, struck through. */
+  /** Adds the lowest price of the 30 days before a reduction to a struck-through price. */
   readonly show_prior_price?: boolean;
   /** Creates a caption draft for each uploaded video with sound. */
   readonly automatic_captions?: boolean;

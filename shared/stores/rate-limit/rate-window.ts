@@ -22,9 +22,9 @@ type Counts = {
  */
 export const nextAllowedAt = ({ current, previous }: Counts, limit: number, now: number): number => {
   const start = windowNumber(now) * WINDOW_MS;
-  // Wait in this window until the previous window's part fits beside `current`.
+  // In this window: as soon as the fading part of `previous` fits beside `current`.
   if (current + 1 <= limit) return Math.max(now, start + fadeMs(previous, limit - 1 - current));
-  // Wait in the next window, where `current` becomes the shrinking part.
+  // In the next window: `current` becomes the fading part.
   return start + WINDOW_MS + fadeMs(current, limit - 1);
 };
 
