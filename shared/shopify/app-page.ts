@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** The files of `clients/shopify/app`; the script compiled. */
+/** The files of `clients/shopify/app`, with the script compiled. */
 export type AppPageFiles = { readonly html: string; readonly style: string; readonly script: string };
 
 const BRIDGE_URL = "https://cdn.shopify.com/shopifycloud/app-bridge.js";
@@ -17,21 +17,22 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 
 /**
- * An address in the shop's theme editor.
+ * An address in the theme editor of the shop.
+ *
  * https://shopify.dev/docs/apps/build/online-store/theme-app-extensions/configuration
  */
 const editorUrl = (shop: string, parameters: Readonly<Record<string, string>>): string =>
   `https://${shop}/admin/themes/current/editor?${new URLSearchParams(parameters)}`;
 
-/** Fills in `{{names}}` once. Values are not filled in themselves. */
+/** Replaces `{{name}}` placeholders in one pass, so that placeholders in values stay. */
 const fill = (html: string, values: Readonly<Record<string, string>>): string =>
   html.replace(/\{\{(\w+)\}\}/g, (_, name: string) => escaped(values[name] ?? ""));
 
 /**
  * The app's page, which only the shop's administration may embed.
  *
- * @param shop its permanent domain, verified
- * @param bridgeUrl Shopify's script, which gives the page its session tokens
+ * @param shop verified permanent domain
+ * @param bridgeUrl Shopify's script, which provides session tokens to the page
  */
 export const appPage = (
   { html, style, script }: AppPageFiles,
@@ -55,7 +56,7 @@ export const appPage = (
   headers: {
     "content-security-policy": [
       `frame-ancestors https://${shop} https://admin.shopify.com`,
-      // Only this folder, since the host also serves merchants' files.
+      // Allows only this folder, because the host also serves merchants' files.
       `script-src ${cspHash(script)} ${new URL(".", bridgeUrl)}`,
       `style-src ${cspHash(style)}`,
       "object-src 'none'",

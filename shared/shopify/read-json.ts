@@ -1,21 +1,21 @@
 import { at, textAt } from "../platform/read-json.ts";
 
-/** Reads values from Shopify's JSON. An unexpected type is `undefined`. */
+/** Reads values from Shopify's JSON. Returns `undefined` for an unexpected type. */
 
-/** Cursor of the next page. `undefined` on the last one. */
+/** Cursor of the next page. `undefined` on the last page. */
 export const nextPage = (list: unknown): string | undefined =>
   at(list, "pageInfo", "hasNextPage") === true ? textAt(list, "pageInfo", "endCursor") : undefined;
 
 const ID = /^[1-9]\d{0,39}$/;
 
-/** An id, which may exceed the precision of a float. */
+/** Reads an id. Its precision may exceed a float's. */
 export const idAt = (value: unknown, ...path: readonly string[]): string | undefined => {
   const found = at(value, ...path);
   const text = typeof found === "number" ? String(found) : found;
   return typeof text === "string" && ID.test(text) ? text : undefined;
 };
 
-/** The number of a global id such as `gid://shopify/Product/42`. */
+/** Reads the number from a global id such as `gid://shopify/Product/42`. */
 export const idOfGid = (type: string, gid: unknown): string | undefined => {
   const prefix = `gid://shopify/${type}/`;
   const number = typeof gid === "string" && gid.startsWith(prefix) ? gid.slice(prefix.length) : "";
@@ -24,7 +24,7 @@ export const idOfGid = (type: string, gid: unknown): string | undefined => {
 
 export const toGid = (type: string, id: string): string => `gid://shopify/${type}/${id}`;
 
-/** A time of Shopify's, as ISO 8601 in UTC. */
+/** Reads a time as ISO 8601 in UTC. */
 export const timeAt = (value: unknown, ...path: readonly string[]): string | undefined => {
   const time = Date.parse(textAt(value, ...path) ?? "");
   return Number.isFinite(time) ? new Date(time).toISOString() : undefined;
@@ -32,11 +32,11 @@ export const timeAt = (value: unknown, ...path: readonly string[]): string | und
 
 const INTEGER = /^-?\d+$/;
 
-/** TypeScript's library lacks the third argument of a reviver. */
+/** Needed because TypeScript's library lacks a reviver's third argument. */
 type Reviver = (key: string, value: unknown, context: { readonly source?: string }) => unknown;
 
 /**
- * Parses JSON without losing digits. An integer that a float can't represent, such as an id over 2^53,
+ * Parses JSON without losing digits. An integer that a float can't represent, such as an id above 2^53,
  * becomes a string.
  *
  * @throws SyntaxError

@@ -2,10 +2,10 @@ import * as v from "valibot";
 
 const shop = v.string();
 const id = v.string();
-/** Number of delays because Shopify was busy. */
+/** Number of times that a busy shop delayed the message. */
 const waits = v.optional(v.number());
 
-/** Message about a shop, from a webhook or from the service's own imports. */
+/** A message about a shop, sent by a webhook or the service itself. */
 export const ShopifyMessage = v.variant("kind", [
   v.object({ kind: v.literal("product"), shop, id, waits }),
   v.object({ kind: v.literal("stock"), shop, id, waits }),
@@ -14,8 +14,8 @@ export const ShopifyMessage = v.variant("kind", [
   /** Orders with a possible refund. Each is read from the shop before it is amended. */
   v.object({ kind: v.literal("changed"), shop, ids: v.array(id), waits }),
   /**
-   * Searches for orders and changes from before `until` without a webhook. `after`: start of the page.
-   * `pages`: number of pages read since `since`, where a long list was restarted.
+   * Searches for orders and changes before `until` whose webhook was lost. `after`: start of the page.
+   * `pages`: number of pages read since `since`, where the list was last restarted.
    */
   v.object({
     kind: v.literal("orders"),
@@ -28,13 +28,13 @@ export const ShopifyMessage = v.variant("kind", [
   }),
   v.object({ kind: v.literal("uninstalled"), shop, at: v.string(), waits }),
   v.object({ kind: v.literal("redact"), shop, waits }),
-  /** Orders of a shopper who requests erasure. */
+  /** Orders to erase at a shopper's request. */
   v.object({ kind: v.literal("erase"), shop, ids: v.array(id), waits }),
-  /** `run` identifies the import, so that a message of an earlier one has no effect. */
+  /** `run` identifies the import, so that a message of an earlier import has no effect. */
   v.object({ kind: v.literal("import"), shop, run: v.string(), waits }),
   /**
-   * The bulk operation may have ended. Without `asked`, the message is from a webhook. `reads`: number of attempts to
-   * read its file.
+   * The bulk operation may have ended. `asked` is absent if a webhook sent the message. `reads`: number of
+   * attempts to read the file.
    */
   v.object({
     kind: v.literal("bulk"),

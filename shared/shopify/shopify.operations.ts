@@ -9,7 +9,7 @@ import { ShopList, ShopSessionRequest, ShopSessionView, WebhookBody } from "./sh
 const tag = "Shopify";
 const callers = "platform";
 
-/** Size of an order with 500 lines and the requested fields. */
+/** Fits an order with 500 lines and the requested fields. */
 export const MAX_WEBHOOK_BYTES = 2 * 1024 * 1024;
 
 const unsigned = {

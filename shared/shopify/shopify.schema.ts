@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { Brand, Timestamp } from "../api/fields.schema.ts";
 import { described, oneOf, pageSchema, strict } from "../api/forms.schema.ts";
 
-/** Webhook body. Its raw bytes are signed, so they are verified before parsing. */
+/** Body of a webhook. The signature covers the raw bytes, so it is verified before parsing. */
 export const WebhookBody = described(
   v.record(v.string(), v.unknown()),
   "The resource that the topic is about.",
@@ -26,7 +26,6 @@ export type ShopSessionRequest = v.InferOutput<typeof ShopSessionRequest>;
 
 const count = (description: string, example: number) => described(v.number(), description, example);
 
-/** Progress of the last product import. */
 export const ImportView = v.object({
   began_at: described(Timestamp, "When it was asked for."),
   state: described(
@@ -53,7 +52,7 @@ export type ImportView = v.InferOutput<typeof ImportView>;
 const shop = described(v.string(), "The shop's permanent domain.", "linen.myshopify.com");
 const lastImport = v.optional(ImportView);
 
-/** The answer of `POST /shopify/session`. */
+/** Response of `POST /shopify/session`. */
 export const ShopSessionView = v.object({
   shop,
   brand: Brand,
@@ -85,7 +84,6 @@ export const ShopSessionView = v.object({
 });
 export type ShopSessionView = v.InferOutput<typeof ShopSessionView>;
 
-/** A store's shop. */
 export const ShopView = v.object({
   shop,
   state: described(

@@ -2,7 +2,7 @@ import { at, listAt, textAt } from "../platform/read-json.ts";
 import { idAt, idOfGid } from "./read-json.ts";
 import type { ShopifyMessage } from "./shopify-message.schema.ts";
 
-/** The topics that `clients/shopify/shopify.app.toml` subscribes to. */
+/** Topics that `clients/shopify/shopify.app.toml` subscribes to. */
 export const TOPICS = [
   "products/create",
   "products/update",
@@ -16,7 +16,7 @@ export const TOPICS = [
   "app/uninstalled",
 ] as const;
 
-/** The topics that Shopify requires of every public app. */
+/** Topics that Shopify requires of every public app. */
 export const PRIVACY_TOPICS = ["customers/data_request", "customers/redact", "shop/redact"] as const;
 
 export type Topic = (typeof TOPICS)[number] | (typeof PRIVACY_TOPICS)[number];
@@ -40,8 +40,8 @@ const SHOP_FIELDS: Partial<Record<Topic, string>> = {
 };
 
 /**
- * Tests that a webhook belongs to its shop. Only the body is signed, not the headers, so a shop that the body
- * names takes precedence. Only such bodies end an installation.
+ * Tests that a webhook belongs to its shop. Headers are not signed, so the shop in the body takes precedence.
+ * A webhook that ends an installation must name the shop in its body.
  */
 const isOfShop = ({ topic, shop, payload }: Webhook): boolean => {
   const named = textAt(payload, SHOP_FIELDS[topic] ?? "shop_domain");
@@ -52,15 +52,16 @@ const toChanged = (shop: string, id: string | undefined): ShopifyMessage | undef
   id === undefined ? undefined : { kind: "changed", shop, ids: [id] };
 
 /**
- * Message for the worker.
- * @returns `undefined` if there is nothing to do: an id is missing, or the topic requests a person's data, which the
- * service doesn't store
+ * Converts a webhook to a message for the worker.
+ *
+ * @returns `undefined` if there is nothing to do: an id is missing, or the topic requests personal data,
+ * which the service doesn't store
  */
 export const toMessage = (webhook: Webhook): ShopifyMessage | undefined => {
   const { topic, shop, payload } = webhook;
   if (!isOfShop(webhook)) return undefined;
   switch (topic) {
-    // All three only report a change, so the product is read again.
+    // These topics only report a change. The product is read from the shop.
     case "products/create":
     case "products/update":
     case "products/delete": {
@@ -76,7 +77,7 @@ export const toMessage = (webhook: Webhook): ShopifyMessage | undefined => {
       const id = idAt(payload, "id");
       return id === undefined ? undefined : { kind: "placed", shop, ids: [id] };
     }
-    // The refund's content is not trusted either. The order is read again.
+    // The content is not trusted. The order is read from the shop.
     case "orders/cancelled":
       return toChanged(shop, idAt(payload, "id"));
     case "orders/edited":

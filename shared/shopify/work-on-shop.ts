@@ -42,15 +42,16 @@ export type WorkOnShopDeps = Omit<ImportDeps, "askShop" | "storeProducts" | "pro
   };
 
 /**
- * If a shop is too busy, its message is sent again, so that waiting uses no delivery tries. The limit is
- * about a day.
+ * Maximum number of delays, for about a day. The message of a busy shop is sent again, so that waiting uses
+ * up no delivery attempts.
  */
 const MAX_WAITS = 100;
 const MAX_WAIT_SECONDS = 900;
 
 /**
- * Handles a message about a shop. While the shop is busy, the message is resent with a delay. Permanent errors are
- * logged.
+ * Handles a message about a shop. While the shop is busy, the message is sent again with a delay. Permanent
+ * errors are logged.
+ *
  * @returns a function that throws errors worth a retry
  */
 export const createWorkOnShop = (deps: WorkOnShopDeps) => {
@@ -71,7 +72,7 @@ export const createWorkOnShop = (deps: WorkOnShopDeps) => {
     if (message.kind === "uninstalled") return endShop.uninstall(shop, message.at);
     if (message.kind === "redact") return endShop.redact(shop);
     const store = await stores.findAny(shop.brand);
-    // The app is being installed, and the store exists soon.
+    // The app is still being installed. The store will exist soon.
     if (store === undefined) throw new Unavailable(new Error("The shop has no store yet"));
     if (store.closed_at !== undefined) return;
     switch (message.kind) {
@@ -103,7 +104,7 @@ export const createWorkOnShop = (deps: WorkOnShopDeps) => {
     await queue.send([{ body: { ...message, waits: waits + 1 }, group: message.shop, delaySeconds }]);
   };
 
-  /** Permanent errors. The shop's next import or opening repairs them. */
+  /** Tests for a permanent error. The shop's next import or opening of the app repairs it. */
   const isOver = (error: unknown): boolean =>
     error instanceof ShopNeedsOpening || error instanceof ShopRefused;
 
@@ -124,7 +125,10 @@ export const createWorkOnShop = (deps: WorkOnShopDeps) => {
     await waitFor(message, error);
   };
 
-  /** Settled orders of a message don't wait for the others. Any progress resets the number of waits. */
+  /**
+   * Handles orders together with other messages. Only unsettled orders are sent again. Any progress resets
+   * the number of delays.
+   */
   const takeTogether = async (message: OrdersMessage): Promise<void> => {
     const { left, done } = join(message);
     try {

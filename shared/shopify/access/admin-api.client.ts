@@ -11,16 +11,16 @@ const API_VERSION = "2026-10";
 export const DEADLINE_MS = 20_000;
 
 const MAX_ANSWER_BYTES = 1_000_000;
-/** A line of 100 KB for each of ten thousand products. Longer files are refused, not truncated. */
+/** Takes ten thousand products of 100 KB. Longer files are refused, not truncated. */
 const MAX_FILE_BYTES = 1_000_000_000;
 
 export type QueryVariables = Readonly<Record<string, string | readonly string[]>>;
 
 type Deps = {
   readonly http: GuardedClient;
-  /** For files, which take longer than API answers. */
+  /** Client for files, with longer time limits. */
   readonly files: GuardedClient;
-  /** Replaces Shopify on the local stack. */
+  /** Replaces Shopify's address on the local stack. */
   readonly endpoint: string | undefined;
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -30,12 +30,13 @@ const parse = ({ body }: GuardedResponse): unknown => {
   try {
     return parseExactJson(body.toString("utf8"));
   } catch {
-    throw new ShopBusy(); // A proxy's page in place of Shopify's answer.
+    throw new ShopBusy(); // A proxy returned its own page.
   }
 };
 
 /**
- * Shopify refuses the app itself, because its secret is wrong. Opening the app in the shop would not help.
+ * Shopify refuses the app itself, because the app's secret is wrong. Opening the app in the shop would not
+ * help.
  */
 const APP_REFUSED_ERRORS = new Set(["application_cannot_be_found", "invalid_client", "unauthorized_client"]);
 
@@ -51,7 +52,7 @@ const refusal = ({ status, retryAfterSeconds }: GuardedResponse): Error => {
   return status === 401 ? new TokenRefused() : new ShopRefused(`status ${status}`);
 };
 
-/** Shopify's Admin API. Errors never contain request data, especially tokens. */
+/** Shopify's Admin API. Errors never contain data of the request, such as tokens. */
 export const createAdminApi = ({ http, files, endpoint, now }: Deps) => {
   const baseUrl = (shop: string) => (endpoint === undefined ? `https://${shop}` : `${endpoint}/${shop}`);
 
@@ -68,6 +69,7 @@ export const createAdminApi = ({ http, files, endpoint, now }: Deps) => {
   return {
     /**
      * Requests tokens.
+     *
      * @param form result of `exchangeForm` or `refreshForm`
      * @throws TokenRefused if the form's token is no longer valid
      * @throws ShopBusy
@@ -84,7 +86,7 @@ export const createAdminApi = ({ http, files, endpoint, now }: Deps) => {
     /**
      * Runs a GraphQL query or mutation.
      *
-     * @returns `data` of the answer
+     * @returns `data` of the response
      * @throws ShopBusy with the time to wait if the shop's points are used up
      * @throws TokenRefused, ShopRefused
      */
@@ -108,8 +110,8 @@ export const createAdminApi = ({ http, files, endpoint, now }: Deps) => {
     /**
      * Reads the file of a bulk operation.
      *
-     * @param url from Shopify, on a host outside the shop. It gets no token
-     * @throws ShopBusy if it can't be read completely
+     * @param url from Shopify, on a host outside the shop, which gets no token
+     * @throws ShopBusy if the file can't be read completely
      */
     async download(url: string, consume: (chunks: AsyncIterable<Buffer>) => Promise<void>): Promise<void> {
       try {
@@ -123,7 +125,7 @@ export const createAdminApi = ({ http, files, endpoint, now }: Deps) => {
         if (status !== 200) throw new ShopBusy(undefined, new Error(`The file was answered with ${status}`));
       } catch (error) {
         if (!(error instanceof RequestFailed)) throw error;
-        // An unexpected error comes from the consumer of the file, not from the network.
+        // An unexpected error was thrown by `consume`, not by the network.
         if (error.code !== "unexpected") throw new ShopBusy(undefined, error);
         throw error.cause ?? error;
       }

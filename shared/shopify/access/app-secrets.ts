@@ -1,24 +1,23 @@
-/** Credentials of the app. */
 export type AppSecrets = {
   readonly client_id: string;
-  /** The current one first. An old one is valid while Shopify still signs with it. */
+  /** The current one first. An old one stays valid while Shopify still signs with it. */
   readonly client_secrets: readonly string[];
 };
 
 const text = (value: unknown): value is string => typeof value === "string" && value !== "";
 
 /**
- * Reads the secret `{"client_id": "…", "client_secret": "…", "old_client_secret": "…"}`. The last field only
- * exists during a rotation.
+ * Reads the secret `{"client_id": "…", "client_secret": "…", "old_client_secret": "…"}`. The last field
+ * exists only during a rotation.
  *
- * @throws Error that never quotes it
+ * @throws Error that never quotes the secret
  */
 export const parseAppSecrets = (secret: string): AppSecrets => {
   let parsed: Readonly<Record<string, unknown>> | null;
   try {
     parsed = JSON.parse(secret);
   } catch {
-    throw new Error("The secret of the Shopify app is not JSON"); // The parser's own message quotes it.
+    throw new Error("The secret of the Shopify app is not JSON"); // The parser's own message quotes the secret.
   }
   const { client_id, client_secret, old_client_secret } = parsed ?? {};
   if (!text(client_id) || !text(client_secret)) {
@@ -27,5 +26,4 @@ export const parseAppSecrets = (secret: string): AppSecrets => {
   return { client_id, client_secrets: [client_secret, old_client_secret].filter(text) };
 };
 
-/** The secret for new requests. */
 export const currentSecret = ({ client_secrets: [current = ""] }: AppSecrets): string => current;

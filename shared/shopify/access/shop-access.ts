@@ -15,17 +15,21 @@ export type ShopAccessDeps = {
   readonly now: () => number;
 };
 
-/** Sends a query to a shop. Returns the data. */
+/** Sends a query to a shop. Returns the response's data. */
 export type AskShop = (shop: Shop, query: string, variables?: QueryVariables) => Promise<unknown>;
 
-/** Longer than a renewal takes. If its function dies, another call renews the tokens after this time. */
+/**
+ * Lease of a renewal, longer than a renewal takes. If its function crashes, another call renews the tokens
+ * afterwards.
+ */
 const RENEWAL_MS = 30_000;
-/** A concurrent renewal has usually ended by then. */
+/** Time after which a concurrent renewal has usually ended. */
 const RENEWED_AFTER_SECONDS = 2;
 
 /**
  * Queries a shop with the stored tokens, and renews them before they expire or when they are refused. One
- * caller renews and replaces both in a conditional write. Others wait.
+ * caller renews both tokens and replaces them in a conditional write. Other callers wait.
+ *
  * @returns a function that throws ShopNeedsOpening once no token works, and the errors of `AdminApi.query`
  */
 export const createAskShop = ({ shops, cipher, adminApi, secrets, now }: ShopAccessDeps): AskShop => {
@@ -34,7 +38,7 @@ export const createAskShop = ({ shops, cipher, adminApi, secrets, now }: ShopAcc
     return cipher.decrypt(shop.brand, shop.encrypted_tokens);
   };
 
-  /** Another call, or opening the app, may have brought new tokens. */
+  /** Finds tokens that another call, or opening the app, has stored meanwhile. */
   const replacedSince = async (shop: Shop): Promise<ShopTokens | undefined> => {
     const current = await shops.find(shop.shop);
     const isReplaced = current?.brand === shop.brand && current.encrypted_tokens !== shop.encrypted_tokens;
@@ -94,7 +98,8 @@ export const createAskShop = ({ shops, cipher, adminApi, secrets, now }: ShopAcc
 const NAME = "query ShopName { shop { name } }";
 
 /**
- * Tests that the shop accepts no stored token: the app was removed, or must be opened again.
+ * Tests that the shop accepts no stored token, because the app was removed or must be opened again.
+ *
  * @returns a function that throws ShopBusy and ShopRefused if the result is unknown
  */
 export const createIsGrantRefused =

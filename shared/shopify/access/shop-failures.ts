@@ -1,7 +1,7 @@
-/** Shopify is too busy for this shop or can't be reached. A later retry may succeed. */
+/** Shopify is too busy for this shop, or can't be reached. A later retry may succeed. */
 export class ShopBusy extends Error {
   override readonly name = "ShopBusy";
-  /** Delay until the next attempt, if Shopify named one. */
+  /** Seconds until the next attempt, if Shopify named them. */
   readonly afterSeconds: number | undefined;
   constructor(afterSeconds?: number, cause?: unknown) {
     super("Shopify can't answer now", { cause });
@@ -9,7 +9,7 @@ export class ShopBusy extends Error {
   }
 }
 
-/** Shopify refuses a token or its renewal. */
+/** Shopify refuses a token or the renewal of a token. */
 export class TokenRefused extends Error {
   override readonly name = "TokenRefused";
   constructor() {

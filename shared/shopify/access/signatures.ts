@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { AppSecrets } from "./app-secrets.ts";
 
-/** A signature of another length is wrong. Only equal lengths can be compared in constant time. */
+/** Compares in constant time. This needs equal lengths, and a signature of another length is wrong. */
 const isSame = (expected: Buffer, given: Buffer): boolean =>
   expected.length === given.length && timingSafeEqual(expected, given);
 
@@ -10,22 +10,19 @@ const isSignedByAny = (
   signed: string | Uint8Array,
   given: Buffer,
 ): boolean => {
-  // All secrets are tried, so that the duration does not reveal which one matches.
+  // Tries all secrets, so that the duration does not reveal the matching one.
   const fits = client_secrets.map((secret) =>
     isSame(createHmac("sha256", secret).update(signed).digest(), given),
   );
   return fits.includes(true);
 };
 
-/**
- * Every address signed by Shopify has a timestamp in epoch seconds. No subscribed webhook contains such a
- * text.
- */
+/** Every address signed by Shopify contains a timestamp in epoch seconds. Subscribed webhooks never do. */
 const TIME_OF_ADDRESS = /timestamp=\d/;
 
 /**
- * Tests that bytes could be the signed text of an address. Addresses and webhooks share secret and method, and the user
- * who opens an address chooses its parameters: the signed text may be valid JSON.
+ * Tests that bytes could be the signed text of an address instead of a webhook. Both are signed with the same
+ * secret and method. A user can choose an address's parameters so that the signed text is valid JSON.
  */
 const mayBeAddress = (rawBody: Uint8Array): boolean =>
   TIME_OF_ADDRESS.test(Buffer.from(rawBody).toString("latin1"));
@@ -34,8 +31,10 @@ const BASE64 = /^[A-Za-z0-9+/]{43}=$/;
 
 /**
  * Verifies a webhook's signature.
+ *
  * @param rawBody the received bytes. A reserialized body has another signature
  * @param signature header `x-shopify-hmac-sha256`, base64
+ *
  * https://shopify.dev/docs/apps/build/webhooks/verify-deliveries
  */
 export const isWebhookSigned = (
@@ -53,8 +52,8 @@ const MAX_AGE_SECONDS = 90;
 const HEX = /^[0-9a-f]{64}$/;
 const DIGITS = /^\d+$/;
 /**
- * The signed text begins with a name and `=`, which JSON never does. So a webhook's signature can't be used
- * for an address.
+ * Parameter name, with which the signed text begins. JSON never begins with a name and `=`, so a webhook's
+ * signature can't be used for an address.
  */
 const NAME = /^[\w.[\]-]+$/;
 
@@ -62,7 +61,6 @@ const NAME = /^[\w.[\]-]+$/;
 const escapedValue = (text: string): string => text.replaceAll("%", "%25").replaceAll("&", "%26");
 const escapedName = (text: string): string => escapedValue(text).replaceAll("=", "%3D");
 
-/** Signed text of a query: all parameters except `hmac`, sorted by name. */
 const signedText = (query: URLSearchParams): string => {
   const rest = new URLSearchParams(query);
   rest.delete("hmac");
@@ -72,7 +70,9 @@ const signedText = (query: URLSearchParams): string => {
 
 /**
  * Verifies that Shopify signed this address recently.
+ *
  * @param now epoch milliseconds
+ *
  * https://shopify.dev/docs/apps/build/authentication-authorization/access-tokens/authorization-code-grant
  */
 export const isQuerySigned = (
@@ -85,7 +85,7 @@ export const isQuerySigned = (
   if (!HEX.test(signature) || !DIGITS.test(timestamp)) return false;
   if (Math.abs(now / 1000 - Number(timestamp)) > MAX_AGE_SECONDS) return false;
   if (![...query.keys()].every((name) => NAME.test(name))) return false;
-  // If a parameter is repeated, this code might read one value and other code another.
+  // Of a repeated parameter, other code might read another value than this code.
   if (new Set(query.keys()).size !== query.size) return false;
   return isSignedByAny(secrets, signedText(query), Buffer.from(signature, "hex"));
 };

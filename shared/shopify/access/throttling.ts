@@ -5,10 +5,9 @@ const numberAt = (value: unknown, ...path: readonly string[]): number => {
   return typeof found === "number" && Number.isFinite(found) ? found : Number.NaN;
 };
 
-/** Error codes are upper case. Other text may quote the request. */
+/** Form of an error code. Other text may quote the request. */
 const CODE = /^[A-Z_]{1,40}$/;
 
-/** The codes of a GraphQL answer's errors. */
 export const errorCodes = (answer: unknown): string[] =>
   listAt(answer, "errors").map((error) => {
     const code = at(error, "extensions", "code");
@@ -17,8 +16,10 @@ export const errorCodes = (answer: unknown): string[] =>
 
 /**
  * Seconds until the shop has enough points for the query.
- * @param answer of a throttled query
+ *
+ * @param answer response to a throttled query
  * @returns whole seconds, at least 1
+ *
  * https://shopify.dev/docs/api/usage/limits
  */
 export const throttledSeconds = (answer: unknown): number => {

@@ -1,11 +1,11 @@
 import { integerAt, textAt } from "../../platform/read-json.ts";
 import { type AppSecrets, currentSecret } from "./app-secrets.ts";
 
-/** A shop's tokens. Both are secrets, which are stored encrypted. Times are ISO 8601, UTC. */
+/** A shop's tokens. Both are secrets and stored encrypted. Times are ISO 8601, UTC. */
 export type ShopTokens = {
   readonly access_token: string;
   readonly expires_at: string;
-  /** Valid once. Each renewal returns a new one. */
+  /** Valid for one renewal, which returns a new one. */
   readonly refresh_token: string;
 };
 
@@ -16,6 +16,7 @@ const client = (secrets: AppSecrets) => ({
 
 /**
  * Form that exchanges a session token for offline tokens.
+ *
  * https://shopify.dev/docs/apps/build/authentication-authorization/access-tokens/token-exchange
  */
 export const exchangeForm = (secrets: AppSecrets, sessionToken: string) => ({
@@ -29,6 +30,7 @@ export const exchangeForm = (secrets: AppSecrets, sessionToken: string) => ({
 
 /**
  * Form that renews offline tokens.
+ *
  * https://shopify.dev/docs/apps/build/authentication-authorization/access-tokens/offline-access-tokens
  */
 export const refreshForm = (secrets: AppSecrets, { refresh_token }: Pick<ShopTokens, "refresh_token">) => ({
@@ -38,10 +40,10 @@ export const refreshForm = (secrets: AppSecrets, { refresh_token }: Pick<ShopTok
 });
 
 /**
- * Reads the answer of either request.
+ * Reads the response to either form.
  *
  * @param now time of the request, epoch milliseconds
- * @returns `undefined` without tokens that expire
+ * @returns `undefined` unless the tokens expire
  */
 export const readTokens = (answer: unknown, now: number): ShopTokens | undefined => {
   const access_token = textAt(answer, "access_token");
@@ -51,7 +53,7 @@ export const readTokens = (answer: unknown, now: number): ShopTokens | undefined
   return { access_token, refresh_token, expires_at: new Date(now + seconds * 1000).toISOString() };
 };
 
-/** Tokens are renewed this long before they expire. */
+/** Time before expiry at which tokens are renewed. */
 const RENEWED_BEFORE_MS = 5 * 60_000;
 
 export const needsRenewal = ({ expires_at }: Pick<ShopTokens, "expires_at">, now: number): boolean =>

@@ -21,7 +21,7 @@ export type AmendFromShopDeps = {
 
 type Said = Pick<AmendmentContent, "cancelled" | "lines">;
 
-/** Remaining lines after an amendment and those before it. */
+/** Remaining lines before and after an amendment. */
 const leftAfter = (ordered: readonly OrderedLine[], before: Parameters<typeof linesLeft>[1], said?: Said) => {
   const last = { source: SHOPIFY, sequence: before.length, version: Number.MAX_SAFE_INTEGER };
   const amendments = said === undefined ? before : [...before, { ...said, ...last }];
@@ -34,8 +34,9 @@ const leftAfter = (ordered: readonly OrderedLine[], before: Parameters<typeof li
 };
 
 /**
- * Records the remaining lines of an order, unless Shopify reported the same before. Compares with Shopify's
- * own amendments only, so amendments from other sources stay.
+ * Records the remaining lines of an order, unless Shopify has reported the same state before. Compares with
+ * Shopify's own amendments only, so that amendments from other sources stay.
+ *
  * @returns a function that throws errors worth a retry, and logs permanent ones
  */
 export const createAmendFromShop =
@@ -60,7 +61,7 @@ export const createAmendFromShop =
       const said = readContent(ordered, amendment);
       if (leftAfter(ordered, before) === leftAfter(ordered, before, said)) return;
       const outcome = await amendOrder(store, amendment, new Date(now()));
-      // A concurrent call reported a different state. The order must be read again to find the newer one.
+      // A concurrent call has reported another state. Reading the order again finds the newer one.
       if (outcome === "conflicting") throw new Unavailable(new Error("The order is amended by another call"));
     } catch (error) {
       // The order was erased meanwhile.

@@ -8,12 +8,12 @@ import type { AskShop } from "../access/shop-access.ts";
 import { ShopRefused } from "../access/shop-failures.ts";
 import type { Shop } from "../shops/shop.ts";
 
-/** Without a limit. By default, Shopify counts to 10,000. */
+/** `limit: null` counts all orders. By default, Shopify stops at 10,000. */
 const COUNT = `query OrdersCount($query: String!) {
  ordersCount(query: $query, limit: null) { count precision }
 }`;
 
-/** More than one, since a night may fail while the shop is too busy. */
+/** More than one day, because the count of a night may fail while the shop is too busy. */
 const DAYS_COUNTED = 3;
 
 export type CountDaysDeps = {
@@ -24,7 +24,7 @@ export type CountDaysDeps = {
 
 type CountedShop = Pick<Store, "time_zones">;
 
-/** Reads the number of orders of the last days from the shop each night, without test orders. */
+/** Reads the number of orders per day from the shop each night, for the last days and without test orders. */
 export const createCountDays = ({ askShop, shopDays, logger }: CountDaysDeps) => {
   const count = async (shop: Shop, query: string): Promise<number | undefined> => {
     const counted = at(await askShop(shop, COUNT, { query }), "ordersCount");
@@ -32,10 +32,10 @@ export const createCountDays = ({ askShop, shopDays, logger }: CountDaysDeps) =>
   };
 
   /**
-   * Skips days on which the shop had the app only for a part. Failed counts are logged and don't stop the
+   * Skips days on which the app was installed or removed. A failed count is logged and does not stop the
    * others.
    *
-   * @param until ISO 8601, UTC. The last day is the one before
+   * @param until ISO 8601, UTC. The last counted day is the day before
    */
   return async (shop: Shop, { time_zones }: CountedShop, until: string): Promise<void> => {
     const zone = storeDays(time_zones);

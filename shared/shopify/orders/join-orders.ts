@@ -5,21 +5,20 @@ export type OrdersMessage = Extract<ShopifyMessage, { kind: "placed" | "changed"
 /** Marks an order as done. */
 export type Settle = (id: string) => void;
 
-/** Maximum number of orders handled as one unit, unless a message names more. */
+/** Maximum number of orders per query, unless a single message has more. */
 const MAX_JOINED = 20;
 
 type Joined = {
-  /** Orders that are not done. */
   readonly left: Set<string>;
   readonly done: Promise<void>;
 };
 
 /**
- * Joins messages of one batch, so that the orders of one shop are read with one query. Messages of a batch
- * arrive in the same turn of the event loop.
+ * Joins messages of one batch, so that the orders of one shop are read with one query. All messages of a
+ * batch arrive in the same turn of the event loop.
  *
  * @param work throws if a retry may settle the remaining orders
- * @returns a function that resolves at a message's end to the remaining orders of all joined messages
+ * @returns a function that resolves, after the work, to the unsettled orders of all joined messages
  */
 export const createJoinOrders = (work: (message: OrdersMessage, settle: Settle) => Promise<void>) => {
   const open = new Map<string, Joined>();

@@ -14,7 +14,7 @@ import type { createCountDays } from "./count-days.ts";
 import { MAX_ORDERS_AT_ONCE } from "./read-orders.ts";
 import { REFUNDED_STATES } from "./shop-order.ts";
 
-/** Their numbers, and signs of a refund. Most of them are recorded and unchanged. */
+/** Reads only ids and signs of a refund, because most orders are recorded and unchanged. */
 const ORDERS = `query OrdersSince($query: String!, $after: String) {
  orders(first: 250, after: $after, query: $query, sortKey: UPDATED_AT) {
   nodes {
@@ -23,14 +23,14 @@ const ORDERS = `query OrdersSince($query: String!, $after: String) {
  }
 }`;
 
-/** The scope `read_orders` does not include older ones. */
+/** Maximum age of an order that the scope `read_orders` includes. */
 const MAX_ORDER_AGE_MS = 60 * DAY_MS;
 /**
- * Shopify lists up to 25,000 orders, which is 100 pages. Before that, a new list starts at the current
+ * Shopify lists at most 25,000 orders, which is 100 pages. Before that, a new list starts at the current
  * position.
  */
 const MAX_PAGES = 90;
-/** Orders of the last hour are searched again, since Shopify's search lags. */
+/** Orders of the last hour are searched again, because Shopify's search lags. */
 const OVERLAP_MS = 3_600_000;
 
 export type MissedOrdersDeps = {
@@ -46,7 +46,8 @@ export type MissedOrdersDeps = {
 type OrdersMessage = Extract<ShopifyMessage, { kind: "orders" }>;
 
 /**
- * Start time for changed orders.
+ * Time from which changed orders are searched.
+ *
  * @param until ISO 8601, UTC
  */
 const changedSince = ({ orders_read_until, installed_at }: Shop, until: string): string => {
@@ -56,7 +57,8 @@ const changedSince = ({ orders_read_until, installed_at }: Shop, until: string):
 };
 
 /**
- * Start time for new orders. Orders placed while the app was uninstalled are not recorded.
+ * Time from which new orders are searched. Orders placed while the app was uninstalled are not recorded.
+ *
  * @param until ISO 8601, UTC
  */
 export const placedSince = (shop: Shop, until: string): string => {
@@ -64,7 +66,7 @@ export const placedSince = (shop: Shop, until: string): string => {
   return shop.came_back_at !== undefined && shop.came_back_at > since ? shop.came_back_at : since;
 };
 
-/** Message for the next page. `undefined` at the end. */
+/** Creates the message for the next page. `undefined` on the last page. */
 const toNextPage = ({ since, pages = 0 }: OrdersMessage, data: unknown) => {
   const after = nextPage(at(data, "orders"));
   if (after === undefined) return undefined;
@@ -85,7 +87,7 @@ const hasChanged = (node: unknown): boolean => {
   );
 };
 
-/** Finds orders and changes without a webhook, nightly, page by page. */
+/** Finds orders and changes whose webhook was lost. Runs nightly, page by page. */
 export const createMissedOrders = ({
   askShop,
   shops,
@@ -95,8 +97,8 @@ export const createMissedOrders = ({
   logger,
 }: MissedOrdersDeps) => ({
   /**
-   * Searches one page of the new or changed orders. Reads each order that is unrecorded, and each with signs
-   * of a refund. The latter are amended if needed.
+   * Searches one page of new or changed orders. Reads unrecorded orders, and orders with signs of a refund,
+   * which are amended if needed.
    */
   async look(
     shop: Shop,

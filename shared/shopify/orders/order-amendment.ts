@@ -7,14 +7,13 @@ import type { AmendmentReason } from "../../vocabulary/amendments.ts";
 import { currencyDigits } from "../../vocabulary/currencies.ts";
 import type { ShopLine, ShopOrder } from "./shop-order.ts";
 
-/** Remaining units of a line, with their unrefunded price. */
+/** A line with its unrefunded amount. */
 type LineLeft = { readonly line: ShopLine; readonly amount: Big };
 
-/** Decimal places of amounts. Shops price some currencies below their smallest unit. */
+/** Decimal places of amounts. Some shops use more than the currency has. */
 const amountDigits = ({ amount, currency }: Pick<ShopLine, "amount" | "currency">): number =>
   Math.max(currencyDigits(currency), readAmount(amount).digits);
 
-/** Price of the remaining units. */
 const unitsLeft = (line: ShopLine): Big =>
   line.quantity_left === line.quantity
     ? new Big(line.amount)
@@ -23,11 +22,11 @@ const unitsLeft = (line: ShopLine): Big =>
 const sum = (amounts: readonly Big[]): Big => amounts.reduce((a, b) => a.plus(b), new Big(0));
 
 /**
- * Distributes an amount in proportion to others. Each rounding difference passes to the next, so that the
- * shares add up and none is negative or exceeds its amount.
+ * Distributes an amount in proportion to `amounts`. Each rounding difference passes to the next share, so
+ * that the shares add up, and none is negative or exceeds its amount.
  *
  * @param total at most the sum of the amounts
- * @param digits at least the fraction digits of any of them
+ * @param digits at least the fraction digits of each amount
  */
 const spread = (total: Big, amounts: readonly Big[], digits: number): Big[] => {
   const whole = sum(amounts);
@@ -43,7 +42,7 @@ const spread = (total: Big, amounts: readonly Big[], digits: number): Big[] => {
   });
 };
 
-/** Remaining lines. A refund without units reduces all lines except gift cards. */
+/** Computes the remaining lines. A refund without units reduces all lines except gift cards. */
 const readLinesLeft = ({ lines, given_back, currency }: ShopOrder): LineLeft[] => {
   const costs = lines.map(unitsLeft);
   const bearing = costs.map((cost, index) => (lines[index]?.isGiftCard ? new Big(0) : cost));
@@ -57,7 +56,7 @@ const readLinesLeft = ({ lines, given_back, currency }: ShopOrder): LineLeft[] =
   }));
 };
 
-/** Tests that anything of an order was refunded. */
+/** Tests that an order was cancelled, or any part of it refunded. */
 export const hasComeBack = ({ isCancelled, given_back, lines }: ShopOrder): boolean =>
   isCancelled ||
   new Big(given_back).gt(0) ||
@@ -66,8 +65,8 @@ export const hasComeBack = ({ isCancelled, given_back, lines }: ShopOrder): bool
 const STEPS_OF_A_SECOND = 1_000_000;
 
 /**
- * Version of a changed state. Shopify's times have whole seconds, so a second state in the same second adds
- * 1.
+ * Version of a changed state. Shopify's times have whole seconds, so another state in the same second adds 1.
+ *
  * @param before Shopify's earlier amendments of the order
  */
 const nextVersion = ({ updated_at }: ShopOrder, before: readonly AmendmentPlace[]): number => {
@@ -84,8 +83,8 @@ const readReason = ({ isCancelled, isFraud, isRefunded }: ShopOrder): AmendmentR
 };
 
 /**
- * Remaining part of a recorded line, at most the recorded part. A whole line has no amount, because a
- * recorded price of a third of a cent does not add up to the shop's.
+ * Remaining part of a recorded line, at most the recorded part. A complete line has no `amount`, because a
+ * recorded unit price is rounded and may not add up to the shop's amount.
  */
 const amendLine = ({ item_id, quantity, price }: OrderItem, { line, amount }: LineLeft): AmendedItem => {
   const recorded = new Big(lineAmount(price, quantity));
@@ -94,14 +93,13 @@ const amendLine = ({ item_id, quantity, price }: OrderItem, { line, amount }: Li
   return { item_id, quantity: units, amount: (amount.lt(recorded) ? amount : recorded).toFixed() };
 };
 
-/** Source of a shop's amendments. */
 export const SHOPIFY = "shopify" as const;
 
-/** Amendment from a shop's order. */
 export type ShopAmendment = AmendmentBody & { readonly source: typeof SHOPIFY; readonly version: number };
 
 /**
- * Builds an amendment that names all lines of an order. It depends on the order only, except for its version.
+ * Builds an amendment that names all lines of an order. Only the version depends on more than the order.
+ *
  * @param recorded lines of the order report
  * @param before Shopify's earlier amendments of the order
  * @returns `undefined` if the shop's order has none of the lines

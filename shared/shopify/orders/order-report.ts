@@ -8,7 +8,7 @@ import { DECIMAL_PATTERN } from "../../vocabulary/money.ts";
 import type { ShopLine, ShopOrder } from "./shop-order.ts";
 
 /**
- * Cart attributes that the theme extension writes; Shopify hides names with a leading underscore from
+ * Cart attributes that the theme extension writes. Shopify hides names with a leading underscore from
  * shoppers. A long list continues in `_svc_video_view_2` and so on.
  */
 export const SIGNAL_ATTRIBUTES = {
@@ -17,13 +17,13 @@ export const SIGNAL_ATTRIBUTES = {
 } as const;
 
 const NO_SIGNALS = "[]";
-/** Limit of a report, about 100 KB. */
+/** Keeps a report below about 100 KB. */
 const MAX_LINES = 500;
-/** Attributes of a list: more than the theme extension writes. */
+/** Maximum number of attributes per list, more than the theme extension writes. */
 const MAX_PARTS = 16;
 /** Maximum size of each signal string, more than any widget stores. */
 const MAX_SIGNAL_BYTES = 48 * 1024;
-/** Maximum size of a report that the service accepts. */
+/** Stays below the maximum size of a request body. */
 const MAX_REPORT_BYTES = 240 * 1024;
 /** Maximum decimal places of a price. */
 const PRICE_DIGITS = 8;
@@ -42,8 +42,8 @@ const isSignalList = (value: string): boolean => {
 type Attributes = ShopOrder["attributes"];
 
 /**
- * Reads a signal list. Anyone can write cart attributes, and Shopify may truncate them. A bad one must not
- * lose the order or the other parts of the list.
+ * Reads a signal list. Anyone can write cart attributes, and Shopify may truncate them. An invalid attribute
+ * must not discard the order or the rest of the list.
  */
 const readSignals = (attributes: Attributes, attribute: string): string => {
   const parts = Array.from({ length: MAX_PARTS }, (_, index) => {
@@ -60,7 +60,7 @@ const readSignals = (attributes: Attributes, attribute: string): string => {
 
 const SIGNAL_NAME = new RegExp(`^(?:${Object.values(SIGNAL_ATTRIBUTES).join("|")})(?:_\\d+)?$`);
 
-/** Tests that signals are truncated. A truncated JSON list is unusable. */
+/** Tests that an attribute is truncated. A truncated JSON list is unusable. */
 export const hasCutSignals = ({ attributes }: Pick<ShopOrder, "attributes">): boolean =>
   attributes.some((attribute) => {
     const value = textAt(attribute, "value")?.trim() ?? "";
@@ -68,13 +68,13 @@ export const hasCutSignals = ({ attributes }: Pick<ShopOrder, "attributes">): bo
     return isPart && value.startsWith("[") && !isSignalList(value);
   });
 
-/** The price of one unit. Times the quantity, it gives the line's amount up to the last permitted digit. */
+/** Unit price. Multiplied by the quantity, it equals the line's amount up to the last permitted digit. */
 const unitPrice = ({ amount, quantity, currency }: ShopLine): string =>
   inCurrency(new Big(amount).div(quantity).round(PRICE_DIGITS).toFixed(), currency);
 
 /**
- * The line of a report. Empty for a line without a product, such as a tip or a custom item, and for a gift
- * card, which counts when it is spent.
+ * Converts a line. Empty for lines without a product, such as a tip or a custom item, and for gift cards,
+ * which count when they are spent.
  */
 const reportLine = (line: ShopLine): OrderItem[] => {
   const { product_id, item_id, sku, quantity, currency } = line;
@@ -93,16 +93,16 @@ const reportLine = (line: ShopLine): OrderItem[] => {
   ];
 };
 
-/** Lines are never matched by SKU. */
+/** Removes SKUs, because lines are never matched by SKU. */
 const withoutSkus = (report: OrderReport): OrderReport => ({
   ...report,
   order_items: report.order_items.map(({ sku, ...item }) => item),
 });
 
 /**
- * A shop's order as an order report: as ordered, after discounts.
+ * Converts a shop's order to a report of the ordered lines, after discounts.
  *
- * @returns `undefined` for a test order, and for one without a matchable line
+ * @returns `undefined` for a test order, and for an order without products
  */
 export const toOrderReport = ({
   order_id,

@@ -8,14 +8,14 @@ import type { Shop } from "../shops/shop.ts";
 import type { Settle } from "./join-orders.ts";
 import { LINE_FIELDS, ORDER_FIELDS, readShopOrder, type ShopOrder } from "./shop-order.ts";
 
-/** This many orders, each with a first page of lines, cost about 770 of a query's 1,000 points. */
+/** Ten orders with a first page of lines cost about 770 of a query's 1,000 points. */
 export const MAX_ORDERS_AT_ONCE = 10;
 const FIRST_LINES = 10;
-/** A page costs about 700 points. */
+/** A page of 100 lines costs about 700 points. */
 const MORE_LINES = 100;
-/** Pages needed for 500 lines. */
+/** Enough pages for 500 lines. */
 const MAX_PAGES_OF_LINES = 5;
-/** Maximum wait for points. A large order costs more points than a shop ever has at once. */
+/** Maximum wait for points. Reading a large order costs more points than a shop has at once. */
 const MAX_PAUSE_SECONDS = 60;
 
 const ORDERS = `query Orders($ids: [ID!]!) { nodes(ids: $ids) { ... on Order {
@@ -33,13 +33,13 @@ export type ReadOrdersDeps = {
 };
 
 /**
- * Reads orders from the shop, several per query. Content from other sources is never recorded. An order that
- * Shopify refuses is logged and does not affect others.
+ * Reads orders from the shop, several per query. Content of a webhook is never recorded. An order that
+ * Shopify refuses is logged and does not affect the others.
  *
- * @returns a function that yields the shop's orders and settles the others
+ * @returns a function that yields existing orders and settles the missing ones
  */
 export const createReadOrders = ({ askShop, pause, logger }: ReadOrdersDeps) => {
-  /** @param pauses remaining waiting time in seconds */
+  /** @param pauses remaining seconds to wait */
   const askForLines = async (shop: Shop, page: { id: string; after: string }, pauses: { left: number }) => {
     for (;;) {
       try {
@@ -77,7 +77,9 @@ export const createReadOrders = ({ askShop, pause, logger }: ReadOrdersDeps) => 
     logger.count("ShopOrderRefused", 1, { brand });
   };
 
-  /** Finds orders with their first lines. If Shopify refuses some, each one is requested separately. */
+  /**
+   * Finds orders with their first lines. If Shopify refuses the query, each order is requested separately.
+   */
   async function* find(shop: Shop, ids: readonly string[]): AsyncGenerator<unknown> {
     const gids = ids.map((id) => toGid("Order", id));
     const data = await unlessRefused(askShop(shop, ORDERS, { ids: gids }));

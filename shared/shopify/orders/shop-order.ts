@@ -4,23 +4,23 @@ import { at, integerAt, listAt, textAt } from "../../platform/read-json.ts";
 import { type Amount, DECIMAL_PATTERN, MAX_QUANTITY } from "../../vocabulary/money.ts";
 import { idOfGid, timeAt } from "../read-json.ts";
 
-/** Line of a shop's order, in the shop's currency. */
+/** Line of a shop's order. Amounts are in the shop's currency. */
 export type ShopLine = {
   readonly item_id: string;
-  /** Absent for custom items, such as a tip. */
+  /** Absent for custom items, such as tips. */
   readonly product_id?: string;
   readonly sku?: string;
   readonly isGiftCard: boolean;
-  /** Units that were ordered. */
+  /** Number of ordered units. */
   readonly quantity: number;
-  /** Units neither refunded nor removed. */
+  /** Number of units that were neither refunded nor removed. */
   readonly quantity_left: number;
-  /** Price of all ordered units after discounts. Includes tax where the shop's prices do. */
+  /** Price of all ordered units after discounts. Includes tax if the shop's prices do. */
   readonly amount: Amount;
   readonly currency: string;
 };
 
-/** An order in its current state, without personal data. Times are ISO 8601, UTC. */
+/** Current state of an order, without personal data. Times are ISO 8601, UTC. */
 export type ShopOrder = {
   readonly order_id: string;
   readonly created_at: string;
@@ -32,14 +32,14 @@ export type ShopOrder = {
   readonly isFraud: boolean;
   /** Money was refunded. */
   readonly isRefunded: boolean;
-  /** Refunded money beyond the price of refunded units. */
+  /** Money refunded in addition to the price of refunded units. */
   readonly given_back: Amount;
   readonly lines: readonly ShopLine[];
-  /** Cart attributes of the theme extension: names and values. */
+  /** Cart attributes, as Shopify returns them. */
   readonly attributes: readonly unknown[];
 };
 
-/** Payment states with a refund. */
+/** Payment states of refunded orders. */
 export const REFUNDED_STATES: ReadonlySet<string> = new Set(["PARTIALLY_REFUNDED", "REFUNDED"]);
 
 /** A line costs 7 of a query's points. */
@@ -58,8 +58,8 @@ const decimalAt = (value: unknown, ...path: readonly string[]): Big | undefined 
 };
 
 /**
- * Price of all units before discounts, less their discounts. Exact, unlike a unit price. It has all of the
- * shop's fraction digits, so that its parts may have them too.
+ * Price of all units minus their discounts. Exact, unlike a unit price. Keeps all fraction digits of the
+ * shop, so that parts of it can be exact too.
  */
 const readAmount = (line: unknown, quantity: number): Amount | undefined => {
   const unit = decimalAt(line, "originalUnitPriceSet", "shopMoney", "amount");
@@ -72,7 +72,7 @@ const readAmount = (line: unknown, quantity: number): Amount | undefined => {
   return (left.gt(0) ? left : new Big(0)).toFixed(Math.max(...digits));
 };
 
-/** Lines without id, quantity or price are skipped. */
+/** Skips lines without id, quantity or price. */
 const readLine = (line: unknown, currency: string): ShopLine[] => {
   const item_id = idOfGid("LineItem", at(line, "id"));
   const quantity = integerAt(line, "quantity");
@@ -98,9 +98,10 @@ const readLine = (line: unknown, currency: string): ShopLine[] => {
 
 /**
  * Reads an order.
+ *
  * @param order with `ORDER_FIELDS`
- * @param lines all of its lines, with `LINE_FIELDS`
- * @returns `undefined` for an unknown id
+ * @param lines all lines of the order, with `LINE_FIELDS`
+ * @returns `undefined` without a valid id
  */
 export const readShopOrder = (order: unknown, lines: readonly unknown[]): ShopOrder | undefined => {
   const order_id = idOfGid("Order", at(order, "id"));
@@ -108,7 +109,7 @@ export const readShopOrder = (order: unknown, lines: readonly unknown[]): ShopOr
   const updated_at = timeAt(order, "updatedAt");
   if (order_id === undefined || created_at === undefined || updated_at === undefined) return undefined;
   const currency = textAt(order, "currencyCode") ?? "";
-  // Positive if the merchant kept something, negative if more was refunded than Shopify suggested.
+  // Positive if the merchant kept a part, negative if more was refunded than Shopify suggested.
   const discrepancy = decimalAt(order, "refundDiscrepancySet", "shopMoney", "amount") ?? new Big(0);
   return {
     order_id,

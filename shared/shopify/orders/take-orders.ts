@@ -16,7 +16,8 @@ export type TakeOrdersDeps = AcceptOrderDeps &
   };
 
 /**
- * Handles each order and settles it.
+ * Handles and settles each order.
+ *
  * @returns a generator of failures
  */
 const tryEach = async function* (
@@ -34,13 +35,13 @@ const tryEach = async function* (
   }
 };
 
-/** @returns a function that throws the first failure once all other orders are done */
+/** @throws the first failure, after all other orders were handled */
 const takeEach = async (...tries: Parameters<typeof tryEach>): Promise<void> => {
   const failures: unknown[] = [];
   try {
     for await (const failure of tryEach(...tries)) failures.push(failure);
   } catch (error) {
-    // If the shop is busy, failed orders are retried with the unread ones.
+    // A busy shop: the retry repeats failed and unread orders.
     if (failures.length === 0 || error instanceof ShopBusy) throw error;
   }
   if (failures.length > 0) throw failures[0];
@@ -52,7 +53,7 @@ export const createTakeOrders = (deps: TakeOrdersDeps) => {
   const acceptOrder = createAcceptOrder(deps);
   const amendFromShop = createAmendFromShop(deps);
 
-  /** Succeeds for a recorded order, since Shopify delivers a webhook more than once. */
+  /** Also succeeds for a recorded order, because Shopify may deliver a webhook several times. */
   const record = async (store: Store, report: OrderReport): Promise<void> => {
     try {
       await acceptOrder(store, report, new Date(now()));
@@ -61,14 +62,14 @@ export const createTakeOrders = (deps: TakeOrdersDeps) => {
     }
   };
 
-  /** Amends a recorded order, unless it was erased. */
+  /** Amends a recorded order. Skips an erased one. */
   const amendRecorded = async (store: Store, order: ShopOrder): Promise<void> => {
     const recorded = await orders.find(store.brand, order.order_id, { consistent: true });
     if (recorded !== undefined) await amendFromShop(store, recorded, order);
   };
 
   return {
-    /** New orders. An order may be refunded before it is read. */
+    /** Records new orders, and amends the ones that are already refunded. */
     placed: (store: Store, found: AsyncIterable<ShopOrder>, settle: Settle): Promise<void> => {
       const take = async (order: ShopOrder) => {
         const report = toOrderReport(order);
@@ -80,7 +81,8 @@ export const createTakeOrders = (deps: TakeOrdersDeps) => {
     },
 
     /**
-     * Refunded, cancelled or edited orders. An unrecorded one, whose change was delivered first, is recorded.
+     * Amends refunded, cancelled or edited orders. Records an unrecorded order, because its change may arrive
+     * first.
      *
      * @param since unrecorded orders from before this time are ignored, ISO 8601, UTC
      */

@@ -9,10 +9,10 @@ export type WatchSignalsDeps = {
   readonly now: () => number;
 };
 
-/** Minimum interval between records of truncated signals, which health shows for days. */
+/** Minimum interval between notes of truncated signals. Health checks show a note for days. */
 const NOTE_EVERY_MS = 3_600_000;
 
-/** Passes on a shop's new orders, and records truncated signals. */
+/** Passes on a shop's new orders, and notes truncated signals. */
 export const createWatchSignals = ({ shops, now }: WatchSignalsDeps) =>
   async function* (shop: Shop, orders: AsyncIterable<ShopOrder>): AsyncGenerator<ShopOrder> {
     let isCut = false;
@@ -22,7 +22,7 @@ export const createWatchSignals = ({ shops, now }: WatchSignalsDeps) =>
         yield order;
       }
     } finally {
-      // Runs after the orders are recorded, so that it can't delay them. Recorded orders are not read again.
+      // Runs after the orders were recorded, so that it delays none. A retry would not read them again.
       const time = now();
       const isNoted = Date.parse(shop.signals_cut_at ?? "") > time - NOTE_EVERY_MS;
       if (isCut && !isNoted) await shops.noteCutSignals(shop, new Date(time).toISOString());

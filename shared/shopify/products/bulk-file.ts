@@ -1,11 +1,11 @@
 import { parseExactJson } from "../read-json.ts";
 import { readSourceProduct, type SourceProduct } from "./source-product.ts";
 
-/** A line holds one product: its description is most of it. */
+/** A line holds one product, mostly its description. */
 const MAX_LINE_BYTES = 2_000_000;
 const NEWLINE = 0x0a;
 
-/** The file is truncated, or contains something other than products. */
+/** The file is truncated or contains anything but products. */
 export class FileBroken extends Error {
   override readonly name = "FileBroken";
 }
@@ -40,7 +40,7 @@ const parseLine = (line: string): unknown => {
 };
 
 /**
- * The products of a bulk operation's file, one per line, in batches.
+ * Yields the products of a bulk operation's file in batches. Each line holds one product.
  *
  * @throws FileBroken
  */

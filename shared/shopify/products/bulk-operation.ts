@@ -3,7 +3,11 @@ import { ShopBusy, ShopRefused } from "../access/shop-failures.ts";
 import { idOfGid, timeAt } from "../read-json.ts";
 import { PRODUCT_FIELDS } from "./source-product.ts";
 
-/** All products of a shop, as variables of {@link START}. https://shopify.dev/docs/api/usage/bulk-operations/queries */
+/**
+ * Variables of {@link START} for all products of a shop.
+ *
+ * https://shopify.dev/docs/api/usage/bulk-operations/queries
+ */
 export const ALL_PRODUCTS = { query: `{ products { edges { node { ${PRODUCT_FIELDS} } } } }` };
 
 export const START = `mutation StartImport($query: String!) {
@@ -20,7 +24,7 @@ const CODE = /^[A-Z_]{1,40}$/;
 /**
  * The id of the started bulk operation.
  *
- * @throws ShopBusy while the shop runs the permitted number
+ * @throws ShopBusy while the shop runs the maximum number of operations
  * @throws ShopRefused
  */
 export const readStarted = (data: unknown): string => {
@@ -37,16 +41,16 @@ export type BulkState =
   | {
       readonly state: "completed";
       readonly found: number;
-      /** Start of its snapshot. ISO 8601, UTC. */
+      /** Start of the operation's snapshot. ISO 8601, UTC. */
       readonly created_at: string;
-      /** Absent without results. */
+      /** Address of the file. Absent without results. */
       readonly url?: string;
     }
   | { readonly state: "failed"; readonly code: string };
 
 const RUNNING = new Set(["CREATED", "RUNNING", "CANCELING"]);
 
-/** A count is a string, since it may exceed a float. */
+/** Parses a count, which Shopify sends as a string. */
 const countAt = (value: unknown, name: string): number => {
   const count = Number(at(value, name));
   return Number.isSafeInteger(count) && count >= 0 ? count : 0;

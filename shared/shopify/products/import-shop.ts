@@ -20,12 +20,12 @@ export type ImportDeps = ReadImportDeps & {
 };
 
 /**
- * A webhook reports that a file is ready. In case it is lost, the operation is also checked, with growing
+ * A webhook reports that the file is ready. It may be lost, so the operation is also checked, with growing
  * delays.
  */
 const FIRST_CHECK_SECONDS = 30;
 const MAX_CHECK_SECONDS = 900;
-/** Maximum attempts to read a file that is truncated or takes longer than a function may run. */
+/** Maximum number of attempts to read a file that is truncated or takes longer than the function may run. */
 const MAX_READS = 20;
 
 const ACCESS_LOST = "Shopify has revoked our access. Open the app again.";
@@ -36,7 +36,7 @@ const refused = (problem: string) =>
 
 type BulkMessage = Extract<ShopifyMessage, { kind: "bulk" }>;
 
-/** Imports all products of a shop at installation, and nightly, since webhooks may be lost. */
+/** Imports all products of a shop, at installation and nightly, because webhooks may be lost. */
 export const createImportShop = (deps: ImportDeps) => {
   const { askShop, shops, queue, logger, now } = deps;
   const readImport = createReadImport(deps);
@@ -48,7 +48,7 @@ export const createImportShop = (deps: ImportDeps) => {
     return queue.send([{ body, group: shop.brand, delaySeconds }]);
   };
 
-  /** Schedules another check. The import already has one, so a webhook's message adds none. */
+  /** Schedules another check. A webhook's message schedules none, because the import already has one. */
   const checkLater = async (shop: Shop, { operation, asked, reads }: BulkMessage): Promise<void> => {
     if (asked !== undefined) await check(shop, operation, asked + 1, reads);
   };
@@ -58,7 +58,7 @@ export const createImportShop = (deps: ImportDeps) => {
     logger.count(done.state === "done" ? "ShopImported" : "ShopImportFailed", 1, { brand: shop.brand });
   };
 
-  /** Permanent errors are shown to the merchant. */
+  /** Runs a step of an import. A permanent error ends the import and is shown to the merchant. */
   const orFail = async (shop: Shop, running: ShopImport, work: () => Promise<void>): Promise<void> => {
     try {
       await work();
@@ -71,7 +71,7 @@ export const createImportShop = (deps: ImportDeps) => {
     }
   };
 
-  /** Import of a message. `undefined` if it is too old or another one runs. */
+  /** Creates the import for a message. `undefined` if the message is outdated or another import runs. */
   const toBegin = async (shop: Shop, run: string): Promise<ShopImport | undefined> => {
     const last = shop.last_import;
     if (last?.run === run) return last.state === "queued" && last.operation === undefined ? last : undefined;
@@ -115,14 +115,14 @@ export const createImportShop = (deps: ImportDeps) => {
     },
 
     /**
-     * Checks whether the bulk operation has ended, and then reads its file.
+     * Checks the bulk operation, and reads its file once it has ended.
      *
      * @throws ShopBusy
      */
     async check(shop: Shop, message: BulkMessage): Promise<void> {
       const running = shop.last_import;
       if (running?.operation !== message.operation || !isImporting(running, now())) return;
-      // A function that is reading the file sends a message with `reads` if it can't continue.
+      // Another function is reading the file. If it can't finish, it sends a message with `reads`.
       if (message.reads === undefined && isBeingRead(running, now())) return checkLater(shop, message);
       await orFail(shop, running, async () => {
         const data = await askShop(shop, STATE, { id: toGid("BulkOperation", message.operation) });

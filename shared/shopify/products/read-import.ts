@@ -22,14 +22,14 @@ export class TimeIsUp extends Error {
   override readonly name = "TimeIsUp";
 }
 
-/** The import was replaced, or the shop has uninstalled the app. */
+/** Another import has replaced this one, or the app was uninstalled. */
 class Stopped extends Error {}
 
 /** Limit of BatchGetItem. */
 const BATCH_SIZE = 100;
-/** Products between two updates of the progress. */
+/** Number of products between two updates of the progress. */
 const PROGRESS_STEP = 1_000;
-/** Time for reading, out of the function's five minutes. */
+/** Time limit for reading, out of the function's five minutes. */
 export const READING_MS = 4 * 60_000;
 
 type Completed = Extract<BulkState, { state: "completed" }>;
@@ -41,8 +41,8 @@ export const createReadImport = ({ adminApi, shops, products, storeProducts, now
   };
 
   /**
-   * Stores products that are for sale. Drafts and unpublished products are missing from the shop like deleted
-   * ones, so that the limit of takedowns covers them.
+   * Stores products that are for sale. Drafts and unpublished products are treated like deleted ones, so that
+   * the limit of takedowns covers them.
    *
    * @returns the ids of all products in the file that are for sale
    */
@@ -75,8 +75,8 @@ export const createReadImport = ({ adminApi, shops, products, storeProducts, now
   };
 
   /**
-   * Takes down products that the shop no longer sells. Stops if so many are missing that the file is suspect.
-   * The merchant confirms by another import.
+   * Takes down products that the shop no longer sells. Stops if suspiciously many are missing. The merchant
+   * confirms by requesting another import.
    */
   const takeDownMissing = async (
     { brand }: Shop,
@@ -97,7 +97,8 @@ export const createReadImport = ({ adminApi, shops, products, storeProducts, now
 
   /**
    * @returns the finished import. `undefined` if it was stopped
-   * @throws FileBroken for an incomplete file, TimeIsUp, ShopBusy
+   * @throws FileBroken for an incomplete file
+   * @throws TimeIsUp, ShopBusy
    */
   return async (shop: Shop, start: ShopImport, completed: Completed): Promise<ShopImport | undefined> => {
     try {

@@ -17,7 +17,10 @@ type Deps = {
   readonly now: () => number;
 };
 
-/** Reads a product again and stores it. A webhook's content may be incomplete or late. */
+/**
+ * Reads a product from the shop and stores it. The content of webhooks is not used, because it may be
+ * incomplete or late.
+ */
 export const createReadShopProduct = ({ askShop, storeProducts, now }: Deps) => {
   const store = async (shop: Shop, node: unknown, asked: string): Promise<void> => {
     const found = readSourceProduct(node, shop.shop);
@@ -32,7 +35,7 @@ export const createReadShopProduct = ({ askShop, storeProducts, now }: Deps) => 
       else await store(shop, at(data, "product"), asked);
     },
 
-    /** The product whose stock changed. */
+    /** Reads the product whose stock changed. */
     async stock(shop: Shop, inventoryItemId: string): Promise<void> {
       const asked = new Date(now()).toISOString();
       const data = await askShop(shop, PRODUCT_OF_STOCK, { id: toGid("InventoryItem", inventoryItemId) });

@@ -8,8 +8,8 @@ import { DECIMAL_PATTERN } from "../../vocabulary/money.ts";
 import { idOfGid, timeAt } from "../read-json.ts";
 
 /**
- * The requested fields of a product. Price ranges and the total stock replace the variants, since a product
- * may have 2,048 of them.
+ * Requested fields of a product. Price ranges and the total stock replace variants, because a product may
+ * have 2,048 of them.
  */
 export const PRODUCT_FIELDS = `id handle title descriptionHtml status onlineStoreUrl updatedAt
  tracksInventory totalInventory
@@ -20,18 +20,18 @@ export const PRODUCT_FIELDS = `id handle title descriptionHtml status onlineStor
 const MAX_DESCRIPTION = 100_000;
 const MAX_TITLE = 1024;
 
-/** A product in its current state. */
+/** Current state of a product in the shop. */
 export type SourceProduct = {
   readonly id: string;
   /** Last change in the shop. ISO 8601, UTC. */
   readonly updated_at: string;
-  /** Active, and in the online store. */
+  /** Active and published in the online store. */
   readonly for_sale: boolean;
-  /** Absent while the shop's product lacks a price, a picture or a title. */
+  /** Absent if the product lacks a price, a picture or a title. */
   readonly product?: MappedProduct;
 };
 
-/** Shopify formats amounts as `19.9` or `19.0` in any currency. */
+/** Normalizes a price. Shopify sends `19.9` or `19.0` in any currency. */
 const formatPrice = (amount: string | undefined, currency: string): string | undefined =>
   amount !== undefined && DECIMAL_PATTERN.test(amount) ? inCurrency(amount, currency) : undefined;
 

@@ -11,12 +11,12 @@ export type StoreProductsDeps = {
   readonly now: () => number;
 };
 
-/** Number of stored and unusable products. */
+/** Numbers of stored and of unusable products. */
 export type Stored = { readonly written: number; readonly unusable: number };
 
-/** Tests that the stored copy is equal. Writes cost money, and a nightly comparison finds few changes. */
+/** Tests that the stored copy needs no write, which saves most writes of a nightly comparison. */
 const isStored = ({ product, updated_at }: SourceProduct, seen: StoredProduct | undefined): boolean => {
-  if (product === undefined) return true; // The last good copy stays.
+  if (product === undefined) return true; // Keeps the last usable copy.
   if (seen === undefined) return false;
   const isShown = seen.product_status === "active";
   const staysDown = !isShown && seen.taken_down_by === "push";
@@ -24,9 +24,9 @@ const isStored = ({ product, updated_at }: SourceProduct, seen: StoredProduct | 
   return pullChanges(product, { ...seen, product_status: "active" }) === undefined;
 };
 
-/** @param deps of a shop's products. Times are those of the request to the shop: ISO 8601, UTC */
+/** Stores products of a shop. Times are those of the request to the shop: ISO 8601, UTC. */
 export const createStoreProducts = ({ products, newProductId, now }: StoreProductsDeps) => {
-  /** @returns whether something was written */
+  /** @returns `true` if the product was written */
   const store = (brand: string, found: SourceProduct, source_read_at: string): Promise<boolean> => {
     const { id, product, for_sale, updated_at: source_updated_at } = found;
     const iso = new Date(now()).toISOString();
@@ -38,14 +38,17 @@ export const createStoreProducts = ({ products, newProductId, now }: StoreProduc
   };
 
   return {
-    /** Stores one product that was just read. Always writes, so that a late, older answer is recognized. */
+    /**
+     * Stores one product that was just read. Writes even an unchanged one, so that a late, older response is
+     * recognized.
+     */
     store,
 
     /** Takes down a product that is missing in the shop. */
     takeDown: (brand: string, id: string, source_read_at: string): Promise<boolean> =>
       products.takeDown(brand, id, { now: new Date(now()).toISOString(), source_read_at }),
 
-    /** Stores changed products out of many that are for sale. */
+    /** Stores the changed ones of many products that are for sale. */
     async storeChanged(
       brand: string,
       found: readonly SourceProduct[],

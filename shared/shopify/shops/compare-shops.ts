@@ -12,13 +12,13 @@ export type CompareShopsDeps = {
   readonly logger: Pick<Logger, "count">;
 };
 
-/** Interval between comparisons with a shop's products. */
+/** Interval between comparisons of a shop's products. */
 const COMPARED_EVERY_MS = DAY_MS;
 
 /**
- * Starts the comparison of each due shop: the import of its products, and the search for missed orders. The
- * messages are sent before the shop's next time is set, so a crash in between repeats a comparison and never
- * skips one. An import is named after its due time, so a repeated message belongs to the same import.
+ * Starts the nightly comparison of each due shop: an import of its products, and a search for missed orders.
+ * Messages are sent before the shop's next time is set, so a crash in between repeats a comparison and never
+ * skips one. The import's id is the due time, so repeated messages belong to the same import.
  */
 export const createCompareShops =
   ({ shops, queue, now, logger }: CompareShopsDeps) =>

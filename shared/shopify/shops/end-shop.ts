@@ -9,23 +9,22 @@ import type { Shops } from "./shops.table.ts";
 
 export type EndShopDeps = CloseStoreDeps & {
   readonly shops: Pick<Shops, "uninstall" | "remove">;
-  /** Tests that the shop accepts none of its stored tokens. */
+  /** Tests that the shop refuses all stored tokens. */
   readonly isGrantRefused: (shop: Shop) => Promise<boolean>;
   readonly queue: Pick<QueueSender<ShopifyMessage>, "send">;
   readonly logger: Pick<Logger, "warn" | "count">;
 };
 
-/** Shopify requests deletion 48 hours after uninstallation. */
+/** Shopify requests the deletion 48 hours after uninstallation. The data is kept for one day. */
 const REDACTED_AFTER_MS = DAY_MS;
-/** SQS delays no message longer. */
+/** Maximum delay of SQS. */
 const MAX_DELAY_SECONDS = 900;
 
-/** Ends an installation and deletes the shop's data. */
 export const createEndShop = ({ shops, isGrantRefused, queue, logger, ...deps }: EndShopDeps) => {
   const closeStore = createCloseStore(deps);
 
   /**
-   * Records the removal of the app at the service's time, if the shop refuses all tokens.
+   * Records the removal of the app, at the current time, if the shop refuses all tokens.
    *
    * @returns the recorded time, epoch milliseconds. `undefined` if the shop still has the app
    */
@@ -39,7 +38,8 @@ export const createEndShop = ({ shops, isGrantRefused, queue, logger, ...deps }:
   };
 
   /**
-   * Ends an installation after the shop refuses all tokens. A webhook alone is not proof.
+   * Ends an installation if the shop refuses all tokens. A webhook alone is no proof.
+   *
    * @param at reported time of uninstallation. A later installation stays
    * @throws ShopBusy, ShopRefused if the state is unknown
    */
@@ -49,9 +49,10 @@ export const createEndShop = ({ shops, isGrantRefused, queue, logger, ...deps }:
   };
 
   /**
-   * Deletes a shop and its store a day after its uninstallation was recorded. Shopify requests it after two days and
-   * allows 30. A shop that installed the app again is kept. One without a recorded uninstallation is checked, and
-   * deleted a day later.
+   * Deletes a shop and its store a day after its uninstallation was recorded. Shopify requests the deletion
+   * after two days and allows 30. A shop that installed the app again is kept. Without a recorded
+   * uninstallation, the state is checked, and the shop is deleted a day later.
+   *
    * @throws ShopBusy, ShopRefused if the state is unknown
    */
   const redact = async (shop: Shop): Promise<void> => {
@@ -71,7 +72,7 @@ export const createEndShop = ({ shops, isGrantRefused, queue, logger, ...deps }:
   return { uninstall, redact };
 };
 
-/** Deletion step for a store's shop, which is outside the store's partition. */
+/** Deletes the shop of a closed store. Its item is outside the store's partition. */
 export const createShopStep = (shops: Pick<Shops, "ofStore" | "remove">): DeletionStep =>
   async function* (brand) {
     const shop = await shops.ofStore(brand);

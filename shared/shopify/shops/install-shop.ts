@@ -31,22 +31,22 @@ export type InstallDeps = CloseStoreDeps & {
   readonly secrets: () => Promise<AppSecrets>;
   readonly queue: Pick<QueueSender<ShopifyMessage>, "send">;
   readonly newBrand: () => string;
-  /** Creates the hash of a discarded `store_id`, since a shop calls no API. */
+  /** Hash of a discarded `store_id`. A shop never calls the API with one. */
   readonly newStoreIdHash: () => string;
   readonly newAuditId: () => string;
   /** Base URL of the edge, which serves the widget. */
   readonly edgeUrl: string;
 };
 
-/** Delay between the first import and the first product comparison. */
+/** Delay between the first import and the first comparison. */
 const COMPARED_AFTER_MS = DAY_MS;
 
 /**
- * Installs the app for a shop, or renews its access: new tokens, its store, an import of its products. Each
- * step can be repeated, and all are until the last one succeeds.
+ * Installs the app for a shop, or renews its access: new tokens, its store, an import of its products. All
+ * steps can be repeated, and are repeated until the last one succeeds.
  *
  * @throws errors of the exchange: TokenRefused, ShopBusy, ShopRefused
- * @throws Unavailable if another call is installing it
+ * @throws Unavailable if another call is installing the app
  */
 export const createInstallShop = (deps: InstallDeps) => {
   const { shops, stores, audit, adminApi, cipher, secrets, queue, now } = deps;
@@ -71,7 +71,7 @@ export const createInstallShop = (deps: InstallDeps) => {
   ): Promise<void> =>
     audit.record(brand, { who: { sub: `shopify:${user}` }, at, action, what, id: deps.newAuditId() });
 
-  /** A returning store without a chosen zone uses its shop's zone from the next midnight. */
+  /** Sets the time zone of a returning store without one to its shop's, from the next midnight. */
   const takeTimeZone = async (store: Store, { time_zone = UTC }: ShopFacts, user: string, at: string) => {
     if (store.time_zones !== undefined || store.closed_at !== undefined || time_zone === UTC) return;
     const time_zones = changeTimeZone(store.time_zones, time_zone, new Date(at));
@@ -90,11 +90,11 @@ export const createInstallShop = (deps: InstallDeps) => {
     const at = new Date(now()).toISOString();
     const isSame = before?.shop_id === facts.shop_id;
     const brand = isSame ? before.brand : deps.newBrand();
-    // The domain has a new owner. The former store is closed.
+    // The domain belongs to another shop now, so the former store is closed.
     if (before !== undefined && !isSame) await closeStore(before.brand);
     const cameBack = isSame && before.state === "uninstalled" ? at : undefined;
     const came_back_at = cameBack ?? (isSame ? before.came_back_at : undefined);
-    // Drops the last import. An abandoned one would block the next.
+    // Leaves out the last import. An abandoned one would block the next.
     const installed: Shop = {
       shop,
       shop_id: facts.shop_id,
@@ -102,7 +102,7 @@ export const createInstallShop = (deps: InstallDeps) => {
       state: "installing",
       installed_at: at,
       encrypted_tokens: await cipher.encrypt(brand, tokens),
-      // While the app was uninstalled, webhooks may have been lost and recorded orders refunded.
+      // Searches for orders that changed while the app was uninstalled and sent no webhooks.
       ...(isSame && { orders_read_until: before.orders_read_until ?? before.installed_at }),
       ...(came_back_at !== undefined && { came_back_at }),
     };

@@ -42,8 +42,8 @@ export const createOpenApp = (deps: OpenAppDeps) => {
   const isGrantRefused = createIsGrantRefused(askShop);
 
   /**
-   * The app may have been removed and reinstalled before the webhook of the removal. An import detects this
-   * itself.
+   * Tests the installation. The app may have been removed and installed again before the webhook of the
+   * removal arrives. An import detects this itself.
    */
   const isInstalled = async (known: Shop): Promise<boolean> => {
     if (known.state !== "installed" || known.encrypted_tokens === undefined) return false;
@@ -57,7 +57,10 @@ export const createOpenApp = (deps: OpenAppDeps) => {
     }
   };
 
-  /** Starts another import if the last one failed or stopped takedowns. This confirms the takedowns. */
+  /**
+   * Starts another import if the last one failed or stopped takedowns. Opening the app confirms the
+   * takedowns.
+   */
   const importAgain = async (known: Shop): Promise<Shop> => {
     const { last_import: last } = known;
     if (last?.problem === undefined || isImporting(last, now())) return known;
@@ -81,7 +84,7 @@ export const createOpenApp = (deps: OpenAppDeps) => {
     if (known?.disabled_at !== undefined) return isRepeated ? { email, problem: DISABLED } : undefined;
     if (known !== undefined && !isRepeated) return undefined;
     const at = new Date(now());
-    // The shop's address can be changed by others, so its owner must not become an additional owner.
+    // Others can change the shop's address, so its owner must not become an additional owner.
     if (known === undefined && all.some((user) => isActiveOwner(user, at)))
       return isRepeated ? { email, problem: HAS_OWNER } : undefined;
     const role = known?.role ?? "owner";

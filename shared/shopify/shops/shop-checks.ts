@@ -20,7 +20,7 @@ const access = (shop: Shop): Outcome => {
     : ok("shop_with_access", { shop: shop.shop }, { at: shop.installed_at });
 };
 
-/** Two nightly comparisons. */
+/** Two nightly comparisons may fail. */
 const MAX_HOURS_WITHOUT_IMPORT = 48;
 
 const products = ({ shop, last_import: last }: Shop, now: Date): Outcome => {
@@ -38,17 +38,16 @@ const products = ({ shop, last_import: last }: Shop, now: Date): Outcome => {
     : ok("shop_imported", { shop, at }, evidence);
 };
 
-/** Older truncations are ignored, since themes and apps have changed. */
+/** Notes of truncated signals are shown for a week, because the cause may be fixed since. */
 const CUT_SHOWN_HOURS = 7 * 24;
 
-/** Warns about truncated signals. */
 const signals = ({ signals_cut_at: at }: Shop, check: Outcome, now: Date): Outcome => {
   if (check.state !== "ok" || at === undefined || isOlderThan(at, CUT_SHOWN_HOURS, now)) return check;
   const { summary: _, count = 0, of = 0, ...evidence } = check.evidence;
   return attention("shop_signals_cut", { count, of, at }, { ...evidence, count, of, at });
 };
 
-/** Replaces advice for merchants who use neither API nor snippet. */
+/** Replaces advice about the API and the snippet, which merchants on Shopify don't use. */
 const advised = (check: Outcome): Outcome => {
   switch (check.code) {
     case "widget_never_seen":
@@ -63,9 +62,9 @@ const advised = (check: Outcome): Outcome => {
 };
 
 /**
- * The checks of a store that a Shopify shop created.
+ * Checks of a store that belongs to a Shopify shop.
  *
- * @param checks results for any other store
+ * @param checks results of the general checks
  */
 export const shopChecks = (shop: Shop, checks: Checks<HealthCheckId>, now: Date): Checks<HealthCheckId> => ({
   ...checks,
@@ -78,7 +77,7 @@ export const shopChecks = (shop: Shop, checks: Checks<HealthCheckId>, now: Date)
   signals: signals(shop, checks.signals, now),
 });
 
-/** Reads the changed checks of a store that a Shopify shop created. */
+/** Adjusts the checks of a store that belongs to a Shopify shop. */
 export const createReadShopChecks =
   (shops: Pick<Shops, "ofStore">): HealthDeps["readPlatform"] =>
   async (brand) => {

@@ -2,14 +2,16 @@ import { at, textAt } from "../../platform/read-json.ts";
 import { zoneName } from "../../vocabulary/zone-names.ts";
 import { idOfGid } from "../read-json.ts";
 
-/** These fields need no scope. */
+/** The query needs no scope. */
 export const SHOP_FACTS = `query ShopFacts {
  shop { id name email currencyCode ianaTimezone myshopifyDomain } currentAppInstallation { id }
 }`;
 
 /**
- * Writes the settings that the theme's blocks read, so that merchants don't copy identifiers. Only the app
- * can change them. https://shopify.dev/docs/apps/build/custom-data/ownership
+ * Writes settings that the theme's blocks read, so that merchants copy no identifiers. Only the app can
+ * change them.
+ *
+ * https://shopify.dev/docs/apps/build/custom-data/ownership
  */
 export const SET_STOREFRONT = `mutation SetStorefront($owner: ID!, $brand: String!, $edge: String!) {
  metafieldsSet(metafields: [
@@ -18,17 +20,17 @@ export const SET_STOREFRONT = `mutation SetStorefront($owner: ID!, $brand: Strin
  ]) { userErrors { code } }
 }`;
 
-/** Shop properties from Shopify. */
+/** Properties of a shop. */
 export type ShopFacts = {
   readonly shop_id: string;
   readonly domain: string;
-  /** The global id of this installation of the app. */
+  /** Global id of the app's installation in this shop. */
   readonly installation: string;
   readonly name: string;
   readonly currency: string;
-  /** IANA, current name. Absent if unknown. */
+  /** Current IANA name. Absent if unknown. */
   readonly time_zone?: string;
-  /** Merchant's mail address. Absent if invalid. */
+  /** Mail address of the merchant. Absent if invalid. */
   readonly email?: string;
 };
 

@@ -13,7 +13,6 @@ export const importView = (last: ShopImport): ImportView => ({
   ...(last.problem !== undefined && { problem: last.problem }),
 });
 
-/** A shop without its tokens. */
 export const shopView = (shop: Shop): ShopView => ({
   shop: shop.shop,
   state: shop.state,

@@ -53,7 +53,6 @@ const toItem = ({ shop, ...fields }: Shop) => ({ ...shopKey(shop), ...fields });
 
 const MAX_SHOPS = 100;
 
-/** Shops of the hosted platform, with their stores. */
 export const createShops = (table: Table) => {
   const TableName = table.name;
   const update = createUpdateShop(table);
@@ -67,7 +66,7 @@ export const createShops = (table: Table) => {
     ...createShopTokens(table),
     find,
 
-    /** The shop of a store, if both refer to each other. */
+    /** The shop of a store, if shop and store refer to each other. */
     async ofStore(brand: string): Promise<Shop | undefined> {
       const item = await getItem(table, storeShopKey(brand));
       const shop = item && (await find(readItem(item, "shop of a store").text("shop")));
@@ -77,8 +76,8 @@ export const createShops = (table: Table) => {
     /**
      * Writes an installing shop and links its store to it.
      *
-     * @param before as it was read
-     * @returns `false` if a concurrent call won
+     * @param before the shop as it was read
+     * @returns `false` if a concurrent call was faster
      */
     async install(shop: Shop, before: Shop | undefined): Promise<boolean> {
       const unchanged =
@@ -97,7 +96,8 @@ export const createShops = (table: Table) => {
     },
 
     /**
-     * Completes an installation: the store exists and its import has begun. Schedules the nightly comparison.
+     * Completes an installation once the store exists and the import has begun. Schedules the nightly
+     * comparison.
      */
     finishInstall: ({ shop, installed_at }: Shop, nextAt: string): Promise<boolean> =>
       update(
@@ -114,10 +114,10 @@ export const createShops = (table: Table) => {
       ),
 
     /**
-     * Ends an installation: deletes its tokens and its schedule.
+     * Ends an installation: deletes the shop's tokens and schedule.
      *
      * @param at time of detection, ISO 8601, UTC
-     * @returns `false` if the app was reinstalled since the shop was read, or the end is already recorded
+     * @returns `false` if the app was reinstalled after the shop was read, or the end is already recorded
      */
     uninstall: ({ shop, installed_at }: Shop, at: string): Promise<boolean> =>
       update(
@@ -136,7 +136,8 @@ export const createShops = (table: Table) => {
 
     /**
      * Begins an import that replaces the last one.
-     * @returns `false` if another one began meanwhile
+     *
+     * @returns `false` if another import began meanwhile
      */
     startImport: ({ shop, last_import }: Shop, next: ShopImport): Promise<boolean> =>
       update(
@@ -153,8 +154,9 @@ export const createShops = (table: Table) => {
       ),
 
     /**
-     * Records the progress of an import.
-     * @returns `false` if it was replaced, or the shop has uninstalled the app
+     * Stores the progress of an import.
+     *
+     * @returns `false` if the import was replaced, or the app uninstalled
      */
     noteImport: (shop: string, progress: ShopImport): Promise<boolean> =>
       update(shop, "SET last_import = :progress", "last_import.run = :run AND #state <> :uninstalled", {
@@ -163,7 +165,7 @@ export const createShops = (table: Table) => {
         ":uninstalled": "uninstalled",
       }),
 
-    /** @returns `false` if the app was reinstalled or removed since */
+    /** @returns `false` if the app was reinstalled or removed meanwhile */
     noteOrdersRead: ({ shop, installed_at }: Shop, until: string): Promise<boolean> =>
       update(shop, "SET orders_read_until = :until", "installed_at = :at AND #state <> :uninstalled", {
         ":until": until,
@@ -171,7 +173,7 @@ export const createShops = (table: Table) => {
         ":uninstalled": "uninstalled",
       }),
 
-    /** @returns `false` if the app was reinstalled or removed since */
+    /** @returns `false` if the app was reinstalled or removed meanwhile */
     noteCutSignals: ({ shop, installed_at }: Shop, now: string): Promise<boolean> =>
       update(shop, "SET signals_cut_at = :now", "installed_at = :at AND #state <> :uninstalled", {
         ":now": now,
@@ -179,7 +181,7 @@ export const createShops = (table: Table) => {
         ":uninstalled": "uninstalled",
       }),
 
-    /** Installed shops that are due page by page. */
+    /** Installed shops whose comparison is due, page by page. */
     async *due(now: string): AsyncGenerator<{ shop: string; next_at: string }[]> {
       for await (const items of queryAll(table, shopDueRange(now), { limit: MAX_SHOPS })) {
         yield items.map((item) => {

@@ -4,7 +4,8 @@ import { updateItem } from "../../platform/table/write-item.ts";
 
 /**
  * Changes a shop's item.
- * @returns a function that resolves to whether the condition held
+ *
+ * @returns a function that resolves to `false` if the condition failed
  */
 export const createUpdateShop =
   (table: Table) =>
