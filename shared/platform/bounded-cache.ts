@@ -1,12 +1,12 @@
 type Options<Value> = {
   readonly maxEntries: number;
-  /** Lifetime of a value. Without it, a value stays until its space is needed. */
+  /** Lifetime of a value. Default: until its space is needed. */
   readonly ttlMs?: number;
-  /** Epoch milliseconds; needed with `ttlMs`. */
+  /** Epoch milliseconds. Needed with `ttlMs`. */
   readonly now?: () => number;
-  /** Maximum bytes of all values together. */
+  /** Maximum bytes of all values. */
   readonly maxWeight?: number;
-  /** Bytes of a value; for a promise, of its result. */
+  /** Bytes of a value. For a promise, bytes of its result. */
   readonly weigh?: (value: Awaited<Value>) => number;
 };
 
@@ -23,9 +23,9 @@ export const createBoundedCache = <Key, Value>({
   maxWeight = Number.POSITIVE_INFINITY,
   weigh = () => 0,
 }: Options<Value>) => {
-  /** Ordered by last use, since a Map keeps insertion order. */
+  /** Ordered by last use. A Map keeps the order of insertion. */
   const entries = new Map<Key, Entry<Value>>();
-  /** Ordered by age. All have the same lifetime, so the first one expires first. */
+  /** Ordered by age. The first entry expires first, because all have the same lifetime. */
   const byAge = new Map<Key, Entry<Value>>();
   let weight = 0;
 
@@ -52,7 +52,7 @@ export const createBoundedCache = <Key, Value>({
   const weighIn = (key: Key, entry: Entry<Value>, value: Awaited<Value>): void => {
     entry.weight = weigh(value);
     weight += entry.weight;
-    // An oversized value is not cached, and evicts nothing.
+    // An oversized value is not cached and evicts nothing.
     if (entry.weight > maxWeight) remove(key);
     makeRoom();
   };
@@ -77,7 +77,7 @@ export const createBoundedCache = <Key, Value>({
       makeRoom();
       value.then(
         (result) => ifKept(() => weighIn(key, entry, result)),
-        // The callers have the same promise and handle its failure.
+        // The callers hold the same promise and handle its failure.
         () => ifKept(() => remove(key)),
       );
     } else weighIn(key, entry, value as Awaited<Value>); // A plain value needs no waiting.
@@ -88,7 +88,7 @@ export const createBoundedCache = <Key, Value>({
     get: (key: Key): Value | undefined => use(key)?.value,
     set,
     delete: remove,
-    /** The cached value, or a new one from `create`. If `create` throws, nothing is cached. */
+    /** Returns the cached value, or caches the result of `create`. If `create` throws, nothing is cached. */
     getOrCreate(key: Key, create: () => Value): Value {
       const entry = use(key);
       return entry === undefined ? set(key, create()) : entry.value;
@@ -98,7 +98,7 @@ export const createBoundedCache = <Key, Value>({
 
 const MAX_ANSWERS = 500;
 
-/** Caches a function's result per argument, for example compiled settings. */
+/** Caches a function's result per argument. Example: compiled settings. */
 export const memoize = <Argument, Answer>(
   compute: (argument: Argument) => Answer,
   maxEntries = MAX_ANSWERS,

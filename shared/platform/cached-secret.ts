@@ -1,4 +1,4 @@
-/** Lifetime of a secret in a container, which delays a rotation. */
+/** Lifetime of a cached secret, which delays a rotation. */
 const SECRET_TTL_MS = 300_000;
 
 /** Time from a failed read to the next attempt. */
@@ -9,13 +9,13 @@ export type SecretSource = {
   readonly readSecret: () => Promise<string>;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Called when the old secret stays in use because the new one can't be read or parsed. */
+  /** Called if the new secret can't be read or parsed. The old one stays in use. */
   readonly onFailure: (error: unknown) => void;
 };
 
 /**
  * Caches the value that `make` builds from a secret. The secret is read on first use, and again after five
- * minutes. The old value stays if that read fails or the secret is unchanged. A failed first read is not
+ * minutes. The old value stays if the secret is unchanged or can't be read. A failed first read is not
  * cached.
  */
 export const fromSecret = <Made>(

@@ -5,7 +5,7 @@ type EnvName = (typeof ENV)[keyof typeof ENV] | (typeof RUNTIME_ENV)[keyof typeo
 /**
  * Reads a variable that the deployment sets.
  *
- * @throws Error with the variable's name, at start instead of at the first request
+ * @throws Error with the variable's name. Call this at start, so that no request fails
  */
 export const required = (name: EnvName): string => {
   const value = process.env[name];
@@ -13,7 +13,7 @@ export const required = (name: EnvName): string => {
   return value;
 };
 
-/** A variable that only some stages set. */
+/** Reads a variable that only some stages set. */
 export const optional = (name: EnvName): string | undefined => process.env[name] || undefined;
 
 export const isOn = (name: EnvName): boolean => process.env[name] === "true";

@@ -3,15 +3,15 @@ import { fieldProblem } from "../vocabulary/problems/problems.ts";
 import { memoize } from "./bounded-cache.ts";
 import { ValidationFailed } from "./errors.ts";
 
-/** The active key seals. All keys open, so that a rotation invalidates no cursor. */
+/** The active key seals. All keys open, so that cursors stay valid during a rotation. */
 type Keys = { readonly active: string; readonly keys: ReadonlyMap<string, Uint8Array> };
 
-/** RFC 2104, section 5: a truncated HMAC with half the hash's length suffices. */
+/** RFC 2104, section 5: half the length of the hash is enough. */
 const SEAL_BYTES = 16;
 const KEY_BYTES = 32;
 /**
- * Maximum length in a body of 256 KB, where a recount's cursor includes the sums of some thousand videos. In
- * a URL, the gateway's limit is lower.
+ * Maximum length for a body of 256 KB. A recount's cursor includes the sums of some thousand videos. In a
+ * URL, the gateway's limit is lower.
  */
 const FORM = /^[A-Za-z0-9_-]{1,200000}$/;
 
@@ -24,8 +24,8 @@ export class CursorInvalid extends ValidationFailed {
 
 /**
  * Cursors of lists: the position after a page, with an HMAC, so that a cursor can't be forged or used for
- * another list. The content is not secret. The HMAC's key is derived from a key set (RFC 5869), so it differs
- * from all other uses of the set. A scope names the list, the store and the filters.
+ * another list. The position is not secret. The HMAC's key is derived from a key set (RFC 5869) and is not
+ * used for anything else. A scope names the list, the store and the filters.
  */
 export const createCursors = (keySet: Keys) => {
   const deriveKey = memoize((kid: string): Uint8Array => {
@@ -57,7 +57,7 @@ export const createCursors = (keySet: Keys) => {
         seal.length === SEAL_BYTES &&
         [...keySet.keys.keys()].some((kid) => timingSafeEqual(seal, computeSeal(kid, scope, content)));
       if (!isOurs) throw new CursorInvalid();
-      // The seal covers the scope, so this is a position of the same list.
+      // The seal covers the scope, so this is a position in the same list.
       return JSON.parse(content.toString("utf8")) as Position;
     },
   };
@@ -66,11 +66,13 @@ export const createCursors = (keySet: Keys) => {
 export type Cursors = ReturnType<typeof createCursors>;
 
 /**
- * Lambda refuses a synchronous answer of more than 6,291,556 bytes. The difference leaves room for headers
+ * Lambda refuses a synchronous response of more than 6,291,556 bytes. The difference leaves room for headers
  * and unmeasured parts.
  */
 export const MAX_BODY_PAYLOAD_BYTES = 4_500_000;
 
-/** Size of a value in a function's answer. The body is JSON, and Lambda encodes it again as a JSON string. */
+/**
+ * Size of a value in a function's response. The body is JSON, and Lambda encodes it again as a JSON string.
+ */
 export const payloadBytes = (value: unknown): number =>
   Buffer.byteLength(JSON.stringify(JSON.stringify(value)));

@@ -1,8 +1,8 @@
-/** The environment variables that the deployment sets and the functions read. Both sides share this list. */
+/** Environment variables that the deployment sets and the functions read. */
 export const ENV = {
-  /** The stage's name, which is also part of the access token's issuer and audience. */
+  /** Name of the stage. Also part of the issuer and audience of access tokens. */
   stage: "STAGE",
-  /** The gateway's routes without parameters, such as `GET /v1/feed`, separated by commas. */
+  /** Comma-separated routes of the gateway without parameters, such as `GET /v1/feed`. */
   routes: "ROUTES",
   tableName: "TABLE_NAME",
   /** Secrets Manager id of the key set that signs access tokens. */
@@ -15,59 +15,55 @@ export const ENV = {
   edgeKeysSecretId: "EDGE_KEYS_SECRET_ID",
   /** ARN of the KMS key for merchants' credentials. */
   credentialsKeyId: "CREDENTIALS_KEY_ID",
-  /** The queue of product URLs to pull. */
+  /** Queue of product URLs to pull. */
   pullQueueUrl: "PULL_QUEUE_URL",
-  /** The queue of refreshes to plan. */
+  /** Queue of refreshes to plan. */
   planQueueUrl: "PLAN_QUEUE_URL",
-  /** Queue of browser interactions. */
   interactionsQueueUrl: "INTERACTIONS_QUEUE_URL",
-  /** The queue of refused calls. */
-  /** The queue of sitemaps to read. */
+  /** Queue of sitemaps to read. */
   sitemapQueueUrl: "SITEMAP_QUEUE_URL",
-  /** The queue of stream records whose orders can't be attributed. */
+  /** Queue of stream records whose orders can't be attributed. */
   attributionFailuresUrl: "ATTRIBUTION_FAILURES_URL",
-  /** Queue of Shopify events. */
   shopifyQueueUrl: "SHOPIFY_QUEUE_URL",
-  /** Secrets Manager id of the Shopify app's credentials. */
   shopifySecretId: "SHOPIFY_SECRET_ID",
-  /** The queue of webhooks to deliver. */
+  /** Queue of webhooks to deliver. */
   webhookQueueUrl: "WEBHOOK_QUEUE_URL",
-  /** The queue of stream records that could not be sent to webhooks. */
+  /** Queue of stream records that could not be sent to webhooks. */
   webhookFailuresUrl: "WEBHOOK_FAILURES_URL",
   /** Queue of stores to notify by mail, and of bounces and complaints. */
   mailQueueUrl: "MAIL_QUEUE_URL",
-  /** The sender of mails. Absent in a stage without a mail domain. */
+  /** Sender of mails. Absent in a stage without a mail domain. */
   mailFrom: "MAIL_FROM",
   /** SES configuration set, which reports bounces and complaints. */
   mailConfigurationSet: "MAIL_CONFIGURATION_SET",
-  /** `true` on the local stack only: mails are sent at any hour. */
+  /** `true` only on the local stack: sends mails at any hour. */
   mailAllDay: "MAIL_ALL_DAY",
   /** Base URL of the API, without a trailing slash. */
   apiUrl: "API_URL",
-  /** Id of the user pool of the administration. */
+  /** Id of the administration's user pool. */
   userPoolId: "USER_POOL_ID",
-  /** The bucket that presigned URLs upload to; the edge never serves it. */
+  /** Bucket for presigned uploads. The edge never serves it. */
   uploadsBucket: "UPLOADS_BUCKET",
-  /** The bucket of checked media files, which the edge serves under `/media/`. */
+  /** Bucket of checked media files. The edge serves it under `/media/`. */
   mediaBucket: "MEDIA_BUCKET",
-  /** The queue of media work: completed uploads, ended conversions, files to delete. */
+  /** Queue of media work: completed uploads, ended conversions, files to delete. */
   mediaQueueUrl: "MEDIA_QUEUE_URL",
-  /** The role with which MediaConvert reads uploads and writes media. */
+  /** Role with which MediaConvert reads uploads and writes media. */
   mediaConvertRoleArn: "MEDIA_CONVERT_ROLE_ARN",
   mediaConvertQueueArn: "MEDIA_CONVERT_QUEUE_ARN",
   /** Prefix of the stage's Transcribe job names. */
   draftJobPrefix: "DRAFT_JOB_PREFIX",
   /** Base URL of the edge, without a trailing slash. */
   edgeUrl: "EDGE_URL",
-  /** The edge's CloudFront distribution. */
+  /** Id of the edge's CloudFront distribution. */
   distributionId: "DISTRIBUTION_ID",
-  /** Seconds that attribution waits before it reports failed records while the table fails. */
+  /** Seconds that attribution waits, while the table fails, before it reports failed records. */
   retryPauseSeconds: "RETRY_PAUSE_SECONDS",
-  /** `true` only on the local stack: product APIs may then use plain http on a loopback address. */
+  /** `true` only on the local stack: allows product APIs with plain http on a loopback address. */
   allowLoopbackHttp: "ALLOW_LOOPBACK_HTTP",
 } as const;
 
-/** Variables outside the template. Lambda sets the first two, an environment without AWS the others. */
+/** Variables outside the template. Lambda sets the first two, the local stack sets the others. */
 export const RUNTIME_ENV = {
   region: "AWS_REGION",
   /** The folder of the function's bundle. */

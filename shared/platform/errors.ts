@@ -7,14 +7,14 @@ import {
 } from "../vocabulary/problems/problems.ts";
 import type { ErrorCode } from "../vocabulary/refusals.ts";
 
-/** Error reported to callers. Code branches on `code`, never on text. */
+/** An error that is reported to callers. Code branches on `code`, never on text. */
 export class ServiceError extends Error {
   readonly code: ErrorCode;
   /** Extra response headers, such as `Allow` or `Retry-After`. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The request repeats an accepted one. No action is needed. */
+  /** The request repeats an accepted one, so the caller has nothing to do. */
   declare readonly sameBody?: boolean;
-  /** The store of the call's token or `store_id`, if valid. */
+  /** Brand of the call's valid token or `store_id`. */
   declare brand?: string | undefined;
 
   /** @param detail text for the caller, without internals and without sent values */
@@ -32,7 +32,7 @@ export class ServiceError extends Error {
 
 /** The bearer token is missing, malformed, forged, revoked, or belongs to another stage or store. */
 export class AccessTokenInvalid extends ServiceError {
-  /** @param brand the store of a revoked token */
+  /** @param brand brand of a revoked token */
   constructor(cause?: unknown, brand?: string) {
     super("access_token_invalid", "Access token is missing or invalid", {
       cause,
@@ -42,14 +42,14 @@ export class AccessTokenInvalid extends ServiceError {
   }
 }
 
-/** A request that requires Shopify's signature lacks a valid one. */
+/** The request lacks a valid signature of Shopify. */
 export class SignatureInvalid extends ServiceError {
   constructor() {
     super("signature_invalid", "The signature is missing or invalid");
   }
 }
 
-/** A request that only the edge may send did not come through it. */
+/** The request did not come through the edge. */
 export class EdgeOnly extends ServiceError {
   constructor() {
     super("forbidden", "Send interactions to the CDN address, not to the API directly");
@@ -63,7 +63,7 @@ export class BrandInvalid extends ServiceError {
   }
 }
 
-/** The `order_id` is already recorded. `sameBody`: it is a retry, not a reused id. */
+/** The `order_id` is already recorded. `sameBody`: the report is a retry, not a reused id. */
 export class OrderAlreadyExists extends ServiceError {
   override readonly sameBody: boolean;
   constructor(sameBody: boolean) {
@@ -72,7 +72,7 @@ export class OrderAlreadyExists extends ServiceError {
   }
 }
 
-/** No such order is recorded. It was never reported, has expired, or was erased. */
+/** The order was never reported, has expired, or was erased. */
 export class OrderDoesNotExist extends ServiceError {
   constructor() {
     super("order_does_not_exist", "Order Id does not exist.");
@@ -81,7 +81,7 @@ export class OrderDoesNotExist extends ServiceError {
 
 const MAX_PROBLEMS = 10;
 
-/** Invalid request. `detail` is made from the problems: the first ten, and the number of the others. */
+/** Invalid request. `detail` states the first ten problems, and the number of the others. */
 export class ValidationFailed extends ServiceError {
   readonly problems: readonly FieldProblem[];
   constructor(...problems: readonly FieldProblem[]) {
@@ -94,7 +94,7 @@ export class ValidationFailed extends ServiceError {
   }
 }
 
-/** A refusal with one problem. */
+/** Creates a refusal with one problem. */
 export const invalid = <Code extends ProblemCode>(
   field: string | undefined,
   code: Code,
@@ -112,14 +112,14 @@ export class ChangedMeanwhile extends ServiceError {
 }
 
 /**
- * @param seen version that the change is based on. Without one, the last change wins
+ * @param seen version that the change is based on. If absent, the last change wins
  * @throws ChangedMeanwhile
  */
 export const refuseIfChanged = (version: string | undefined, seen: string | null | undefined): void => {
   if (seen !== undefined && (seen ?? undefined) !== version) throw new ChangedMeanwhile();
 };
 
-/** A video of this store has this `event_id` already. */
+/** Another video of the store has this `event_id`. */
 export class EventIdTaken extends ValidationFailed {
   constructor() {
     super(fieldProblem("event_id", "event_id_taken"));
@@ -133,7 +133,7 @@ export class OrderNotCounted extends ValidationFailed {
   }
 }
 
-/** The request's body is over the limit. */
+/** The request's body exceeds the limit. */
 export class PayloadTooLarge extends ServiceError {
   constructor(limitBytes: number) {
     super("payload_too_large", `Request body is larger than ${limitBytes / 1024} KB`);
@@ -164,7 +164,7 @@ export class TooManyAdminCalls extends ServiceError {
   }
 }
 
-/** The store has reached the day's limit of invitations. */
+/** The store has reached the daily limit of invitations. */
 export class TooManyInvitations extends ServiceError {
   constructor(limitPerDay: number, retryAfterSeconds: number) {
     super("rate_limit_exceeded", `A store may send ${limitPerDay} invitations a day; try again tomorrow`, {
@@ -173,9 +173,9 @@ export class TooManyInvitations extends ServiceError {
   }
 }
 
-/** The store has reached the day's limit of uploads. */
+/** The store has reached the daily limit of uploads. */
 export class TooManyUploads extends ServiceError {
-  /** @param what daily limit, such as `begin 1000 uploads` */
+  /** @param what daily limit as a verb, such as `begin 1000 uploads` */
   constructor(what: string, retryAfterSeconds: number) {
     super("rate_limit_exceeded", `A store may ${what} a day; try again tomorrow`, {
       headers: { "retry-after": String(retryAfterSeconds) },

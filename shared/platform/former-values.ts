@@ -1,7 +1,7 @@
 const isRecord = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Normalizes the order of fields for a comparison. */
+/** Serializes a value with sorted fields, for a comparison. */
 const comparable = (value: unknown): string =>
   JSON.stringify(value, (_, each) =>
     isRecord(each) ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1))) : each,
@@ -9,6 +9,7 @@ const comparable = (value: unknown): string =>
 
 /**
  * Previous values of changed fields, for the audit.
+ *
  * @returns changed fields only. `null`: not set before
  */
 export const formerValues = (before: object, change: object): Record<string, unknown> => {

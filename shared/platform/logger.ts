@@ -10,15 +10,13 @@ export type Logger = {
   warn(message: string, fields?: Fields): void;
   /** @param error anything that was thrown */
   error(message: string, error: unknown, fields?: Fields): void;
-  /**
-   * Adds `value` to the metric `name`, such as `OrderAccepted`. Fields are logged, but are not dimensions.
-   */
+  /** Adds `value` to the metric `name`, such as `OrderAccepted`. Fields are logged but are not dimensions. */
   count(name: string, value?: number, fields?: Fields): void;
 };
 
 export const METRIC_NAMESPACE = "ShoppableVideo";
 
-/** A safety net for error messages of libraries. The service itself logs none of these. */
+/** Redacts secrets in error messages of libraries. The service itself logs none. */
 const SECRETS = /\bst_[a-z]+_[0-9a-v]{32}\b|\beyJ[\w-]+\.[\w-]+\.[\w-]*|\b(?:Basic|Bearer) +[\w.~+/=-]+/g;
 
 const redact = (_key: string, value: unknown): unknown =>

@@ -1,5 +1,5 @@
 /**
- * Maps items with at most this many concurrent calls. Returns the results in the order of the items.
+ * Maps items with a maximum number of concurrent calls. Results have the order of the items.
  *
  * @throws the first error of a call. Running calls continue
  */
@@ -17,7 +17,7 @@ export const mapConcurrently = async <Item, Answer>(
   return answers;
 };
 
-/** Splits a list into parts of this size; the last one has the rest. */
+/** Splits a list into parts of this size. The last part may be shorter. */
 export const chunk = <Item>(items: readonly Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
     items.slice(index * size, (index + 1) * size),
@@ -27,8 +27,9 @@ let last: Promise<unknown> = Promise.resolve();
 const eventLoopTurn = () => new Promise<void>((resume) => setImmediate(resume));
 
 /**
- * Runs CPU-bound work one piece at a time, and lets the event loop handle pending events in between. Otherwise other
- * requests time out although their answers have arrived.
+ * Runs CPU-bound work one piece at a time. The event loop handles pending events in between, so that other
+ * requests don't time out although their answers have arrived.
+ *
  * @returns the result of the work, or its rejection
  */
 export const inTurn = <T>(work: () => T): Promise<T> => {

@@ -8,7 +8,7 @@ const fractionDigits = (decimal: string): number => {
 };
 
 /**
- * Price × quantity, exact, with as many fraction digits as the price has.
+ * Exact product of price and quantity, with the price's fraction digits.
  *
  * @param price decimal string, such as `"499.00"`
  * @param quantity integer, units
@@ -26,17 +26,17 @@ export const readAmount = (amount: Amount): ReadAmount => ({
 
 export const writeAmount = ({ value, digits }: ReadAmount): Amount => value.toFixed(digits);
 
-/** The exact sum of two amounts, with the fraction digits of the more precise one. */
+/** Exact sum of two amounts, with the fraction digits of the more precise one. */
 export const plusAmount = (a: ReadAmount, b: ReadAmount): ReadAmount => ({
   value: a.value.plus(b.value),
   digits: Math.max(a.digits, b.digits),
 });
 
-/** {@link plusAmount} of two decimals. */
+/** {@link plusAmount} for two decimal strings. */
 export const addAmounts = (a: Amount, b: Amount): Amount =>
   writeAmount(plusAmount(readAmount(a), readAmount(b)));
 
-/** An amount with at least its currency's fraction digits. */
+/** Formats an amount with at least the fraction digits of its currency. */
 export const inCurrency = (amount: Amount, currency: string): Amount => {
   const exact = new Big(amount).toFixed();
   const digits = exact.includes(".") ? exact.length - exact.indexOf(".") - 1 : 0;

@@ -1,4 +1,4 @@
-/** The text of a file, which the bundles include. */
+/** Text of a file, which bundlers include. */
 declare module "*?raw" {
   const text: string;
   export default text;

@@ -5,10 +5,10 @@ import { Unavailable } from "./errors.ts";
 import { CLIENT_OPTIONS } from "./sdk/client-options.ts";
 
 /**
- * Reads a secret of Secrets Manager.
+ * Reads a secret from Secrets Manager.
  *
- * @param idVariable the environment variable with its id
- * @returns a function that throws Unavailable if it can't be read
+ * @param idVariable environment variable with the secret's id
+ * @returns a function that throws Unavailable if the secret can't be read
  */
 export const createSecretReader = (
   idVariable: (typeof ENV)[

@@ -8,13 +8,12 @@ import {
   type S3Client,
 } from "@aws-sdk/client-s3";
 
-/** One version of a stored file. */
+/** One version of a stored file, identified by its ETag. */
 export type StoredFile = { readonly key: string; readonly bytes: number; readonly etag: string };
 
-/** HTTP headers of a stored file. */
 export type FileHeaders = { readonly contentType: string; readonly cacheControl: string };
 
-/** The file was replaced or deleted after it was found. */
+/** The file was replaced or deleted after `find`. */
 export class FileChanged extends Error {
   override readonly name = "FileChanged";
 }
@@ -27,7 +26,6 @@ const refuseChanged = (error: unknown): never => {
   throw error;
 };
 
-/** A bucket of S3. */
 export const createBucket = (s3: S3Client, Bucket: string) => ({
   name: Bucket,
 
@@ -43,7 +41,7 @@ export const createBucket = (s3: S3Client, Bucket: string) => ({
   },
 
   /**
-   * Bytes of a file, from `start` to before `end`.
+   * Reads the bytes of a file from `start` up to `end`, which is excluded.
    *
    * @throws FileChanged
    */
@@ -54,7 +52,7 @@ export const createBucket = (s3: S3Client, Bucket: string) => ({
   },
 
   /**
-   * Copies exactly this version of a file of another bucket.
+   * Copies exactly this version of a file from another bucket.
    *
    * @throws FileChanged
    */
@@ -87,7 +85,7 @@ export const createBucket = (s3: S3Client, Bucket: string) => ({
     );
   },
 
-  /** Up to 1,000 keys with a prefix. `isMore`: there are others. */
+  /** Lists up to 1,000 keys with a prefix. `isMore`: there are further keys. */
   async list(Prefix: string): Promise<{ readonly keys: string[]; readonly isMore: boolean }> {
     const { Contents = [], IsTruncated = false } = await s3.send(
       new ListObjectsV2Command({ Bucket, Prefix }),
@@ -95,7 +93,6 @@ export const createBucket = (s3: S3Client, Bucket: string) => ({
     return { keys: Contents.flatMap(({ Key }) => Key ?? []), isMore: IsTruncated };
   },
 
-  /** Deletes up to 1,000 files. Missing files are ignored. */
   async delete(keys: readonly string[]): Promise<void> {
     if (keys.length === 0) return;
     const Objects = keys.map((Key) => ({ Key }));

@@ -11,14 +11,14 @@ import {
 export type JobSettings = NonNullable<CreateJobCommandInput["Settings"]>;
 
 export type ConversionJob = {
-  /** The same token returns the existing job. */
+  /** Idempotency token. A repeated token returns the existing job. */
   readonly token: string;
   readonly settings: JobSettings;
-  /** Returned with the job's events. */
+  /** Returned with events of the job. */
   readonly metadata: Readonly<Record<string, string>>;
 };
 
-/** State of a job. `missing`: MediaConvert no longer knows it. */
+/** `missing`: MediaConvert no longer knows the job. */
 export type JobState = "running" | "complete" | "failed" | "missing";
 
 const STATES: Readonly<Record<string, JobState>> = {
@@ -32,14 +32,14 @@ const isNotFound = (error: unknown): boolean => error instanceof Error && error.
 /**
  * Jobs of MediaConvert.
  *
- * @param role ARN of the role with which MediaConvert reads and writes the files
+ * @param role ARN of the role with which MediaConvert reads and writes files
  * @param queue ARN of the stage's queue
  */
 export const createConversionJobs = (
   client: MediaConvertClient,
   { role, queue }: { readonly role: string; readonly queue: string },
 ) => ({
-  /** @returns the job's id. `undefined` if MediaConvert refuses it, so that a retry is useless */
+  /** @returns the job's id. `undefined` if MediaConvert refuses the job permanently */
   async start({ token, settings, metadata }: ConversionJob): Promise<string | undefined> {
     try {
       const { Job } = await client.send(
@@ -69,7 +69,7 @@ export const createConversionJobs = (
     }
   },
 
-  /** Cancels a job, unless it has ended. */
+  /** Cancels a running job. Does nothing if it has ended. */
   async cancel(Id: string): Promise<void> {
     try {
       await client.send(new CancelJobCommand({ Id }));

@@ -5,8 +5,8 @@ import { CLIENT_OPTIONS } from "../sdk/client-options.ts";
 import { Sha256 } from "../sdk/sha256.ts";
 
 /**
- * Requests signed with AWS Signature Version 4, for calls that don't justify an SDK client of several hundred
- * kilobytes in a bundle.
+ * Sends requests signed with AWS Signature Version 4, for calls that don't justify an SDK client of several
+ * hundred kilobytes in a bundle.
  */
 
 type Credentials = {
@@ -31,14 +31,14 @@ export type AwsRequest = {
 export type AwsAnswer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Body as text. */
+  /** UTF-8 text. */
   readonly body: string;
 };
 
-/** Longer than any expected answer. */
+/** Longer than any expected response. */
 const MAX_ANSWER_BYTES = 256 * 1024;
 
-/** @throws Error for a longer answer */
+/** @throws Error for a longer response */
 const readBody = async (body: AsyncIterable<Uint8Array>): Promise<string> => {
   const parts: Uint8Array[] = [];
   let bytes = 0;
@@ -65,7 +65,7 @@ const toHttpRequest = ({ method, url, headers, body }: AwsRequest): HttpRequest 
     ...(body !== undefined && { body }),
   });
 
-/** Encodes the characters that `encodeURIComponent` leaves (RFC 3986), as the signature does. */
+/** Also encodes the characters that `encodeURIComponent` keeps (RFC 3986), like the signature. */
 const encoded = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
@@ -81,8 +81,9 @@ const createSigner = ({ service, region, credentials }: SigningIdentity) =>
   });
 
 /**
- * A URL that permits anyone to send this one request for a while. All headers are signed, so they must be
+ * Creates a URL that permits anyone to send this one request for a while. All headers are signed and must be
  * sent unchanged. The body is not signed.
+ *
  * https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-query-string-auth.html
  */
 export const presignUrl = async (
@@ -96,7 +97,7 @@ export const presignUrl = async (
     expiresIn: seconds,
     signingDate: now,
     signableHeaders: names,
-    // Query parameters are excluded from the signed headers, because a browser could not send them.
+    // Keeps query parameters out of the signed headers, because a browser could not send them as headers.
     unhoistableHeaders: new Set([...names, PAYLOAD_HASH]),
     unsignableHeaders: new Set([PAYLOAD_HASH]),
   });
@@ -106,7 +107,6 @@ export const presignUrl = async (
   return `${request.url.origin}${request.url.pathname}?${query.join("&")}`;
 };
 
-/** Sends a signed request. */
 export const createSignedSender = (identity: SigningIdentity) => {
   const handler = new NodeHttpHandler(CLIENT_OPTIONS.requestHandler);
   const signer = createSigner(identity);

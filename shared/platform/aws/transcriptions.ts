@@ -2,14 +2,14 @@ import { TooBusy } from "../errors.ts";
 import { at, textAt } from "../read-json.ts";
 import type { SignedSender } from "./signed-requests.ts";
 
-/** State of a job. `missing`: Transcribe no longer knows it. `reason`: Amazon's text, for the log. */
+/** `missing`: Transcribe no longer knows the job. `reason`: Amazon's text, for the log. */
 export type TranscriptionState = {
   readonly state: "running" | "complete" | "failed" | "missing";
   readonly reason?: string;
 };
 
 export type Transcription = {
-  /** Job name. A repeated name starts no second job. */
+  /** Name of the job. A repeated name starts no second job. */
   readonly name: string;
   /** `s3://bucket/key` of an MP4. */
   readonly source: string;
@@ -21,16 +21,18 @@ const STATES: Readonly<Record<string, TranscriptionState["state"]>> = {
   FAILED: "failed",
 };
 
-/** The name of an error, with or without the shape's namespace. */
+/** Name of an error. The service may add the namespace of the shape. */
 const errorName = (answer: unknown): string => textAt(answer, "__type")?.split("#").at(-1) ?? "";
 
 const BUSY = new Set(["LimitExceededException", "ThrottlingException"]);
 
 /**
- * Jobs of Amazon Transcribe, by its JSON protocol: its client would be a third of the bundle for two calls.
+ * Jobs of Amazon Transcribe. Uses the JSON protocol, because the SDK's client would be a third of the bundle
+ * for two calls.
+ *
  * https://docs.aws.amazon.com/transcribe/latest/APIReference/API_StartTranscriptionJob.html
  *
- * @param endpoint of the region
+ * @param endpoint endpoint of the region
  */
 export const createTranscriptions = (send: SignedSender, endpoint: string) => {
   const call = async (operation: string, input: object) => {
@@ -50,10 +52,9 @@ export const createTranscriptions = (send: SignedSender, endpoint: string) => {
 
   return {
     /**
-     * Starts a job, unless its name exists. Detects the language.
+     * Starts a job that also detects the language. Does nothing if a job with this name exists.
      *
-     * @returns Transcribe's reason for a refusal, for the log. A retry is then useless. `undefined` on
-     * success
+     * @returns Transcribe's reason for a permanent refusal, for the log. `undefined` on success
      * @throws TooBusy
      */
     async start({ name, source, output }: Transcription): Promise<string | undefined> {

@@ -5,14 +5,14 @@ import { createSignedSender, presignUrl, type SigningIdentity } from "./signed-r
 export type AwaitedFile = {
   readonly key: string;
   readonly contentType: string;
-  /** The exact length. */
+  /** Exact length. */
   readonly bytes: number;
 };
 
 type Options = {
   readonly bucket: string;
   readonly identity: SigningIdentity;
-  /** Address of an S3 with the bucket as first path segment. Absent for AWS. */
+  /** Address of another S3 service, with the bucket as first path segment. Absent for AWS. */
   readonly endpoint: string | undefined;
 };
 
@@ -30,14 +30,14 @@ const bucketUrl = ({
     ? new URL(`https://${bucket}.s3.${region}.amazonaws.com/`)
     : new URL(`${endpoint.replace(/\/$/, "")}/${bucket}/`);
 
-/** The bucket of uploads, for code that presigns and verifies them. */
+/** Presigns and verifies uploads to a bucket. */
 export const createUploads = ({ bucket, identity, endpoint }: Options) => {
   const base = bucketUrl({ bucket, endpoint, region: identity.region });
   const send = createSignedSender(identity);
   const objectUrl = (key: string) => new URL(key, base);
 
   return {
-    /** A URL for one `PUT` of exactly this type and length. */
+    /** Creates a URL for one `PUT` of exactly this type and length. */
     presign: (
       file: AwaitedFile,
       validity: { readonly seconds: number; readonly now: Date },
@@ -54,7 +54,8 @@ export const createUploads = ({ bucket, identity, endpoint }: Options) => {
 
     /**
      * Tests that a file of this length exists.
-     * @throws Unavailable when S3 does not answer
+     *
+     * @throws Unavailable if S3 does not answer
      */
     async has({ key, bytes }: AwaitedFile): Promise<boolean> {
       const { status, headers } = await send({ method: "HEAD", url: objectUrl(key) }).catch(
@@ -63,7 +64,7 @@ export const createUploads = ({ bucket, identity, endpoint }: Options) => {
         },
       );
       if (status === 200) return headers["content-length"] === String(bytes);
-      // Without permission to list the bucket, S3 returns 403 for missing objects.
+      // S3 returns 403 for missing objects, because the function may not list the bucket.
       if (status === 404 || status === 403) return false;
       throw new Unavailable(new Error(`S3 answered ${status}`));
     },

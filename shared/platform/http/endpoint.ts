@@ -8,17 +8,17 @@ export type HttpResponse = APIGatewayProxyStructuredResultV2;
 export type HttpHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<HttpResponse>;
 
 /**
- * Wraps a handler: thrown errors become documented answers, every answer has `x-request-id`, and unexpected
- * errors are logged with that id.
+ * Wraps a handler. Thrown errors become documented responses, every response has `x-request-id`, and
+ * unexpected errors are logged with that id.
  *
- * @param withProblems of {@link errorResponse}
+ * @param withProblems option of {@link errorResponse}
  */
 export const endpoint = (
   logger: Logger,
   handle: (event: APIGatewayProxyEventV2, context: Context) => Promise<HttpResponse>,
   withProblems = false,
 ): HttpHandler =>
-  // middy's type also takes a callback, which Lambda no longer passes.
+  // middy's type also has a callback, which Lambda no longer passes.
   middy<APIGatewayProxyEventV2, HttpResponse>(handle)
     .use(requestId)
     .use({
@@ -33,7 +33,7 @@ const requestId: middy.MiddlewareObj<APIGatewayProxyEventV2, HttpResponse> = {
   onError: ({ event, response }) => addRequestId(event, response),
 };
 
-/** Returns nothing, since a value returned from a middy hook ends the chain. */
+/** Returns nothing, because a value returned from a middy hook ends the chain. */
 const addRequestId = (event: APIGatewayProxyEventV2, response: HttpResponse | null | undefined): void => {
   if (response) response.headers = { ...response.headers, "x-request-id": event.requestContext.requestId };
 };

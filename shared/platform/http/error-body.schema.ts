@@ -3,11 +3,11 @@ import type { FieldProblem } from "../../vocabulary/problems/problems.ts";
 
 const detail = v.pipe(v.string(), v.description("What went wrong, and what to change."));
 
-/** The body of every error (spec "Errors"). */
+/** Body of every error (spec "Errors"). */
 export const ErrorBody = v.object({ detail });
 export type ErrorBody = v.InferOutput<typeof ErrorBody>;
 
-/** A {@link FieldProblem}. The texts of the codes say which `params` each has. */
+/** A {@link FieldProblem}. Each code's text lists its `params`. */
 export const FieldProblemView = v.pipe(
   v.object({
     field: v.optional(
@@ -35,7 +35,7 @@ export const FieldProblemView = v.pipe(
   v.title("Problem"),
 ) as unknown as v.GenericSchema<FieldProblem>;
 
-/** The body of a 422 of the administration. */
+/** Body of a 422 of the administration. */
 export const ProblemsBody = v.object({
   detail,
   problems: v.pipe(

@@ -3,7 +3,7 @@ import type { ErrorCode } from "../../vocabulary/refusals.ts";
 import { ServiceError, ValidationFailed } from "../errors.ts";
 import type { ErrorBody, ProblemsBody } from "./error-body.schema.ts";
 
-/** The status of each error code. The spec's statuses take precedence (spec "Errors"). */
+/** Status of each error code, as in the spec where it has one (spec "Errors"). */
 export const STATUS: Readonly<Record<ErrorCode, number>> = {
   access_token_invalid: 401,
   signature_invalid: 401,
@@ -23,7 +23,7 @@ export const STATUS: Readonly<Record<ErrorCode, number>> = {
 };
 
 /**
- * The answer for a thrown error. Unexpected errors become a 500 that does not reveal the cause.
+ * Response for a thrown error. An unexpected error becomes a 500 that does not reveal the cause.
  *
  * @param withProblems adds the problems of a 422 as data, which the contract's own endpoints leave out
  */

@@ -21,10 +21,10 @@ export const bodyBytes = (
 };
 
 /**
- * The body as text. API Gateway encodes a body in base64 if it can't tell that it is text, for example
+ * Decodes the body as text. API Gateway encodes a body in base64 unless it recognizes it as text, for example
  * without a content type.
  *
- * @throws PayloadTooLarge | ValidationFailed
+ * @throws PayloadTooLarge, ValidationFailed
  */
 const bodyText = (event: APIGatewayProxyEventV2, maxBytes: number): string => {
   const bytes = bodyBytes(event, maxBytes);
@@ -36,7 +36,7 @@ const bodyText = (event: APIGatewayProxyEventV2, maxBytes: number): string => {
   }
 };
 
-/** @throws ValidationFailed when the body is not JSON, or is a list */
+/** @throws ValidationFailed if the body is not JSON, or is a list */
 const parseJson = (text: string): unknown => {
   let parsed: unknown;
   try {
@@ -51,9 +51,10 @@ const parseJson = (text: string): unknown => {
 };
 
 /**
- * Reads and validates a JSON body of any content type.
- * @throws PayloadTooLarge when it is larger than `maxBytes`
- * @throws ValidationFailed naming each wrong field and the expected value
+ * Reads and validates a JSON body. Ignores the content type.
+ *
+ * @throws PayloadTooLarge if the body exceeds `maxBytes`
+ * @throws ValidationFailed that names each wrong field and the expected value
  */
 export const readBody = <Schema extends v.GenericSchema>(
   event: APIGatewayProxyEventV2,

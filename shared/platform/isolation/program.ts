@@ -1,11 +1,11 @@
 /** Messages between an isolated program and its parent. */
 
-/** To the program. */
+/** Messages to the program. */
 export type ToProgram =
   | { readonly kind: "work"; readonly task: string; readonly bytes: number }
   | { readonly kind: "content"; readonly id: number; readonly content: Uint8Array };
 
-/** From the program. Its content is untrusted. */
+/** Messages from the program. Their content is untrusted. */
 export type FromProgram =
   | { readonly kind: "started" }
   | { readonly kind: "read"; readonly id: number; readonly start: number; readonly end: number }
@@ -18,7 +18,8 @@ type Readable = {
 
 /**
  * Counterpart of `runIsolated` in the program's main file: receives the task, answers and exits.
- * @param work gets the task's name and a file that it reads through the parent
+ *
+ * @param work receives the task's name and a file, which it reads through the parent
  */
 export const serveIsolated = (work: (task: string, file: Readable) => Promise<unknown>): void => {
   const awaited = new Map<number, (content: Uint8Array) => void>();
@@ -38,7 +39,7 @@ export const serveIsolated = (work: (task: string, file: Readable) => Promise<un
       awaited.delete(message.id);
       return;
     }
-    // An exception ends the process, which the parent reports.
+    // An exception ends the process, and the parent reports it.
     void work(message.task, { bytes: message.bytes, read }).then((answer) =>
       process.send?.({ kind: "answer", answer } satisfies FromProgram, () => process.disconnect()),
     );

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import type { FromProgram, ToProgram } from "./program.ts";
 
-/** The program exceeded its limits or crashed. Most likely the input's fault. */
+/** The program exceeded its limits or crashed. Most likely, the input caused it. */
 export class ProgramEnded extends Error {
   override readonly name = "ProgramEnded";
 }
@@ -9,46 +9,46 @@ export class ProgramEnded extends Error {
 export type ProgramLimits = {
   /** Limit of the program's heap. */
   readonly heapMegabytes: number;
-  /** Limit of all writable memory, including memory outside the heap. Node itself takes 55 MB. */
+  /** Limit of all writable memory, also outside the heap. Node itself takes 55 MB. */
   readonly dataMegabytes: number;
-  /** The kernel ends the process after this CPU time. */
+  /** CPU time after which the kernel ends the process. */
   readonly cpuSeconds: number;
-  /** Limit for start-up, and again for the work, busy or idle. Excludes waiting for the file's storage. */
+  /** Time limit of the start, and of the work, busy or idle. Excludes waiting for the file's storage. */
   readonly wallSeconds: number;
-  /** Limit for all waiting on the file's storage. */
+  /** Time limit of all waiting for the file's storage. */
   readonly readSeconds: number;
 };
 
 type Input = {
   readonly task: string;
   readonly bytes: number;
-  /** Reads a part of the file. An error ends the program and is thrown to the caller. */
+  /** Reads a part of the file. An error ends the program and is passed on to the caller. */
   readonly read: (start: number, end: number) => Promise<Uint8Array>;
 };
 
-/** The kernel enforces the limits, so they apply even if the parent is gone. */
+/** Starts the process. The kernel enforces the limits, so they apply even if the parent is gone. */
 const start = (program: string, limits: ProgramLimits): ChildProcess =>
   spawn(
     "/bin/sh",
     [
       "-c",
-      // Limits data, not addresses (-v). The number of reserved, unused addresses depends on processor, V8
-      // release and load, so a valid file could fail. Linux counts writable memory. macOS has no limit.
+      // Limits writable memory (-d) instead of addresses (-v). The number of reserved, unused addresses
+      // depends on processor, V8 release and load, so a valid file could fail. macOS has no such limit.
       'ulimit -t "$0"; ulimit -d "$1" 2>/dev/null; shift; exec "$@"',
       String(limits.cpuSeconds),
       String(limits.dataMegabytes * 1024),
       process.execPath,
-      // Space for compiled code would count as data: 512 MB on x64. This also prevents the file's bytes from
-      // becoming code.
+      // Space for compiled code would count as data: 512 MB on x64. `--jitless` also prevents the file's
+      // bytes from becoming code.
       "--jitless",
       `--max-old-space-size=${limits.heapMegabytes}`,
       program,
     ],
-    // Without an environment, the program has no credentials.
+    // Without environment variables, the program has no credentials.
     { env: {}, stdio: ["ignore", "ignore", "ignore", "ipc"], serialization: "advanced" },
   );
 
-/** Measures the program's own time. */
+/** Measures the time during which the program itself works. */
 const createStopwatch = (milliseconds: number, onEnd: () => void) => {
   let left = milliseconds;
   let since = 0;
@@ -73,12 +73,14 @@ const createStopwatch = (milliseconds: number, onEnd: () => void) => {
 
 /**
  * Runs a program that calls `serveIsolated` in a separate process with limits, to contain exhausted memory
- * and endless loops. A thread is not enough, since V8 ends the whole process when a growing array or string
+ * and endless loops. A thread is not enough, because V8 ends the whole process if a growing array or string
  * finds no memory.
+ *
  * @param program path of a file that Node runs
  * @returns the program's answer, as trustworthy as its input
- * @throws ProgramEnded; the error of `read`; Error when the program can't start or the file is not read in
- * time
+ * @throws ProgramEnded
+ * @throws the error of `read`
+ * @throws Error if the program can't start or the file is not read in time
  */
 export const runIsolated = (program: string, limits: ProgramLimits, input: Input): Promise<unknown> =>
   new Promise((resolve, reject) => {
@@ -95,7 +97,7 @@ export const runIsolated = (program: string, limits: ProgramLimits, input: Input
     };
     const stopwatch = createStopwatch(limits.wallSeconds * 1_000, () =>
       end(() =>
-        // A slow start is the machine's fault, never the input's.
+        // A slow start is caused by the machine, never by the input.
         reject(
           isStarted
             ? new ProgramEnded("The program took too long")
@@ -103,7 +105,7 @@ export const runIsolated = (program: string, limits: ProgramLimits, input: Input
         ),
       ),
     );
-    // A timeout is the storage's fault, since the program's reads are bounded.
+    // A timeout is caused by the storage, because the program's reads are bounded.
     const readStopwatch = createStopwatch(limits.readSeconds * 1_000, () =>
       end(() => reject(new Error("The program's file could not be read in time"))),
     );
@@ -135,7 +137,7 @@ export const runIsolated = (program: string, limits: ProgramLimits, input: Input
       else end(() => resolve(message.answer));
     });
     child.on("error", (error) => end(() => reject(error)));
-    // Not `exit`, which on a busy machine may come before the answer.
+    // Unlike `exit`, `close` never comes before the answer.
     child.on("close", (code, signal) => {
       const how = `exited with ${signal ?? code}`;
       const error = isStarted

@@ -10,7 +10,7 @@ import { Unavailable } from "../errors.ts";
 
 const MAX_DECRYPTED = 1_000;
 
-/** Any failure of KMS may be temporary, except a ciphertext of another brand. */
+/** Treats failures of KMS as temporary, except a ciphertext of another brand. */
 const orUnavailable = async <Output>(answer: Promise<Output>): Promise<Output> => {
   try {
     return await answer;
@@ -19,7 +19,7 @@ const orUnavailable = async <Output>(answer: Promise<Output>): Promise<Output> =
   }
 };
 
-/** The parser's own message would quote the credentials. */
+/** Drops the parser's error, because its message quotes the credentials. */
 const parse = <Credentials>(credentials: string): Credentials => {
   try {
     return JSON.parse(credentials);
@@ -29,8 +29,8 @@ const parse = <Credentials>(credentials: string): Credentials => {
 };
 
 /**
- * Encrypts a merchant's credentials for a brand and a purpose. KMS refuses to decrypt them for any other
- * brand, and IAM permits each purpose only to its own function
+ * Encrypts a merchant's credentials for a brand and a purpose. KMS decrypts them only for the same brand, and
+ * IAM permits each purpose only to its own function
  * (https://docs.aws.amazon.com/kms/latest/developerguide/encrypt_context.html).
  */
 export const createCredentialCipher = <Credentials>(
@@ -62,7 +62,10 @@ export const createCredentialCipher = <Credentials>(
       return Buffer.from(CiphertextBlob).toString("base64");
     },
 
-    /** Decrypts once per execution environment: a refresh of thousands of products needs one request to KMS. */
+    /**
+     * Decrypts once per execution environment, so a refresh of thousands of products needs one request to
+     * KMS.
+     */
     decrypt(brand: string, encrypted: string): Promise<Credentials> {
       return decrypted.getOrCreate(`${brand}:${encrypted}`, () => decrypt(brand, encrypted));
     },

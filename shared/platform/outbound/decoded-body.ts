@@ -13,10 +13,11 @@ const DECODERS: ReadonlyMap<string, () => Transform> = new Map([
 export const ACCEPTED_ENCODINGS = "gzip, deflate, br";
 
 /**
- * The decoded body of a response, piece by piece.
+ * Decodes the body of a response, chunk by chunk.
  *
  * @param maxBytes limit of the decoded body, checked while it is decoded
- * @throws RequestFailed `encoding_unknown` or `body_too_large`; errors of the stream are thrown unchanged
+ * @throws RequestFailed `encoding_unknown` or `body_too_large`
+ * @throws errors of the stream unchanged
  */
 export async function* decodedChunks(response: IncomingMessage, maxBytes: number): AsyncGenerator<Buffer> {
   const coding = (response.headers["content-encoding"] ?? "identity").toLowerCase();
@@ -25,7 +26,10 @@ export async function* decodedChunks(response: IncomingMessage, maxBytes: number
   yield* bounded(decoder ? through(response, decoder) : response, maxBytes);
 }
 
-/** Unpacks a gzip file, detected by its first bytes, such as `sitemap.xml.gz`. Other files pass unchanged. */
+/**
+ * Unpacks a gzip file such as `sitemap.xml.gz`, which is recognized by its first bytes. Other files pass
+ * unchanged.
+ */
 export async function* gunzipped(file: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Buffer> {
   const rest = file[Symbol.asyncIterator]();
   const { value: first = Buffer.alloc(0) } = await rest.next();
@@ -37,7 +41,7 @@ export async function* gunzipped(file: AsyncIterable<Buffer>, maxBytes: number):
   yield* isGzip ? bounded(through(Readable.from(whole()), createGunzip()), maxBytes) : whole();
 }
 
-/** `pipe` does not pass on errors. An aborted response must end the decoder too. */
+/** Like `pipe`, but passes on errors, so that an aborted response also ends the decoder. */
 const through = (source: Readable, decoder: Transform): Transform =>
   source.on("error", (error) => decoder.destroy(error)).pipe(decoder);
 

@@ -17,15 +17,15 @@ const retryAfterSeconds = (header: string | undefined, now: number): number | un
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
 };
 
-/** Maximum unread rest of a body for which a connection is reused. */
+/** Maximum remainder of an unread body that is read to reuse the connection. */
 const MAX_DRAINED_BYTES = 64 * 1024;
 
 type Options = {
-  /** Only for the local stack: allows loopback addresses, and plain http to them. */
+  /** Only on the local stack: allows loopback addresses, and plain http to them. */
   readonly allowLoopbackHttp: boolean;
-  /** Time for the whole request, from the name lookup to the last byte of the answer. */
+  /** Time limit of the whole request, from the name lookup to the last byte of the response. */
   readonly deadlineMs: number;
-  /** Epoch milliseconds; for a `Retry-After` that is a date, and for idle connections. */
+  /** Epoch milliseconds. Used for dates in `Retry-After` and for idle connections. */
   readonly now: () => number;
   readonly resolve?: Resolve | undefined;
 };
@@ -37,21 +37,24 @@ export type GuardedRequest = {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
-  /** Maximum size of the decoded body. */
+  /** Maximum size of the decoded body in bytes. */
   readonly maxBytes: number;
   /** Decides by status and headers whether to read the body. Default: true. */
   readonly wantsBody?: (head: Head) => boolean;
-  /** Receives the body piece by piece, so that it is never in memory as a whole. May stop before the end. */
+  /** Receives the body chunk by chunk, so that it is never in memory as a whole. May stop before the end. */
   readonly consume?: (chunks: AsyncIterable<Buffer>) => Promise<void>;
 };
 
 export type GuardedResponse = Head & {
-  /** Decoded. Empty if it was not wanted or was consumed. */
+  /** Decoded body. Empty if it was not wanted or was consumed. */
   readonly body: Buffer;
   readonly retryAfterSeconds?: number;
 };
 
-/** Unlike `AbortSignal.timeout`, it can be stopped, so that an answered request leaves no timer behind. */
+/**
+ * Starts a deadline. Unlike `AbortSignal.timeout`, it can be stopped, so that a finished request leaves no
+ * timer behind.
+ */
 const startDeadline = (deadlineMs: number) => {
   const controller = new AbortController();
   const timer = setTimeout(() => {
@@ -61,8 +64,8 @@ const startDeadline = (deadlineMs: number) => {
 };
 
 /**
- * Reads the rest of an unwanted answer if it is short, so that its connection can be reused. Otherwise the
- * connection is closed.
+ * Reads the remainder of an unwanted body if it is short, so that its connection can be reused. Otherwise
+ * closes the connection.
  */
 const release = (response: IncomingMessage): void => {
   if (response.readableEnded) return;
@@ -75,8 +78,8 @@ const release = (response: IncomingMessage): void => {
 };
 
 /**
- * An HTTP client for merchants' URLs, which may be attacks: https only, only public addresses, which are
- * pinned, no redirects, one deadline for the whole request, bounded bodies.
+ * An HTTP client for merchants' URLs, which may be attacks. Allows only https and public addresses, which are
+ * pinned. Follows no redirects. Has one deadline for the whole request, and bounds bodies.
  */
 export const createGuardedClient = ({ allowLoopbackHttp, deadlineMs, now, resolve }: Options) => {
   const isAllowed = {
@@ -94,7 +97,7 @@ export const createGuardedClient = ({ allowLoopbackHttp, deadlineMs, now, resolv
       throw new RequestFailed("url_not_https");
     }
     if (username !== "" || password !== "") throw new RequestFailed("url_with_credentials");
-    // Sockets don't look up IP literals, so the lookup's check misses them.
+    // Sockets don't look up IP literals, so they are checked here.
     const host = url.hostname.replace(/^\[|\]$/g, "");
     if (isIP(host) !== 0 && !isAllowed[protocol](host)) throw new RequestFailed("address_not_public");
     return url;
@@ -125,9 +128,9 @@ export const createGuardedClient = ({ allowLoopbackHttp, deadlineMs, now, resolv
       try {
         const all = { "accept-encoding": ACCEPTED_ENCODINGS, ...headers };
         response = await sender.send({ method, url: checkedUrl(url), headers: all, body }, signal);
-        // Handles errors after the body was read.
+        // Ignores errors after the body was read.
         response.on("error", () => undefined);
-        // The deadline also limits an unread body.
+        // The deadline also limits an unread body, so it stops on close.
         response.once("close", stop);
         return await read(response, request);
       } catch (error) {

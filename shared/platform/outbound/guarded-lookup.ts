@@ -13,7 +13,7 @@ const resolveAll: Resolve = (hostname, callback) =>
   systemLookup(hostname, { all: true }, (error, addresses) => callback(error, addresses ?? []));
 
 /**
- * A lookup for sockets that refuses a host unless all of its addresses are allowed. The socket connects to the
+ * A lookup for sockets that refuses a host unless all its addresses are allowed. The socket connects to the
  * checked address, so the name can't change between check and connection.
  */
 export const guardedLookup =

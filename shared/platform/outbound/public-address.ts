@@ -3,12 +3,13 @@ import ipaddr from "ipaddr.js";
 /** Names without a public server (RFC 6761, RFC 6762). */
 const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|internal|home\.arpa)\.?$/;
 
-/** All assigned global unicast addresses. Those that embed an IPv4 address have their own `range()`. */
+/** All assigned global unicast addresses. The ones that embed an IPv4 address have their own `range()`. */
 const GLOBAL_V6 = ipaddr.IPv6.parseCIDR("2000::/3");
 
 /**
- * Tests that an address is global unicast: not loopback, private, link-local, shared (CGNAT), multicast, reserved, or a
- * tunnel to IPv4 (IANA special-purpose address registries).
+ * Tests that an address is global unicast: not loopback, private, link-local, shared (CGNAT), multicast,
+ * reserved, or a tunnel to IPv4 (IANA special-purpose address registries).
+ *
  * @param address an IP address as text. Other text is not public
  */
 export const isPublicAddress = (address: string): boolean => {
@@ -19,8 +20,9 @@ export const isPublicAddress = (address: string): boolean => {
 };
 
 /**
- * Tests that the guarded client may send to a URL, judged by the URL itself: https, and no private address or name.
- * Names are resolved when a request is sent.
+ * Tests that the guarded client may send requests to a URL, as far as the URL itself shows: https, and no
+ * private address or name. Names are resolved only when a request is sent.
+ *
  * @param allowLoopback local stack only: loopback addresses, also by http
  */
 export const isPublicUrl = (url: string, allowLoopback: boolean): boolean => {

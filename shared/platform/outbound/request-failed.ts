@@ -1,8 +1,8 @@
-/** Reason why a request has no answer. */
+/** Reason why a request has no response. */
 export type RequestFailure =
   | "url_invalid"
   | "url_not_https"
-  /** The URL holds a user name or password. */
+  /** The URL contains a user name or password. */
   | "url_with_credentials"
   | "address_not_public"
   | "name_not_resolved"
@@ -10,7 +10,7 @@ export type RequestFailure =
   | "deadline_passed"
   | "connection_failed"
   | "tls_failed"
-  /** The answer is not valid HTTP, or its headers are too large. */
+  /** The response is not valid HTTP, or its headers are too large. */
   | "http_invalid"
   | "encoding_unknown"
   | "encoding_broken"
@@ -18,7 +18,7 @@ export type RequestFailure =
   /** Any other error. See the cause. */
   | "unexpected";
 
-/** A request has no answer. The message never quotes the request, which may contain credentials. */
+/** A request has no response. The message never quotes the request, which may contain credentials. */
 export class RequestFailed extends Error {
   override readonly name = "RequestFailed";
   readonly code: RequestFailure;
@@ -28,7 +28,7 @@ export class RequestFailed extends Error {
   }
 }
 
-/** Error codes of Node, OpenSSL and zlib; the first match counts. */
+/** Error codes of Node, OpenSSL and zlib. The first match applies. */
 const CODES: readonly (readonly [RegExp, RequestFailure])[] = [
   [/^Z_|^ERR__ERROR_|BROTLI/, "encoding_broken"],
   [/^HPE_/, "http_invalid"],
@@ -47,6 +47,6 @@ const failureCode = (error: unknown): RequestFailure => {
   return CODES.find(([pattern]) => pattern.test(code))?.[1] ?? "unexpected";
 };
 
-/** Turns any error of a request into a RequestFailed. */
+/** Converts any error of a request to a RequestFailed. */
 export const asRequestFailed = (error: unknown): RequestFailed =>
   error instanceof RequestFailed ? error : new RequestFailed(failureCode(error), error);

@@ -8,9 +8,9 @@ import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
 import { type AddressRule, guardedLookup, type Resolve } from "./guarded-lookup.ts";
 
 const MAX_HEADER_BYTES = 16 * 1024;
-/** The pull queue's batch size: a batch may request all of its products from one shop. */
+/** Batch size of the pull queue, because a whole batch may request products from one shop. */
 const MAX_SOCKETS_PER_HOST = 20;
-/** Servers close idle connections after 5 s or more (Node and Apache 5 s, nginx 75 s). */
+/** Shorter than the idle timeout of servers (Node and Apache 5 s, nginx 75 s). */
 const IDLE_SOCKET_MS = 4_000;
 
 export type OutgoingRequest = {
@@ -28,17 +28,16 @@ type Options = {
 };
 
 /**
- * Sends requests with one agent per scheme, each with its own rule for addresses.
+ * Sends requests with one agent per scheme, each with its own address rule.
  *
  * A request is never sent twice. After a broken connection, the server may have processed it, and a failing
- * server would get one request per open connection. So connections are closed earlier than servers close
- * them.
+ * server would get one request per open connection. So idle connections are closed before servers close them.
  */
 export const createRequestSender = ({ isAllowed, resolve, now }: Options) => {
   const agentOptions = (rule: AddressRule) => ({
     keepAlive: true,
     maxSockets: MAX_SOCKETS_PER_HOST,
-    // Timeout of idle sockets. A socket in use has its request's deadline.
+    // Timeout of idle sockets. A busy socket has the deadline of its request.
     timeout: IDLE_SOCKET_MS,
     lookup: guardedLookup(rule, resolve),
   });
@@ -48,7 +47,7 @@ export const createRequestSender = ({ isAllowed, resolve, now }: Options) => {
   };
   let lastUsedAt = now();
 
-  /** While Lambda is frozen, an idle socket's timer does not run. */
+  /** Closes idle connections after a freeze of Lambda, during which their timers don't run. */
   const closeForgotten = (): void => {
     const time = now();
     if (time - lastUsedAt > IDLE_SOCKET_MS) {
@@ -60,7 +59,8 @@ export const createRequestSender = ({ isAllowed, resolve, now }: Options) => {
   };
 
   const open = ({ method, url, headers, body }: OutgoingRequest, signal: AbortSignal): ClientRequest => {
-    // Node omits the length for some methods, and the server would read the body as the next request.
+    // Set explicitly, because Node omits the length for some methods, and the server would read the body as
+    // the next request.
     const length = body !== undefined && { "content-length": Buffer.byteLength(body) };
     const options = { method, headers: { ...headers, ...length }, signal, maxHeaderSize: MAX_HEADER_BYTES };
     return url.protocol === "https:"

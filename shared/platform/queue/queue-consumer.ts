@@ -2,7 +2,10 @@ import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda"
 import * as v from "valibot";
 import type { Logger } from "../logger.ts";
 
-/** Thrown by a handler to retry a message after this delay instead of the queue's visibility timeout. */
+/**
+ * A handler throws this to retry a message after a delay of its own instead of the queue's visibility
+ * timeout.
+ */
 export class RetryLater extends Error {
   readonly delaySeconds: number;
   constructor(delaySeconds: number) {
@@ -15,10 +18,10 @@ export class RetryLater extends Error {
 type Consumer<Schema extends v.GenericSchema> = {
   readonly logger: Logger;
   readonly message: Schema;
-  /** @param attempt number of the delivery, from 1 */
+  /** @param attempt number of deliveries, from 1 */
   readonly handle: (message: v.InferOutput<Schema>, attempt: number) => Promise<void>;
   /**
-   * Delay in seconds, times the number of tries, until a failed message is delivered again. Default: the
+   * Seconds until a failed message is delivered again, multiplied by the number of attempts. Default: the
    * queue's visibility timeout.
    */
   readonly retrySeconds?: number;
@@ -26,9 +29,9 @@ type Consumer<Schema extends v.GenericSchema> = {
   readonly postpone: (receiptHandle: string, delaySeconds: number) => Promise<void>;
 };
 
-/** Time that the function reserves for reporting an unfinished message. */
+/** Time reserved for reporting unfinished messages before the function's timeout. */
 const ANSWER_MS = 5_000;
-/** Lambda's maximum. */
+/** Maximum timeout of Lambda. */
 const MAX_FUNCTION_MS = 900_000;
 
 /** @throws Error if the work takes longer. The work continues unobserved */
@@ -52,15 +55,16 @@ export const parseMessage = <Schema extends v.GenericSchema>(
   try {
     return v.parse(schema, JSON.parse(body));
   } catch {
-    // Neither the parser's nor the schema's message may quote the body.
+    // Messages of the parser and the schema may quote the body.
     throw new Error("The message does not match the queue's schema");
   }
 };
 
 /**
- * Consumes a queue with partial batch responses: messages are handled concurrently, and only failed ones are
- * delivered again. A message that is unfinished shortly before the function's timeout counts as failed. After
- * a timeout, the whole batch would be delivered again, after the queue's visibility timeout.
+ * Consumes a queue with partial batch responses. Messages are handled concurrently, and only failed ones are
+ * delivered again. A message that is unfinished shortly before the function's timeout counts as failed,
+ * because a timeout would repeat the whole batch.
+ *
  * https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-errorhandling.html
  */
 export const queueConsumer =

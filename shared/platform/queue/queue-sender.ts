@@ -4,13 +4,13 @@ import { chunk } from "../map-concurrently.ts";
 
 export type OutgoingMessage<Body extends object> = {
   readonly body: Body;
-  /** The store's brand: SQS shares the queue fairly between groups. */
+  /** Brand of the store. SQS shares the queue fairly between groups. */
   readonly group: string;
   /** Whole seconds, at most 900. */
   readonly delaySeconds?: number;
 };
 
-/** SQS refused these messages permanently. The others of the call were sent. */
+/** SQS refused these messages permanently. The other messages of the call were sent. */
 export class MessagesRefused extends Error {
   readonly messages: readonly OutgoingMessage<object>[];
   constructor(messages: readonly OutgoingMessage<object>[], cause: unknown) {
@@ -21,12 +21,14 @@ export class MessagesRefused extends Error {
 }
 
 const MAX_PER_REQUEST = 10;
-/** A request of several messages stays below the limit of SQS, which includes attributes. */
+/** Maximum size of a request, below the limit of SQS, which includes attributes. */
 const MAX_REQUEST_BYTES = 200_000;
 const MAX_CONCURRENT_REQUESTS = 8;
 
 /**
- * SQS permits the characters of XML 1.0. `JSON.stringify` escapes all others except these two.
+ * Serializes a message with characters that SQS permits (XML 1.0). `JSON.stringify` escapes all forbidden
+ * ones except these two.
+ *
  * https://docs.aws.amazon.com/AWSSimpleQueueService/latest/APIReference/API_SendMessage.html
  */
 const toText = (body: object): string =>
@@ -52,14 +54,14 @@ const toRequests = <Body extends object>(messages: readonly OutgoingMessage<Body
   return requests;
 };
 
-/** Errors of a whole request that its messages cause. */
+/** Errors of a whole request that a single message may cause. */
 const MESSAGE_ERRORS = new Set(["InvalidMessageContents", "InvalidParameterValue", "BatchRequestTooLong"]);
 
 type Outcome<Body extends object> = {
   readonly refused: readonly OutgoingMessage<Body>[];
-  /** Reason for refused messages. */
+  /** Reason why messages were refused. */
   readonly reason?: unknown;
-  /** Reason for unsent messages that may be sent again. */
+  /** Reason why messages were not sent. They may be sent again. */
   readonly failure?: unknown;
 };
 
@@ -87,7 +89,7 @@ export const createQueueSender = <Body extends object>(sqs: SQSClient, QueueUrl:
       if (!(error instanceof Error && MESSAGE_ERRORS.has(error.name)))
         return [{ refused: [], failure: error }];
       if (entries.length === 1) return [{ refused: entries.map(({ message }) => message), reason: error }];
-      // One message may cause the refusal of the whole request.
+      // Finds the message that caused the refusal of the whole request.
       return (await Promise.all(entries.map((entry) => sendRequest([entry])))).flat();
     }
   };
@@ -95,7 +97,7 @@ export const createQueueSender = <Body extends object>(sqs: SQSClient, QueueUrl:
   return {
     /**
      * @throws Unavailable if some messages were not accepted. The caller may send all of them again
-     * @throws MessagesRefused if SQS refuses some permanently. All others are sent
+     * @throws MessagesRefused if SQS refuses some messages permanently. All others are sent
      */
     async send(messages: readonly OutgoingMessage<Body>[]): Promise<void> {
       const outcomes: Outcome<Body>[] = [];

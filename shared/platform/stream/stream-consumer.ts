@@ -1,12 +1,11 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import type { Logger } from "../logger.ts";
 
-/** An entry that failed. `permanent`: it would fail in every retry. */
+/** An entry that failed. `permanent`: a retry fails too. */
 export type FailedEntry<Entry> = { readonly entry: Entry; readonly permanent: boolean };
 
-/** Handling of one kind of record. */
 type RecordKind<Entry> = {
-  /** @throws a permanent error if the record can't be read */
+  /** @throws Error if the record can't be read, which is permanent */
   readonly read: (newImage: unknown) => { readonly brand: string; readonly entry: Entry };
   /**
    * Handles one store's entries in order.
@@ -19,14 +18,14 @@ type RecordKind<Entry> = {
 type Read<Entry> = { readonly record: DynamoDBRecord; readonly brand: string; readonly entry: Entry };
 type Failures = { readonly permanent: Set<DynamoDBRecord>; readonly transient: Set<DynamoDBRecord> };
 
-/** Handles records of one kind, and adds the failed ones to the failures. Never throws. */
+/** Handles records of one kind, and adds failed ones to `failures`. Never throws. */
 export type ConsumeRecords = (
   records: readonly DynamoDBRecord[],
   failures: Failures,
   logger: Logger,
 ) => Promise<void>;
 
-/** Handles the records of one kind store by store. A store's failure does not stop other stores. */
+/** Handles the records of one kind store by store. A store's failure does not stop the other stores. */
 export const recordConsumer =
   <Entry>({ read, process }: RecordKind<Entry>): ConsumeRecords =>
   async (records, failures, logger) => {
@@ -50,7 +49,7 @@ const refuse = (record: DynamoDBRecord, error: unknown, { permanent }: Failures,
   permanent.add(record);
 };
 
-/** The kind of a record by the prefix of its sort key. `undefined` if none matches. */
+/** Finds the kind of a record by the prefix of its sort key. `undefined` if none matches. */
 export const findKind = <Kind extends string>(
   prefixes: Readonly<Record<Kind, string>>,
   { dynamodb }: DynamoDBRecord,
@@ -62,20 +61,21 @@ export const findKind = <Kind extends string>(
 
 type StreamConsumer<Kind extends string> = {
   readonly logger: Logger;
-  /** Prefix of each kind's sort keys. A batch is handled kind by kind, in this order. */
+  /** Sort-key prefix of each kind. A batch is handled kind by kind, in this order. */
   readonly prefixes: Readonly<Record<Kind, string>>;
   readonly kinds: Readonly<Record<Kind, { readonly consume: ConsumeRecords }>>;
-  /** Puts permanently failed records into the failure queue. */
+  /** Sends permanently failed records to the failure queue. */
   readonly setAside: (records: readonly DynamoDBRecord[]) => Promise<void>;
 };
 
 /**
- * Consumes the table's stream with partial batch responses. Lambda delivers again from the first failed record, so
- * the records after it may arrive twice.
+ * Consumes the table's stream with partial batch responses. Lambda repeats the first failed record and all
+ * after it, so records may arrive twice.
+ *
  * https://docs.aws.amazon.com/lambda/latest/dg/services-ddb-batchfailurereporting.html
  *
- * A permanently failed record is set aside and acknowledged, since a shard waits while it retries. If it can't be
- * set aside, it is retried like any other.
+ * A permanently failed record is set aside and acknowledged, because a retry would block its shard. If it
+ * can't be set aside, it is retried like any other.
  */
 export const streamConsumer =
   <Kind extends string>({ logger, prefixes, kinds, setAside }: StreamConsumer<Kind>) =>
@@ -122,7 +122,7 @@ const settleFailures = async (
 ): Promise<DynamoDBRecord[]> => {
   const failed = records.filter((record) => permanent.has(record) || transient.has(record));
   const firstRetried = failed.findIndex((record) => transient.has(record));
-  // Records after the first retried one are delivered again, so setting them aside now would duplicate the
+  // Records after the first retried one are delivered again. Setting them aside now would duplicate the
   // message.
   const ready = firstRetried < 0 ? failed : failed.slice(0, firstRetried);
   if (ready.length === 0) return failed;

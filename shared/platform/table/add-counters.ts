@@ -3,16 +3,16 @@ import type { Key } from "./keys/key.ts";
 import type { Table } from "./table.ts";
 import type { TransactItem } from "./transact.ts";
 
-/** Amounts to add, by attribute. A negative amount subtracts. A decimal string keeps all its digits. */
+/** Amounts to add, by attribute. Negative amounts subtract. Decimal strings keep all digits. */
 type Counters = Readonly<Record<string, number | string>>;
 
 /**
- * Builds the action of a transaction that adds counters to one row, which is created if it is absent.
- * DynamoDB adds decimals exactly.
+ * Builds the transaction action that adds counters to one row, or creates it. DynamoDB adds decimals exactly.
+ *
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Expressions.UpdateExpressions.html
  *
  * @param counters safe integers as numbers, other amounts as decimal strings
- * @param set attributes to overwrite in the same row. Not empty if `counters` is
+ * @param set attributes of the row to overwrite. Must not be empty if `counters` is
  */
 export const addCounters = (
   { name }: Pick<Table, "name">,

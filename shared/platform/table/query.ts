@@ -5,14 +5,14 @@ import type { Table } from "./table.ts";
 
 export type Page<Content> = {
   readonly items: Content[];
-  /** Sort key of the last item; `undefined` on the last page. */
+  /** Sort key of the last item. `undefined` on the last page. */
   readonly next: string | undefined;
 };
 
-/** Page of a list: the end of the previous page, and the maximum number of items. */
+/** Request for a page: end of the previous page, and maximum number of items. */
 export type PageRequest = { readonly after: string | undefined; readonly limit: number };
 
-/** End position of a query. */
+/** End position of a query, to continue from. */
 export type QueryPosition = QueryCommandInput["ExclusiveStartKey"];
 
 type Filter = Pick<
@@ -24,7 +24,7 @@ type QueryOptions = {
   readonly filter?: Filter | undefined;
   readonly limit?: number;
   readonly consistent?: boolean;
-  /** The last item first. */
+  /** Reverses the order: the last item first. */
   readonly backwards?: boolean;
   readonly after?: QueryPosition;
 };
@@ -53,7 +53,7 @@ const keyCondition = (range: KeyRange) => {
   };
 };
 
-/** Sends one query. `last` is its end position. `undefined` at the end of the range. */
+/** Sends one query. `last` is its end position, `undefined` at the end of the range. */
 export const queryOnce = async (
   table: Table,
   range: KeyRange,
@@ -89,18 +89,18 @@ export async function* queryAll(
   } while (after !== undefined);
 }
 
-/** Limits the time of a page. If few items match the filter, the page ends early. */
+/** Maximum number of requests per page. If few items match the filter, the page ends early. */
 const MAX_REQUESTS = 10;
 /**
- * Items that a filtered query reads first. If few match, each request reads four times as many, up to the
- * second limit.
+ * Number of items that the first request of a filtered query reads. If few match, each further request reads
+ * four times as many, up to `MAX_READ`.
  */
 const MIN_READ = 100;
 const MAX_READ = 1_000;
 
 const readSortKey = (item: unknown): string => readItem(item, "item").text("SK");
 
-/** Reads a page of the items with one sort-key prefix, in sort-key order or backwards. */
+/** Reads a page of the items with a sort-key prefix, in sort-key order or backwards. */
 export const queryPage = async (
   table: Table,
   range: { readonly PK: string; readonly prefix: string },
@@ -122,12 +122,16 @@ export const queryPage = async (
   return { items, next };
 };
 
-/** Bounds the reads of a search page. A request reads a megabyte, so this is 4,000 to 8,000 small items. */
+/**
+ * Maximum number of requests per search page. Each reads one megabyte, so a page scans 4,000 to 8,000 small
+ * items.
+ */
 const MAX_SEARCH_REQUESTS = 4;
 
 /**
- * Reads a page of matching items of a range without an index. Scans some thousand items per page, which may then have
- * fewer items than the limit, or none.
+ * Reads a page of matching items from a range without an index. Scans some thousand items per page, so the
+ * page may have fewer items than the limit, even none.
+ *
  * @returns also the number of scanned items
  */
 export const searchPage = async <Content>(

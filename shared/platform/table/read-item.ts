@@ -2,8 +2,8 @@
 export type Item = Readonly<Record<string, unknown>>;
 
 /**
- * Reads and checks an item's attributes, because older and newer code may have written them. The `optional`
- * methods return `undefined` for an absent attribute.
+ * Reads and checks attributes of an item, which older or newer code may have written. The `optional` methods
+ * return `undefined` for an absent attribute.
  *
  * @throws Error with the kind of item and the attribute, never the value
  */
@@ -32,12 +32,12 @@ export class ItemReader {
     return this.#item[name] === undefined ? undefined : this.text(name);
   }
 
-  /** Value stored as sent, possibly `null`. */
+  /** Text or `null`, as sent. */
   nullableText(name: string): string | null | undefined {
     return this.#item[name] === null ? null : this.optionalText(name);
   }
 
-  /** A safe integer. The client returns all other numbers as strings. */
+  /** A safe integer. The client returns any other number as a string. */
   integer(name: string): number {
     const value = this.#item[name];
     return typeof value === "number" && Number.isSafeInteger(value) ? value : this.#refuse(name);
@@ -89,7 +89,6 @@ export class ItemReader {
     return this.texts(name).map((text) => values.find((value) => value === text) ?? this.#refuse(name));
   }
 
-  /** A list of maps. */
   list<Entry>(name: string, read: (entry: ItemReader) => Entry): Entry[] {
     const kind = `${this.#kind}'s ${name}`;
     return this.#list(name).map((entry) => read(new ItemReader(entry, kind)));
@@ -107,18 +106,18 @@ export class ItemReader {
     return this.#item[name] === null ? null : read(this.map(name));
   }
 
-  /** The whole of a map whose names are data, such as a merchant's settings. */
+  /** The whole map, for maps whose names are data, such as a merchant's settings. */
   content(): Item {
     return this.#item;
   }
 
-  /** A map of texts whose names are data. */
   textMap(): Record<string, string> {
     return this.#each((value) => typeof value === "string");
   }
 
   /**
-   * All attributes except the named ones, as numbers, or as decimal strings if a number would lose digits.
+   * All attributes except the named ones. Values are numbers, or decimal strings if a number would lose
+   * digits.
    */
   numbersBut(names: readonly string[]): Record<string, number | string> {
     const isNumber = (value: unknown): value is number | string =>
@@ -150,5 +149,5 @@ const DECIMAL = /^-?\d+(\.\d+)?(E[+-]?\d+)?$/;
 const isItem = (value: unknown): value is Item =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** @param kind kind of item for errors, such as `product` */
+/** @param kind kind of item for error messages, such as `product` */
 export const readItem = (item: unknown, kind: string): ItemReader => new ItemReader(item, kind);

@@ -5,13 +5,12 @@ import type { Item } from "./read-item.ts";
 import { retryConflicts } from "./retry-conflicts.ts";
 import { type Table, unmarshallItem } from "./table.ts";
 
-/** One action of a transaction. */
 export type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 
-/** Actions whose condition failed, by index, each with its old item if requested. */
+/** Actions with a failed condition, by index, with their old item if requested. */
 export type Refused = ReadonlyMap<number, Item | undefined>;
 
-/** Another transaction locks one of the items, or the table throttles. A retry succeeds soon. */
+/** Reasons for which a retry soon succeeds: another transaction locks an item, or the table throttles. */
 const RETRYABLE_REASONS = new Set([
   "TransactionConflict",
   "ThrottlingError",
@@ -29,10 +28,11 @@ const isRetryable = ({ CancellationReasons: reasons = [] }: TransactionCanceledE
   reasons.some(({ Code = "None" }) => RETRYABLE_REASONS.has(Code));
 
 /**
- * Runs a transaction, and retries it while other transactions lock its items. A transaction whose answer was
- * lost is written once, because the SDK resends the same token.
- * @returns the actions whose condition failed. Empty: the transaction is written
- * @throws Unavailable when the table stays busy
+ * Runs a transaction, and retries it while other transactions lock its items. If the response is lost, the
+ * SDK resends the same token, so the transaction is written once.
+ *
+ * @returns the actions whose condition failed. Empty: the transaction was written
+ * @throws Unavailable if the table stays busy
  */
 export const transact = (table: Table, TransactItems: TransactItem[]): Promise<Refused> =>
   retryConflicts(async () => {

@@ -5,7 +5,7 @@ import { type Table, unmarshallItem } from "./table.ts";
 
 type ConditionalWrite = PutCommand | UpdateCommand | DeleteCommand;
 
-/** Result of a conditional write. If it failed, `old` is the item, if requested. */
+/** Result of a conditional write. `old`: the item on failure, if requested. */
 export type WriteOutcome =
   | { readonly held: true; readonly attributes: Item | undefined }
   | { readonly held: false; readonly old: Item | undefined };
@@ -17,7 +17,7 @@ export type WriteOutcome =
  */
 export const tryWrite = async (table: Table, command: ConditionalWrite): Promise<WriteOutcome> => {
   try {
-    // The SDK has an overload of `send` for each command, and none for several. Any of the three fits here.
+    // The SDK has one overload of `send` per command and none for a union. All three commands fit this one.
     const { Attributes } = await table.send(command as UpdateCommand);
     return { held: true, attributes: Attributes };
   } catch (error) {
@@ -26,6 +26,6 @@ export const tryWrite = async (table: Table, command: ConditionalWrite): Promise
   }
 };
 
-/** Sends a conditional write. Returns whether the condition held and the item was written. */
+/** Sends a conditional write. Returns `false` if the condition failed. */
 export const writeIf = async (table: Table, command: ConditionalWrite): Promise<boolean> =>
   (await tryWrite(table, command)).held;

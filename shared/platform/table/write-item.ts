@@ -12,15 +12,15 @@ import { tryWrite, type WriteOutcome, writeIf } from "./write-if.ts";
 
 export type ItemUpdate = Omit<UpdateCommandInput, "TableName" | "Key">;
 
-/** Updates an item, or creates it. The outcome has the values that `ReturnValues` requests. */
+/** Updates or creates an item. The outcome has the values that `ReturnValues` requests. */
 export const tryUpdate = (table: Table, Key: Item, update: ItemUpdate): Promise<WriteOutcome> =>
   tryWrite(table, new UpdateCommand({ TableName: table.name, Key, ...update }));
 
-/** Updates an item, or creates it. Returns whether its condition, if any, held. */
+/** Updates or creates an item. Returns `false` if its condition failed. */
 export const updateItem = async (table: Table, Key: Item, update: ItemUpdate): Promise<boolean> =>
   (await tryUpdate(table, Key, update)).held;
 
-/** Updates an item without a condition, or creates it. Returns the values that `ReturnValues` requests. */
+/** Updates or creates an item without a condition. Returns the values that `ReturnValues` requests. */
 export const upsertItem = async (
   table: Table,
   Key: Item,
@@ -28,14 +28,14 @@ export const upsertItem = async (
 ): Promise<Item | undefined> =>
   (await table.send(new UpdateCommand({ TableName: table.name, Key, ...update }))).Attributes;
 
-/** Replaces an item. Returns whether its condition, if any, held. */
+/** Replaces an item. Returns `false` if its condition failed. */
 export const putItem = (
   table: Table,
   Item: Item,
   condition: Omit<PutCommandInput, "TableName" | "Item"> = {},
 ): Promise<boolean> => writeIf(table, new PutCommand({ TableName: table.name, Item, ...condition }));
 
-/** Deletes an item if it exists. Returns whether its condition, if any, held. */
+/** Deletes an item if it exists. Returns `false` if its condition failed. */
 export const deleteItem = (
   table: Table,
   Key: Item,

@@ -2,41 +2,43 @@ import { STREAM_RECORDS } from "../../../vocabulary/deployment.ts";
 import { type Key, storePartition } from "./key.ts";
 
 const AMENDMENT_PREFIX = STREAM_RECORDS.amendment;
-/** An order's amendments are numbered in the order of their arrival. */
+/** Digits of an amendment's number, which counts arrivals. */
 const SEQUENCE_DIGITS = 3;
 
 const written = (sequence: number): string => String(sequence).padStart(SEQUENCE_DIGITS, "0");
 
 type OrderOfTime = { readonly received_at: string; readonly order_id: string };
 
-/** Begins with the order's arrival time, so the amendments of a day's orders are one range. */
+/** Begins with the order's arrival time, so that the amendments of a day's orders form one range. */
 export const amendmentKey = (brand: string, receivedAt: string, orderId: string, sequence: number): Key => ({
   PK: storePartition(brand),
   SK: `${AMENDMENT_PREFIX}${receivedAt}#${orderId}#${written(sequence)}`,
 });
 
-/** Includes the amendments of one order, and those of simultaneous orders whose ids continue with `#`. */
+/**
+ * Covers the amendments of one order. May include amendments of a simultaneous order whose id continues with
+ * `#`.
+ */
 export const amendmentsOfOrder = (brand: string, { received_at, order_id }: OrderOfTime) => ({
   PK: storePartition(brand),
   from: amendmentKey(brand, received_at, order_id, 0).SK,
   to: amendmentKey(brand, received_at, order_id, 10 ** SEQUENCE_DIGITS - 1).SK,
 });
 
-/** The amendments of orders in a span of time, both ends included. */
+/** Amendments of the orders in a time span. Both ends are included. */
 export const amendmentRange = (brand: string, from: string, to: string) => ({
   PK: storePartition(brand),
   from: `${AMENDMENT_PREFIX}${from}`,
   to: `${AMENDMENT_PREFIX}${to}~`,
 });
 
-/** Splits an amendment's sort key. */
 export const parseAmendmentKey = (sortKey: string) => {
   const [, received_at = "", ...rest] = sortKey.split("#");
   const sequence = Number(rest.pop());
   return { received_at, order_id: rest.join("#"), sequence };
 };
 
-/** Counts amendments whose version was repeated with different content. */
+/** Item that counts amendments whose version was repeated with different content. */
 export const amendmentConflictsKey = (brand: string): Key => ({
   PK: storePartition(brand),
   SK: "AMENDMENTCONFLICTS",

@@ -6,10 +6,10 @@ export const productKey = (brand: string, clientProductId: string): Key => ({
   SK: `PRODUCT#${clientProductId}`,
 });
 
-/** All of a store's products, in the order of their ids. */
+/** A store's products, sorted by id. */
 export const productRange = (brand: string) => ({ PK: storePartition(brand), prefix: "PRODUCT#" });
 
-/** A product's description, a separate item. */
+/** Product descriptions are separate items. */
 export const descriptionKey = (brand: string, clientProductId: string): Key => ({
   PK: storePartition(brand),
   SK: `DESCRIPTION#${clientProductId}`,
@@ -17,21 +17,20 @@ export const descriptionKey = (brand: string, clientProductId: string): Key => (
 
 const URL_PREFIX = "URL#";
 
-/** Contains a hash, because a product URL may exceed the length of a key. */
+/** Contains a hash, because a product URL may exceed the maximum length of a key. */
 export const productUrlKey = (brand: string, url: string): Key => ({
   PK: storePartition(brand),
   SK: `${URL_PREFIX}${createHash("sha256").update(url, "utf8").digest("base64url")}`,
 });
 
-/** All of a store's product URLs, in the order of their hashes. */
 export const productUrlRange = (brand: string) => ({ PK: storePartition(brand), prefix: URL_PREFIX });
 
-/** The store's product URLs that lead to a product. */
+/** Index range of the product URLs that lead to a product. */
 export const leadingUrlRange = (brand: string, clientProductId: string) => ({
   GSI1PK: `${storePartition(brand)}#PRODUCT#${clientProductId}`,
 });
 
-/** A product URL's entry in {@link leadingUrlRange}. */
+/** Index key of a product URL in {@link leadingUrlRange}. */
 export const leadingUrlIndexKey = (brand: string, url: string, clientProductId: string) => ({
   ...leadingUrlRange(brand, clientProductId),
   GSI1SK: productUrlKey(brand, url).SK,
@@ -39,24 +38,24 @@ export const leadingUrlIndexKey = (brand: string, url: string, clientProductId: 
 
 export const refreshScheduleKey = (brand: string): Key => ({ PK: storePartition(brand), SK: "REFRESH" });
 
-/** The store's latest run of a sitemap. */
+/** The latest sitemap run of a store. */
 export const sitemapRunKey = (brand: string): Key => ({ PK: storePartition(brand), SK: "SITEMAP" });
 
-/** Time of the next call to the store's product API. */
+/** Item with the time of the next call to the store's product API. */
 export const pullPaceKey = (brand: string): Key => ({ PK: storePartition(brand), SK: "PACE" });
 
-/** Spreads the due stores over partitions of the index. */
+/** Number of index partitions over which due stores are spread. */
 export const REFRESH_SHARDS = 4;
 
 const refreshShard = (shard: number) => `REFRESH#${shard}`;
 
-/** The stores of a shard by the time of their next refresh. */
+/** Index key of a store, sorted by the time of its next refresh. */
 export const refreshIndexKey = (brand: string, nextAt: string) => ({
   GSI1PK: refreshShard(createHash("sha256").update(brand).digest().readUInt8(0) % REFRESH_SHARDS),
   GSI1SK: nextAt,
 });
 
-/** The index's range of due stores in a shard. */
+/** Index range of the due stores in a shard. */
 export const dueRange = (shard: number, now: string) => ({ GSI1PK: refreshShard(shard), to: now });
 
 const RUN_PREFIX = "RUN#";
@@ -66,5 +65,5 @@ export const refreshRunKey = (brand: string, run: string): Key => ({
   SK: `${RUN_PREFIX}${run}`,
 });
 
-/** All of a store's runs, in the order of their times. */
+/** A store's refresh runs, sorted by time. */
 export const refreshRunRange = (brand: string) => ({ PK: storePartition(brand), prefix: RUN_PREFIX });

@@ -1,6 +1,6 @@
 import { type Key, storePartition } from "./key.ts";
 
-/** Keys of items that a store has one of per day. */
+/** Keys of items that exist once per store and day. */
 const keysByDay = (prefix: string) => ({
   key: (brand: string, day: string): Key => ({ PK: storePartition(brand), SK: `${prefix}${day}` }),
   range: (brand: string, from: string, to: string) => ({
@@ -11,8 +11,8 @@ const keysByDay = (prefix: string) => ({
   parseDay: (sortKey: string): string => sortKey.slice(prefix.length),
 });
 
-/** Number of orders that the shop itself counted on a day. */
+/** Number of orders that the shop counted on a day. */
 export const SHOP_DAYS = keysByDay("SHOPDAY#");
 
-/** Note on a day of the store. */
+/** A merchant's note about a day. */
 export const DAY_NOTES = keysByDay("DAYNOTE#");

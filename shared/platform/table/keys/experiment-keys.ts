@@ -3,13 +3,11 @@ import { type Key, storePartition } from "./key.ts";
 
 const EXPERIMENT_PREFIX = "EXPERIMENT#";
 
-/** An experiment of a store. */
 export const experimentKey = (brand: string, experimentId: string): Key => ({
   PK: storePartition(brand),
   SK: `${EXPERIMENT_PREFIX}${experimentId}`,
 });
 
-/** All of a store's experiments, in the order of their creation. */
 export const experimentRange = (brand: string) => ({ PK: storePartition(brand), prefix: EXPERIMENT_PREFIX });
 
 const armPrefix = (experimentId: string) => `ARM#${experimentId}#`;
@@ -20,7 +18,7 @@ export const armKey = (brand: string, { experiment_id, arm, bucket }: Assignment
   SK: `${armPrefix(experiment_id)}${arm}#${String(bucket).padStart(2, "0")}`,
 });
 
-/** All totals of an experiment: at most 200 items. */
+/** All totals of an experiment, at most 200 items. */
 export const armRange = (brand: string, experimentId: string) => ({
   PK: storePartition(brand),
   prefix: armPrefix(experimentId),

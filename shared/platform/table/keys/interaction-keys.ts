@@ -3,7 +3,7 @@ import { type Key, storePartition } from "./key.ts";
 const FUNNEL_PREFIX = "FUNNEL#";
 
 /**
- * Funnel totals of a day of the store.
+ * Funnel totals of a store day.
  *
  * @param scope `STORE`, `VIDEO#<event_id>` or `CAMPAIGN#<campaign_id>`
  */
@@ -12,26 +12,25 @@ export const funnelKey = (brand: string, day: string, scope: string): Key => ({
   SK: `${FUNNEL_PREFIX}${day}#${scope}`,
 });
 
-/** Funnel totals of all scopes in a period, both days included. */
+/** Funnel totals of all scopes in a period. Both days are included. */
 export const funnelRange = (brand: string, from: string, to: string) => ({
   PK: storePartition(brand),
   from: `${FUNNEL_PREFIX}${from}`,
   to: `${FUNNEL_PREFIX}${to}~`,
 });
 
-/** Splits the sort key of funnel totals into day and scope. */
 export const parseFunnelKey = (sortKey: string) => {
   const [, day = "", ...scope] = sortKey.split("#");
   return { day, scope: scope.join("#") };
 };
 
-/** Marks a browser's report as counted. */
+/** Item that marks a browser's report as counted. */
 export const seenKey = (brand: string, reportId: string): Key => ({
   PK: storePartition(brand),
   SK: `SEEN#${reportId}`,
 });
 
-/** Rate window of browser reports, separate from the store's own calls. */
+/** Rate window of browser reports, separate from the backend's calls. */
 export const interactionWindowKey = (brand: string, window: number): Key => ({
   PK: `RATE#INTERACTIONS#${brand}#${window}`,
   SK: "RATE",

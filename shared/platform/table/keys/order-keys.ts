@@ -14,22 +14,22 @@ export const orderIdFromKey = (sortKey: string): string => sortKey.slice(ORDER_P
 
 const ordersPartition = (brand: string) => `${storePartition(brand)}#ORDERS`;
 
-/** A store's orders by arrival, including orders without attribution. */
+/** Index key that sorts a store's orders by arrival. Includes orders without attribution. */
 export const orderIndexKey = (brand: string, receivedAt: string, orderId: string) => ({
   GSI1PK: ordersPartition(brand),
   GSI1SK: `${receivedAt}#${orderId}`,
 });
 
-/** Splits the sort key of an index entry into the order's time (ISO 8601, UTC) and its id. */
+/** Splits the sort key of an index entry into the order's time (ISO 8601, UTC) and id. */
 export const parseOrderIndexKey = (indexSortKey: string) => {
   const [receivedAt = "", ...orderId] = indexSortKey.split("#");
   return { received_at: receivedAt, order_id: orderId.join("#") };
 };
 
-/** The index's range of all orders of a store. */
+/** Index range of all orders of a store. */
 export const orderRange = (brand: string) => ({ GSI1PK: ordersPartition(brand) });
 
-/** The index's range of a store's orders in a span of time, ISO 8601, UTC. The end is excluded. */
+/** Index range of a store's orders in a time span (ISO 8601, UTC). The end is excluded. */
 export const orderTimesRange = (brand: string, { from, to }: { from: string; to: string }) => ({
   GSI1PK: ordersPartition(brand),
   from,
@@ -38,7 +38,7 @@ export const orderTimesRange = (brand: string, { from, to }: { from: string; to:
 
 const ATTRIBUTION_PREFIX = "ATTR#";
 
-/** Begins with the order's arrival time, so a day's attributions are one range in any time zone. */
+/** Begins with the order's arrival time, so that a day's attributions form one range in any time zone. */
 export const attributionKey = (
   brand: string,
   { received_at, order_id }: { received_at: string; order_id: string },
@@ -53,7 +53,7 @@ export const parseAttributionKey = (sortKey: string) => {
   return { received_at: receivedAt, order_id: orderId.join("#") };
 };
 
-/** The attributions of a span of time. */
+/** Attributions of a time span. */
 export const attributionRange = (brand: string, { from, end }: Span) => ({
   PK: storePartition(brand),
   from: `${ATTRIBUTION_PREFIX}${from}`,
@@ -62,7 +62,7 @@ export const attributionRange = (brand: string, { from, end }: Span) => ({
 
 const ERASED_PREFIX = "ERASED#";
 
-/** An erased order by the keyed hash of its id. Used to refuse a repeated report. */
+/** An erased order by the keyed hash of its id, to refuse a repeated report. */
 export const erasedOrderKey = (brand: string, hash: string): Key => ({
   PK: storePartition(brand),
   SK: `${ERASED_PREFIX}${hash}`,
@@ -72,9 +72,9 @@ export const erasedOrderRange = (brand: string) => ({ PK: storePartition(brand),
 
 export const hashFromErasedKey = (sortKey: string): string => sortKey.slice(ERASED_PREFIX.length);
 
-/** Hash of an erased order's id. */
+/** Keyed hash of an erased order's id. */
 export const hashOrderId = (key: string, orderId: string): string =>
   createHmac("sha256", key).update(orderId, "utf8").digest("base64url");
 
-/** Tests for an erased order, of which only the key remains. */
+/** Tests for an erased order, which consists only of its key. */
 export const isErased = (item: Readonly<Record<string, unknown>>): boolean => item.erased_at !== undefined;

@@ -3,7 +3,7 @@ import { type Key, storePartition } from "./key.ts";
 const REFUSED_PREFIX = "REFUSED#";
 
 /**
- * A store's refused calls of one minute.
+ * Refused calls of a store in one minute.
  *
  * @param minute ISO 8601 up to the minute, UTC
  */
@@ -12,7 +12,9 @@ export const refusedKey = (brand: string, minute: string): Key => ({
   SK: `${REFUSED_PREFIX}${minute}`,
 });
 
-/** The store's refused calls in a range of minutes, both included. Without `to`: up to the last one. */
+/**
+ * Refused calls of a store in a range of minutes. Both ends are included. Without `to`, the range is open.
+ */
 export const refusedRange = (brand: string, from: string, to = "~") => ({
   PK: storePartition(brand),
   from: `${REFUSED_PREFIX}${from}`,

@@ -1,26 +1,25 @@
 import type { Period } from "../../../vocabulary/days.ts";
 import { type Key, storePartition } from "./key.ts";
 
-/** Scopes of rows: the whole store, one video, unknown videos, and one campaign. */
+/** Scope of a row: the whole store, one video, all unknown videos, or one campaign. */
 export type TotalsKind = "STORE" | "VIDEO" | "UNKNOWN" | "CAMPAIGN";
 
 type TotalsRow = {
   readonly kind: TotalsKind;
   readonly day: string;
   readonly currency: string;
-  /** The video's or campaign's id. */
+  /** Id of the video or campaign. */
   readonly id?: string | undefined;
 };
 
 const TOTALS_PREFIX = "TOTALS#";
 
-/** Daily totals. Each kind is one range, so a chart never reads the rows of videos. */
+/** Daily totals. Each kind is a separate range, so that a chart never reads the rows of videos. */
 export const totalsKey = (brand: string, { kind, day, currency, id }: TotalsRow): Key => ({
   PK: storePartition(brand),
   SK: `${TOTALS_PREFIX}${kind}#${day}#${currency}${id === undefined ? "" : `#${id}`}`,
 });
 
-/** Rows of one kind of a period. */
 export const totalsRange = (brand: string, kind: TotalsKind, { from, to }: Period) => ({
   PK: storePartition(brand),
   from: `${TOTALS_PREFIX}${kind}#${from}`,
@@ -36,7 +35,7 @@ const COUNTED_PREFIX = "COUNTED#";
 
 type OrderOfTime = { readonly received_at: string; readonly order_id: string };
 
-/** Points to an order that partly counts on another day. */
+/** Pointer to an order that partly counts on another day. */
 export const countedKey = (brand: string, day: string, { received_at, order_id }: OrderOfTime): Key => ({
   PK: storePartition(brand),
   SK: `${COUNTED_PREFIX}${day}#${received_at}#${order_id}`,
@@ -54,7 +53,6 @@ export const parseCountedKey = (sortKey: string): OrderOfTime => {
 
 const CORRECTION_PREFIX = "CORRECTION#";
 
-/** A correction of a day's totals. */
 export const correctionKey = (brand: string, day: string, id: string): Key => ({
   PK: storePartition(brand),
   SK: `${CORRECTION_PREFIX}${day}#${id}`,

@@ -3,7 +3,6 @@ import { type Key, storePartition } from "./key.ts";
 const WEBHOOK_PREFIX = "WEBHOOK#";
 const DELIVERY_PREFIX = "DELIVERY#";
 
-/** Webhook endpoint of a store. */
 export const webhookKey = (brand: string, webhookId: string): Key => ({
   PK: storePartition(brand),
   SK: `${WEBHOOK_PREFIX}${webhookId}`,
@@ -11,7 +10,7 @@ export const webhookKey = (brand: string, webhookId: string): Key => ({
 
 export const webhookRange = (brand: string) => ({ PK: storePartition(brand), prefix: WEBHOOK_PREFIX });
 
-/** Begins with the event's time, so that deliveries are in event order. */
+/** Begins with the event's time, so that deliveries are sorted by event. */
 export const deliveryKey = (brand: string, webhookId: string, timestamp: string, id: string): Key => ({
   PK: storePartition(brand),
   SK: `${DELIVERY_PREFIX}${webhookId}#${timestamp}#${id}`,
@@ -22,14 +21,13 @@ export const deliveryRange = (brand: string, webhookId: string) => ({
   prefix: `${DELIVERY_PREFIX}${webhookId}#`,
 });
 
-/** The deliveries of events in a span of time, both ends included. */
+/** Deliveries of events in a time span. Both ends are included. */
 export const deliveriesBetween = (brand: string, webhookId: string, from: string, to: string) => ({
   PK: storePartition(brand),
   from: `${DELIVERY_PREFIX}${webhookId}#${from}`,
   to: `${DELIVERY_PREFIX}${webhookId}#${to}~`,
 });
 
-/** Splits a delivery's sort key. */
 export const parseDeliveryKey = (sortKey: string) => {
   const [, webhook_id = "", timestamp = "", id = ""] = sortKey.split("#");
   return { webhook_id, timestamp, id };
