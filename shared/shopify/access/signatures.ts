@@ -85,7 +85,7 @@ export const isQuerySigned = (
   if (!HEX.test(signature) || !DIGITS.test(timestamp)) return false;
   if (Math.abs(now / 1000 - Number(timestamp)) > MAX_AGE_SECONDS) return false;
   if (![...query.keys()].every((name) => NAME.test(name))) return false;
-  // Of a repeated parameter, other code might read another value than this code.
+  // Other code might read another value of a repeated parameter.
   if (new Set(query.keys()).size !== query.size) return false;
   return isSignedByAny(secrets, signedText(query), Buffer.from(signature, "hex"));
 };
