@@ -55,7 +55,7 @@ export const parseMessage = <Schema extends v.GenericSchema>(
   try {
     return v.parse(schema, JSON.parse(body));
   } catch {
-    // Messages of the parser and the schema may quote the body.
+    // Neither message is passed on: those of the parser and the schema may quote the body.
     throw new Error("The message does not match the queue's schema");
   }
 };
