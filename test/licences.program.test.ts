@@ -5,7 +5,7 @@ import { describeBundles, describeThirdParty } from "../docs/third-party.ts";
 const ROOT = new URL("../", import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, ROOT), "utf8");
 
-/** Packages that merchants install, each with the file that names its license. */
+/** Packages that merchants install, each with the file and the text of its license. */
 const PACKAGES = [
   ["clients/node", "package.json", '"license": "Apache-2.0"'],
   ["clients/react-native", "package.json", '"license": "Apache-2.0"'],

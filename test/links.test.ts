@@ -6,7 +6,7 @@ const DOCUMENTS = globSync("{*.md,docs/**/*.md,clients/**/*.md,.github/**/*.md}"
   exclude: ["**/node_modules", "**/dist", "**/target"],
 });
 
-/** The ids of a document's headings as GitHub makes them. */
+/** GitHub's heading ids of a document. */
 const anchors = (path: string): string[] =>
   [...readFileSync(path, "utf8").matchAll(/^#+ +(.+)$/gm)].map(([, heading = ""]) =>
     heading

@@ -1,6 +1,6 @@
 /**
- * `npm test`: two concurrent runs of vitest, since tests of the stack wait half of their time. With arguments
- * (paths, flags), there is only one run.
+ * `npm test`: two concurrent runs of vitest, because stack tests spend half of their time waiting. With
+ * arguments (paths, flags) there is one run.
  */
 import { spawn } from "node:child_process";
 import { resolve } from "node:path";

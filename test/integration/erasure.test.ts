@@ -50,7 +50,7 @@ const erase = async (brand: string, orderId: string, at = new Date(AT).toISOStri
   return erasures.erase(store, orderId, { at, newKey, anonymousId, beforeWriting: async () => undefined });
 };
 
-/** Three orders that were reported today. */
+/** A store with three orders reported today. */
 const storeWithOrders = async () => {
   const { brand } = await createTestStore(stack);
   for (const order_id of ["keep-1", "forget-me", "keep-2"]) {
@@ -106,7 +106,6 @@ describe("an erased order", () => {
     expect(named.map(({ SK }) => String(SK).split("#")[0]).sort()).toEqual(["AMENDMENT", "ATTR", "ORDER"]);
     for (const { expires_at } of named)
       expect(Number(expires_at)).toBeLessThan(Date.now() / 1_000 + 3 * 86_400);
-    // Simulates TTL.
     for (const { PK, SK } of named) await deleteItem(table, { PK, SK });
     expect(JSON.stringify(await allItems(brand))).not.toContain("forget-me");
     expect(await reconcile(brand, today(), { repair: true })).toMatchObject({

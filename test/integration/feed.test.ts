@@ -68,7 +68,7 @@ describe("the feed", () => {
   test("reflects a change of a video", async () => {
     const { event_id } = await video({ title: "Short-lived" });
     const short = { brand: store.brand, event_id };
-    let limit = 20; // A different page each time, since pages are cached for five seconds.
+    let limit = 20; // Requests a different page each time, because pages are cached for five seconds.
     const isShown = async () => idsIn(await page({ limit: ++limit })).includes(event_id);
     await eventually(async () => (await isShown()) || undefined);
     await admin.call(VIDEO_OPERATIONS.changeVideo, { ...short, body: { status: "ended" } });

@@ -6,7 +6,7 @@ import { createTestStore, eventually } from "../support/stack/stack-access.ts";
 const stack = inject("stack");
 const admin = adminClient(stack);
 
-/** Reads the feed at the edge as a page of the shop, with the time of the request. */
+/** Reads the feed at the edge as a shop's page does. Returns the request's time with it. */
 const look = async (brand: string) => {
   const asked = Date.now();
   const answer = await fetch(`${stack.edgeUrl}/v1/feed?brand=${brand}`);
@@ -44,7 +44,7 @@ test("the edge shows a launch at its time and ends it at its end, never early", 
   for (const { asked, answered, status, isPlayable } of seen) {
     if (status === "live") expect(answered).toBeGreaterThanOrEqual(start);
     if (status === "upcoming") expect(isPlayable).toBe(false);
-    // A page is cached for five seconds in memory, and for at least one second at the edge.
+    // A page is cached for five seconds in memory and for at least one second at the edge.
     if (status === "upcoming") expect(asked).toBeLessThan(start + 60_000);
   }
   expect(over.asked).toBeGreaterThanOrEqual(end);

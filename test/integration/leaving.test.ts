@@ -50,7 +50,6 @@ const close = async (brand: string) => {
 };
 const fetchToken = (store_id: string) =>
   admin.call(ACCESS_TOKEN_OPERATIONS.getAccessToken, { query: { store_id } });
-/** The status of a failed call. */
 const failure = (answer: Promise<unknown>) =>
   answer.then(
     () => 200,
@@ -68,7 +67,7 @@ describe("a closed store", () => {
     expect(await close(brand)).toEqual(closed);
 
     expect(await failure(fetchToken(store.storeId))).toBe(404);
-    // No container has cached this store's profile.
+    // No container has cached the profile of this store.
     expect((await reportOrder(stack, store, orderBody("late"))).status).toBe(401);
     const push = await call(stack, "POST", "/v2/product", { token: store.token, body: productBody("p") });
     expect(push.status).toBe(401);
@@ -93,7 +92,7 @@ describe("a closed store", () => {
     const { access_token: token } = await fetchToken(reopened.store_id);
     expect(token).not.toBe(store.token);
     const fresh = { ...store, storeId: reopened.store_id, token };
-    // The containers of the order endpoint may cache for a minute that the brand does not exist.
+    // The order endpoint's containers may cache for a minute that the brand is unknown.
     expect(await stores.find(brand)).toMatchObject({ brand, token_generation: 3 });
     expect(fresh.storeId).not.toBe(store.storeId);
     expect(await closings.find(brand)).toBeUndefined();
@@ -113,7 +112,7 @@ describe("a closed store", () => {
   });
 });
 
-/** Exports a store with the command line. Returns the number of lines by file, and the orders. */
+/** Exports a store with the command line. Returns the number of lines of each file, and the orders. */
 const exportStore = async (brand: string) => {
   const directory = mkdtempSync(join(tmpdir(), "leaving-"));
   onTestFinished(() => rmSync(directory, { recursive: true }));
@@ -124,7 +123,7 @@ const exportStore = async (brand: string) => {
   return { lines: JSON.parse(stdout) as object, orders: orders.map((line) => JSON.parse(line) as object) };
 };
 
-/** The keys of all items that name the brand. Rate windows count only if they have no expiry. */
+/** Keys of all items that name the brand, except rate windows that expire. */
 const readItems = async (brand: string): Promise<string[]> => {
   const found: string[] = [];
   let ExclusiveStartKey: Record<string, unknown> | undefined;
@@ -141,7 +140,7 @@ const readItems = async (brand: string): Promise<string[]> => {
   return found.sort();
 };
 
-/** The same, once the stream and the queues are idle. */
+/** The keys of `readItems` once the stream and the queues are idle. */
 const settledItems = (brand: string): Promise<string[]> => {
   let last = "";
   return eventually(
@@ -198,7 +197,7 @@ describe("the deletion of a closed store", () => {
     const two = ["orders", "products", "product-urls", "videos"].map((name) => [`${name}.ndjson`, 2]);
     expect(lines).toMatchObject({ "store.ndjson": 1, "figures.ndjson": 1, ...Object.fromEntries(two) });
     expect(orders).toMatchObject([{ attribution: { lines: [{}] } }, { attribution: { lines: [{}] } }]);
-    // Users may read until the end, so a disabled user stays disabled.
+    // Users may read until the store is deleted, so a disabled user stays disabled.
     const disabled = await admin.call(USER_OPERATIONS.disableUser, { brand, sub: store.userSub });
     expect(disabled.state).toBe("disabled");
     const [before, others] = [await settledItems(brand), await settledItems(other.brand)];
@@ -215,7 +214,7 @@ describe("the deletion of a closed store", () => {
     const deleted = before.filter((key) => !/ (AUDIT|CLOSING|PROFILE)/.test(key)).length;
     const { items } = (await closings.find(brand)) ?? expect.fail();
     expect(Object.values(items).reduce((sum, count) => sum + count, 0)).toBe(deleted);
-    // Two of the orders are erased: each has a tombstone and an attribution under a random id.
+    // Two orders are erased: each leaves a tombstone and an attribution under a random id.
     expect(items).toMatchObject({ orders: 4, attributions: 6, products: 2, product_urls: 2, videos: 2 });
     expect(await readItems(other.brand)).toEqual(others);
     expect(await userPool.find(store.userSub)).toBeUndefined();

@@ -32,14 +32,13 @@ test("the daily snapshot reports changed health and locked figures once, and not
     });
   };
   const received = (type: string) => receiver.received.filter(({ event }) => event.type === type);
-  /** The first event of a type whose data contains the value. */
   const told = (type: string, hasTold: (data: never) => boolean) =>
     eventually(async () => received(type).find(({ event }) => hasTold(event.data as never)));
   const lockedTo = (day: string) =>
     told("figures.locked", ({ locked_to }: { locked_to: string }) => locked_to === day);
 
   await look("2031-01-07");
-  // By the second look, the event of the first one would have arrived.
+  // The first check's event would have arrived by now.
   await look("2031-01-08");
   expect((await lockedTo("2030-11-08")).event.data).toEqual({
     locked_to: "2030-11-08",
@@ -61,7 +60,7 @@ test("the daily snapshot reports changed health and locked figures once, and not
     locked_to: "2030-11-10",
     before: "2030-11-08",
   });
-  // Another day's look is sent after all other messages of this day.
+  // The other day's check is sent after all other messages of this day.
   await look("2031-01-11");
   await lockedTo("2030-11-11");
   const ids = receiver.received.map(({ headers }) => headers["webhook-id"]);

@@ -25,7 +25,7 @@ const CREATED = {
 };
 const push = (days: number, fields: object) =>
   products.upsert(brand, { client_product_id: "p1", ...fields }, { newProductId: 1, now: at(days) });
-/** Days and prices. Reduced prices have a star. */
+/** Days and prices. A star marks a reduced price. */
 const remembered = async () =>
   (await products.find(brand, "p1"))?.price_history?.map(
     (change) => `${(change.at - START) / DAY}: ${change.price}${change.reduced ? "*" : ""}`,

@@ -4,13 +4,13 @@ import { createTestStore, orderBody, reportOrder } from "../support/stack/stack-
 
 const stack = inject("stack");
 const LIMIT = 300;
-/** The last requests are sent one by one, so that none is in flight. The token's request counts too. */
+/** The last requests are sent one by one, so that none is in flight. The token's request is included. */
 const ONE_BY_ONE = 10;
 const AT_ONCE = 50;
 
 /**
- * Waits until all requests fit into one minute of the clock, since the limiter forgets part of its count at
- * the next.
+ * Waits until the clock's current minute has room for all requests. The limiter forgets part of its count
+ * at the next minute.
  */
 const intoMinute = async () => {
   const left = 60_000 - (Date.now() % 60_000);
@@ -31,7 +31,7 @@ test("a store above its rate gets 429 soon, while another store is not affected"
   while (sent < LIMIT) statuses.add((await next()).status);
   expect([...statuses]).toEqual([200]);
 
-  // A container's last uncounted requests, such as the one for the token.
+  // Uses up the requests that a container has not counted yet, such as the one for the token.
   let refused = await next();
   for (let more = 0; refused.status === 200 && more < 20; more++) refused = await next();
   expect([refused.status, refused.json]).toEqual([429, { detail: "Rate limit exceeded" }]);

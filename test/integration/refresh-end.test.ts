@@ -11,7 +11,7 @@ import { createTestStore } from "../support/stack/stack-access.ts";
 const stack = inject("stack");
 const catalog = catalogStack(stack);
 
-/** At one pull a second, batches of 60: two of them. */
+/** Two batches of up to 60 at one pull a second. */
 const URLS = Array.from({ length: 64 }, (_, index) => shirtUrl(`e${index}`)).sort();
 const DAY_MS = 24 * 3_600_000;
 const MAX_TURNS = 1_000;
@@ -27,9 +27,7 @@ const tellingStore = async (): Promise<string> => {
   return brand;
 };
 
-/**
- * Fate of a product URL's messages: loss, or a number of attempts of which the last is final, and repeats.
- */
+/** Deliveries of a product URL's pull: lost, or `tries` attempts (the last is final), then `repeats`. */
 const fate = fc.record({
   isLost: fc.boolean(),
   tries: fc.constantFrom(1, 1, 1, 2),

@@ -26,7 +26,6 @@ type Entry = AnswerOf<typeof REPORT_LOG_OPERATIONS.listRefusedCalls>["items"][nu
 const list = async ({ brand }: TestStore, query = {}): Promise<readonly Entry[]> =>
   (await admin.call(REPORT_LOG_OPERATIONS.listRefusedCalls, { brand, query })).items;
 
-/** Waits until the given number of calls is listed. */
 const listed = (store: TestStore, calls: number): Promise<readonly Entry[]> =>
   eventually(async () => {
     const items = await list(store);
@@ -57,7 +56,7 @@ describe("the report log", () => {
     await reportOrder(stack, { ...store, token: "eyJ.made.up" }, orderBody("A-2"));
     await admin.call(STORE_OPERATIONS.revokeTokens, { brand: store.brand });
     await call(stack, "POST", "/v2/product", { token: store.token, body: {} });
-    // Its token is rejected within 30 seconds. The first entry is the forged token.
+    // The revoked token is rejected within 30 seconds. The first entry is the forged token.
     const [entry] = await listed(store, 1);
     expect(entry).toMatchObject({ status: 401, detail: "Access token is missing or invalid" });
   });
@@ -69,7 +68,7 @@ describe("the report log", () => {
       { ...other, token: "eyJ.made.up", storeId: `${other.storeId.slice(0, -4)}0000` },
       {},
     );
-    // Another store's token with this store's id: the call belongs to the token's store.
+    // The other store's token with this store's id: the call belongs to the token's store.
     await reportOrder(stack, { ...store, token: other.token }, orderBody("A-3"));
     await reportOrder(stack, store, {});
     expect((await listed(store, 1)).map(({ status }) => status)).toEqual([422]);
@@ -153,7 +152,7 @@ describe("the report log", () => {
     await reportOrder(stack, { ...store, token: "eyJ.made.up" }, {});
     const another = await createTestStore(stack);
     await reportOrder(stack, another, {});
-    // The later report of another store is listed.
+    // The other store's later report is already listed.
     await listed(another, 1);
     expect(await list(store)).toEqual([]);
   });

@@ -55,7 +55,7 @@ const DAY = daysAfter(today(), -1);
 const PERIOD = { from: DAY, to: DAY };
 const [CONFIRMED, DRAFT] = [1, 2];
 
-/** Orders: the amount of each line, the credited video, and the refund. */
+/** Orders: amounts by line, credited video, refund. */
 const ORDERS = {
   confirmed: { lines: [["501", "50.00", 2, "EUR"]], video: CONFIRMED, left: { quantity: 1 } },
   unconfirmed: { lines: [["502", "20.00", 2, "EUR"]], video: DRAFT, left: { quantity: 1 } },
@@ -71,12 +71,12 @@ const ORDERS = {
   cancelled: { lines: [["501", "8.00", 1, "EUR"]], video: CONFIRMED, left: undefined },
 } as const;
 
-/** Figures calculated independently of the code. */
+/** Expected figures, calculated without the service's code. */
 const EXPECTED = {
   EUR: {
-    // 100 + 40 + 60 + 30 + 8; 50 + 20 + 15 + 0 + 8
+    // Gross 100 + 40 + 60 + 30 + 8, refunded 50 + 20 + 15 + 0 + 8.
     ...{ gross: 238, refunded: 93, revenue: 145, orders: 4, units: 6 },
-    // 100 + 40 + 30 + 8; 50 + 20 + 0 + 8
+    // Gross 100 + 40 + 30 + 8, refunded 50 + 20 + 0 + 8.
     ...{ creditedGross: 178, creditedRefunded: 78, credited: 100, creditedOrders: 3, creditedUnits: 3 },
     ...{ unconfirmed: 20, share: 0.6897 },
   },
@@ -86,7 +86,6 @@ const EXPECTED = {
     ...{ unconfirmed: 0, share: 1 },
   },
 };
-/** The order of two currencies counts once. */
 const CREDITED_ORDERS = 3;
 
 type Currency = keyof typeof EXPECTED;
@@ -168,7 +167,7 @@ const readOrders = () =>
     ),
   );
 
-/** Rows of a CSV file without line breaks and commas in its cells, by heading. */
+/** Rows of a CSV file by heading. The cells have no line breaks and no commas. */
 const readCsv = (text: string): Record<string, string>[] => {
   const [headings = [], ...rows] = text
     .replace("\ufeff", "")
@@ -182,7 +181,6 @@ const readCsv = (text: string): Record<string, string>[] => {
 const byHeading = ({ headings, rows }: TableFile) =>
   rows.map((row) => Object.fromEntries(headings.map((heading, index) => [heading, row[index]])));
 
-/** Prints a command's output. */
 const runCommand = async (...args: string[]): Promise<string> => {
   const lines: string[] = [];
   const program = createProgram(
@@ -200,7 +198,7 @@ const runCommand = async (...args: string[]): Promise<string> => {
 };
 const DAYS = ["--from", DAY, "--to", DAY];
 
-/** Rows, by heading, of the first table in a command's text that begins with these headings. */
+/** Rows by heading of the first table in a command's output whose headings start like this. */
 const readTable = (text: string, begins: RegExp): Record<string, string>[] => {
   const [headings = "", ...rows] = text.split("\n\n")[0]?.split("\n") ?? [];
   const columns = [...headings.matchAll(/\S+(?: \S+)*/g)].map(([name]) => name);
@@ -385,7 +383,7 @@ const PLACES: Record<string, Place> = {
       return told.length === Object.keys(ORDERS).length ? told : undefined;
     });
     const told = amended.map(async ({ order_id, cancelled, lines: left }) => {
-      // Yesterday's orders are older than the webhook, which only receives their refunds.
+      // The webhook is newer than yesterday's orders, so it receives only their refunds.
       const { lines, received_at } = await eventually(() => findAttribution(table, store.brand, order_id));
       return orderAttributed({ order_id, received_at, lines }).data.lines.map((line, index) => ({
         ...line,

@@ -112,9 +112,9 @@ describe("a shop that installs the app", () => {
     const { world, shop, domain } = await installed(["1", "2", "3"]);
     world.clock.now += 24 * 3_600_000;
     await world.deliver({ kind: "import", shop: domain, run: new Date(world.clock.now).toISOString() });
-    await world.step(); // The bulk operation has started.
+    await world.step(); // Starts the bulk operation.
     const { operation = "" } = (await readImport(world, domain)) ?? {};
-    // Cut after a whole line, so only the number of lines reveals it.
+    // The file ends after a whole line, so only the number of lines reveals the cut.
     world.shopify.files.cutAfter = (shop.fileOf(operation) ?? "").indexOf("\n") + 1;
     await world.settle();
     const last = await readImport(world, domain);

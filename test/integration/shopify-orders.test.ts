@@ -83,7 +83,7 @@ test("an erasure request from Shopify erases the orders, which the nightly impor
   await world.deliver(placed(domain, "7001", "7002"));
   await world.settle();
   const erase: ShopifyMessage = { kind: "erase", shop: domain, ids: ["7001", "7999"] };
-  // The message is retried until the order is in the figures.
+  // The message is retried until the order is counted.
   await eventually(async () => ((await world.work(erase)) === undefined ? true : undefined));
   expect([await world.orders.find(brand, "7001"), world.dead]).toEqual([undefined, []]);
   expect(await world.orders.find(brand, "7002")).toBeDefined();
@@ -118,7 +118,7 @@ describe("orders without a webhook", () => {
     await world.deliver(placed(domain, "2001"));
     await world.settle();
     await night(seller);
-    // Only missing orders are read.
+    // The comparison reads only missing orders.
     expect(world.log.counts.map(([name]) => name)).not.toContain("OrderDuplicate");
     const found = await world.orders.find(brand, large);
     expect(found?.order_items.map(({ product_id, price }) => [product_id, price])).toEqual([
@@ -133,7 +133,7 @@ describe("orders without a webhook", () => {
     ).toEqual(["2001", "2002", "2003", large]);
     const asked = world.shopify.requests.length;
     await night(seller);
-    expect(world.shopify.requests.length - asked).toBeLessThan(4); // Tokens, and a page without orders.
+    expect(world.shopify.requests.length - asked).toBeLessThan(4); // Requests for tokens and one page without orders.
     expect(world.dead).toEqual([]);
   });
 
@@ -152,7 +152,7 @@ describe("orders without a webhook", () => {
     await night(seller);
     expect([first > 0, (await world.orders.known(brand, ids)).size]).toEqual([true, ids.length]);
     await night(seller);
-    // Known orders are not reported again.
+    // The comparison reports no known order again.
     expect(world.log.counts.map(([name]) => name)).not.toContain("OrderDuplicate");
     expect(world.dead).toEqual([]);
   });

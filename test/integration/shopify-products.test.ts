@@ -95,7 +95,7 @@ describe("a changed product", () => {
   test("is not overwritten by a late, older response", async () => {
     const { world, shop, brand, told } = await installed(["1"]);
     for (const stock of [3, 2]) {
-      // The stock does not count as a change: both answers have the same modification time.
+      // A changed stock does not change the modification time, so both responses have the same one.
       world.clock.now += 5_000;
       shop.put(aProduct("1", { price: "20.0", stock }));
       const asked = world.shopify.requests.length;

@@ -16,7 +16,7 @@ const table = openStackTable(stack);
 
 const VIEW = '[{"product_id":"1","widget_info":"carousel_7001"}]';
 const ID = "1001";
-/** 3 × 19.99 minus 10.00, and 40.03: 90.00 in total. */
+/** 3 × 19.99 − 10.00 and 40.03: 90.00 in total. */
 const LINES: readonly OrderLine[] = [
   { product_id: "1", quantity: 3, price: "19.99", discounts: ["10.00"] },
   { product_id: "2", quantity: 1, price: "40.03" },
@@ -39,7 +39,7 @@ const sellingShop = async (
   world.clock.now += 60_000;
   return {
     ...seller,
-    /** Shopify sends notifications of a change, and all resulting work is done. */
+    /** Delivers Shopify's notifications of a change, and completes all resulting work. */
     tell: async (...messages: ShopifyMessage[]) => {
       await world.deliver(...(messages.length > 0 ? messages : [changed(domain, ID)]));
       await world.settle();

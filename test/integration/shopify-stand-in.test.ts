@@ -58,7 +58,7 @@ test("refunds, cancellations and edits of the stand-in shop change revenue and t
   await amended("2");
   await amended("3");
 
-  // The refunded 10.00 is split between 27.00 and 46.00: 3.70 and 6.30.
+  // The refund of 10.00 is split in proportion to 27.00 and 46.00: 3.70 and 6.30.
   expect(refunded.lines).toMatchObject([
     { amount: "54.00", quantity_left: 1, revenue_left: "23.30" },
     { amount: "46.00", quantity_left: 1, revenue_left: "39.70" },

@@ -35,7 +35,7 @@ describe("a shop's tokens", () => {
     const slow = world.work(told("1"));
     await vi.waitFor(() => expect(world.tokenRequests()).toBe(2));
     answers.pass();
-    world.clock.now += 31_000; // A request waits for another's token renewal only for a limited time.
+    world.clock.now += 31_000; // Longer than a request waits for another request's token renewal.
     shop.revokeTokens();
     await world.work({ kind: "uninstalled", shop: domain, at: new Date(world.clock.now).toISOString() });
     world.clock.now += 1_000;

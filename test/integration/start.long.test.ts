@@ -34,7 +34,7 @@ type State = Readonly<Record<"base_url" | "edge_url" | "admin_token", string>> &
 
 const stateFile = () => join(directory, ".local/stack.json");
 
-/** Runs `npm start` until it has printed a text. The process is ended when the work is done or fails. */
+/** Runs `npm start` until it has printed a text. Ends the process after the work, also if it fails. */
 const started = async (
   until: string,
   work: (running: Running) => Promise<void>,
@@ -59,7 +59,7 @@ const started = async (
   }
 };
 
-/** Orders of the last eight weeks, and tests. */
+/** Reads the store's experiments and its orders of the last eight weeks. */
 const readStore = async ({ base_url: baseUrl, admin_token: token, store: { brand } }: State) => {
   const admin = createApiClient({ baseUrl, token });
   const today = dayAt(Date.now());

@@ -22,7 +22,7 @@ const admin = adminClient(stack);
 type Receiver = Awaited<ReturnType<typeof startReceiver>>;
 let receiver: Receiver;
 
-/** A new store with a webhook that sends a receiver these events. */
+/** Creates a store with a webhook that sends these events to the receiver. */
 const tellStore = async ({ url }: Receiver, ...types: readonly WebhookType[]) => {
   const store = await createTestStore(stack);
   const body = { url, types: [...types] };
@@ -33,7 +33,7 @@ const tellingStore = (...types: readonly WebhookType[]) => tellStore(receiver, .
 
 const report = (store: TestStore, orderId: string) => reportOrder(stack, store, orderBody(orderId));
 
-/** Refuses the first delivery. The next comes within 20 seconds, beside the other tests. */
+/** A receiver that refuses the first delivery. The retry comes within 20 seconds, while the other tests run. */
 let refusing: Receiver;
 let refused: Awaited<ReturnType<typeof tellStore>>;
 
@@ -114,7 +114,7 @@ test("the end of a refresh is sent once with the outcomes of its product URLs", 
     type: "refresh.finished",
     data: { planned: 2, done: 2, outcomes, takedown_stopped: false },
   });
-  // Another message of the same watch, since the queue may deliver it twice.
+  // Repeats the watch message, since the queue may deliver it twice.
   await catalog.planQueue.send([{ body: { brand, watched_run: run }, group: brand }]);
   await sleep(1_500);
   expect(receiver.received.filter(({ event: { data } }) => data.run === run)).toHaveLength(1);

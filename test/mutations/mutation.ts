@@ -1,11 +1,10 @@
-/** One small change of the source that breaks a guard, and the test file that must detect it. */
+/** A small source change that breaks a rule, and the test file that must detect it. */
 export type Mutation = {
-  /** Description of the fault, as a sentence. */
   readonly name: string;
   readonly file: string;
   /**
-   * Pairs of a text, which must occur exactly once in the file, and its replacement. Code only, since
-   * comments change.
+   * Pairs of a text that occurs exactly once in the file, and its replacement. Code only: comments change too
+   * often.
    */
   readonly edits: readonly (readonly [from: string, to: string])[];
   readonly test: string;
@@ -15,7 +14,7 @@ type Edit = Mutation["edits"][number];
 
 const isEdit = (edits: Edit | readonly Edit[]): edits is Edit => typeof edits[0] === "string";
 
-/** Mutations of one file that one test must detect: the broken rule, with its edit or edits. */
+/** Mutations of one file that one test must detect: each broken rule by name, with its edit or edits. */
 export const breaking = (
   file: string,
   test: string,
@@ -30,7 +29,10 @@ export const breaking = (
 
 export type Project = "unit" | "programs" | "react-native" | "screens" | "widget" | "stack" | "browser";
 
-/** The project of `vitest.config.ts` that a test file belongs to, or the SDK, whose tests jest runs. */
+/**
+ * Returns the project of `vitest.config.ts` that a test file belongs to. The React Native SDK's tests run
+ * in jest.
+ */
 export const findProject = (test: string): Project => {
   if (test.startsWith("clients/react-native/")) return "react-native";
   if (test.endsWith(".program.test.ts")) return "programs";
@@ -40,14 +42,13 @@ export const findProject = (test: string): Project => {
   return /^test\/(integration|security|paths)\//.test(test) ? "stack" : "unit";
 };
 
-/** The mutation does not fit the source any more. */
+/** The mutation no longer fits the source. */
 export class MutationOutdated extends Error {
   override readonly name = "MutationOutdated";
 }
 
 /**
- * The source with the mutation's edits.
- *
+ * Applies the mutation's edits to the source.
  * @throws MutationOutdated if a text does not occur exactly once
  */
 export const mutate = (source: string, edits: Mutation["edits"]): string =>

@@ -31,7 +31,7 @@ const ORDER: readonly Project[] = [
   "browser",
 ];
 
-/** All of them; those that need the local stack come last, by project. */
+/** All mutations. The ones that need the local stack come last, grouped by project. */
 export const MUTATIONS: readonly Mutation[] = [
   ...TOTALS_MUTATIONS,
   ...MONEY_MUTATIONS,

@@ -1,7 +1,8 @@
 import { breaking, type Mutation } from "./mutation.ts";
 
 /**
- * Rules of the Android and iOS SDKs. `native.ts` runs them; each compiles an SDK again, which takes minutes.
+ * Rules of the Android and iOS SDKs. `native.ts` runs these mutations. Each compiles an SDK again, which
+ * takes minutes.
  */
 
 const KOTLIN = "clients/android/src/main/kotlin/com/shoppablevideo";

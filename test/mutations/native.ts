@@ -15,16 +15,16 @@ const MAX_OUTPUT_CHARACTERS = 2_000;
 
 type Platform = {
   readonly folder: string;
-  /** Runs the tests of these classes. */
+  /** The command that runs the tests of these classes. */
   readonly command: (classes: readonly string[]) => readonly [program: string, ...args: string[]];
-  /** Matches the output of a failed test. A compile error does not count as one. */
+  /** Matches the output of a failed test. A compile error is no failed test. */
   readonly failed: RegExp;
   readonly passed: RegExp;
 };
 
 const ANDROID: Platform = {
   folder: "clients/android",
-  // Without the style checks, which run before the tests.
+  // Skips the style checks, which run before the tests.
   command: (classes) => [
     "mvn",
     "--batch-mode",
@@ -44,7 +44,7 @@ const IOS: Platform = {
     "swift",
     "test",
     "--no-parallel",
-    // As in `check.sh`: in Swift 5 mode, Swift 6.0.3 fails to compile the tests.
+    // Swift 6 mode as in `check.sh`: Swift 6.0.3 can't compile the tests in Swift 5 mode.
     ...["-Xswiftc", "-swift-version", "-Xswiftc", "6"],
     ...classes.flatMap((each) => ["--filter", `\\.${each}/`]),
   ],

@@ -3,8 +3,8 @@ import { breaking, type Mutation } from "./mutation.ts";
 const NOTE = "test/shared/refusals/note-refusal.test.ts";
 
 /**
- * Report log rules: the log belongs only to its store, contains no secret and no address, and a flood of
- * rejected calls costs little.
+ * Report log rules: a log belongs to one store, contains no secret and no address, and a flood of rejected
+ * calls costs little.
  */
 export const REFUSAL_MUTATIONS: readonly Mutation[] = [
   ...breaking("shared/refusals/note-refusal.ts", NOTE, {

@@ -14,7 +14,6 @@ Breaks one guard of the source after the other, in a copy, and requires that its
 const ROOT = resolve(import.meta.dirname, "../..");
 const MAX_JOBS = 4;
 const MAX_OUTPUT_CHARACTERS = 2_000;
-/** Maximum length of a printed test name, since a name may contain a value. */
 const MAX_NAME_CHARACTERS = 100;
 
 const { values, positionals } = parseArgs({
@@ -45,7 +44,7 @@ if (chosen.length === 0) {
 
 const secondsSince = (began: number): string => `${((Date.now() - began) / 1_000).toFixed(1)} s`;
 
-/** The reason why a mutation can't be applied; `undefined` if it can. */
+/** Returns the reason why a mutation can't be applied, `undefined` if it can. */
 const outdated = ({ file, edits, test }: Mutation): string | undefined => {
   if (!existsSync(join(ROOT, test))) return `there is no ${test}`;
   try {
@@ -61,7 +60,6 @@ const list = (): number => {
   return 0;
 };
 
-/** Names the mutations that no longer apply. */
 const checkAll = (): number => {
   const lines = [...chosen, ...NATIVE_MUTATIONS].flatMap((mutation) => {
     const why = outdated(mutation);
@@ -71,7 +69,7 @@ const checkAll = (): number => {
   return lines.length === 0 ? 0 : 1;
 };
 
-/** Describes a run without a result, with the output of the test program. */
+/** Describes a run without a result, including the test program's output. */
 const describeFailure = (run: TestRun): string => {
   const reason = {
     finished: "the tests did not run, or the code can't",
@@ -81,7 +79,7 @@ const describeFailure = (run: TestRun): string => {
   return `${reason}\n${run.output.slice(-MAX_OUTPUT_CHARACTERS)}`;
 };
 
-/** The named tests must pass first, otherwise their failure would prove nothing. */
+/** Runs the tests without a mutation. They must pass, otherwise a failure with a mutation would prove nothing. */
 const passUnchanged = async (workspace: Workspace): Promise<boolean> => {
   for (const project of new Set(chosen.map(({ test }) => findProject(test)))) {
     const files = [...new Set(chosen.map(({ test }) => test))].filter(

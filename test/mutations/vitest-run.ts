@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 import type { Project } from "./mutation.ts";
 import { SDK, type Workspace } from "./workspace.ts";
 
-/** For each test file, including the start of the stack. */
+/** Milliseconds for one test file, including the start of the stack. */
 const TIME_LIMIT_MS: Readonly<Record<Project, number>> = {
   unit: 90_000,
   programs: 90_000,
@@ -14,10 +14,9 @@ const TIME_LIMIT_MS: Readonly<Record<Project, number>> = {
   stack: 180_000,
   browser: 180_000,
 };
-/** Time after which remaining processes are killed. */
+/** Time between the request to end a run and the kill of its remaining processes. */
 const GRACE_MS = 10_000;
 
-/** Fields of vitest's JSON report. */
 type Report = {
   readonly numPassedTests: number;
   readonly testResults: readonly {
@@ -31,7 +30,7 @@ type Report = {
 };
 
 export type TestRun =
-  /** Names of the failed tests. A file that could not be loaded has none. */
+  /** Names of the failed tests. Empty if the file could not be loaded. */
   | {
       readonly kind: "finished";
       readonly isGreen: boolean;
@@ -40,18 +39,15 @@ export type TestRun =
     }
   | { readonly kind: "no_report" | "timed_out"; readonly output: string };
 
-/** The code can't run at all, so no test has detected the mutation. */
+/** Errors of code that can't run. No test has detected the mutation then. */
 const BROKEN_CODE = /^(?:SyntaxError|ReferenceError|TransformError)\b/;
 
-/** Running test runs, each the leader of a process group. */
 const running = new Set<ChildProcess>();
 
 const signalGroup = ({ pid }: ChildProcess, signal: NodeJS.Signals): void => {
   try {
     if (pid !== undefined) process.kill(-pid, signal);
-  } catch {
-    // All of its processes have ended.
-  }
+  } catch {}
 };
 
 const end = (child: ChildProcess): void => {
@@ -60,7 +56,6 @@ const end = (child: ChildProcess): void => {
   child.once("close", () => clearTimeout(timer));
 };
 
-/** Ends all running test runs. */
 export const endTestRuns = (): void => {
   for (const child of running) end(child);
 };
@@ -73,7 +68,7 @@ const readReport = async (path: string): Promise<Report | undefined> => {
   }
 };
 
-/** Jest's report has the same format. Babel looks for its configuration in the working directory. */
+/** Jest's report has vitest's format. Babel looks for its configuration in the working directory. */
 const command = (
   copy: string,
   project: Project,
@@ -88,7 +83,7 @@ const command = (
         args: [join(copy, "node_modules/vitest/vitest.mjs"), "run", "--project", project, "--reporter=json"],
       };
 
-/** Runs these test files of a project in the copy, until the first test fails. */
+/** Runs these test files of a project in the copy. Stops at the first failed test. */
 export const runTests = async (
   { copy, temporary }: Workspace,
   project: Project,

@@ -1,8 +1,8 @@
 import { breaking, type Mutation } from "./mutation.ts";
 
 /**
- * Widget rules: nothing begins early, and search engines and the shop's analytics get true data, the latter
- * only as far as shoppers allow.
+ * Widget rules: nothing starts early, search engines get true data, and the shop's analytics get only what
+ * shoppers allow.
  */
 export const WIDGET_MUTATIONS: readonly Mutation[] = [
   ...breaking("clients/widget/seo/video-object.ts", "test/clients/widget/search-engines.test.ts", {

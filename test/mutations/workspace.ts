@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { type Mutation, mutate } from "./mutation.ts";
 
-/** The tracked files in their current state, including uncommitted changes, without deleted files. */
+/** Lists the tracked files of the working tree, without deleted ones. */
 const workingFiles = (root: string): string[] => {
   const list = (...options: string[]) =>
     execFileSync("git", ["ls-files", "-z", ...options], { cwd: root, encoding: "utf8" }).split("\0");
@@ -12,14 +12,14 @@ const workingFiles = (root: string): string[] => {
   return list().filter((file) => file !== "" && !deleted.has(file));
 };
 
-/** It has separate packages: `npm ci` runs there before its mutations. */
+/** The SDK has its own packages: its mutations need `npm ci` in the copy. */
 export const SDK = "clients/react-native";
 
-/** A copy of the project in a temporary folder, in which one mutation at a time is applied. */
+/** A copy of the project in a temporary folder. One mutation at a time is applied to it. */
 export const createWorkspace = async (root: string) => {
   const folder = await mkdtemp(join(tmpdir(), "mutations-"));
   const copy = join(folder, "project");
-  // Temporary files of an aborted run are deleted with the folder.
+  // Temporary files of an aborted run are deleted with the copy.
   const temporary = join(folder, "tmp");
   await mkdir(temporary);
   for (const file of workingFiles(root)) {
@@ -35,9 +35,8 @@ export const createWorkspace = async (root: string) => {
     temporary,
 
     /**
-     * Runs with the mutation applied, and restores the file.
-     *
-     * @throws MutationOutdated if it does not fit the file
+     * Applies the mutation, runs the callback and restores the file.
+     * @throws MutationOutdated if the mutation does not fit the file
      */
     async withMutation<Result>({ file, edits }: Mutation, run: () => Promise<Result>): Promise<Result> {
       const path = join(copy, file);

@@ -22,7 +22,7 @@ const MOST_STEPS = 45;
 const DESKTOP = { viewport: { width: 1280, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** In the page: counts pointer events. */
+/** Runs in the page: counts pointer events. */
 const COUNT_POINTERS = `window.pointers = 0;
   for (const type of ["pointerdown", "mousedown", "touchstart"]) addEventListener(type, () => window.pointers++, true);`;
 
@@ -84,7 +84,8 @@ describeWith("chromium", "from an empty store to the first credited order", (exe
     await hands.choose("Add a product", /Linen Wrap Dress/, "linen wrap");
     await hands.press("Publish");
     await page.getByRole("heading", { name: "As shoppers see it" }).waitFor();
-    // Already checked. An earlier order would be credited to a video that nobody could see.
+    // The preview waits for the check of the video. An earlier order would be credited to a video that nobody could
+    // see.
     await page.frameLocator("iframe").locator("shoppable-video-embed[preview]").waitFor();
   };
 
@@ -93,16 +94,14 @@ describeWith("chromium", "from an empty store to the first credited order", (exe
     await hands.press("Set it up");
     await heading(page, "Install");
     const snippet = page.getByText(/<shoppable-video-carousel /).first();
-    // In the section for developers, since this shop has a plugin.
+    // This shop has a plugin, so the snippet is in the section for developers.
     await snippet.waitFor({ state: "attached" });
     await hands.press("Copy snippet");
     await page.getByRole("button", { name: "Copied" }).waitFor();
     return snippet.innerText();
   };
 
-  /**
-   * Sets up the shop with the copied snippets, as its developer would. A shopper then buys a product of a video.
-   */
+  /** Sets up the shop with the copied snippets, as a developer would. A shopper then buys a product of a video. */
   const sell = (storeId: string, eventId: string, snippet: string): Promise<string> => {
     const [scriptUrl = ""] = /(?<=src=")[^"]+v1\.js/.exec(snippet) ?? [];
     const snippets = {

@@ -17,7 +17,7 @@ test("100 concurrent health calls exhaust only the caller's share, and tokens ca
   expect(served.length).toBeGreaterThan(0);
   expect(served.length).toBeLessThanOrEqual((windows * PERSON_SHARE) / HEAVY_WEIGHT);
   for (const { status, headers } of answers.filter((each) => !served.includes(each))) {
-    // On a busy machine so many calls run at once that the gateway refuses some itself.
+    // On a busy machine, the gateway itself refuses some of the concurrent calls.
     expect([429, 503]).toContain(status);
     if (status === 429)
       expect(Number(headers.get("retry-after"))).toBeLessThanOrEqual(CALL_WINDOW_MS / 1_000);

@@ -15,7 +15,7 @@ let other: FurnishedStore;
 let caller: Caller;
 
 beforeAll(async () => {
-  // One after the other: a refresh is named by its time, and two stores' may be the same.
+  // Created one after another: a refresh is identified by its time, which must differ between the stores.
   own = await furnishStore(stack, "own", "the caller's own text");
   other = await furnishStore(stack, "other", MARK);
   caller = { accessToken: own.token, adminToken: await signIn(stack, { brand: own.brand }) };
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 type Substitution = { readonly where: string; readonly request: Request };
 
-/** Every leaf of a value by its path. */
+/** Every leaf of a value, with its path. */
 const leaves = (value: unknown, path: readonly string[] = []): (readonly [readonly string[], unknown])[] =>
   typeof value === "object" && value !== null
     ? Object.entries(value).flatMap(([key, entry]) => leaves(entry, [...path, key]))
@@ -36,7 +36,7 @@ const withLeaf = (value: unknown, [key, ...rest]: readonly string[], leaf: unkno
   return changed;
 };
 
-/** The caller's own good request, with one value at a time replaced by the other store's. */
+/** The caller's valid request, with one value at a time replaced by the other store's. */
 const substitutions = (key: OperationKey): Substitution[] => {
   const [mine, theirs] = [REQUESTS[key](own), REQUESTS[key](other)];
   const values = new Map(leaves(theirs).map(([path, value]) => [path.join("."), value]));
@@ -48,7 +48,7 @@ const substitutions = (key: OperationKey): Substitution[] => {
   });
 };
 
-/** Sends a request, and again in a second if the caller has used up a person's share of calls. */
+/** Sends a request. Repeats it after a second while the caller's share of calls is used up. */
 const sendInShare = async (key: OperationKey, request: Request): Promise<Answer> => {
   const answer = await sendRequest(stack, key, request, caller);
   if (!answer.text.includes("Too many calls at once")) return answer;
@@ -56,7 +56,7 @@ const sendInShare = async (key: OperationKey, request: Request): Promise<Answer>
   return sendInShare(key, request);
 };
 
-/** All items of a store, except counters of requests, which reading changes. */
+/** All items of a store, except request counters, which reads change. */
 const readContents = async (brand: string): Promise<unknown[]> => {
   const { Items = [] } = await table.send(
     new QueryCommand({
@@ -66,14 +66,14 @@ const readContents = async (brand: string): Promise<unknown[]> => {
       ConsistentRead: true,
     }),
   );
-  // Excludes items that change without an attack: outcomes of pulls, retries of webhooks, and browsers' reports.
+  // Excludes items that change by themselves: outcomes of pulls, retries of webhooks, browsers' reports.
   return Items.filter(({ SK }) => !/^(URL#|RUN#|FUNNEL#|SEEN#|DELIVERY#)/.test(String(SK))).map(
     ({ next_free, quick_until, failing_since, failing_events, ...item }) => item,
   );
 };
 
 /**
- * Returns the status that rejects another store's value. Without one, the call finds nothing or treats the
+ * Returns the expected status for another store's value. `undefined`: the call finds nothing, or uses the
  * value as the store's own.
  */
 const refusal = (key: OperationKey, where: string): number | undefined => {
@@ -89,7 +89,7 @@ const refusal = (key: OperationKey, where: string): number | undefined => {
 const isPublic = (key: OperationKey, where: string): boolean =>
   ((key === "getFeed" || key === "getVideoSitemap") && where === "query.brand") || key === "getAccessToken";
 
-/** Read operations, called with valid values before any are replaced. */
+/** Read operations, which must work with valid values first. */
 const READING = OPERATION_KEYS.filter((key) => findOperation(key).method === "GET");
 
 test.each(READING)("%s returns nothing of another store", async (key) => {
@@ -119,14 +119,13 @@ test("the test replaces every identifier of a route", () => {
     const replaced = new Set(substitutions(key).map(({ where }) => where));
     const { path, query } = findOperation(key);
     for (const [, name] of path.matchAll(/\{(\w+)\+?\}/g)) {
-      // A day does not belong to a store.
+      // A day belongs to no store.
       if (name !== "day") expect(replaced, key).toContain(`path.${name}`);
     }
     for (const name of Object.keys(query?.entries ?? {})) {
-      // It accepts a campaign or a video, and the request names the video.
+      // The funnel accepts a campaign or a video. This request names the video.
       if (key.startsWith("getFunnel") && name === "campaign") continue;
-      // The list of shops has at most one entry, and no refresh of these stores was stopped, so neither has a
-      // cursor.
+      // These lists return no cursor here: there is at most one shop, and no refresh was stopped.
       if (["listStores", "listShops", "listGoneProducts"].includes(key)) continue;
       if (["store_id", "brand", "cursor", "event_id", "campaign"].includes(name)) {
         expect(replaced, key).toContain(`query.${name}`);

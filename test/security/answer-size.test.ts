@@ -8,13 +8,11 @@ import { call, createTestStore } from "../support/stack/stack-access.ts";
 
 const stack = inject("stack");
 
-/** Lambda refuses a larger answer. */
+/** Lambda's limit for a response. */
 const MAX_ANSWER_BYTES = 6_291_556;
 const answerBytes = (answer: unknown): number => Buffer.byteLength(JSON.stringify(answer));
 
-/**
- * Each of these characters takes seven bytes in an answer: `\\u0001`, in a JSON text within a JSON string.
- */
+/** Each of these characters takes seven bytes in a response: `\\u0001`, in a JSON text within a JSON string. */
 const longest = (characters: number) => "\u0001".repeat(characters);
 const url = `https://shop.example/${longest(2_000)}`;
 
@@ -96,7 +94,7 @@ describe("the explanation of an order of 256 KB", () => {
     const path = `/admin/stores/${brand}/orders/simulate`;
     const answer = await call(stack, "POST", path, { token: stack.operatorToken, body });
     expect(answer.status).toBe(200);
-    // An order that exists already is answered with its stored lines as well.
+    // A simulated order that already exists is returned with its stored lines too.
     expect(2 * answerBytes(answer.text)).toBeLessThan(MAX_ANSWER_BYTES);
     return answer.json as ExplanationView;
   };

@@ -22,7 +22,7 @@ const ENCODED = {
   value: `Basic ${inBase64(`reader:${SECRET}`)}`,
 } as const;
 
-/** Forms of the header in the response of a shop that echoes its request. */
+/** Forms in which a shop may echo the header. */
 const ECHOES: [what: string, auth: ProductApiAuth, echo: string][] = [
   ["the header", BASIC, `Basic ${inBase64(`reader:${SECRET}`)}`],
   ["the header, decoded", BASIC, `reader:${SECRET}`],

@@ -20,7 +20,6 @@ const today = () => utcDay(new Date().toISOString());
 const VIDEO = 7001;
 const ORDINARY = { impression: 300, view: 60, like: 3 };
 
-/** A store with ten ordinary days before and after this one. */
 const ordinaryStore = async (): Promise<TestStore> => {
   const store = await createTestStore(stack);
   const { brand } = store;
@@ -43,7 +42,7 @@ const ordinaryStore = async (): Promise<TestStore> => {
   return store;
 };
 
-/** As a script would send it. */
+/** Sends reports as a script would. */
 const forge = ({ brand }: TestStore, origin: string) =>
   call(stack, "POST", "/v1/interactions", {
     body: JSON.stringify({
@@ -59,7 +58,7 @@ const forge = ({ brand }: TestStore, origin: string) =>
 const readFunnel = ({ brand }: TestStore) =>
   admin.call(FUNNEL_OPERATIONS.getFunnel, { brand, query: { from: today(), to: today() } });
 
-/** Waits until the given number of a store's views is counted. */
+/** Waits until the given number of the store's views is counted. */
 const untilCounted = ({ brand }: TestStore, views: number) =>
   eventually(async () => (await shownFunnel(table, brand, today())).STORE?.view === views || undefined);
 

@@ -31,7 +31,7 @@ import {
 } from "../support/stack/stack-access.ts";
 import { exportPeriod, feedQuery } from "./requests.ts";
 
-/** A store with data of every kind, so that a request can name it. */
+/** A store with data of every kind, for requests to name. */
 export type FurnishedStore = TestStore & {
   readonly productId: string;
   readonly eventId: number;
@@ -46,11 +46,11 @@ export type FurnishedStore = TestStore & {
   readonly pageUrl: string;
   readonly templateUrl: string;
   readonly shopKey: string;
-  /** `next_cursor` of each list, by the last part of its path. */
+  /** `next_cursor` of each list, by the last part of the list's path. */
   readonly cursors: Readonly<Record<string, string | undefined>>;
 };
 
-/** Starts and stops an experiment, since a store has one at a time. */
+/** Starts and stops an experiment. A store can run only one at a time. */
 const runExperiment = async (stack: ProvidedStack, brand: string, name: string): Promise<string> => {
   const admin = adminClient(stack);
   const ends_at = new Date(Date.now() + 86_400_000).toISOString();
@@ -95,7 +95,7 @@ export const furnishStore = async (
     video_url: "https://cdn.example/v.mp4",
     products: [productId],
   };
-  // Ids that a store assigns begin at the same number in every store.
+  // Random ids: ids assigned by the service start at the same number in every store.
   const [eventId, secondEventId] = [randomInt(1_000_000, 2 ** 47), randomInt(1_000_000, 2 ** 47)];
   await admin.call(VIDEO_OPERATIONS.createVideo, { brand, body: { ...video, event_id: eventId } });
   const second = { ...video, title: `${mark} 2`, event_id: secondEventId };
@@ -128,7 +128,7 @@ export const furnishStore = async (
   for (const id of [`${name}-erased`, `${name}-erased-2`]) {
     await reportOrder(stack, store, orderBody(id, { sku: mark }));
     const erased = { brand, order_id: id };
-    // Rejected until the order is attributed.
+    // The erasure is rejected until the order is attributed.
     await eventually(() => admin.call(ERASURE_OPERATIONS.eraseOrder, erased).catch(() => undefined));
   }
   for (const body of [{}, { order_id: 5 }])
@@ -187,7 +187,7 @@ const readCursors = async (
     return [name, cursor] as const;
   });
   const webhook = { brand, webhook_id: store.webhookId };
-  // The endpoint does not exist, so both deliveries are listed as failed.
+  // The endpoint does not exist, so both deliveries fail.
   for (let count = 0; count < 2; count++) await admin.call(WEBHOOK_OPERATIONS.testWebhook, webhook);
   await eventually(async () => {
     const { items } = await admin.call(WEBHOOK_OPERATIONS.listWebhookDeliveries, { ...webhook, query: {} });

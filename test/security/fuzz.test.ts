@@ -14,14 +14,14 @@ import { problemWith } from "./safe-answer.ts";
 import { findOperation, OPERATION_KEYS, tokenFor } from "./send-request.ts";
 import { slowAnswers, type Timed } from "./slow-answers.ts";
 
-/** SECURITY_SEED repeats a run, SECURITY_REQUESTS sets its length. */
+/** `SECURITY_SEED` repeats a run. `SECURITY_REQUESTS` sets its length. */
 const { SECURITY_SEED = "1", SECURITY_REQUESTS = isLong ? "20000" : "1000" } = process.env;
 const seed = Number(SECURITY_SEED);
 const count = Number(SECURITY_REQUESTS);
 const AT_ONCE = 8;
 
 const stack = inject("stack");
-/** Calls that end a token or an identifier use another store than those that need them. */
+/** `spare` is for calls that invalidate a token or an identifier, `store` for all others. */
 let store: FurnishedStore;
 let spare: FurnishedStore;
 /** Lengths of the logs before this file's calls. */
@@ -40,7 +40,7 @@ beforeAll(async () => {
   ]);
 });
 
-/** If one store's `store_id` is rotated twice at once, one call is rejected and may be retried. */
+/** Concurrent rotations of one `store_id` reject each other, so these calls run one at a time. */
 const ONE_AT_A_TIME = "rotateStoreId";
 let rotation: Promise<unknown> = Promise.resolve();
 
@@ -51,10 +51,7 @@ const send = (request: WildRequest): Promise<Answer> => {
   return sent;
 };
 
-/**
- * One operator sends all of these, and may use up their share. A request rejected for that has tested
- * nothing.
- */
+/** One operator sends all calls and may exceed their share. A request rejected for that reason tests nothing. */
 const isOverShare = ({ status, text }: Answer): boolean =>
   status === 429 && text.includes("Too many calls at once");
 
@@ -70,13 +67,10 @@ const sendNow = async (request: WildRequest): Promise<Answer> => {
 const storeFor = (key: OperationKey): FurnishedStore =>
   findOperation(key).path.includes("{brand}") ? spare : store;
 
-/** Node's `maxHeaderSize`: a longer request line is rejected with 431. */
+/** Node's `maxHeaderSize`. A longer request line is rejected with 431. */
 const LONGEST_HEAD_BYTES = 16_384;
 
-/**
- * The answer to a header that is too long closes the connection, possibly before the rest of the header was
- * sent.
- */
+/** The response to an oversized header closes the connection, possibly before the whole header was sent. */
 const isCutOff = ({ target }: WildRequest, { cause }: Error): boolean =>
   target.length > LONGEST_HEAD_BYTES &&
   ["EPIPE", "ECONNRESET"].includes((cause as NodeJS.ErrnoException)?.code ?? "");
@@ -104,7 +98,7 @@ const describeFinding = ({ index, problem, request }: Finding): string => {
   return `#${index} ${method} ${target.slice(0, 200)} (${mutation}): ${problem.slice(0, 300)}\n  ${sent ?? ""}`;
 };
 
-/** Runs all of them, several at a time; returns each result. */
+/** Sends all requests, several at a time. Returns each result. */
 const attackAll = async () => {
   const findings: Finding[] = [];
   const times: Timed[] = [];
@@ -140,7 +134,7 @@ test("every accepted order is attributed", async () => {
 const UNEXPECTED = /"level":"error"|Task timed out|Runtime\.(ExitError|UncaughtException)/;
 const OF_A_MESSAGE = /"(message_id|event_id)":/;
 
-/** Broken messages of earlier tests on this stack are still retried. */
+/** Matches log lines of retried messages from other tests on this stack. */
 const isOfAnotherTest = (line: string): boolean =>
   OF_A_MESSAGE.test(line) && ![store, spare].some(({ brand }) => line.includes(brand));
 

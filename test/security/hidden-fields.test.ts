@@ -26,7 +26,7 @@ const isHidden = (key: (typeof READS)[number]): boolean => {
   const { callers, roles } = findOperation(key);
   return callers === "store_users" && !mayDo("analyst", roles);
 };
-/** Values that an analyst may not read, by name. */
+/** Values that an analyst must not read, by name. */
 const hidden = new Map<string, string>();
 let store: FurnishedStore;
 let receiver: Server;
@@ -38,7 +38,7 @@ const mark = (name: string): string => {
   return value;
 };
 
-/** A webhook with a mark in every field and answer, after each changeable field was changed. */
+/** Creates a webhook with a mark in every field and response, and changes each changeable field. */
 const createMarkedWebhook = async (origin: string): Promise<void> => {
   const { brand } = store;
   const url = () => `${origin}/${mark(`path ${hidden.size}`)}?token=${mark(`query ${hidden.size}`)}`;
@@ -95,7 +95,7 @@ beforeAll(async () => {
 afterAll(() => stopServer(receiver));
 
 test("an analyst can call all reads except those listed", () => {
-  // A new read operation needs its fields marked above.
+  // A new read operation must mark its hidden fields above.
   expect(READS.filter(isHidden).sort()).toEqual(["exportFigures", "listWebhookDeliveries", "listWebhooks"]);
 });
 
@@ -104,7 +104,7 @@ describe("an analyst gets no hidden field from", () => {
     const { query: { limit: _, cursor: __, ...query } = {}, ...request } = REQUESTS[key](store);
     const answer = await sendRequest(stack, key, { ...request, query }, { adminToken: analyst ?? "" });
     if (isHidden(key)) expect(answer.status).toBe(403);
-    // Caption drafts and refreshes may be missing.
+    // Caption drafts and refreshes may not exist.
     else expect([200, 404]).toContain(answer.status);
     for (const [name, value] of hidden) expect(holdsSecret(answer.text, value), name).toBe(false);
   });

@@ -11,7 +11,7 @@ import { eventually } from "../support/stack/stack-access.ts";
 import { type FurnishedStore, furnishStore } from "./furnished-store.ts";
 import { holdsSecret } from "./secret-forms.ts";
 
-/** Messages are deleted after processing, so they are recorded on their way to the queue. */
+/** Requests to the queue. Recorded on the way, because messages are deleted after processing. */
 const requests: string[] = [];
 let directory: string;
 let proxy: FaultProxy | undefined;

@@ -5,14 +5,13 @@ import { type OperationKey, REQUESTS, type Request } from "./requests.ts";
 import { buildTarget } from "./send-request.ts";
 import { toJson, wildBody, wildText, wildValue } from "./wild-values.ts";
 
-/** A request as it is sent. */
 export type WildRequest = {
   readonly key: OperationKey;
   readonly method: string;
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array | undefined;
-  /** Change to a valid request. */
+  /** Description of the change to a valid request. */
   readonly mutation: string;
 };
 
@@ -64,7 +63,7 @@ const replaceIn =
     const names = Object.keys(request[part]);
     if (names.length === 0) return undefined;
     const name = random.pick(names);
-    // An empty part of a path gives another path.
+    // An empty path parameter would be another path.
     request[part][name] = wildText(random) || "-";
     return `${part} ${name} replaced`;
   };
@@ -114,7 +113,6 @@ const MUTATIONS: readonly Mutation[] = [
   ...[replaceIn("path"), replaceIn("query"), floodQuery, repeatQuery, rawQuery, wildHeaders, otherMethod],
 ];
 
-/** A valid request of the operation with one mistake. */
 export const mutate = (random: Random, key: OperationKey, store: FurnishedStore): WildRequest => {
   const { path = {}, query = {}, body } = REQUESTS[key](store);
   const [method = ""] = key.split(" ");
@@ -140,7 +138,7 @@ export const mutate = (random: Random, key: OperationKey, store: FurnishedStore)
 const suffixed = ({ suffix, request: { query } }: Draft): string =>
   suffix !== "" && Object.keys(query).length === 0 ? `?${suffix.slice(1)}` : suffix;
 
-/** Lone surrogates have no percent-encoding: browsers send U+FFFD for them. */
+/** Lone surrogates have no percent-encoding. Browsers send U+FFFD instead. */
 const encodableTarget = (key: OperationKey, { path = {}, query = {} }: Request): string => {
   const wellFormed = (values: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.toWellFormed()]));

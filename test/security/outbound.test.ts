@@ -7,7 +7,7 @@ const stack = inject("stack");
 const CREDENTIAL = "credential-of-the-configured-host";
 const PRODUCT_URL = "https://shop.example/p/shirt-501";
 
-/** The merchant's host redirects every request to another host, which must never receive one. */
+/** `merchant` redirects every request to `elsewhere`, which must never receive one. */
 let merchant: Server;
 let elsewhere: Server;
 let merchantUrl: string;
@@ -32,13 +32,13 @@ afterAll(async () => {
 
 const { connect, move, preview, tryUnsaved, pull } = productApiCalls(stack, CREDENTIAL);
 
-/** One of each form: public-address.test.ts has all ranges. */
+/** One address of each form. public-address.test.ts has all ranges. */
 const HOSTS = ["10.0.0.1", "169.254.169.254", "0xa9fea9fe", "[fd00:ec2::254]", "[::ffff:a9fe:a9fe]"];
 const TEMPLATES = HOSTS.flatMap((host) => ["https", "http"].map((scheme) => `${scheme}://${host}/{id}`));
 
 describe.concurrent("a product API on a private address", () => {
   test.each(TEMPLATES)("gets no request from preview or worker at %s", async (template) => {
-    const brand = await connect(template); // A name is resolved only for the request.
+    const brand = await connect(template); // A name is resolved only when it is requested.
     const problem = "the host's address is not a public one";
     expect(await preview(brand, PRODUCT_URL)).toBe(problem);
     expect(await tryUnsaved(brand, PRODUCT_URL, template)).toBe(problem);

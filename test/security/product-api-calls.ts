@@ -7,11 +7,10 @@ import { createTestStore, eventually } from "../support/stack/stack-access.ts";
 
 const auth = (token: string) => ({ scheme: "bearer" as const, token });
 
-/** Calls that let a merchant send the service to an arbitrary product API. */
+/** Calls that make the service request an arbitrary product API. */
 export const productApiCalls = (stack: ProvidedStack, token: string) => {
   const admin = adminClient(stack);
   return {
-    /** Creates a store connected to the address. Returns its brand. */
     async connect(url_template: string): Promise<string> {
       const { brand } = await createTestStore(stack);
       const body = { url_template, auth: auth(token) };
@@ -19,18 +18,18 @@ export const productApiCalls = (stack: ProvidedStack, token: string) => {
       return brand;
     },
 
-    /** Moves a connected product API, without its credentials. */
+    /** Moves a connected product API to another address, without its credentials. */
     move: (brand: string, url_template: string) =>
       admin.call(PRODUCT_API_OPERATIONS.connectProductApi, { brand, body: { url_template } }),
 
-    /** Returns the preview's problem with a product URL. */
+    /** Returns the preview's problem for a product URL. */
     async preview(brand: string, url: string): Promise<string> {
       const preview = await admin.call(PRODUCT_API_OPERATIONS.previewProductApi, { brand, body: { url } });
       expect(JSON.stringify(preview)).not.toContain(token);
       return preview.message ?? "";
     },
 
-    /** Returns the problem with a product URL at an unsaved connection. */
+    /** Returns the problem of a product URL with an unsaved connection. */
     async tryUnsaved(brand: string, url: string, url_template: string): Promise<string> {
       const connection = { url_template, auth: auth(token) };
       const body = { url, connection };
@@ -39,7 +38,7 @@ export const productApiCalls = (stack: ProvidedStack, token: string) => {
       return preview.message ?? "";
     },
 
-    /** Adds a product URL and returns the worker's outcome. */
+    /** Adds a product URL. Returns the outcome of its pull. */
     async pull(brand: string, url: string) {
       await admin.call(PRODUCT_URL_OPERATIONS.addProductUrls, { brand, body: { urls: [url] } });
       return eventually(async () => {

@@ -1,11 +1,11 @@
 import dns from "node:dns";
 import { syncBuiltinESMExports } from "node:module";
 
-/** The local stack may only request product APIs on loopback. Requests to 0.0.0.0 are not checked. */
+/** The local stack may request product APIs at 127.0.0.1 only. 0.0.0.0 is this machine too, and must be refused. */
 const ALLOWED = "127.0.0.1";
 const REFUSED = "0.0.0.0";
 
-/** DNS answers for each name, in turn. */
+/** DNS responses for each name, in turn. */
 const NAMES: Readonly<Record<string, readonly (readonly string[])[]>> = {
   "turning.test": [[ALLOWED], [REFUSED]],
   "mixed.test": [[ALLOWED, REFUSED]],
@@ -17,7 +17,7 @@ type Lookup = (name: string, options: object, callback: Callback) => void;
 const asked = new Map<string, number>();
 const system = dns.lookup as unknown as Lookup;
 
-/** Loaded into each thread of a function before its bundle: resolves the attacker's names. */
+/** Loaded into each thread of a function before its bundle. Resolves the attacker's names. */
 const lookup: Lookup = (name, options, callback) => {
   const turns = NAMES[name];
   if (turns === undefined) return system(name, options, callback);
@@ -25,7 +25,7 @@ const lookup: Lookup = (name, options, callback) => {
   asked.set(name, time + 1);
   const addresses = turns[time % turns.length] ?? [];
   const answer = addresses.map((address) => ({ address, family: 4 }));
-  // Without `all`, the callback receives the first address, as from the system's resolver.
+  // Without `all`, the callback receives one address, as from the system's resolver.
   const isAll = "all" in options && options.all === true;
   process.nextTick(() => (isAll ? callback(null, answer) : one(callback, addresses[0] ?? "")));
 };

@@ -8,7 +8,7 @@ import { type LocalStack, startStack } from "../../infra/local/stack.ts";
 import { type ProvidedStack, provided } from "../support/stack/local-stack.ts";
 import { productApiCalls } from "./product-api-calls.ts";
 
-/** Each thread of a function resolves names as `rebinding-names.ts` says. */
+/** Makes each thread of a function resolve names with `rebinding-names.ts`. */
 vi.mock("node:worker_threads", async (original) => {
   const { Worker, ...rest } = await original<typeof import("node:worker_threads")>();
   const names = new URL("./rebinding-names.ts", import.meta.url).href;
@@ -25,7 +25,7 @@ vi.mock("node:worker_threads", async (original) => {
 let directory: string;
 let running: LocalStack;
 let stack: ProvidedStack;
-/** Target of all names: 0.0.0.0 is this machine, too. */
+/** The server that all names lead to: 0.0.0.0 is this machine too. */
 let shop: Server;
 let port: string;
 let heard = 0;
@@ -33,7 +33,7 @@ let heard = 0;
 beforeAll(async () => {
   shop = createServer((_, response) => {
     heard++;
-    // Each request uses a new connection, and so a new look-up.
+    // Closing the connection forces a new look-up for each request.
     response.writeHead(404, { connection: "close" }).end();
   });
   port = new URL(await listenOnLoopback(shop, 0)).port;
@@ -48,14 +48,14 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   heard = 0;
-  // New threads, in which each name begins with its first answer.
+  // New threads start with the first DNS response of each name.
   for (const fn of running.functions.values()) await fn.crash();
 });
 
 const REFUSAL = "the host's address is not a public one";
 const UNKNOWN = "the product API has no such product";
 
-/** Requests one product URL after the other; returns the result of each from the preview or the worker. */
+/** Requests the product URLs one after another. Returns the results of the preview or the worker. */
 type Ask = (
   api: ReturnType<typeof productApiCalls>,
   brand: string,
@@ -81,7 +81,7 @@ describe.each([
   };
 
   test("is contacted at the checked address, even if DNS changes a moment later", async () => {
-    // With one look-up for the check and another for the connection, neither request would be rejected.
+    // With separate look-ups for the check and the connection, no request would be rejected.
     expect(await askTwice("turning.test")).toEqual([UNKNOWN, REFUSAL]);
     expect(heard).toBe(1);
   });

@@ -3,7 +3,7 @@ import { daysAfter } from "../../shared/vocabulary/days.ts";
 import { orderBody, productBody } from "../support/stack/stack-access.ts";
 import type { FurnishedStore } from "./furnished-store.ts";
 
-/** Values of a request. Every value that belongs to one store comes from the given store. */
+/** Values of a request. All values that belong to a store come from the given store. */
 export type Request = {
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
@@ -17,15 +17,15 @@ const list = ({ brand }: FurnishedStore, cursor: string | undefined, more: objec
   query: { limit: "1", ...(cursor !== undefined && { cursor }), ...more },
 });
 
-/** A secret with which {@link REQUESTS} connect a product API. */
+/** The secret of the product API that {@link REQUESTS} connect. */
 export const NEW_SHOP_KEY = "one-more-key";
 
-/** On the host of the products, so that no other host is requested. */
+/** A sitemap on the products' host, so that no other host is requested. */
 const sitemapUrl = (templateUrl: string): string => templateUrl.replace("{id}", "sitemap.xml");
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** Two closed days, so that an export continues at the second one. */
+/** Two closed days: the export has a cursor for the second one. */
 export const exportPeriod = () => ({ from: daysAfter(today(), -3), to: daysAfter(today(), -2) });
 
 const order = (store: FurnishedStore, order_id: string) => {
@@ -36,7 +36,7 @@ const order = (store: FurnishedStore, order_id: string) => {
   });
 };
 
-/** All parameters that narrow a feed, with values that match both of the store's videos. */
+/** All filters of a feed, with values that match both videos of the store. */
 export const feedQuery = ({
   brand,
   campaignId,
@@ -52,8 +52,8 @@ export const feedQuery = ({
 });
 
 /**
- * A valid request for every operation of the API, built from one store's data. An operation without a request
- * does not compile, so that no operation escapes the attacks.
+ * A valid request for every operation of the API, built from one store's data. A missing operation does not
+ * compile, so every operation is attacked.
  */
 export const REQUESTS: Readonly<Record<OperationKey, (store: FurnishedStore) => Request>> = {
   getAccessToken: ({ storeId }) => ({ query: { store_id: storeId } }),
@@ -90,7 +90,7 @@ export const REQUESTS: Readonly<Record<OperationKey, (store: FurnishedStore) => 
       ],
     },
   }),
-  // Unsigned, since the attacker does not have Shopify's secret. Each is rejected.
+  // Unsigned, because an attacker lacks Shopify's secret. All are rejected.
   receiveShopifyWebhook: () => ({ body: { id: 501 } }),
   openShopifyApp: () => ({
     query: { shop: "linen.myshopify.com", timestamp: "1763632800", hmac: "4712bf92" },
@@ -129,7 +129,7 @@ export const REQUESTS: Readonly<Record<OperationKey, (store: FurnishedStore) => 
   changeAppearance: ({ brand }) => ({ path: { brand }, body: { accent: "#0E6A82" } }),
   rotateStoreId: ({ brand }) => ({ path: { brand } }),
   revokeTokens: ({ brand }) => ({ path: { brand } }),
-  // Not the store's name, otherwise the store would be closed for the following attacks.
+  // A wrong name: the right one would close the store for the following attacks.
   closeStore: ({ brand }) => ({ path: { brand }, body: { name: "Acme" } }),
   reopenStore: ({ brand }) => ({ path: { brand } }),
   connectProductApi: ({ brand, templateUrl }) => ({

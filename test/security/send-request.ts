@@ -8,7 +8,6 @@ export const OPERATION_KEYS = Object.keys(OPERATIONS) as OperationKey[];
 
 export const findOperation = (key: OperationKey): Operation => OPERATIONS[key];
 
-/** The request's path with its parameters and its query, percent-encoded. */
 export const buildTarget = (key: OperationKey, { path = {}, query = {} }: Request): string => {
   const filled = findOperation(key).path.replace(/\{(\w+)\+?\}/g, (_, name: string) =>
     encodeURIComponent(path[name] ?? ""),
@@ -17,7 +16,7 @@ export const buildTarget = (key: OperationKey, { path = {}, query = {} }: Reques
   return search === "" ? filled : `${filled}?${search}`;
 };
 
-/** Credential of the caller: a store's access token, or an administration user's token. */
+/** The caller's credential: a store's access token or a user's token. */
 export type Caller = { readonly accessToken?: string; readonly adminToken?: string };
 
 export const tokenFor = (key: OperationKey, caller: Caller): string | undefined => {

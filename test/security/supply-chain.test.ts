@@ -34,7 +34,7 @@ describe.each([
   const installed = Object.entries(readLock(name).packages).filter(([path]) => path !== "");
 
   test("has an integrity for every package", () => {
-    // A package inside another package's archive is covered by that archive's integrity.
+    // The integrity of an archive covers the packages bundled in it.
     const without = installed.filter(([, { integrity, inBundle }]) => !integrity && !inBundle);
     expect(without.map(([path]) => path)).toEqual([]);
     const weak = installed.filter(([, { integrity }]) => integrity && !/^sha(512|384|256)-/.test(integrity));
@@ -51,14 +51,14 @@ describe.each([
       .filter(([, entry]) => entry.hasInstallScript)
       .map(([path]) => packageName(path));
     const allowed = Object.keys(manifest.allowScripts).filter((name) => manifest.allowScripts[name]);
-    // `fsevents` is for macOS only and optional. npm skips the scripts of packages that are not allowed.
+    // `fsevents` is optional and for macOS only. npm skips the scripts of packages that are not allowed.
     expect(scripted.filter((name) => !allowed.includes(name) && name !== "fsevents")).toEqual([]);
   });
 });
 
 /**
- * CC0-1.0 puts W3C's WebVTT parser into the public domain. MPL-2.0 requires publishing changes of its files;
- * none were made.
+ * W3C's WebVTT parser is CC0-1.0 (public domain). MPL-2.0 only requires publishing changes of its files,
+ * and there are none.
  */
 const LICENCES = [
   "MPL-2.0",
@@ -72,7 +72,7 @@ const LICENCES = [
   "CC0-1.0",
 ];
 
-/** Resolves a package like Node: from the nearest folder upwards. */
+/** Resolves a package as Node does: from the nearest folder upwards. */
 const resolve = (from: string, name: string): string | undefined => {
   for (let at = from; ; at = at.replace(/\/?node_modules\/(@[^/]+\/)?[^/]+$/, "")) {
     const path = `${at === "" ? "" : `${at}/`}node_modules/${name}`;
@@ -81,7 +81,7 @@ const resolve = (from: string, name: string): string | undefined => {
   }
 };
 
-/** Everything that may end up in a function's bundle: direct and indirect dependencies. */
+/** Direct and indirect dependencies that a function's bundle may contain. */
 const bundled = (): Set<string> => {
   const found = new Set<string>();
   const visit = (from: string, names: readonly string[]): void => {
@@ -104,14 +104,13 @@ test("bundled code has a permitted licence", () => {
   expect(others.filter((each) => !LICENCES.includes(each.split(": ")[1] ?? ""))).toEqual([]);
 });
 
-/** npm prints its report on standard output in either case. */
+/** npm prints its report on standard output, also when it fails. */
 const audit = async (): Promise<{ metadata?: { vulnerabilities: Record<string, number> } }> => {
   const run = promisify(execFile)("npm", ["audit", "--omit=dev", "--json"], { cwd: ROOT });
   const { stdout } = await run.catch((error: { stdout: string }) => error);
   return JSON.parse(stdout || "{}");
 };
 
-/** Asks the registry only in the long form, and only if it offers advisories. */
 if (isLong) {
   test("npm audit has no high finding in bundled code", async () => {
     const { metadata } = await audit();

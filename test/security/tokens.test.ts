@@ -15,7 +15,7 @@ let other: TestStore;
 let key: Uint8Array;
 let kid: string;
 
-/** The key that the service signs with, so that tokens are rejected for their content alone. */
+/** Reads the service's signing key, so that a forged token differs only in its content. */
 const readSigningKey = async () => {
   const secrets = new SecretsManagerClient(localAws(stack.awsEndpoint));
   const SecretId = stack.outputs.SigningKeysSecretId;
@@ -39,7 +39,7 @@ type Token = {
 
 const STAGE = "shoppable-video:local";
 
-/** A token like the service's, except for the given parts. */
+/** Signs a token like the service's, with some parts replaced. */
 const sign = ({ header = {}, claims = {}, key: by = key }: Token): Promise<string> => {
   const [iat] = [JSON.parse(atob(store.token.split(".")[1] ?? "")).iat];
   return new SignJWT({ iss: STAGE, aud: STAGE, sub: store.brand, gen: 1, iat, ...claims })
@@ -118,7 +118,7 @@ describe.each(BACKEND_OPERATIONS)("%s", (operation) => {
     }
   });
 
-  // More than API Gateway accepts in headers, so it does not reach the function.
+  // More than API Gateway accepts in headers, so the function is not called.
   test("refuses a token of 100 KB", async () => {
     const long = `Bearer ${store.token}${"A".repeat(100_000)}`;
     expect(await statusOfRaw(operation, { authorization: long })).toBe(431);
@@ -129,7 +129,7 @@ describe.each(BACKEND_OPERATIONS)("%s", (operation) => {
   });
 });
 
-/** `fetch` joins headers of the same name; this function sends them separately. */
+/** Sends headers of the same name separately. `fetch` would join them. */
 const statusOfRaw = (
   operation: (typeof OPERATION_KEYS)[number],
   headers: Record<string, string | string[]>,
@@ -148,7 +148,7 @@ const statusOfRaw = (
 test("a token is refused after revocation once cached profiles expire", async () => {
   const revoked = await createTestStore(stack);
   await adminClient(stack).call(STORE_OPERATIONS.revokeTokens, { brand: revoked.brand });
-  // No container has cached this store's profile, so it is read, and the token is of an older generation.
+  // No container has cached this store's profile, so the revoked token is rejected.
   const answer = await call(stack, "POST", "/v2/product", { token: revoked.token, body: {} });
   expect(answer.status).toBe(401);
   expect(await fetchToken(stack, revoked.storeId)).not.toBe(revoked.token);

@@ -7,10 +7,10 @@ import { createUploader } from "../support/media/stack-uploads.ts";
 import { isLong } from "../support/setup/long.ts";
 import { createTestStore } from "../support/stack/stack-access.ts";
 
-/** SECURITY_SEED repeats a run, SECURITY_FILES sets its length. */
+/** `SECURITY_SEED` repeats a run. `SECURITY_FILES` sets its length. */
 const { SECURITY_SEED = "1", SECURITY_FILES = isLong ? "20000" : "600" } = process.env;
 const [seed, count] = [Number(SECURITY_SEED), Number(SECURITY_FILES)];
-/** Files sent through the running stack, and files inspected in separate processes. */
+/** Number of files sent through the running stack, and of files inspected in separate processes. */
 const [UPLOADED, ISOLATED] = isLong ? [200, 200] : [3, 12];
 /** CPU time limit of an inspection (`inspect-file.factory.ts`). */
 const MAX_CPU_MS = 2_000;
@@ -44,7 +44,7 @@ describe("mutated MP4, MOV, WebM, JPEG, PNG and WebVTT files", () => {
     async () => {
       const ended: unknown[] = [];
       const { inspect, remove } = isolatedInspection({ count: (...counted) => void ended.push(counted) });
-      const first = count; // Other files than in the test above.
+      const first = count; // Starts after the files of the test above.
       for (let index = first; index < first + ISOLATED; index++) {
         const { kind, bytes } = mutatedFile(seed, index);
         const read = async (start: number, end: number) => bytes.subarray(start, end);

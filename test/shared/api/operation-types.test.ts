@@ -7,7 +7,7 @@ import { VIDEO_OPERATIONS } from "../../../shared/videos/videos.operations.ts";
 type VideoHandlers = StoreHandlersOf<typeof VIDEO_OPERATIONS>;
 const { createVideo, getVideo, listVideos, removeVideo } = VIDEO_OPERATIONS;
 
-/** These are checked by the compiler: a missing expected error is an error itself. */
+/** The compiler checks these cases: an unused `@ts-expect-error` is an error. */
 test("a handler that returns another shape than its operation declares does not compile", () => {
   // @ts-expect-error most of the video is missing
   const handlers: Pick<VideoHandlers, "getVideo"> = { getVideo: async () => ({ event_id: 7 }) };

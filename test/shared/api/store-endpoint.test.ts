@@ -58,7 +58,7 @@ describe("a request", () => {
 });
 
 describe("the order of checks", () => {
-  /** Everything is wrong. Each test corrects what is checked before its own error. */
+  /** An endpoint and a call with every possible mistake. Each test corrects the ones checked before its own. */
   const wrong = () => {
     const endpoint = anEndpoint();
     endpoint.authenticator.authenticate.mockRejectedValue(new AccessTokenInvalid());
@@ -199,7 +199,7 @@ describe("counting a request", () => {
     const answer = send(handler, request).then(answered);
     await settle();
     expect(handle).toHaveBeenCalledTimes(1);
-    // A function is frozen once it has answered, so the count must be sent before.
+    // Lambda freezes a function after its response, so the count must be sent before.
     expect(answered).not.toHaveBeenCalled();
     counting.resolve();
     await answer;

@@ -11,10 +11,7 @@ type Action = {
   readonly Update?: { readonly Key: { readonly SK: string }; readonly UpdateExpression: string };
 };
 
-/**
- * A table that rejects, in each transaction, the actions on the keys in `refuse`, and fails for those in
- * `fail`.
- */
+/** A table. In each transaction it rejects actions on keys in `refuse` and fails for keys in `fail`. */
 const aTable = ({
   refuse = () => false,
   fail = () => false,
@@ -63,7 +60,7 @@ test("marks and counts a report in one transaction", async () => {
       {
         Put: {
           TableName: "service-table",
-          // Fifteen days after arrival, which is longer than a queue keeps a message.
+          // Fifteen days after arrival: longer than a queue keeps a message.
           Item: {
             PK: "STORE#br_acme",
             SK: "SEEN#report-1",
@@ -100,7 +97,7 @@ test("the largest report of a browser fits one transaction", async () => {
   const videos = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [7001 + index, { like: 1 }]));
   const { addAll, written } = aTable();
   expect(await addAll([aReport({ campaign: "cmp_1", videos })])).toEqual([]);
-  // It changes the likes of forty videos; all its interactions count.
+  // Changes the likes of only forty videos, but all interactions count.
   const keys = written.flat().flatMap(({ Update }) => Update?.Key.SK ?? []);
   expect(keys.filter((sk) => sk.startsWith("VIDEO#"))).toHaveLength(40);
   expect(keys.filter((sk) => sk.includes("#VIDEO#"))).toHaveLength(50);

@@ -22,7 +22,7 @@ const figuresOn = (day: string, counts: Counts, more: Partial<FunnelFigures> = {
   ...more,
 });
 
-/** Days before the checked one, all with the same counts. */
+/** Days before the checked one, with equal counts. */
 const daysBefore = (count: number, counts: Counts = ORDINARY) =>
   Array.from({ length: count }, (_, ago) => figuresOn(daysAfter(DAY, -1 - ago), counts));
 
@@ -133,7 +133,7 @@ describe("the summary", () => {
   });
 });
 
-/** A random number around a mean: Knuth's method for small means, else an approximation. */
+/** A Poisson number: Knuth's method for small means, else an approximation. */
 const poisson = (mean: number, random: () => number): number => {
   if (mean > 50) {
     const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());

@@ -10,7 +10,10 @@ const check = (state: "ok" | "attention") => ({
   advice: null,
 });
 
-/** A store that is taken at by one who writes, or by one who is too late. */
+/**
+ * A store whose health is checked, with its snapshots. `isFirst: false`: another process has already
+ * written today's snapshot.
+ */
 const looking = (states: ("ok" | "attention")[], { isFirst = true } = {}) => {
   const written: [HealthSnapshot, object][] = [];
   const takeHealthSnapshot = createTakeHealthSnapshot({

@@ -24,7 +24,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { maxLength: 80 },
 );
 
-/** The same cache as a list in the order of last use, searched linearly. */
+/** A list in order of last use, searched linearly. */
 const naiveCache = (now: () => number) => {
   let list: { key: number; value: number; until: number }[] = [];
   const take = (wanted: number) => {

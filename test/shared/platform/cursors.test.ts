@@ -36,7 +36,7 @@ describe("an invalid cursor", () => {
   test("is rejected with any changed character", () => {
     for (const index of cursor.split("").keys()) {
       const other = cursor[index] === "A" ? "B" : "A";
-      // The last character may contain unused bits.
+      // The last character may differ only in unused bits.
       const tampered = cursor.slice(0, index) + other + cursor.slice(index + 1);
       if (Buffer.from(tampered, "base64url").equals(Buffer.from(cursor, "base64url"))) continue;
       expect(() => cursors.open("orders|br_a", tampered)).toThrow(CursorInvalid);

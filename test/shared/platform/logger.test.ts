@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { createLogger, type Logger } from "../../../shared/platform/logger.ts";
 import { newStoreId } from "../../../shared/stores/access/store-access.ts";
 
-/** Returns the logger's output, as lines and as parsed JSON. */
 const written = (use: (logger: Logger) => void) => {
   const lines: string[] = [];
   use(createLogger({ service: "order-tracking", stage: "dev" }, (line) => void lines.push(line)));

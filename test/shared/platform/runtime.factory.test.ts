@@ -8,7 +8,7 @@ test("new product ids are safe integers that use all 53 bits", () => {
     expect(id).toBeGreaterThanOrEqual(0);
   }
   expect(new Set(ids).size).toBe(ids.length);
-  // With a chance of 1 in 2^500, no id has the highest bit, or none the lowest.
+  // Fails by chance only once in 2^500 runs.
   expect(ids.some((id) => id >= 2 ** 52)).toBe(true);
   expect(ids.some((id) => id % 2 === 1)).toBe(true);
 });

@@ -5,7 +5,7 @@ import { type Topic, toMessage } from "../../../shared/shopify/webhook.ts";
 
 const SHOP = "linen.myshopify.com";
 const AT = "2026-11-20T10:00:00.000Z";
-/** Over 2^53: as a float it would be …992. */
+/** Above 2^53: as a float it would be …992. */
 const LARGE_ID = "9007199254740993";
 
 test.each<[Topic, unknown, object | undefined]>([

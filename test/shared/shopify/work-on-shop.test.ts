@@ -10,15 +10,15 @@ import { aStore } from "../../support/values/builders.ts";
 const SHOP = "linen.myshopify.com";
 const FIRST_LINES = 10;
 const MORE_LINES = 100;
-/** Rate limit of a shop without a larger plan. */
+/** Rate limit of Shopify's standard plan, in points. */
 const BUCKET = { most: 2_000, perSecond: 100, line: 7, order: 7 };
 
 type Waiting = { readonly body: ShopifyMessage; readonly at: number };
 type World = {
-  /** Lines of each order that the shop has. */
+  /** Number of lines by order. */
   readonly orders: ReadonlyMap<string, number>;
   readonly refused?: ReadonlySet<string>;
-  /** Ids that the table rejects the first time. */
+  /** Ids that the table rejects once. */
   readonly failing?: readonly string[];
 };
 
@@ -32,7 +32,7 @@ const readLinePage = (count: number, from: number, size: number) => ({
   pageInfo: { hasNextPage: from + size < count, endCursor: String(from + size) },
 });
 
-/** A shop whose queries cost points, which recover with time, and a queue that delays messages. */
+/** A shop with a query rate limit, and a queue that delays messages. */
 const setUp = ({ orders, refused = new Set(), failing = [] }: World) => {
   const clock = { now: Date.parse("2026-11-20T10:00:00Z") };
   const bucket = { points: BUCKET.most, at: clock.now };

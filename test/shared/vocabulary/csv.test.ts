@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { csvFile } from "../../../shared/vocabulary/csv.ts";
 
-/** The written form of the only cell of a file with one line. */
+/** Returns the written form of a file's only cell. */
 const written = (cell: string | number): string | undefined => csvFile(["a"], [[cell]]).split("\r\n")[1];
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   [12, "12"],
   ["49.90", "49.90"],
   [-1, "-1"],
-  // Refunds: a negative number is not a formula.
+  // A refund is negative, which is no formula.
   ["-49.90", "-49.90"],
   ["", ""],
   ["\ud800", '"\ufffd"'],

@@ -2,7 +2,7 @@ import { codes, code as currencyOf } from "currency-codes";
 import { expect, test } from "vitest";
 import { CURRENCIES, currencyDigits, isCurrency } from "../../../shared/vocabulary/currencies.ts";
 
-/** Currencies newer than the package. */
+/** Currencies that the package does not have yet. */
 const SINCE = ["XAD", "XCG"];
 const NO_CURRENCY = ["XTS", "XXX"];
 

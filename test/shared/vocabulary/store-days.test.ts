@@ -31,9 +31,9 @@ it.each([
   ["America/Los_Angeles", "2026-03-08", "2026-03-08T08:00", 23],
   ["America/Los_Angeles", "2026-11-01", "2026-11-01T07:00", 25],
   ["Asia/Kathmandu", "2026-11-20", "2026-11-19T18:15", 24],
-  // Clocks go from midnight to one, so the day begins at one.
+  // Clocks go from midnight to one o'clock, so the day starts at one.
   ["America/Santiago", "2026-09-06", "2026-09-06T04:00", 23],
-  // Midnight occurs twice, and the day begins with the first.
+  // Midnight occurs twice. The day starts with the first.
   ["America/Havana", "2026-11-01", "2026-11-01T04:00", 25],
   ["Australia/Lord_Howe", "2026-10-04", "2026-10-03T13:30", 23.5],
 ])("returns the start of a day in %s on %s, and its length", (zone, day, from, hours) => {
@@ -79,11 +79,11 @@ const START = Date.parse("2026-01-01T00:00:00Z");
 const HOUR = 3_600_000;
 const changes = fc.oneof(
   fc.array(fc.record({ zone, hours: fc.integer({ min: 0, max: 24 * 200 }) }), { maxLength: 6 }),
-  // Many changes within a few days, so that most replace one that is not in effect yet.
+  // Many changes within a few days, so that most replace a change that is not in effect yet.
   fc.array(fc.record({ zone, hours: fc.integer({ min: 0, max: 100 }) }), { maxLength: 6 }),
 );
 
-/** A history of zones, with the history before each change. */
+/** Applies the changes one by one. Returns the resulting history, and the history before each change. */
 const makeHistory = (made: readonly { zone: string; hours: number }[]) => {
   const histories: { readonly zones: TimeZones; readonly now: Date }[] = [];
   let zones: TimeZones = [];
@@ -119,8 +119,7 @@ it("assigns each moment to exactly one day after any zone changes", () => {
 
 it("returns an empty day if a zone change skips it", () => {
   const pago = since2020("Pacific/Pago_Pago");
-  // It is half past midnight on the 21st in Kiritimati. Its next day, the 22nd, begins before Pago Pago's
-  // 21st.
+  // The time in Kiritimati is 00:30 on the 21st. Its 22nd starts before Pago Pago's 21st.
   const days = storeDays(changeTimeZone(pago, "Pacific/Kiritimati", new Date("2026-11-20T10:30:00Z")));
   const span = (day: string) => days.findSpan({ from: day, to: day });
   expect(span("2026-11-20")).toEqual({ from: "2026-11-20T11:00", end: "2026-11-21T10:00" });
@@ -174,7 +173,7 @@ it("reverts a change that is not in effect yet, and limits the number of changes
   ]);
   expect(changeTimeZone(changed, "Australia/Sydney", now)).toEqual(changed);
   expect(changeTimeZone(changed, "UTC", now)).toEqual([]);
-  // Ten minutes before midnight there: the zone applies from the next midnight on.
+  // Ten minutes before midnight in Sydney. The zone applies from the following midnight.
   expect(changeTimeZone([], "Australia/Sydney", new Date("2026-11-20T12:50:00Z"))[0]?.day).toBe("2026-11-22");
   let zones: TimeZones = [];
   const change = (index: number) =>

@@ -3,7 +3,7 @@ import { nextTryAt } from "../../../shared/webhooks/delivery/retry-schedule.ts";
 
 const HOUR = 3_600_000;
 
-/** The times of all attempts, in milliseconds after the first. */
+/** Times of all attempts, in milliseconds after the first. */
 const triesWith = (random: number): number[] => {
   const times = [0];
   for (;;) {

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { newWebhookSecret, signedHeaders } from "../../../shared/webhooks/signing/signature.ts";
 
-/** The example of the specification, "Signature scheme". */
+/** Example in the specification's section "Signature scheme". */
 const SPECIFIED = {
   secret: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
   message: { id: "msg_p5jXN8AQM9LWM0D4loKWxJek", timestamp: 1614265330, body: '{"test": 2432232314}' },

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { verifyWebhook } from "../../../clients/node/index.ts";
 import { newWebhookSecret, signedHeaders } from "../../../shared/webhooks/signing/signature.ts";
 
-/** The library of the specification. Its types are not resolved, since only this test uses the package. */
+/** The specification's library. Imported without types, because only this test uses it. */
 const { Webhook } = await import(String("standardwebhooks"));
 
 const SECRET = newWebhookSecret((size) => Buffer.alloc(size, 5));

@@ -19,7 +19,7 @@ export type AdminCall = {
   readonly body?: unknown;
 };
 
-/** The administration with fakes. Each answer is checked against the API's description. */
+/** The dashboard API with fakes. Checks each response against the API's description. */
 export const adminBackend = (store: Store = aStore()) => {
   const { deps, steps } = adminFakes(store);
   const log = recordingLogger();
@@ -44,7 +44,7 @@ export const adminBackend = (store: Store = aStore()) => {
     };
   };
 
-  /** A successful call, whose answer contains exactly what its operation declares. */
+  /** Makes a successful call, and checks that the response contains exactly the declared fields. */
   const described = async <Id extends AdminOperationId>(id: Id, path: string, options?: AdminCall) => {
     const { method, answer: success } = ADMIN_OPERATIONS[id];
     const answer = await call(method, path, options);

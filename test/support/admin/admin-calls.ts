@@ -8,10 +8,9 @@ import { type AdminCall, type AdminOperationId, adminBackend } from "./admin-bac
 import { A_USER, AT, aCampaign, aDraftedVideo, anUpload, aVideo, OPERATOR } from "./admin-values.ts";
 import { EXPERIMENT_ID } from "./experiment-fakes.ts";
 
-/** A password that must not appear in any answer or audit entry. */
 export const SECRET = NEW_SHOP_KEY;
 
-/** Fields of the fakes in {@link furnishedBackend}. */
+/** Values of the fakes in {@link furnishedBackend}. */
 const FURNISHED: FurnishedStore = {
   brand: "br_acme",
   storeId: "st_1",
@@ -32,14 +31,14 @@ const FURNISHED: FurnishedStore = {
   cursors: {},
 };
 
-/** Bodies that contain a day, which is fixed since the fakes' clock does not move. */
+/** Bodies with a fixed day: the fakes' clock does not move. */
 const FIXED_BODIES: Partial<Record<AdminOperationId, unknown>> = {
   createExperiment: { name: "Do videos help?", holdout_percent: 10, ends_at: "2026-12-18T00:00:00Z" },
   reconcileDay: { day: "2026-11-19", repair: true },
   replayWebhook: { from: "2026-11-19T00:00:00Z" },
 };
 
-/** A valid call of an administration operation. {@link furnishedBackend} answers it with success. */
+/** A valid call of an operation. {@link furnishedBackend} responds with success. */
 export const validCall = (id: AdminOperationId): Omit<AdminCall, "claims"> & { readonly path: string } => {
   const request = REQUESTS[id](FURNISHED);
   const [path = "", query = ""] = buildTarget(id, request)
@@ -49,7 +48,7 @@ export const validCall = (id: AdminOperationId): Omit<AdminCall, "claims"> & { r
   return { path: decodeURIComponent(path), query, ...(body !== undefined && { body }) };
 };
 
-/** The administration of a store with all the data that {@link validCall} of this operation refers to. */
+/** A backend with all data that {@link validCall} of this operation refers to. */
 export const furnishedBackend = (id?: AdminOperationId) => {
   const closed = id === "reopenStore" && { closed_at: AT };
   const backend = adminBackend(aStore({ product_api: aProductApi(), automatic_captions: true, ...closed }));

@@ -17,13 +17,12 @@ type Call = {
 
 type Answer = { readonly status?: number; readonly body: unknown };
 
-/** Response of a store in UTC. */
 export const IN_UTC: Answer = { body: { time_zone: "UTC" } };
 
-/** Default response to all requests except those for figures. */
+/** Default response to every request except for figures. */
 const COUNT_UNKNOWN: Answer = { body: { totals: { reported_share: null } } };
 
-/** The command-line client, with a server that gives the test's answers and records requests. */
+/** The command-line client with a fake server that records requests. */
 export const adminCli = () => {
   const calls: Call[] = [];
   const answers: Answer[] = [];
@@ -59,7 +58,7 @@ export const adminCli = () => {
     answers.length = 0;
   });
 
-  /** Runs a command; returns its output, and what it drew on the terminal. */
+  /** Runs a command. Returns its output and its drawing on the terminal. */
   const runWith = async (surroundings: Partial<Surroundings>, args: readonly string[]) => {
     const lines: string[] = [];
     const drawn: string[] = [];
@@ -83,7 +82,7 @@ export const adminCli = () => {
     /** Runs a command for store `br_a`. */
     run: (...args: string[]) => runWith({}, ["--store", "br_a", ...args]),
     baseUrl: () => baseUrl,
-    /** Queues the server's responses. After those, `answerWith` decides, or the call fails. */
+    /** Queues responses. Later requests go to `answerWith`, or fail. */
     answer: (...next: readonly Answer[]) => void answers.push(...next),
     answerWith: (answerTo: (call: Call) => Answer) => {
       otherwise = answerTo;

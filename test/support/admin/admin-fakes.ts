@@ -18,14 +18,14 @@ const withoutNulls = (record: object): Record<string, unknown> =>
 
 type Async = (...args: never[]) => Promise<unknown>;
 
-/** Fakes for everything that the administration depends on. Nothing is stored, and every change succeeds. */
+/** Fakes for all dependencies of the dashboard API. They store nothing, and every change succeeds. */
 export const adminFakes = (store: Store) => {
   const steps: string[] = [];
-  /** A change of the table or a queue, whose order relative to the audit can be checked. */
+  /** A change of the table or a queue. `steps` records its order relative to the audit. */
   const change = <F extends Async>(name: string, does: F) =>
     vi.fn<(...args: Parameters<F>) => ReturnType<F>>((...args) => {
       steps.push(name);
-      // The cast fits any function type.
+      // Fits any function type.
       return does(...args) as ReturnType<F>;
     });
   const deps = {

@@ -24,8 +24,8 @@ export const exampleBody = (operation: Operation): unknown =>
   documented(operation).requestBody?.content["application/json"].example;
 
 /**
- * The operation that a request calls. If several match, the one with fewer parameters: `orders/simulate` is
- * not an order id.
+ * Finds the operation of a request. If several match, takes the one with fewer parameters:
+ * `orders/simulate` is no order id.
  */
 export const matchOperation = (
   operations: readonly Operation[],
@@ -38,7 +38,6 @@ export const matchOperation = (
     .toSorted((a, b) => a.path.split("{").length - b.path.split("{").length)[0];
 };
 
-/** All commands that can be run, except hidden ones. */
 export const findLeaves = (command: Command): Command[] => {
   const below = command.createHelp().visibleCommands(command).flatMap(findLeaves);
   const runs = command.registeredArguments.length > 0 || readHelp(command).includes("Examples:");
@@ -52,7 +51,6 @@ const readHelp = (command: Command): string => {
   return parts.join("");
 };
 
-/** The examples that a command's help shows. */
 export const readExamples = (command: Command): string[] =>
   [...readHelp(command).matchAll(/^ {2}\$ (.+)$/gm)].map(([, example = ""]) => example);
 
@@ -63,8 +61,8 @@ const words = (line: string): string[] =>
   );
 
 /**
- * The arguments that an example gives to `admin`. Standard input is replaced by a file: the redirected one,
- * or one with the echoed text.
+ * Arguments of `admin` in an example. A file replaces standard input: the redirected file, or one with the
+ * echoed text.
  */
 export const splitArguments = (example: string, directory: string): string[] => {
   mkdirSync(directory, { recursive: true });

@@ -1,11 +1,10 @@
 import type { Figures } from "../../../shared/attribution/figures/figures.ts";
 import type { FunnelFigures } from "../../../shared/interactions/funnel.ts";
 
-/** Below `/admin`. */
+/** Path below `/admin`. */
 export const FUNNEL_PATH = "/stores/br_acme/funnel";
 export const FUNNEL_PERIOD = "from=2026-11-19&to=2026-11-20";
 
-/** Builds the funnel counts of a day. */
 export const counted = (day: string, scope: string, impression: number, view: number): FunnelFigures => ({
   day,
   scope,
@@ -16,7 +15,7 @@ export const counted = (day: string, scope: string, impression: number, view: nu
   ],
 });
 
-/** Builds sales on the period's last day, with the prefix of their figures. */
+/** Sales on the period's last day. `prefix` starts the names of the figures. */
 export const sold = (scope: Figures["scope"], currency: string, revenue: string, prefix = ""): Figures => ({
   day: "2026-11-20",
   currency,
@@ -35,7 +34,7 @@ export const sold = (scope: Figures["scope"], currency: string, revenue: string,
   },
 });
 
-/** Builds a store's sales of a day, some of them unconfirmed. */
+/** A store's sales of a day. Some are unconfirmed. */
 export const ofStore = (day: string, scope: Figures["scope"] = "STORE"): Figures => {
   const { values, ...ofDay } = sold(scope, "EUR", "30.5", "attributed_");
   const unconfirmed = {

@@ -10,7 +10,7 @@ export const repeated = <Value>(count: number, value: Value): Value[] =>
 
 type Check = { state: string; evidence: object; advice: string | null };
 
-/** The rows of one check: from these facts follow this state and this evidence. */
+/** Tests of one health check: facts with the expected state and evidence. */
 export const checks = <Facts>(
   name: string,
   check: (facts: Facts) => Check,
@@ -20,7 +20,7 @@ export const checks = <Facts>(
     test.each(rows)("%s", (_, facts, expected, seen) => {
       const { state, evidence, advice } = check(facts);
       expect({ state, evidence }).toMatchObject({ state: expected, evidence: seen });
-      // A failed check has advice as a sentence. A passed one has none.
+      // A failed check has a sentence of advice, a passed one has none.
       expect(advice ?? "").toMatch(expected === "ok" ? /^$/ : /^[A-Z].+[.]$/s);
     });
 

@@ -69,7 +69,7 @@ export const memoryQueues = (
     return { Successful: taken.map(({ Id }) => ({ Id })) };
   };
   return {
-    /** A queue's address is its name. */
+    /** The name of a queue is its URL. */
     queues: {
       sqs: { send: async (command: unknown) => answer(command) } as unknown as Sqs,
       stage,

@@ -25,7 +25,7 @@ export const UNKNOWN = [404, { detail: "Order Id does not exist." }] as const;
 
 export const today = () => new Date().toISOString().slice(0, 10);
 
-/** An amendment sent like a merchant's backend; returns the answer. */
+/** Sends an amendment as a merchant's server does. Returns the response. */
 export const amend = async ({ storeId, token }: Pick<TestStore, "storeId" | "token">, body: unknown) => {
   const answer = await call(stack, "POST", `/v1/order-amendments?store_id=${storeId}`, { token, body });
   return [answer.status, answer.json] as const;
@@ -36,7 +36,7 @@ export const ITEMS = [
   { product_id: "502", item_id: "2", price: "10.00", quantity: 1, currency: "EUR" },
 ];
 
-/** A store with one order, which was just reported. */
+/** A store with one order reported just now. */
 export const storeWithOrder = async (order_id = "A-1001") => {
   const store = await createTestStore(stack);
   expect((await reportOrder(stack, store, orderBody(order_id, { order_items: ITEMS }))).status).toBe(200);
@@ -52,7 +52,7 @@ export const untilApplied = (brand: string) =>
     return isApplied && of("ATTR#").length >= of("ORDER#").length ? true : undefined;
   });
 
-/** Today's totals from the administration, once all events are applied. */
+/** Reads today's totals from the API, once all events are applied. */
 export const readTotals = async (brand: string) => {
   await untilApplied(brand);
   const query = { from: today(), to: today() };
@@ -60,7 +60,7 @@ export const readTotals = async (brand: string) => {
   return read.totals[0] as (typeof read.totals)[number] & { attributed: object };
 };
 
-/** Everything in a store's partition. */
+/** Reads all items of a store's partition. */
 const readItems = async (brand: string) =>
   (await Array.fromAsync(queryAll(table, { PK: storePartition(brand) }, { consistent: true }))).flat();
 

@@ -9,7 +9,7 @@ const line = fc.record({
   video: fc.integer({ min: 1, max: 3 }),
   widget: fc.constantFrom("carousel", "stories"),
 });
-/** `wide`: credited to more videos than fit into one transaction. */
+/** `wide`: credited to more videos than a transaction can hold. */
 const order = fc.record({
   at: fc.nat(4 * 24),
   lines: fc.array(line, { minLength: 1, maxLength: 4 }),
@@ -38,11 +38,10 @@ const step = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant("deliver" as const),
       hours,
-      /** The consumer dies at this write, and the records are delivered again. */
+      /** Number of writes until the consumer dies. The records are then delivered again. */
       diesAt: fc.option(fc.nat(4), { nil: undefined }),
-      /** Records arrive in another order, and some are repeated. */
+      /** Records arrive in another order, some of them repeatedly. */
       shuffled: fc.boolean(),
-      /** Two concurrent consumers. */
       twice: fc.boolean(),
     }),
   },
@@ -55,7 +54,7 @@ const step = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant("lock" as const), hours, days: fc.integer({ min: 0, max: 6 }) }),
   },
 );
-/** A store, its orders, and their later events. */
+/** A store with orders and later events. */
 export const history = fc.record({
   zone: fc.constantFrom(...ZONE_CASES),
   orders: fc.array(order, { minLength: 1, maxLength: 3 }),

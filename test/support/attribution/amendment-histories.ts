@@ -15,8 +15,8 @@ import { type Lock, type ModelAmendment, type ModelOrder, modelFigures } from ".
 import { openTotals } from "./memory-store.ts";
 import { Died, memoryTable } from "./memory-table.ts";
 
-// Compares totals with those of a model that shares no code, under amendments, repeats, reordering, erasures and
-// crashes.
+// Compares totals with a model that shares no code with the service, under amendments, repeats, reordering, erasures
+// and crashes.
 
 const BRAND = "br_a";
 const HOUR_MS = 3_600_000;
@@ -30,7 +30,6 @@ type Step<Kind extends string> = Extract<History["steps"][number], { kind: Kind 
 type Sent = Step<"amend">["amendment"];
 type Lines = ModelOrder["lines"];
 
-/** Half of a line, in whole digits. */
 const writeShare = (share: string, price: string, quantity: number): string | undefined => {
   if (share === "none") return undefined;
   if (share === "nothing") return "0";
@@ -40,7 +39,7 @@ const writeShare = (share: string, price: string, quantity: number): string | un
   return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
 };
 
-/** Adds a line for each of the given number of live videos. */
+/** Adds one line for each of the given number of live videos. */
 const widen = ({ lines, wide }: History["orders"][number]): Lines => [
   ...lines,
   ...Array.from({ length: wide ?? 0 }, (_, index) => ({
@@ -75,10 +74,7 @@ const toReport = (lines: Lines, order_id: string) => {
   };
 };
 
-/**
- * The first video and those from 10 on show all products and are live. The second is a draft, and no third
- * exists.
- */
+/** Video 1 and videos from 10 are live and tag all products. Video 2 is a draft. Video 3 does not exist. */
 const findVideo = (event_id: number) => {
   if (event_id === 3) return undefined;
   const products = Array.from({ length: 200 }, (_, index) => `p${index}`);
@@ -115,7 +111,7 @@ const run = async ({ zone: { zones, findDay }, orders, steps }: History): Promis
     return { received_at, lines, amendments: [] };
   });
   const erased = new Set<number>();
-  /** Amendments in the stream's order. */
+  /** Amendments in the order of the stream. */
   const stream: { readonly order: number; readonly sequence: number }[] = [];
 
   const send = async ({ order, source, version, cancelled, items: named, ...how }: Sent): Promise<void> => {
@@ -154,7 +150,6 @@ const run = async ({ zone: { zones, findDay }, orders, steps }: History): Promis
       });
       dieAt(undefined);
     }
-    // There was no answer, so it is sent again.
     lag(how.lags);
     for (const _ of how.sentTwice ? [1, 2] : [1]) await amend(store, body, new Date(now));
     lag(false);
@@ -175,7 +170,7 @@ const run = async ({ zone: { zones, findDay }, orders, steps }: History): Promis
     sequence,
   });
 
-  /** Consumes records like an invocation. After a crash, the records are delivered again. */
+  /** Consumes records as one invocation does. Delivers them again after a crash. */
   const consume = async (ids: readonly number[], places: readonly AmendmentPlaceInStore[]) => {
     const found = await Promise.all(ids.map((index) => findOrder(BRAND, `o${index}`)));
     const failed = [
@@ -257,6 +252,6 @@ const run = async ({ zone: { zones, findDay }, orders, steps }: History): Promis
   }
 };
 
-/** Runs the given number of random histories, and compares all totals with the model's after each step. */
+/** Runs random histories. After each step, compares all totals with the model's. */
 export const checkHistories = (count: number): Promise<void> =>
   fc.assert(fc.asyncProperty(history, run), { numRuns: count });

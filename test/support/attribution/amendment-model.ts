@@ -1,8 +1,8 @@
 import type { Figures, FiguresScope, FigureValues } from "../../../shared/attribution/figures/figures.ts";
 
 /**
- * Expected figures in whole numbers, without the service's code. A change of its rules must be repeated here.
- * Video 1 is live and shows all products, video 2 is not live, and no other video exists.
+ * Expected figures in whole numbers, without the service's code. A changed rule must be changed here too.
+ * Video 1 is live and tags all products, video 2 is not live, and no other video exists.
  */
 type ModelLine = {
   readonly price: string;
@@ -13,9 +13,7 @@ type ModelLine = {
   readonly widget: string;
 };
 
-/**
- * In the order of arrival, with repeats. `amount`: of the whole line; by default the ordered price per unit.
- */
+/** In order of arrival, with repeats. `amount`: of the whole line. Default: the ordered price per unit. */
 export type ModelAmendment = {
   readonly source: string;
   readonly version: number | undefined;
@@ -25,18 +23,16 @@ export type ModelAmendment = {
     readonly quantity: number;
     readonly amount: string | undefined;
   }[];
-  /** Time of application. */
   applied?: number;
 };
 
-/** During this period, days are locked the given number of days after their end. */
+/** From `from` to `until`, days are locked `days` days after their end. */
 export type Lock = { readonly days: number; readonly from: number; until: number };
 
 export type ModelOrder = {
   readonly received_at: string;
   readonly lines: readonly ModelLine[];
   readonly amendments: ModelAmendment[];
-  /** Time of application. */
   applied?: number;
 };
 
@@ -95,7 +91,7 @@ const countLines = (
 
 type Arrived = ModelAmendment & { readonly arrival: number };
 
-/** Returns whether no newer amendment of the same sender names the line. */
+/** Returns whether this is the sender's newest amendment that names the line. */
 const isNewest = (one: Arrived, all: readonly Arrived[], line: number): boolean => {
   const isRival = (other: Arrived) =>
     other.source === one.source && (other.version === undefined) === (one.version === undefined);
@@ -120,7 +116,7 @@ const countOrder = ({ lines }: ModelOrder, arrived: readonly Arrived[]): Sum =>
     }),
   );
 
-/** Drops repeats: a known version, or the content of the sender's last amendment without a version. */
+/** Drops repeats: a known version or, without versions, the same content as the sender's last amendment. */
 const withoutRepeats = (amendments: readonly ModelAmendment[]): Arrived[] => {
   const accepted: Arrived[] = [];
   const said = ({ cancelled, lines }: ModelAmendment) =>
@@ -146,7 +142,7 @@ const withoutRepeats = (amendments: readonly ModelAmendment[]): Arrived[] => {
   return accepted;
 };
 
-/** The figures of all given orders. */
+/** Figures of all given orders. */
 export const modelFigures = (
   orders: readonly ModelOrder[],
   locks: readonly Lock[],

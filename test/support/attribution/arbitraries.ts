@@ -5,9 +5,9 @@ import type { OrderItem } from "../../../shared/orders/order-report.schema.ts";
 import { SIGNAL_KINDS } from "../../../shared/vocabulary/signal-kinds.ts";
 import { WIDGET_TYPES } from "../../../shared/vocabulary/widgets.ts";
 
-/** Random values for property tests. Ids come from a small set, so that they coincide. */
+/** Random values for property tests. Ids are from a small set, so that they repeat. */
 
-/** A price as the contract accepts it. */
+/** A price that the contract accepts. */
 export const decimal = fc.stringMatching(/^(0|[1-9][0-9]{0,11})(\.[0-9]{1,8})?$/);
 
 export const quantity = fc.integer({ min: 1, max: 1_000_000 });
@@ -44,7 +44,7 @@ const widgetInfo = fc.oneof(
   fc.jsonValue(),
 );
 
-/** An entry of a signal list: mostly valid or unusual entries, and sometimes any JSON. */
+/** An entry of a signal list: mostly valid or unusual, sometimes any JSON. */
 const entry = fc.oneof(
   {
     weight: 6,

@@ -18,17 +18,15 @@ import { createRandom, type Random } from "../values/random.ts";
 import { ZONE_CASES } from "./zones.ts";
 
 const PERIOD = { from: "2026-10-31", to: "2026-11-04" };
-/**
- * The first day is before the period. Its orders are in the file if any of their events count in the period.
- */
+/** The first day is before the period. The file contains its orders if one of their events is in the period. */
 const DAYS = ["2026-10-29", "2026-11-01", "2026-11-02", "2026-11-03"];
-/** Creation times of files. At one of them, two days of the period are not closed. */
+/** Creation times of files. At the last one, two days of the period are still open. */
 const CREATED = ["2026-11-10T10:00:00.000Z", "2026-11-10T10:00:00.000Z", "2026-11-03T20:00:00.000Z"];
 const CURRENCIES = ["EUR", "JPY", "KWD"];
 const PRICES = ["0", "9.90", "19.99", "1200", "0.125", "3.5"];
 const PRODUCTS = ["501", "502", "0503", "a b"];
 
-/** Sometimes a signal that no widget writes. */
+/** A signal, sometimes one that no widget writes. */
 const signal = (random: Random): unknown => {
   const product_id = random.pick([...PRODUCTS, 501, "", null]);
   const widget_info = `${random.pick([...WIDGET_TYPES, "shop"])}_${random.pick(["7", "8", "0", "007", "9007199254740993"])}`;
@@ -55,10 +53,10 @@ const order = (random: Random, order_id: string, day: string) => ({
 
 type Order = ReturnType<typeof order>;
 
-/** An order of a store's file. */
+/** An order in a store's file. */
 export type FileOrder = {
   readonly order: Order;
-  /** Reasons why the credit of its lines is unconfirmed. */
+  /** Reasons for the unconfirmed credit, by line. */
   readonly marks: readonly (UnconfirmedReason | undefined)[];
   readonly day: string;
   readonly amendments: readonly Amendment[];
@@ -97,7 +95,6 @@ const amendment = (
   };
 };
 
-/** A random store that locks its days early. */
 export const randomStore = (seed: number): FileStore => {
   const random = createRandom(seed);
   const { zones } = random.pick(ZONE_CASES);
@@ -107,7 +104,7 @@ export const randomStore = (seed: number): FileStore => {
   const orders = Array.from({ length: 1 + random.below(12) }, (_, index): FileOrder => {
     const one = order(random, `order-${index}`, random.pick(DAYS));
     const received = Date.parse(one.received_at);
-    /** Applies an event after a delay. */
+    /** Draws the time at which an event is applied. */
     const apply = (day: string) => {
       const time = received + random.below(Math.max(1, Date.parse(created_at) - received));
       return { applied_at: new Date(time).toISOString(), day: accountingDay(day, lock, time) };
@@ -132,7 +129,7 @@ export const randomStore = (seed: number): FileStore => {
   return { brand: "br_acme", ...lock, created_at, orders };
 };
 
-/** Counts an order with the service's own code. */
+/** Figures of an order, calculated with the service's code. */
 const countOrder = ({ order, marks, day, amendments }: FileOrder): Figures[] => {
   const attributed = attributedOrder(order);
   const counted = { ...attributed, lines: markCredits(attributed.lines, marks) };
@@ -144,7 +141,6 @@ const countOrder = ({ order, marks, day, amendments }: FileOrder): Figures[] => 
 
 const countAll = (orders: readonly FileOrder[]) => addUpFigures(...orders.map(countOrder));
 
-/** Writes the last row. */
 export const endFile = (rows: readonly FiguresExportRow[]): FiguresExportRow[] => {
   const [header] = rows;
   if (header?.type !== "header") throw new Error("No header");
@@ -153,7 +149,7 @@ export const endFile = (rows: readonly FiguresExportRow[]): FiguresExportRow[] =
   return [...kept, fileEnd(header, { from, to }, created_at, kept.reduce(addToSections, {}))];
 };
 
-/** A store's rows in the service's format, with figures from the service's code. */
+/** Rows of a store's file in the service's format, with figures from the service's code. */
 export const writeFigures = (store: FileStore): FiguresExportRow[] => {
   const now = new Date(store.created_at);
   const { findDay } = storeDays(store.time_zones);

@@ -23,7 +23,7 @@ type Surroundings = {
   readonly arms?: ArmDeltas;
 };
 
-/** Everything that applies events to the totals of a table, and reads them. */
+/** Opens all code that applies events to a table's totals and reads them. */
 export const openTotals = (
   table: Table,
   { videos = () => undefined, campaigns = [], arms }: Surroundings = {},

@@ -23,12 +23,12 @@ type Action = {
   readonly isDelete?: boolean;
 };
 
-/** The writing process has died, before or after its write. */
+/** The writing process died before or after its write. */
 export class Died extends Error {}
 
 const SCALE = 8;
 
-/** A decimal as a whole number of hundred-millionths. */
+/** A decimal in hundred-millionths. */
 const toWhole = (value: unknown): bigint => {
   const text = value instanceof NumberValue ? value.toString() : String(value ?? 0);
   const [whole = "", fraction = ""] = text.replace("-", "").split(".");
@@ -36,7 +36,7 @@ const toWhole = (value: unknown): bigint => {
   return text.startsWith("-") ? -units : units;
 };
 
-/** A number as the document client returns it. */
+/** A number as returned by the document client. */
 const fromWhole = (units: bigint): number | string => {
   const text = (units < 0n ? -units : units).toString().padStart(SCALE + 1, "0");
   const decimal = `${text.slice(0, -SCALE)}.${text.slice(-SCALE)}`.replace(/\.?0+$/, "");
@@ -49,7 +49,7 @@ const isSame = (stored: unknown, expected: unknown): boolean =>
     ? stored !== undefined && toWhole(stored) === toWhole(expected)
     : stored === expected;
 
-/** Parses the kinds of expressions in the service's transactions, and rejects all others. */
+/** Parses the expressions of the service's transactions. Rejects all others. */
 const expressions = ({
   ExpressionAttributeNames: names = {},
   ExpressionAttributeValues: values = {},
@@ -84,8 +84,8 @@ const expressions = ({
 };
 
 /**
- * A table in memory, fast enough for thousands of histories. It supports the expressions that they need and
- * rejects all others. DynamoDB's answers are tested on DynamoDB Local.
+ * A table in memory, fast enough for thousands of histories. Supports only the expressions that they need.
+ * DynamoDB's own behaviour is tested on DynamoDB Local.
  */
 export const memoryTable = () => {
   const items = new Map<string, Item>();
@@ -146,7 +146,7 @@ export const memoryTable = () => {
   };
 
   const send = async (command: { readonly input: object }): Promise<object> => {
-    // The input of each command comes from the SDK; only its type is lost here.
+    // The SDK built the command, so its input has the right type.
     const input = command.input as never as Action &
       TransactWriteCommand["input"] & { ConsistentRead?: boolean };
     if (command instanceof QueryCommand) return query(command.input);
@@ -189,11 +189,11 @@ export const memoryTable = () => {
     put: (item: object): void => {
       items.set(id(item as Item), item as Item);
     },
-    /** Makes the process die at a write, before or after it is done; `undefined`: never. */
+    /** Makes the process die before or after a write. `undefined`: never. */
     dieAt: (writes: number | undefined, after = false): void => {
       death = writes === undefined ? undefined : { left: writes, after };
     },
-    /** Starts or stops delaying reads that need not be consistent: while on, they see the current state. */
+    /** Makes eventually consistent reads lag: they return the state of the time at which this was switched on. */
     lag: (isOn: boolean): void => {
       lagging = isOn ? new Map(items) : undefined;
     },

@@ -12,7 +12,7 @@ import { memoryTable } from "./memory-table.ts";
 export const BRAND = "br_a";
 export const DAY = "2026-03-01";
 export const RECEIVED = `${DAY}T10:00:00.000Z`;
-/** The store locks its totals after this number of days. */
+/** The store locks its totals ten days after each day. */
 export const LOCK = { figures_locked_after_days: 10 };
 
 const ITEMS = [
@@ -22,7 +22,7 @@ const ITEMS = [
 
 type Surroundings = Parameters<typeof openTotals>[1];
 
-/** A store in memory, whose orders and amendments are applied when the test requests it. */
+/** A store in memory. The test applies its orders and amendments. */
 export const pastStore = (surroundings: Surroundings = {}) => {
   const memory = memoryTable();
   let clock = Date.parse(RECEIVED);
@@ -37,7 +37,6 @@ export const pastStore = (surroundings: Surroundings = {}) => {
     logger: recordingLogger().logger,
   });
 
-  /** Reports an order. */
   const report = (fields: Partial<OrderReport> = {}, received_at = RECEIVED) => {
     const order = anOrder({
       order_id: "A-1001",
@@ -55,11 +54,10 @@ export const pastStore = (surroundings: Surroundings = {}) => {
     store,
     report,
 
-    /** Applies an order at a time. */
     apply: (order: ReturnType<typeof report>, at = order.received_at) =>
       applyOrders(BRAND, [attributedOrder(order)], Date.parse(at)),
 
-    /** Amends an order at a time. Returns the amendment's number, to apply it. */
+    /** Amends an order at a time. Returns the amendment's place, which `applyAmendments` needs. */
     async send(at: string, body: Partial<OrderAmendment>, order_id = "A-1001") {
       await amend(
         store,
@@ -74,7 +72,7 @@ export const pastStore = (surroundings: Surroundings = {}) => {
       return { ...order, sequence: (await amendments.ofOrder(BRAND, order)).amendments.length - 1 };
     },
 
-    /** Amends an order, and applies the amendment at the same time. */
+    /** Amends an order and applies the amendment at once. */
     async amendAt(at: string, body: Partial<OrderAmendment>) {
       const place = await this.send(at, body);
       return applyAmendments(BRAND, [place], Date.parse(at));

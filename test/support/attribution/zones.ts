@@ -1,6 +1,6 @@
 import type { TimeZones } from "../../../shared/vocabulary/store-days.ts";
 
-/** A store's zones, and the day of a time calculated without the service's code. */
+/** A store's time zones, and a function that finds the day of a time without the service's code. */
 export type ZoneCase = { readonly zones: TimeZones | undefined; readonly findDay: (time: number) => string };
 
 const utc = (time: number): string => new Date(time).toISOString().slice(0, 10);
@@ -11,10 +11,10 @@ const since2025 = (time_zone: string, begins_at: string): ZoneCase => ({
   findDay: (time) => new Date(time).toLocaleDateString("sv-SE", { timeZone: time_zone }),
 });
 
-/** On 1 November 2026, clocks in Los Angeles go back, so that the day has 25 hours. */
+/** Clocks in Los Angeles go back on 1 November 2026, a day of 25 hours. */
 const LOS_ANGELES = since2025("America/Los_Angeles", "2025-01-01T08:00:00.000Z");
 
-/** The last UTC day has 32 hours. */
+/** A change from UTC to Los Angeles time. The last UTC day has 32 hours. */
 const changing = (day: string, before: string, begins_at: string): ZoneCase => ({
   zones: [{ day, begins_at, time_zone: "America/Los_Angeles" }],
   findDay: (time) => {
@@ -25,7 +25,7 @@ const changing = (day: string, before: string, begins_at: string): ZoneCase => (
 
 const UTC_DAYS: ZoneCase = { zones: undefined, findDay: utc };
 
-/** Around the first days of November 2026. */
+/** Zones with special days around 1 November 2026. */
 export const ZONE_CASES: readonly ZoneCase[] = [
   UTC_DAYS,
   since2025("Australia/Sydney", "2024-12-31T13:00:00.000Z"),

@@ -4,11 +4,11 @@ import type { ProductUrl } from "../../../shared/catalog/product-urls/product-ur
 import { descriptionHash, type StoredProduct } from "../../../shared/catalog/products/stored-product.ts";
 import type { ProductApi } from "../../../shared/stores/catalog-source.ts";
 
-/** Valid values for the catalog pull; a test only sets the fields it is about. */
+/** Valid values for the catalog pull. A test sets only the fields it is about. */
 
 export const PRODUCT_URL = "https://shop.example/p/linen-shirt-p1";
 
-/** {@link aMerchantAnswer}, mapped. */
+/** The mapped form of {@link aMerchantAnswer}. */
 export const aMappedProduct = (fields: Partial<MappedProduct> = {}): MappedProduct => ({
   title: "Linen shirt",
   product_link: PRODUCT_URL,
@@ -23,7 +23,7 @@ export const aMappedProduct = (fields: Partial<MappedProduct> = {}): MappedProdu
   ...fields,
 });
 
-/** Builds a merchant API's response with the contract's field names. */
+/** A product API's response with the contract's field names. */
 export const aMerchantAnswer = (fields: object = {}) => ({
   id: "p1",
   name: "Linen shirt",
@@ -39,7 +39,7 @@ export const aMerchantAnswer = (fields: object = {}) => ({
   ...fields,
 });
 
-/** {@link aMappedProduct} in its stored form, with a separate description. */
+/** The stored form of {@link aMappedProduct}, without its description. */
 export const aStoredProduct = (fields: Partial<StoredProduct> = {}): StoredProduct => {
   const { description = "", ...mapped } = aMappedProduct();
   return {

@@ -22,7 +22,7 @@ import { aMerchantAnswer, aProductApi } from "./catalog-builders.ts";
 
 type Respond = (request: IncomingMessage, response: ServerResponse, id: string) => void;
 
-/** A merchant whose products and behavior the test can change at any time. */
+/** A merchant's server. The test can change its products and its behaviour at any time. */
 export const startMerchant = async () => {
   const products = new Map<string, object>();
   const requests: IncomingMessage[] = [];
@@ -40,10 +40,9 @@ export const startMerchant = async () => {
   return Object.assign(merchant, {
     products,
     requests,
-    /** The usual answer, until the test replaces it. */
+    /** Default behaviour, which a test may replace. */
     answerProduct,
     template: url.replace("/p1", "/{id}"),
-    /** From now on, the shop sells these products. */
     sell: (ids: readonly string[], fields: object = {}) => {
       for (const id of ids) products.set(id, aMerchantAnswer({ id, ...fields }));
     },
@@ -52,7 +51,7 @@ export const startMerchant = async () => {
 
 export const shirtUrl = (id: string) => `https://shop.example/p/shirt-${id}`;
 
-/** Catalog actions of tests on the running stack. */
+/** Catalog actions on the running stack. */
 export const catalogStack = (stack: ProvidedStack) => {
   const table = openStackTable(stack);
   const sqs = new SQSClient(localAws(stack.sqsEndpoint));
@@ -79,7 +78,7 @@ export const catalogStack = (stack: ProvidedStack) => {
     pullQueue,
     planQueue,
 
-    /** Creates a store that is connected to the merchant. */
+    /** Creates a store with the merchant's product API. */
     async connect(url_template: string, auth?: ProductApiAuth, settings: Partial<Store> = {}) {
       const api: ProductApi = aProductApi({
         url_template,
@@ -93,21 +92,20 @@ export const catalogStack = (stack: ProvidedStack) => {
       return store;
     },
 
-    /** Adds the products' URLs, which are then pulled. */
+    /** Adds the products' URLs, which starts their pulls. */
     async add(brand: string, ids: readonly string[]): Promise<void> {
       const now = new Date().toISOString();
       await Promise.all(ids.map((id) => urls.add(brand, shirtUrl(id), now)));
       await planQueue.send([{ body: { brand, urls: ids.map(shirtUrl) }, group: brand }]);
     },
 
-    /** Starts a refresh of all of the store's product URLs. */
     async refresh(brand: string): Promise<string> {
       const run = new Date().toISOString();
       await planQueue.send([{ body: { brand, run }, group: brand }]);
       return run;
     },
 
-    /** The product URLs' records, once all of them are in the requested state. */
+    /** Records of the product URLs, once all are in the requested state. */
     outcomes: (brand: string, ids: readonly string[], isDone: (page: ProductUrl) => boolean) =>
       eventually(async () => {
         const pages = await Promise.all(ids.map((id) => urls.find(brand, shirtUrl(id))));

@@ -8,7 +8,7 @@ import type { catalogStack } from "./catalog-stack.ts";
 
 type InFlight = { readonly body: PlanMessage; readonly at: number; attempt: number };
 
-/** The same object, with a step before and after each of its calls. */
+/** Calls `step` before and after each call of a method. */
 const stepping = <Target extends object>(target: Target, step: () => void): Target =>
   new Proxy(target, {
     get: (_, name) => {
@@ -61,7 +61,7 @@ export const planWorker = (catalog: ReturnType<typeof catalogStack>, step: () =>
     logger: log.logger,
   });
 
-  /** Delivers one message. It stays in the queue if the worker fails. */
+  /** Delivers one message, which stays in the queue if the worker fails. */
   const deliver = async (message: InFlight): Promise<void> => {
     message.attempt++;
     time = Math.max(time, message.at);
@@ -76,7 +76,7 @@ export const planWorker = (catalog: ReturnType<typeof catalogStack>, step: () =>
     plans,
     start,
     deliver,
-    /** Processes the queue until it is empty. `pick` chooses the next message. */
+    /** Works until the queue is empty. `pick` chooses the next message. */
     async drain(pick: (among: number) => number = () => 0): Promise<void> {
       for (let turn = 0; ; turn++) {
         const next = queue[pick(queue.length)];

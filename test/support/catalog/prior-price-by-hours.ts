@@ -1,6 +1,6 @@
 /**
- * The lowest price before a reduction, found by checking each hour: slow, without a history, in whole cents.
- * It shares no code with the service.
+ * The lowest price before a reduction, found by checking each hour in whole cents. Slow, and shares no code
+ * with the service.
  */
 
 type Prices = {
@@ -15,7 +15,7 @@ type Write = { readonly hour: number; readonly prices: Prices };
 const HOUR_MS = 3_600_000;
 const HOURS = 30 * 24;
 
-/** Prices here have two decimals. */
+/** Prices have two decimals in these tests. */
 const cents = (price: string): number => Number(price.replace(".", ""));
 
 type Shown = { readonly text: string; readonly cents: number; readonly isReduced: boolean };

@@ -26,7 +26,7 @@ const BEGAN = Date.UTC(2026, 10, 20, 10);
 const isoAfter = (milliseconds: number) => new Date(BEGAN + milliseconds).toISOString();
 
 type Scene = {
-  /** `undefined` for a missing store. */
+  /** `undefined`: the store does not exist. */
   readonly store?: Store | undefined;
   readonly productUrl?: ProductUrl | undefined;
   readonly seen?: StoredProduct | undefined;
@@ -40,7 +40,7 @@ export const found = (answer: unknown = aMerchantAnswer(), etag?: string): Produ
   ...(etag !== undefined && { etag }),
 });
 
-/** Fake dependencies of the catalog pull. The merchant's response takes a second of the clock. */
+/** Fake dependencies of the catalog pull. The merchant takes a second of the clock to respond. */
 export const pullBackend = (scene: Scene = {}) => {
   const { store, productUrl, seen, answer } = {
     store: aStore({ product_api: aProductApi() }),
@@ -86,7 +86,7 @@ export const pullBackend = (scene: Scene = {}) => {
     logger: log.logger,
   });
 
-  /** One message of the queue, for the product URL of the scene. */
+  /** Delivers one message for the product URL of the scene. */
   const pull = (
     message: { run?: string; url?: string; at?: number } = {},
     attempt = 1,

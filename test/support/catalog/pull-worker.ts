@@ -18,8 +18,8 @@ import type { catalogStack } from "./catalog-stack.ts";
 type Catalog = ReturnType<typeof catalogStack>;
 
 /**
- * The pull's worker in this process, on the stack's table and a separate queue that no other worker reads.
- * Postponed messages are visible again immediately.
+ * The pull's worker in this process, with the stack's table and a separate queue. Postponed messages are
+ * visible again at once.
  */
 export const pullWorker = (catalog: Catalog) => {
   const log = recordingLogger();
@@ -54,7 +54,7 @@ const createQueue = async ({ sqs }: Catalog, name: string, Attributes: Record<st
   return QueueUrl;
 };
 
-/** A queue like the pull's, with dead letters, for one test. */
+/** A queue with the pull queue's settings and dead letters, for one test. */
 export const queueWithDeadLetters = async (catalog: Catalog, name: string) => {
   const { sqs } = catalog;
   const deadLetters = await createQueue(catalog, `${name}-dead-letters`);
@@ -80,7 +80,7 @@ export const queueWithDeadLetters = async (catalog: Catalog, name: string) => {
     deadLetterUrl: deadLetters,
     deadLetter: () => receive(deadLetters),
 
-    /** Delivers messages like Lambda, until the queue is empty. */
+    /** Delivers messages as Lambda does, until the queue is empty. */
     async workOff(handle: ReturnType<ReturnType<typeof pullWorker>["handler"]>): Promise<void> {
       for (;;) {
         const message = await receive(url);

@@ -8,12 +8,12 @@ import { builtFiles } from "../../../infra/constructs/edge/built-files.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** The built dashboard, in all of its languages. */
+    /** Folder of the built dashboard, with all languages. */
     dashboardDirectory: string;
   }
 }
 
-/** Provides the same build that is deployed. */
+/** Provides the build that is also deployed. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), "dashboard-"));
   for (const freshness of Object.keys(CACHE_CONTROL)) {

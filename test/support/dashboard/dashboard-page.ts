@@ -1,10 +1,10 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import type { ProvidedStack } from "../stack/local-stack.ts";
 
-/** Without a call for this long, a view has loaded. */
+/** A view has loaded after this time without a call. */
 const QUIET_MS = 150;
 
-/** Tracks the browser's requests except for videos, which it may read while they are shown. */
+/** Tracks the browser's requests, except those for videos, which continue while a video is shown. */
 const watchCalls = (page: Page): { readonly open: () => number; readonly quietFor: () => number } => {
   const calls = new Set<unknown>();
   let last = performance.now();
@@ -22,7 +22,6 @@ const watchCalls = (page: Page): { readonly open: () => number; readonly quietFo
 
 export type Dashboard = {
   readonly page: Page;
-  /** Errors of the page. */
   readonly errors: readonly string[];
   /** Goes to another view without a new sign-in. @param path within the dashboard */
   go(path: string): Promise<void>;
@@ -44,7 +43,7 @@ export const openDashboard = async (
   { as = "Operator", ...options }: BrowserContextOptions & { readonly as?: string } = {},
 ): Promise<Dashboard> => {
   const context = await browser.newContext({ reducedMotion: "reduce", ...options });
-  // A headless browser can't ask for permission.
+  // A headless browser can't ask the user for permission.
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const page = await context.newPage();
   page.setDefaultTimeout(25_000);

@@ -4,7 +4,7 @@ import type { Page, Route } from "playwright-core";
 import type { AnswerOf, Operation } from "../../../shared/api/operation.ts";
 import { describeProblem, type FieldProblem } from "../../../shared/vocabulary/problems/problems.ts";
 
-/** No server exists at this origin: the page's requests are answered here. Sign-in needs a secure origin. */
+/** No server exists at this origin: the page's requests are intercepted. Sign-in needs a secure origin. */
 export const ORIGIN = "https://dashboard.test";
 const API = `${ORIGIN}/api`;
 const ISSUER = `${ORIGIN}/issuer`;
@@ -15,7 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
 };
 
-/** A request that the dashboard sent to the API. */
+/** A request of the dashboard to the API. */
 type Sent = { readonly method: string; readonly path: string; readonly body: unknown };
 
 type PathValues = Readonly<Record<string, string | number>>;
@@ -25,7 +25,7 @@ const fillPath = ({ path }: Operation, values: PathValues): string =>
 
 const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString("base64url");
 
-/** Tokens of Mara, who may be an operator. */
+/** Tokens of the user Mara, who may be an operator. */
 const tokensFor = (sub: string, isOperator: boolean) => {
   const groups = isOperator && { "cognito:groups": ["operators"] };
   const claims = { sub, name: "Mara", iss: ISSUER, aud: "dashboard", ...groups };
@@ -39,7 +39,7 @@ const tokensFor = (sub: string, isOperator: boolean) => {
   };
 };
 
-/** A pending sign-in: a page that opens with it skips the sign-in page. */
+/** State of a pending sign-in. A page opened with it skips the sign-in page. */
 const STATE = "begun";
 const CALLBACK = `${ORIGIN}/dashboard/callback?code=code&state=${STATE}`;
 
@@ -64,7 +64,7 @@ const beginSignIn = (returnTo: string): string => {
   return `if (location.href === "${CALLBACK}") sessionStorage.setItem("oidc.${STATE}", ${JSON.stringify(begun)})`;
 };
 
-/** The sign-in page, which accepts everybody immediately. */
+/** The sign-in page, which accepts everybody at once. */
 const signIn = (url: URL): string => {
   const { redirect_uri = "", state = "" } = Object.fromEntries(url.searchParams);
   return `<script>location.replace(${JSON.stringify(`${redirect_uri}?code=code&state=${state}`)})</script>`;
@@ -87,7 +87,7 @@ export const fakeService = (directory: string) => {
     void answers.set(`${operation.method} ${fillPath(operation, values)}`, { status, body });
 
   const file = async (route: Route, path: string): Promise<void> => {
-    // Previews request the widget, which has separate tests.
+    // Previews request the widget, whose tests are separate.
     if (!path.startsWith("/dashboard/")) return route.fulfill({ status: 404, body: "" });
     const name = extname(path) === "" ? "index.html" : path.replace("/dashboard/", "");
     await route.fulfill({
@@ -145,9 +145,9 @@ export const fakeService = (directory: string) => {
   };
 
   return {
-    /** Change requests of the dashboard, in order. */
+    /** The dashboard's change requests, in order. */
     sent: sent as readonly Sent[],
-    /** The paths, with their queries, of its read requests. */
+    /** Paths with queries of the dashboard's read requests. */
     asked: asked as readonly string[],
     /** @param values of the parameters in the operation's path */
     answer: <O extends Operation>(operation: O, values: PathValues, body: AnswerOf<O>): void =>
@@ -158,12 +158,12 @@ export const fakeService = (directory: string) => {
       values: PathValues,
       body: () => AnswerOf<O> | Promise<AnswerOf<O>>,
     ): void => set(operation, values, 200, body),
-    /** Makes the operation fail from now on. */
+    /** Makes the operation fail until the next reset. */
     refuse: (operation: Operation, values: PathValues, status: number, why: string | FieldProblem): void =>
       set(operation, values, status, () =>
         typeof why === "string" ? { detail: why } : { detail: describeProblem(why), problems: [why] },
       ),
-    /** Rejects tokens and does not renew them, until the given person signs in. */
+    /** Rejects tokens and their renewal until the given person signs in. */
     endSession(nextPerson: string): void {
       hasSession = false;
       person = nextPerson;
@@ -172,7 +172,7 @@ export const fakeService = (directory: string) => {
     asMember(): void {
       isOperator = false;
     },
-    /** Clears answers, requests and the sign-in. */
+    /** Clears responses, requests and the sign-in. */
     reset: (): void => {
       person = "sub-1";
       isOperator = true;
@@ -181,7 +181,7 @@ export const fakeService = (directory: string) => {
       sent.length = 0;
       asked.length = 0;
     },
-    /** From now on, the page and its windows only reach this service. */
+    /** Makes the page and its windows reach only this service. */
     serve: (page: Page) => page.context().route(`${ORIGIN}/**`, respond),
     /** Opens a view, signed in. @param path within the dashboard */
     async show(page: Page, path: string): Promise<void> {

@@ -1,12 +1,11 @@
 import type { FileChooser, Page } from "playwright-core";
 import { useKeyboard } from "./keyboard.ts";
 
-/** Operates the dashboard like a person. Each click and each field is a step. */
 export type Hands = {
-  /** Presses a button, or follows a link. */
+  /** Presses a button or follows a link. */
   press(name: string | RegExp): Promise<void>;
   fill(label: string | RegExp, text: string): Promise<void>;
-  /** Chooses from a list: two steps, opening it and the choice. `search` is typed to find the option. */
+  /** Chooses from a list in two steps: opening it, and choosing. Types `search` to find the option. */
   choose(label: string, option: string | RegExp, search?: string): Promise<void>;
   chooseFile(name: string, file: string): Promise<void>;
   steps(): number;
@@ -22,7 +21,7 @@ const findControl = (page: Page, name: string | RegExp) => {
   return page.getByRole("button", exact).or(page.getByRole("link", exact)).filter({ visible: true }).first();
 };
 
-/** With a mouse or a finger. */
+/** Uses a mouse or a finger. */
 export const usePointer = (page: Page, by: "click" | "tap"): Hands => {
   let steps = 0;
   const press = async (name: string | RegExp) => {
@@ -47,7 +46,7 @@ export const usePointer = (page: Page, by: "click" | "tap"): Hands => {
   };
 };
 
-/** With keys alone. Tab presses that move to a control are not steps, just as mouse movements are not. */
+/** Uses only keys. Like mouse movements, Tab presses to reach a control are not steps. */
 export const useKeys = (page: Page): Hands => {
   const keys = useKeyboard(page);
   let steps = 0;

@@ -3,17 +3,17 @@ import { expect } from "vitest";
 
 const MOST_STOPS = 120;
 
-/** The focused element as a person perceives it. */
+/** The focused element, as a person perceives it. */
 export type Focused = {
   readonly name: string;
   readonly role: string;
-  /** An outline, or a border of another color than its neighbours. */
+  /** Set if an outline, or a border of another color than the neighbours', shows the focus. */
   readonly isVisible: boolean;
 };
 
 /**
- * Runs in the page, so it has no types. A new view's content has the focus without an outline. The parts of a
- * player, of a date field and of a frame show the focus themselves.
+ * Runs in the page, so it has no types. The content of a new view has the focus without an outline.
+ * Players, date fields and frames show the focus of their parts themselves.
  */
 const FOCUSED = `(() => {
   const element = document.activeElement;
@@ -36,10 +36,7 @@ const FOCUSED = `(() => {
     isVisible: isOutlined || isBordered || element.matches("main, video, iframe, [type^=date]") };
 })()`;
 
-/**
- * Uses a page with its keys alone, as somebody without a pointer does. Fails if the focus is lost or
- * invisible.
- */
+/** Uses a page only with keys, like a person without a pointer. Fails if the focus is lost or invisible. */
 export const useKeyboard = (page: Page) => {
   const focused = () => page.evaluate<Focused | null>(FOCUSED);
 
@@ -75,7 +72,7 @@ export const useKeyboard = (page: Page) => {
     for (let stop = 0; stop < MOST_STOPS; stop++) {
       await page.keyboard.press(key);
       const found = await focused();
-      // Between the page's last and its first element.
+      // The focus is between the page's last and first element.
       if (found === null) continue;
       stops.add(found.name);
       expect(found.isVisible, `the focus is seen on ${found.role} “${found.name}”`).toBe(true);

@@ -24,8 +24,8 @@ export const feed = (body: string, etag = `"${body}"`) => ({
 });
 
 /**
- * The local edge in front of some files and a fake API, for the tests of the calling file. Follows the
- * template of the stage `local`.
+ * The local edge in front of some files and a fake API, for the tests of one file. Uses the template of
+ * stage `local`.
  */
 export const useEdge = () => {
   const directory = mkdtempSync(join(tmpdir(), "edge-"));
@@ -33,10 +33,9 @@ export const useEdge = () => {
   const assets = new ObjectStore(join(directory, "assets"));
   let server: EdgeServer;
   const edge = {
-    /** Requests to the API in this test. */
+    /** Requests to the fake API in this test. */
     asked: [] as { request: IncomingMessage; body: string }[],
     answer: feed("first") as Answer,
-    /** Epoch milliseconds. */
     now: 0,
     get url() {
       return server.url;
@@ -92,7 +91,7 @@ export const useEdge = () => {
   beforeEach(() => {
     edge.asked.length = 0;
     edge.answer = feed("first");
-    edge.now += 10 * 86_400_000; // Expires responses cached by an earlier test.
+    edge.now += 10 * 86_400_000; // Expires the responses that an earlier test cached.
   });
   return edge;
 };

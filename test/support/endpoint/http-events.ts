@@ -4,15 +4,15 @@ import type { HttpHandler } from "../../../shared/platform/http/endpoint.ts";
 type Fields = {
   readonly method?: string;
   readonly path?: string;
-  /** Raw, without the `?`. */
+  /** The raw query string without `?`. */
   readonly query?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** A string is sent unchanged, any other value as JSON. */
+  /** A string is sent unchanged, other values as JSON. */
   readonly body?: unknown;
   readonly isBase64Encoded?: boolean;
 };
 
-/** A repeated parameter is joined with commas. */
+/** Repeated parameters are joined with commas, as API Gateway does. */
 const parseQuery = (query: string): Record<string, string> => {
   const parameters = new URLSearchParams(query);
   return Object.fromEntries([...parameters.keys()].map((name) => [name, parameters.getAll(name).join(",")]));
@@ -20,7 +20,7 @@ const parseQuery = (query: string): Record<string, string> => {
 
 export const REQUEST_ID = "request-1";
 
-/** A request in the HTTP API's format, payload format 2.0. */
+/** A request in payload format 2.0 of an HTTP API. */
 export const httpEvent = ({
   method = "POST",
   path = "/",
@@ -53,7 +53,7 @@ export const httpEvent = ({
 
 const context = { awsRequestId: "invocation-1", getRemainingTimeInMillis: () => 10_000 } as Context;
 
-/** Sends a request to a handler, and parses the answer's body as JSON. */
+/** Calls a handler with a request. Parses the response's body as JSON. */
 export const send = async (handler: HttpHandler, fields: Fields = {}) => {
   const { statusCode, headers = {}, body = "" } = await handler(httpEvent(fields), context);
   return { status: statusCode, headers, body: JSON.parse(body) as unknown };

@@ -4,7 +4,7 @@ type Options = { readonly id?: string; readonly receipt?: string; readonly attem
 
 let records = 0;
 
-/** A message as Lambda passes it on. */
+/** A queue message as Lambda delivers it. */
 export const queueRecord = (
   body: object | string,
   { id = `m-${++records}`, receipt = `receipt-${id}`, attempt = 1 }: Options = {},

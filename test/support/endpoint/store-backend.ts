@@ -6,10 +6,7 @@ import { recordingLogger } from "./recording-logger.ts";
 
 export const NOW = Date.UTC(2026, 10, 20, 10);
 
-/**
- * Fake dependencies of a store's endpoint. Everything is allowed unless the test says otherwise. `steps` records the
- * order of calls.
- */
+/** Fake dependencies of a store's endpoint. Everything is allowed by default. `steps` records the order of calls. */
 export const storeBackend = (store: Store = aStore()) => {
   const steps: string[] = [];
   const step =

@@ -1,4 +1,4 @@
-/** The parts of jStat that tests compare with, since it brings no types. */
+/** The functions of jStat that tests compare with. The package has no types. */
 declare module "jstat" {
   export const jStat: {
     readonly mean: (values: readonly number[]) => number;

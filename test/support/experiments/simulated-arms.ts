@@ -2,12 +2,12 @@ import type { ArmSums } from "../../../shared/experiments/statistics/compare-arm
 import { BUCKETS } from "../../../shared/vocabulary/experiments.ts";
 import type { Random } from "../values/random.ts";
 
-/** A shop's visitors: how many buy, how often, and for how much. */
+/** A shop's visitors: the number of buyers, their orders, and the revenue. */
 export type Shop = {
   readonly visitors: number;
-  /** A visitor's probability to buy at all. */
+  /** Probability that a visitor buys. */
   readonly buys: number;
-  /** A buyer's probability to order again, after each order. */
+  /** Probability that a buyer orders again, after each order. */
   readonly again: number;
   /** σ of an order's revenue, which is lognormal with a median of 40. */
   readonly sigma: number;
@@ -42,7 +42,7 @@ export const simulateArm = (random: Random, { visitors, buys, again, sigma, cap 
   return sums;
 };
 
-/** Poisson numbers: by Knuth's method for small means, else from the normal distribution. */
+/** A Poisson number: Knuth's method for small means, else from the normal distribution. */
 const poisson = (random: Random, mean: number): number => {
   if (mean > 100) return Math.max(0, Math.round(mean + Math.sqrt(mean) * normal(random)));
   const limit = Math.exp(-mean);
@@ -51,7 +51,7 @@ const poisson = (random: Random, mean: number): number => {
   return count;
 };
 
-/** Like {@link simulateArm}, but with a random number of visitors, and without a loop over visitors. */
+/** Like {@link simulateArm}, but with a random number of visitors and without a loop over them. */
 export const simulateBuckets = (random: Random, { visitors, buys, again, sigma, cap }: Shop): ArmSums =>
   Array.from({ length: BUCKETS }, () => {
     const buyers = poisson(random, (visitors * buys) / BUCKETS);
@@ -72,8 +72,8 @@ export const simulateBuckets = (random: Random, { visitors, buys, again, sigma, 
   });
 
 /**
- * Φ from the complementary error function's continued fraction and series, to 10 digits, which is more than a
- * simulation needs.
+ * Φ by the series and the continued fraction of the complementary error function. Precise to 10 digits,
+ * more than a simulation needs.
  */
 const normalShare = (z: number): number => {
   let [term, sum] = [z, z];
@@ -84,7 +84,7 @@ const normalShare = (z: number): number => {
   return 0.5 + (sum * Math.exp((-z * z) / 2)) / Math.sqrt(2 * Math.PI);
 };
 
-/** Moment of an order's revenue: of a lognormal distribution that is cut off at the cap. */
+/** Moment of an order's revenue, lognormal and cut off at the cap. */
 const moment = (power: number, { sigma, cap }: Shop): number => {
   const z = Math.log(cap / MEDIAN) / sigma;
   const below = MEDIAN ** power * Math.exp((power * sigma) ** 2 / 2) * normalShare(z - power * sigma);

@@ -7,16 +7,15 @@ import { serverError, throttled } from "./refusals.ts";
 
 export type FaultProxyOptions = {
   readonly service: Service;
-  /** Address behind the proxy. */
   readonly target: string;
   readonly next: (service: Service) => Fault | undefined;
-  /** Changes a request's body before it is forwarded. */
+  /** Changes a request's body before forwarding. */
   readonly rewrite?: (operation: string, body: string) => string;
 };
 
 export type FaultProxy = { readonly url: string; stop(): Promise<void> };
 
-/** An answer as received. */
+/** A response as received. */
 export type Exchange = {
   readonly status: number;
   readonly headers: IncomingMessage["headers"];
@@ -24,10 +23,10 @@ export type Exchange = {
 };
 
 const SLOW_MS = 250;
-/** Longer than all attempts of a function to reach AWS. For a shop that would take too long in a test. */
+/** Longer than all attempts of a function to reach AWS. Shorter for a shop, to keep tests fast. */
 const silenceMs = (service: Service): number => (service === "merchant" ? 3_000 : 15_000);
 
-/** A proxy on loopback that forwards requests, unless a fault is set for them. */
+/** A proxy on loopback. Forwards requests, unless a fault is set for them. */
 export const startFaultProxy = async (options: FaultProxyOptions): Promise<FaultProxy> => {
   const agent = new Agent({ keepAlive: true });
   const server = createServer((incoming, outgoing) => {
@@ -111,7 +110,7 @@ const pass = (outgoing: ServerResponse, answer: Exchange): void => {
   outgoing.writeHead(answer.status, endToEnd(answer)).end(answer.body);
 };
 
-/** The headers announce more bytes than are sent. */
+/** Announces more bytes than it sends. */
 const breakOff = (outgoing: ServerResponse, answer: Exchange): void => {
   outgoing.writeHead(answer.status, endToEnd(answer));
   const half = answer.body.subarray(0, Math.floor(answer.body.length / 2));

@@ -1,17 +1,16 @@
 import type { Random } from "../values/random.ts";
 
-/** Services that a fault proxy can stand in front of. */
 export const SERVICES = ["dynamodb", "sqs", "kms", "secretsManager", "merchant"] as const;
 export type Service = (typeof SERVICES)[number];
 
 /**
- * - `throttled`, `server_error`: refused in the service's own form, and not carried out
- * - `silence`: not carried out, and not answered either: the connection breaks at last
- * - `reset_before`, `reset_after`: the connection breaks before, or after, the request was carried out
- * - `half_answer`: carried out; the connection breaks in the middle of the answer
+ * - `throttled`, `server_error`: refused in the service's own form, not carried out
+ * - `silence`: not carried out, without a response until the connection breaks
+ * - `reset_before`, `reset_after`: the connection breaks before or after the request is carried out
+ * - `half_answer`: carried out, then the connection breaks during the response
  * - `slow`: carried out late
- * - `twice`: carried out twice: a message that is sent so is delivered twice
- * - `half_taken`: of a batch of messages the first half is taken, and the answer says so of the rest
+ * - `twice`: carried out twice, so a sent message is delivered twice
+ * - `half_taken`: the first half of a message batch is accepted, and the response rejects the rest
  */
 const FAULTS = [
   "throttled",
@@ -26,24 +25,24 @@ const FAULTS = [
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** Faults that only queues have. */
+/** Faults of queues only. */
 const OF_QUEUES: readonly Fault[] = ["twice", "half_taken"];
 
 export const possibleFaults = (service: Service): Fault[] =>
   FAULTS.filter((kind) => service === "sqs" || !OF_QUEUES.includes(kind));
 
-/** Failure rate and kinds of faults of each service. */
+/** Fault rate and kinds of faults, by service. */
 export type Weather = Readonly<
   Partial<Record<Service, { readonly probability: number; readonly kinds: readonly Fault[] }>>
 >;
 
-/** Decides the fault of each request from a seed. Without settings, it injects none. */
+/** Decides the fault of each request from a seed. Injects none by default. */
 export const createFaults = () => {
   let weather: Weather = {};
   let random: Random | undefined;
   const counts = new Map<string, number>();
   return {
-    /** Applies from now on, until the next call. */
+    /** Sets the faults until the next call. */
     set(next: Weather, generator?: Random): void {
       weather = next;
       random = generator;

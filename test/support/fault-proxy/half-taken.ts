@@ -3,7 +3,7 @@ import type { Exchange } from "./fault-proxy.ts";
 type Entry = { readonly Id: string };
 type Taken = { readonly Successful?: readonly Entry[]; readonly Failed?: readonly Entry[] };
 
-/** An answer of 200 in which some messages were rejected. */
+/** An entry of a 200 response that rejects one message of a batch. */
 const refusedEntry = ({ Id }: Entry) => ({ Id, SenderFault: false, Code: "InternalError" });
 
 const NOTHING: Exchange = {
@@ -12,10 +12,7 @@ const NOTHING: Exchange = {
   body: Buffer.from("{}"),
 };
 
-/**
- * Sends the first half of a batch, and answers that the rest was rejected. Other requests are forwarded
- * unchanged.
- */
+/** Sends the first half of a batch and responds that the rest was rejected. Forwards other requests unchanged. */
 export const halfTaken = async (
   operation: string,
   body: string,

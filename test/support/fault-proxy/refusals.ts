@@ -15,7 +15,7 @@ const amazon = (version: "1.0" | "1.1", status: number, type: string, more: obje
 
 const DYNAMODB = "com.amazonaws.dynamodb.v20120810#";
 
-/** A transaction is throttled as a whole, with a reason for each of its actions. */
+/** A throttled transaction is refused as a whole, with a reason for each action. */
 const transactionThrottled = (request: string): Refusal => {
   const { TransactItems = [] } = JSON.parse(request) as { TransactItems?: unknown[] };
   const CancellationReasons = TransactItems.map((_, index) => ({

@@ -10,7 +10,7 @@ const basic = (user: string, password: string): string =>
   `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`;
 
 type Fake = {
-  /** The authentication header that the guide sets up for reading products. */
+  /** The authentication header from the guide, for reading products. */
   readonly key: readonly [name: string, value: string];
   /** Responses by path. */
   readonly answers: Readonly<Record<string, unknown>>;
@@ -34,7 +34,7 @@ const LINES = [
   { id: 4, product_id: 0, quantity: 1, price_ex_tax: "5.0000" },
 ];
 
-/** Shops that answer at the paths in the guides, with the credentials that the guides set up. */
+/** Shops with the paths and credentials of the guides. */
 export const FAKE_SHOPS = {
   woocommerce: {
     key: ["authorization", basic("ck_your_consumer_key", "cs_your_consumer_secret")],

@@ -4,7 +4,7 @@ import { type GuideValues, readGuide } from "../../../shared/guides/read-guide.t
 import type { Platform } from "../../../shared/vocabulary/platforms.ts";
 import { readDocument } from "./guide-blocks.ts";
 
-/** Makes `@shoppable-video/node` available as if installed, from the sources of this project. */
+/** Installs `@shoppable-video/node` from the project's sources. */
 const installNodePackage = (folder: string): void => {
   const installed = join(folder, "node_modules/@shoppable-video/node");
   mkdirSync(installed, { recursive: true });
@@ -13,8 +13,8 @@ const installNodePackage = (folder: string): void => {
 };
 
 /**
- * Writes the module of a shop system and the files of its guide, with a store's values, into a new folder, as
- * a merchant would. Files of packages are written beside them.
+ * Writes a shop system's module and its guide's files into a new folder, as a merchant would, with a
+ * store's values. Writes files of packages next to them.
  */
 export const writeGuideFiles = (directory: string, platform: Platform, values: GuideValues): string => {
   const folder = mkdtempSync(join(directory, `${platform}-`));

@@ -2,7 +2,7 @@ import { createContext, runInContext } from "node:vm";
 
 type Relayed = { readonly url: string; readonly body: string };
 
-/** The source of the only inline script in a page's HTML. */
+/** Source of the only inline script in a page. */
 const readScript = (html: string): string => {
   const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, source = ""]) => source);
   if (scripts.length !== 1) throw new Error(`Expected one inline script, found ${scripts.length}`);

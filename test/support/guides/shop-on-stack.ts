@@ -11,7 +11,7 @@ import { writeGuideFiles } from "./guide-files.ts";
 import { runPhp } from "./php.ts";
 import { runRelay } from "./run-relay.ts";
 
-/** A store on the running stack for the test file, and a folder for a guide's files. */
+/** A store on the running stack and a folder for a guide's files, for one test file. */
 export const shopOnStack = () => {
   const stack = inject("stack");
   const admin = adminClient(stack);
@@ -25,7 +25,7 @@ export const shopOnStack = () => {
   });
   const env = () => ({ SHOPPABLE_VIDEO_URL: stack.baseUrl, SHOPPABLE_VIDEO_STORE_ID: store.storeId });
 
-  /** Values for the placeholders of a guide's examples. */
+  /** Values for the placeholders in a guide's examples. */
   const values = () => ({
     apiUrl: stack.baseUrl,
     edgeUrl: stack.edgeUrl,
@@ -38,9 +38,8 @@ export const shopOnStack = () => {
     directory,
     values,
     store: () => store,
-    /** Environment of a shop's server. */
+    /** Environment variables of a shop's server. */
     env,
-    /** The folder of the guide's files. */
     writeGuide: (platform: Parameters<typeof writeGuideFiles>[1]) =>
       writeGuideFiles(directory, platform, values()),
     /** Runs a program of `test/support/guides/php` and returns its output. */
@@ -50,7 +49,7 @@ export const shopOnStack = () => {
       expect({ code, problems }).toEqual({ code: 0, problems: "" });
       return JSON.parse(output);
     },
-    /** The order's lines, once it is attributed. */
+    /** Returns the order's lines once it is attributed. */
     readLines: async (order_id: string) => {
       const { lines } = await eventually(async () => {
         const view = await admin.call(ORDER_OPERATIONS.getOrder, { brand: store.brand, order_id });
@@ -64,10 +63,10 @@ export const shopOnStack = () => {
         credit?.event_id,
       ]);
     },
-    /** Arm of a reported order. */
+    /** Returns the stored arm of a reported order. */
     readArm: async (order_id: string) =>
       readAssignment((await findOrder(store.brand, order_id, { consistent: true }))?.svc_experiment),
-    /** Returns the order's remaining lines after this number of amendments. */
+    /** Returns the order's remaining lines, once the given number of amendments is applied. */
     readLeft: async (order_id: string, amendments: number) => {
       const { lines } = await eventually(async () => {
         const view = await admin.call(ORDER_OPERATIONS.getOrder, { brand: store.brand, order_id });
@@ -78,20 +77,17 @@ export const shopOnStack = () => {
   };
 };
 
-/** A third string, and the part of it that the service stores. */
+/** An arm as the widget sends it, and the part that the service stores. */
 export const ARM = "exp_0000000000000001:held_out:42";
 export const KEPT_ARM = { experiment_id: "exp_0000000000000001", arm: "held_out", bucket: 42 };
 
 export const signalsFor = (productId: string): string =>
   JSON.stringify([{ product_id: productId, widget_info: "carousel_7001" }]);
 
-/** A form with both lists of signals. */
+/** A form with both signal lists. */
 export const FORM = new URLSearchParams({ svc_video_view: "[1]", svc_add_to_cart: "[2]" }).toString();
 
-/**
- * Checks that the thank-you page passes on the signals, and clears them only after the server has received
- * them.
- */
+/** Checks that the thank-you page sends the signals and clears them only after the server received them. */
 export const expectRelay = async (page: string, url: string, body: string): Promise<void> => {
   const sent = [{ url, body }];
   for (const late of [true, false]) {

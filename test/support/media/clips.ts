@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import type { FileReader } from "../../../shared/videos/media/inspect/file-reader.ts";
 
-/** Clips made by make-clips.sh, and variants with some changed bytes. */
+/** Videos made by make-clips.sh, and variants with changed bytes. */
 
 const read = (name: string): Buffer => readFileSync(new URL(name, import.meta.url));
 
-/** 3 s, 360 × 640, H.264 and AAC in MP4, its index first. */
+/** 3 s, 360 × 640, H.264 and AAC in MP4, index first. */
 export const clip = (): Buffer => read("clip.mp4");
-/** 0.5 s, 2160 × 3840, H.265 and AAC in QuickTime, its index last. */
+/** 0.5 s, 2160 × 3840, H.265 and AAC in QuickTime, index last. */
 export const phoneClip = (): Buffer => read("phone.mov");
 /** 1 s, 64 × 64, H.264 and PCM sound in QuickTime. */
 export const cameraClip = (): Buffer => read("camera.mov");
@@ -15,7 +15,7 @@ export const cameraClip = (): Buffer => read("camera.mov");
 export const browserClip = (): Buffer => read("browser.webm");
 /** 360 × 640. */
 export const posterImage = (): Buffer => read("poster.jpg");
-/** The same picture, 180 × 320. */
+/** The poster in 180 × 320. */
 export const smallPosterImage = (): Buffer => read("poster-small.jpg");
 
 export const readBytes = (bytes: Uint8Array): FileReader => ({
@@ -43,7 +43,7 @@ export const box = (type: string, content: string | Uint8Array): Buffer => {
   return Buffer.concat([header, body]);
 };
 
-/** The outermost boxes, by type. */
+/** The outermost boxes of a file, by type. */
 const splitBoxes = (bytes: Buffer): Map<string, Buffer> => {
   const boxes = new Map<string, Buffer>();
   for (let start = 0; start < bytes.byteLength; start += bytes.readUInt32BE(start))
@@ -54,7 +54,10 @@ const splitBoxes = (bytes: Buffer): Map<string, Buffer> => {
   return boxes;
 };
 
-/** As recorders write it. The index then points to wrong places, so the file only serves to be detected. */
+/**
+ * A video with its index last, as recorders write it. The index points to wrong places, so the video can't
+ * be played.
+ */
 export const withIndexLast = (): Buffer => {
   const { ftyp, moov, mdat } = Object.fromEntries(splitBoxes(clip()));
   if (!ftyp || !moov || !mdat) throw new Error("The clip lacks a box");
@@ -75,7 +78,7 @@ export const withIndexLast = (): Buffer => {
   ]);
 };
 
-/** The matrix of the first track (the picture) rotates it a quarter turn clockwise. */
+/** A video rotated by a quarter turn clockwise: changes the matrix of the first track (the picture). */
 export const turned = (): Buffer =>
   edited(clip(), (copy) => {
     const matrix = at(copy, "tkhd") + 4 + 40;
@@ -85,7 +88,7 @@ export const turned = (): Buffer =>
     });
   });
 
-/** Makes every frame and sound last longer. */
+/** A video of the given length: every frame lasts longer. */
 export const lasting = (seconds: number): Buffer =>
   edited(clip(), (copy) => {
     const factor = seconds / 3;
@@ -100,33 +103,33 @@ export const lasting = (seconds: number): Buffer =>
     }
   });
 
-/** Only the header claims that it is short. */
+/** A long video whose header claims to be short. */
 export const lyingHeader = (seconds: number): Buffer =>
   edited(lasting(seconds), (copy) => {
     const header = at(copy, "mvhd") + 4;
     copy.writeUInt32BE(copy.readUInt32BE(header + 12), header + 16);
   });
 
-/** Turns the tracks of these handlers into padding. */
+/** A video without the tracks of these handlers: turns them into padding. */
 export const without = (...handlers: ("vide" | "soun")[]): Buffer =>
   edited(clip(), (copy) => {
     for (const handler of handlers)
       copy.write("free", copy.lastIndexOf("trak", at(copy, handler), "latin1"), "latin1");
   });
 
-/** A picture table that claims more entries than it has, to exhaust a parser that allocates them. */
+/** A video with a picture table that claims more entries than it has, to exhaust a parser that allocates them. */
 export const claimingFrames = (table: "ctts" | "stsz" | "stsc"): Buffer =>
   edited(clip(), (copy) => {
     const position = { ctts: 12, stsz: 12, stsc: 16 }[table];
     copy.writeUInt32BE(0xffff_fff0, at(copy, table) + position);
   });
 
-/** Replaces the content of all frames. */
+/** A video in which this content replaces all frames. */
 export const withOtherFrames = (content: string): Buffer =>
   edited(clip(), (copy) => {
     copy.fill(content, at(copy, "mdat") + 4);
   });
 
-/** A valid file that is also an HTML page to a parser that looks for one. */
+/** A valid video that is also an HTML page for a parser that looks for one. */
 export const polyglot = (): Buffer =>
   Buffer.concat([clip(), box("free", `<html><script>alert(1)</script>${" ".repeat(5_000)}`)]);

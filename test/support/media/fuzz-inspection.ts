@@ -5,16 +5,16 @@ import { fileURLToPath } from "node:url";
 export type Fuzzed = {
   readonly index: number;
   readonly format: string;
-  /** `ended`: the process died, or was ended since it hung. */
+  /** `ended`: the process died, or was ended because it hung. */
   readonly found: "video" | "poster" | "captions" | "unusable" | "thrown" | "ended";
   readonly problem: string | undefined;
   readonly cpuMs: number;
 };
 
 const PROGRAM = fileURLToPath(new URL("fuzz-program.ts", import.meta.url));
-/** The same as in the inspection's process. */
+/** Heap limit of the service's inspection process. */
 const HEAP = "--max-old-space-size=192";
-/** Much longer than the CPU time limit of an inspection, since the machine may be busy. */
+/** Much longer than the CPU time limit of an inspection, for busy machines. */
 const SILENCE_MS = 60_000;
 
 /**
@@ -37,7 +37,7 @@ const inspectUntilDeath = (seed: number, from: number, to: number, tell: (fuzzed
     });
   });
 
-/** Inspects mutated files one after another, in a process that is replaced when a file ends it. */
+/** Inspects mutated files one after another. A process that a file ended is replaced. */
 export const fuzzInspection = async (seed: number, from: number, to: number): Promise<Fuzzed[]> => {
   const all: Fuzzed[] = [];
   for (let next = from; next < to; ) {

@@ -4,9 +4,7 @@ import { readBytes } from "./clips.ts";
 import type { Fuzzed } from "./fuzz-inspection.ts";
 import { mutatedFile } from "./mutated-files.ts";
 
-/**
- * Inspects the files of a seed, from one number up to another, in this process, and prints the cost of each.
- */
+/** Inspects the files of a seed with numbers from `from` to `to` in this process. Prints the cost of each. */
 
 const [seed = 1, from = 0, to = 0] = process.argv.slice(2).map(Number);
 

@@ -1,6 +1,6 @@
 import { box, browserClip, clip } from "./clips.ts";
 
-/** Small files designed to exhaust their parser. */
+/** Small files that try to exhaust their parser. */
 
 const uint32 = (...numbers: readonly number[]): Buffer => {
   const bytes = Buffer.alloc(4 * numbers.length);
@@ -11,7 +11,7 @@ const uint32 = (...numbers: readonly number[]): Buffer => {
 const PARENTS = new Set(["moov", "trak", "mdia", "minf", "stbl"]);
 const TABLES = new Set(["stts", "ctts", "stsc", "stco", "stss", "sgpd", "sbgp"]);
 
-/** An index without frames, as in recordings that store them in fragments. */
+/** An index without frames, as in a recording that stores them in fragments. */
 const emptied = (content: Buffer): Buffer => {
   const boxes: Buffer[] = [];
   for (let at = 0; at < content.byteLength; at += content.readUInt32BE(at)) {
@@ -25,8 +25,8 @@ const emptied = (content: Buffer): Buffer => {
 };
 
 /**
- * Fragments follow an index without frames. Each claims the given number of frames in the given number of
- * lists.
+ * An index without frames, then fragments. Each fragment claims the given number of frames in the given
+ * number of lists.
  */
 export const fragmented = (frames: number, lists = 1): Buffer => {
   const ftyp = clip().subarray(0, clip().readUInt32BE(0));
@@ -44,14 +44,14 @@ export const fragmented = (frames: number, lists = 1): Buffer => {
   ]);
 };
 
-/** Puts the given number of boxes before its fragments. */
+/** A file with the given number of boxes before its fragments. */
 export const behindManyBoxes = (file: Buffer, boxes = 100): Buffer => {
   const at = file.indexOf("moof") - 4;
   const padding = Array<Buffer>(boxes).fill(box("free", ""));
   return Buffer.concat([file.subarray(0, at), ...padding, file.subarray(at)]);
 };
 
-/** The beginning of a recording, whose segment had the clip's size and now reaches to the end of the file. */
+/** The start of a recording. Its segment reaches to the end of the file instead of having the video's size. */
 const endlessSegment = (): Buffer => {
   const head = Buffer.from(browserClip().subarray(0, browserClip().indexOf(CLUSTER)));
   const segmentAt = head.indexOf(Buffer.from([0x18, 0x53, 0x80, 0x67]));
@@ -67,24 +67,24 @@ const cluster = (content: Buffer): Buffer => {
   return Buffer.concat([header, content]);
 };
 
-/** Each block of 7 bytes claims to contain 256 empty frames (Matroska's fixed-size lacing). */
+/** Blocks of 7 bytes that each claim 256 empty frames (Matroska's fixed-size lacing). */
 export const lacedBlocks = (blocks = 12_000, clusters = 1): Buffer => {
   const block = Buffer.from([0xa3, 0x85, 0x81, 0x00, 0x00, 0x84, 0xff]);
   const content = Buffer.concat([Buffer.from([0xe7, 0x81, 0x00]), ...Array<Buffer>(blocks).fill(block)]);
   return Buffer.concat([endlessSegment(), ...Array<Buffer>(clusters).fill(cluster(content))]);
 };
 
-/** The given number of two-byte elements without meaning (Void). */
+/** A file with the given number of two-byte Void elements, which have no meaning. */
 export const tinyElements = (count: number): Buffer =>
   Buffer.concat([endlessSegment(), Buffer.alloc(2 * count, Buffer.from([0xec, 0x80]))]);
 
-/** The same within a cluster. */
+/** Like {@link tinyElements}, but within one cluster. */
 export const crowdedCluster = (count: number): Buffer =>
   Buffer.concat([endlessSegment(), cluster(Buffer.alloc(2 * count, Buffer.from([0xec, 0x80])))]);
 
 /**
- * The given number of groups with one empty block each, 10,000 per cluster, and 100 s between groups. Three
- * clusters are too long, which the parser notices only after reading them.
+ * Groups with one empty block each, 10,000 per cluster and 100 s apart. Three clusters are too long, but
+ * the parser notices that only after reading them.
  */
 export const crowdedGroups = (groups: number): Buffer => {
   const group = Buffer.from([0xa0, 0x86, 0xa1, 0x84, 0x81, 0x00, 0x00, 0x00]);
@@ -103,10 +103,7 @@ export const crowdedGroups = (groups: number): Buffer => {
 /** The costliest known file. */
 export const costliestFile = (): Buffer => crowdedGroups(30_000);
 
-/**
- * The index after the media (Cues) is filled with zeros: mediabunny 1.61.0 searches for the next element
- * forever.
- */
+/** A file with a zeroed index after the media (Cues). mediabunny 1.61.0 searches forever for the next element. */
 export const endlessSearch = (): Buffer => {
   const file = browserClip();
   return file.fill(0, file.indexOf(Buffer.from([0x1c, 0x53, 0xbb, 0x6b])));

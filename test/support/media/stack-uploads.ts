@@ -20,7 +20,7 @@ const ROLES = {
 
 const TRIES = 10;
 
-/** Calls like a well-behaved client: again after a 503, when the service says. */
+/** Repeats a call after a 503, at the time that the service gives. */
 const patiently = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -32,7 +32,7 @@ const patiently = async <Answer>(call: () => Promise<Answer>): Promise<Answer> =
   }
 };
 
-/** Uploads single files to the running stack, each to a new video. */
+/** Uploads single files to the running stack. Each belongs to a new video. */
 export const createUploader = (stack: ProvidedStack, brand: string) => {
   const admin = adminClient(stack);
 
@@ -73,7 +73,7 @@ export const createUploader = (stack: ProvidedStack, brand: string) => {
     return storeFiles([{ file, content }]);
   };
 
-  /** A clip with everything that a merchant can prepare, so that no conversion is needed. */
+  /** Uploads a video with preview and poster, so that it needs no conversion. */
   const storeGood = () =>
     storeFiles([
       { file: { role: "video", content_type: "video/mp4", bytes: clip().byteLength }, content: clip() },

@@ -1,7 +1,4 @@
-/**
- * A transcript as Amazon Transcribe writes it. `said`: words, one second apart, or a punctuation mark after
- * the last word.
- */
+/** A transcript as Amazon Transcribe writes it. `said`: words, one second apart, with punctuation after the last. */
 export const aTranscript = (said: string, language = "en-US"): string => {
   let second = 0;
   const items = said

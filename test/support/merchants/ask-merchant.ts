@@ -3,10 +3,10 @@ import type { Socket } from "node:net";
 import { fetchFrom } from "./fetch-from.ts";
 import { merchantServer, rawServer } from "./merchant-server.ts";
 
-/** Long enough for an answer on loopback, but short for a test. */
+/** Long enough for a response on loopback, and short for a test. */
 export const SOON = { deadlineMs: 150 };
 
-/** The beginning of an answer that is written byte by byte. */
+/** The start of a response that is written byte by byte. */
 export const HEAD = "HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n";
 
 export const json =
@@ -14,10 +14,10 @@ export const json =
   (_, response) =>
     void response.writeHead(200, { "content-type": "application/json", ...headers }).end(body);
 
-/** Fetches from a merchant with this answer. */
+/** Fetches from a merchant with this response. */
 export const asked = async (answer: RequestListener, options?: { deadlineMs: number }) =>
   fetchFrom((await merchantServer(answer)).url, {}, options);
 
-/** The same for a merchant that writes its answer byte by byte. */
+/** Fetches from a merchant that writes its response byte by byte. */
 export const askedRaw = async (onRequest: (socket: Socket) => void, options?: { deadlineMs: number }) =>
   fetchFrom((await rawServer(onRequest)).url, {}, options);

@@ -10,20 +10,20 @@ import { recordingLogger } from "../endpoint/recording-logger.ts";
 
 type Options = Partial<Parameters<typeof createGuardedClient>[0]>;
 
-/** A client for one test, which may call servers on loopback. */
+/** A client for one test that may call loopback servers. */
 export const testClient = (options: Options = {}) => {
   const now = () => Date.UTC(2026, 10, 20, 10);
   const http = createGuardedClient({ allowLoopbackHttp: true, deadlineMs: DEADLINE_MS, now, ...options });
   const { logger, entries } = recordingLogger();
   onTestFinished(() => {
     http.close();
-    // Any response of a shop is expected, so nothing is logged.
+    // Nothing is logged, whatever the shop's response.
     expect(entries).toEqual([]);
   });
   return { ...createProductApiClient({ http, logger, now: options.now ?? now }), close: http.close };
 };
 
-/** One request of a new client. */
+/** Sends one request with a new client. */
 export const fetchFrom = (
   url: string,
   request: Partial<Omit<ProductRequest, "url">> = {},

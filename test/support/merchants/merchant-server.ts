@@ -2,7 +2,7 @@ import { createServer as createHttpServer, type RequestListener } from "node:htt
 import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** Lets a server listen on loopback until the test is over. */
+/** Lets a server listen on loopback until the test ends. */
 const listen = async (server: Server): Promise<number> => {
   const sockets = new Set<Socket>();
   server.on("connection", (socket: Socket) => {
@@ -25,7 +25,7 @@ export const merchantServer = async (answer: RequestListener) => {
   return { url: `http://127.0.0.1:${port}/products/p1`, port, connections };
 };
 
-/** A server that sends exactly the bytes of the test. */
+/** A server that sends exactly the given bytes. */
 export const rawServer = async (onRequest: (socket: Socket) => void) => {
   const port = await listen(createTcpServer((socket) => socket.once("data", () => onRequest(socket))));
   return { url: `http://127.0.0.1:${port}/products/p1`, port };

@@ -1,9 +1,3 @@
-/**
- * Resolves a reference in the API's description. Fields beside the reference take precedence. Other nodes are returned
- * unchanged.
- *
- * @throws TypeError if the reference leads nowhere
- */
 export const resolve = <Node extends { readonly $ref?: string }>(document: unknown, node: Node): Node => {
   if (node.$ref === undefined) return node;
   const { $ref, ...place } = node;

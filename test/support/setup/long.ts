@@ -1,2 +1,2 @@
-/** Set by `npm run test:all`, in which tests may take long. */
+/** Set by `npm run test:all`, so that tests may take long. */
 export const isLong = process.env.TEST_LENGTH === "long";

@@ -1,14 +1,14 @@
 import { Socket } from "node:net";
 
-/** Runs before every unit test file: a connection to any other machine fails and names the host. */
+/** Runs before every unit test file: a connection to another machine fails and names its host. */
 const LOOPBACK = new Set(["localhost", "localhost.", "127.0.0.1", "::1"]);
-/** A reserved domain (RFC 6761), whose names tests resolve themselves. */
+/** A reserved domain (RFC 6761). Tests resolve its names themselves. */
 const TEST_DOMAIN = ".test";
 const { connect } = Socket.prototype;
 
-/** The host of a socket's connection; `undefined` for a path, such as a named pipe. */
+/** Host of a socket's connection. `undefined` for a path, such as a named pipe. */
 const readHost = (args: readonly unknown[]): string | undefined => {
-  // `net.connect` passes its normalized arguments as one array.
+  // `net.connect` passes its normalized arguments in one array.
   const [target, host] = Array.isArray(args[0]) ? args[0] : args;
   if (typeof target === "object" && target !== null) {
     const options = target as { host?: string; path?: string };
@@ -25,5 +25,5 @@ function guardedConnect(this: Socket, ...args: unknown[]): Socket {
   return Reflect.apply(connect, this, args);
 }
 
-// Test files share a thread and so the socket's prototype: one guard is enough.
+// Test files share a thread and therefore the socket's prototype, so it is replaced once.
 if (connect.name !== guardedConnect.name) Socket.prototype.connect = guardedConnect;

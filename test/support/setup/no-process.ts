@@ -8,7 +8,7 @@ const refuse =
     throw new Error(`A unit test may not start ${readProgram(first)}`);
   };
 
-// Used by `spawn`, `exec`, `execFile` and `fork`.
+// `spawn`, `exec`, `execFile` and `fork` call this method.
 Reflect.set(
   ChildProcess.prototype,
   "spawn",

@@ -3,7 +3,7 @@ import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import type { TestProject } from "vitest/node";
 
-/** Programs that some tests need. The first name on the PATH is used. */
+/** Programs that some tests need. The first one found on the PATH is used. */
 const TOOLS = {
   php: {
     names: ["php"],
@@ -21,18 +21,17 @@ const TOOLS = {
   },
   ffmpeg: { names: ["ffmpeg"], install: "ffmpeg", isWhole: () => true },
   chromium: {
-    // The first is headless Chromium, which halves the duration of the tests.
+    // Headless Chromium comes first: it halves the duration of the tests.
     names: ["chromium-headless-shell", "chromium", "google-chrome", "chromium-browser"],
     install: "chromium-headless-shell",
     isWhole: () => true,
   },
 } as const;
 
-/** Without the machine's own settings, but with those that the guides' programs require. */
+/** Ignores the machine's settings. Loads what the guides' programs require. */
 export const PHP_SETTINGS = ["-n", "-d", "extension=curl", "-d", "display_startup_errors=0"];
 
 export type Tool = keyof typeof TOOLS;
-/** Paths of the programs on this machine. */
 export type Tools = Readonly<Partial<Record<Tool, string>>>;
 
 declare module "vitest" {
@@ -69,7 +68,6 @@ export const findTool = (tool: Tool, { PATH = "", CHROMIUM_PATH }: Environment):
 
 /**
  * Path of a program on this machine.
- *
  * @throws Error with installation instructions
  */
 export const requireTool = (tool: Tool): string => {
@@ -79,9 +77,8 @@ export const requireTool = (tool: Tool): string => {
 };
 
 /**
- * Finds the programs of this environment. Missing ones are printed once, and their tests are skipped.
- *
- * @throws Error in CI, where every test has to run
+ * Finds the programs of this environment. Prints missing ones once; their tests are skipped.
+ * @throws Error in CI, where every test must run
  */
 const findTools = (env: Environment): Tools => {
   const tools = Object.keys(TOOLS) as Tool[];
@@ -96,7 +93,6 @@ const findTools = (env: Environment): Tools => {
 
 let tools: Tools | undefined;
 
-/** Global setup of every project: searches once, before any test stubs the environment. */
 export default function setup(project: TestProject): void {
   tools ??= findTools(process.env);
   project.provide("tools", tools);

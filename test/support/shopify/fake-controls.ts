@@ -6,10 +6,10 @@ import { bareId, idPayload } from "./fake-webhooks.ts";
 /** Sends a signed webhook to the app. @returns the status */
 export type SendWebhook = (shop: FakeShop, topic: string, payload: unknown) => Promise<number>;
 
-/** `told: false`: its webhook is lost. */
+/** `told: false`: the order's webhook is lost. */
 type Order = FakeOrder & { readonly told?: boolean };
 
-/** Each delivery is sent twice, since Shopify does not promise exactly one. */
+/** Shopify may deliver a webhook more than once, so each is sent twice. */
 const DELIVERIES = 2;
 
 type Change = FakeRefund & FakeEdit & { readonly told?: boolean; readonly reason?: string };

@@ -13,18 +13,18 @@ export type OrderLine = {
   readonly product_id: string | null;
   readonly quantity: number;
   readonly price: string;
-  /** Discounts on the order that apply to this line. */
+  /** Discounts of the order that reduce this line. */
   readonly discounts?: readonly string[];
   readonly gift_card?: boolean;
 };
 
-/** Units by the number of their line, which begins at 1. */
+/** Units by line number, from 1. */
 type Units = Readonly<Record<string, number>>;
 
-/** A refund of units or of an amount. Refunds all units if neither is given. */
+/** A refund of units or of an amount. Refunds all units by default. */
 export type FakeRefund = { readonly units?: Units; readonly amount?: string };
 
-/** `units`: the new number of units by line; `add`: lines that are added. */
+/** `units`: new number of units by line. `add`: added lines. */
 export type FakeEdit = { readonly units?: Units; readonly add?: readonly OrderLine[] };
 
 type KeptLine = OrderLine & { left: number };
@@ -40,7 +40,7 @@ type Kept = Omit<FakeOrder, "lines"> & {
   isRefunded: boolean;
 };
 
-/** A part of a list, and the cursor of the next part. */
+/** Returns a page of a list and the next page's cursor. */
 const takePage = <Item>(items: readonly Item[], after: string | undefined, size: number) => {
   const end = Number(after ?? 0) + size;
   return {
@@ -51,20 +51,20 @@ const takePage = <Item>(items: readonly Item[], after: string | undefined, size:
 
 type Settings = {
   readonly currency: string;
-  /** Items per page of a list; by default as many as a query requests. */
+  /** Items per page of a list. Default: as many as a query requests. */
   readonly perPage?: number;
-  /** The search finds each order after a different delay of up to this; 0 if absent. */
+  /** Maximum delay until the search finds an order, different for each order. Default: 0. */
   readonly maxSearchLagMs?: number;
 };
 
 const LAG_SEED = 7;
 
-/** Shopify's times have whole seconds. */
+/** Shopify's times have no milliseconds. */
 const iso = (time: number): string => `${new Date(time).toISOString().slice(0, 19)}Z`;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
-/** Fields of an order in every query. */
+/** Fields of an order that every query returns. */
 const facts = (order: Kept) => {
   const isBack = order.isRefunded && order.lines.every(({ left }) => left === 0);
   return {
@@ -81,7 +81,7 @@ const facts = (order: Kept) => {
   };
 };
 
-/** The orders of a shop. `now` returns the time in epoch milliseconds. */
+/** The orders of a shop. `now` returns epoch milliseconds. */
 export const createFakeOrders = ({ currency, perPage, maxSearchLagMs = 0 }: Settings, now: () => number) => {
   const orders = new Map<string, Kept>();
   const random = createRandom(LAG_SEED);
@@ -109,7 +109,6 @@ export const createFakeOrders = ({ currency, perPage, maxSearchLagMs = 0 }: Sett
   });
 
   return {
-    /** A shopper places an order. */
     take(order: FakeOrder): void {
       const createdAt = now();
       orders.set(order.id, {
@@ -156,7 +155,6 @@ export const createFakeOrders = ({ currency, perPage, maxSearchLagMs = 0 }: Sett
         order.lines.push(...add.map((line) => ({ ...line, left: line.quantity })));
       }),
 
-    /** Deletes an order. Shopify allows that for cancelled orders. */
     forget: (id: string): boolean => orders.delete(id),
 
     /** @param query `updated_at:>='…' AND updated_at:<'…'` */
@@ -169,7 +167,6 @@ export const createFakeOrders = ({ currency, perPage, maxSearchLagMs = 0 }: Sett
       return takePage(found.map(facts), after, perPage ?? 250);
     },
 
-    /** Counts the placed orders of a search. */
     countOf(query: string): number {
       const [, from = "", to = ""] =
         /^created_at:>='([^']+)' AND created_at:<'([^']+)' AND test:false$/.exec(query) ?? [];

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createFakeOrders } from "./fake-orders.ts";
 
-/** A product as its merchant stores it. Prices are those of its cheapest variant. */
+/** A product as its merchant stores it, with the prices of its cheapest variant. */
 export type FakeProduct = {
   readonly id: string;
   readonly title: string;
@@ -11,7 +11,7 @@ export type FakeProduct = {
   readonly description?: string;
   readonly status?: "ACTIVE" | "DRAFT" | "ARCHIVED";
   readonly published?: boolean;
-  /** Units in stock; absent if stock is not tracked. */
+  /** Units in stock. Absent if the stock is not tracked. */
   readonly stock?: number;
   readonly variants?: number;
 };
@@ -22,13 +22,13 @@ export type ShopSettings = {
   readonly name: string;
   readonly email: string;
   readonly currency: string;
-  /** IANA; UTC unless it is given. */
+  /** IANA time zone. Default: UTC. */
   readonly timeZone?: string;
-  /** Points that recover per second, according to the merchant's plan. */
+  /** Points that recover per second, by the merchant's plan. */
   readonly pointsPerSecond?: number;
-  /** Items per page of a list; by default as many as a query requests. */
+  /** Items per page of a list. Default: as many as a query requests. */
   readonly perPage?: number;
-  /** Its search finds an order up to this much later. */
+  /** Maximum delay until the search finds an order. */
   readonly maxSearchLagMs?: number;
 };
 
@@ -45,7 +45,7 @@ const TOKEN_SECONDS = 3_600;
 
 const iso = (time: number): string => `${new Date(time).toISOString().slice(0, 19)}Z`;
 
-/** One shop: its products, tokens and points. `now` returns the time in epoch milliseconds. */
+/** One shop: its products, tokens and rate limit points. `now` returns epoch milliseconds. */
 export const createFakeShop = (settings: ShopSettings, now: () => number) => {
   const { domain, currency, pointsPerSecond = 100 } = settings;
   const products = new Map<string, Kept>();
@@ -82,12 +82,12 @@ export const createFakeShop = (settings: ShopSettings, now: () => number) => {
     /** Values that the theme's blocks read. */
     storefront: {} as { brand?: string | undefined; edge?: string | undefined },
 
-    /** Adds or changes a product. Shopify's times have whole seconds. */
+    /** Adds or changes a product. */
     put(product: FakeProduct): void {
       products.set(product.id, { ...product, updatedAt: now() });
     },
 
-    /** Changes only the stock, which does not count as a change of the product. */
+    /** Changes only the stock, which does not change the product's modification time. */
     restock(id: string, stock: number): void {
       const product = products.get(id);
       if (product) products.set(id, { ...product, stock });
@@ -115,7 +115,7 @@ export const createFakeShop = (settings: ShopSettings, now: () => number) => {
       tokens = undefined;
     },
 
-    /** Spends points, if there are enough. */
+    /** Spends points if there are enough. */
     spend(cost: number) {
       const restored = points.left + ((now() - points.at) / 1000) * pointsPerSecond;
       const available = Math.min(MAX_POINTS, restored);
@@ -133,12 +133,12 @@ export const createFakeShop = (settings: ShopSettings, now: () => number) => {
         },
       };
     },
-    /** As if other apps had spent them. */
+    /** Simulates other apps that spend all points. */
     spendAll(): void {
       points = { left: 0, at: now() };
     },
 
-    /** Starts to write all products to a file, in their current state. */
+    /** Starts writing all products to a file, in their current state. */
     startBulk(line: (product: unknown) => unknown, seconds: number): string {
       const id = String(operations.size + 1_000);
       const lines = [...products.values()].map((product) => JSON.stringify(line(node(product))));

@@ -2,12 +2,12 @@ import { jwtVerify, SignJWT } from "jose";
 import { createFakeShop, type FakeShop, type ShopSettings } from "./fake-shop.ts";
 import { parseDocument, select, UnknownField } from "./selection.ts";
 
-/** The app's credentials at Shopify. */
+/** The app's credentials for Shopify. */
 export type AppCredentials = { readonly client_id: string; readonly client_secret: string };
 
 export type FakeRequest = {
   readonly method: string;
-  /** Below the fake's address: `/<shop>/admin/…`. */
+  /** Path below the fake's address: `/<shop>/admin/…`. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly body: string;
@@ -15,29 +15,28 @@ export type FakeRequest = {
 export type FakeAnswer = {
   readonly status: number;
   readonly body: unknown;
-  /** Sent unchanged, instead of `body`. */
+  /** A body that is sent unchanged instead of `body`. */
   readonly text?: string;
 };
 
 type Options = {
   readonly credentials: () => Promise<AppCredentials>;
-  /** Its own address, where the files are. */
+  /** The fake's own address, for links to its files. */
   readonly url: () => string;
-  /** Epoch milliseconds. */
   readonly now: () => number;
   /** Duration of a bulk operation. */
   readonly bulkSeconds?: number;
-  /** Called when a bulk operation has started, so that the test can send the webhook of its end. */
+  /** Called when a bulk operation starts, so that the test can send the webhook of its end. */
   readonly onBulk?: (shop: FakeShop, operation: string) => void;
 };
 
 const GRAPHQL = /^\/admin\/api\/[\d-]+\/graphql\.json$/;
 const FILE = /^\/bulk\/(\d+)\.jsonl$/;
 const SESSION_SECONDS = 60;
-/** Cost of any query. The cost of its objects is left out. */
+/** Cost of any query. Ignores the cost of its objects. */
 const QUERY_COST = 12;
 
-/** Texts, and one list. */
+/** Strings and one list. */
 type Variables = Readonly<Record<string, string>> & { readonly ids?: readonly string[] };
 
 const refused = (status: number, error: string): FakeAnswer => ({ status, body: { error } });
@@ -50,7 +49,7 @@ const failed = (code: string, cost?: unknown): FakeAnswer => ({
   body: { errors: [{ message: code, extensions: { code } }], ...(cost ? { extensions: { cost } } : {}) },
 });
 
-/** The parts of Shopify that the app calls: tokens, GraphQL, bulk operations and their files. */
+/** The Shopify APIs that the app calls: tokens, GraphQL, bulk operations and their files. */
 export const createFakeShopify = (options: Options) => {
   const { credentials, url, now, bulkSeconds = 2, onBulk } = options;
   const shops = new Map<string, FakeShop>();
@@ -60,7 +59,7 @@ export const createFakeShopify = (options: Options) => {
 
   const encodeSecret = ({ client_secret }: AppCredentials) => new TextEncoder().encode(client_secret);
 
-  /** Creates the session token that App Bridge gives to the app's page. */
+  /** Creates the session token that App Bridge passes to the app's page. */
   const sessionToken = async (domain: string, user = "1"): Promise<string> => {
     const app = await credentials();
     const seconds = Math.floor(now() / 1000);
@@ -118,7 +117,7 @@ export const createFakeShopify = (options: Options) => {
         return { metafieldsSet: { userErrors: [] } };
       case "Product":
         return { product: shop.product(number) };
-      // Here, an inventory item has the same number as its product.
+      // In this fake, an inventory item has its product's number.
       case "ProductOfStock": {
         const product = shop.product(number);
         return { inventoryItem: product && { variant: { product } } };
@@ -165,9 +164,9 @@ export const createFakeShopify = (options: Options) => {
     shops,
     /** Requests, in order. */
     requests,
-    /** Files end after this many characters. */
+    /** Files are cut after this number of characters. */
     files,
-    /** While it is set, every request gets this status, and nothing is done. */
+    /** While set, every request gets this status and changes nothing. */
     outage,
     sessionToken,
 

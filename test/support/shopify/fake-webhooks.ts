@@ -2,17 +2,17 @@ import { createHmac, randomUUID } from "node:crypto";
 import type { FakeShop } from "./fake-shop.ts";
 import type { AppCredentials } from "./fake-shopify.ts";
 
-/** A webhook ready to be sent. The bytes of the body are signed. */
+/** A webhook ready to be sent. The signature covers the bytes of the body. */
 export type Delivery = {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 };
 
-/** Ids are written as bare numbers, whatever their size. */
+/** Writes ids as bare JSON numbers, however large. */
 const withBareIds = (json: string): string => json.replace(/"bare:(\d+)"/g, "$1");
 export const bareId = (id: string): string => `bare:${id}`;
 
-/** Payload of a product's or an order's webhook. The app subscribes only to the id. */
+/** Payload of a product's or an order's webhook. The app subscribes to the id only. */
 export const idPayload = (id: string) => ({ id: bareId(id) });
 
 /**

@@ -1,4 +1,4 @@
-/** Fields of a GraphQL document by name, each with its own selection. */
+/** Fields of a GraphQL document by name, each with its sub-selection. */
 export type Selection = ReadonlyMap<string, Selection>;
 
 type Operation = { readonly name: string | undefined; readonly selection: Selection };
@@ -6,9 +6,8 @@ type Operation = { readonly name: string | undefined; readonly selection: Select
 const TOKEN = /[A-Za-z_]\w*|\$\w+|"(?:[^"\\]|\\.)*"|\.\.\.|\d+|[{}()[\]:!,=]/g;
 
 /**
- * Parses the part of GraphQL that Shopify apps need: an operation with variables, fields with arguments,
- * fragments on a type.
- *
+ * Parses the GraphQL that Shopify apps need: an operation with variables, fields with arguments, fragments
+ * on a type.
  * @throws Error for anything else
  */
 export const parseDocument = (text: string): Operation => {
@@ -33,7 +32,7 @@ export const parseDocument = (text: string): Operation => {
     while (peek() !== "}") {
       const name = next();
       if (name === "...") {
-        at += 2; // `on` and the type
+        at += 2; // Skips `on` and the type.
         for (const [field, below] of readSelection()) fields.set(field, below);
         continue;
       }
@@ -52,12 +51,11 @@ export const parseDocument = (text: string): Operation => {
   return { name, selection: readSelection() };
 };
 
-/** A field that is missing in Shopify's schema, as far as this fake knows it. */
+/** A field that this fake's part of Shopify's schema lacks. */
 export class UnknownField extends Error {}
 
 /**
- * The part of a value that a selection requests.
- *
+ * The selected part of a value.
  * @throws UnknownField
  */
 export const select = (value: unknown, selection: Selection): unknown => {

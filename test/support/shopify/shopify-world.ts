@@ -26,18 +26,18 @@ import type { FakeProduct, FakeShop, ShopSettings } from "./fake-shop.ts";
 import { createFakeShopify, type FakeRequest } from "./fake-shopify.ts";
 
 const APP = { client_id: "app", client_secret: "a-client-secret" };
-/** Less than the hour after which orders are searched again. */
+/** Less than the hour after which the service searches for orders again. */
 const MAX_SEARCH_LAG_MS = 50 * 60_000;
 const MAX_TRIES = 5;
-/** Delay of a message that failed without a retry time. */
+/** Visibility timeout of a message that failed without a retry time. */
 const VISIBILITY_SECONDS = 1_800;
 
 type Waiting = { readonly body: ShopifyMessage; readonly at: number; readonly attempt: number };
 
-/** Digits that no other test uses, since all share one table. */
+/** Digits that no other test uses: all tests share one table. */
 const unique = () => randomUUID().replaceAll("-", "").slice(0, 12);
 
-/** Shops on a fake Shopify, and the worker on a real table. Time passes only while something waits. */
+/** Shops on a fake Shopify, with the worker on a real table. Time passes only while something waits. */
 export const shopifyWorld = (table: Table) => {
   const clock = { now: Date.now() };
   const now = () => clock.now;
@@ -46,7 +46,6 @@ export const shopifyWorld = (table: Table) => {
   const mails: string[] = [];
   const log = recordingLogger();
   let held: Promise<void> | undefined;
-  /** The credentials as the service has them. */
   const app = { ...APP };
   const closing = { isRefused: false };
   const shopify = createFakeShopify({ credentials: async () => APP, url: () => "http://shopify", now });
@@ -186,7 +185,7 @@ export const shopifyWorld = (table: Table) => {
     step,
     deliver: (...messages: ShopifyMessage[]) =>
       queue.send(messages.map((body) => ({ body, group: body.shop }))),
-    /** Delays all answers from now on: later ones until `pass`, and all of them until `release`. */
+    /** Delays all later responses. `pass` stops delaying new ones, `release` sends all of them. */
     holdAnswers() {
       const { promise, resolve: release } = Promise.withResolvers<void>();
       held = promise;

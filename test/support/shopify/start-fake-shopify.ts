@@ -8,7 +8,7 @@ import { signedDelivery } from "./fake-webhooks.ts";
 
 export type RunningShopify = FakeShopify & {
   readonly url: string;
-  /** Sets the app. Without it nothing can be signed. */
+  /** Sets the app, which the fake needs to sign requests. */
   connect(app: { readonly credentials: AppCredentials; readonly apiUrl: string }): void;
   /**
    * Sends a signed webhook to the app, and once more if it is rejected.
@@ -19,7 +19,7 @@ export type RunningShopify = FakeShopify & {
   stop(): Promise<void>;
 };
 
-/** Replaces Shopify's script: the page gets its session tokens from here. */
+/** Replaces Shopify's App Bridge: the page requests its session tokens here. */
 const APP_BRIDGE = `const shop=new URLSearchParams(location.search).get("shop");
 const origin=new URL(document.currentScript.src).origin;
 window.shopify={idToken:async()=>(await fetch(origin+"/"+shop+"/session-token")).text()};

@@ -1,22 +1,22 @@
 import { API, CONTRACT, OPERATIONS, SCHEMA, VOCABULARY } from "./import-patterns.ts";
 import { COMPUTED, type Rule } from "./imports.ts";
 
-/** AWS packages of the command line, which redrives queues and creates operators. */
+/** AWS packages for the command line's redrives and operators. */
 const CLI_SDK = [
   "@aws-sdk/client-cloudformation",
   "@aws-sdk/client-cognito-identity-provider",
   "@aws-sdk/client-sqs",
 ];
 const CORE = /^clients\/core\//;
-/** Signs webhooks. Those that are forwarded to a developer's machine have the same signature. */
+/** Signs webhooks. The command line forwards webhooks to a developer's machine with the same signature. */
 const SIGNING = /^shared\/webhooks\/signing\//;
-/** A file of captions is read before it is sent, with the service's code. */
+/** Clients parse a caption file with the service's code before they send it. */
 const CAPTIONS = /^shared\/videos\/media\/captions\//;
 const ADMIN = /^clients\/admin\//;
 const NODE_PACKAGE = /^clients\/node\//;
 const DASHBOARD = [
   VOCABULARY,
-  // A mapping is evaluated while it is typed, with the code of the pull.
+  // The dashboard evaluates a mapping while it is typed, with the pull's code.
   /^shared\/catalog\/product-api\/jmespath\//,
   CAPTIONS,
   API,
@@ -35,15 +35,15 @@ const DASHBOARD = [
   "mediabunny",
 ];
 const DASHBOARD_FEATURE = /^clients\/dashboard\/src\/features\/([^/]+)\//;
-/** No internal path of React Native, since its next version may move it. */
+/** Excludes React Native's internal paths, which its next version may move. */
 const REACT_NATIVE = [CORE, "react", "react-native"];
 const readFeature = (path: string) => DASHBOARD_FEATURE.exec(path)?.[1];
 const isOfAnotherFeature = (path: string, target: string) => readFeature(path) !== readFeature(target);
 
-/** Rules for code that runs in browsers, in apps and on other people's machines. */
+/** Rules for code in browsers, in apps and on other people's machines. */
 export const CLIENT_RULES: readonly Rule[] = [
   {
-    // It only calls the API over HTTP, except for the queues that it redrives.
+    // The command line calls the API over HTTP. Only redrives access queues.
     module: "admin-cli",
     files: /^clients\/admin-cli\//,
     values: [
@@ -67,18 +67,18 @@ export const CLIENT_RULES: readonly Rule[] = [
     values: [VOCABULARY, API, CONTRACT, OPERATIONS, "papaparse"],
     types: [SCHEMA],
   },
-  // Without DOM and without Node, which a separate tsconfig checks as well.
+  // Has neither DOM nor Node, which a separate tsconfig also checks.
   { module: "clients core", files: CORE, values: [] },
   { module: "node package's build", files: /^clients\/node\/build\.ts$/, values: ["esbuild", "node:*"] },
   { module: "node package", files: NODE_PACKAGE, values: [] },
-  // The verifier's findings are only valid if it shares no code with the service.
+  // The verifier proves something only if it shares no code with the service.
   { module: "verifier", files: /^clients\/verify\//, values: ["node:fs", "node:readline"] },
   {
     module: "widget's build",
     files: /^clients\/widget\/(build|manifest)\.ts$/,
     values: ["rolldown", "node:*"],
   },
-  // The names of the modules that it loads are known at build time.
+  // Its computed imports are known at build time.
   {
     module: "API reference",
     files: /^clients\/api-reference\//,
@@ -86,7 +86,6 @@ export const CLIENT_RULES: readonly Rule[] = [
   },
   { module: "widget's loader", files: /^clients\/widget\/loader\.ts$/, values: [COMPUTED] },
   {
-    // Only these know the addresses of a cart; they may import the widget's types.
     module: "carts' adapters",
     files: /^clients\/widget\/adapters\//,
     values: [/^clients\/core\/reading\.ts$/, /^clients\/widget\/adapters\//],
@@ -114,7 +113,7 @@ export const CLIENT_RULES: readonly Rule[] = [
   {
     module: "dashboard in another language",
     files: /^clients\/dashboard\/src\/load-translation\.ts$/,
-    // The build determines the path.
+    // The build determines the path of this import.
     values: [COMPUTED],
     types: [/^clients\/dashboard\//],
   },
@@ -140,7 +139,7 @@ export const CLIENT_RULES: readonly Rule[] = [
     values: [...REACT_NATIVE, /^clients\/react-native\//, "@testing-library/react-native", "node:*"],
   },
   {
-    // A usual app, which imports the SDK as a package.
+    // An ordinary app that imports the SDK as a package.
     module: "React Native example",
     files: /^clients\/react-native\/example\//,
     values: ["react", "react-native", "@shoppable-video/react-native"],

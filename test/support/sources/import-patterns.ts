@@ -1,10 +1,10 @@
-/** Groups of files and packages that several sets of rules use. */
+/** Groups of files and packages that several rule files use. */
 
 export const AWS_SDK = ["@aws-sdk/*", "@smithy/*"];
 export const VOCABULARY = /^shared\/vocabulary\//;
 export const SCHEMA = /^shared\/.*\.schema\.ts$/;
 export const OPERATIONS = /^shared\/.*\.operations\.ts$/;
-/** The basis of all declarations, with everything that an endpoint needs to serve one. */
+/** The basis of all operation declarations, and the code that serves them. */
 export const API = /^shared\/api\//;
 /** The list of all operations, and everything derived from it. */
 export const CONTRACT = /^shared\/contract\//;

@@ -6,7 +6,7 @@ import { SERVICE_RULES } from "./service-import-rules.ts";
 /** Import rules. The first rule whose pattern matches a file applies. */
 export const RULES: readonly Rule[] = [...SERVICE_RULES, ...INFRA_RULES, ...CLIENT_RULES];
 
-/** The folders of `shared`. Each imports only from those before it, including types. */
+/** Folders of `shared`. Each may import only from earlier ones, types included. */
 export const ROOMS = [
   "vocabulary",
   "platform",

@@ -1,24 +1,24 @@
 import { posix } from "node:path";
 import { parseAst } from "vitest/node";
 
-/** Permitted imports of one layer's files. Files of the same module may always be imported. */
+/** Permitted imports of a module's files. Imports within a module are always permitted. */
 export type Rule = {
   readonly module: string;
   /** The module's files. The first rule that matches a file applies. */
   readonly files: RegExp;
-  /** Files by pattern, packages by name; a trailing `*` of a package stands for any ending. */
+  /** Files by pattern, packages by name. A trailing `*` matches any ending. */
   readonly values: readonly (string | RegExp)[];
-  /** Additional targets that `import type` permits. */
+  /** Further targets that only `import type` may use. */
   readonly types?: readonly (string | RegExp)[];
-  /** Files of the same module that it may not import, unless they are listed. */
+  /** Forbidden files of the same module, unless they are listed. */
   readonly except?: (path: string, target: string) => boolean;
-  /** Files that it may not import, listed or not. */
+  /** Forbidden files, even if they are listed. */
   readonly never?: (path: string, target: string) => boolean;
 };
 
 type Import = { readonly specifier: string; readonly typeOnly: boolean };
 
-/** Replaces the specifier of a dynamic import that is only known at run time. */
+/** Stands for the specifier of a dynamic import that is known only at run time. */
 export const COMPUTED = "(computed)";
 
 type Node = {
@@ -32,7 +32,7 @@ const readImport = ({ type, importKind, exportKind, source }: Node): Import | un
   if (!source) return undefined;
   const specifier = typeof source.value === "string" ? source.value : COMPUTED;
   switch (type) {
-    // `import { type A }` does not count as a type import, because it leaves an empty import of the file.
+    // `import { type A }` is no type import: it leaves an empty import of the file.
     case "ImportDeclaration":
       return { specifier, typeOnly: importKind === "type" };
     case "ExportNamedDeclaration":
@@ -53,13 +53,13 @@ const importsBelow = (node: unknown): Import[] => {
   return [...(own ? [own] : []), ...Object.values(node).flatMap(importsBelow)];
 };
 
-/** Every import of a TypeScript source, with or without JSX: static, re-exporting, dynamic, and of types. */
+/** Every import of a TypeScript source: static, re-exporting, dynamic, and of types. */
 const readImports = (source: string, lang: "ts" | "tsx" = "ts"): Import[] =>
   importsBelow(parseAst(source, { lang }).body);
 
 const sourceLanguage = (path: string) => (path.endsWith(".tsx") ? "tsx" : "ts");
 
-/** A package's name, without the path inside it. A built-in module of Node is returned unchanged. */
+/** A package's name without the path inside it. Node's built-in modules are returned unchanged. */
 const packageName = (specifier: string): string =>
   specifier.startsWith("node:")
     ? specifier
@@ -74,7 +74,7 @@ const isListed = (target: string, list: readonly (string | RegExp)[]): boolean =
     return entry.endsWith("*") ? target.startsWith(entry.slice(0, -1)) : target === entry;
   });
 
-/** The target file of a relative import, as a path from the project's root. */
+/** Target file of a relative import, as a path from the project's root. */
 const resolveTarget = (path: string, specifier: string): string | undefined =>
   specifier.startsWith(".") ? posix.join(posix.dirname(path), specifier) : undefined;
 

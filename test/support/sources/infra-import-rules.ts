@@ -2,16 +2,16 @@ import { API, AWS_SDK, CONTRACT, ENV_NAMES, OPERATIONS, SCHEMA, VOCABULARY } fro
 import { COMPUTED, type Rule } from "./imports.ts";
 
 const CDK = ["aws-cdk-lib", "constructs"];
-/** A bundle packs the files that its function unpacks. */
+/** Packs guides into a bundle. The function unpacks them with the same module. */
 const PACKED_GUIDES = "shared/guides/packed-guides.ts";
 const INFRA = [...CDK, ENV_NAMES, VOCABULARY, API, CONTRACT, PACKED_GUIDES, "esbuild", "node:*"];
-/** The tests' fake Shopify, which `npm start -- --shopify` uses, too. */
+/** The tests' fake Shopify. `npm start -- --shopify` uses it too. */
 const FAKE_SHOPIFY = /^test\/support\/shopify\/(start-)?fake-[\w-]+\.ts$/;
 
 /** The template, the local stack that runs it, and the operators' commands. */
 export const INFRA_RULES: readonly Rule[] = [
   {
-    // It writes events with past times, which the API does not allow.
+    // The demonstration data needs events in the past, which the API does not allow.
     module: "demonstration's history",
     files: /^infra\/local\/demo\/history\//,
     values: [
@@ -27,7 +27,7 @@ export const INFRA_RULES: readonly Rule[] = [
   {
     module: "local stack",
     files: /^infra\/local\//,
-    // It loads the bundles of the synthesized template.
+    // The local stack loads the bundles of the synthesized template.
     values: [
       ...INFRA,
       /^infra\//,
@@ -45,7 +45,7 @@ export const INFRA_RULES: readonly Rule[] = [
     types: ["aws-lambda", SCHEMA],
   },
   {
-    // Run in a separate process, by path: CDK needs its bundles synchronously, and clients are built
+    // Runs in a separate process, started by path: CDK needs the bundles synchronously, but clients are built
     // asynchronously.
     module: "clients' builds",
     files: /^infra\/assets\/build\.ts$/,
@@ -56,7 +56,7 @@ export const INFRA_RULES: readonly Rule[] = [
     ],
   },
   {
-    // Commands of operators, which call AWS but synthesize nothing.
+    // Operators' commands call AWS and synthesize nothing.
     module: "operators' commands",
     files: /^infra\/(deploy|preflight|restore)\//,
     values: [

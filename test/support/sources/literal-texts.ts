@@ -5,12 +5,9 @@ type Node = { readonly type: string; readonly [key: string]: unknown };
 const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && typeof (value as Node).type === "string";
 
-/**
- * A word at the beginning of a text for people, and not a name in code: `Save`, `To do`, but not `NaN` or
- * `GET`.
- */
+/** First word of a text for people, not a name in code: `Save`, `To do`, but not `NaN` or `GET`. */
 const SENTENCE = /^\p{Lu}\p{Ll}*(?:[ ’…?.,:]|\p{Ll}$)/u;
-/** Two words with a space between them, which excludes style values. */
+/** Two words with a space between them. Style values do not match. */
 const WORDS = /(?:^|[ ,])\p{Ll}{2,} \p{Ll}{2,}/u;
 /** Names of keys, errors and headers. */
 const NAMES = new Set([
@@ -47,7 +44,7 @@ const here = (node: Node): string[] => {
   }
 };
 
-/** Strings that are never shown: the source of an import, a type, the message of a thrown error, a log. */
+/** Strings that are never shown: an import's source, a type, a thrown error's message, a log. */
 const isApart = ({ type, callee }: Node): boolean =>
   type === "ImportDeclaration" ||
   type.startsWith("TS") ||
@@ -60,6 +57,6 @@ const textsBelow = (value: unknown): string[] => {
   return [...here(value), ...Object.values(value).flatMap(textsBelow)];
 };
 
-/** The texts in a component's source that are written in one language. */
+/** Texts in a component's source that are written in one language only. */
 export const literalTexts = (path: string, source: string): string[] =>
   textsBelow(parseAst(source, { lang: path.endsWith("x") ? "tsx" : "ts" }).body);

@@ -11,13 +11,13 @@ type Resource = { readonly Type: string; readonly Properties?: Readonly<Record<s
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A function whose result is known only when the stack is deployed. */
+/** A function whose result is known only after the deployment. */
 const isIntrinsic = (value: unknown): boolean => {
   const [name = "", ...others] = isObject(value) ? Object.keys(value) : [];
   return others.length === 0 && (name === "Ref" || name === "Condition" || name.startsWith("Fn::"));
 };
 
-/** Checks of CloudFormation's other types. It converts numbers and booleans from text. */
+/** Checks by primitive type. CloudFormation converts texts to numbers and booleans. */
 const IS_OF_KIND: Readonly<Record<string, (value: unknown) => boolean>> = {
   string: (value) => ["string", "number", "boolean"].includes(typeof value),
   "date-time": (value) => typeof value === "string",
@@ -62,7 +62,7 @@ const problemsOfValue = (path: string, value: unknown, type: PropertyType): stri
   }
 };
 
-/** A property also accepts its previous types, since older templates stay valid. */
+/** A property also accepts its previous types, so that older templates stay valid. */
 const problemsOfProperty = (path: string, value: unknown, { type, previousTypes = [] }: Property) => {
   const problems = problemsOfValue(path, value, type);
   const fitsBefore = previousTypes.some((before) => problemsOfValue(path, value, before).length === 0);
@@ -84,7 +84,7 @@ const problemsOfProperties = (
   ];
 };
 
-/** Finds violations of CloudFormation's specification: names, types and required properties, at any depth. */
+/** Violations of CloudFormation's specification at any depth: names, types, required properties. */
 export const specificationProblems = (logicalId: string, { Type, Properties = {} }: Resource): string[] => {
   const known = findResource(Type);
   if (!known) return [`${logicalId}: unknown type ${Type}`];

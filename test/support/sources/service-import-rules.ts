@@ -7,20 +7,20 @@ const OUTBOUND = /^shared\/platform\/outbound\//;
 const FACTORY = /^shared\/.*\.factory\.ts$/;
 const CONFIG = "shared/platform/config.ts";
 const LOGGER = "shared/platform/logger.ts";
-/** Small tools without any dependency. */
+/** Small tools without dependencies. */
 const TOOLS = /^shared\/platform\/[\w-]+(?<!\.factory)(?<!\/(config|logger))\.ts$/;
 const ADAPTERS = /^shared\/platform\/(http|queue|stream)\//;
 /** Clients of S3, MediaConvert and CloudFront. */
 const AWS_SERVICES = /^shared\/platform\/aws\//;
-/** Runs programs in separate processes, and is the frame of such a program. */
+/** Runs programs in separate processes. The programs use it too. */
 const ISOLATION = /^shared\/platform\/isolation\//;
 const PLATFORM_TABLE = /^shared\/platform\/table\//;
-/** Files of a capability other than schemas, operations, tables and factories. */
+/** Files of a capability, without schemas, operations, tables and factories. */
 const PURE =
   /^shared\/(stores|catalog|videos|orders|attribution|coverage|interactions|experiments|webhooks|refusals|administration|shopify|guides|mail)\/([\w-]+\/)*[\w-]+\.ts$/;
 /** The Shopify app's page, which is served unchanged. */
 const SHOWN_FILES = /^clients\/shopify\/app\/page\.(html|css)\?raw$/;
-/** Libraries without input or output, and without a clock or randomness. */
+/** Libraries without input, output, clock and randomness. */
 const LIBRARIES = [
   "big.js",
   "htmlparser2",
@@ -61,7 +61,7 @@ export const SERVICE_RULES: readonly Rule[] = [
     except: isOfAnother,
   },
   {
-    // Calls a service outside, through the guarded HTTP client.
+    // Calls an external service through the guarded HTTP client.
     module: "client",
     files: CLIENT,
     values: [
@@ -80,7 +80,7 @@ export const SERVICE_RULES: readonly Rule[] = [
     files: FACTORY,
     values: [/^shared\/(?!(api|contract)\/)/, SHOWN_FILES, ...AWS_SDK, "node:crypto"],
   },
-  // They replace two of the SDK's packages in the bundles.
+  // Modules that replace two of the SDK's packages in the bundles.
   { module: "SDK stand-ins", files: /^shared\/platform\/sdk\//, values: [...AWS_SDK, "node:crypto"] },
   {
     module: "platform table",
@@ -95,7 +95,7 @@ export const SERVICE_RULES: readonly Rule[] = [
     ],
   },
   {
-    // Never a table, not even its types.
+    // Excludes tables, even their types.
     module: "adapters",
     files: ADAPTERS,
     values: [VOCABULARY, TOOLS, LOGGER, SCHEMA, "@middy/*", "valibot", "@aws-sdk/client-sqs"],
@@ -116,9 +116,9 @@ export const SERVICE_RULES: readonly Rule[] = [
   { module: "config", files: /^shared\/platform\/config\.ts$/, values: [], types: [ENV_NAMES] },
   { module: "logger", files: /^shared\/platform\/logger\.ts$/, values: [] },
   { module: "packing", files: /^shared\/platform\/packed-text\.ts$/, values: ["node:zlib"] },
-  // Exact decimals need a library, which the vocabulary must not have.
+  // Exact decimals need a library. The vocabulary must not have one.
   { module: "money", files: /^shared\/platform\/money\.ts$/, values: [VOCABULARY, "big.js"] },
-  // Their texts are the catalogue of problems.
+  // Errors take their texts from the catalogue of problems.
   {
     module: "errors",
     files: /^shared\/platform\/(cursors|errors|existing|note-refusal)\.ts$/,
@@ -133,7 +133,7 @@ export const SERVICE_RULES: readonly Rule[] = [
   },
   { module: "contract", files: CONTRACT, values: [VOCABULARY, API, SCHEMA, OPERATIONS, "valibot"] },
   {
-    // No SDK and no environment: time, ids and tables are passed as arguments.
+    // Excludes SDK and environment: time, ids and tables are passed as arguments.
     module: "pure",
     files: PURE,
     values: [VOCABULARY, TOOLS, ...LIBRARIES],
@@ -162,7 +162,7 @@ export const SERVICE_RULES: readonly Rule[] = [
     values: [/^shared\/platform\/isolation\/program\.ts$/, PURE],
   },
   {
-    // Tables and clients are imported as types, since a handler creates none.
+    // A handler receives tables and clients, so it imports only their types.
     module: "handler",
     files: /^functions\/[^/]+\//,
     values: [

@@ -15,13 +15,13 @@ import { recordingLogger } from "../endpoint/recording-logger.ts";
 
 const { logger } = recordingLogger();
 
-/** The attributions of a table, with its videos, and the code that adds events to its totals. */
+/** A table's attributions and videos, and the code that adds events to its totals. */
 export const openAttributions = (table: Table) => {
   const apply = createApplyEvents(table, createFindArms(table), Date.now, logger);
   return { ...createAttributions(table), ...apply, record: apply.applyOrders };
 };
 
-/** The totals of a store, without its campaigns. */
+/** Totals of a store without campaigns. */
 export const readTotals = (table: Table, brand: string, from: string, to = from) =>
   createTotals(table).read(brand, { from, to }, ["STORE", "UNKNOWN", "VIDEO"], { consistent: true });
 
@@ -46,9 +46,7 @@ const storedOrders = async (table: Table, brand: string, ids: readonly string[])
   });
 };
 
-/**
- * The ids of the attributed orders among the stored ones. An attribution's key begins with the order's time.
- */
+/** Ids of the attributed orders. An attribution's key starts with the order's time. */
 export const findAttributed = async (table: Table, brand: string, ids: readonly string[]) =>
   new Set((await openAttributions(table).decisions(brand, await storedOrders(table, brand, ids))).keys());
 

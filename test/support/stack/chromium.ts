@@ -1,6 +1,5 @@
 import { type Browser, chromium } from "playwright-core";
 
-/** Starts Chromium, which the caller closes. */
 export const startChromium = (executablePath: string): Promise<Browser> =>
   chromium.launch({
     executablePath,

@@ -8,13 +8,13 @@ import { ErrorBody, ProblemsBody } from "../../../shared/platform/http/error-bod
 const pattern = (path: string) =>
   new RegExp(`^${path.replace(/\{\w+\+\}/, ".+").replace(/\{\w+\}/g, "[^/]+")}$`);
 
-/** The operation of a request; `orders/simulate` is declared before `orders/{order_id+}`. */
+/** Finds the operation of a request. `orders/simulate` is declared before `orders/{order_id+}`. */
 const findOperation = (method: string, path: string): [string, Operation] | undefined =>
   Object.entries<Operation>(OPERATIONS).find(
     ([, operation]) => operation.method === method && pattern(operation.path).test(path),
   );
 
-/** The schema of an answer's body; `undefined` for an undocumented status. */
+/** Schema of a response's body, `undefined` for an undocumented status. */
 const answerSchema = ({ answer, failures }: Operation, status: number): v.GenericSchema | undefined => {
   if (status === answer.status) return answer.body;
   const failure = failures[status];
@@ -26,7 +26,7 @@ const answerSchema = ({ answer, failures }: Operation, status: number): v.Generi
 };
 
 /**
- * Fails unless the API's description contains this answer: its status, and a body that matches the schema
+ * Fails unless the API's description contains the response: its status, and a body that matches the schema
  * without additional fields.
  */
 export const expectDocumented = (

@@ -5,7 +5,7 @@ import type { TestProject } from "vitest/node";
 import { LocalStackError } from "../../../infra/local/process/local-stack-error.ts";
 import { type LocalStack, startStack } from "../../../infra/local/stack.ts";
 
-/** Stack that an integration test receives by `inject("stack")`. */
+/** The running stack. An integration test gets it by `inject("stack")`. */
 export type ProvidedStack = {
   readonly baseUrl: string;
   readonly edgeUrl: string;
@@ -20,16 +20,15 @@ export type ProvidedStack = {
   readonly s3Endpoint: string;
   /** Address of KMS and Secrets Manager. */
   readonly awsEndpoint: string;
-  /** Address for Lambda's `Invoke`. */
   readonly lambdaEndpoint: string;
-  /** Address of the sent mails. */
+  /** Address of the page with all sent mails. */
   readonly outboxUrl: string;
   readonly tableName: string;
-  /** Addresses by the queue's name. */
+  /** Queue URLs by queue name. */
   readonly queueUrls: Readonly<Record<string, string>>;
   /** Outputs of the template: `PullQueueUrl`, `CredentialsKeyId`, and so on. */
   readonly outputs: Readonly<Record<string, string>>;
-  /** Folder of the functions' logs, one file each, while the tests run. */
+  /** Folder with one log file per function, while the tests run. */
   readonly logDirectory: string;
 };
 
@@ -39,7 +38,6 @@ declare module "vitest" {
   }
 }
 
-/** Returns the fields of a running stack that tests need. */
 export const provided = async (stack: LocalStack): Promise<ProvidedStack> => ({
   baseUrl: stack.baseUrl,
   edgeUrl: stack.edgeUrl,
@@ -60,8 +58,8 @@ export const provided = async (stack: LocalStack): Promise<ProvidedStack> => ({
 });
 
 /**
- * Starts the local stack once for all integration tests: the synthesized template of stage `local`, its table
- * and queues in memory, everything else in a temporary directory.
+ * Starts the local stack once for all integration tests: the synthesized template of stage `local`, with
+ * table and queues in memory and everything else in a temporary folder.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), "local-stack-"));
@@ -73,7 +71,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Prints a missing requirement of the machine in one line, without a stack trace. */
+/** Prints a missing requirement in one line, without a stack trace. */
 function inOneLine(error: unknown): never {
   if (!(error instanceof LocalStackError)) throw error;
   console.error(error.message);

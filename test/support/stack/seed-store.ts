@@ -3,7 +3,7 @@ import type { LocalStack } from "../../../infra/local/stack.ts";
 import type { ApiClient } from "../../../shared/contract/client.ts";
 import type { StoreCredentials } from "../../../shared/stores/stores.schema.ts";
 
-/** The demonstration shop's store with its videos, ready to be watched. */
+/** Creates the demonstration shop's store with its videos. */
 export const seedStore = async (
   shop: Pick<LocalStack, "shop">,
   admin: ApiClient,

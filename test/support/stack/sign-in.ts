@@ -19,7 +19,7 @@ type Options = {
   readonly now?: () => number;
 };
 
-/** The local issuer with its sign-in page, without the rest of the stack. */
+/** The local issuer and its sign-in page without the rest of the stack. */
 export const startSignIn = async ({ stores = [], tokenSeconds = 300, now = Date.now }: Options = {}) => {
   const directory = mkdtempSync(join(tmpdir(), "sign-in-"));
   const issuer = await startTokenIssuer(join(directory, "key.json"));
@@ -51,7 +51,7 @@ export const startSignIn = async ({ stores = [], tokenSeconds = 300, now = Date.
   return { url: issuer.url, users, stop };
 };
 
-/** The address of the sign-in page, with some parameters replaced. `undefined` leaves a parameter out. */
+/** Address of the sign-in page with some parameters replaced. `undefined` removes one. */
 export const pageUrl = (
   issuerUrl: string,
   changes: Readonly<Record<string, string | undefined>> = {},
@@ -73,14 +73,13 @@ export const pageUrl = (
   return `${issuerUrl}/oauth2/authorize?${new URLSearchParams(given)}`;
 };
 
-/** Submits a choice on the page, like its buttons. */
+/** Submits a choice of the sign-in page, like its buttons. */
 export const choose = (
   page: string,
   form: Readonly<Record<string, string>>,
   headers: Readonly<Record<string, string>> = {},
 ) => fetch(page, { method: "POST", body: new URLSearchParams(form), redirect: "manual", headers });
 
-/** Returns the address that the page redirects to. */
 export const landing = (response: Response): URL =>
   new URL(response.headers.get("location") ?? "about:blank");
 

@@ -13,7 +13,7 @@ const REGION = "us-east-1";
 
 export const localAws = (endpoint: string) => ({ region: REGION, endpoint, credentials: CREDENTIALS });
 
-/** A client of the running stack's DynamoDB with the same conversion of values as the service's. */
+/** A DynamoDB client of the running stack that converts values as the service does. */
 export const stackClient = ({ dynamodbEndpoint }: ProvidedStack): DynamoDBDocumentClient => {
   const toNumber = (value: string) => (Number.isSafeInteger(Number(value)) ? Number(value) : value);
   return DynamoDBDocumentClient.from(new DynamoDBClient(localAws(dynamodbEndpoint)), {
@@ -27,7 +27,6 @@ export const openStackTable = (stack: ProvidedStack): Table => openTable(stack.t
 
 export type TestStore = { readonly brand: string; readonly storeId: string; readonly token: string };
 
-/** Creates a store for one test, with its token. */
 export const createTestStore = async (
   stack: ProvidedStack,
   settings: Partial<Store> = {},
@@ -68,16 +67,14 @@ const readJson = (text: string): unknown => {
 
 type Options = {
   readonly token?: string;
-  /** An object is sent as JSON, text and bytes unchanged. */
+  /** An object is sent as JSON. Text and bytes are sent unchanged. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** Routes of the edge use the edge's address. */
 const requestAddress = ({ baseUrl, edgeUrl }: ProvidedStack, path: string): string =>
   EDGE_ROUTES.some((route) => path.startsWith(route.path)) ? edgeUrl : baseUrl;
 
-/** One request to the running API. */
 export const call = async (
   stack: ProvidedStack,
   method: string,
@@ -95,7 +92,6 @@ export const call = async (
     ...(body !== undefined && { body: raw ? (body as string) : JSON.stringify(body) }),
   });
   const text = await response.text();
-  // A file's body is read as text.
   const isFile = response.headers.get("content-type")?.startsWith("text/csv");
   return {
     status: response.status,
@@ -108,7 +104,7 @@ export const call = async (
 export const reportOrder = (stack: ProvidedStack, { storeId, token }: TestStore, body: unknown) =>
   call(stack, "POST", `/external-shop-order-tracking/private?store_id=${storeId}`, { token, body });
 
-/** A valid order that can be reported. */
+/** A valid order report. */
 export const orderBody = (orderId: string, overrides: object = {}) => ({
   order_id: orderId,
   order_items: [{ product_id: "501", price: "49.90", quantity: 2, currency: "EUR" }],
@@ -117,7 +113,7 @@ export const orderBody = (orderId: string, overrides: object = {}) => ({
   ...overrides,
 });
 
-/** A valid product that can be created. */
+/** A valid push that creates a product. */
 export const productBody = (id: string, overrides: object = {}) => ({
   client_product_id: id,
   product_link: `https://shop.example/p/shirt-${id}`,
@@ -129,7 +125,7 @@ export const productBody = (id: string, overrides: object = {}) => ({
 
 const MAX_PAUSE_MS = 250;
 
-/** Repeats a request until its answer is available, with growing pauses, since each request slows down the awaited work. */
+/** Repeats a request until its result is defined. Pauses grow, because each request slows down the awaited work. */
 export const eventually = async <T>(
   ask: () => Promise<T | undefined>,
   withinMs = 30_000,

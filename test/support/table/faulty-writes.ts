@@ -9,7 +9,8 @@ import { transactionCanceled } from "./mock-table.ts";
 
 /**
  * Fault of a write, alone or in a transaction:
- * - `throttled`, `conflict`, `poison`: rejected and not written; a poisonous item can never be written
+ * - `throttled`, `conflict`: rejected
+ * - `poison`: rejected at every attempt
  * - `lost_before`, `lost_after`: the connection breaks before or after the write
  */
 export type WriteFault = "throttled" | "conflict" | "poison" | "lost_before" | "lost_after";

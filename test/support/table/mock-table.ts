@@ -13,7 +13,7 @@ import { openTable } from "../../../shared/platform/table/table.ts";
 
 export const TABLE = "service-table";
 
-/** A table whose client is a mock: it records commands and gives the test's answers, or empty ones. */
+/** A table with a mock client that records commands and returns the test's responses, or empty ones. */
 export const mockTable = () => {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region: "eu-west-1" }));
   const dynamo = mockClient(client);
@@ -21,7 +21,7 @@ export const mockTable = () => {
   return {
     dynamo,
     table: openTable(TABLE, client),
-    /** Every command so far, completely, since the mock's own matchers ignore additional input. */
+    /** Every command with its complete input. The mock's own matchers ignore additional input. */
     sent: () =>
       dynamo.calls().map(({ args: [command] }) => [command.constructor.name, command.input] as const),
   };
@@ -38,7 +38,7 @@ export const conditionFailed = (item?: Record<string, unknown>) =>
 export const throttled = () =>
   new ProvisionedThroughputExceededException({ message: "slow down", $metadata: { httpStatusCode: 400 } });
 
-/** A single write conflicted with a transaction on the same item. */
+/** Error of a single write that conflicts with a transaction on the same item. */
 export const transactionConflict = () =>
   new TransactionConflictException({
     message: "Transaction is ongoing for the item",

@@ -3,8 +3,8 @@ import type { TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
 const bytes = (text: string) => Buffer.byteLength(text, "utf8");
 
 /**
- * An item's size according to AWS's documentation: names and strings in UTF-8; a number takes about one byte
- * per two digits, plus one; lists and maps take three bytes, plus one per element.
+ * Size of an item by AWS's documentation: names and strings in UTF-8; numbers about one byte per two
+ * digits, plus one; lists and maps three bytes, plus one per element.
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/CapacityUnitCalculations.html
  */
 const measureValue = (value: unknown): number => {
@@ -19,7 +19,7 @@ const measureValue = (value: unknown): number => {
 const measureFields = (fields: object): number =>
   Object.entries(fields).reduce((sum, [name, value]) => sum + bytes(name) + 1 + measureValue(value), 0);
 
-/** Write units of one item's write: one for each started KB. */
+/** Write units of one item: one for each started KB. */
 export const writeUnits = (item: object): number => Math.ceil(measureFields(item) / 1024);
 
 /**

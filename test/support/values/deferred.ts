@@ -1,5 +1,4 @@
-/** A promise that the test settles. */
 export const deferred = <T = void>() => Promise.withResolvers<T>();
 
-/** Runs everything that does not wait for external events. */
+/** Lets pending promises settle, except those that wait for external events. */
 export const settle = () => new Promise<void>((resolve) => setImmediate(resolve));

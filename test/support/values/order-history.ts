@@ -3,7 +3,7 @@ import type { Random } from "./random.ts";
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Relative order rate by hour of the day and by day of the week. */
+/** Relative order rates by hour of the day and by day of the week. */
 const BY_HOUR = [
   0.3, 0.2, 0.12, 0.1, 0.1, 0.2, 0.4, 0.7, 1, 1.2, 1.3, 1.3, 1.3, 1.3, 1.3, 1.3, 1.3, 1.4, 1.6, 1.9, 2.1, 2,
   1.5, 0.8,
@@ -16,20 +16,20 @@ export type Shop = {
   /** Orders of an average day. */
   readonly ordersPerDay: number;
   readonly days: number;
-  /** Relative difference of summer and winter from the year's mean. */
+  /** Relative difference of summer and winter to the year's mean. */
   readonly season: number;
 };
 
-/** Correlation of a day's level with the day before. */
+/** Correlation of a day's level with the previous day's. */
 const LIKE_YESTERDAY = 0.5;
-/** Standard deviations of the logarithm of a day's and an hour's level, in addition to chance. */
+/** Standard deviations of the logarithms of a day's and an hour's level, beyond chance. */
 const DAYS_VARY = 0.25;
 const HOURS_VARY = 0.25;
-/** A holiday's share of a usual day. There are six a year at random, and Christmas. */
+/** A holiday's level relative to a usual day. Christmas, and six random days a year. */
 const HOLIDAY = 0.3;
 const HOLIDAYS_A_YEAR = 6;
 const CHRISTMAS = [358, 359, 360, 364];
-/** Factor of a sale day, which is one in thirty. */
+/** Level of a sale day. One day in thirty is one. */
 const SALE = 2.5;
 const SALES = 1 / 30;
 
@@ -37,8 +37,8 @@ const isHoliday = (random: Random, day: number): boolean =>
   CHRISTMAS.includes(day % 365) || random.chance(HOLIDAYS_A_YEAR / 365);
 
 /**
- * Order times of a shop, in milliseconds from a Sunday's midnight: a Poisson process whose rate has a profile of hours
- * and weekdays, a season, holidays and sales, and varies from day to day and from hour to hour.
+ * Order times of a shop, in milliseconds after a Sunday's midnight: a Poisson process with rates by hour
+ * and weekday, a season, holidays, sales, and random variation by day and hour.
  */
 export const orderHistory = ({ random, ordersPerDay, days, season }: Shop): number[] => {
   const uniform = () => (random.below(1_000_000) + 0.5) / 1_000_000;

@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32): the same seed gives the same history. */
+/** A seeded generator (mulberry32): the same seed gives the same numbers. */
 export const createRandom = (seed: number) => {
   let state = seed >>> 0;
   const next = () => {

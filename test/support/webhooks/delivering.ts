@@ -38,7 +38,6 @@ const begin = (): State => ({
   isBusy: false,
 });
 
-/** Opens webhook delivery with an endpoint, a table and a clock of the test. */
 export const openDelivering = () => {
   const state = begin();
   const health = {

@@ -27,7 +27,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const START = Date.parse("2026-11-20T10:00:00.000Z");
 
-/** A merchant's server. It knows one secret at a time, and is down for some time. */
+/** A merchant's server. It knows one secret at a time and is down for some time. */
 type Server = {
   readonly brand: string;
   secret: string;
@@ -37,13 +37,13 @@ type Server = {
   skewMs: number;
 };
 
-/** Deliveries of a history, and counts of faults, which must all be 0. */
+/** Deliveries of a history, and counts of errors, which must all be 0. */
 export type HistoryOutcome = {
   lost: number;
   wrongSignatures: number;
   wrongStores: number;
   delivered: number;
-  /** Event types that have arrived. */
+  /** Types of the received events. */
   readonly types: Set<string>;
 };
 
@@ -59,13 +59,13 @@ export const TOLD_TYPES = [
 
 const order = (timestamp: string): WebhookEvent => ({ type: "order.attributed", timestamp, data: {} });
 
-/** A refresh that stops removing products, and then ends: two events of one item. */
+/** A refresh that stops removing products and then ends: two events of one item. */
 const refresh = (run: string, at: string): WebhookEvent[] => [
   refreshStopped({ run, planned: 40, not_found: 30 }, at),
   refreshFinished({ run, planned: 40, outcomes: { ok: 10, not_found: 30 }, takedown_stopped: true }, at),
 ];
 
-/** A daily check that finds another health than the previous one, and newly locked days. */
+/** A daily check with another health than the previous one, and newly locked days. */
 const look = (day: number): StoreSnapshot => ({
   day: `2026-11-${20 + day}`,
   states: { product_urls: day % 2 === 0 ? "attention" : "ok" },
@@ -74,7 +74,7 @@ const look = (day: number): StoreSnapshot => ({
   locked_before: `2026-09-${19 + day}`,
 });
 
-/** The same numbers for each seed: https://github.com/cprosche/mulberry32. */
+/** Mulberry32: https://github.com/cprosche/mulberry32. */
 const seededRandom = (seed: number) => {
   let state = seed;
   return (): number => {
@@ -86,16 +86,16 @@ const seededRandom = (seed: number) => {
 };
 
 /**
- * Runs a random history: events of two stores, crashes between a delivery and its record, messages that are delivered twice,
- * servers that are down for a minute to three days, clocks that differ, a secret that is replaced, a store that closes. The clock,
- * the queue, the tables and the servers are simulated.
+ * Runs a random history: events of two stores, crashes between a delivery and its record, repeated
+ * messages, servers that are down for a minute to three days, different clocks, a replaced secret, a store
+ * that closes. Clock, queue, tables and servers are simulated.
  */
 export const runHistory = async (seed: number): Promise<HistoryOutcome> => {
   const random = seededRandom(seed);
   const queue = createSimulatedQueue(START, random);
   const { now } = queue;
   const { webhooks, health, deliveries, backlogs, change } = fakeWebhookTables();
-  /** A call after which the function may be ended. */
+  /** Wraps a call after which the function may crash. */
   const crashing =
     <Given extends unknown[], Answer>(call: (...given: Given) => Promise<Answer>) =>
     async (...given: Given): Promise<Answer> => {
@@ -172,7 +172,7 @@ export const runHistory = async (seed: number): Promise<HistoryOutcome> => {
     backlog,
     deliveries: {
       find: deliveries.find,
-      // It crashes before it has written its result.
+      // The function crashes before it has written the result.
       put: (name, delivery) =>
         random() < 0.1 ? Promise.reject(new Error("crash")) : deliveries.put(name, delivery),
     },
@@ -192,7 +192,7 @@ export const runHistory = async (seed: number): Promise<HistoryOutcome> => {
   };
   const sendEvents = createSendEvents({ webhooks, queue, now });
 
-  /** The stream delivers the records of a crash again. */
+  /** Sends a record as the stream does, again after a crash. */
   const tell = async (brand: string, name: string, event: WebhookEvent): Promise<void> => {
     const identified = identifyEvent([brand, name], event);
     toldTo.set(identified.id, brand);
@@ -201,7 +201,7 @@ export const runHistory = async (seed: number): Promise<HistoryOutcome> => {
   const timestamp = () => new Date(now()).toISOString();
 
   const later: [Server, string][] = [];
-  // Some stores send more events in a burst than a failing endpoint may have in the queue.
+  // A burst may contain more events than a failing endpoint may have in the queue.
   const bursts = random() < 0.3;
   const events = 3 + Math.floor(random() * 4);
   const rotatesAt = Math.floor(random() * events);
@@ -222,7 +222,7 @@ export const runHistory = async (seed: number): Promise<HistoryOutcome> => {
         const id = url.slice("https://".length, -".example/".length).replace("-", "_");
         change(id, { encrypted_secret: secret, former_secret: server.current, former_until: formerUntil });
         server.current = secret;
-        // The merchant changes it immediately, or hours later.
+        // The merchant changes the secret at once or hours later.
         if (random() < 0.5) server.secret = secret;
         else later.push([server, secret]);
       }

@@ -15,7 +15,6 @@ const restored: Amendment = {
   lines: [{ line: 0, quantity: 1, amount: "49.90" }],
 };
 
-/** Amends an order that has these amendments. A stale read returns the given ones. */
 const setUp = (
   amendments: readonly Amendment[],
   lagging = amendments,

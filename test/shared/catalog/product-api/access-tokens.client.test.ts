@@ -10,7 +10,7 @@ const JSON_TYPE = { "content-type": "application/json" };
 
 type Token = { readonly status?: number; readonly body?: unknown; readonly headers?: Record<string, string> };
 
-/** A shop whose product API requires a token from its token endpoint. Both record their requests. */
+/** A shop whose product API requires a token from a token endpoint. Both endpoints record their requests. */
 const shop = async (
   tokenOf: (count: number) => Token = (count) => ({
     body: { access_token: `token-no-${count}`, expires_in: 3600 },

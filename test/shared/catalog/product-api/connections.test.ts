@@ -24,7 +24,7 @@ describe("a connection", () => {
     const client = testClient();
     for (let request = 0; request < 4; request++) {
       await client.fetch({ url: merchant.url, auth: NO_AUTH, etag: '"a"' });
-      // An unread body ends a moment later.
+      // The connection of an unread body ends a moment later.
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
     expect(merchant.connections).toHaveLength(1);
@@ -59,7 +59,7 @@ describe("a connection", () => {
   test("is limited to 20 at once per shop", async () => {
     let most = 0;
     const open: (() => void)[] = [];
-    // Answers soon after 20 requests are open, so that a 21st would have arrived.
+    // Responds shortly after 20 requests are open. A 21st would have arrived by then.
     const merchant = await merchantServer((request, response) => {
       most = Math.max(
         most,

@@ -6,7 +6,7 @@ import { genericAnswer } from "../../../support/merchants/answers/generic.ts";
 
 const STEPS = "mapping: it takes more than 2,000,000 steps for one product";
 const BYTES = "mapping: it takes more than 4,000,000 bytes for one product";
-/** Limits. The actual cost is 50 ms on a quiet machine and at most a dozen megabytes. */
+/** Limits of time and memory. A quiet machine takes 50 ms and at most a dozen megabytes. */
 const MAX_MS = 2_000;
 const MAX_GROWTH = 80_000_000;
 

@@ -23,7 +23,7 @@ const map = (
   });
 };
 
-// The answers of each shop system: test/functions/catalog-pull/shops.test.ts.
+// test/functions/catalog-pull/shops.test.ts covers each shop system's responses.
 test("maps a shop that uses the contract's own names", () => {
   expect(map("generic", genericAnswer())).toStrictEqual({
     merchantId: "p-9",

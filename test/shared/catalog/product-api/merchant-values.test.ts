@@ -29,7 +29,7 @@ describe("an id", () => {
     [0, "0"],
     ["A-1", "A-1"],
     [2 ** 53 - 1, "9007199254740991"],
-    // Its last digits were lost in JSON parsing. The product is still stored under the URL's id.
+    // JSON parsing loses the last digits. The product is still stored under the URL's id.
     [2 ** 60, "1152921504606846976"],
     [1e21, "1000000000000000000000"],
     ...["", 1.5, Number.NaN, null, true, ["1"]].map((none): [unknown, undefined] => [none, undefined]),
@@ -206,7 +206,7 @@ describe("a sale date", () => {
     [1_796_000_000, "2026-11-30T00:53:20.000Z", "2026-11-30T00:53:20.000Z"],
     [1_796_000_000_000, "2026-11-30T00:53:20.000Z", "2026-11-30T00:53:20.000Z"],
     ["1796000000", "2026-11-30T00:53:20.000Z", "2026-11-30T00:53:20.000Z"],
-    // Unlimited. Years of five digits would sort before all others.
+    // The year 9999 means no end. A year of five digits would sort before all others.
     ["9999-12-31", "9999-12-31T00:00:00.000Z", "9999-12-31T23:59:59.999Z"],
     ["9999-12-31T23:59:59-08:00", "9999-12-31T23:59:59.999Z", "9999-12-31T23:59:59.999Z"],
     [8e15, "9999-12-31T23:59:59.999Z", "9999-12-31T23:59:59.999Z"],
@@ -235,10 +235,10 @@ describe("a sale date", () => {
     ["America/New_York", "2026-11-30", "2026-11-30T05:00:00.000Z", "2026-12-01T05:00:00.000Z"],
     ["America/New_York", "2026-11-30 00:00:00", "2026-11-30T05:00:00.000Z", "2026-12-01T05:00:00.000Z"],
     ["Asia/Kolkata", "2026-11-30T23:59:59", "2026-11-30T18:29:59.000Z", "2026-11-30T18:29:59.000Z"],
-    // The day on which clocks go back has 25 hours. The repeated hour means its first occurrence.
+    // A day of 25 hours, because clocks go back. A repeated time means its first occurrence.
     ["Europe/Berlin", "2026-10-25", "2026-10-24T22:00:00.000Z", "2026-10-25T23:00:00.000Z"],
     ["Europe/Berlin", "2026-10-25 02:30", "2026-10-25T00:30:00.000Z", "2026-10-25T00:30:00.000Z"],
-    // 02:30 does not exist on the day on which clocks go forward.
+    // 02:30 does not exist on a day when clocks go forward.
     ["Europe/Berlin", "2026-03-29 02:30", "2026-03-29T01:30:00.000Z", "2026-03-29T01:30:00.000Z"],
     // Midnight does not exist if clocks go forward at midnight.
     ["Africa/Cairo", "2026-04-24", "2026-04-23T22:00:00.000Z", "2026-04-24T21:00:00.000Z"],

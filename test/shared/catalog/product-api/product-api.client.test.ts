@@ -28,7 +28,7 @@ describe("a found product", () => {
     "application/hal+json",
     "application/vnd.shop.v1+json;charset=UTF-8",
     "text/json",
-    // Content type of Shopify's storefronts.
+    // Shopify's storefronts send this content type.
     "application/javascript; charset=utf-8",
     "text/javascript",
   ])("is parsed as JSON from %s", async (type) => {
@@ -207,7 +207,7 @@ describe("a response without a product", () => {
 });
 
 describe("the time of the next try", () => {
-  /** The client's clock shows Sat, 20 Nov 2026 10:00:00 GMT. */
+  /** The client's clock: Sat, 20 Nov 2026 10:00:00 GMT. */
   test.each<[string, number | undefined]>([
     ["120", 120],
     ["0", 0],

@@ -20,7 +20,7 @@ const found = (fields: object = {}): ProductAnswer => ({
   answer: aMerchantAnswer(fields),
 });
 
-/** The preview, checked against its description. It has no access for writing. */
+/** Returns the preview, checked against its description. Writing is impossible. */
 const preview = async (answer: ProductAnswer, seen?: StoredProduct, store = connected) => {
   const previewProduct = createPreviewProduct({
     products: { find: async () => seen },

@@ -16,18 +16,18 @@ type Copy = Parameters<typeof aStoredProduct>[0] | undefined;
 
 type Options = {
   readonly pulls_per_second?: number;
-  /** Pulls per second of the saved connection; none is saved if absent. */
+  /** Pulls per second of the saved connection. Absent: no connection is saved. */
   readonly saved_pace?: number;
   readonly answersInMs?: number;
   readonly product_id_rule?: string;
-  /** Product id of the product URL's last pull. */
+  /** The product id of the URL's last pull. */
   readonly client_product_id?: string;
   readonly removed_at?: string;
 };
 
 /**
- * Tries a connection on products with these answers, each taking the given milliseconds, and with these
- * stored copies.
+ * Tries a connection on products with these responses and stored copies. Each response takes the given
+ * milliseconds.
  */
 const tryOn = async (
   products: readonly (readonly [ProductAnswer, Copy?])[],

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { createRefreshRuns } from "../../../../shared/catalog/refresh/refresh-runs.table.ts";
 import { conditionFailed, mockTable, TABLE } from "../../../support/table/mock-table.ts";
 
-// Conditions are tested on DynamoDB Local: test/integration/catalog-conditions.test.ts.
+// test/integration/catalog-conditions.test.ts tests the conditions on DynamoDB Local.
 
 const NOW = Date.UTC(2026, 10, 20, 10);
 const started_at = "2026-11-20T10:00:00.000Z";

@@ -12,7 +12,7 @@ import {
 import { mockTable, TABLE } from "../../../support/table/mock-table.ts";
 import { readChanges } from "../../../support/table/update-changes.ts";
 
-// Updates of a schedule are tested on DynamoDB Local: test/integration/catalog-conditions.test.ts.
+// test/integration/catalog-conditions.test.ts tests updates of a schedule on DynamoDB Local.
 
 const NOW = "2026-11-20T10:00:00.000Z";
 const Key = { PK: "STORE#br_acme", SK: "REFRESH" };

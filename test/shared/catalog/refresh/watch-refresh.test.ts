@@ -5,7 +5,7 @@ import type { RefreshRun } from "../../../../shared/catalog/refresh/refresh-runs
 import { createWatchRefresh, nextLookSeconds } from "../../../../shared/catalog/refresh/watch-refresh.ts";
 import type { OutgoingMessage } from "../../../../shared/platform/queue/queue-sender.ts";
 
-// Redelivery, crashes and lost messages: test/integration/refresh-end.test.ts.
+// test/integration/refresh-end.test.ts covers redelivery, crashes and lost messages.
 
 const RUN = "2026-11-20T10:00:00.000Z";
 const PLANNED_AT = "2026-11-20T10:01:00.000Z";
@@ -29,7 +29,7 @@ const aUrl = (fields: Partial<ProductUrl> = {}): ProductUrl => ({
   ...fields,
 });
 
-/** One check of the pages, with the runs in the table. */
+/** One check of a refresh with these pages of product URLs and these stored runs. */
 const look = async (
   pages: readonly (readonly ProductUrl[])[],
   {
@@ -94,7 +94,7 @@ describe("a product URL", () => {
 
   test.each([
     ["2026-11-20T10:30:00.000Z", "2026-11-20T10:02:00.000Z"],
-    ["2026-11-20T09:55:00.000Z", "2026-11-20T10:02:00.000Z"], // Due before, but started after.
+    ["2026-11-20T09:55:00.000Z", "2026-11-20T10:02:00.000Z"], // This run was due before but started after.
   ])("is not awaited if the run %s, planned later, pulled it", async (run, planned_at) => {
     const url = aUrl({ run, retrying: true });
     expect(await look([[aUrl(), url]], { runs: runs(run, planned_at) })).toEqual({

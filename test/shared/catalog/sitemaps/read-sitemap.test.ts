@@ -11,7 +11,7 @@ const p = (id: number | string) => `https://shop.test/p/shirt-${id}`;
 
 type File = string | Buffer | { readonly status: number; readonly headers?: Record<string, string> };
 
-/** A shop with these files, by path. `$` in them is replaced by its address. It records its requests. */
+/** A shop with these files by path. Replaces `$` in a file by the shop's address. Records its requests. */
 const shop = async (files: Readonly<Record<string, File>>, deadlineMs = 60_000) => {
   const heard = vi.fn();
   const listen: RequestListener = ({ url = "", headers }, response) => {

@@ -13,7 +13,7 @@ import { createRandom } from "../../../support/values/random.ts";
 const SIX_DIGITS = 6;
 const SHOP = { visitors: 60_000, buys: 0.08, again: 0.2, sigma: 0.3, cap: 900 };
 
-/** Contribution of each bucket to its arm's ratio, which is the mean of all contributions. */
+/** Contribution of each bucket to its arm's ratio. The mean of all contributions is the ratio. */
 const linearised = (arm: ArmSums, measure: "orders" | "revenue"): number[] => {
   const ratio = armTotal(arm, measure) / armTotal(arm, "visitors");
   const visitors = armTotal(arm, "visitors") / arm.length;
@@ -34,7 +34,7 @@ describe("comparison with a published statistics library", () => {
       const center = Math.log(jStat.mean(a) / jStat.mean(b));
       const half = jStat.studentt.inv(0.975, 198) * Math.sqrt(relativeVariance(a) + relativeVariance(b));
       expect(found?.value).toBeCloseTo(Math.expm1(center), SIX_DIGITS);
-      // Within a tenth of the half width, since 999 resamples are random.
+      // Within a tenth of the half width: 999 resamples are random.
       expect(Math.abs(Math.log1p(found?.low ?? 0) - (center - half))).toBeLessThan(half / 10);
       expect(Math.abs(Math.log1p(found?.high ?? 0) - (center + half))).toBeLessThan(half / 10);
     }
@@ -43,7 +43,7 @@ describe("comparison with a published statistics library", () => {
 
 test("arms are broken above the 99.9th percentile of χ²", () => {
   const critical = jStat.chisquare.inv(0.999, 1);
-  // The difference, for a thousand visitors in each arm, at which χ² is critical.
+  // The difference at which χ² is critical, for a thousand visitors in each arm.
   const visitors = Math.sqrt((critical * 2_000) / 4);
   expect(checkRatio(1_000 + visitors - 1e-6, 1_000 - visitors + 1e-6, 50).intact).toBe(true);
   expect(checkRatio(1_000 + visitors + 1e-6, 1_000 - visitors - 1e-6, 50).intact).toBe(false);

@@ -11,23 +11,26 @@ import {
 import { isLong } from "../../../support/setup/long.ts";
 import { createRandom } from "../../../support/values/random.ts";
 
-/** `npm run test:all` makes 20,000 runs, as `docs/uplift.md` reports. Fewer runs are less precise and get more slack. */
+/**
+ * `npm run test:all` makes 20,000 runs, as reported in `docs/uplift.md`. Fewer runs are less precise, so
+ * they get more slack.
+ */
 const RUNS = isLong ? 20_000 : 40;
 const LONG_MS = 7_200_000;
 
-/** Three standard errors of a share; no slack with 20,000 runs. */
+/** Three standard errors of a share. No slack with 20,000 runs. */
 const allowSlack = (share: number): number => (isLong ? 0 : 3 * Math.sqrt((share * (1 - share)) / RUNS));
 
 const LIGHT: Shop = { visitors: 0, buys: 0.06, again: 0, sigma: 0.6, cap: 161 };
 const REPEAT: Shop = { ...LIGHT, again: 0.45, sigma: 1, cap: 409 };
 const HEAVY: Shop = { ...LIGHT, again: 0.3, sigma: 1.5, cap: 1_310 };
 
-/** Number of visitors that gives this number of orders. */
+/** The number of visitors that results in this number of orders. */
 const visitorsFor = (orders: number, { buys, again }: Shop): number => (orders * (1 - again)) / buys;
 
 type Setting = { readonly percent: number; readonly heldOutOrders: number; readonly effect?: number };
 
-/** Shares of experiments whose interval says "added", "cost", and contains the true effect. */
+/** Shares of experiments with the result "added", with "cost", and with an interval that contains the true effect. */
 const runExperiments = (seed: number, shop: Shop, { percent, heldOutOrders, effect = 0 }: Setting) => {
   const heldOut = { ...shop, visitors: visitorsFor(heldOutOrders, shop) };
   const visitors = (heldOut.visitors * (100 - percent)) / percent;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { presignUrl } from "../../../../shared/platform/aws/signed-requests.ts";
 import { createUploads } from "../../../../shared/platform/aws/uploads.ts";
 
-/** https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-query-string-auth.html: AWS's own example. */
+/** AWS's example: https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-query-string-auth.html */
 const EXAMPLE = {
   service: "s3",
   region: "us-east-1",

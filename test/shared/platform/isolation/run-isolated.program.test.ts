@@ -22,10 +22,10 @@ type Over = {
   readonly read?: (start: number, end: number) => Promise<Uint8Array>;
 };
 
-/** Runs a program that does this work with its file. */
+/** Runs a program that does this work with the opened file. */
 const run = (work: string, { limits, read = async (start) => Uint8Array.of(start) }: Over = {}) => {
   const program = join(directory, `${createHash("sha256").update(work).digest("hex")}.mjs`);
-  // Built only once, since a program that starts meanwhile would read a partly written file.
+  // Written only once: a program that starts meanwhile would read a partial file.
   if (!existsSync(program))
     writeFileSync(
       program,
@@ -68,7 +68,7 @@ describe("a misbehaving program", () => {
 });
 
 test("receives the results of programs while the parent is busy", async () => {
-  // While one message is processed, other programs end. Node may notice that before it reads their messages.
+  // Programs end while this process is busy. Node may notice the end before it reads their messages.
   const read = async () => {
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
     return Uint8Array.of(1);
@@ -86,7 +86,7 @@ test("does not count slow storage against the program's time limit", async () =>
 });
 
 test("fails if storage takes too long in total, without blaming the program", async () => {
-  // Each single read is quick.
+  // A single read is quick.
   const read = () => new Promise<Uint8Array>((resolve) => setTimeout(() => resolve(Uint8Array.of(1)), 100));
   const reading = run("for (;;) await file.read(0, 1)", { read, limits: { readSeconds: 0.5 } });
   await expect(reading).rejects.toThrow("could not be read in time");

@@ -5,7 +5,7 @@ import { Sha256 } from "../../../../shared/platform/sdk/sha256.ts";
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString("hex");
 const text = (value: string) => new TextEncoder().encode(value);
 
-/** RFC 4231, test case 2, with its key in every form in which the SDK passes one. */
+/** RFC 4231, test case 2. The key is in every form that the SDK passes. */
 const KEY = text("Jefe");
 const SIGNATURE = "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843";
 

@@ -11,10 +11,7 @@ import { deferred, settle } from "../../../support/values/deferred.ts";
 type Entry = { readonly text: string };
 type Process = (brand: string, entries: readonly Entry[]) => Promise<readonly FailedEntry<Entry>[]>;
 
-/**
- * A record such as `a:1`: entry `1` of store `a`, with its position as sequence number. A record such as
- * `-a:1` is of the second kind.
- */
+/** A record such as `a:1` is entry `1` of store `a`, numbered by its position. `-a:1` is of the second kind. */
 const someRecords = (...texts: string[]): DynamoDBRecord[] =>
   texts.map((text, index) => ({
     eventID: `event-${index}`,

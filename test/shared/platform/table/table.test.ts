@@ -68,7 +68,7 @@ describe("the functions' client", () => {
   });
   afterEach(() => void vi.restoreAllMocks());
 
-  /** A client whose requests are answered with this body. */
+  /** A document client. Every request gets this response body. */
   const answering = (body: object) => {
     const client = createDocumentClient();
     const bytes = new TextEncoder().encode(JSON.stringify(body));
@@ -108,11 +108,11 @@ describe("the functions' client", () => {
 
   test("aborts a request that takes too long", async () => {
     const handler = createDocumentClient().config.requestHandler as NodeHttpHandler;
-    // The first request resolves the handler's options, even if it is aborted before it begins.
+    // The first request resolves the handler's options, even if it is aborted before the start.
     await handler.handle({} as never, { abortSignal: AbortSignal.abort() }).catch(() => undefined);
     const { connectionTimeout, requestTimeout, throwOnRequestTimeout } = handler.httpHandlerConfigs();
     expect({ connectionTimeout, requestTimeout }).toEqual({ connectionTimeout: 500, requestTimeout: 2_000 });
-    // Without it the handler only logs the timeout.
+    // Otherwise the handler only logs the timeout.
     expect(throwOnRequestTimeout).toBe(true);
   });
 

@@ -2,7 +2,7 @@ import { SignJWT } from "jose";
 import { expect, test } from "vitest";
 import { readSession } from "../../../../shared/shopify/access/session-token.ts";
 
-/** Long enough for every algorithm, so that only the rule rejects the others. */
+/** Long enough for every algorithm, so that other algorithms fail only because of the rule. */
 const CURRENT = "current".padEnd(64, "x");
 const SECRETS = { client_id: "app", client_secrets: [CURRENT, "old"] };
 const SHOP = "linen.myshopify.com";

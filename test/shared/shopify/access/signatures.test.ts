@@ -76,7 +76,7 @@ describe("a URL and a webhook signed with the same secret", () => {
   const hmac = (text: string) => createHmac("sha256", "hush").update(text).digest();
   const escaped = (text: string) => text.replaceAll("%", "%25").replaceAll("&", "%26");
 
-  /** Returns the text that Shopify signs for an address with arbitrary parameters. */
+  /** Returns the text that Shopify signs for an address with these parameters. */
   const signedText = (parameters: Readonly<Record<string, string>>) =>
     Object.keys(parameters)
       .sort()
@@ -91,7 +91,7 @@ describe("a URL and a webhook signed with the same secret", () => {
     }
   };
 
-  /** Names and values of an attacker who wants the text to be JSON, besides Shopify's. */
+  /** Shopify's parameters, and an attacker's names and values that try to make the signed text JSON. */
   const parameters = fc
     .record({
       opening: fc.constantFrom(' {"x":"', '{"id":1,"x":"', '["', '"', "0", "[1]", "a"),
@@ -104,7 +104,7 @@ describe("a URL and a webhook signed with the same secret", () => {
       return { ...others, ...shopify, [opening]: "", "~": closing };
     });
 
-  /** Its signed text is JSON, whatever else the properties generate. */
+  /** Parameters whose signed text is JSON. */
   const ATTACK = { ' {"x":"': "", shop: "linen.myshopify.com", timestamp: String(NOW / 1000), "~": '"}' };
 
   test("a URL's signature never makes its text a valid webhook, even if it is JSON", () => {

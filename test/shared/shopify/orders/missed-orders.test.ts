@@ -7,7 +7,7 @@ import { recordingLogger } from "../../../support/endpoint/recording-logger.ts";
 const SHOP = "linen.myshopify.com";
 const UNTIL = "2026-11-20T00:00:00.000Z";
 const shop = { shop: SHOP, brand: "br_acme", installed_at: "2026-11-18T00:00:00.000Z" } as Shop;
-/** Maximum length of Shopify's lists. */
+/** Shopify's maximum length of a list. */
 const MOST_SHOWN = 25_000;
 const PER_PAGE = 250;
 
@@ -34,7 +34,7 @@ const findIn = (nodes: readonly Node[], query: string): readonly Node[] => {
   });
 };
 
-/** A nightly comparison of these orders, page by page, to the end. */
+/** Runs a nightly comparison of these orders, page by page, to its end. */
 const lookThrough = async (
   nodes: readonly Node[],
   isKnown: (id: string) => boolean,

@@ -5,7 +5,7 @@ import { OrderReport } from "../../../../shared/orders/order-report.schema.ts";
 import { toOrderReport } from "../../../../shared/shopify/orders/order-report.ts";
 import { aLineNode, anOrderNode, type LineFields, readNode } from "../../../support/shopify/order-nodes.ts";
 
-/** Over 2^53: as a float it would be …992. */
+/** Above 2^53: as a float it would be …992. */
 const LARGE_ID = "9007199254740993";
 const VIEW = '[{"product_id":"501","widget_info":"carousel_7001"}]';
 
@@ -104,10 +104,10 @@ test("keeps the first lines of an order beyond the limit", () => {
   expect(readReport(anOrderNode({ lines }))?.order_items).toHaveLength(500);
 });
 
-/** Orders of any form, most of them similar to Shopify's answers. */
+/** Orders of any form, most of them similar to Shopify's. */
 const anyOrder = (): fc.Arbitrary<object> => {
   const some = fc.oneof(fc.string({ unit: "binary", maxLength: 300 }), fc.jsonValue());
-  // An id is part of a text; an object may have a `toString` that is not a function.
+  // An id must be part of a text, and an object's `toString` may not be a function.
   const written = some.map((value) => (typeof value === "object" ? JSON.stringify(value) : value));
   const id = fc.oneof(fc.bigInt({ min: 1n, max: 10n ** 30n }).map(String), fc.nat(), written);
   const amount = fc.oneof(fc.constantFrom("49.90", "19.9", "0.0"), fc.float().map(String), some);

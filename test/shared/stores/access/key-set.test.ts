@@ -8,7 +8,7 @@ test("contains its keys by id and the active key", () => {
   expect(active).toBe("k2");
   expect([...keys.keys()]).toEqual(["k1", "k2"]);
   expect(keys.get("k1")).toEqual(Buffer.alloc(32, 7));
-  // The deployment generates 64 alphanumeric characters and reads them as base64.
+  // The deployment generates 64 alphanumeric characters, which are read as base64.
   expect(keys.get("k2")).toHaveLength(48);
 });
 
@@ -34,7 +34,7 @@ describe("an invalid key set", () => {
     try {
       parse();
     } catch (error) {
-      // Neither does it keep the parser's message.
+      // The parser's message is not kept either.
       expect(error).not.toHaveProperty("cause");
     }
   });

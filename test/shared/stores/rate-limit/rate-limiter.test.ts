@@ -9,7 +9,7 @@ import { createRandom } from "../../../support/values/random.ts";
 const START = 29_833_333 * 60_000;
 const store = aStore();
 
-/** Counters in memory, which all containers share like the table's. */
+/** Counters in memory. All containers share them, as they share the table. */
 const fakeWindows = () => {
   const requests = new Map<string, number>();
   const windows = {
@@ -45,7 +45,7 @@ describe("a limit of 1,000 requests a minute", () => {
     for (let index = 0; index < 1_000; index++) await admit(store, START + 30_000);
     const { code, headers } = readRefusal(() => admit(store, START + 30_000));
     expect(code).toBe("rate_limit_exceeded");
-    // 30 s to the next window, and 60 ms until one of the thousand no longer counts.
+    // 30 s to the next window, plus 60 ms until the first of the thousand requests no longer counts.
     expect(headers).toEqual({
       "retry-after": "31",
       "ratelimit-policy": '"default";q=1000;w=60',
@@ -87,7 +87,7 @@ describe("a limit of 1,000 requests a minute", () => {
     const windows = fakeWindows();
     windows.requests.set(`br_acme#${START / 60_000 - 1}`, 1_000);
     const { admit } = aLimiter(windows);
-    // Half of the previous minute still counts.
+    // Half of the previous minute's requests still count.
     for (let index = 0; index < 500; index++) await admit(store, START + 30_000);
     readRefusal(() => admit(store, START + 30_000));
   });
@@ -158,11 +158,11 @@ describe("a quiet store's requests", () => {
     const { admit } = aLimiter(windows, () => random);
     for (let index = 0; index < first - 1; index++) await admit(store, START + index * 5_000);
     expect(windows.count).not.toHaveBeenCalled();
-    expect(windows.counted).not.toHaveBeenCalled(); // The previous minute is read only when counting.
+    expect(windows.counted).not.toHaveBeenCalled(); // The previous minute is read only when requests are counted.
     await admit(store, START + 50_000);
     expect(windows.count.mock.calls).toEqual([["br_acme", MINUTE, first]]);
     for (let index = 0; index < 9; index++) await admit(store, START + 50_000 + 1_000 * index);
-    expect(windows.count).toHaveBeenCalledTimes(1); // Independent of the waiting time.
+    expect(windows.count).toHaveBeenCalledTimes(1); // The waiting time does not change the number of counts.
     await admit(store, START + 59_999);
     expect(windows.count.mock.calls.at(-1)).toEqual(["br_acme", MINUTE, 10]);
   });

@@ -8,8 +8,8 @@ import {
 } from "../../../../shared/stores/rate-limit/rate-window.ts";
 
 /**
- * Returns whether one more request fits at `at`. Both sides are multiplied by the window's length to compare whole
- * numbers.
+ * Returns whether one more request fits at `at`. Multiplies both sides by the window's length to compare
+ * whole numbers.
  */
 const fits = (at: number, [current, previous]: [number, number], limit: number, now: number) => {
   const windows = windowNumber(at) - windowNumber(now);

@@ -14,7 +14,7 @@ test("counts requests on a partition per minute that expires", async () => {
     TableName: TABLE,
     Key,
     UpdateExpression: "ADD requests :requests SET expires_at = :expires_at",
-    // Epoch seconds: the window counts during the one after it, and is not needed after that.
+    // Epoch seconds: a window affects the next one, and is not needed after that.
     ExpressionAttributeValues: { ":requests": 3, ":expires_at": (WINDOW + 3) * 60 },
     ReturnValues: "UPDATED_NEW",
   };

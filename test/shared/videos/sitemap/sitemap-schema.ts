@@ -15,8 +15,8 @@ const restricted = (base: string, facets: string) =>
 const ADDRESS = restricted("anyURI", '<xs:minLength value="12"/><xs:maxLength value="2048"/>');
 
 /**
- * Google's video extension according to its documentation: the elements that the service writes, their order
- * and their limits.
+ * Google's video extension by its documentation: the elements that the service writes, with their order and
+ * limits.
  */
 const VIDEO_EXTENSION = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" elementFormDefault="qualified"
   targetNamespace="http://www.google.com/schemas/sitemap-video/1.1">
@@ -48,7 +48,10 @@ export const sitemapProblems = async (contents: string): Promise<string[]> => {
   return errors.map(({ message }) => message);
 };
 
-/** Reads a sitemap with a library, which throws if a value exceeds the extension's limits. */
+/**
+ * Reads a sitemap with a library.
+ * @throws if a value exceeds the extension's limits
+ */
 export const readSitemap = (xml: string): Promise<SitemapItem[]> =>
   Readable.from([xml])
     .pipe(new XMLToSitemapItemStream({ level: ErrorLevel.THROW }))

@@ -1,7 +1,6 @@
 /**
- * Pulls twenty products of 1 MB in one batch and prints the memory used: run in a separate process, with a
- * bounded heap. The shop answers all of them together from another process; each write waits until all are
- * mapped.
+ * Pulls twenty products of 1 MB in one batch and prints the memory used. Runs in a separate process with a
+ * bounded heap. The shop responds from another process, and each write waits until all products are mapped.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -61,7 +60,7 @@ const handler = createHandler({
   paces: memoryPaces(),
   runs: { countNotFound: async () => ({ planned: 0, not_found: 0 }), stopTakedown: async () => undefined },
   productApi: createProductApiClient({ http, logger, now: Date.now }),
-  // The shop's answer must be searched for the secret.
+  // With a secret, the shop's response is searched for it.
   decrypt: async () => ({ scheme: "bearer", token: "s3cret" }),
   postpone: async () => undefined,
   newProductId: () => 7,

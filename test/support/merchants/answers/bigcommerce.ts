@@ -1,6 +1,5 @@
 /**
- * `GET /v3/catalog/products/{id}?include=images,primary_image`, with the properties that the platform's
- * documentation lists.
+ * `GET /v3/catalog/products/{id}?include=images,primary_image`, with the documented properties.
  * https://developer.bigcommerce.com/docs/rest-catalog/products
  */
 export const bigCommerceAnswer = (fields: object = {}) => ({

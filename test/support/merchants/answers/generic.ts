@@ -1,4 +1,4 @@
-/** Example field names of the contract ("Merchant product API response"). */
+/** Example field names of the contract (section "Merchant product API response"). */
 export const genericAnswer = (fields: object = {}) => ({
   id: "p-9",
   name: "Linen shirt",

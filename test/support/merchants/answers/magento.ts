@@ -8,7 +8,7 @@ const attributes = {
 };
 
 /**
- * `GET /rest/V1/products/{sku}`, with the properties that the platform's documentation lists.
+ * `GET /rest/V1/products/{sku}`, with the documented properties.
  * https://developer.adobe.com/commerce/webapi/rest/quick-reference/
  */
 export const magentoAnswer = (

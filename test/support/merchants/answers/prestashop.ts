@@ -1,6 +1,6 @@
 /**
- * `GET /api/products/{id}?output_format=JSON&language=1`, with the fields that the platform's documentation lists, and
- * the two prices that the URL asks for.
+ * `GET /api/products/{id}?output_format=JSON&language=1`, with the documented fields and the two prices
+ * that the URL requests.
  * https://devdocs.prestashop-project.org/9/webservice/resources/products/
  */
 export const prestaShopAnswer = (fields: object = {}) => ({

@@ -1,6 +1,6 @@
 /**
- * `GET /product/shopper-products/v1/organizations/{organization}/products/{id}`, with the properties that the
- * platform's documentation lists.
+ * `GET /product/shopper-products/v1/organizations/{organization}/products/{id}`, with the documented
+ * properties.
  * https://developer.salesforce.com/docs/commerce/commerce-api/references/shopper-products
  */
 export const salesforceAnswer = (fields: object = {}) => ({

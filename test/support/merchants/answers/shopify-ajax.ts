@@ -1,5 +1,5 @@
 /**
- * `GET /products/{handle}.js` of a storefront, with the properties that the platform's documentation lists.
+ * `GET /products/{handle}.js` of a storefront, with the documented properties.
  * https://shopify.dev/docs/api/ajax/reference/product
  */
 export const shopifyAjaxAnswer = (fields: object = {}) => ({

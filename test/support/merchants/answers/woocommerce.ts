@@ -1,5 +1,5 @@
 /**
- * `GET /wp-json/wc/v3/products/{id}`, with the properties that the platform's documentation lists.
+ * `GET /wp-json/wc/v3/products/{id}`, with the documented properties.
  * https://woocommerce.github.io/woocommerce-rest-api-docs/#product-properties
  */
 export const wooCommerceAnswer = (fields: object = {}) => ({

@@ -107,7 +107,7 @@ export const woocommerce: Shop = {
   ],
 };
 
-/** The same products, requested by the name in their URL: an array of one. */
+/** WooCommerce's products, requested by the name in their URL. The response is a list with one product. */
 export const woocommerceSlug: Shop = {
   ...woocommerce,
   preset: "woocommerce-slug",

@@ -15,8 +15,8 @@ type Group = {
 };
 
 /**
- * Results of expressions, by the chapters of the specification and of its public compliance suite. The cases are our
- * own. https://jmespath.org/specification.html
+ * Results of expressions, by chapter of the specification. The cases are the project's own and follow the
+ * public compliance suite. https://jmespath.org/specification.html
  */
 const COMPLIANCE = compliance as unknown as Readonly<Record<string, readonly Group[]>>;
 
@@ -28,7 +28,7 @@ describe.each(Object.entries(COMPLIANCE))("%s", (_, groups) => {
   }
 });
 
-/** Each with the position of the error. */
+/** Invalid expressions with the position of their error. */
 const SYNTAX_ERRORS: readonly (readonly [expression: string, problem: string])[] = [
   ["", "the expression ends too early at 1"],
   ["  ", "the expression ends too early at 3"],

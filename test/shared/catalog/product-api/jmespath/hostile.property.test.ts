@@ -7,7 +7,7 @@ import { ExpressionInvalid } from "../../../../../shared/catalog/product-api/jme
 import { WrongType } from "../../../../../shared/catalog/product-api/jmespath/wrong-type.ts";
 
 const LIMITS = { steps: 20_000, bytes: 200_000 };
-/** Each item is read a few times: the array's length, the item, its type, and in a sort its order. */
+/** Reads of one item: the array's length, the item, its type, and its order in a sort. */
 const MAX_READS_A_STEP = 8;
 
 const name = fc.constantFrom("a", "b", "c", "__proto__", "constructor", "600", "length");
@@ -65,7 +65,7 @@ const { expression } = fc.letrec<{ expression: string }>((tie) => {
   };
 });
 
-/** Small answers of every shape, and large ones of a single shape. */
+/** Small responses of every shape and large ones of one shape. */
 const answer = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
   fc.constantFrom<unknown>(
@@ -78,7 +78,7 @@ const answer = fc.oneof(
   ),
 );
 
-/** A value that counts all reads within it. */
+/** Wraps a value to count all reads in it. */
 const counting = (root: unknown) => {
   const count = { reads: 0 };
   const proxies = new WeakMap<object, object>();
@@ -120,7 +120,7 @@ test("any expression on any answer stays within its budget, and reports exceedin
     }),
     { numRuns: 3_000 },
   );
-  // The property proves nothing if one of these outcomes is rare.
+  // The property proves something only if none of these outcomes is rare.
   expect(Math.min(outcomes.value, outcomes.spent, outcomes.wrong)).toBeGreaterThan(20);
 });
 

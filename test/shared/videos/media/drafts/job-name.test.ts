@@ -11,6 +11,7 @@ const REF = {
 
 test("a job's name contains its video, upload and attempt", () => {
   const name = draftJobName(PREFIX, REF);
+  // Names allowed by Amazon Transcribe:
   // https://docs.aws.amazon.com/transcribe/latest/APIReference/API_StartTranscriptionJob.html
   expect(name).toMatch(/^[0-9a-zA-Z._-]{1,200}$/);
   expect(readDraftJobName(PREFIX, name)).toEqual(REF);

@@ -37,7 +37,7 @@ test("returns the result of the process unchanged", async () => {
 });
 
 test("rejects a file that crashes the inspection", async () => {
-  // No file is known to need the guards, so they are left out.
+  // No known file needs these guards, so the parser runs without them.
   const inspectUnguarded = createInspect(log.logger, unguarded);
   expect(await inspectUnguarded("video", readBytes(fragmented(0xffff_ffff)))).toEqual(
     unusable({ code: "video_too_complex" }),
@@ -45,9 +45,7 @@ test("rejects a file that crashes the inspection", async () => {
   expect(log.counts.map(([name]) => name)).toEqual(["InspectionEnded"]);
 }, 120_000);
 
-/**
- * A failure here means that mediabunny fixed a bug, and its check in `boxes.ts` or `ebml.ts` can be removed.
- */
+/** Fails once mediabunny has fixed a bug. Its check in `boxes.ts` or `ebml.ts` can then be removed. */
 test.each([
   ["fragments that claim four billion frames", fragmented(0xffff_ffff)],
   ["WebM blocks whose laces fill memory", lacedBlocks()],

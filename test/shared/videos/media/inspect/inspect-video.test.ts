@@ -31,9 +31,7 @@ import {
   tinyElements,
 } from "../../../../support/media/hostile-clips.ts";
 
-/**
- * Returns the service's verdict on a file: the treatment, the reason for a conversion, or the problem's code.
- */
+/** Returns the result for a file: the treatment, the reason for a conversion, or the problem's code. */
 const verdictOn = async (file: Uint8Array | FileReader) => {
   const inspection = await inspectVideo(file instanceof Uint8Array ? readBytes(file) : file);
   if (inspection.kind === "unusable") return inspection.problem.code;
