@@ -42,8 +42,8 @@ describeWith("chromium", "the dashboard's accessibility", (executable) => {
   });
 
   /**
-   * @param only names of the rules to check; by default those of the standards. @param except rules that do
-   * not apply
+   * @param only names of the rules to check. Default: the rules of the standards. @param except names of
+   * rules to skip
    */
   const findViolations = (
     page: Page,

@@ -10,8 +10,8 @@ const isUnknown = (answer: LastAnswer): boolean =>
   answer?.status === 404 && answer.text.includes("Order Id does not exist.");
 
 /**
- * Checks that every amendment confirmed to a client is stored once, unchanged, with its order. Any other must
- * be stored completely or not at all. Refunds match the stored amendments to the digit.
+ * Checks that every amendment confirmed to a client is stored once, unchanged, with its order, and that any
+ * other is stored completely or not at all. The refunds must match the stored amendments exactly.
  *
  * @returns the number of stored amendments
  */

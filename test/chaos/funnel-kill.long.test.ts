@@ -91,7 +91,7 @@ const startFunnel = () => {
   });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   return {
-    /** @returns the ids to deliver again; `undefined` if it was killed before its answer */
+    /** @returns the ids to deliver again, `undefined` if the process was killed before its response */
     async count(batch: readonly ReportMessage[], isKilled: boolean): Promise<string[] | undefined> {
       const killAfter = isKilled ? 1 + random.below(6) : 0;
       child.stdin.write(`${JSON.stringify({ batch, killAfter })}\n`);

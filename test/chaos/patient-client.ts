@@ -13,11 +13,10 @@ export const isFinal = (answer: LastAnswer): answer is Answer =>
   answer !== undefined && answer.status < 500 && answer.status !== 429;
 
 /**
- * Calls as a well-behaved backend of a merchant: repeats the request after a 5xx, a 429 and a broken
- * connection.
+ * Calls as a merchant's server should: repeats the request after a 5xx, a 429 and a broken connection.
  *
- * @param tries number of attempts, after which it is unknown if the call was carried out
- * @returns the last answer
+ * @param tries number of attempts. After the last, it is unknown if the call was carried out.
+ * @returns the last response
  */
 export const callPatiently = async (
   stack: ProvidedStack,

@@ -121,10 +121,10 @@ const expectNothingLost = async (
 };
 
 /**
- * Checks that a page that was not pulled is a dead letter, with the reason on the page's record, unless the
- * record could not be written because the table or the function failed in the last attempt.
+ * Checks that each product URL that was not pulled has a dead letter, and a reason in its record. A reason
+ * may be missing if the table or the function failed in the last attempt.
  *
- * @returns the number of pages without a reason
+ * @returns the number of product URLs without a reason
  */
 const expectPagesAccountedFor = async (
   records: Records,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => chaos?.stop());
 
-/** @returns `false` if there is no such process */
+/** @returns `false` if the process does not exist */
 const signal = (pid: number, name: "SIGSTOP" | "SIGKILL"): boolean => {
   try {
     return process.kill(pid, name);
@@ -28,7 +28,7 @@ const signal = (pid: number, name: "SIGSTOP" | "SIGKILL"): boolean => {
 };
 
 /**
- * Kills each inspection that it sees, until the upload has ended.
+ * Kills every inspection process that it finds until the upload has ended.
  *
  * @param disturbance runs before each kill
  */

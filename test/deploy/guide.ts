@@ -20,11 +20,11 @@ const readBlocks = (): ReadonlyMap<string, string> => {
 
 /**
  * Pastes the commands under some headings of the guide into one shell, as an operator would, and answers
- * questions with yes. Signing in is left out, since it needs Cognito's page.
+ * questions with yes. Skips signing in, which needs Cognito's page.
  *
  * @param environment of the stand-in, with AWS's command line on its path
- * @returns what the terminal showed
- * @throws if the guide has no commands under a heading
+ * @returns the terminal's output
+ * @throws Error if the guide has no commands under a heading
  */
 export async function pasteGuide(
   environment: NodeJS.ProcessEnv,

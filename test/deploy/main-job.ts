@@ -21,8 +21,8 @@ const PASSWORD = "Correct-Horse-9-Battery";
 const PRODUCT = productBody("501", { currency: "EUR" });
 
 /**
- * The password of an operator whom the command line has created, instead of the page on which a person would
- * choose it.
+ * Sets the password of an operator whom the command line created. A person would choose it on Cognito's
+ * page.
  *
  * @param poolId the stage's output `AdminUserPoolId`
  * @returns an id token, as from the page
@@ -67,9 +67,9 @@ export class DeployedStore {
   }
 
   /**
-   * Creates the store as an operator, and gets its token as its backend.
+   * Creates a store as an operator, and gets the store's token as its backend.
    *
-   * @param token an operator's
+   * @param token an operator's token
    */
   static async create(baseUrl: string, token: string): Promise<DeployedStore> {
     const admin = createApiClient({ baseUrl, token });
@@ -82,7 +82,7 @@ export class DeployedStore {
   }
 
   /**
-   * Pushes a product into a live video, and waits until the feed shows it.
+   * Pushes a product into a live video and waits until the feed shows it.
    *
    * @returns the video's id
    */

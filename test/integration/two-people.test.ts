@@ -12,9 +12,9 @@ const stack = inject("stack");
 const admin = adminClient(stack);
 
 /**
- * Makes two changes from the same version at the same time.
+ * Makes two concurrent changes from the same version.
  *
- * @returns the change that was written; the other one was rejected for its outdated version
+ * @returns the written change. The other was rejected for its outdated version.
  */
 const written = async (change: (name: string) => Promise<unknown>): Promise<string | undefined> => {
   const names = ["one", "other"];

@@ -61,10 +61,9 @@ const runExperiment = async (stack: ProvidedStack, brand: string, name: string):
 };
 
 /**
- * Fills a store using only the API, with two of everything that is listed, so that each list has a cursor.
+ * Fills a store through the API, with two entries in each list, so that each list has a cursor.
  *
  * @param name prefix of every identifier
- *
  * @param mark part of every text that is not an identifier
  */
 export const furnishStore = async (

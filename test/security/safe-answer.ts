@@ -23,7 +23,7 @@ const isDetail = (json: unknown, { failures }: Operation, status: number): boole
   typeof (json as { detail?: unknown }).detail === "string" &&
   Object.keys(json).every((name) => name === "detail" || (name === "problems" && failures[status]?.problems));
 
-/** @returns the problem with an answer to a broken request; nothing if it is as documented */
+/** @returns the problem with the response to a broken request, `undefined` if the response is documented */
 export const problemWith = ({ key, method }: WildRequest, answer: Answer): string | undefined => {
   const { status, text, json } = answer;
   if (status >= 500) return "a 5xx";

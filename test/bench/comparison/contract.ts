@@ -36,7 +36,7 @@ const readBody = ({ body, isBase64Encoded }: APIGatewayProxyStructuredResultV2):
   }
 };
 
-/** @returns whether this is the answer to an order that was taken */
+/** @returns whether this is the response to a recorded order */
 export const isAccepted = (response: APIGatewayProxyStructuredResultV2): boolean =>
   response.statusCode === 200 && JSON.stringify(readBody(response)) === "{}";
 
@@ -53,7 +53,7 @@ const isRefused = (
   );
 };
 
-/** @returns a line for each row that a handler gets wrong */
+/** @returns one line for each row that the handler breaks */
 export const contractBreaks = async (
   handler: Handler,
   tokens: { readonly valid: string; readonly forged: string },

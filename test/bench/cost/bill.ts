@@ -171,7 +171,7 @@ export const reportsAloneBill = (measured: Measured): Bill =>
 /**
  * A million reports, counted a thousand at a time.
  *
- * @param taken cost until a report is accepted, before it is counted
+ * @param taken cost of accepting a report, without counting it
  */
 export const reportsBatchedBill = (
   taken: Measured,

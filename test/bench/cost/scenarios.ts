@@ -155,7 +155,7 @@ export const pulls = async (bench: Bench) => {
 /**
  * Pushes of ten products, each with a new price.
  *
- * @param describe the description of the `index`th push, if any
+ * @param describe returns the description of push number `index`, if any
  */
 export const pushes = async (
   { provided, counts }: Bench,

@@ -48,9 +48,10 @@ const keepAsking = (socket: Socket, request: string, isOver: () => boolean): Pro
   });
 
 /**
- * Closed-loop load: a fixed number of connections, each with one request under way.
+ * Closed-loop load: a fixed number of connections with one request at a time.
  *
- * @returns answers a second; any but a 200 ends the measurement
+ * @returns responses per second
+ * @throws Error for any status but 200
  */
 export const requestsPerSecond = async (
   { port, token, body }: { port: number; token: string; body: string },

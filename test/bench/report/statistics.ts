@@ -12,10 +12,10 @@ const shuffled = <T>(values: readonly T[]): T[] =>
     .map(({ value }) => value);
 
 /**
- * Measures each contender once a round, in a new order each time, so that a slow moment of the machine
- * affects all of them equally.
+ * Measures each contender once per round, in changing order, so that a slow moment of the machine affects
+ * all equally.
  *
- * @returns a contender's figures by its key
+ * @returns figures by contender key
  */
 export const interleaved = async <T extends { readonly key: string }>(
   contenders: readonly T[],

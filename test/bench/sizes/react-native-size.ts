@@ -6,9 +6,9 @@ const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const PEERS = ["react", "react/jsx-runtime", "react-native", "react-native-svg", "react-native-video"];
 
 /**
- * Bytes of the React Native SDK's JavaScript in an app's bundle, minified and compressed.
+ * Minified and compressed bytes of the React Native SDK's JavaScript in an app's bundle.
  *
- * @returns the total, and the part without `clients/core`, which counts with the widget
+ * @returns the total, and the part without `clients/core`, whose size is part of the widget's
  */
 export const reactNativeBytes = async (): Promise<{ readonly whole: number; readonly own: number }> => {
   const { outputFiles, metafile } = await build({

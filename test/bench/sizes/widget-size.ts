@@ -33,7 +33,7 @@ export type WidgetBytes = {
 /** Reel modules for wide screens only. */
 const WIDE_REEL = /^reel-(panel|desk|wide\.styles)-/;
 
-/** @param folder the built widget */
+/** @param folder with the built widget */
 export const widgetBytes = (folder: string, modules: WidgetModules): WidgetBytes => {
   const names = readdirSync(folder).filter((name) => name.endsWith(".js"));
   const sumBytes = (found: Iterable<string>): number =>

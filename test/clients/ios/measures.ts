@@ -10,7 +10,7 @@ type Report = {
 };
 
 /**
- * Returns the line coverage of the core in the last test run, in percent, rounded down to a tenth.
+ * Returns the core's line coverage in the last test run, in percent, rounded down to a tenth.
  *
  * @param root the package's folder
  * @param counts selects the files

@@ -95,8 +95,7 @@ const COMPILE =
  * Compiles the views unchanged, and once with each mistake.
  *
  * @param root the package's folder, already built
- *
- * @returns problems: mistakes that were not found, or views that do not compile without one
+ * @returns mistakes that the compiler did not find, and views that do not compile without one
  */
 export const findUnnoticed = (root: string): readonly string[] => {
   const folder = `${root}/.build/planted`;

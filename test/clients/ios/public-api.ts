@@ -59,7 +59,7 @@ export const findApiChanges = (root: string, isMeant: boolean): readonly string[
 };
 
 /**
- * Public names without a comment. A default implementation takes the comment of its protocol's method.
+ * Public names without a comment. A default implementation inherits the comment of its protocol's method.
  *
  * @param root the package's folder
  */

@@ -1,7 +1,7 @@
 /** The package is published without types. */
 declare module "@adobe/structured-data-validator" {
   export default class Validator {
-    /** @param found the data found in a page, by type */
+    /** @param found a page's data by type */
     validate(found: {
       readonly jsonld: Readonly<Record<string, readonly object[]>>;
       readonly microdata: object;

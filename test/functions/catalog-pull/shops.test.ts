@@ -22,7 +22,7 @@ const SHOPS = [woocommerce, woocommerceSlug, shopifyAjax, bigcommerce, magento, 
 /**
  * Pulls a product twice.
  *
- * @returns the last recorded outcome, and the stored product
+ * @returns the last recorded outcome and the stored product
  */
 const pullTwice = async (shop: Shop, number: number) => {
   const { before, fields = {}, isGone, url } = shop.conditions[number] ?? expect.unreachable();

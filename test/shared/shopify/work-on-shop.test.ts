@@ -111,7 +111,7 @@ const setUp = ({ orders, refused = new Set(), failing = [] }: World) => {
   } as unknown as WorkOnShopDeps);
 
   /**
-   * Processes batches of the due messages, until none is left.
+   * Processes batches of due messages until none is left.
    *
    * @returns the number of batches
    */

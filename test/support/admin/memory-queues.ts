@@ -12,9 +12,9 @@ import type { StageQueues } from "../../../clients/admin-cli/stage-queues.ts";
 type Kept = { message: Message; hidden: boolean };
 
 /**
- * Queues in memory, with the operations of a redrive. A received message is hidden until it is released.
+ * Queues in memory with the operations of a redrive. A received message is hidden until it is released.
  *
- * @param onSent called for each message sent to a queue; `false` rejects it
+ * @param onSent called for each message sent to a queue. `false` rejects the message.
  */
 export const memoryQueues = (
   onSent: (name: string, message: Message) => boolean = () => true,

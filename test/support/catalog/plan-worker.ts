@@ -24,10 +24,10 @@ const stepping = <Target extends object>(target: Target, step: () => void): Targ
   });
 
 /**
- * The plan's worker in this process, on the stack's table, with queues that the test can read. The plan queue
- * delivers a message again until it is done. Time passes only by the delays of its messages.
+ * The plan's worker in this process, with the stack's table and queues that the test can read. The plan
+ * queue delivers a message until it is processed. Time passes only by the delays of messages.
  *
- * @param step called before and after each action of the plan; an error that it throws simulates a crash there
+ * @param step called before and after each action of the plan. An error simulates a crash at that point.
  */
 export const planWorker = (catalog: ReturnType<typeof catalogStack>, step: () => void = () => undefined) => {
   const queue: InFlight[] = [];

@@ -31,9 +31,9 @@ const shownAt = ({ price, compare_price, price_hidden, sale }: Prices, moment: n
 };
 
 /**
- * @param writes in the order of their hours, with two decimals
+ * @param writes in order of their hours, with two decimals
  * @param now the hour
- * @param start when hour 0 is, in epoch milliseconds
+ * @param start epoch milliseconds of hour 0
  */
 export const priorPriceByHours = (
   writes: readonly Write[],

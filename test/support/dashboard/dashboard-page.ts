@@ -23,7 +23,7 @@ const watchCalls = (page: Page): { readonly open: () => number; readonly quietFo
 export type Dashboard = {
   readonly page: Page;
   readonly errors: readonly string[];
-  /** Goes to another view without a new sign-in. @param path within the dashboard */
+  /** Opens another view without a new sign-in. @param path within the dashboard */
   go(path: string): Promise<void>;
   /** Opens another view, and waits until it has loaded. */
   show(path: string): Promise<void>;

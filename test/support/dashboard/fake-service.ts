@@ -44,9 +44,9 @@ const STATE = "begun";
 const CALLBACK = `${ORIGIN}/dashboard/callback?code=code&state=${STATE}`;
 
 /**
- * Runs in the page: stores the sign-in for the dashboard.
+ * Runs in the page: stores a pending sign-in.
  *
- * @param returnTo within the dashboard
+ * @param returnTo path within the dashboard
  */
 const beginSignIn = (returnTo: string): string => {
   const begun = JSON.stringify({
@@ -71,7 +71,8 @@ const signIn = (url: URL): string => {
 };
 
 /**
- * Answers all requests of a page of the built dashboard: its files, the sign-in, and the API's operations.
+ * Responds to all requests of the built dashboard's pages: its files, the sign-in, and the API's
+ * operations.
  *
  * @param directory of the built dashboard
  */

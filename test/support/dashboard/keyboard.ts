@@ -41,10 +41,10 @@ export const useKeyboard = (page: Page) => {
   const focused = () => page.evaluate<Focused | null>(FOCUSED);
 
   /**
-   * The browser removes the focus from a disabled or removed element in its next frame, and only then a view
-   * moves the focus.
+   * Waits for a focused element. After an element is disabled or removed, the browser drops the focus in its
+   * next frame, and only then a view moves it.
    *
-   * @param expected the expected focus, such as `{ name: "Save" }`; any if absent
+   * @param expected the expected focus, such as `{ name: "Save" }`. Default: any.
    */
   const expectFocus = async (after: string, expected: object = {}): Promise<Focused> => {
     let found: Focused | null = null;

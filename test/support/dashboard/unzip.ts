@@ -2,9 +2,9 @@ import { crc32 } from "node:zlib";
 import { expect } from "vitest";
 
 /**
- * Reads an archive by its directory, like unpackers.
+ * Reads an archive by its directory, as unpackers do.
  *
- * @returns each file's name and text
+ * @returns name and text of each file
  */
 export const unzip = (archive: Buffer): [string, string][] => {
   const end = archive.lastIndexOf(Buffer.from("PK\x05\x06", "latin1"));

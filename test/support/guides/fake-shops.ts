@@ -85,7 +85,7 @@ const findAnswer = ({ key: [name, value], answers }: Fake, url: string, headers:
   return { status: answer === undefined ? 404 : 200, body: JSON.stringify(answer ?? {}) };
 };
 
-/** @returns its base URL, its answers, which a test may change, and a function that ends it */
+/** @returns the shop's base URL, its responses, which a test may change, and a function that stops it */
 export const startFakeShop = async (platform: keyof typeof FAKE_SHOPS) => {
   const { key, answers: first }: Fake = FAKE_SHOPS[platform];
   const answers: Record<string, unknown> = { ...first };

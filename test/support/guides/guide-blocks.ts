@@ -12,9 +12,9 @@ export const readGuideTexts = (): GuideTexts =>
   ) as GuideTexts;
 
 /**
- * The commands of a document, in its order.
+ * The commands of a document, in order.
  *
- * @param info the text after the opening fence; blocks that need a shop or an account have more than `sh`
+ * @param info the text after the opening fence. Blocks that need a shop or an account have more than `sh`.
  */
 export const findBlocks = (document: string, info: RegExp): string[] =>
   [...document.matchAll(/^```(\S[^\n]*)\n(.*?)^```$/gms)]

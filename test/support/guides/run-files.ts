@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 /**
  * Runs a program with a guide's files in a separate process, like a merchant's server.
  *
- * @returns its last line, parsed as JSON
+ * @returns the last line of output, parsed as JSON
  */
 export const runBeside = async (
   folder: string,

@@ -10,12 +10,12 @@ const readScript = (html: string): string => {
 };
 
 /**
- * Runs the script with which a thank-you page passes the widget's signals to the shop's server.
+ * Runs the script with which a thank-you page sends the widget's signals to the shop's server.
  *
- * @param html of the page, or the script alone
+ * @param html the page, or only the script
  * @param late whether the widget loads after the script, as on most pages
- * @param status the server's answer
- * @returns what was sent, and how often the widget was told that the order is complete
+ * @param status of the server's response
+ * @returns the sent requests, and the number of times that the widget received "order completed"
  */
 export const runRelay = async (html: string, { late, status }: { late: boolean; status: number }) => {
   const sent: Relayed[] = [];

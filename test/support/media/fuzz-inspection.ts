@@ -17,10 +17,7 @@ const HEAP = "--max-old-space-size=192";
 /** Much longer than the CPU time limit of an inspection, for busy machines. */
 const SILENCE_MS = 60_000;
 
-/**
- * Inspects files until one ends the process. @returns the number of that file, or the number after the last
- * one
- */
+/** Inspects files until one ends the process. @returns the number of that file, or the number after the last file */
 const inspectUntilDeath = (seed: number, from: number, to: number, tell: (fuzzed: Fuzzed) => void) =>
   new Promise<number>((resolve) => {
     const child = fork(PROGRAM, [seed, from, to].map(String), { execArgv: [HEAP] });

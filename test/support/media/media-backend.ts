@@ -218,7 +218,7 @@ export const mediaBackend = ({
       if (video?.media) video = { ...video, media: withoutDraft(video.media) };
     },
     /**
-     * Like the administration.
+     * Begins a caption draft.
      *
      * @returns the time of the request
      */

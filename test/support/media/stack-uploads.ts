@@ -39,7 +39,7 @@ export const createUploader = (stack: ProvidedStack, brand: string) => {
   /**
    * Stores files.
    *
-   * @returns functions that complete their upload, and that wait until it is no longer `processing`
+   * @returns functions that complete their upload and wait until it is processed
    */
   const storeFiles = async (files: readonly { readonly file: NewFile; readonly content: Uint8Array }[]) => {
     const body = { title: "A clip", video_url: "https://cdn.example/v.mp4", status: "live" } as const;
@@ -90,7 +90,7 @@ export const createUploader = (stack: ProvidedStack, brand: string) => {
     /**
      * Uploads a file.
      *
-     * @returns its result
+     * @returns the result of its processing
      */
     upload: async (
       format: MutatedFile["format"],

@@ -3,7 +3,7 @@ import type { FakeProduct, FakeShop, ShopSettings } from "./fake-shop.ts";
 import type { FakeShopify } from "./fake-shopify.ts";
 import { bareId, idPayload } from "./fake-webhooks.ts";
 
-/** Sends a signed webhook to the app. @returns the status */
+/** Sends a signed webhook to the app. @returns the response's status */
 export type SendWebhook = (shop: FakeShop, topic: string, payload: unknown) => Promise<number>;
 
 /** `told: false`: the order's webhook is lost. */
@@ -41,7 +41,7 @@ const changeOrder = async (shop: FakeShop, act: string, id: string, body: string
  *                                        (`{"units": {"1": 0}, "add": […]}`); `{"told": false}` loses the webhook
  *   POST /control/<shop>/uninstall, /redact, /revoke
  *
- * @returns the statuses that the app answered with; `undefined` for anything else
+ * @returns the statuses of the app's responses, `undefined` for an unknown path
  */
 export const control = async (
   shopify: Pick<FakeShopify, "shops" | "addShop">,

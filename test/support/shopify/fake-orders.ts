@@ -125,9 +125,9 @@ export const createFakeOrders = ({ currency, perPage, maxSearchLagMs = 0 }: Sett
     },
 
     /**
-     * The merchant refunds an order.
+     * Refunds an order.
      *
-     * @returns whether the shop has the order, as do the next methods
+     * @returns whether the shop has the order, also for the methods below
      */
     refund: (id: string, { units, amount }: FakeRefund = {}): boolean =>
       change(id, (order) => {

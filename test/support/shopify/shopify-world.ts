@@ -127,7 +127,7 @@ export const shopifyWorld = (table: Table) => {
   /**
    * Processes the messages of one batch.
    *
-   * @returns seconds until a failed one is retried, if any failed
+   * @returns seconds until the retry of a failed message, if any failed
    */
   const workAll = async (bodies: readonly ShopifyMessage[], attempt = 1): Promise<number | undefined> => {
     let delay: number | undefined;
@@ -154,7 +154,7 @@ export const shopifyWorld = (table: Table) => {
   };
   const work = (body: ShopifyMessage, attempt = 1) => workAll([body], attempt);
 
-  /** Processes the next message, once it is due. @returns `false` if the queue is empty */
+  /** Processes the next message once it is due. @returns `false` if the queue is empty */
   const step = async (): Promise<boolean> => {
     const next = waiting.toSorted((a, b) => a.at - b.at)[0];
     if (next === undefined) return false;

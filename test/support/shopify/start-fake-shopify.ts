@@ -11,7 +11,7 @@ export type RunningShopify = FakeShopify & {
   /** Sets the app, which the fake needs to sign requests. */
   connect(app: { readonly credentials: AppCredentials; readonly apiUrl: string }): void;
   /**
-   * Sends a signed webhook to the app, and once more if it is rejected.
+   * Sends a signed webhook to the app, a second time if it is rejected.
    *
    * @returns the last status
    */

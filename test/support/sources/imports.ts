@@ -82,7 +82,7 @@ const resolveTarget = (path: string, specifier: string): string | undefined =>
  * Checks one file against the rules.
  *
  * @param path from the project's root, with `/`
- * @returns a line for each import that the rules forbid
+ * @returns one line for each forbidden import
  */
 export const forbiddenImports = (rules: readonly Rule[], path: string, source: string): string[] => {
   const findRule = (file: string) => rules.find(({ files }) => files.test(file));
@@ -105,10 +105,8 @@ const readRoom = (path: string) => /^shared\/([^/]+)\//.exec(path)?.[1];
  * Checks one file of `shared` against the order of its folders.
  *
  * @param rooms in order, the most basic first
- *
  * @param path from the project's root, with `/`
- *
- * @returns a line for each import, including types, from a later folder
+ * @returns one line for each import from a later folder, including types
  */
 export const importsOfLaterRooms = (rooms: readonly string[], path: string, source: string): string[] => {
   const room = readRoom(path);
@@ -121,10 +119,10 @@ export const importsOfLaterRooms = (rooms: readonly string[], path: string, sour
 };
 
 /**
- * Finds files that import each other in a circle; imports of types count too.
+ * Finds files that import each other in a circle, including imports of types.
  *
- * @param sources the text of each file, by its path
- * @returns a line for each circle found, such as `a.ts -> b.ts -> a.ts`
+ * @param sources text of each file by path
+ * @returns one line for each circle, such as `a.ts -> b.ts -> a.ts`
  */
 export const importCircles = (sources: ReadonlyMap<string, string>): string[] => {
   const circles: string[] = [];

@@ -20,7 +20,7 @@ const conflict = () => new TransactionConflictException({ message: "ongoing", $m
 const refused = () => Object.assign(new Error("too large"), { name: "ValidationException" });
 
 /**
- * The running stack's table, on which writes and batch reads fail as the test defines.
+ * The running stack's table with faults in writes and batch reads.
  *
  * @param next called before each put, transaction or batch read, with its JSON
  */

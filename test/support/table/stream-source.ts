@@ -3,11 +3,12 @@ import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 
 type Consumer = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>;
 
 /**
- * Delivers a shard's records as Lambda does: in order, in batches; a partial response is delivered again from
- * its first failure; a batch that fails is halved; a record that has failed too often is given up.
+ * Delivers a shard's records as Lambda does: in order and in batches. After a partial response, the batch
+ * is delivered again from its first failure. A failed batch is halved. A record that fails too often is
+ * given up.
  * https://docs.aws.amazon.com/lambda/latest/dg/services-ddb-batchfailurereporting.html
  *
- * @param crashes whether the consumer dies in this invocation, after it has done its work
+ * @param crashes whether the consumer dies in this invocation, after its work
  * @returns the records that were given up
  */
 export const deliver = async (
@@ -43,8 +44,8 @@ export const deliver = async (
 };
 
 /**
- * The same with a parallelization factor: concurrent batches, with all records of one order in the same
- * batch.
+ * Like {@link deliver}, but with a parallelization factor: concurrent batches, with all records of one
+ * order in the same batch.
  *
  * @param atOnce the factor
  */

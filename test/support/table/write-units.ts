@@ -23,8 +23,8 @@ const measureFields = (fields: object): number =>
 export const writeUnits = (item: object): number => Math.ceil(measureFields(item) / 1024);
 
 /**
- * Write units of a transaction, in which each item counts twice. Calculated from sizes, since DynamoDB Local
- * counts a whole transaction as one unit.
+ * Write units of a transaction: twice those of its items. Calculated from sizes, since DynamoDB Local
+ * reports one unit for a whole transaction.
  *
  * @param largestUpdated the largest item after an update
  */

@@ -20,9 +20,9 @@ export const createSimulatedQueue = (start: number, random: () => number) => {
       }
     },
     /**
-     * Delivers until nothing waits, or until a time.
+     * Delivers until the queue is empty, or until a time.
      *
-     * @param consume returns seconds until the message is delivered again; throws if it crashed
+     * @param consume returns seconds until the next delivery of the message. An error is a crash.
      */
     async run(
       consume: (body: WebhookMessage, received: number) => Promise<number | undefined>,

@@ -23,7 +23,7 @@ const fakeWindows = () => {
   return { ...windows, requests };
 };
 
-/** @param random 0: a container's first request in a minute is counted immediately */
+/** @param random 0: counts a container's first request in a minute at once */
 const aLimiter = (windows: RateWindows, random = () => 0) => {
   const onFailure = vi.fn();
   return { ...createRateLimiter(windows, onFailure, random), onFailure };

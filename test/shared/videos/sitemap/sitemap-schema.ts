@@ -35,7 +35,7 @@ const SCHEMA = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
   <xs:import namespace="http://www.google.com/schemas/sitemap-video/1.1" schemaLocation="video.xsd"/>
 </xs:schema>`;
 
-/** @returns errors of a sitemap in the schemas of sitemaps.org and of the video extension */
+/** @returns violations of the schemas of sitemaps.org and of the video extension */
 export const sitemapProblems = async (contents: string): Promise<string[]> => {
   const { errors } = await validateXML({
     xml: [{ fileName: "sitemap.xml", contents }],
