@@ -2,17 +2,16 @@ import { type Appearance, readAppearance } from "../core/model/appearance.ts";
 import { present } from "../core/reading.ts";
 import type { Labels } from "./labels/labels.ts";
 
-/** Element with an appearance. */
 type Dressed = HTMLElement & {
   heading: string | undefined;
   readonly language: string;
   readonly renderRoot: ShadowRoot;
 };
 
-/** In pixels. The widget's default corners are 5 to 16 px, and its buttons are pills. */
+/** Pixels. The default corners are 5 to 16 px, and buttons are pills. */
 const RADIUS_PX = { none: 0, small: 4, large: 20 } as const;
 
-/** The accent fills buttons. A page's `--svc-accent` overrides the store's setting. */
+/** Fills buttons with the accent. A page's `--svc-accent` overrides the store's setting. */
 const accentRules = (accent: string): string => `
 :host { --a: ${accent} }
 .tile, .cta { --fill: var(--svc-accent, var(--a)) }
@@ -34,7 +33,7 @@ const toRules = async (host: Dressed, { accent, radius }: Appearance): Promise<s
   (accent && host.localName.endsWith("stories") ? (await import("./ring.ts")).ringRules(host, accent) : "") +
   (radius && radius !== "medium" ? radiusRules(RADIUS_PX[radius]) : "");
 
-/** Style sheet and heading of each element, replaced when the store's appearance changes. */
+/** Style sheet and heading by element. Replaced when the store's appearance changes. */
 const given = new WeakMap<Dressed, { readonly sheet: CSSStyleSheet; heading?: string | undefined }>();
 
 const begin = (host: Dressed) => {
@@ -46,17 +45,17 @@ const begin = (host: Dressed) => {
 };
 
 /**
- * Applies the store's appearance to an element. Loaded with the first feed that has any.
+ * Applies the store's appearance to an element. This module loads with the first feed that has an appearance.
  *
- * @param wire `appearance` of the feed's answer
- * @param labels the labels of the element's language
- * @returns the labels, including the store's own
+ * @param wire `appearance` of the feed's response
+ * @param labels in the element's language
+ * @returns the labels with the store's own labels
  */
 export const dress = async (host: Dressed, wire: unknown, labels: Labels): Promise<Labels> => {
   const appearance = readAppearance(wire, host.language);
   const own: { sheet: CSSStyleSheet; heading?: string | undefined } = given.get(host) ?? begin(host);
   own.sheet.replaceSync(await toRules(host, appearance));
-  // Only the row reserves a heading's space while its videos load. A heading in the page takes precedence.
+  // Only the row reserves space for a heading while its videos load. A heading in the page takes precedence.
   if (host.localName.endsWith("carousel") && host.heading === own.heading) {
     own.heading = appearance.heading;
     host.heading = own.heading;

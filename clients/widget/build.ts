@@ -1,7 +1,4 @@
-/**
- * Builds the files for pages: the loader, the modules, and the files for editors. Without source maps, since
- * everything here is published.
- */
+/** Builds the published files: loader, modules, and files for editors. Omits source maps. */
 import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -18,7 +15,7 @@ const ELEMENT = /elements\/shoppable-video-(\w+)\.ts$/;
 
 type Graph = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null };
 
-/** A module and its static imports. */
+/** Returns a module with its static imports. */
 const importClosure = (graph: Graph, id: string, found = new Set<string>()): Set<string> => {
   found.add(id);
   for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) {
@@ -34,8 +31,8 @@ const createGroup = (name: string, includes: (isIn: (entry: string) => boolean) 
 });
 
 /**
- * Few modules, each compressed as a whole: the common base with the carousel, the shopper's storage and
- * reports, the code that the Reel shares with other players, and the code that only those share.
+ * A few modules, because larger ones compress better: the base with the carousel, the shopper's storage and
+ * reports, code that the Reel shares with other players, and code that only those players share.
  */
 const GROUPS = [
   {
@@ -78,7 +75,7 @@ const bundleModules = async (outDir: string): Promise<readonly OutputChunk[]> =>
   return output.filter((file) => file.type === "chunk");
 };
 
-/** A module's file and those of its static imports. */
+/** Returns the files of a module and its static imports. */
 const listFiles = (
   chunks: readonly OutputChunk[],
   fileName: string,
@@ -91,10 +88,9 @@ const listFiles = (
   return found;
 };
 
-/** The module for a store's appearance. */
 const LOOKS = join(SOURCE, "appearance.ts");
 
-/** Names of modules per surface, and of the base that every page loads, which the others don't include. */
+/** Module names by surface, and of the base, which every page loads and the lists of surfaces omit. */
 export type WidgetModules = Readonly<Record<string, readonly string[]>>;
 
 const listModules = (chunks: readonly OutputChunk[]): WidgetModules => {
@@ -127,8 +123,8 @@ const bundleLoader = async (outDir: string, { base, looks, ...modules }: WidgetM
 };
 
 /**
- * Scripts for a platform's cart or a page's consent tool. Like the loader's, their names are in merchants'
- * pages.
+ * Scripts for a platform's cart or a consent tool. Merchants' pages contain their fixed names, like the
+ * loader's.
  */
 const ADAPTERS = ["cart-shopify", "cart-woocommerce", "consent-google", "consent-shopify", "consent-tcf"];
 
@@ -142,10 +138,10 @@ const bundleAdapter = async (outDir: string, name: string): Promise<void> => {
 };
 
 /**
- * Writes `v1.js`, the modules, `custom-elements.json`, types and licences. The names of modules contain a
- * content hash, so that they can be cached forever. Other names are fixed.
+ * Writes `v1.js`, modules, `custom-elements.json`, types and licenses. Module names contain a content hash,
+ * so browsers cache them forever. Other names are fixed.
  *
- * @param outDir created if missing. Its other files are kept
+ * @param outDir created if missing. Other files in it remain
  */
 export const buildWidget = async (outDir: string): Promise<WidgetModules> => {
   mkdirSync(outDir, { recursive: true });

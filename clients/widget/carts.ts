@@ -2,42 +2,42 @@ import type { Choice } from "../core/cart/product-options.ts";
 import type { Event } from "../core/model/event.ts";
 import type { Product } from "../core/model/product.ts";
 
-/** Chosen variant, as named by the cart's `options`. */
+/** The chosen variant, with the ids of the cart's `options`. */
 export type Chosen = { readonly variantId: string; readonly choice: Choice };
 
-/** The page's cart, for `shoppableVideo.cart`. */
+/** Cart of the page, for `shoppableVideo.cart`. */
 export type Cart = {
-  /** Adds a product to the cart. See `isTaken` for successful results. */
+  /** Adds a product. `isTaken` defines successful results. */
   add(product: Product, event: Event, chosen?: Chosen): unknown;
-  /** Tests that the cart sells a product. Default: true. */
+  /** Tests that the cart sells the product. Default: `true`. */
   takes?(product: Product): boolean;
-  /** Options of a product and their availability: `ProductOptions`. Requested when its tile is visible. */
+  /** Returns the product's options and their availability: `ProductOptions`. Called when its tile is visible. */
   options?(product: Product): Promise<unknown>;
-  /** The cart's page, linked after something was added. */
+  /** The cart's page. Linked after a product was added. */
   readonly url?: string | undefined;
 };
 
-/** Most pages pass only the function. */
+/** A cart, or only its `add`. */
 export type GivenCart = Cart | Cart["add"];
 
 /** Dispatched on the document when carts are registered or removed. */
 export const CARTS_CHANGED = "svc-carts";
 
-/** The carts of a page by their adapter's name. `""` is the page's own cart, or the first adapter's. */
+/** Carts by adapter name. `""` is the page's own cart, or the first adapter's. */
 const carts = new Map<string, Cart>();
 
 /**
- * @param name an element's `cart` attribute: an adapter's name. `event` is a former name of the page's own
+ * @param name an element's `cart` attribute: an adapter's name. `event` is the former name of the page's own
  * cart
  */
 export const findCart = (name = ""): Cart | undefined => carts.get(name === "event" ? "" : name);
 
-/** Removes a cart that returned no promise, so that tiles say *View* from then on. */
+/** Removes a cart that returned no promise. Tiles then show *View*. */
 export const dropCart = (cart: Cart | undefined): void => {
   for (const [name, known] of carts) if (known === cart) carts.delete(name);
 };
 
-/** @throws TypeError for an invalid cart, a mistake of the page */
+/** @throws TypeError if the page passes an invalid cart */
 export const setCart = (given: GivenCart, name = ""): void => {
   const cart = typeof given === "function" ? { add: given } : given;
   if (typeof cart.add !== "function") throw new TypeError("cart: expected an async function");

@@ -3,8 +3,8 @@ import ShoppableVideoCarousel from "./elements/shoppable-video-carousel.ts";
 import { warn } from "./page.ts";
 
 /**
- * Registers the elements: those in the page immediately, others when they appear or are needed. The carousel,
- * which most pages use, is in this module, since both compress better as one.
+ * Registers the elements: those in the page immediately, others when they appear. Includes the carousel,
+ * because most pages use it and one module compresses better.
  */
 
 const SURFACES: Readonly<Record<string, () => Promise<CustomElementConstructor>>> = {
@@ -21,11 +21,11 @@ const tagName = (surface: string): string => `shoppable-video-${surface}`;
 
 const define = async (surface: string): Promise<void> => {
   const element = await SURFACES[surface]?.();
-  // The snippet may be present twice, and so may another version of the script.
+  // A page may contain the snippet twice, or another version of the script.
   if (element && !customElements.get(tagName(surface))) customElements.define(tagName(surface), element);
 };
 
-/** Loaded, loading and failed modules. */
+/** Loading and loaded modules. */
 const loads = new Map<string, Promise<boolean>>();
 const failed = new Set<string>();
 const MAX_WAIT_MS = 60_000;
@@ -40,7 +40,7 @@ const retryLater = (surface: string): void => {
   waitMs = Math.min(2 * waitMs, MAX_WAIT_MS);
 };
 
-/** A failed module is retried with growing delays, or immediately on a shopper's request. */
+/** Retries a failed module with growing delays, or immediately on a shopper's request. */
 const load = (surface: string, isAsked?: boolean): Promise<boolean> => {
   const known = loads.get(surface);
   if (known && !(isAsked && failed.delete(surface))) return known;
@@ -62,9 +62,9 @@ const loadPresent = (): void => {
   }
 };
 
-// A separate chunk, so that videos don't wait for orders and reports.
+// A separate chunk, so videos don't wait for orders and reports.
 import("./page-api.ts").catch(warn);
 SurfaceElement.load = load;
 loadPresent();
-// Elements that the parser or a script adds later.
+// Detects elements that the parser or a script adds later.
 new MutationObserver(loadPresent).observe(document, { childList: true, subtree: true });

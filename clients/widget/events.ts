@@ -5,9 +5,9 @@ type ProductDetail = { readonly event: VideoEvent; readonly product: Product };
 type VideoDetail = { readonly event: VideoEvent; readonly product?: Product };
 type ErrorDetail = { readonly code: string; readonly message: string };
 
-/** Events of all elements. They bubble. `preventDefault()` suppresses the widget's default action, if any. */
+/** Bubbling events of all elements. `preventDefault()` suppresses the default action. */
 export type ShoppableVideoEventMap = {
-  /** *Add* was tapped. The page's cart handles it: see `shoppableVideo.cart`. */
+  /** A tap on *Add*. The page's cart handles it: see `shoppableVideo.cart`. */
   "svc-add-to-cart": CustomEvent<ProductDetail>;
   /** Default: follows the product's link. */
   "svc-product-tap": CustomEvent<ProductDetail>;
@@ -27,14 +27,14 @@ declare global {
 }
 
 /**
- * Dispatches one of the elements' events.
+ * Dispatches an event of an element.
  *
- * @returns whether the default action should run
+ * @returns `true` unless the page prevented the default action
  */
 export const emit = <Name extends keyof ShoppableVideoEventMap>(
   target: EventTarget,
   name: Name,
   detail: ShoppableVideoEventMap[Name]["detail"],
 ): boolean =>
-  // Composed events leave the shadow tree.
+  // `composed` lets the event leave the shadow tree.
   target.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, cancelable: true, detail }));

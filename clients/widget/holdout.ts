@@ -11,7 +11,6 @@ type Held = HTMLElement & {
   readonly preview: boolean | undefined;
 };
 
-/** Shared by all surfaces of the page. */
 const holdout = createHoldout({
   storage,
   network,
@@ -21,14 +20,14 @@ const holdout = createHoldout({
 });
 
 /**
- * A page of videos, or an empty one for a held-out visitor. Loaded with the first feed that has an
- * experiment.
+ * Returns the page of videos, or an empty page for a held-out visitor. This module loads with the first feed
+ * that has an experiment.
  */
 export const apply = (host: Held, page: FeedPage): FeedPage => {
   const { brand = "", edgeUrl: baseUrl, preview } = host;
   if (preview || page.events.length === 0 || !holdout.isHeld(page.experiment, { brand, baseUrl }))
     return page;
-  // Hides the page's own text for an empty element.
+  // Hides the page's fallback content for empty elements.
   for (const own of host.querySelectorAll("[slot=empty]")) own.removeAttribute("slot");
   keepPlace(host);
   return { events: [] };

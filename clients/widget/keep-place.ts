@@ -1,7 +1,8 @@
 /**
- * Keeps the space of an element without videos if it is visible, to avoid layout shift. Others take none.
+ * Reserves the space of a visible element without videos, which prevents layout shift. Invisible elements
+ * collapse.
  *
- * @returns a function that undoes it
+ * @returns a function that releases the space
  */
 export const keepPlace = (host: HTMLElement): (() => void) => {
   const { top, bottom, height } = host.getBoundingClientRect();

@@ -1,24 +1,24 @@
 /**
- * The script that a page embeds: `<script async src="…/widget/v1.js"></script>`. It detects its own address
- * and loads the modules of the page's surfaces in parallel. Meanwhile it loads the first posters of the feeds
- * in the page's snippets.
+ * Script embedded by pages: `<script async src="…/widget/v1.js"></script>`. Detects its own address, and
+ * loads the modules of the page's surfaces in parallel. Also loads the first posters of the feeds that the
+ * snippets preload.
  */
 
-/** Set by the build: the modules for each selector of elements. */
+/** Modules by element selector. Set by the build. */
 declare const MODULES: readonly (readonly [selector: string, names: readonly string[]])[];
-/** Set by the build: the module for stores with their own appearance. */
+/** Module for stores with their own appearance. Set by the build. */
 declare const APPEARANCE: string;
 
-/** Fields of a feed's answer that the loader reads. The modules validate the answer. */
+/** Fields that the loader reads from a feed's response. The modules validate the response. */
 type Feed = {
   readonly appearance?: unknown;
   readonly events: readonly {
-    /** The first is the smallest, for cards. */
+    /** The first one is the smallest, for cards. */
     readonly poster_images: readonly [{ readonly url: string }];
   }[];
 };
 
-// A page's element named `currentScript` would shadow the property.
+// An element of the page named `currentScript` would shadow the property.
 const current: unknown = document.currentScript;
 const script =
   current instanceof HTMLScriptElement
@@ -31,7 +31,7 @@ for (const [selector, names] of MODULES) {
   if (document.querySelector(selector)) names.forEach(load);
 }
 
-// A snippet's link to its feed precedes its element. The modules find the answer in the browser's cache.
+// A snippet's link to its feed precedes its element. The modules reuse the cached response.
 const link = document.querySelector<HTMLLinkElement>('link[href*="/v1/feed?"]');
 if (link?.nextElementSibling && link.nextElementSibling.getBoundingClientRect().top < innerHeight) {
   fetch(link.href)
@@ -42,6 +42,6 @@ if (link?.nextElementSibling && link.nextElementSibling.getBoundingClientRect().
         Object.assign(new Image(), { fetchPriority: "high", src: poster_images[0].url });
       }
     })
-    // The modules report problems of a feed. A poster that is registered by URL waits for them.
+    // The modules report problems of the feed.
     .catch(() => {});
 }

@@ -1,4 +1,4 @@
-/** Descriptions of the elements for the Custom Elements Manifest, which editors read. */
+/** Element descriptions in the Custom Elements Manifest, which editors read. */
 
 const ELEMENTS: Readonly<Record<string, string>> = {
   carousel: "A row of videos; a tap opens the Reel.",

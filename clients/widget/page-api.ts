@@ -4,25 +4,25 @@ import { storage } from "./browser/storage.ts";
 import { clock } from "./browser/transport.ts";
 import { type GivenCart, setCart } from "./carts.ts";
 import { SurfaceElement } from "./elements/parts/surface-element.ts";
-// Unlikes may concern likes of an earlier page.
+// An earlier page may have stored likes that this page removes.
 import "./marks.ts";
 import { consent, openShopper, page } from "./page.ts";
 import { createReports } from "./reports.ts";
 import { shown } from "./shown.ts";
 
-/** `window.shoppableVideo`, available from the document's event `svc-ready`. */
+/** `window.shoppableVideo`, available from the document event `svc-ready`. */
 export type ShoppableVideo = {
-  /** The two fields of an order report. `"[]"` without signals or consent. */
+  /** Signal fields of an order report. Each is `"[]"` without signals or consent. */
   signals(): SignalStrings;
-  /** Call it after the order report. Removes the signals that `signals()` returned. */
+  /** Removes the signals that `signals()` returned. Call it after the order report. */
   orderCompleted(): void;
   /** Sets the shopper's consent. `false` deletes stored data. */
   consent(given: boolean): void;
-  /** Source of products instead of the feed. */
+  /** Replaces the feed's products. */
   setProductProvider(provider: ProductProvider): void;
   /**
-   * Sets the page's cart. Tiles then show *Add*, which counts once the cart confirms. A cart with product
-   * options is an object. An adapter also has a name.
+   * Sets the page's cart. Tiles then show *Add*. A product counts as added when the cart confirms. A cart
+   * with product options is an object. Adapters pass a name.
    */
   cart(cart: GivenCart, name?: string): void;
   /** Reloads the videos, for example after a single-page navigation. */
@@ -37,7 +37,7 @@ declare global {
   }
 }
 
-// Opens the store of the shopper's signals, offers it to the page, and starts the reports.
+// Creates the signals store, publishes the API, and starts reporting.
 const signals = createSignalsStore({ storage, clock, consent });
 const api: ShoppableVideo = {
   signals: signals.signals,
@@ -52,7 +52,7 @@ const api: ShoppableVideo = {
   refresh: SurfaceElement.refreshAll,
   close: () => page.openReel?.close(),
 };
-// A second version of the script keeps the first one's API. A page's element with that id is not an API.
+// Keeps the API of an earlier script version. An element of the page with this id is not an API.
 if (typeof window.shoppableVideo?.signals !== "function") window.shoppableVideo = api;
 addEventListener("storage", signals.otherTabWrote);
 document.dispatchEvent(new CustomEvent("svc-ready"));

@@ -10,8 +10,6 @@ import { clock, network } from "./browser/transport.ts";
 import { type ReelEntry, readReelEntry } from "./reel-history.ts";
 import type { Shopper } from "./shopper.ts";
 
-/** State shared by all elements of a page. */
-
 export const consent = createConsent({ required: false });
 
 type Launches = WeakMap<
@@ -23,51 +21,50 @@ type Launches = WeakMap<
 export let openShopper: (shopper: Shopper) => void;
 
 export const page = {
-  /** Source of products instead of the feed. */
+  /** Replaces the feed's products. */
   productProvider: undefined as ProductProvider | undefined,
-  /** Videos start muted. */
   isMuted: true,
-  /** The shopper's own choice. */
+  /** The shopper's choice. */
   wantsCaptions: undefined as boolean | undefined,
-  /** By default, captions are on while the sound is off. */
+  /** Default: captions are on while the sound is off. */
   get hasCaptions(): boolean {
     return this.wantsCaptions ?? this.isMuted;
   },
-  /** The open Reel over the page. */
+  /** The Reel that is open over the page. */
   openReel: undefined as { close(): void } | undefined,
-  /** Countdown of announced videos, once loaded. */
+  /** Countdown of upcoming videos. `undefined` until loaded. */
   launches: undefined as Launches | undefined,
-  /** State of an element without its removed videos, once needed. */
+  /** Returns an element's state without removed videos. `undefined` until needed. */
   withoutGone: undefined as ((element: HTMLElement, state: FeedState) => FeedState) | undefined,
-  /** Stored and reported data of the shopper. */
+  /** Resolves to the shopper's stored and reported data. */
   shopper: new Promise<Shopper>((resolve) => {
     openShopper = resolve;
   }),
-  /** The Reel that the shopper returns to, until its element opens it. */
+  /** Reel that the shopper returns to. Cleared when its element opens it. */
   returning: readReelEntry() as ReelEntry | undefined,
-  /** The video of a shared link, until a surface opens it. */
+  /** Video of a shared link. Cleared when a surface opens it. */
   sharedEventId: Number(new URLSearchParams(location.search).get("svc_video")) || undefined,
 };
 
-/** Logs one line that explains a missing surface. */
+/** Logs one line, for example to explain a missing surface. */
 export const warn = (problem: unknown): void =>
   console.warn(`shoppable-video: ${problem instanceof Error ? problem.message : problem}`);
 
 const feeds = new Map<string, FeedClient>();
 
-/** One client per edge and language, so that elements share their requests. */
+/** Returns one client per edge and language, so elements share requests. */
 export const createFeed = (baseUrl: string, locale: string): FeedClient => {
   const key = `${baseUrl} ${locale}`;
   const known = feeds.get(key);
   if (known) return known;
   const feed = createFeedClient({ baseUrl, locale, network, clock });
   feeds.set(key, feed);
-  // A language's first formatted price takes long, so it is prepared while the feed loads.
+  // Warms up price formatting during the request, because a language's first price takes long.
   setTimeout(() => formatPrice("0", NO_CURRENCY, locale));
   return feed;
 };
 
-/** Makes the next request of each page of videos bypass the cache. */
+/** Makes the next request of each page bypass the cache. */
 export const refreshFeeds = (): void => {
   for (const feed of feeds.values()) feed.refresh();
 };

@@ -1,10 +1,10 @@
 /**
- * An open Reel is an entry of the browser's history, also in single-page shops: back closes it, and forward
- * or a return from another page reopens it. The entry keeps the page's own state.
+ * Adds an open Reel to the browser's history, also in single-page shops. *Back* closes it. *Forward*, or a
+ * return from another page, reopens it. The entry keeps the page's own state.
  */
 export type ReelEntry = {
   readonly eventId: number;
-  /** Tag name of the element that opened the Reel. */
+  /** Tag name of the opener. */
   readonly surface: string;
   readonly campaign: string | undefined;
 };
@@ -15,20 +15,24 @@ const write = (method: "pushState" | "replaceState", svcReel: ReelEntry): void =
   try {
     history[method]({ ...history.state, svcReel }, "");
   } catch {
-    // Safari allows 100 calls in 30 seconds, and a sandboxed frame none. The Reel then works without an entry.
+    // Safari allows 100 calls in 30 seconds, and a sandboxed frame none. Without an entry, the Reel works
+    // too.
   }
 };
 
 export const enterReel = (entry: ReelEntry): void =>
   write(readReelEntry() ? "replaceState" : "pushState", entry);
 
-/** The shopper swiped to another video. */
+/** Updates the entry after a swipe to another video. */
 export const moveReel = (eventId: number): void => {
   const entry = readReelEntry();
   if (entry) write("replaceState", { ...entry, eventId });
 };
 
-/** The shopper closed the Reel. If the page closed it, it may have navigated already, so the entry stays. */
+/**
+ * Removes the entry after the shopper closed the Reel. If the page closed it, the entry stays, because the
+ * page may have navigated.
+ */
 export const leaveReel = (): void => {
   if (readReelEntry()) history.back();
 };

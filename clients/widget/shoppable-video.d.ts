@@ -1,9 +1,9 @@
-/** Types of the widget for pages in TypeScript: copy this file into your project. */
+/** TypeScript declarations for pages. Copy this file into your project. */
 
 interface ShoppableVideoProduct {
   readonly id: string;
   readonly title: string;
-  /** A decimal as a string, such as "49.90". */
+  /** Decimal, such as "49.90". */
   readonly price: string;
   readonly comparePrice?: string;
   /** ISO 4217. */
@@ -46,22 +46,22 @@ interface HTMLElementEventMap {
   "svc-error": CustomEvent<{ readonly code: string; readonly message: string }>;
 }
 
-/** Options of a product, from the cart. */
+/** A product's options from the cart. */
 interface ShoppableVideoOptions {
   /** Empty for a product without options. */
   readonly options: readonly { readonly name: string; readonly values: readonly string[] }[];
   /** Empty for a product that is only sold on its own page. */
   readonly variants: readonly {
-    /** The cart's id. */
+    /** Id in the cart. */
     readonly id: string;
-    /** A value for each option, in order. `""` matches any value. */
+    /** One value per option, in order. `""` matches any value. */
     readonly values: readonly string[];
-    /** Decimals as strings. Default: the product's. */
+    /** Decimal. Default: the product's price. */
     readonly price?: string | undefined;
     readonly comparePrice?: string | undefined;
     readonly isAvailable: boolean;
   }[];
-  /** ISO 4217, of the prices. Default: the product's. */
+  /** ISO 4217. Default: the product's currency. */
   readonly currencyCode?: string | undefined;
 }
 
@@ -70,41 +70,41 @@ interface ShoppableVideoCart {
    * Adds a product to the cart. A fulfilled promise means success, unless its value describes a failure. A
    * rejection means failure.
    *
-   * @param chosen the chosen variant, if `options` returned any
+   * @param chosen the chosen variant, if `options` returned variants
    */
   add(
     product: ShoppableVideoProduct,
     event: ShoppableVideoEvent,
     chosen?: { readonly variantId: string; readonly choice: readonly string[] },
   ): Promise<unknown>;
-  /** Tests that the cart sells a product. Default: true. */
+  /** Tests that the cart sells the product. Default: `true`. */
   takes?(product: ShoppableVideoProduct): boolean;
   options?(product: ShoppableVideoProduct): Promise<ShoppableVideoOptions>;
-  /** The cart's page, linked after something was added. */
+  /** The cart's page. Linked after a product was added. */
   readonly url?: string | undefined;
 }
 
 interface Window {
-  /** Available from the document's event `svc-ready`. */
+  /** Available from the document event `svc-ready`. */
   shoppableVideo?: {
-    /** The two fields of an order report. */
+    /** Signal fields of an order report. */
     signals(): {
       readonly svc_video_view: string;
       readonly svc_add_to_cart: string;
-      /** Experiment arm of the visitor. Absent without an experiment. */
+      /** The visitor's experiment arm. Absent without an experiment. */
       readonly svc_experiment?: string;
     };
-    /** Call it after the order report. Removes the signals that `signals()` returned. */
+    /** Removes the signals that `signals()` returned. Call it after the order report. */
     orderCompleted(): void;
     /** Sets the shopper's consent. `false` deletes stored data. */
     consent(given: boolean): void;
-    /** Source of products instead of the feed. */
+    /** Replaces the feed's products. */
     setProductProvider(
       provider: (event: ShoppableVideoEvent) => Promise<readonly ShoppableVideoProduct[]>,
     ): void;
     /**
-     * Sets the page's cart: a function, or an object with product options. An adapter's script has a name,
-     * which elements refer to by `cart="…"`.
+     * Sets the page's cart: a function, or an object with product options. Adapters pass a name, which
+     * elements refer to by `cart="…"`.
      */
     cart(cart: ShoppableVideoCart | ShoppableVideoCart["add"], name?: string): void;
     /** Reloads the videos, for example after a single-page navigation. */

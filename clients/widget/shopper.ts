@@ -3,14 +3,13 @@ import type { Event } from "../core/model/event.ts";
 import type { Product } from "../core/model/product.ts";
 import type { SignalsStore } from "../core/signals/signals-store.ts";
 
-/** Store of the interactions, and the edge that receives them. */
+/** Store and edge of recorded interactions. */
 type ReportScope = {
   readonly baseUrl: string;
   readonly brand: string;
   readonly campaign: string | undefined;
 };
 
-/** An element that shows videos. */
 export type Shown = HTMLElement & {
   readonly videos: readonly Event[];
   readonly preview: boolean | undefined;
@@ -20,10 +19,10 @@ export type Shown = HTMLElement & {
   addController(follower: { hostConnected(): void; hostDisconnected(): void }): void;
 };
 
-/** Data of the shopper: signals for orders, interactions, and marks on videos. */
+/** The shopper's data: signals for orders, interactions, and marks on videos. */
 export type Shopper = {
   readonly signals: SignalsStore;
   readonly report: (scope: ReportScope, interaction: Interaction, surface: Shown) => void;
-  /** The element's videos changed. */
+  /** Called when an element's videos change. */
   readonly shown: (surface: Shown) => void;
 };

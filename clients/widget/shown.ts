@@ -1,27 +1,24 @@
 import { warn } from "./page.ts";
 import type { Shown } from "./shopper.ts";
 
-/**
- * Delay, since a page's first seconds belong to its shoppers. Search engines wait longer, with a faster
- * clock.
- */
+/** Leaves a page's first seconds to its shoppers. Search engines wait longer, with a faster clock. */
 const NOT_BEFORE_MS = 5_000;
 
 const whenIdle = (act: () => void): void => {
-  // Not every browser has an idle callback.
+  // Some browsers have no idle callback.
   const { requestIdleCallback: wait = setTimeout } = window;
   setTimeout(() => wait(act), Math.max(0, NOT_BEFORE_MS - performance.now()));
 };
 
 /**
- * Loads further functions for an element's videos: the countdown of launches, ends, and data for search
- * engines, unless the element has `seo="off"`.
+ * Loads more functions for an element's videos: countdown of launches, removal at the end, and data for
+ * search engines, unless the element has `seo="off"`.
  */
 export const shown = (surface: Shown): void => {
   const { videos, preview, opener } = surface;
   if (videos.some(({ goesLiveAt, endsAt }) => goesLiveAt ?? endsAt))
     import("./launch/times.ts").then(({ followTimes }) => followTimes(surface)).catch(warn);
-  // A Reel over the page belongs to its opener.
+  // The opener describes the videos of a Reel over the page.
   if (preview || opener || surface.getAttribute("seo") === "off") return;
   if (!videos.some(({ publishedAt }) => publishedAt)) return;
   whenIdle(() => {

@@ -4,17 +4,17 @@ import type { Cart } from "../carts.ts";
 
 /** Shared code of the cart adapters. Each adapter is a separate script for its platform's cart. */
 
-/** Shorter than the tile's timeout. */
+/** Shorter than the product tile's timeout. */
 const TIMEOUT_MS = 8_000;
 
-/** For a product that is only sold on its own page. */
+/** The product is only sold on its own page. */
 export const ON_ITS_PAGE = { options: [], variants: [] };
 
 export type ShopAnswer = {
   readonly status: number;
   readonly isOk: boolean;
   readonly headers: Headers;
-  /** `undefined` unless it is JSON, for example an HTML page. */
+  /** Parsed body. `undefined` for other content, such as an HTML page. */
   readonly json: unknown;
 };
 
@@ -36,7 +36,7 @@ export const askShop = async (
 };
 
 /**
- * The URL of a product's page. `undefined` for another shop's product, which this cart doesn't sell, and
+ * URL of the product's page. `undefined` for products of another shop, which this cart can't sell, and
  * without cookies, which the cart needs.
  */
 export const findOwnLink = ({ productLink }: Product): URL | undefined => {
@@ -45,7 +45,7 @@ export const findOwnLink = ({ productLink }: Product): URL | undefined => {
 };
 
 /**
- * A price in the smallest unit, as a decimal: `"6950"` with two digits is `"69.50"`.
+ * Converts a price in the smallest unit to a decimal: `"6950"` with two digits is `"69.50"`.
  *
  * @returns `undefined` for an invalid price
  */
@@ -60,11 +60,11 @@ export const toDecimal = (units: unknown, digits: unknown): string | undefined =
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Returns the objects of a list. Other values are left out. */
+/** Returns the objects of a list, without other values. */
 export const readRecords = (value: unknown): readonly Fields[] =>
   (Array.isArray(value) ? value : []).map(readRecord).filter((fields) => fields !== undefined);
 
-/** Notifies the shop's own scripts. Their errors are ignored, since the product is already in the cart. */
+/** Notifies the shop's scripts. Ignores their errors, because the product is already in the cart. */
 export const tell = (notify: () => void): void => {
   try {
     notify();
@@ -73,7 +73,7 @@ export const tell = (notify: () => void): void => {
   }
 };
 
-/** Registers the cart with the widget, as soon as it is loaded. */
+/** Registers the cart with the widget, immediately or when the widget is loaded. */
 export const register = (name: string, cart: Cart): void => {
   const hand = (): void => window.shoppableVideo?.cart(cart, name);
   if (window.shoppableVideo) hand();

@@ -11,9 +11,9 @@ import {
   toDecimal,
 } from "./adapter.ts";
 
-/** `/widget/cart-shopify.js`: the cart of a shop on Shopify, by its Ajax API (shopify.dev/docs/api/ajax). */
+/** `/widget/cart-shopify.js`: cart of a Shopify shop, based on the Ajax API (shopify.dev/docs/api/ajax). */
 
-/** Prices have two digits in every currency, even yen. */
+/** The Ajax API uses two digits for every currency, even yen. */
 const DIGITS = 2;
 const ONLY_VARIANT = 1;
 
@@ -22,23 +22,23 @@ type Theme = {
     readonly routes?: { readonly root?: string };
     readonly currency?: { readonly active?: string };
   };
-  /** The event bus of Shopify's own themes. */
+  /** Event bus of Shopify's own themes. */
   readonly publish?: (name: string, data: object) => unknown;
 };
-/** The drawer or notification of Shopify's own themes, which render the cart's answer themselves. */
+/** Cart drawer or notification of Shopify's own themes, which renders the response of the cart request. */
 type CartElement = Element & {
   getSectionsToRender?(): readonly { readonly id: string }[];
   renderContents?(answer: unknown): void;
 };
 
 const theme = window as Theme;
-/** Languages and markets have their own path. */
+/** Languages and markets have path prefixes. */
 const root = (): string => theme.Shopify?.routes?.root ?? "/";
 
 const findHandle = (product: Product): string | undefined =>
   /\/products\/([^/]+)\/?$/.exec(findOwnLink(product)?.pathname ?? "")?.[1];
 
-/** A handle may have been reused for another product. */
+/** Detects a handle that was reused for another product. */
 const isSame = (id: unknown, product: Product): boolean =>
   !/^\d+$/.test(product.id) || [String(id), findHandle(product)].includes(product.id);
 
@@ -55,11 +55,11 @@ const readVariant = (variant: Fields, isOnly: boolean) => ({
 
 const options = async (product: Product): Promise<unknown> => {
   const { status, isOk, json } = await askShop(`${root()}products/${findHandle(product)}.js`);
-  // The product was removed.
+  // Removed products return 404.
   if (status === 404) return ON_ITS_PAGE;
   const fields = readRecord(json);
   if (!isOk || !fields) throw new Error("The shop did not say what the product comes in");
-  // A subscription is chosen on the product's page.
+  // Subscriptions are chosen on the product's page.
   if (!isSame(fields.id, product) || fields.requires_selling_plan === true) return ON_ITS_PAGE;
   const variants = readRecords(fields.variants);
   const isOnly = variants.length === ONLY_VARIANT;
@@ -72,7 +72,7 @@ const options = async (product: Product): Promise<unknown> => {
 
 const findCartElement = (): CartElement | null => document.querySelector("cart-drawer, cart-notification");
 
-/** Themes listen to one of these events. */
+/** Notifies the theme in the ways that themes support. */
 const tellTheme = (answer: unknown): void => {
   const element = findCartElement();
   if (readRecord(answer)?.sections) element?.renderContents?.(answer);

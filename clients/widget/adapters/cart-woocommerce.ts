@@ -13,7 +13,7 @@ import {
   toDecimal,
 } from "./adapter.ts";
 
-/** `/widget/cart-woocommerce.js`: the cart of a shop on WooCommerce, by its Store API (`/wc/store/v1`). */
+/** `/widget/cart-woocommerce.js`: cart of a WooCommerce shop, based on the Store API (`/wc/store/v1`). */
 
 const MAX_VARIATIONS = 100;
 const ID = /^[1-9]\d*$/;
@@ -26,12 +26,12 @@ type Page = {
 
 const page = window as Page;
 const script = document.currentScript instanceof HTMLScriptElement ? document.currentScript : undefined;
-/** The options of the requested products, with the shop's name of each value. */
+/** Options by product, with the shop's name of each value. */
 const attributes = new Map<string, readonly Attribute[]>();
-/** From the Store API's answers, since a cached page may have another shopper's. */
+/** Read from responses of the Store API, because a cached page may contain another shopper's nonce. */
 let nonce: string | undefined;
 
-/** A URL of the shop's REST API, which may use its own path or a query parameter. */
+/** Returns a URL of the shop's REST API, whose route is a path or a query parameter. */
 const address = (path: string, query: Readonly<Record<string, string>> = {}): URL => {
   const api = document.querySelector<HTMLLinkElement>('link[rel="https://api.w.org/"]')?.href ?? "/wp-json/";
   const url = new URL(api, location.href);
@@ -49,7 +49,7 @@ const ask = async (url: URL, body?: object, headers?: Readonly<Record<string, st
   return answer;
 };
 
-/** Fields shared by a product and its variations. */
+/** Reads fields that products and variations share. */
 const readSale = (fields: Fields) => {
   const prices = readRecord(fields.prices) ?? {};
   const digits = prices.currency_minor_unit;
@@ -92,7 +92,7 @@ const readVariations = async (product: Product, fields: Fields, variations: read
 
 const options = async (product: Product): Promise<unknown> => {
   const { status, isOk, json } = await ask(address(`products/${product.id}`));
-  // The product was removed.
+  // Removed products return 404.
   if (status === 404) return ON_ITS_PAGE;
   const fields = readRecord(json);
   if (!isOk || !fields) throw new Error("The shop did not say what the product comes in");
@@ -113,7 +113,7 @@ const post = async (product: Product, chosen: Chosen | undefined): Promise<ShopA
   return ask(address("cart/add-item"), body, { nonce: nonce ?? "" });
 };
 
-/** As the shop's own buttons do. */
+/** Dispatches the events of the shop's own buttons. */
 const tellShop = (): void => {
   if (page.jQuery) {
     page.jQuery(document.body).trigger("wc_fragment_refresh");
@@ -131,7 +131,7 @@ register("woocommerce", {
   async add(product, _event, chosen) {
     let answer = await post(product, chosen);
     if (!answer.isOk && /nonce/.test(String(readRecord(answer.json)?.code))) {
-      // It expired, or predates the shopper's sign-in.
+      // The nonce is expired, or older than the shopper's sign-in.
       nonce = undefined;
       answer = await post(product, chosen);
     }

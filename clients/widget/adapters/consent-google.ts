@@ -2,22 +2,23 @@ import { readRecord } from "../../core/reading.ts";
 import { awaitWord, say } from "./consent.ts";
 
 /**
- * `/widget/consent-google.js`: the shopper's consent from Google's Consent Mode v2, whose commands are in the
- * data layer (developers.google.com/tag-platform/security/guides/consent). Uses `analytics_storage`, since
- * signals serve the shop's figures. For another layer's name: `data-layer`.
+ * `/widget/consent-google.js`: consent from Google's Consent Mode v2, whose commands are in the data layer
+ * (developers.google.com/tag-platform/security/guides/consent). Uses `analytics_storage`, because signals
+ * serve the shop's figures. `data-layer` sets another name of the layer.
  */
 
 const script: unknown = document.currentScript;
 const name = (script instanceof HTMLScriptElement && script.dataset.layer) || "dataLayer";
 const page = window as unknown as Record<string, unknown>;
 
-/** Defaults before the shopper decides. */
+/** Default values, valid until the shopper decides. */
 const defaults: unknown[] = [];
 let isDecided = false;
 
 /**
- * Handles defaults. A default may be restricted to regions, but the region is unknown, so any denial applies
- * everywhere. It is no refusal, which would delete data stored with consent on an earlier page.
+ * Passes on consent if all defaults grant it. A default may be limited to regions, but the region is unknown,
+ * so any denial applies everywhere. A denied default is not passed on as a refusal, because a refusal deletes
+ * data that an earlier page stored with consent.
  */
 const hearDefaults = (): void => {
   if (!isDecided && defaults.every((each) => each === "granted")) say(true);
@@ -32,7 +33,7 @@ const hear = (entry: unknown): void => {
     isDecided = true;
     say(storage === "granted");
   } else if (moment === "default") {
-    // Defaults for other regions follow in the same script.
+    // Waits for defaults of other regions, which follow in the same script.
     if (defaults.push(storage) === 1) setTimeout(hearDefaults);
   }
 };

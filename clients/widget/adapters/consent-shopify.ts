@@ -2,9 +2,9 @@ import { readRecord } from "../../core/reading.ts";
 import { awaitWord, lookFor, say } from "./consent.ts";
 
 /**
- * `/widget/consent-shopify.js`: the shopper's consent from Shopify's Customer Privacy API
- * (shopify.dev/docs/api/customer-privacy). Uses `analytics`, since signals serve the shop's figures. Shops
- * with the app's embed don't need it, since that listens to the same API.
+ * `/widget/consent-shopify.js`: consent from Shopify's Customer Privacy API
+ * (shopify.dev/docs/api/customer-privacy). Uses `analytics`, because signals serve the shop's figures.
+ * Unnecessary in shops with the app's embed, which reads the same API.
  */
 
 type Shop = {
@@ -17,8 +17,8 @@ type Shop = {
 const page = window as { readonly Shopify?: Shop };
 
 /**
- * Consent counts as given if the shopper's region needs none. Without permission, it is a refusal only after
- * the shopper has decided.
+ * Reads the consent. Regions without a consent requirement grant it. A missing permission is a refusal only
+ * after the shopper's decision.
  */
 const ask = (): void => {
   const privacy = page.Shopify?.customerPrivacy;

@@ -1,17 +1,15 @@
-/** Shared code of the consent adapters. Each adapter is a separate script for one consent tool. */
-
 const SURFACES = ["banner", "carousel", "collection", "embed", "feed", "reel", "stories"]
   .map((surface) => `shoppable-video-${surface}`)
   .join();
 
-/** A tool's script may load after the adapter's. */
+/** The consent tool may load after the adapter. */
 const LOOK_EVERY_MS = 250;
 const LOOKS = 240;
 
 let isReady = false;
 let word: boolean | undefined;
 
-/** Passes the shopper's consent to the widget, when it changes and as soon as the widget is loaded. */
+/** Passes a change of consent to the widget, immediately or when the widget is loaded. */
 export const say = (given: boolean): void => {
   if (word === given) return;
   word = given;
@@ -19,11 +17,11 @@ export const say = (given: boolean): void => {
 };
 
 /**
- * Makes the widget wait for consent, even without the attribute in the markup. Nothing is stored or sent
+ * Makes the widget wait for consent, even without the attribute in the markup. It stores and sends nothing
  * before `say(true)`.
  */
 export const awaitWord = (): void => {
-  // Requires consent through one element, as soon as it appears, before the widget reads storage or records
+  // Sets the attribute on the first element that appears, before the widget reads storage or records
   // anything.
   const ask = (): boolean => {
     const surface = document.querySelector(SURFACES);
@@ -44,7 +42,7 @@ export const awaitWord = (): void => {
   else document.addEventListener("svc-ready", begin, { once: true });
 };
 
-/** Waits up to a minute for a page's consent tool. Without one there is no consent. */
+/** Waits up to a minute for the page's consent tool. Without a tool, consent remains unset. */
 export const lookFor = (isThere: () => boolean, listen: () => void, name: string, looks = LOOKS): void => {
   if (isThere()) listen();
   else if (looks > 0) setTimeout(lookFor, LOOK_EVERY_MS, isThere, listen, name, looks - 1);

@@ -1,6 +1,6 @@
 import type { StoragePort } from "../../core/ports.ts";
 
-/** `localStorage`. Reading the property itself throws if storage is blocked, so it is read each time. */
+/** `localStorage`, read on each call because the property itself throws if storage is blocked. */
 export const storage: StoragePort = {
   getItem: (key) => localStorage.getItem(key),
   setItem: (key, value) => localStorage.setItem(key, value),

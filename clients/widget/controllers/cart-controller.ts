@@ -7,7 +7,7 @@ import type { AddButtons } from "../elements/parts/add-buttons.ts";
 import { warn } from "../page.ts";
 import type { ShopHost } from "./hosts.ts";
 
-/** *Add* on the tiles of an element with a cart. Pages without a cart don't load its code. */
+/** *Add* buttons of an element's tiles. Loads their code only if the element has a cart. */
 export class CartController implements ReactiveController {
   readonly #host: ShopHost;
   #buttons: AddButtons | undefined;
@@ -18,12 +18,11 @@ export class CartController implements ReactiveController {
     host.addController(this);
   }
 
-  /** Cart of the element. */
   get cart(): Cart | undefined {
     return findCart(this.#host.cart);
   }
 
-  /** Settles when tiles are complete. */
+  /** Resolves when the tiles are complete. */
   ready(): Promise<void> | undefined {
     if (this.cart) this.#loading ??= this.#load().catch(warn);
     return this.#loading;
@@ -43,7 +42,7 @@ export class CartController implements ReactiveController {
 
   readonly #update = (): void => this.#host.requestUpdate();
 
-  /** A tile's *Add* button. Nothing without a cart. */
+  /** The *Add* button of a tile. `nothing` without a cart. */
   button(event: Event, product: Product): TemplateResult | typeof nothing {
     return (this.cart && this.#buttons?.button(event, product)) ?? nothing;
   }

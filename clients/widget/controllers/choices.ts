@@ -8,7 +8,7 @@ import {
 import type { Product } from "../../core/model/product.ts";
 import type { Cart, Chosen } from "../carts.ts";
 
-/** Options of each cart's products, requested once per page. */
+/** Options by cart and product, requested once per page. */
 const known = new WeakMap<Cart, Map<string, ProductOptions>>();
 
 const openMemory = (cart: Cart): Map<string, ProductOptions> => {
@@ -17,7 +17,7 @@ const openMemory = (cart: Cart): Map<string, ProductOptions> => {
   return memory;
 };
 
-/** Action of a tile's button. `add` until the cart has answered. */
+/** Action of a tile's button. `add` until the cart has returned options. */
 export const readSale = (cart: Cart, product: Product): ReturnType<typeof describeSale> => {
   if (cart.takes?.(product) === false) return "view";
   const options = cart.options && openMemory(cart).get(product.id);
@@ -27,22 +27,20 @@ export const readSale = (cart: Cart, product: Product): ReturnType<typeof descri
 export const findOptions = (cart: Cart, product: Product): ProductOptions | undefined =>
   openMemory(cart).get(product.id);
 
-/** Requests a product's options from the cart again, since they may have changed. */
+/** Requests a product's options again, because they may have changed. */
 export const askOptions = async (cart: Cart, product: Product): Promise<ProductOptions> => {
   const options = readProductOptions(await cart.options?.(product));
   openMemory(cart).set(product.id, options);
   return options;
 };
 
-/** Variant to add. */
+/** Finds the variant to add. */
 export const toChosen = (options: ProductOptions, choice: Choice): Chosen | undefined => {
   const variant = findVariant(options, choice);
   return variant && { variantId: variant.id, choice };
 };
 
-/**
- * Calls back when a product's tile becomes visible, so that options of invisible products are not requested.
- */
+/** Calls `seen` when a product's tile becomes visible, so only visible products' options are requested. */
 export const createWatch = (root: ParentNode, seen: (productId: string) => void) => {
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {

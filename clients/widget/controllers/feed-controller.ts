@@ -7,7 +7,6 @@ import { clock } from "../browser/transport.ts";
 import { english, type Labels, loadLabels } from "../labels/labels.ts";
 import { createFeed, page, warn } from "../page.ts";
 
-/** Attributes that select an element's videos. */
 export type FeedHost = ReactiveControllerHost &
   HTMLElement & {
     readonly renderRoot: ShadowRoot;
@@ -22,24 +21,24 @@ export type FeedHost = ReactiveControllerHost &
     readonly preview: boolean | undefined;
     readonly events: readonly Event[] | undefined;
     readonly videos: readonly Event[];
-    /** The element that supplies `events`. */
+    /** Element that opened the Reel and supplies `events`. */
     readonly opener?: (HTMLElement & { readonly looks: unknown }) | undefined;
-    /** Appearance from the store's feed, unchecked. */
+    /** Unvalidated appearance from the feed. */
     looks: unknown;
     heading: string | undefined;
-    /** Settles when everything else that it shows is loaded. */
+    /** Resolves when everything else of the element is loaded. */
     ready?(): Promise<void> | undefined;
     failed(error: FeedError): void;
   };
 
-/** Loads an element's videos: initially, when an attribute changes, and further pages on request. */
+/** Loads an element's videos: initially, after an attribute change, and next pages on request. */
 export class FeedController implements ReactiveController {
-  /** Displayed videos. Old ones stay while others load or a failed request is retried. */
+  /** Displayed videos. They remain while new videos load or a failed request is retried. */
   shown = LOADING;
   labels: Labels = english;
   readonly #host: FeedHost;
   #list: FeedList | undefined;
-  /** Query of the list. */
+  /** Query of the last request. */
   #wanted: string | undefined;
   #given: readonly Event[] | undefined;
 
@@ -62,7 +61,7 @@ export class FeedController implements ReactiveController {
       brand,
       campaign,
       productId,
-      // The service refuses an invalid number.
+      // The service refuses NaN.
       eventIds: eventId?.split(",").map(Number),
       statuses: SHOWN_STATUSES.filter((status) => statuses?.includes(status)),
     };
@@ -87,9 +86,9 @@ export class FeedController implements ReactiveController {
           this.#host.ready?.(),
         ]);
         this.labels = await this.#dress(loaded.appearance, labels);
-        // Parsing and rendering are separate tasks, to keep the page responsive.
+        // Separates parsing and rendering into two tasks, which keeps the page responsive.
         if (!events) await new Promise((resolve) => setTimeout(resolve));
-        // Without an experiment, its code is not loaded.
+        // Loads the experiment's code only if there is one.
         return loaded.experiment
           ? import("../holdout.ts").then((holdout) => holdout.apply(this.#host, loaded)).catch(() => loaded)
           : loaded;
@@ -107,18 +106,18 @@ export class FeedController implements ReactiveController {
     this.#list.open();
   }
 
-  /** Reloads the videos. Shown ones stay until the new ones are loaded. */
+  /** Reloads the videos. Displayed videos remain until then. */
   reload(): void {
     this.#wanted = undefined;
     this.#host.requestUpdate();
   }
 
-  /** Loads the next page, if any. `isAsked`: even directly after a failure. */
+  /** Loads the next page, if any. `isAsked` skips the delay after a failure. */
   async loadMore(isAsked?: boolean): Promise<void> {
     await this.#list?.more(isAsked);
   }
 
-  /** The labels to show. Stores without their own appearance don't load its code. */
+  /** Returns the labels to show. Loads the code of appearances only for stores with one. */
   async #dress(looks: unknown, labels: Labels): Promise<Labels> {
     this.#host.looks = looks;
     if (!looks) return labels;

@@ -3,8 +3,8 @@ import { readProducts } from "../../core/products/read-product.ts";
 import { readHttpUrl } from "../../core/reading.ts";
 
 /**
- * Videos of an element's `events`. They come from a page's script, so links and products are validated like
- * the feed's.
+ * Validates an element's `events` like a feed, including links and products, because a script of the page
+ * supplies them.
  */
 export const readGiven = (events: readonly Event[], locale: string): readonly Event[] =>
   [...events].map(({ ctaUrl, videoUrl, posterImageUrl, previewUrl, ...event }) => {

@@ -6,13 +6,13 @@ import type { Labels } from "../labels/labels.ts";
 
 export type InteractionType = (typeof VIDEO_INTERACTIONS)[number];
 
-/** Element of the player, tile and button controllers. */
+/** Host of the player, tile and button controllers. */
 export type ShopHost = ReactiveControllerHost &
   HTMLElement & {
     readonly labels: Labels;
     readonly language: string;
     readonly preview: boolean | undefined;
-    /** The adapter of its cart. Default: the page's own. */
+    /** Name of the cart's adapter. Default: the page's own cart. */
     readonly cart: string | undefined;
     readonly reactions: { openProduct(event: Event, product: Product): void };
     readonly renderRoot: ShadowRoot;
@@ -21,22 +21,22 @@ export type ShopHost = ReactiveControllerHost &
     closeForPage(): void;
     viewed(eventId: number, products: readonly Product[]): void;
     addedToCart(eventId: number, productId: string): void;
-    /** Announces a text to screen readers. `isSeen`: also shows it for a moment. */
+    /** Announces a text to screen readers. `isSeen` also shows it briefly. */
     announce(text: string | TemplateResult, isSeen?: boolean): void;
   };
 
 export type PlayersHost = ShopHost & {
-  /** The video that plays. The element's others are paused. */
+  /** Video that plays. Other videos of the element are paused. */
   readonly activeId: number | undefined;
   readonly videos: readonly Event[];
   productsOf(event: Event): readonly Product[];
-  /** A video was seen. Reported once. */
+  /** Reports an impression once. */
   seen(eventId: number): void;
   /** Visible share of a video, 0 to 1. */
   visibleRatio(eventId: number): number;
 };
 
-/** Reel of the gesture and key controllers. */
+/** Host of the gesture and key controllers. */
 export type ReelHost = ReactiveControllerHost &
   HTMLElement & {
     readonly active: number;

@@ -15,14 +15,14 @@ type CaptionsModule = Pick<
   "captionsBox" | "chooseTrack" | "drawCaptions"
 >;
 
-/** Attaches a player to each `video[data-player]` of the host, and removes it with the element. */
+/** Attaches a player to each `video[data-player]` of the host. Removes the player with its element. */
 export class PlayersController implements ReactiveController {
   readonly #host: PlayersHost;
   readonly #playedIn: PlayedIn;
   readonly #players = new Map<number, Player>();
   #captions: CaptionsModule | undefined;
   #loading: Promise<void> | undefined;
-  /** Optional player functions, once loaded. */
+  /** Optional player functions. `undefined` until loaded. */
   tools: PlayerTools | undefined;
   #equipping: Promise<void> | undefined;
 
@@ -36,7 +36,7 @@ export class PlayersController implements ReactiveController {
     return eventId === undefined ? undefined : this.#players.get(eventId);
   }
 
-  /** The area of a video's captions while they are on. */
+  /** Area of a video's captions, while they are on. */
   captionsBox(event: Event): TemplateResult | typeof nothing {
     return (page.hasCaptions && hasCaptions(event) && this.#captions?.captionsBox(event)) || nothing;
   }
@@ -70,13 +70,13 @@ export class PlayersController implements ReactiveController {
       this.tools?.left(video);
       player.deactivate();
     }
-    // Picture-in-picture is visible even if its page is not.
+    // Picture-in-picture remains visible while its page is hidden.
     player.hold(document.hidden && this.#host.renderRoot.pictureInPictureElement !== video);
     if (this.#captions) this.#showCaptions(this.#captions, eventId, video);
     else if (page.hasCaptions && hasCaptions(event)) this.#loading ??= this.#loadCaptions().catch(warn);
   }
 
-  /** Loads the tools, for example when the progress bar is focused. */
+  /** Loads the tools, for example on focus of the progress bar. */
   equip(): void {
     this.#equipping ??= import("../playback/player-tools.ts").then(({ PlayerTools }) => {
       this.tools = new PlayerTools(this.#host, this);
@@ -84,7 +84,7 @@ export class PlayersController implements ReactiveController {
     }, warn);
   }
 
-  /** Few videos have captions. */
+  /** Loads the captions' code separately, because few videos have captions. */
   async #loadCaptions(): Promise<void> {
     const { captionsBox, chooseTrack, drawCaptions, captionsStyles } = await import(
       "../playback/captions.ts"
@@ -115,7 +115,8 @@ export class PlayersController implements ReactiveController {
         this.tools?.progressed(event, position);
         this.#drawCaptions(eventId, video);
       },
-      // Also reported if it was swiped past within a second, so that plays never exceed impressions.
+      // Reports the impression too, so that plays never exceed impressions. A video swiped past within a
+      // second has none yet.
       played: () => {
         host.seen(eventId);
         host.record("play", eventId);
@@ -127,7 +128,7 @@ export class PlayersController implements ReactiveController {
     return player;
   }
 
-  /** Called several times per second, so it bypasses the templates. */
+  /** Bypasses the templates, because it is called several times per second. */
   #progress(eventId: number, position: number, duration: number): void {
     const bar = this.#host.renderRoot.querySelector<HTMLElement>(`[data-progress="${eventId}"]`);
     if (!bar || !duration) return;

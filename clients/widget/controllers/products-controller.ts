@@ -4,7 +4,7 @@ import { page, warn } from "../page.ts";
 import type { ShopHost } from "./hosts.ts";
 import type { ProvidedProducts } from "./provided-products.ts";
 
-/** The products of the shown videos: the feed's, or in a few shops the page's provider's. */
+/** Products of the displayed videos, from the feed or from the page's provider. */
 export class ProductsController {
   readonly #host: ShopHost;
   #provided: ProvidedProducts | undefined;

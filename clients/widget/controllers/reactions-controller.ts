@@ -15,12 +15,12 @@ const ownMarks = (likes: Marks, saves: Marks) => ({
 });
 const STORED_MARKS = ownMarks(liked, saved);
 const NO_STORAGE: Marks = { has: () => false, set() {} };
-/** A preview stores nothing. */
+/** Keeps a preview's marks in memory only. */
 const PREVIEW_MARKS = ownMarks(NO_STORAGE, NO_STORAGE);
 const UNDO = { like: "unlike", save: "unsave" } as const;
 type Mark = keyof typeof UNDO;
 
-/** Likes, saves, shares, and a video's links. */
+/** Likes, saves, shares, and links of a video. */
 export class ReactionsController {
   readonly #host: ShopHost;
 
@@ -61,7 +61,7 @@ export class ReactionsController {
         this.#host.announce(this.#host.labels.linkCopied, true);
       }
     } catch {
-      // The shopper closed the sheet, or the browser refused it, so nothing was shared.
+      // The shopper closed the sheet or the browser refused it. Nothing was shared.
     }
   }
 
@@ -74,7 +74,7 @@ export class ReactionsController {
   }
 
   /**
-   * Tests that the page leaves the tap to the product's link. Otherwise the page shows the product itself, and the Reel
+   * Tests that the tap follows the product's link. Otherwise the page shows the product itself, and the Reel
    * closes.
    */
   #isLeftToLink(event: Event, product: Product): boolean {

@@ -3,7 +3,7 @@ import type { ReelHost } from "./hosts.ts";
 
 const SEEK_SECONDS = 5;
 
-/** A Reel's keyboard and mouse wheel handling. */
+/** Keyboard and mouse wheel of a Reel. */
 export class ReelDesk {
   readonly #host: ReelHost;
   readonly #wheel = createWheelSteps();
@@ -34,7 +34,7 @@ export class ReelDesk {
     act();
   }
 
-  /** In the page, the page scrolls on at the Reel's ends. */
+  /** A Reel in the page lets the page scroll on at its ends. */
   turn(event: WheelEvent): void {
     const host = this.#host;
     const target = event.composedPath()[0] as Element;

@@ -9,15 +9,12 @@ const TAP_MS = 300;
 
 type Desk = InstanceType<typeof import("./reel-desk.ts").ReelDesk>;
 
-/** Swipes, drags and taps of a Reel. Swipes from video to video are the browser's own, by scroll snap. */
+/** Drags, taps, and swipes of a Reel, except swipes between videos, which use the browser's scroll snap. */
 export class ReelGestures {
   readonly #host: ReelHost;
-  /** Attached to the scroller itself, since on an ancestor Chromium scrolls before calling it. */
+  /** Attached to the scroller, because Chromium scrolls before it calls a listener on an ancestor. */
   readonly wheel = { passive: false, handleEvent: (event: WheelEvent) => this.#desk?.turn(event) };
-  /**
-   * Keyboard and wheel handling, which phones don't need. Before it is loaded, the browser's own scrolling
-   * applies.
-   */
+  /** Keyboard and wheel, which phones don't need. Until loaded, the browser scrolls by itself. */
   #desk: Desk | undefined;
   #loading: Promise<void> | undefined;
   readonly #drag = createDragDown(CLOSES_PX, CLOSES_PX_PER_MS);
@@ -37,7 +34,7 @@ export class ReelGestures {
     });
   }
 
-  /** Settles when everything for the shopper's device is loaded. */
+  /** Resolves when the code for the shopper's device is loaded. */
   async ready(): Promise<void> {
     if (matchMedia("(any-pointer:fine)").matches) await this.#loadDesk();
   }
@@ -49,7 +46,7 @@ export class ReelGestures {
     return this.#loading;
   }
 
-  /** Tests that a click is a tap, not the end of a swipe or long press. */
+  /** Tests that a click is a tap and does not end a swipe or long press. */
   isTap(click: MouseEvent): boolean {
     const down = this.#down;
     if (!down || (click.target as Element).closest("button")) return false;
@@ -57,7 +54,7 @@ export class ReelGestures {
     return moved <= TAP_PX && click.timeStamp - down.timeStamp <= TAP_MS;
   }
 
-  /** The scroller came to rest at another video. */
+  /** Called when the scroller comes to rest at a video. */
   readonly scrolled = (): void => {
     const { scroller } = this.#host;
     if (scroller?.clientHeight) this.#host.activate(Math.round(scroller.scrollTop / scroller.clientHeight));

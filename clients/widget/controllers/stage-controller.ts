@@ -7,20 +7,20 @@ const IN_VIEW = 0.5;
 const USUAL_EM = 16;
 
 const loadForScreen = () => loadLayout(innerWidth / USUAL_EM, innerHeight / USUAL_EM);
-// Starts loading with the Reel's own module.
+// Loads in parallel with the Reel's module.
 loadForScreen().catch(() => {});
 
-/** Size of a Reel's stage, its layout and panel, and whether it is at least half visible. */
+/** Stage of a Reel: size, layout, panel, and whether at least half of it is visible. */
 export class StageController implements ReactiveController {
   size = { width: 9, height: 16 };
   isInView = false;
-  /** Panel with the products beside the video, once loaded. */
+  /** Panel with products beside the video. `undefined` until loaded. */
   panel: Panel | undefined;
   readonly #host: ReactiveControllerHost & { readonly renderRoot: ShadowRoot };
   readonly #onResized: () => void;
   #observers: readonly { disconnect(): void }[] = [];
 
-  /** @param onResized called when the stage's height changes, for example after a rotation */
+  /** @param onResized called after a change of the stage's height, for example by a rotation */
   constructor(host: ReactiveControllerHost & { readonly renderRoot: ShadowRoot }, onResized: () => void) {
     this.#host = host;
     this.#onResized = onResized;
@@ -32,10 +32,10 @@ export class StageController implements ReactiveController {
     this.#observers = [];
   }
 
-  /** Resolves once the Reel may be shown. If its layout fails to load, the phone layout is used. */
+  /** Resolves when the Reel may be shown. Falls back to the phone layout if its layout fails to load. */
   async layOut(): Promise<void> {
     const root = this.#host.renderRoot.querySelector(".root");
-    // A closed dialog has no size yet. Once open, it fills the screen.
+    // A closed dialog has no size. Opened, it fills the screen.
     const layout = await (root?.clientHeight ? this.#loadFor(root) : loadForScreen()).catch(warn);
     if (!layout) return;
     this.#usePanel(layout.panel);
@@ -43,7 +43,8 @@ export class StageController implements ReactiveController {
   }
 
   /**
-   * Loads the panel for a sheet on request. Settles once it can be shown. After a failure it stays hidden.
+   * Loads the panel that a sheet shows on request. Resolves when it is available. The sheet stays hidden
+   * after a failure.
    */
   async loadPanel(): Promise<void> {
     const panel = await loadPanel().catch(warn);
@@ -51,7 +52,7 @@ export class StageController implements ReactiveController {
   }
 
   #usePanel(panel: Panel): void {
-    // Layouts override the panel's styles, so they come after it.
+    // Adopted before the layouts, which override the panel's styles.
     adopt(this.#host.renderRoot, panel.styles);
     if (this.panel) return;
     this.panel = panel;
@@ -63,12 +64,12 @@ export class StageController implements ReactiveController {
     return loadLayout(root.clientWidth / em, root.clientHeight / em);
   }
 
-  /** Follows the stage, once it is rendered. */
+  /** Observes the stage after its first render. */
   follow(stage: HTMLElement | null): void {
     if (!stage || this.#observers.length > 0) return;
     const resized = new ResizeObserver(() => {
       const { clientWidth: width, clientHeight: height } = stage;
-      // A wider picture that is being swiped to changes nothing.
+      // Only a changed height is a rotation. A swipe to a wider picture changes the width only.
       const isTurned = height !== this.size.height;
       this.size = { width, height };
       void this.layOut();

@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 
-/** Tolerance for rounding by half a pixel, so that a card still counts as fully visible. */
+/** Tolerates rounding by half a pixel. */
 const FULLY_VISIBLE_RATIO = 0.98;
 const HALF_VISIBLE = 0.5;
 
@@ -8,13 +8,13 @@ const eventIdFrom = (element: Element): number => Number((element as HTMLElement
 
 type Host = ReactiveControllerHost & {
   readonly renderRoot: ParentNode;
-  /** Sets the videos that are at least half visible. */
+  /** Receives the videos that are at least half visible. */
   watch(visible: readonly number[]): void;
 };
 
-/** Tracks which of the host's videos (`[data-event]`) are visible. */
+/** Tracks the visibility of the host's videos (`[data-event]`). */
 export class VisibilityController implements ReactiveController {
-  /** Visible share of each element, as precise as needed. */
+  /** Visible share by element, rounded to the observer's thresholds. */
   readonly #ratios = new Map<Element, number>();
   readonly #host: Host;
   #observer: IntersectionObserver | undefined;
@@ -24,7 +24,7 @@ export class VisibilityController implements ReactiveController {
     host.addController(this);
   }
 
-  /** Visible share of a video, 0 to 1, as precise as needed. */
+  /** Visible share of a video, 0 to 1, rounded to the observer's thresholds. */
   ratioOf(eventId: number): number {
     return Math.max(
       0,

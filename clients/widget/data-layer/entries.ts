@@ -4,7 +4,7 @@ import { NO_CURRENCY, type Product } from "../../core/model/product.ts";
 import { toWidgetInfo } from "../../core/signals/widget-info.ts";
 
 /**
- * Interactions as Google Analytics 4 events and items
+ * Converts interactions to Google Analytics 4 events
  * (developers.google.com/analytics/devguides/collection/ga4/ecommerce).
  */
 
@@ -15,7 +15,7 @@ export type Surface = {
 };
 export type Entry = Readonly<Record<string, unknown>>;
 
-/** Names of events that Google doesn't define. */
+/** Names for interactions without a standard event. */
 const OWN_EVENTS: Readonly<Partial<Record<VideoInteraction["type"], string>>> = {
   play: "svc_video_start",
   view: "svc_video_view",
@@ -26,7 +26,7 @@ const OWN_EVENTS: Readonly<Partial<Record<VideoInteraction["type"], string>>> = 
   share: "svc_video_share",
 };
 
-/** Clears fields of a video, since a data layer merges them into the shop's own later entries. */
+/** Clears a video's fields, because a data layer merges them into the shop's later entries. */
 const NOTHING: Entry = {
   svc_video_id: undefined,
   svc_video_title: undefined,
@@ -34,7 +34,7 @@ const NOTHING: Entry = {
   ecommerce: null,
 };
 
-/** Prices are decimal strings everywhere else, but numbers in a data layer. */
+/** Converts prices to numbers, as the data layer requires. Everywhere else they are decimal strings. */
 const toItem = ({ id, title, price, comparePrice, currencyCode }: Product, index: number, list: Entry) => {
   const now = Number(price);
   const discount = Number((Number(comparePrice ?? price) - now).toFixed(8));
@@ -43,7 +43,7 @@ const toItem = ({ id, title, price, comparePrice, currencyCode }: Product, index
     item_name: title,
     index,
     ...list,
-    // An amount without a known currency would count in the currency of the shop's reports.
+    // Without a currency, an amount would count in the report currency of the shop.
     ...(currencyCode !== NO_CURRENCY && { price: now, ...(discount > 0 && { discount }) }),
     quantity: 1,
   };
@@ -56,7 +56,7 @@ const toEcommerce = (
   hasValue: boolean,
 ) => {
   const [{ currencyCode = NO_CURRENCY, price = "" } = {}] = products;
-  // One currency per event, so products in others are omitted.
+  // An event has one currency, so products in other currencies are omitted.
   const items = products
     .filter((product) => product.currencyCode === currencyCode)
     .map((product) => toItem(product, all.indexOf(product), list));
@@ -70,7 +70,7 @@ const toEcommerce = (
   };
 };
 
-/** @returns the entries in order. Empty for interactions that no shop reports, and for removed videos */
+/** @returns entries in order. Empty for removed videos, and for interactions without an event */
 export const toEntries = (
   { type, eventId, widgetType, productId }: VideoInteraction,
   surface: Surface,
@@ -82,7 +82,7 @@ export const toEntries = (
   const all = surface.productsOf?.(event) ?? event.products;
   const one = all.filter(({ id }) => id === productId);
   const toGroup = (name: string, ecommerce?: object): readonly Entry[] => [
-    // Clears the products of an earlier entry, which would be merged into this one.
+    // Clears the products of the previous entry, which would be merged into this one.
     ...(ecommerce ? [{ ecommerce: null }] : []),
     { event: name, ...about, ...(ecommerce && { ecommerce }) },
     NOTHING,
@@ -93,6 +93,6 @@ export const toEntries = (
   if (type === "add_to_cart") return toProducts("add_to_cart", one, true);
   const own = OWN_EVENTS[type];
   if (!own) return [];
-  // The products of a playing video are shown beside it.
+  // A playing video displays its products.
   return [...toGroup(own), ...(type === "play" ? toProducts("view_item_list", all) : [])];
 };

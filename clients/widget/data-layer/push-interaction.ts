@@ -1,9 +1,9 @@
 import { consent, warn } from "../page.ts";
 import { type Entry, type Surface, toEntries, type VideoInteraction } from "./entries.ts";
 
-/** The shop's own analytics. Loaded if an element has `analytics="datalayer"`. */
+/** The shop's own analytics, loaded if an element has `analytics="datalayer"`. */
 
-/** Maximum number of entries before consent. Later ones are dropped. */
+/** Entries that wait for consent. Later entries are dropped. */
 const MAX_WAITING = 200;
 const MAX_LAYERS = 4;
 const NAME = /^[a-z_$][\w$]*$/i;
@@ -11,7 +11,7 @@ const NAME = /^[a-z_$][\w$]*$/i;
 const page = window as unknown as Record<string, unknown>;
 const waiting: (() => void)[] = [];
 
-/** A page may have several layers, and a page's element may have the name of one. */
+/** Supports several layers, and pages with an element whose id is a layer's name. */
 const push = (names: readonly string[], entries: readonly Entry[]): void => {
   for (const name of names) {
     page[name] ??= [];
@@ -26,10 +26,9 @@ consent.subscribe((state) => {
 });
 
 /**
- * Pushes an interaction to the page's data layer once the shopper permits analytics, and never without
- * consent.
+ * Pushes an interaction to the page's data layer after the shopper has permitted analytics.
  *
- * @param layers names of layers, separated by spaces
+ * @param layers layer names, separated by spaces
  */
 export const pushInteraction = (interaction: VideoInteraction, surface: Surface, layers: string): void => {
   const names = layers.split(/\s+/).filter((name) => NAME.test(name));
@@ -38,7 +37,7 @@ export const pushInteraction = (interaction: VideoInteraction, surface: Surface,
     try {
       push([...new Set(names)].slice(0, MAX_LAYERS), entries);
     } catch (error) {
-      // A listener of the layer failed.
+      // A listener of the data layer threw.
       warn(error);
     }
   };

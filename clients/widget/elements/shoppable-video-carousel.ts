@@ -12,13 +12,13 @@ import { SurfaceElement } from "./parts/surface-element.ts";
 
 const EMPTY_CARDS = 7;
 
-/** A row of videos. Fully visible ones play silently. A tap opens the Reel at that video. */
+/** A row of videos. Fully visible videos play silently. A tap opens the Reel. */
 export default class ShoppableVideoCarousel extends SurfaceElement {
   static override styles = [baseStyles, cardStyles, carouselStyles];
 
   readonly widgetType = "carousel";
   readonly #visibility = new VisibilityController(this);
-  /** Choice of the shopper. Undefined: videos autoplay. */
+  /** The shopper's choice. `undefined`: autoplay. */
   #isPaused: boolean | undefined;
   #isReelOpen = false;
   #atStart = true;
@@ -62,7 +62,7 @@ export default class ShoppableVideoCarousel extends SurfaceElement {
 
   protected override updated(): void {
     super.updated();
-    // Measured together with the frame's own layout, which would otherwise run twice.
+    // Joins the frame's own layout. Measuring now would run the layout twice.
     requestAnimationFrame(() => this.#follow());
   }
 
@@ -91,7 +91,7 @@ export default class ShoppableVideoCarousel extends SurfaceElement {
     row?.scrollBy({ left: sign * row.clientWidth * 0.8, behavior });
   }
 
-  /** Updates the buttons for scrolling to either side. */
+  /** Updates the scroll buttons. */
   #follow(): void {
     const row = this.#row;
     if (!row) return;

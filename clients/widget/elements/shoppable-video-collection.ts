@@ -11,7 +11,7 @@ import { SurfaceElement } from "./parts/surface-element.ts";
 /** Two rows of five. */
 const EMPTY_CARDS = 10;
 
-/** A grid of videos, each of which opens the Reel. */
+/** A grid of videos. A tap opens the Reel. */
 export default class ShoppableVideoCollection extends SurfaceElement {
   static override styles = [baseStyles, cardStyles, collectionStyles];
 
@@ -63,7 +63,7 @@ export default class ShoppableVideoCollection extends SurfaceElement {
     void openReel(this, this.videos, index, () => {});
   }
 
-  /** Loads further rows, then further pages. The focus moves to the first new card. */
+  /** Shows more rows, then more pages. Moves focus to the first new card. */
   async #more(): Promise<void> {
     const shown = [...this.renderRoot.querySelectorAll<HTMLElement>(".card")].filter(
       (card) => card.offsetParent,

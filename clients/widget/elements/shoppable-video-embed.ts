@@ -19,10 +19,10 @@ import { media, playerControls, progressBar, veil } from "./parts/video-player.t
 
 const WATCHED_RATIO = 0.5;
 
-/** Transcript of a video, once loaded. */
+/** Transcript of a video. `text` is absent until loaded. */
 type Transcript = { readonly eventId: number; text?: TemplateResult | undefined };
 
-/** One video in the page, which plays silently while at least half visible. */
+/** One video in the page. Plays silently while at least half of it is visible. */
 export default class ShoppableVideoEmbed extends PlayerElement {
   static override styles = [baseStyles, playerStyles, tileStyles, groundStyles, embedStyles];
 
@@ -48,7 +48,7 @@ export default class ShoppableVideoEmbed extends PlayerElement {
     this.activeId = isWatched && (this.#isChosen || mayAutoplay()) ? event.eventId : undefined;
   }
 
-  /** Few videos have captions, and their transcript is requested once. */
+  /** Requests each transcript once. */
   #loadTranscript(event: Event): void {
     if (this.#transcript?.eventId === event.eventId) return;
     const transcript: Transcript = { eventId: event.eventId };

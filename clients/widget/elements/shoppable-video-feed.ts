@@ -17,7 +17,7 @@ import { productsText, productTiles } from "./parts/product-tile.ts";
 
 const WATCHED_RATIO = 0.5;
 
-/** Posts in a column. The most visible one plays. */
+/** A column of posts. The most visible one plays. */
 export default class ShoppableVideoFeed extends PlayerElement {
   static override styles = [baseStyles, playerStyles, tileStyles, groundStyles, feedStyles];
 
@@ -25,7 +25,7 @@ export default class ShoppableVideoFeed extends PlayerElement {
   readonly players = this.playersIn("feed");
   readonly #visibility = new VisibilityController(this);
   #chosenId: number | undefined;
-  /** Video whose products are listed. */
+  /** Video whose product list is open. */
   #listed: Event | undefined;
 
   override visibleRatio(eventId: number): number {

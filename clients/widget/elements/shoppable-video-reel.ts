@@ -19,7 +19,7 @@ import { openOverPage, type ReelClosed } from "./parts/reel-over-page.ts";
 import { slide } from "./parts/reel-slide.ts";
 import { SurfaceElement } from "./parts/surface-element.ts";
 
-/** Remaining videos at which more are loaded. */
+/** Loads more videos when this number of them remains. */
 const LOAD_MORE_BEFORE_END = 3;
 
 /**
@@ -32,9 +32,9 @@ export default class ShoppableVideoReel extends PlayerElement {
   static readonly open = openOverPage;
 
   readonly players = this.playersIn("reel");
-  /** The element that opened it, which its interactions count for. Absent for a Reel in the page. */
+  /** Element that opened the Reel. Interactions of the Reel count for it. Absent for a Reel in the page. */
   opener: SurfaceElement | undefined;
-  /** Settles when it is visible. */
+  /** Resolves when the Reel is visible. */
   opened: Promise<void> = Promise.resolve();
   readonly #gestures = new ReelGestures(this);
   #active = -1;
@@ -56,7 +56,7 @@ export default class ShoppableVideoReel extends PlayerElement {
     this.opened = this.updateComplete.then(() => this.#shown());
   }
 
-  /** A dialog that is moved is no longer over the page, and its opener may be gone. */
+  /** A moved dialog is no longer over the page, and its opener may be gone. */
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#end(false);
@@ -74,7 +74,7 @@ export default class ShoppableVideoReel extends PlayerElement {
     return this.opener !== undefined;
   }
 
-  /** Impressions reported by the opener count for the Reel too. */
+  /** The opener reports the impression, so each video counts once for both elements. */
   protected override impression(eventId: number): void {
     if (this.opener) this.opener.seen(eventId);
     else super.impression(eventId);
@@ -148,7 +148,7 @@ export default class ShoppableVideoReel extends PlayerElement {
     SurfaceElement.tellWatched(eventId);
   }
 
-  /** After the first render, a Reel over the page opens. */
+  /** Opens a Reel over the page after its first render. */
   async #shown(): Promise<void> {
     const dialog = this.renderRoot.querySelector("dialog");
     await Promise.all([this.#stage.layOut(), this.#gestures.ready()]);
@@ -157,13 +157,12 @@ export default class ShoppableVideoReel extends PlayerElement {
     this.#stage.follow(this.scroller);
   }
 
-  /** After a rotation, the same video stays, and the sheet closes if the products have their own space. */
+  /** Keeps the video after a rotation. Closes the sheet if the products have their own space. */
   #resized(): void {
     this.go(this.#active, "instant");
     if (!this.renderRoot.querySelector(".scrim")?.checkVisibility()) this.#isSheetOpen = false;
   }
 
-  /** Scrolls to a video. */
   go(index: number, behavior: ScrollBehavior = mayAutoplay() ? "smooth" : "instant"): void {
     const target = startAt(index, this.videos.length);
     this.scroller?.scrollTo({ top: target * this.scroller.clientHeight, behavior });
@@ -177,7 +176,7 @@ export default class ShoppableVideoReel extends PlayerElement {
     this.go(this.#active + by);
   }
 
-  /** Makes the video that was scrolled to the active one. */
+  /** Makes a video active after scrolling to it. */
   activate(index: number): void {
     if (index === this.#active || !this.videos[index]) return;
     this.#active = index;
@@ -192,7 +191,7 @@ export default class ShoppableVideoReel extends PlayerElement {
     else await this.moreVideos();
   }
 
-  /** The shopper closes it. */
+  /** Closes the Reel on behalf of the shopper. */
   close(): void {
     this.renderRoot.querySelector("dialog")?.close();
     this.#end(true);
@@ -208,12 +207,12 @@ export default class ShoppableVideoReel extends PlayerElement {
     this.#isSheetOpen = isOpen && this.#stage.panel !== undefined;
     this.requestUpdate();
     const targets = isOpen ? ".panel .ib" : ".slide:not([inert]) .bag, .more";
-    // Two buttons can open it. The visible one takes the focus.
+    // Two buttons can open the sheet. The visible one receives focus.
     await this.updateComplete;
     for (const target of this.renderRoot.querySelectorAll<HTMLElement>(targets)) target.focus();
   }
 
-  /** Escape closes the sheet first. */
+  /** Lets Escape close the sheet first. */
   #cancel(event: globalThis.Event): void {
     if (!this.#isSheetOpen) return;
     event.preventDefault();

@@ -12,12 +12,12 @@ import { SurfaceElement } from "./parts/surface-element.ts";
 
 const EMPTY_BUBBLES = 12;
 
-/** Bubbles that open the Reel. A ring marks videos that the shopper has not seen yet. */
+/** Bubbles that open the Reel. A ring marks unseen videos. */
 export default class ShoppableVideoStories extends SurfaceElement {
   static override styles = [baseStyles, storiesStyles];
 
   readonly widgetType = "stories";
-  /** Includes videos that may not be stored. */
+  /** Includes seen videos without permission to store them. */
   readonly #watched = new Set<number>();
 
   constructor() {

@@ -1,4 +1,4 @@
-/** Position of a finger in pixels, and its time in milliseconds. */
+/** Position of a finger in pixels, and time in milliseconds. */
 export type Touch = { readonly x: number; readonly y: number; readonly at: number };
 
 /** @param at milliseconds, such as an event's `timeStamp` */
@@ -11,10 +11,10 @@ const LOCK_PX = 8;
 const LOCK_RATIO = 1.2;
 
 /**
- * A downward drag that closes its element.
+ * Detects a downward drag that closes an element.
  *
  * @param closesPx minimum distance
- * @param closesPxPerMs alternative: minimum speed at the end
+ * @param closesPxPerMs minimum final speed, as an alternative to the distance
  */
 export const createDragDown = (closesPx: number, closesPxPerMs: number) => {
   let start: Touch | undefined;
@@ -25,7 +25,7 @@ export const createDragDown = (closesPx: number, closesPxPerMs: number) => {
     start(touch: Touch): void {
       [start, last, speed, isDragging] = [touch, touch, 0, false];
     },
-    /** @returns pixels to move the element. 0 until the drag is clearly downward */
+    /** @returns pixels to move the element by. 0 until the drag is clearly downward */
     move(touch: Touch): number {
       if (!start) return 0;
       const [dx, dy] = [Math.abs(touch.x - start.x), touch.y - start.y];
@@ -37,7 +37,7 @@ export const createDragDown = (closesPx: number, closesPxPerMs: number) => {
       last = touch;
       return isDragging ? Math.max(0, dy) : 0;
     },
-    /** @returns whether to close */
+    /** @returns `true` to close the element */
     end(): boolean {
       const isClosing = isDragging && !!start && (last.y - start.y >= closesPx || speed >= closesPxPerMs);
       [start, isDragging] = [undefined, false];

@@ -1,13 +1,12 @@
-/** Wheels and trackpads send many small turns, and continue briefly after the gesture. */
+/** Wheels and trackpads send many small deltas, even shortly after the gesture. */
 const STEP_PX = 40;
 const IGNORED_MS = 450;
 const SILENCE_MS = 120;
 
 /**
- * Converts wheel turns to single steps, one per gesture.
+ * Converts wheel deltas to one step per gesture.
  *
- * @returns a function of a turn's pixels and time in milliseconds, which returns the direction of a step: -1,
- * 0 or 1
+ * @returns a function of a delta in pixels and its time in milliseconds. It returns the direction: -1, 0 or 1
  */
 export const createWheelSteps = () => {
   let sum = 0;

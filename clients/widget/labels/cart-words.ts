@@ -1,6 +1,6 @@
 /**
- * Labels of *Add* and of the options sheet in all languages at once, since few pages load them. `{}` is a
- * placeholder of a text.
+ * Labels of *Add* and the options sheet. Contains all languages, because few pages load this module. `{}` is
+ * a placeholder for a text.
  */
 const english = {
   add: "Add",

@@ -1,5 +1,5 @@
 import { english } from "./labels.ts";
 import { playerWords } from "./player-words.ts";
 
-/** Adds the labels of players, which cards don't need. */
+/** Adds the labels that only players use. */
 export const completeEnglish = (): void => void Object.assign(english, playerWords);

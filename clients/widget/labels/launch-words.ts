@@ -1,6 +1,6 @@
 /**
- * Labels of announced videos with a time, in all languages at once, since few pages have them. `{}` is a
- * placeholder of a text.
+ * Labels of upcoming videos with a launch time. Contains all languages, because few pages load this module.
+ * `{}` is a placeholder for a text.
  */
 const english = {
   in: "In {}",

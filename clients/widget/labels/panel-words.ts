@@ -1,4 +1,4 @@
-/** Labels of the product panel, in all languages at once, since not every shopper sees it. */
+/** Labels of the product panel. Contains all languages, because not every shopper loads this module. */
 const english = {
   more: "More",
   closeProducts: "Close products",

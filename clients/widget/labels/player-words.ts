@@ -1,4 +1,4 @@
-/** Labels of players and products. `{}` is a placeholder of a number or a text. */
+/** Labels of players and products. `{}` is a placeholder for a number or text. */
 export const playerWords = {
   pause: "Pause",
   unmute: "Unmute",

@@ -1,4 +1,4 @@
-/** Labels of a player's tools, in all languages at once, since not every page loads them. */
+/** Labels of a player's tools. Contains all languages, because not every page loads this module. */
 const english = {
   pictureInPicture: "Picture in picture",
   noPictureInPicture: "The browser does not allow picture in picture here.",

@@ -1,8 +1,8 @@
 import type { cardWords } from "./card-words.ts";
 import type { playerWords } from "./player-words.ts";
 
-/** All labels of the widget, in one language. */
+/** All labels in one language. */
 export type Labels = { readonly [Name in keyof (typeof cardWords & typeof playerWords)]: string } & {
-  /** The store's own label of *Add*. */
+  /** Label of *Add* that the store has set. */
   readonly add?: string;
 };

@@ -1,11 +1,11 @@
-/** A calendar entry in the format of RFC 5545. */
+/** RFC 5545 limit. */
 
 const MAX_LINE_OCTETS = 75;
 const REMIND_BEFORE = "-PT10M";
-/** Control characters, except the line break, which is escaped. */
+/** Control characters except the line break, which is escaped instead. */
 const CONTROLS = /(?!\n)\p{Cc}/gu;
 
-/** A text (section 3.3.11). */
+/** Escapes a text value (RFC 5545, section 3.3.11). */
 const escapeText = (text: string): string =>
   text
     .replace(/\r\n?/g, "\n")
@@ -15,7 +15,7 @@ const escapeText = (text: string): string =>
 
 const toUtc = (at: number): string => new Date(at).toISOString().replace(/[-:]|\.\d+/g, "");
 
-/** Folds lines of more than 75 octets (section 3.1), never within a character. */
+/** Folds lines above 75 octets (RFC 5545, section 3.1) between characters. */
 const fold = (line: string): string => {
   let folded = "";
   let octets = 0;
@@ -32,8 +32,10 @@ const fold = (line: string): string => {
 };
 
 /**
- * @param uid the same for the same launch, so that a second entry replaces the first one
- * @param url as `URL` writes it
+ * Creates a calendar entry (RFC 5545).
+ *
+ * @param uid identifies the launch, so a repeated entry replaces the first one
+ * @param url normalized by `URL`
  * @param at start, in epoch milliseconds
  * @param now in epoch milliseconds
  */

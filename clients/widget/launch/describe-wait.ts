@@ -3,9 +3,9 @@ import { fill } from "../labels/labels.ts";
 import type { LaunchWords } from "../labels/launch-words.ts";
 
 /**
- * Describes the wait of a video. At 0 it is due, and the feed decides.
+ * Describes the time until a launch. At 0, only the feed decides.
  *
- * @returns the time in a short form with the two largest units, and in full
+ * @returns short text with the two largest units, and full text
  */
 export const describeWait = (
   total: number,

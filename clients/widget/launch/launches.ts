@@ -26,22 +26,22 @@ type Surface = SurfaceElement & {
   announce?(text: string, isSeen?: boolean): void;
 };
 
-/** Launch times in epoch milliseconds, by video. */
+/** Launch times in epoch milliseconds, by video id. */
 type Launches = Map<number, number>;
 
 const bellIcon = icon("M6 17v-6a6 6 0 0 1 12 0v6l1.5 2h-15zM10 21.5h4");
-/** Spreads the browsers' requests over the first seconds of a launch. */
+/** Spreads the requests of all browsers over the first seconds of a launch. */
 const SPREAD_MS = 3_000;
 
 const surfaces = new Set<Surface>();
-/** Announced videos that may go live. */
+/** Upcoming videos whose launch is not confirmed yet. */
 const awaited = new Set<number>();
 const said = new Set<string>();
-/** The minutes in a video's current text. */
+/** Minutes in a video's current text. */
 const written = new WeakMap<Event, number>();
-/** The minutes of all videos of an element, to detect changes. */
+/** Minutes of all videos of an element, joined to detect changes. */
 const shown = new WeakMap<Surface, string>();
-/** Elements with the styles and the controller. */
+/** Elements with styles and controller. */
 const followed = new WeakSet<Surface>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let askAt: number | undefined;
@@ -52,7 +52,7 @@ const findUpcoming = (surface: Surface) =>
     return at === undefined ? [] : [{ event, at }];
   });
 
-/** Announced once, by an element that is not below an open Reel, which screen readers ignore. */
+/** Announces a text once. Skips elements below an open Reel, which screen readers ignore. */
 const announce = (surface: Surface, key: string, text: string): void => {
   if (said.has(key) || (page.openReel && surface.opener === undefined)) return;
   said.add(key);
@@ -60,7 +60,7 @@ const announce = (surface: Surface, key: string, text: string): void => {
   else {
     const region = Object.assign(document.createElement("div"), { className: "sr", role: "status" });
     surface.renderRoot.append(region);
-    // Existing text is not announced, so it is added later.
+    // Screen readers only announce text that is added later.
     setTimeout(() => region.append(text), 100);
     setTimeout(() => region.remove(), 10_000);
   }
@@ -82,9 +82,7 @@ const veil = (language: string, event: Event, at: number, full: string): Templat
   </div>`;
 };
 
-/**
- * Updates the texts of an element's announced videos, and renders it. Elements of a page share video objects.
- */
+/** Updates the texts of an element's upcoming videos and renders them. Elements of a page share video objects. */
 const write = (surface: Surface, now: number): void => {
   page.launches ??= new WeakMap();
   const waits = findUpcoming(surface).map(({ event, at }) => ({
@@ -106,7 +104,7 @@ const write = (surface: Surface, now: number): void => {
   surface.requestUpdate();
 };
 
-/** Requests only these announced videos from the feed. If they changed, all elements reload. */
+/** Requests these upcoming videos from the feed. Reloads all elements if a video changed. */
 const ask = async (
   { edgeUrl: baseUrl, language: locale, brand = "" }: Surface,
   asked: Launches,
@@ -117,7 +115,7 @@ const ask = async (
     SurfaceElement.refreshAll();
 };
 
-/** One request for all elements with videos of a store. Videos from the page are excluded. */
+/** Sends one request per store for all elements. Excludes videos that the page supplies. */
 const askAll = (): void => {
   const stores = new Map<string, { readonly surface: Surface; readonly asked: Launches }>();
   for (const surface of surfaces) {
@@ -127,7 +125,7 @@ const askAll = (): void => {
     for (const { event, at } of findUpcoming(surface)) asked.set(event.eventId, at);
     stores.set(key, { surface, asked });
   }
-  // Without an answer, another request is scheduled.
+  // A failed request is repeated later.
   for (const { surface, asked } of stores.values()) if (asked.size > 0) ask(surface, asked).catch(() => {});
 };
 
@@ -149,11 +147,11 @@ const follow = (): void => {
   timer = setTimeout(follow, Math.max(next, 50));
 };
 
-/** The opener has reloaded its feed. Its Reel shows the same videos in their current state. */
+/** Replaces a Reel's videos by their current state, after its opener has reloaded the feed. */
 const renew = (reel: Surface, opener: Surface): void => {
   const now = new Map(opener.videos.map((event) => [event.eventId, event]));
   const isOld = ({ eventId, status }: Event) => (now.get(eventId)?.status ?? status) !== status;
-  // Its `videos` derive from `events`.
+  // `videos` of the Reel derive from `events`.
   const given = reel.events ?? [];
   if (given.some(isOld)) reel.events = given.map((event) => now.get(event.eventId) ?? event);
 };
@@ -171,7 +169,7 @@ const updated = (surface: Surface): void => {
   follow();
 };
 
-/** Counts down to an element's announced videos, and publishes them when the feed does. */
+/** Counts down to the launches of an element's videos. Publishes the videos when the feed does. */
 export const followLaunches = (element: Shown): void => {
   const surface = element as Surface;
   if (surfaces.has(surface)) return;

@@ -8,15 +8,15 @@ const download = (file: File): void => {
   link.href = URL.createObjectURL(file);
   link.download = file.name;
   link.click();
-  // The browser reads it after the click.
+  // The browser reads the URL after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), FREE_MS);
 };
 
 /**
- * Offers a calendar entry by the device's share sheet if it supports that, else as a file.
+ * Offers a calendar entry by the device's share sheet, or as a file if sharing is unsupported.
  *
  * @param at launch time, in epoch milliseconds
- * @returns whether it was saved as a file
+ * @returns `true` if saved as a file
  */
 export const remind = async ({ eventId, title }: Event, at: number): Promise<boolean> => {
   const page = new URL(location.href);
@@ -31,7 +31,7 @@ export const remind = async ({ eventId, title }: Event, at: number): Promise<boo
       await navigator.share({ files: [file], title });
       return false;
     } catch (error) {
-      // The shopper closed the sheet. After any other error, the file is offered.
+      // The shopper closed the sheet. Any other error falls back to the file.
       if (error instanceof DOMException && error.name === "AbortError") return false;
     }
   }

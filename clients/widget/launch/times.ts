@@ -9,19 +9,19 @@ import type { Shown } from "../shopper.ts";
 
 type Surface = SurfaceElement & {
   readonly opener?: Surface | undefined;
-  /** Only of a Reel: the index of the current video. */
+  /** Index of the current video. Only Reels have it. */
   readonly active?: number;
   visibleRatio(eventId: number): number;
 };
 
 const surfaces = new Set<Surface>();
-/** Removed videos of an element that are still in its list. */
+/** Removed videos that an element's list still contains. */
 const gone = new WeakMap<Surface, WeakSet<Event>>();
-/** Restores an element that became empty, once it has other videos. */
+/** Restores an empty element when it has videos again. */
 const empty = new WeakMap<Surface, () => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Surfaces whose videos count as watched while any part is visible. */
+/** Surfaces whose videos are being watched while any part of them is visible. */
 const WATCHED = /-(embed|feed)$/;
 
 const findPlace = (surface: Surface): number => {
@@ -30,7 +30,7 @@ const findPlace = (surface: Surface): number => {
   return surface.videos.findLastIndex(({ eventId }) => surface.visibleRatio(eventId) > 0);
 };
 
-/** A Reel shows its opener's videos, which stay unchanged while it is open. */
+/** A Reel shows its opener's videos, so the opener's list stays unchanged while the Reel is open. */
 const isBelowReel = (surface: Surface): boolean => {
   for (const { opener } of surfaces) if (opener === surface) return true;
   return false;
@@ -50,7 +50,7 @@ const keepFocus = async (surface: Surface): Promise<void> => {
   cards.item(cards.length - 1)?.focus();
 };
 
-/** @returns milliseconds until the next one is removed, if any */
+/** @returns milliseconds until the next removal, if any */
 const drop = (surface: Surface, now: number): number | undefined => {
   const { videos } = surface;
   const { kept, wait } = lookForEnds(videos, now, findPlace(surface));
@@ -58,7 +58,7 @@ const drop = (surface: Surface, now: number): number | undefined => {
   const left = gone.get(surface) ?? new WeakSet();
   for (const event of videos) if (!kept.has(event)) left.add(event);
   gone.set(surface, left);
-  // The page's own content for an empty surface replaces them.
+  // Fallback content of the page replaces the space.
   if (kept.size === 0 && !surface.querySelector("[slot=empty]")) empty.set(surface, keepPlace(surface));
   void keepFocus(surface);
   surface.feed.shown = withoutGone(surface, surface.feed.shown);
@@ -89,7 +89,7 @@ export const followTimes = (element: Shown): void => {
   const surface = element as Surface;
   if (surface.videos.some((event) => readLaunch(event) !== undefined))
     import("./launches.ts").then(({ followLaunches }) => followLaunches(surface)).catch(warn);
-  // Videos from the page are excluded.
+  // Excludes videos that the page supplies.
   if (surfaces.has(surface) || (surface.events && !surface.opener)) return;
   page.withoutGone = withoutGone as NonNullable<typeof page.withoutGone>;
   surface.addController({

@@ -1,6 +1,6 @@
 import type { Product } from "../../core/model/product.ts";
 
-/** @returns distance of a tile from the start of its list, in pixels */
+/** @returns pixels between a tile and the start of its list */
 const distanceToFront = (tile: Element, list: Element): { readonly left: number; readonly top: number } => {
   const [at, of] = [tile.getBoundingClientRect(), list.getBoundingClientRect()];
   const { direction, scrollPaddingInlineStart, flexDirection } = getComputedStyle(list);
@@ -11,9 +11,9 @@ const distanceToFront = (tile: Element, list: Element): { readonly left: number;
 };
 
 /**
- * Scrolls to a product's tile and marks it. A list that the shopper points at or has focused is not scrolled.
+ * Scrolls to a product's tile and marks it. Does not scroll a list under the shopper's pointer or focus.
  *
- * @param list its tiles match the products, in order
+ * @param list contains the tiles in the order of the products
  */
 export const bringToFront = (
   list: HTMLElement,

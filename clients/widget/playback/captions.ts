@@ -5,10 +5,10 @@ import type { Event } from "../../core/model/event.ts";
 export { captionsStyles } from "../styles/captions.styles.ts";
 
 /**
- * Makes the browser load the captions of one language only. It renders none itself, since the overlay would
- * cover them.
+ * Makes the browser load captions of one language. The browser does not render them, because the overlay
+ * would cover them.
  *
- * @param language the page's. Without captions in it, the shopper's first language with captions
+ * @param language the page's language. Fallback: the shopper's first language with captions
  * @param onChange called when a text appears or disappears
  */
 export const chooseTrack = (
@@ -25,13 +25,13 @@ export const chooseTrack = (
   }
 };
 
-/** Area for `drawCaptions`. It is reserved while captions are on, to avoid layout shift. */
+/** Area for `drawCaptions`. Its space is reserved while captions are on, which prevents layout shift. */
 export const captionsBox = ({ eventId }: Event): TemplateResult =>
   html`<p class="cues" dir="auto" data-captions=${eventId}><span><span><b></b></span></span></p>`;
 
 /**
- * Renders the current caption. A text of more than two lines is shown in parts, each for a time in proportion
- * to its length.
+ * Renders the current caption. Shows a text above two lines in parts, each for a time proportional to its
+ * length.
  *
  * @param boxes see `captionsBox`
  */
@@ -44,7 +44,7 @@ export const drawCaptions = (video: HTMLVideoElement, boxes: Iterable<HTMLElemen
     const words = box.querySelector("b");
     if (!words) continue;
     if (words.textContent !== text) words.textContent = text;
-    // Two lines, if the text has as many. A hidden box has no height.
+    // Height of up to two lines. A hidden box has no height.
     const shown = words.parentElement?.clientHeight ?? 0;
     const part = Math.floor(share * (words.offsetHeight / shown)) || 0;
     words.style.translate = `0 ${-shown * part}px`;

@@ -1,4 +1,4 @@
-/** The light build has the same types, but doesn't declare them. */
+/** The light build has these types, but does not declare them. */
 declare module "hls.js/light" {
   export { default } from "hls.js";
 }

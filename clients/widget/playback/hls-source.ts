@@ -1,14 +1,14 @@
 /**
- * Chromium answers `maybe` for HLS and fails on some streams, so its own playback is only used if this
- * exists.
+ * Trusts native HLS only with `ManagedMediaSource`, because Chromium reports `maybe` but fails on some
+ * streams.
  */
 const playsHls = (video: HTMLVideoElement): boolean =>
   "ManagedMediaSource" in window && video.canPlayType("application/vnd.apple.mpegurl") !== "";
 
 /**
- * Attaches an HLS file to a player, with hls.js unless the browser supports it.
+ * Attaches an HLS file to a player, through hls.js unless the browser supports HLS.
  *
- * @param signal detaches the file, even if hls.js loads later
+ * @param signal detaches the file, even if hls.js is still loading
  */
 export const attachHlsSource = async (
   video: HTMLVideoElement,

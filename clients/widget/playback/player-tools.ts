@@ -14,12 +14,12 @@ import type { Player } from "./player.ts";
 const pictureIcon = icon("M3.5 5.5h17v13h-17zM12 12h6v4.5h-6z");
 const STEP_SECONDS = 5;
 const PEEK_MS = 1_500;
-/** Strips may have larger frames. */
+/** Frames of a strip may be larger. */
 const MAX_FRAME_PX = 120;
 
 type Players = { of(eventId: number): Player | undefined };
 
-/** The video position in the page's address, such as from a search engine's key moment. Used once. */
+/** Video position in the page's address, for example from a search engine's key moment. Used once. */
 let linked: { readonly eventId: number; readonly seconds: number } | undefined;
 {
   const query = new URLSearchParams(location.search);
@@ -27,7 +27,7 @@ let linked: { readonly eventId: number; readonly seconds: number } | undefined;
   if (eventId > 0 && seconds > 0) linked = { eventId, seconds };
 }
 
-/** Optional player functions: picture in picture, preview frames, keys, and moments of products. */
+/** Optional player functions: picture-in-picture, preview frames, keys, and product moments. */
 export class PlayerTools {
   readonly #host: PlayersHost;
   readonly #players: Players;
@@ -50,7 +50,7 @@ export class PlayerTools {
     return this.#host.renderRoot.pictureInPictureElement;
   }
 
-  /** The button beside the other controls, for mouse users. */
+  /** Picture-in-picture button for mouse users. */
   button({ eventId }: Event): TemplateResult | typeof nothing {
     const video = this.#players.of(eventId)?.video;
     if (!document.pictureInPictureEnabled || !video || !matchMedia("(any-pointer:fine)").matches)
@@ -72,7 +72,7 @@ export class PlayerTools {
     );
   }
 
-  /** Inside the progress bar: marks, and a preview of the pointed position. */
+  /** Content of the progress bar: marks, and a preview at the pointer. */
   bar(event: Event): TemplateResult {
     const { moments = [], previewStrip: strip } = event;
     const duration = this.#duration(event);
@@ -93,7 +93,7 @@ export class PlayerTools {
     return this.#players.of(eventId)?.video.duration || durationMs / 1_000;
   }
 
-  /** Called several times per second, so it bypasses the templates. */
+  /** Bypasses the templates, because it is called several times per second. */
   progressed(event: Event, seconds: number): void {
     const { eventId, moments } = event;
     if (linked?.eventId === eventId) {
@@ -115,7 +115,7 @@ export class PlayerTools {
     if (title) bar?.setAttribute("aria-valuetext", `${text}, ${title}`);
   }
 
-  /** Closes picture-in-picture for a video that is no longer watched, since it would freeze. */
+  /** Closes picture-in-picture of a video that is no longer watched. It would freeze. */
   left(video: HTMLVideoElement): void {
     if (this.#picture === video) document.exitPictureInPicture().catch(() => {});
   }
@@ -151,11 +151,11 @@ export class PlayerTools {
       PageUp: moments.length > 0 ? stepMoment(moments, at, 1) : at + duration / 10,
       PageDown: moments.length > 0 ? (stepMoment(moments, at, -1) ?? 0) : at - duration / 10,
       Home: 0,
-      // The very end would start the next loop.
+      // Stays before the end, which would restart the loop.
       End: duration - 0.1,
     };
     if (!(press.key in target)) return;
-    // A Reel has its own function for some of these keys.
+    // A Reel uses some of these keys itself.
     press.preventDefault();
     press.stopPropagation();
     const seconds = Math.min(Math.max(0, target[press.key] ?? at), duration - 0.1);

@@ -2,11 +2,11 @@ import { createEngagedView, type PlayedIn } from "../../core/interactions/engage
 import type { Event } from "../../core/model/event.ts";
 import { attachSource } from "./source.ts";
 
-/** A short stall is not shown. */
+/** Shorter stalls show no indicator. */
 const BUFFERING_AFTER_MS = 400;
 
 export type PlayerListener = {
-  /** The displayed state of the player changed. */
+  /** Called when the player's displayed state changes. */
   changed(): void;
   /** Called several times per second. */
   progressed(positionSeconds: number, durationSeconds: number): void;
@@ -20,15 +20,15 @@ export type Player = {
   readonly isPaused: boolean;
   readonly isBuffering: boolean;
   readonly hasFailed: boolean;
-  /** Plays from the current position. A view is counted anew per activation. */
+  /** Plays from the current position. Each activation can count a view. */
   activate(): void;
-  /** Pauses, and restarts next time. */
+  /** Pauses. The next activation plays from the start. */
   deactivate(): void;
   play(): void;
   pause(): void;
-  /** `isHeld`: the page is hidden. Playback stops, and continues afterwards. */
+  /** `isHeld`: the page is hidden. Playback pauses and continues when the page is visible again. */
   hold(isHeld: boolean): void;
-  /** @param seconds of the video */
+  /** @param seconds position in the video */
   seek(seconds: number): void;
   /** Reloads the file after a failure. */
   retry(): void;
@@ -36,9 +36,9 @@ export type Player = {
 };
 
 /**
- * Plays one video in a loop.
+ * Plays a video in a loop.
  *
- * @param visibleRatio returns its visible share, 0 to 1
+ * @param visibleRatio returns the visible share, 0 to 1
  */
 export const createPlayer = (
   video: HTMLVideoElement,
@@ -86,7 +86,7 @@ export const createPlayer = (
       listener.changed();
       return;
     }
-    // Rejects if the browser forbids it, or if it is paused meanwhile. The events handle both.
+    // Rejects if the browser forbids autoplay or the video is paused meanwhile. Media events report both.
     video.play().catch(() => {
       if (video.paused && isActive && !hasFailed && !isPaused && !isHeld) {
         isPaused = true;
@@ -96,7 +96,7 @@ export const createPlayer = (
     listener.changed();
   };
 
-  /** Playback in a background tab is not counted. */
+  /** Counts no playback in a background tab. */
   const countPlay = (): void => {
     if (hasPlayed || !isActive || document.hidden) return;
     hasPlayed = true;
@@ -126,7 +126,7 @@ export const createPlayer = (
     listener.progressed(video.currentTime, video.duration || 0);
   });
   on("ended", () => {
-    // A late event after the shopper swiped on.
+    // The shopper has swiped on before this event arrived.
     if (!isActive) return;
     if (!isCompleted) listener.completed();
     isCompleted = true;

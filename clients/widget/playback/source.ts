@@ -1,9 +1,9 @@
 const isHls = (url: string): boolean => /\.m3u8(?:[?#]|$)/i.test(url);
 
 /**
- * Attaches a file to a player. HLS support is a separate module, since few files need it.
+ * Attaches a file to a player. HLS is a separate module, because few files need it.
  *
- * @param onFailed called if the file can't be played, or its module can't be loaded
+ * @param onFailed called if the file can't be played, or the HLS module can't be loaded
  * @returns a function that detaches the file
  */
 export const attachSource = (video: HTMLVideoElement, url: string, onFailed: () => void): (() => void) => {

@@ -2,18 +2,18 @@ import { html, render } from "lit";
 import type { Shown } from "../shopper.ts";
 import { toJsonLd } from "./video-object.ts";
 
-/** More than a search engine reads of a page. */
+/** Exceeds the videos that search engines read per page. */
 const MAX_VIDEOS = 200;
 
-/** Videos in the page that were shown before. */
+/** Elements with videos. */
 const present = new Set<Shown>();
 const known = new WeakSet<Shown>();
 let script: HTMLScriptElement | undefined;
 let writing: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Creates a data script. Its text is parsed with it by lit's policy. Under Trusted Types, text inserted into
- * a script is refused, and another policy would need each page's permission.
+ * Creates a script with its text in one step, by lit's Trusted Types policy. Text can't be inserted into a
+ * script later, and another policy would need each page's permission.
  *
  * @param text without a `<`
  */
@@ -47,8 +47,8 @@ const follow = (surface: Shown, isPresent: boolean): void => {
 };
 
 /**
- * Describes an element's videos for search engines while it is in the page, in one data script without
- * duplicates.
+ * Describes an element's videos for search engines while it is in the page. One data script describes all
+ * elements, without duplicates.
  */
 export const describeVideos = (surface: Shown): void => {
   if (!known.has(surface)) {

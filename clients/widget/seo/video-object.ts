@@ -1,15 +1,15 @@
 import type { Event } from "../../core/model/event.ts";
 
 /**
- * A video in schema.org's vocabulary (schema.org/VideoObject) as Google requires it
- * (developers.google.com/search/docs/appearance/structured-data/video): name, picture and date are required,
- * and for key moments name, start and URL.
+ * Describes a video as schema.org/VideoObject with the fields that Google requires
+ * (developers.google.com/search/docs/appearance/structured-data/video): name, picture and date, and for key
+ * moments name, start and URL.
  */
 
 const MAX_DESCRIPTION_CHARACTERS = 2_048;
 const MS = 1_000;
 
-/** The URL that opens the video at a position. */
+/** URL that opens the video at a position. */
 const writeAddress = ({ eventId }: Event, page: string, seconds: number): string => {
   const address = new URL(page);
   address.hash = "";
@@ -18,7 +18,7 @@ const writeAddress = ({ eventId }: Event, page: string, seconds: number): string
   return address.href;
 };
 
-/** One key moment per product, which lasts until the next one. */
+/** Returns one key moment per product. It ends at the next one. */
 const toClips = (event: Event, page: string) => {
   const { moments = [], products, durationMs } = event;
   return moments.flatMap(({ productId, fromSeconds }, index) => {
@@ -36,8 +36,8 @@ const toClips = (event: Event, page: string) => {
 };
 
 /**
- * @param page the URL of the page with the video
- * @returns `undefined` for an announced video, and without name, picture or date
+ * @param page URL of the page with the video
+ * @returns `undefined` for an upcoming video, and without name, picture or date
  */
 export const toVideoObject = (event: Event, page: string): object | undefined => {
   const { title, status, posterImageUrl, publishedAt, durationMs, videoUrl, products } = event;
@@ -47,7 +47,7 @@ export const toVideoObject = (event: Event, page: string): object | undefined =>
   return {
     "@type": "VideoObject",
     name: title,
-    // Same description as in the video sitemap.
+    // Equals the description in the video sitemap.
     description: [title, ...products.map((product) => product.title)]
       .join(" · ")
       .slice(0, MAX_DESCRIPTION_CHARACTERS),
@@ -60,9 +60,9 @@ export const toVideoObject = (event: Event, page: string): object | undefined =>
 };
 
 /**
- * The text of a page's data, without duplicate videos.
+ * Returns the data script's text without duplicate videos.
  *
- * @returns `undefined` without any
+ * @returns `undefined` without videos
  */
 export const toJsonLd = (events: Iterable<Event>, page: string): string | undefined => {
   const byId = new Map([...events].map((event) => [event.eventId, event]));

@@ -1,6 +1,5 @@
 import { css } from "lit";
 
-/** Styles of the *Add* button. */
 export const addButtonStyles = css`
   .add .spin {
     position: absolute;

@@ -1,6 +1,6 @@
 import { css } from "lit";
 
-/** Height of a banner, which a page's snippet reserves: clamp(420px, 460px - 3.1vw, 448px). */
+/** Height of a banner, which the page's snippet reserves: clamp(420px, 460px - 3.1vw, 448px). */
 export const bannerStyles = css`
   .banner {
     position: relative;

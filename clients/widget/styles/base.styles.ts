@@ -1,6 +1,6 @@
 import { css } from "lit";
 
-/** Styles of every element. They inherit font and color from the page. */
+/** Styles of every element. Font and color are the page's. */
 export const baseStyles = css`
   :host {
     display: block;

@@ -1,6 +1,6 @@
 import { css } from "lit";
 
-/** Captions: two lines on their own background, legible on any picture. */
+/** Two lines on a background of their own, legible on any picture. */
 export const captionsStyles = css`
   .cues {
     flex: 1;

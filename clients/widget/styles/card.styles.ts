@@ -1,6 +1,5 @@
 import { css } from "lit";
 
-/** A video's card, in a row or a grid. */
 export const cardStyles = css`
   .card {
     display: block;

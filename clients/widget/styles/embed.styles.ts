@@ -1,6 +1,6 @@
 import { css } from "lit";
 
-/** One video of 320 × 569, with its products below, or beside it if there is room. */
+/** A video of 320 × 569, with its products below, or beside it in a wide page. */
 export const embedStyles = css`
   .embed {
     display: grid;

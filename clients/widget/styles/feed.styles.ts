@@ -1,6 +1,6 @@
 import { css } from "lit";
 
-/** Posts in a column, at most 480px wide. */
+/** A column of at most 480px. */
 export const feedStyles = css`
   .feed {
     display: grid;

@@ -1,8 +1,8 @@
 import { css } from "lit";
 
 /**
- * Products in the page, not over a video. On a light background, an accent with contrast below 3:1 (Y above
- * 0.3) becomes black.
+ * Products on the page's background. On a light background, an accent with a contrast below 3:1 (Y above 0.3)
+ * becomes black.
  */
 export const groundStyles = css`
   .ground {

@@ -1,6 +1,6 @@
 import { css } from "lit";
 
-/** An announced video: remaining time, launch time, and reminder. */
+/** Remaining time, launch time, and reminder of an upcoming video. */
 export const launchStyles = css`
   .launch {
     max-width: calc(100% - 16px);

@@ -1,6 +1,6 @@
 import { css } from "lit";
 
-/** Styles of the options sheet: groups and their values. */
+/** Groups and values of the options sheet. */
 export const optionValuesStyles = css`
   .groups {
     flex: 1;

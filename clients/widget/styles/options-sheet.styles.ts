@@ -1,6 +1,6 @@
 import { css } from "lit";
 
-/** The options of a product: at the bottom on a phone, else centered or over the Reel's panel. */
+/** Options sheet: at the bottom on phones, otherwise centered or over the Reel's panel. */
 export const optionsSheetStyles = css`
   dialog {
     width: 100%;

@@ -1,6 +1,6 @@
 import { css } from "lit";
 
-/** Over the progress bar: marks of moments, and a preview frame of the pointed position. */
+/** Marks of product moments over the progress bar, and a preview frame at the pointer. */
 export const playerToolsStyles = css`
   .mark {
     position: absolute;

@@ -1,6 +1,6 @@
 import { css } from "lit";
 
-/** Styles over a playing video: controls, buttons, messages, progress. */
+/** Controls, buttons, messages and progress over a playing video. */
 export const playerStyles = css`
   .media {
     position: absolute;

@@ -1,7 +1,7 @@
 import { css } from "lit";
 
 /**
- * The Reel with little height and width, as on a phone at 400 % zoom: everything is over the picture or in
+ * Layout of a low and narrow Reel, for example on a phone at 400 % zoom: everything is over the picture or in
  * the sheet.
  */
 export const reelLowNarrowStyles = css`

@@ -159,7 +159,7 @@ const lowStyles = css`
 `;
 
 /**
- * The Reel with little height: a phone in landscape, a split screen, zoom, or large text. If there is room,
- * everything is beside the picture. Otherwise it is over the picture, with rarely used parts in the sheet.
+ * Layout of a low Reel: a phone in landscape, a split screen, zoom, or large text. With enough width,
+ * everything is beside the picture. Otherwise it is over the picture, and rarely used parts are in the sheet.
  */
 export const reelLowStyles = [reelLowNarrowStyles, lowStyles];

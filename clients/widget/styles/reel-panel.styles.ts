@@ -1,6 +1,6 @@
 import { css } from "lit";
 
-/** The current video's products, and parts that don't fit over it: a sheet, unless a layout overrides it. */
+/** Products of the current video, and parts that don't fit over it: a sheet, unless a layout overrides it. */
 export const reelPanelStyles = css`
   .nav,
   .more,

@@ -1,6 +1,6 @@
 import { css } from "lit";
 
-/** The Reel with room for the products beside the video. */
+/** Layout with the products beside the video. */
 export const reelWideStyles = [
   css`
   @container root (width >= 60em) and (height >= 32em) {

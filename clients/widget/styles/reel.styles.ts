@@ -1,6 +1,6 @@
 import { css } from "lit";
 
-/** The Reel: full screen on phones, a stage with the products beside it if there is room. */
+/** Full screen on phones, otherwise a stage with the products beside it. */
 export const reelStyles = css`
   :host {
     container-type: normal;

@@ -1,6 +1,6 @@
 import { css } from "lit";
 
-/** One video of the Reel: text, buttons and products over the picture, legible over a white frame. */
+/** Text, buttons and products over a video, legible on a white frame. */
 export const slideStyles = css`
   .slides {
     position: absolute;

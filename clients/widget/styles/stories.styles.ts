@@ -1,6 +1,6 @@
 import { css } from "lit";
 
-/** Height of stories: clamp(96px, 89px + 1.8vw, 112px), which a page's snippet reserves. */
+/** Height of stories, which the page's snippet reserves: clamp(96px, 89px + 1.8vw, 112px). */
 export const storiesStyles = css`
   .stories {
     position: relative;

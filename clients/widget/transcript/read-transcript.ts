@@ -1,8 +1,8 @@
 const TIMES = " --> ";
-/** Longer silences start a paragraph. */
+/** Longer silences start a new paragraph. */
 const SILENCE_SECONDS = 2;
 
-/** `hh:mm:ss.ttt` in seconds. Hours are optional, and text after a cue's end is ignored. */
+/** Parses `hh:mm:ss.ttt` to seconds. Hours are optional. Ignores text after a cue's end. */
 const readSeconds = (time: string): number =>
   (time.split(" ", 1)[0] ?? "")
     .split(":")
@@ -22,9 +22,9 @@ const readCue = (block: string, toText: (markup: string) => string): Cue | undef
 };
 
 /**
- * Text of captions in paragraphs, without times. Text repeated in the next cue appears once.
- * @param captions WebVTT, as the service writes it (https://www.w3.org/TR/webvtt1/)
- * @param toText text of a cue's markup: `<v Ada>` and `&amp;`
+ * Converts captions to paragraphs without times. Text repeated in the next cue appears once.
+ * @param captions WebVTT as the service writes it (https://www.w3.org/TR/webvtt1/)
+ * @param toText converts a cue's markup, such as `<v Ada>` and `&amp;`, to text
  */
 export const readTranscript = (captions: string, toText: (markup: string) => string): string[] => {
   const cues = captions

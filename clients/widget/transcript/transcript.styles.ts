@@ -1,9 +1,6 @@
 import { css } from "lit";
 
-/**
- * Closed, it is a label over the video. Open, the text covers the lower part of the video, so that the page
- * never shifts.
- */
+/** A label over the video. Opened, the text covers the lower part of the video, so the page never shifts. */
 export const transcriptStyles = css`
   .said {
     min-width: 0;

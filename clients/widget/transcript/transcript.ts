@@ -7,7 +7,7 @@ import { readTranscript } from "./read-transcript.ts";
 
 export { transcriptStyles } from "./transcript.styles.ts";
 
-/** Here instead of in the labels, which pages without captions load too. */
+/** Separate from the other labels, because pages without captions load those too. */
 const WORDS: Readonly<Record<string, string>> = {
   ar: "النص",
   de: "Transkript",
@@ -19,7 +19,7 @@ const TIMEOUT_MS = 10_000;
 
 const toText = (markup: string): string => new VTTCue(0, 0, markup).getCueAsHTML().textContent ?? "";
 
-/** The transcript of a video in the page's language, or the shopper's. `undefined` if unavailable. */
+/** Loads a video's transcript in the page's language, or the shopper's. `undefined` if unavailable. */
 export const loadTranscript = async (event: Event, language: string): Promise<TemplateResult | undefined> => {
   const captions = pickCaptions(playableCaptions(event), language, ...navigator.languages);
   if (captions === undefined) return undefined;

@@ -17,17 +17,17 @@ import type { OptionsSheet } from "./options-sheet.ts";
 
 type CurrentCart = { readonly cart: Cart | undefined };
 
-/** The *Add* buttons, with the state of the page's cart. */
+/** *Add* buttons with the state of the page's cart. */
 export class AddButtons implements ReactiveController {
   readonly #host: ShopHost;
   readonly #current: CurrentCart;
   readonly #taps: CartTaps;
   readonly #watch;
-  /** The products of the tiles. */
+  /** Products of the tiles. */
   readonly #shown = new Map<string, Product>();
-  /** Products whose options are requested. */
+  /** Products with requested options. */
   readonly #asked = new Set<string>();
-  /** Products to add once their options arrive. */
+  /** Products to add when their options arrive. */
   readonly #tapped = new Set<string>();
   #sheet: OptionsSheet | undefined;
 
@@ -35,7 +35,7 @@ export class AddButtons implements ReactiveController {
     return readCartWords(this.#host.language);
   }
 
-  /** @param current returns the element's cart, which may change */
+  /** @param current returns the element's current cart */
   constructor(host: ShopHost, current: CurrentCart) {
     this.#host = host;
     this.#current = current;
@@ -64,7 +64,7 @@ export class AddButtons implements ReactiveController {
     if (this.#current.cart?.options) this.#watch.follow();
   }
 
-  /** Nothing for a product that is only sold on its page. */
+  /** Returns `nothing` for a product that is only sold on its page. */
   button(event: Event, product: Product): TemplateResult | typeof nothing {
     const { labels } = this.#host;
     const words = this.#words;
@@ -115,7 +115,7 @@ export class AddButtons implements ReactiveController {
     const { cart } = this.#current;
     const sale = cart && readSale(cart, product);
     if (sale === "add") this.#add(event, product, toChosen(options, []));
-    // The shopper may have closed the Reel before the cart answered with the options.
+    // The shopper may have closed the Reel while the cart's options were loading.
     if (sale === "view" && this.#host.isOpen) this.#host.reactions.openProduct(event, product);
     if (sale === "choose") this.#choose(event, product).catch(warn);
     this.#host.requestUpdate();
@@ -137,7 +137,7 @@ export class AddButtons implements ReactiveController {
     this.#taps.tap(event, product, () => {
       emit(this.#host, "svc-add-to-cart", { event, product });
       const answer = cart?.add(product, event, chosen);
-      // The product may have sold out since it was shown.
+      // The product may have sold out in the meantime.
       if (cart?.options) Promise.resolve(answer).catch(() => this.#ask(product));
       return answer;
     });
@@ -154,7 +154,7 @@ export class AddButtons implements ReactiveController {
     if (!cart || this.#asked.has(product.id)) return;
     this.#asked.add(product.id);
     askOptions(cart, product)
-      // A tap requests again, and shows a failure.
+      // The next tap repeats the request and shows a failure.
       .catch(warn)
       .finally(() => {
         this.#asked.delete(product.id);
@@ -162,7 +162,7 @@ export class AddButtons implements ReactiveController {
       });
   }
 
-  /** The element has no cart any longer. */
+  /** Handles a tap after the cart was removed. */
   #silent(event: Event, product: Product): void {
     this.#unanswered(event, product);
     dropCart(this.#current.cart);
@@ -171,7 +171,7 @@ export class AddButtons implements ReactiveController {
     this.#show();
   }
 
-  /** Counted for the shop's health. */
+  /** Recorded for the store's health. */
   #unanswered({ eventId }: Event, { id }: Product): void {
     this.#host.record("add_unanswered", eventId, id);
   }

@@ -3,7 +3,7 @@ import type { Event } from "../../../core/model/event.ts";
 import { fill, type Labels } from "../../labels/labels.ts";
 import { page } from "../../page.ts";
 
-/** First product of a card: picture, price, and the number of other products. */
+/** First product of a card with picture, price, and the number of other products. */
 const chip = ({ products }: Event, labels: Labels): TemplateResult | typeof nothing => {
   const [first] = products;
   if (!first) return nothing;
@@ -23,12 +23,12 @@ const chip = ({ products }: Event, labels: Labels): TemplateResult | typeof noth
 };
 
 /**
- * Three quarters of a phone's card, as in core's `choosePoster`, since browsers never choose a picture to
- * enlarge.
+ * Three quarters of a phone's card, as in core's `choosePoster`, because browsers never choose an image that
+ * they must enlarge.
  */
 const CARD_SIZES = "120px";
 
-/** @param isFirst it is among the first pictures of the page */
+/** @param isFirst marks one of the page's first pictures, which loads early */
 export const poster = (
   { posterImageUrl, posterImages }: Event,
   isFirst = false,
@@ -47,7 +47,7 @@ export const poster = (
       />`
     : nothing;
 
-/** A silent video over the poster, which its first frame covers. */
+/** A silent video over the poster. */
 export const clip = ({ previewUrl, videoUrl }: Event, isPlaying: boolean) =>
   isPlaying && !document.hidden && (previewUrl ?? videoUrl)
     ? html`<video
@@ -83,5 +83,4 @@ export const card = (
   </button>
 </li>`;
 
-/** Placeholder of a card. */
 export const emptyCard = (): TemplateResult => html`<li><div class="card"></div></li>`;

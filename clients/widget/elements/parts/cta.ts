@@ -2,7 +2,6 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Event } from "../../../core/model/event.ts";
 import type { PlayerElement } from "./player-element.ts";
 
-/** A video's call-to-action link. */
 export const cta = (host: PlayerElement, event: Event): TemplateResult | typeof nothing => {
   const { ctaUrl } = event;
   if (ctaUrl === undefined) return nothing;

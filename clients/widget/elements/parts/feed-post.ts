@@ -29,7 +29,6 @@ const actions = (host: PlayerElement, event: Event): TemplateResult => {
   </div>`;
 };
 
-/** A video of the Feed, with its author, actions and products. */
 export const feedPost = (
   host: PlayerElement,
   event: Event,

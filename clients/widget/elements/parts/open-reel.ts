@@ -7,18 +7,18 @@ import { SurfaceElement } from "./surface-element.ts";
 
 type Reel = { readonly open: typeof openOverPage };
 
-/** The Reel fades in over the poster. */
+/** Duration of the Reel's fade over the poster. */
 const OPENING_MS = 300;
 
-/** Loads the Reel in advance, when the shopper points at a card or tabs to it. */
+/** Preloads the Reel on hover or keyboard focus of a card. */
 export const prefetchReel = (): void => {
   void SurfaceElement.load("reel");
 };
 
 /**
- * Opens the Reel over the page. On a slow network, its poster is shown immediately.
+ * Opens the Reel over the page. On a slow network, shows its poster immediately.
  *
- * @param onClosed called once the Reel is closed, or can't be loaded
+ * @param onClosed called when the Reel is closed or can't be loaded
  */
 export const openReel = async (
   opener: SurfaceElement,
@@ -27,12 +27,12 @@ export const openReel = async (
   onClosed: () => void,
 ): Promise<void> => {
   const event = events[startIndex];
-  // A second tap while the Reel loads.
+  // Ignores a second tap while the Reel loads.
   if (!event || page.openReel) return;
   const { preview, localName: surface, campaign } = opener;
   if (!preview) enterReel({ eventId: event.eventId, surface, campaign });
   let isOpen = true;
-  /** @param isLeft whether the shopper closed it */
+  /** @param isLeft `true` if the shopper closed it */
   const end = (isLeft: boolean): void => {
     if (!isOpen) return;
     isOpen = false;
@@ -40,7 +40,7 @@ export const openReel = async (
     removeWait();
     if (isLeft) leaveReel();
     onClosed();
-    // Safari doesn't focus a clicked button, so a dialog can't restore the focus there.
+    // Safari does not focus clicked buttons, so the dialog can't restore the focus.
     opener.renderRoot.querySelector<HTMLElement>(`button[data-event="${event.eventId}"]`)?.focus();
   };
   const removeWait = showWait(opener, event, () => end(true));

@@ -21,7 +21,6 @@ import { optionsSheetStyles } from "../../styles/options-sheet.styles.ts";
 import { playerIcons } from "./player-icons.ts";
 import { price, priorPrice } from "./price.ts";
 
-/** State of the open sheet. */
 type Shown = {
   options(): ProductOptions | undefined;
   state(): AddState;
@@ -29,8 +28,8 @@ type Shown = {
 };
 
 /**
- * The options of a product, one group of radio buttons each, in a sheet: at the bottom on a phone, over the
- * Reel's panel if it has one.
+ * Sheet with a product's options, each a group of radio buttons. At the bottom on phones, or over the Reel's
+ * panel.
  */
 export class OptionsSheet {
   readonly #host: ShopHost;
@@ -50,7 +49,7 @@ export class OptionsSheet {
     this.#words = readCartWords(host.language);
     this.#choice = chooseFirst(shown.options() ?? { options: [], variants: [] });
     adopt(this.#root, baseStyles, optionValuesStyles, optionsSheetStyles);
-    // Keys in the sheet must not reach the Reel.
+    // Keeps keys in the sheet away from the Reel.
     this.#place.addEventListener("keydown", (key) => key.stopPropagation());
     host.renderRoot.append(this.#place);
     this.update();
@@ -73,7 +72,7 @@ export class OptionsSheet {
     this.#place.remove();
   };
 
-  /** Renders the current state. A successful add closes the sheet. */
+  /** Renders the current state. Closes after a successful add. */
   update(): void {
     const state = this.#shown.state();
     if (state === "added" && this.#wasAdding) this.close();
@@ -81,7 +80,7 @@ export class OptionsSheet {
     if (this.isOpen) render(this.#render(state), this.#root, { host: this });
   }
 
-  /** Positions the sheet over the Reel's panel if that is beside the video, else by the styles. */
+  /** Places the sheet over a panel beside the video. Otherwise the styles place it. */
   #fit(): void {
     const panel = this.#host.renderRoot.querySelector<HTMLElement>(".panel");
     const { left = 0, top = 0, width = 0, height = 0 } = panel?.getBoundingClientRect() ?? {};
@@ -119,7 +118,7 @@ export class OptionsSheet {
     const format = (text: string) =>
       formatPrice(text, options?.currencyCode ?? currencyCode, this.#host.language);
     const [now, before] = [format(amount), comparePrice && format(comparePrice)];
-    // The store shows prior prices, and a variant with its own price has none.
+    // The product's prior price does not apply to a variant with its own price.
     if (prior && now !== priceText) return { now };
     return { now, before, prior };
   }
@@ -153,7 +152,7 @@ export class OptionsSheet {
     this.update();
   }
 
-  /** Available values of an option for a sold-out choice. */
+  /** Lists available values for a sold-out choice. */
   #alternatives(options: ProductOptions): string {
     const found = options.options
       .map((_, index) => describeValues(options, this.#choice, index).filter(({ isSoldOut }) => !isSoldOut))

@@ -1,9 +1,9 @@
 import type { Captions, Event } from "../../../core/model/event.ts";
 
-/** Scheme and host as written, since `URL` may refuse a foreign address. */
+/** Splits the text, because `URL` may refuse a foreign address. */
 const readOrigin = (url: string): string => url.split("/", 3).join("/");
 
-/** Captions for a video. Browsers need CORS for captions, which a foreign video may not support. */
+/** Captions that browsers can load. They need CORS, which another origin's video may lack. */
 export const playableCaptions = ({ captions = [], videoUrl = "" }: Event): readonly Captions[] =>
   captions.filter(({ url }) => readOrigin(url) === readOrigin(videoUrl));
 

@@ -15,10 +15,10 @@ import { SurfaceElement } from "./surface-element.ts";
 completeEnglish();
 
 const NOTE_MS = 2_500;
-/** Long enough to reach a link. */
+/** Leaves enough time to reach a link in the note. */
 const LINK_MS = 8_000;
 
-/** An element that plays videos with sound, and sells their products. */
+/** Base class of elements that play videos with sound and sell their products. */
 export abstract class PlayerElement extends SurfaceElement {
   readonly reactions = new ReactionsController(this);
   readonly adding = new CartController(this);
@@ -42,12 +42,11 @@ export abstract class PlayerElement extends SurfaceElement {
     return this.adding.ready();
   }
 
-  /** The element is still open. */
   get isOpen(): boolean {
     return this.isConnected;
   }
 
-  /** Closes layers, since the page shows the product itself. */
+  /** Closes layers before the page shows the product itself. */
   closeForPage(): void {
     this.renderRoot.querySelector("dialog")?.close();
   }
@@ -60,14 +59,14 @@ export abstract class PlayerElement extends SurfaceElement {
     return 1;
   }
 
-  /** The shopper viewed a video: one signal for each product shown with it. */
+  /** Records a view, and a signal for each product shown with the video. */
   viewed(eventId: number, products: readonly Product[]): void {
     this.record("view", eventId);
     const ids = products.map(({ id }) => id);
     this.#signal((store, widgetInfo) => store.recordView(ids, widgetInfo), eventId);
   }
 
-  /** The cart accepted a product. */
+  /** Records a product that the cart accepted. */
   addedToCart(eventId: number, productId: string): void {
     this.record("add_to_cart", eventId, productId);
     this.#signal((store, widgetInfo) => store.recordAddToCart(productId, widgetInfo), eventId);
@@ -114,7 +113,7 @@ export abstract class PlayerElement extends SurfaceElement {
       .catch(warn);
   }
 
-  /** Text for screen readers, and a visible note. */
+  /** Announced text, and a visible note. */
   protected notes(): TemplateResult {
     return html`<div class=${this.#isSeen ? "note" : "sr"} role="status">${this.#said}</div>`;
   }

@@ -4,7 +4,7 @@ import type { Labels } from "../../labels/labels.ts";
 type PriceTexts = {
   readonly now: string | undefined;
   readonly before?: string | undefined;
-  /** The lowest price of the 30 days before the reduction. */
+  /** Lowest price of the 30 days before the reduction. */
   readonly prior?: string | undefined;
 };
 
@@ -14,6 +14,6 @@ export const price = ({ now, before }: PriceTexts, labels: Labels): TemplateResu
   }</span
 >`;
 
-/** In the EU, shops show it with each struck-through price. */
+/** Required beside each struck-through price in the EU. */
 export const priorPrice = ({ before, prior }: PriceTexts, labels: Labels): TemplateResult | typeof nothing =>
   before && prior ? html`<span class="prior">${labels.lowest} <bdi>${prior}</bdi></span>` : nothing;

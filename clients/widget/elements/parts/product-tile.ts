@@ -22,7 +22,7 @@ const text = (product: Product, labels: Labels): TemplateResult => html`<span cl
   ${price(readPrices(product), labels)}
 </span>`;
 
-/** The *Add* button, or a link to the product's page. */
+/** *Add*, or a link to the product's page. */
 const button = (
   host: PlayerElement,
   event: Event,
@@ -31,7 +31,7 @@ const button = (
 ): TemplateResult | typeof nothing => {
   const { labels, adding } = host;
   if (product.stockStatus === "outofstock") return html`<span class="out">${labels.soldOut}</span>`;
-  // Announced products can't be bought.
+  // Products of upcoming videos can't be bought.
   const add = event.status === "live" ? adding.button(event, product) : nothing;
   if (add !== nothing || !product.productLink) return add;
   return html`<a
@@ -44,7 +44,7 @@ const button = (
   >`;
 };
 
-/** A product tile: picture, title, price and *Add*. A tap opens the product's page. */
+/** A tile with picture, title, price and *Add*. A tap on it opens the product's page. */
 const productTile = (host: PlayerElement, event: Event, product: Product): TemplateResult => {
   const content = html`${picture(product)}${text(product, host.labels)}`;
   const tap = (click: MouseEvent) => host.reactions.tapProduct(click, event, product);
@@ -64,7 +64,7 @@ export const productTiles = (host: PlayerElement, event: Event): TemplateResult[
 export const productsText = ({ oneProduct, manyProducts }: Labels, count: number): string =>
   count === 1 ? oneProduct : manyProducts.replace("{}", String(count));
 
-/** Products of a video in the page, below or beside it. Nothing without products. */
+/** Products below or beside a video in the page. `nothing` without products. */
 export const productStrip = (host: PlayerElement, event: Event): TemplateResult | typeof nothing => {
   const tiles = productTiles(host, event);
   if (tiles.length === 0) return nothing;

@@ -12,9 +12,9 @@ export type ReelElement = PlayerElement & {
 };
 
 /**
- * The top bar, with the close button in its corner.
+ * Top bar with the close button.
  *
- * @param others buttons without space over the video
+ * @param others buttons that don't fit over the video
  */
 export const reelBar = (
   host: ReelElement,

@@ -2,20 +2,20 @@ import type { Event } from "../../../core/model/event.ts";
 import { page } from "../../page.ts";
 import type { SurfaceElement } from "./surface-element.ts";
 
-/** The shopper closed the Reel, or the page did, by a script or a navigation. */
+/** `isLeft`: the shopper closed the Reel. Otherwise the page closed it, by a script or a navigation. */
 export type ReelClosed = CustomEvent<{ readonly isLeft: boolean }>;
 
 type OpenedReel = SurfaceElement & {
   opener: SurfaceElement;
-  /** Settles when the Reel is visible. */
+  /** Resolves when the Reel is visible. */
   readonly opened: Promise<void>;
   closeForPage(): void;
 };
 
-/** Page address without the query, which trackers change. */
+/** The page's address without its query, because trackers change the query. */
 const findPlace = (): string => location.pathname + location.hash;
 
-/** Calls back after a single-page navigation. */
+/** Calls `onLeft` after a single-page navigation. */
 const followPlace = (reel: OpenedReel, onLeft: () => void, signal: AbortSignal): void => {
   const place = findPlace();
   const look = (): void => {
@@ -24,15 +24,15 @@ const followPlace = (reel: OpenedReel, onLeft: () => void, signal: AbortSignal):
   const { navigation } = window as { readonly navigation?: EventTarget };
   navigation?.addEventListener("currententrychange", look, { signal });
   addEventListener("popstate", look, { signal });
-  // Not every browser has an event for it, so it is also checked during playback.
+  // Checks during playback too, because some browsers have no event for navigations.
   reel.renderRoot.addEventListener("timeupdate", look, { signal, capture: true });
 };
 
 /**
- * Opens the Reel over the page, inside the opener's shadow tree, so that its events are the opener's.
+ * Opens the Reel over the page, inside the opener's shadow tree, so its events bubble through the opener.
  *
- * @param onClosed called once it is closed
- * @returns settles when the Reel is visible
+ * @param onClosed called after the Reel is closed
+ * @returns a promise that resolves when the Reel is visible
  */
 export const openOverPage = (
   opener: SurfaceElement,
@@ -47,8 +47,8 @@ export const openOverPage = (
   const { signal } = open;
   const close = ({ detail: { isLeft } }: ReelClosed): void => {
     open.abort();
-    // The dialog is closed. The page below is rendered before players are released and the opener's start,
-    // even on a slow phone. A hidden page has no next frame until it is visible.
+    // Renders the page before releasing players and starting the opener's, for slow phones. A hidden page
+    // renders its next frame when it becomes visible.
     requestAnimationFrame(() =>
       setTimeout(() => {
         reel.remove();

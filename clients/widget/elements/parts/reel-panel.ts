@@ -18,7 +18,7 @@ const icons = {
 const CLOSES_SHARE = 0.25;
 const CLOSES_PX_PER_MS = 0.5;
 
-/** Closes the sheet on a downward drag. */
+/** Closes the sheet by a downward drag. */
 const followDrag = (start: PointerEvent, close: () => void): void => {
   const handle = start.currentTarget as HTMLElement;
   const sheet = handle.closest<HTMLElement>(".panel");
@@ -43,7 +43,7 @@ const followDrag = (start: PointerEvent, close: () => void): void => {
   for (const ended of ["pointerup", "pointercancel"]) handle.addEventListener(ended, end, { signal });
 };
 
-/** Arrows to the previous and the next video, if there is room. */
+/** Arrows to the previous and the next video. */
 const reelArrows = (host: ReelElement): TemplateResult => {
   const { language, videos, active } = host;
   const words = readPanelWords(language);
@@ -57,7 +57,7 @@ const reelArrows = (host: ReelElement): TemplateResult => {
   </div>`;
 };
 
-/** Actions that move into the Reel's bar if there is no space over the video. */
+/** Actions for the Reel's bar, if they don't fit over the video. */
 const reelActions = (
   host: ReelElement,
   event: Event | undefined,
@@ -65,7 +65,7 @@ const reelActions = (
 ): TemplateResult => html`${event ? reactionButtons(host, event) : nothing}
   <button class="ib more" aria-label=${readPanelWords(host.language).more} @click=${onMore}>${icons.more}</button>`;
 
-/** The current video's products: a sheet on phones, beside the video if there is room. */
+/** Products of the current video: a sheet on phones, otherwise beside the video. */
 const reelPanel = (host: ReelElement, event: Event | undefined, close: () => void): TemplateResult => {
   const { labels } = host;
   const tiles = event ? productTiles(host, event) : [];
@@ -91,7 +91,7 @@ const reelPanel = (host: ReelElement, event: Event | undefined, close: () => voi
   </aside>`;
 };
 
-/** Product panel of the Reel, loaded when products are shown beside the video. */
+/** Loaded when products are shown beside the video or requested. */
 export const panel = {
   arrows: reelArrows,
   actions: reelActions,

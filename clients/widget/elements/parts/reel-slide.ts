@@ -8,9 +8,8 @@ import { reactionButtons } from "./reaction-buttons.ts";
 import { media, progressBar, veil } from "./video-player.ts";
 
 export type SlideState = {
-  /** It is the current video. */
   readonly isActive: boolean;
-  /** It is the current video or next to it, so its file is loaded. */
+  /** The slide is the current one or next to it, so its file is loaded. */
   readonly isNear: boolean;
   readonly fit: "cover" | "contain";
   readonly onTap: (event: MouseEvent) => void;
@@ -40,7 +39,6 @@ const overlay = (host: PlayerElement, event: Event, onBag: () => void): Template
     ${event.status === "live" ? progressBar(host, event) : nothing}`;
 };
 
-/** One video of the Reel. */
 export const slide = (host: PlayerElement, event: Event, state: SlideState): TemplateResult => html`<div
   class="slide ${state.fit}"
   role="group"

@@ -4,13 +4,13 @@ import { poster } from "./card.ts";
 import { icon } from "./icons.ts";
 import type { SurfaceElement } from "./surface-element.ts";
 
-/** Delay, since a loaded Reel opens faster than that. */
+/** A loaded Reel opens within this delay. */
 const SHOWN_AFTER_MS = 150;
 
 /**
- * Feedback while the Reel loads: the poster over the page with a spinner.
+ * Shows the poster with a spinner over the page while the Reel loads.
  *
- * @param onClosed called if the shopper closed it
+ * @param onClosed called if the shopper closes it
  * @returns a function that removes it, after a delay in milliseconds if it is visible
  */
 export const showWait = (opener: SurfaceElement, event: Event, onClosed: () => void) => {

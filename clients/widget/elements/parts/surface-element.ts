@@ -13,13 +13,13 @@ import { english, type Labels } from "../../labels/labels.ts";
 import { consent, page, refreshFeeds, warn } from "../../page.ts";
 import { readReelEntry } from "../../reel-history.ts";
 
-/** The edge that serves the widget also serves the feed. */
+/** The edge of the script also serves the feed. */
 const OWN_EDGE = new URL(import.meta.url).origin;
 
-/** Number of cards in a phone's row. More would compete with the page's own pictures. */
+/** Number of cards in a phone's row. More early pictures would compete with the page's own. */
 const FIRST_VIDEOS = 3;
 
-/** A removed attribute results in `undefined`, like a missing one. */
+/** Converts a removed attribute to `undefined`, like a missing one. */
 const TEXT = { converter: (value: string | null) => value ?? undefined };
 
 /** Base class of all elements: attributes, feed and recording. */
@@ -48,7 +48,7 @@ export abstract class SurfaceElement extends LitElement {
     document.addEventListener("visibilitychange", () => {
       for (const surface of SurfaceElement.#connected) {
         surface.#follow();
-        // Pauses playback in hidden tabs.
+        // Pauses playback in a hidden tab.
         surface.requestUpdate();
       }
     });
@@ -68,25 +68,25 @@ export abstract class SurfaceElement extends LitElement {
     for (const surface of [...SurfaceElement.#connected]) surface.feed.reload();
   }
 
-  /** A Reel shows a video, which stories mark as seen whichever element opened it. */
+  /** Tells all elements that a Reel shows a video. Stories mark it as seen. */
   static tellWatched(eventId: number): void {
     for (const surface of SurfaceElement.#connected) surface.watched(eventId);
   }
 
   /**
-   * Defines another element of the widget. Set by `define.ts`. `isAsked`: even directly after a failure.
-   * Returns whether it is defined.
+   * Defines another element of the widget. Set by `define.ts`. `isAsked` skips the delay after a failure.
+   * Returns `true` if the element is defined.
    */
   static load: (surface: string, isAsked?: boolean) => Promise<boolean> = async () => false;
 
-  /** The store's public brand (`br_…`). */
+  /** Public brand of the store (`br_…`). */
   declare brand: string | undefined;
-  /** The edge's address. Default: the script's origin. */
+  /** Address of the edge. Default: the script's origin. */
   declare src: string | undefined;
   declare campaign: string | undefined;
-  /** Shows one video, or several separated by commas. */
+  /** One id, or several separated by commas. */
   declare eventId: string | undefined;
-  /** Shows the videos of a product, by the merchant's id. */
+  /** The merchant's product id. Limits the videos to this product's. */
   declare productId: string | undefined;
   /** `live`, `upcoming`, or both separated by a comma. */
   declare statuses: string | undefined;
@@ -94,26 +94,26 @@ export abstract class SurfaceElement extends LitElement {
   declare label: string | undefined;
   declare heading: string | undefined;
   declare startIndex: number | undefined;
-  /** `required`: nothing is stored or sent before `shoppableVideo.consent(true)`. */
+  /** `required`: stores and sends nothing before `shoppableVideo.consent(true)`. */
   declare consent: string | undefined;
-  /** The author to show on each post of a Feed. */
+  /** Author of each post of a Feed. */
   declare celebrityName: string | undefined;
-  /** BCP 47. Default: the page's. */
+  /** BCP 47. Default: the page's language. */
   declare locale: string | undefined;
   /**
-   * The adapter behind *Add*, `shopify` or `woocommerce`. By default the function passed to `shoppableVideo.cart`.
+   * Adapter of *Add*: `shopify` or `woocommerce`. Default: the function passed to `shoppableVideo.cart`.
    * Without a cart, tiles show *View*.
    */
   declare cart: string | undefined;
-  /** Records no signal and no interaction. */
+  /** Records no signals and no interactions. */
   declare preview: boolean | undefined;
-  /** Videos to show instead of the feed's. */
+  /** Replaces the feed's videos. */
   declare events: readonly Event[] | undefined;
 
   declare readonly renderRoot: ShadowRoot;
-  /** The widget type for signals. */
+  /** Widget type in signals. */
   abstract readonly widgetType: WidgetType;
-  /** Appearance from the store, unchecked. */
+  /** Unvalidated appearance from the feed. */
   declare looks: unknown;
   labels: Labels = english;
   readonly feed = new FeedController(this);
@@ -135,7 +135,7 @@ export abstract class SurfaceElement extends LitElement {
   override connectedCallback(): void {
     SurfaceElement.#connected.add(this);
     super.connectedCallback();
-    // A moved element catches up with missed changes.
+    // Applies changes that the element missed while it was moved.
     this.requestUpdate();
   }
 
@@ -145,32 +145,30 @@ export abstract class SurfaceElement extends LitElement {
     super.disconnectedCallback();
   }
 
-  /**
-   * Called synchronously for each changed property, so that consent is required before anything is recorded.
-   */
+  /** Called synchronously on each change, so consent is required before anything is recorded. */
   override requestUpdate(...change: Parameters<LitElement["requestUpdate"]>): void {
     if (this.consent === "required") consent.require();
     super.requestUpdate(...change);
   }
 
-  /** An element outside the page renders nothing. */
+  /** Elements outside the page render nothing. */
   protected override shouldUpdate(): boolean {
     return this.isConnected;
   }
 
-  /** Loads the next page of videos, if any. `isAsked`: even directly after a failure. */
+  /** Loads the next page of videos, if any. `isAsked` skips the delay after a failure. */
   async moreVideos(isAsked?: boolean): Promise<readonly Event[]> {
     await this.feed.loadMore(isAsked);
     return this.feed.shown.events;
   }
 
-  /** The feed can't be shown. The page continues without it. */
+  /** Reports that the feed can't be shown. The page continues without it. */
   failed({ code, message }: FeedError): void {
     warn(message);
     emit(this, "svc-error", { code, message });
   }
 
-  /** Reports a shopper's interaction. */
+  /** Records a shopper's interaction. */
   record(type: InteractionType, eventId: number, productId?: string): void {
     if (this.preview || brandProblem(this.brand) !== undefined) return;
     const { edgeUrl, brand = "", campaign, widgetType } = this;
@@ -179,23 +177,23 @@ export abstract class SurfaceElement extends LitElement {
     );
   }
 
-  /** Sets the videos that are at least half visible. */
+  /** Receives the videos that are at least half visible. */
   watch(visible: readonly number[]): void {
     this.#visible = visible;
     this.#follow();
   }
 
-  /** Nothing is visible in a background tab. */
+  /** Counts nothing as visible in a background tab. */
   #follow(): void {
     this.#impressions.follow(document.hidden ? [] : this.#visible);
   }
 
-  /** A video was seen. Reported once. */
+  /** Reports an impression once. */
   seen(eventId: number): void {
     this.#impressions.seen(eventId);
   }
 
-  /** Tests that a video is among the page's first. Its poster loads before layout. */
+  /** Tests that a video is among the page's first, whose posters load before layout. */
   protected isFirst(index = 0): boolean {
     return index < FIRST_VIDEOS && this.getBoundingClientRect().top < innerHeight;
   }
@@ -204,7 +202,7 @@ export abstract class SurfaceElement extends LitElement {
     this.record("impression", eventId);
   }
 
-  /** A Reel in the page shows a video. */
+  /** Called when a Reel shows a video. */
   protected watched(_eventId: number): void {}
 
   protected override willUpdate(): void {
@@ -215,7 +213,7 @@ export abstract class SurfaceElement extends LitElement {
     this.toggleAttribute("data-off", isOff);
   }
 
-  /** The surface with its videos, or placeholders while they load. */
+  /** Renders videos, or placeholders while they load. */
   protected abstract surface(): TemplateResult;
 
   protected override render(): TemplateResult | typeof nothing {
@@ -233,14 +231,14 @@ export abstract class SurfaceElement extends LitElement {
     this.openShared(index);
   }
 
-  /** Tests that the shopper returned to a page on which this element's Reel was open. */
+  /** Tests that the shopper returned to a page where this element's Reel was open. */
   #isReturnedTo(): boolean {
     const { returning } = page;
-    // A single-page navigation may have happened meanwhile.
+    // Ignores an entry after a single-page navigation.
     if (!returning || !readReelEntry()) return false;
     return returning.surface === this.localName && returning.campaign === this.campaign;
   }
 
-  /** A shared link to one of the videos opened the page. */
+  /** Opens a video whose shared link opened the page. */
   protected openShared?(index: number): void;
 }
