@@ -66,6 +66,6 @@ export const command = <const O extends Operation>(operation: O, spec: Shown<O> 
           const answer = await call(operation, input);
           print(answer, spec.show(answer, look));
         };
-  // The inputs of the operation produce a call of its type.
+  // TypeScript can't infer that the operation's inputs make up its call.
   return { ...spec, operation, run: (context, call, values) => run(context, call as CallOf<O>, values) };
 };

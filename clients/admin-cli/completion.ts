@@ -42,8 +42,8 @@ const walk = (program: Command, words: readonly string[]): State =>
   );
 
 /**
- * Completions of a command line.
- * @param words of the line after `admin`. The last one is incomplete, possibly empty
+ * Completes a command line.
+ * @param words after `admin`. The last one is incomplete and may be empty
  */
 export const complete = (program: Command, words: readonly string[]): Candidate[] => {
   const current = words.at(-1) ?? "";

@@ -38,7 +38,7 @@ export const openDeadLetters = (sqs: Sqs, QueueUrl: string) => ({
   /**
    * Receives messages in batches and hides them for `hiddenSeconds`.
    *
-   * @param max total number of messages, so that repeated failures don't keep it running forever
+   * @param max total number of messages, so that messages that fail again end the loop
    */
   async *take(max: number, hiddenSeconds: number): AsyncGenerator<Message[]> {
     let taken = 0;

@@ -4,7 +4,7 @@ import type { Sqs } from "./dead-letters.ts";
 import { readStackFile } from "./target.ts";
 
 export type QueueOptions = {
-  /** A deployed stage. Default: the queue addresses, or the local stack. */
+  /** A deployed stage. Without it: the given queue URLs, or the local stack. */
   readonly stage?: string | undefined;
   readonly queueUrl?: string;
   readonly deadLetterUrl?: string;

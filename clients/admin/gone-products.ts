@@ -24,7 +24,7 @@ export const readGone = async ({ api, brand, run }: Run): Promise<GoneProduct[]>
  * Confirms the removal of these products, in batches.
  *
  * @param onSent called with the number of URLs sent so far
- * @returns the number of products that are pulled once more. The others were no longer kept
+ * @returns the number of products to pull once more. The others are no longer kept
  */
 export const confirmGone = async (
   { api, brand, run }: Run,

@@ -20,7 +20,7 @@ const added = (one: ReconcileReport, next: ReconcileReport): ReconcileReport => 
 });
 
 /**
- * Recounts a whole day. A long one takes several calls, whose results are added.
+ * Recounts a whole day. A long day takes several calls. Their results are merged.
  * @param onPart called after each call with the result so far
  */
 export const reconcileDay = async (

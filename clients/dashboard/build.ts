@@ -76,8 +76,8 @@ const buildTranslation = async (
 
 /**
  * Builds the dashboard: `index.html` and `assets/` with hashed names, served below `/dashboard/`, and
- * `assets/<language>/` for each other language, so that a user loads only one language. No script is inline,
- * so `script-src 'self'` suffices.
+ * `assets/<language>/` for each other language. A user loads only one language. Without inline scripts,
+ * `script-src 'self'` suffices.
  * @param outDir is emptied first
  * @param translations languages beside English
  */

@@ -52,8 +52,8 @@ export type Shop = {
 export const PUSHED_PRODUCT = "2001";
 
 /**
- * Kiln & Field: a small shop with videos, whose server reports its orders, and whose products API the service
- * pulls. Carts and orders are in memory.
+ * Kiln & Field, a small demo shop with videos. Its server reports orders, and the service pulls its products
+ * API. Carts and orders are in memory.
  *
  * @param listen starts the server, and returns its base URL
  */

@@ -7,8 +7,7 @@ type Days<Row> = Period & { readonly days: readonly Row[] };
 const isSame = (a: Period, b: Period): boolean => a.from === b.from && a.to === b.to;
 
 /**
- * Days of two periods side by side, aligned by first day, without days that have no sales in either. Empty
- * for the default comparison.
+ * Aligns the days of two periods by first day. Omits pairs without sales. Empty for the default comparison.
  * @param describe rows of a day, for example one per currency
  */
 export const comparedDaysText = <

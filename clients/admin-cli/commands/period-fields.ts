@@ -8,7 +8,7 @@ import type { Context } from "../context.ts";
 const inWords = (ago: number): string => (ago === 0 ? "today" : `${ago} days ago`);
 
 /**
- * A day. The default is a day of the store's time zone, which is requested.
+ * Day option. The default is in the store's time zone.
  *
  * @param now epoch milliseconds
  * @param ago number of days before the store's current day
@@ -20,7 +20,7 @@ export const dayField = (name: string, meaning: string, now: number, ago = 0): C
 });
 
 /**
- * A period. Default: the store's last 30 days.
+ * Period options. Default: the store's last 30 days.
  * @param now epoch milliseconds
  */
 export const periodFields = (now: number) => ({
@@ -40,7 +40,7 @@ const yearBeforeThese = async (values: Values, context: Context, now: number): P
 };
 
 /**
- * The comparison period.
+ * Options of the comparison period.
  * @param now epoch milliseconds
  */
 export const comparedFields = (

@@ -1,7 +1,7 @@
 import type { Message } from "@aws-sdk/client-sqs";
 import { DAY_MS } from "../../../shared/vocabulary/days.ts";
 
-/** Time between the receipt of an order and its record in the stream. Around midnight, their days differ. */
+/** Maximum time from an order's receipt to its stream record. Around midnight, their days differ. */
 const EARLIER_MS = 60_000;
 /** A store's day begins up to 14 hours before and 12 hours after the day in UTC. */
 const [LAST_ZONE_MS, FIRST_ZONE_MS] = [12 * 3600 * 1000, 14 * 3600 * 1000];

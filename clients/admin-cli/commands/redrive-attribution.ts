@@ -30,7 +30,7 @@ const MAX_SHOWN = 10;
 /** Time for which records stay hidden if the command is stopped. Recounting many stores takes long. */
 const HIDDEN_SECONDS = 3_600;
 
-/** Days to recount: for the named stores, or for all stores if a record names none. */
+/** Days to recount. A record without a store affects all stores. */
 const listStoreDays = async (
   api: AdminApi,
   records: readonly Message[],

@@ -17,7 +17,7 @@ export type Redriven = {
 
 /**
  * Moves dead letters back to their queue: receive, send, delete. A message that is sent but not deleted is
- * processed twice, which is harmless for the idempotent consumers.
+ * processed twice. Consumers are idempotent.
  *
  * @param name of the queue: `catalog-pull`
  * @param pace messages per second

@@ -55,7 +55,7 @@ const alterations = (reach: SettingsReach, change: ShownChange): string[] => {
 };
 
 /**
- * Confirms a change that shoppers see, after listing affected products.
+ * Asks to confirm a change that shoppers see, after listing affected products.
  * @returns the number of products relabeled by the currency
  */
 const confirmShown = async (context: Context, change: ShownChange): Promise<number> => {

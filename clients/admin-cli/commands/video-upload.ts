@@ -44,7 +44,7 @@ const pick = (role: NewFile["role"], path: string, language?: string): Picked =>
   const content_type = types[file.extension];
   if (content_type === undefined)
     throw new CliError(`${path}: expected a file that ends in ${Object.keys(types).join(", ")}.`);
-  // The types match the API's. Each file matches its role.
+  // The content types above are the API's, per role.
   const announced = {
     role,
     content_type,

@@ -8,7 +8,7 @@ import { percentReported } from "./coverage.ts";
 
 type OfPeriod = CallOf<typeof COVERAGE_OPERATIONS.getCoverage>;
 
-/** Describes the coverage of revenue. `undefined` if it can't be read, so that figures are still shown. */
+/** Describes the coverage of revenue, or why it could not be read. The figures are shown either way. */
 const coverageSentence = async (
   context: Context,
   { brand, query: { from, to } = {} }: OfPeriod,

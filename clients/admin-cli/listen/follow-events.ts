@@ -47,8 +47,8 @@ const readLatest = async (
 
 /**
  * Follows the events of a store's webhooks.
- * @returns a function that returns new events since its previous call, each once, earliest first. The first call
- * returns none
+ * @returns a function that returns the events since its previous call, earliest first. The first call returns
+ * an empty list
  */
 export const createFollower = (context: Context) => {
   const { call, brand } = context;

@@ -20,7 +20,7 @@ const reasonFor = (error: unknown): string => {
 };
 
 /**
- * Sends an event once in the form of a webhook: the same body and id, signed with this secret now.
+ * Sends an event once as a webhook, with the same body and id and a new signature.
  *
  * @returns a description of the answer
  */

@@ -47,7 +47,7 @@ export const readCallback = (query: URLSearchParams, state: string): Callback | 
 /**
  * Waits on a registered loopback port for the redirect (RFC 8252, section 7.3).
  *
- * @param state value that the address must contain, since any other web page can redirect here
+ * @param state value that the address must contain, because any web page can redirect here
  * @throws CliError if all ports are in use
  */
 export const startCallbackServer = async (state: string, timeoutMs = TIMEOUT_MS) => {

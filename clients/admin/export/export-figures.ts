@@ -4,7 +4,7 @@ import type { ApiClient, CallOf } from "../../../shared/contract/client.ts";
 type ExportFigures = typeof FIGURE_OPERATIONS.exportFigures;
 
 /**
- * Writes figures and the rows they are counted from.
+ * Writes figures and their source rows.
  *
  * @param append receives lines, each with its line break
  * @param onRows called with the number of rows so far

@@ -22,7 +22,7 @@ export type ExportTarget = {
    * @param next cursor of the next page. null if the file is complete
    */
   readonly append: (name: string, items: readonly unknown[], next: string | null) => void;
-  /** All files are complete. @param at ISO 8601, UTC */
+  /** Marks the export as complete. @param at ISO 8601, UTC */
   readonly complete: (at: string) => void;
 };
 

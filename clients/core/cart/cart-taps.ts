@@ -26,9 +26,9 @@ type CartTapsPorts = {
 export type CartTaps = {
   readState(event: Event, product: Product): AddState;
   /**
-   * The button of a tile was tapped.
+   * Handles a tap on a tile's button.
    *
-   * @param ask asks the cart. `isTaken` judges the returned value or promise. `undefined` is no answer
+   * @param ask asks the cart. `isTaken` evaluates the returned value or promise. `undefined` means no answer
    */
   tap(event: Event, product: Product, ask: () => unknown): void;
   /** Disconnects the tiles. An answer in time is still processed. */

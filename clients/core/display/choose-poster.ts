@@ -4,7 +4,7 @@ import type { Event } from "../model/event.ts";
 const SHARPNESS = 0.75;
 
 /**
- * The picture for an area: the narrowest poster width that is sharp there, or the poster itself.
+ * Chooses the narrowest poster that is sharp in an area, or the poster itself.
  *
  * @param width of the area, in screen pixels
  */

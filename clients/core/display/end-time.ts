@@ -7,7 +7,8 @@ import type { Event } from "../model/event.ts";
 const GRACE_MS = 60_000;
 
 /**
- * Time at which a video leaves an open surface, in epoch milliseconds. `undefined` for a video that stays. If a feed
+ * Time at which a video leaves an open surface, in epoch milliseconds. `undefined` for a video that stays. If
+ * a feed
  * lists a video more than a minute after its end, the device's clock is fast and the feed is right.
  * @param readAt time of the feed's answer
  */
@@ -19,8 +20,8 @@ const readEnd = ({ endsAt }: Event, readAt: number): number | undefined => {
 type FindEnd = (event: Event) => number | undefined;
 
 /**
- * Removes ended videos from a surface. The current video and earlier ones stay, so that nothing moves during
- * a gesture and the current video can be watched to its end.
+ * Removes ended videos after the current one. The current and earlier videos stay, so that nothing moves
+ * during a gesture and the current video can play to its end.
  *
  * @param place index of the current video. -1 if there is none, such as in a row of cards
  */
@@ -53,7 +54,7 @@ const endOnce = (event: Event, now: number): number | undefined => {
   return ends.get(event);
 };
 
-/** @returns the videos that a surface keeps at a time, and the milliseconds until the next check, if any */
+/** @returns the videos that stay, and the milliseconds until the next check */
 export const lookForEnds = (
   events: readonly Event[],
   now: number,
@@ -66,8 +67,8 @@ export const lookForEnds = (
 };
 
 /**
- * Applies the shown video's end to an individually requested one. Its answer lacks the campaign, so it ends
- * with the shown one, unless its own end is earlier.
+ * Applies the end of a shown video to a separate answer for the same video. That answer lacks the campaign's
+ * end. An earlier end of its own stays.
  *
  * @param now time of the feed's answer
  */

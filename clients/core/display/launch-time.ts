@@ -44,8 +44,8 @@ export const describeTime = (at: number, language: string | undefined): string =
   }).format(at);
 
 /**
- * Delay until the next check of an announced video: long before its start by the device's clock, which may be wrong,
- * short around it, and growing afterwards.
+ * Delay until the next check of an announced video. Long before its start, short around it, and growing
+ * afterwards. The device's clock may be wrong.
  * @returns milliseconds from now, `undefined` while the start is far away
  */
 export const askAfter = (untilMs: number): number | undefined => {

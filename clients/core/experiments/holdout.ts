@@ -15,8 +15,8 @@ import {
 
 export type Holdout = {
   /**
-   * Tests that the visitor is held out. A visitor with consent is put into an arm before anything is shown, and the arm
-   * applies immediately. A visitor whose consent comes after videos were shown is excluded from the experiment.
+   * Tests that the visitor is held out. A visitor with consent gets an arm before anything is shown. A
+   * visitor who consents after videos were shown is excluded from the experiment.
    * @param wire `experiment` of the feed's first answer, of any type
    * @param store store of the feed, and the target of reports
    */

@@ -61,7 +61,7 @@ const readAll =
   };
 
 /**
- * A list of such objects.
+ * Reads a list of objects with `readAll`.
  * @returns `undefined` without usable ones
  */
 const readEach =

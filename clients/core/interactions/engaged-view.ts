@@ -21,8 +21,7 @@ export type EngagedView = {
 
 /**
  * Detects a view: three seconds of playing, at least half visible, in a video that the shopper chose or
- * watched. Starts when a video becomes active. Use a new instance for each time. Loops and seeking add
- * nothing.
+ * watched. Starts when a video becomes active. Use a new instance each time. Loops and seeks are ignored.
  *
  * @param onView called at most once
  */

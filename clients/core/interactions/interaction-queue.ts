@@ -31,8 +31,8 @@ const outcomeForStatus = (status: number): Outcome => {
 };
 
 /**
- * Reports what shoppers do, in batches. Interactions may be lost, since unsent ones are only in memory. A
- * body without an answer is sent again unchanged, with its id, so that it counts once.
+ * Reports what shoppers do, in batches. Unsent interactions are only in memory and may be lost. A body
+ * without an answer is sent again with its id, so that it counts once.
  *
  * @param baseUrl the edge's address
  */

@@ -9,8 +9,8 @@ import { DEFAULT_THEME, isHexColour, type Theme } from "./theme.ts";
 /**
  * Adds a product to the host's cart.
  *
- * @returns a promise of whether the cart accepted it. A rejection, or no answer within ten seconds, counts as
- * no
+ * @returns a promise of `true` if the cart accepted it. A rejection, or no answer within ten seconds, means
+ * `false`
  */
 export type Cart = (product: Product, event: Event) => Promise<boolean>;
 

@@ -19,7 +19,7 @@ const readMarks = (stored: string | null): readonly number[] => {
 };
 
 /**
- * Stores which videos have a mark: the latest 500, the newest last. Before consent, marks are in memory. A
+ * Stores the latest 500 videos with a mark, the newest last. Before consent, marks are in memory. A
  * refusal deletes them. Never throws for blocked, full or damaged storage.
  *
  * @param key one of `storage-keys.ts`

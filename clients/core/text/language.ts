@@ -2,10 +2,10 @@
 const LANGUAGE = /^\s*([a-z]{2,3})(?:[-_]([a-z]{4}))?(?:[-_]([a-z]{2}|\d{3}))?(?![a-z\d])/i;
 
 /**
- * The first valid language in the texts, in a form that formatters accept: language, script and region only.
- * Formatters throw for other names, which pages and systems use.
+ * Finds the first valid language, reduced to language, script and region. Formatters throw for other names
+ * that pages and systems use.
  *
- * @param texts the most important one first. May contain anything
+ * @param texts by priority. May contain anything
  * @returns BCP 47. `en` without a valid language
  */
 export const readLanguage = (...texts: readonly unknown[]): string => {

@@ -103,7 +103,7 @@ checkout?.addEventListener("submit", async (event) => {
   try {
     const fields = Object.fromEntries(new FormData(checkout));
     const order = await post("/checkout", { ...fields, ...signals() });
-    // Removes relayed signals. On failure, they stay for the confirmation page.
+    // Removes reported signals. Without a confirmed report, they stay for the confirmation page.
     if (order.state === "recorded") window.shoppableVideo?.orderCompleted();
     location.assign(order.path);
   } catch (error) {
@@ -112,7 +112,7 @@ checkout?.addEventListener("submit", async (event) => {
   }
 });
 
-// A slow report is confirmed by a webhook later.
+// Polls the state of an order without a confirmed report.
 const relay = find("[data-order]");
 if (relay) {
   let asked = 0;

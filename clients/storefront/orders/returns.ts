@@ -24,10 +24,12 @@ type Deps = {
 const MAX_REPORT_WAIT_MS = 3_000;
 
 /**
- * Refunds lines of an order and sends the remaining ones to the service. The browser only requests it: the shop's
+ * Refunds lines of an order and sends the remaining ones to the service. The browser only requests it: the
+ * shop's
  * server knows the order and holds the secret.
- * A real shop would check the parcel first, refund the money, and write the amendment to its outbox in the same
- * transaction. This one answers after the service accepted it.
+ * A real shop would check the parcel first, refund the money, and write the amendment to its outbox in the
+ * same
+ * transaction. This shop answers after the service has accepted the amendment.
  * @returns a function that refunds one line or all. Earlier refunds stay
  * @throws ReturnRefusal
  */

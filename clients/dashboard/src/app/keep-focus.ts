@@ -31,7 +31,7 @@ const focusableIn = (element: Element): HTMLElement[] => {
   return all.filter((each): each is HTMLElement => each instanceof HTMLElement && each.checkVisibility());
 };
 
-/** Finds the same element in a redrawn view, or a neighbor: in the replacing row, or the previous one. */
+/** Finds the same element in a redrawn view, or the nearest neighbor. */
 const nearest = ({ words, above }: Place): HTMLElement | undefined => {
   const [parent, index] = above.find(([element]) => element.isConnected) ?? [];
   if (parent === undefined || index === undefined) return undefined;
@@ -58,9 +58,11 @@ const beginning = (dialog: Element): HTMLElement | undefined => {
 };
 
 /**
- * Keeps the keyboard focus: returns it to a control that was disabled during an action, and moves it to the neighbor of
+ * Keeps the keyboard focus: returns it to a control that was disabled during an action, and moves it to the
+ * neighbor of
  * a removed element.
- * @param root the view's content. Dialogs and toasts fall back to it. Elements behind an open dialog get no focus
+ * @param root the view's content. Dialogs and toasts fall back to it. Elements behind an open dialog get no
+ * focus
  * @returns a function that stops it
  */
 export const keepFocus = (root: HTMLElement): (() => void) => {

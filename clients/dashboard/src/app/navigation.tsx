@@ -25,7 +25,7 @@ const SET_UP = ["catalog", "install", "appearance", "webhooks", "settings"] as c
 
 type Area = (typeof DAILY | typeof SET_UP)[number];
 
-/** The only area with limited access for the store's users. */
+/** The only area that some of a store's users may not open. */
 const WEBHOOKS = { callers: "store_users", roles: CONNECTORS, method: "GET", path: "/" } as const;
 
 const UserMenu = lazy(async () => ({ default: (await import("./user-menu.tsx")).UserMenu }));
@@ -52,7 +52,7 @@ const Entry = ({ to, icon, label, end = false, count: number, onClick }: EntryPr
   </NavLink>
 );
 
-/** Same as the header's button, which is always visible on narrow screens. */
+/** Same action as the header's search button on narrow screens. */
 const SearchButton = ({ onClick }: { onClick: () => void }) => (
   <UnstyledButton className={styles.search} onClick={onClick} aria-keyshortcuts="Control+K Meta+K">
     <Icon name="search" />

@@ -30,7 +30,7 @@ export const guideAddress = (section?: string): string =>
   section === undefined ? GUIDE : `${GUIDE}/${section}`;
 
 /**
- * Address of the guide's section about a view.
+ * Address of a view's section in the guide.
  * @param pathname of the view, within the dashboard
  */
 export const helpAddress = (pathname: string): string => guideAddress(findSection(pathname));

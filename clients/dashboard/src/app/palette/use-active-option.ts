@@ -15,7 +15,8 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
  * Active option of a list while the focus stays in the field above it (combobox pattern of the ARIA Authoring
- * Practices). It is the first option until the user moves, then it stays the same option when results change.
+ * Practices). Until the user moves, the first option is active. Afterwards, the active option stays when
+ * results change.
  * @param options keys in display order
  */
 export const useActiveOption = (options: readonly string[]): ActiveOption => {

@@ -29,9 +29,10 @@ const LIKE_AN_ID = /[\d_-]/;
 const firstPage = { ...AT_ONCE, placeholderData: () => undefined } as const;
 
 /**
- * Searches videos, products and an order id after a short pause in typing. The latest orders are read once a minute and
- * searched locally. An order or product is read by its id only if the loaded lists may lack it. Earlier requests are
- * aborted. Kinds that the role may not read are left out, and the role is reloaded.
+ * Searches videos, products and an order id after a short pause in typing. The latest orders are read once a
+ * minute and
+ * searched locally. An order or product is read by its id only if the loaded lists may lack it. Earlier
+ * requests are aborted. Results that the role may not read are omitted, and the role is reloaded.
  * @param brand `""` without a current store: nothing is searched
  * @param search search text
  * @param isEntered skips the pause

@@ -56,7 +56,7 @@ type OpenProps = { open: OpenCheck; link: string; to: string; hasExamples: boole
 
 const Open = ({ open: { check, waiting }, link, to, hasExamples }: OpenProps) => {
   const { advice, language, evidence } = check;
-  // Hides a link to the current page.
+  // A link to the current page would do nothing.
   const isHere = useLocation().pathname === to;
   return (
     <Row check={check}>

@@ -56,7 +56,7 @@ type Reading = {
   readonly appearance: () => unknown;
 };
 
-/** Replaces the frame's feed requests by this version with the unsaved appearance. */
+/** Makes the frame request feeds of this version, and adds the unsaved appearance to the answers. */
 const interceptFeeds = (frame: Frame, { version, appearance: read }: Reading): void => {
   const send = frame.fetch.bind(frame);
   frame.fetch = async (input, init) => {

@@ -45,7 +45,7 @@ export function SearchCombobox<Item>(props: SearchComboboxProps<Item>) {
     .map(props.optionOf)
     .filter(({ value }) => !chosen.includes(value))
     .slice(0, MAX_SHOWN);
-  // Selects the first result when it arrives, for Enter.
+  // Preselects the first result for Enter.
   const { selectFirstOption } = combobox;
   const isSought = search.trim() !== "";
   const first = found[0]?.value;

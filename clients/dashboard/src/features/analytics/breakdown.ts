@@ -66,7 +66,7 @@ const dayRows = (funnel: Funnel, currency: string | undefined, isCompared: boole
 };
 
 /**
- * The chart's figures by one dimension. Days are the latest first.
+ * Groups figures by one dimension. Days are sorted latest first.
  *
  * @param isCompared whether to add the comparison period's days
  */

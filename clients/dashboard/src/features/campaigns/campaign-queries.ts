@@ -32,7 +32,7 @@ export const useChangeCampaign = (campaign_id: string) => {
   });
 };
 
-/** @param leave leaves its page before the refetch, which no longer finds the campaign */
+/** @param leave leaves the page before the refetch, because the campaign no longer exists */
 export const useRemoveCampaign = (campaign_id: string, leave: () => Promise<void>) => {
   const { api, brand } = useStoreContext();
   const changed = useCampaignsChanged();

@@ -50,7 +50,7 @@ export const creationBody = (values: CampaignValues) => ({
 
 const isOver = ({ ends_at }: CampaignValues): boolean => isPastEnd(timeOr(ends_at, undefined));
 
-/** Tests that the chosen end is already past. */
+/** Tests that a change ends the campaign immediately. */
 export const endsAtOnce = (values: CampaignValues, before: CampaignValues): boolean =>
   isOver(values) && !isOver(before);
 

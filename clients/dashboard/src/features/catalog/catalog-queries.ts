@@ -70,9 +70,8 @@ export const knownUrlsOptions = ({ api, brand }: StoreContext) =>
 type PreviewBody = BodyInputOf<typeof PRODUCT_API_OPERATIONS.previewProductApi>;
 
 /**
- * Result of a pull of a product URL by a connection that may be unsaved. Each call requests the merchant's
- * shop.
- * @param saved saved settings, part of the key because they affect the result
+ * Pulls a product URL by a saved or unsaved connection. Each call requests the merchant's shop.
+ * @param saved saved settings. Part of the key, because they affect the result
  */
 export const previewOptions = (
   { api, brand }: StoreContext,

@@ -11,7 +11,7 @@ export const readLeft = ({ quantity, quantity_left, amount, revenue_left }: Orde
 
 const isSame = (amount: string, other: string): boolean => Number(subtract(amount, other)) === 0;
 
-/** Tests for a refund that left the units unchanged. */
+/** Tests for a refund of money without units. */
 export const isReduced = (line: OrderLine): boolean => {
   const { units, revenue } = readLeft(line);
   return !isSame(revenue, multiplyShare(line.amount, units, line.quantity));
@@ -27,8 +27,7 @@ const name = ({ product_id, item_id }: OrderLine) => ({
 });
 
 /**
- * Lines whose remaining units change. Fewer units never increase the amount: a line with a lowered price keeps that
- * price.
+ * Lines with changed remaining units. Fewer units never increase the amount: a lowered price is kept.
  * @param units remaining units of each line, in order
  */
 export const changedItems = (

@@ -49,7 +49,7 @@ export const ProductPage = () => {
   );
 };
 
-/** Shops often repeat the price as the prior price. */
+/** Tests for a different prior price. Shops often repeat the price. */
 const hadOtherPrice = ({ price, compare_price: before }: ProductDetail): boolean =>
   before !== undefined && /[1-9]/.test(subtract(before, price));
 

@@ -27,7 +27,7 @@ type ShownDialogProps = {
   readonly to: ShownSettings;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** @param relabels number of products whose prices are relabeled, as shown */
+  /** @param relabels confirmed number of products with relabeled prices */
   readonly onConfirm: (relabels: number) => void;
 };
 

@@ -21,7 +21,7 @@ export const initialValues = (store: StoreView) => ({
 const toNumber = (value: string | number): string | number =>
   value === "" || Number.isNaN(Number(value)) ? value : Number(value);
 
-/** @param isDeveloper a developer, who may only change the refresh interval */
+/** @param isDeveloper developers may only change the refresh interval */
 export const toBody = (
   { refresh, retention, lock, currency, ...values }: StoreValues,
   isDeveloper: boolean,

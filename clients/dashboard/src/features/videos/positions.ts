@@ -25,7 +25,7 @@ const longestRising = (positions: readonly number[]): readonly number[] => {
 };
 
 /**
- * Changed positions that put the videos in this order. As few as possible.
+ * Computes the fewest changed positions that put the videos in this order.
  *
  * @param ids of all videos, in the new order
  */

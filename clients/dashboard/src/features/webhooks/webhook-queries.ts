@@ -40,7 +40,7 @@ export const useChangeWebhook = (webhook_id: string) => {
   });
 };
 
-/** @param leave leaves the webhook's page. Called before the refetch, which no longer finds it */
+/** @param leave leaves the page before the refetch, because the webhook no longer exists */
 export const useRemoveWebhook = (webhook_id: string, leave: () => Promise<void>) => {
   const { api, brand } = useStoreContext();
   const changed = useWebhooksChanged();

@@ -12,9 +12,9 @@ const send: typeof fetch = (input, init) => {
 type Tokens = { readonly token: () => Promise<string>; readonly renew: () => Promise<void> };
 
 /**
- * The API with the user's token. After a refused token, it is renewed once, and the call is sent again.
+ * The API with the user's token. A refused token is renewed once, and the call is sent again.
  *
- * @param wait informs about the wait for the rate limit in seconds, and waits
+ * @param wait reports the wait for the rate limit in seconds, then waits
  */
 export const createAdminClient = (
   apiUrl: string,

@@ -27,7 +27,7 @@ export const forgetChanges = (): void => {
  * Asks before leaving the view while something is unsaved or running: by a link, the back button, a reload,
  * or closing the window.
  *
- * @returns a function to call before navigating on purpose
+ * @returns a function to call before intentional navigation
  */
 export const useUnsaved = (isUnsaved: boolean, loss: Loss = "changes"): (() => void) => {
   const [id] = useState(() => Symbol("unsaved"));

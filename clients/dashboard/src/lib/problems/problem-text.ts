@@ -24,10 +24,10 @@ const findFieldName = (path: string, names: readonly string[]): string | undefin
 };
 
 /**
- * Texts of the service's problems, by field of the form: the first of each.
+ * Finds the text of each form field's first problem.
  *
- * @param names of the form's fields, as the service calls them; a problem below one (`mapping.price`, `urls[3]`)
- *   belongs to it unless it is a field of its own
+ * @param names of the form's fields, by the service's names. Problems of nested paths (`mapping.price`,
+ * `urls[3]`) belong to their parent, unless the path is a field itself
  */
 export const fieldErrors = (
   problems: readonly FieldProblem[],

@@ -13,7 +13,7 @@ const needsOpenStore = (operation: Guarded): boolean =>
 
 /**
  * Permissions of a user in a store, for display only. The service decides.
- * @param store `undefined` while loading: everything except operators' actions is shown
+ * @param store `undefined` while loading: only operators' actions are hidden
  */
 export const mayIn =
   (isOperator: boolean, store: Pick<StoreView, "role" | "closed_at"> | undefined) =>

@@ -20,7 +20,7 @@ const API_PATHS: Readonly<Partial<Record<PresetName, string>>> = {
 type Connection = Pick<ProductApiView, "preset" | "url_template">;
 
 /**
- * The shop's front page. Product links are the best source, since an API may have its own host.
+ * The shop's front page. Product links are the best source, because an API may have a different host.
  *
  * @param productLink of any product
  * @returns without a trailing slash. `undefined` if unknown

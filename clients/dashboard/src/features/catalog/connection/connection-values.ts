@@ -162,11 +162,11 @@ export const withOpenKeys = (values: ConnectionValues, api: ProductApiView | und
   return hasNewHost(values, api) ? { ...values, scheme: api.auth.scheme } : values;
 };
 
-/** Authentication that remains valid. "None" is valid for any host. */
+/** Sends "none" again for a new host. Otherwise, the service keeps the stored authentication. */
 const keptAuth = (values: ConnectionValues, api: ProductApiView | undefined) =>
   api?.auth.scheme === "none" && hasNewHost(values, api) ? { scheme: "none" as const } : undefined;
 
-/** @param api the saved connection. Its mapping stays unless the shop system changes */
+/** @param api the saved connection. Its mapping is kept for the same shop system */
 export const toConnection = (values: ConnectionValues, api: ProductApiView | undefined) => {
   const auth = values.scheme === "kept" ? keptAuth(values, api) : toAuth(values);
   const isSamePreset = api?.preset === values.preset;
@@ -185,6 +185,6 @@ export const toConnection = (values: ConnectionValues, api: ProductApiView | und
   };
 };
 
-/** Connection for a test. Only sends typed or kept credentials. */
+/** Connection for a test. Without credentials, the scheme is "none". */
 export const toTried = (values: ConnectionValues, api: ProductApiView | undefined) =>
   toConnection(sendsKey(values) ? values : { ...values, scheme: "none" }, api);

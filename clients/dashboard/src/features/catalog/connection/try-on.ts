@@ -49,8 +49,7 @@ const NOT_FOUND: ReadonlySet<TryOutcome["kind"]> = new Set(["no_id", "no_product
 const NEEDS_OWN_PAGE: ReadonlySet<TryOutcome["kind"]> = new Set(["works", "unmapped", "no_product"]);
 
 /**
- * Requests one product from the shop. If nothing is found and its system has another address format, that is
- * tried as well.
+ * Requests one product from the shop. If nothing is found, tries the other URL format of the shop's system.
  *
  * @param preview calls the service
  */

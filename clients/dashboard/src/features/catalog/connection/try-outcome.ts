@@ -41,7 +41,7 @@ const shopReason = (reason: PullReason, shop: string | undefined): string =>
 
 /**
  * Result and next step from the shop's answer.
- * @param isKeySent without credentials, a refusal only asks for them
+ * @param isKeySent `false`: a refusal only asks for credentials
  * @param shop the host of the request
  */
 export const tryOutcome = (

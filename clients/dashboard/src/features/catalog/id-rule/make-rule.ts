@@ -124,8 +124,8 @@ const inQuery = (name: string): readonly IdRule[] => [
 export type Taken = { readonly text: string; readonly from: number; readonly to: number };
 
 /**
- * Applies a rule like the service. Only for rules made here and for presets, since a browser may take forever
- * on others.
+ * Applies a rule as the service does. Only for rules of this module and presets, because other expressions
+ * may hang the browser.
  *
  * @param url in readable form
  */
@@ -150,8 +150,8 @@ const makeRules = (url: string, { place, text, from, to }: UrlPart): readonly Id
 export type Choice = { readonly part: UrlPart; readonly rule: IdRule };
 
 /**
- * The clickable parts of a product URL. Each has the rule that finds the most ids in the shop's other URLs.
- * Among equals, the simplest.
+ * Clickable parts of a product URL. Each has the rule that finds the most ids in the shop's other URLs.
+ * Prefers simple rules.
  *
  * @param url as stored
  * @param others of the same shop

@@ -22,7 +22,7 @@ export const RuleFaultNote = ({ store }: { store: StoreView }) => {
   const fault = findRuleFault(urls);
   const [first] = fault?.unfound ?? [];
   if (store.product_api === undefined || fault === undefined || first === undefined) return null;
-  // The id that the rule extracted at that time.
+  // Id from the rule at the time of the pull.
   const id = first.client_product_id;
   const number = id === undefined ? undefined : numberAtEnd(id);
   return (

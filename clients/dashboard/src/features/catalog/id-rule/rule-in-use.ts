@@ -39,7 +39,7 @@ const takeBy = (expression: string) => (url: string) => applyRule(expression, re
 
 /**
  * @param own the store's rule. Empty without one
- * @param urls of the shop. A rule that a click on one of them makes has words
+ * @param urls of the shop, to find words for the rule
  */
 export const ruleInUse = (
   own: string,

@@ -38,7 +38,7 @@ const shopSays = (trial: TrialSeen | undefined, isConnected: boolean): Pick<Tria
 
 /**
  * Builds the row of a product URL.
- * @param trial answer of the shop by this rule, absent if not asked
+ * @param trial the shop's answer for this rule. Absent if not requested
  * @param isConnected the store has a product API
  */
 export const trialRow = (

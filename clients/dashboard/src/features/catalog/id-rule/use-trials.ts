@@ -8,7 +8,7 @@ import { previewOptions } from "../catalog-queries.ts";
 const ASKED_AT_ONCE = 3;
 
 /**
- * Requests the product of each URL from the shop by an id rule that may be unsaved.
+ * Requests each URL's product from the shop by a saved or unsaved id rule.
  *
  * @param rule the store's own. Empty for none
  */

@@ -41,7 +41,7 @@ type AlterationWords = {
 };
 
 /**
- * `the currency from “USD” to “EUR”, the name to “Kiln”`: changed fields, with the value before if known.
+ * `the currency from “USD” to “EUR”, the name to “Kiln”`: changed fields, with former values if known.
  *
  * @param words names of the fields within a sentence
  * @param say name of a field's value. `undefined` for one without a name

@@ -5,7 +5,7 @@ const readUpload = (entry: Entry, action: string): unknown =>
   entry.action === action ? entry.what.upload_id : undefined;
 
 /**
- * Merges the two entries of an upload, its start and its end. The latest entry comes first and is complete.
+ * Drops an upload's first entry if its completion entry is loaded. Entries come latest first.
  */
 export const oneEntryPerUpload = <Item extends Entry, Data extends Pages<Item>>(data: Data): Data => {
   const complete = new Set(

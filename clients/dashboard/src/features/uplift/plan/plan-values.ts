@@ -16,7 +16,7 @@ export const findEnd = ({ first_day, days }: PlanValues): string | undefined =>
   first_day === "" ? undefined : daysAfter(first_day, days);
 
 /**
- * Request body. An experiment that starts today starts now. All its days but the first have 24 hours.
+ * Request body. An experiment that starts today starts now, with a partial first day.
  * @param today the day in the time zone
  */
 export const toBody = (values: PlanValues, today: string, timeZone: string) => {

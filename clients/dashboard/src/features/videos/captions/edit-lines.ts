@@ -14,7 +14,7 @@ const replace = (lines: readonly Line[], at: number, count: number, by: readonly
   ...lines.slice(at + count),
 ];
 
-/** @returns the same, with the edited line changed */
+/** @returns a copy with the edited line changed */
 export const changeLine = ({ lines, at }: Edited, change: Partial<Line>): Edited => {
   const line = lines[at];
   return line === undefined ? { lines, at } : { lines: replace(lines, at, 1, [{ ...line, ...change }]), at };

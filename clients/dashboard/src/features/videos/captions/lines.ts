@@ -56,7 +56,7 @@ export const inOrder = ({ lines, at }: Edited): Edited => {
 };
 
 /**
- * Finds the line at a time. Of several, the last one that began.
+ * Finds the line at a time. Prefers the latest start.
  * @returns -1 if there is none
  */
 export const lineAt = (lines: readonly Line[], ms: number): number =>

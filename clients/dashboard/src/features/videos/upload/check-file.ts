@@ -16,7 +16,7 @@ const CAPTIONS = /\.(?:vtt|srt)$/i;
 export const announcedContentType = (role: MediaRole, { name, type }: Pick<File, "name" | "type">): string =>
   role === "captions" && CAPTIONS.test(name) ? "text/vtt" : type;
 
-/** @returns why a file can't be uploaded, with the fix. `undefined` if it can */
+/** @returns the reason why a file can't be uploaded, with the fix. `undefined` if it can */
 export const problemWithFile = (
   role: MediaRole,
   file: Pick<File, "name" | "type" | "size">,
