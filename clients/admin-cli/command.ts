@@ -6,7 +6,7 @@ import type { Look } from "./look.ts";
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A field whose typed form differs from its sent form. */
+/** A field with different typed and sent forms. */
 export type CustomField = {
   readonly options?: readonly Option[];
   /** @returns `undefined` if it is absent, or the promise of a value */

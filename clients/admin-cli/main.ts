@@ -1,4 +1,3 @@
-/** Runs one command line and reports its outcome. */
 import { CommanderError } from "commander";
 import { askLine } from "./ask-line.ts";
 import { CliError } from "./cli-error.ts";

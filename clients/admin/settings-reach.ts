@@ -1,6 +1,6 @@
 import type { Reached } from "../../shared/catalog/products/products.schema.ts";
 
-/** `69.50 USD → 69.50 EUR` of one product: the number is unchanged, the currency is not. */
+/** Price text such as `69.50 USD → 69.50 EUR`: only the currency changes. */
 export const relabelled = (
   price: string,
   from: string | null | undefined,

@@ -20,7 +20,7 @@ export const splitTitle = (markdown: string): [title: string, text: string] => {
 /** The section of a guide, such as `guide-shopify`. The prefix avoids a clash with an area of the API. */
 export const nameSection = (file: string): string => `guide-${file.replace(/\.md$/, "")}`;
 
-/** Links to other guides lead to their sections. Links to other files become text. */
+/** Links guides to their sections. Links to other files become text. */
 export const adaptLinks = (text: string): string => {
   const guides = new Set(listGuides());
   return text.replace(/\[([^\]]+)\]\((?!https?:)([^)#]*)(?:#[^)]*)?\)/g, (_, label: string, path: string) =>

@@ -1,9 +1,7 @@
 /** Readers of external values. Each returns `undefined` for an unusable value, and never throws. */
 
 const MAX_URL_CHARACTERS = 2048;
-/**
- * Http(s) URL without characters that end an HTML attribute. Refuses other schemes, such as `javascript:`.
- */
+/** Http(s) URL without characters that end an HTML attribute. Refuses schemes such as `javascript:`. */
 const HTTP_URL = /^https?:\/\/[^/\s"<>\\][^\s"<>\\]*$/i;
 
 export const readRecord = (value: unknown): Readonly<Record<string, unknown>> | undefined =>

@@ -20,8 +20,8 @@ export type OrderReport = {
   /** 1 to 500 lines. */
   order_items: readonly OrderItem[];
   /**
-   * Signal strings from the browser, as the widget stores them. Invalid ones are sent as `"[]"`, so that the
-   * order is still accepted.
+   * Signal strings from the browser, as the widget stores them. Invalid strings are sent as `"[]"`, so that
+   * the order is still accepted.
    */
   svc_video_view?: string | null | undefined;
   svc_add_to_cart?: string | null | undefined;

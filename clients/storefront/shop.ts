@@ -28,7 +28,7 @@ export type ShopService = Pasted & {
   readonly storeId: string;
   /** A secret that verifies webhooks at `/webhooks/videos`. */
   readonly webhookSecret?: string;
-  /** Uses a strict content security policy, which needs the strict snippets. */
+  /** Uses a strict content security policy. Requires the strict snippets. */
   readonly isStrict?: boolean;
 };
 

@@ -31,7 +31,7 @@ const salesRow = (
   unconfirmed.revenue,
 ];
 
-/** Label of the comparison period. "before" means the period of the same length immediately before. */
+/** Label of the comparison period. "before" is the period of the same length immediately before. */
 const beforeText = ({
   previous,
   locked_to,

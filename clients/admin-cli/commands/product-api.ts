@@ -94,7 +94,7 @@ export const PRODUCT_API_COMMANDS = [
   command(PRODUCT_API_OPERATIONS.previewProductApi, {
     name: "preview <url>",
     examples: ["admin preview https://shop.example/p/linen-shirt-501"],
-    automatic: ["connection"], // Only the dashboard tries unsaved connections. Here, connecting is one line and can be repeated.
+    automatic: ["connection"], // Only the dashboard tries unsaved connections. Here, connecting takes one line and can be repeated.
     run: async ({ call, print, look }, input) => {
       const preview = await call(PRODUCT_API_OPERATIONS.previewProductApi, input);
       print(preview, previewText(preview, look));

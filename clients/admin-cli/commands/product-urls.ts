@@ -16,7 +16,7 @@ import { readLines, readUserFile } from "../user-files.ts";
 const MAX_SHOWN_URLS = 10;
 
 /**
- * Reads a file with one URL per line, or a product feed, whose URLs the user confirms.
+ * Reads a file with one URL per line, or a product feed. The user confirms a feed's URLs.
  *
  * @throws CliError that names the file and the line
  */

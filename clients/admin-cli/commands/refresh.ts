@@ -13,7 +13,7 @@ import { createProgressBar } from "../progress-bar.ts";
 import { textTable } from "../text-table.ts";
 
 const POLL_MS = 1_000;
-/** Each poll counts all product URLs, so long refreshes are polled less often. */
+/** Long refreshes are polled less often, because each poll counts all product URLs. */
 const MAX_POLL_MS = 15_000;
 /** Stops watching after this time without progress. Retries for a slow shop may take an hour. */
 const NO_PROGRESS_TIMEOUT_MS = 120_000;

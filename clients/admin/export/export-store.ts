@@ -12,7 +12,7 @@ type Page = {
 };
 type Ports = Pick<ApiClient, "call"> & { readonly brand: string };
 
-/** Target of an export. It knows the progress of each file, so a failed export resumes. */
+/** Target of an export. Keeps the progress of each file, so that a failed export resumes. */
 export type ExportTarget = {
   /** Cursor of a file. `undefined` at its beginning, null if complete. */
   readonly nextOf: (name: string) => string | null | undefined;

@@ -79,7 +79,7 @@ export const chooseFirst = ({ options, variants }: ProductOptions): Choice => {
   return options.map(({ values }, index) => first?.values[index] || (values[0] ?? ""));
 };
 
-/** Lists an option's values. Marks values that are sold out with the other chosen values. */
+/** Lists an option's values. Marks values that are sold out in combination with the other choices. */
 export const describeValues = (all: ProductOptions, choice: Choice, index: number) =>
   (all.options[index]?.values ?? []).map((value) => ({
     value,

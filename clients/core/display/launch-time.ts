@@ -12,7 +12,7 @@ const ASK_FROM_MS = 65 * MINUTE_MS;
 const MAX_ASK_MS = 5 * MINUTE_MS;
 const DUE_ASK_MS = 20_000;
 
-/** Scheduled start of an announced video in epoch milliseconds. `undefined` for others. */
+/** Scheduled start of an announced video in epoch milliseconds. `undefined` for other videos. */
 export const readLaunch = ({ status, goesLiveAt }: Event): number | undefined => {
   const at = Date.parse(goesLiveAt ?? "");
   return status === "upcoming" && !Number.isNaN(at) ? at : undefined;

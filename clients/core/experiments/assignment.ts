@@ -36,7 +36,7 @@ export const assign = (
   bucket: Math.floor(bucketDraw * BUCKETS),
 });
 
-/** The stored form, which is also sent with an order report. */
+/** The stored form. Order reports contain it too. */
 export const encodeAssignment = ({ experimentId, arm, bucket }: Assignment): string =>
   `${experimentId}:${arm}:${bucket}`;
 

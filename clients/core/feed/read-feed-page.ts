@@ -9,7 +9,7 @@ export type FeedPage = {
   readonly nextCursor?: string;
   /** Unparsed, for `readAppearance`. Absent without settings of the store. */
   readonly appearance?: unknown;
-  /** Unparsed, for `readShownExperiment`. Absent without a running one. */
+  /** Unparsed, for `readShownExperiment`. Absent without a running experiment. */
   readonly experiment?: unknown;
 };
 
@@ -17,7 +17,7 @@ export type FeedPage = {
 const MAX_ANSWER_CHARACTERS = 6 * 1024 * 1024;
 /** Same limit as the service. */
 const MAX_EVENTS = 50;
-/** Maximum number of items of one kind per video, such as captions. */
+/** Maximum items of each kind per video, such as captions. */
 const MAX_ITEMS = 20;
 
 /**

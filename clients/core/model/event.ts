@@ -62,7 +62,7 @@ export type Event = {
   readonly shareCount: number;
   readonly ctaUrl?: string;
   readonly pageId: number;
-  /** The products tagged in the dashboard. A product provider may show others. */
+  /** Products tagged in the dashboard. A product provider may show other products. */
   readonly products: readonly Product[];
   /** Sorted by time. Only products in `products`. */
   readonly moments?: readonly Moment[];

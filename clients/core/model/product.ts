@@ -16,7 +16,7 @@ export type ProductData = {
   readonly comparePrice?: string;
   /**
    * The lowest price in the 30 days before the reduction, a decimal as a string. Shown with the
-   * struck-through one.
+   * struck-through price.
    */
   readonly lowestPriorPrice?: string;
   /** ISO 4217. */

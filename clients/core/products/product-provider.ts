@@ -33,8 +33,8 @@ const ask = async (provider: ProductProvider, event: Event): Promise<unknown> =>
 };
 
 /**
- * Calls a provider, which is host code and may do anything. Unusable products and repeated ids are dropped,
- * and at most 50 are used.
+ * Calls a provider. Providers are host code and may do anything. Drops unusable products and repeated ids.
+ * Uses at most 50 products.
  *
  * @throws ProviderError if it rejects, takes longer than {@link PROVIDER_TIMEOUT_MS}, or returns no list
  */

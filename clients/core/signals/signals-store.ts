@@ -9,7 +9,7 @@ import { readTimedEntries, readTimes, withoutSent } from "./timed-entries.ts";
 export type SignalStrings = {
   readonly svc_video_view: string;
   readonly svc_add_to_cart: string;
-  /** The visitor's experiment arm. Absent without one. */
+  /** The visitor's experiment arm. Absent without an experiment. */
   readonly svc_experiment?: string;
 };
 
@@ -28,7 +28,7 @@ export type SignalsStore = {
    * called on this page. Later signals stay.
    */
   orderCompleted(): void;
-  /** Call when another tab wrote to the storage. Restores this tab's signals that the other tab overwrote. */
+  /** Call when another tab wrote to the storage. Restores signals of this tab that were overwritten. */
   otherTabWrote(): void;
   /** Stops following consent. */
   close(): void;

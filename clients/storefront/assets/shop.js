@@ -67,7 +67,7 @@ for (const form of document.querySelectorAll("[data-quantity]")) {
 }
 
 // Connects the shop's cart to the widget. A tile shows "added" only after a real add. Products with sizes ask
-// for one first.
+// for a size first.
 const answerForCart = () =>
   window.shoppableVideo.cart({
     url: "/cart",

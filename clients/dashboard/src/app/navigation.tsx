@@ -65,7 +65,6 @@ const SearchButton = ({ onClick }: { onClick: () => void }) => (
 
 type NavigationProps = {
   readonly onSearch: () => void;
-  /** Called for any chosen area, including the current one. */
   readonly onGo: () => void;
 };
 

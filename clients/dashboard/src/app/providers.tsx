@@ -5,7 +5,7 @@ import { type Session, SessionProvider } from "../lib/session/session.tsx";
 import { resolveVariables, theme } from "../theme.tsx";
 import { createQueryClient } from "./query-client.ts";
 
-// Lazy, since the first view does not need it.
+// Lazy, because the first view does not need it.
 const Toasts = lazy(async () => ({ default: (await import("./toasts.tsx")).Toasts }));
 const SessionDialog = lazy(async () => ({ default: (await import("./session-dialog.tsx")).SessionDialog }));
 

@@ -8,7 +8,7 @@ type DaysPopoverProps = {
   /** Current choice, shown on the button. */
   readonly chosen: string;
   readonly label: string;
-  /** Presets with one click. */
+  /** One-click presets. */
   readonly presets: (close: () => void) => ReactNode;
   /** Initial values of the fields. */
   readonly period: Period;

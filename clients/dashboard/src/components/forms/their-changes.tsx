@@ -22,7 +22,7 @@ const shown = (value: unknown): string => {
   return text === "" ? texts.empty : texts.quoted(text);
 };
 
-/** Shows what another user changed meanwhile, before it is overwritten. */
+/** Shows another user's changes before they are overwritten. */
 export const TheirChanges = ({ theirs, labels = {}, onTake }: TheirChangesProps) => {
   const fields = Object.entries(theirs);
   if (fields.length === 0) return null;

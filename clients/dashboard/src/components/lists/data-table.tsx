@@ -23,7 +23,6 @@ type DataTableProps<Item> = RowsProps<Item> & {
   /** "The orders could not be loaded." */
   readonly failed: string;
   readonly empty: ReactNode;
-  /** Clears the filter, if one is set. */
   readonly onClearFilters?: (() => void) | undefined;
   /** Content if no row matches the filter. Default: "No results." */
   readonly noMatch?: string | undefined;

@@ -6,7 +6,6 @@ type EmptyStateProps = {
   readonly children?: ReactNode;
 };
 
-/** Empty state: one sentence and an action. */
 export const EmptyState = ({ words, children }: EmptyStateProps) => (
   <Stack align="center" gap="sm" py={48} px={20}>
     <Text c="dimmed" ta="center" maw={440}>

@@ -9,7 +9,6 @@ export type Dimension = (typeof DIMENSIONS)[number];
 
 type Counts = Pick<Funnel["totals"], "impressions" | "plays" | "views" | "product_taps" | "add_to_carts">;
 
-/** A row of a breakdown, in one currency. */
 export type Row = Counts & {
   readonly key: string;
   /** Title of the video or name of the campaign. Absent if it was removed. */

@@ -17,7 +17,7 @@ import { texts } from "./texts/en.ts";
 const BOTH = "both";
 const SURFACES = [{ value: BOTH, label: texts.both }, ...PAGE_SURFACES];
 
-/** A language without texts of its own, to preview the texts for all other languages. */
+/** A language without its own texts, to preview the texts for all other languages. */
 const otherLanguage = (draft: AppearanceDraft): string =>
   ["en", "de", "fr", "es", "it", "nl", "sv", "pl", "pt", "da", "fi"].find((code) =>
     draft.texts.every(({ language }) => language !== code),

@@ -35,7 +35,7 @@ export const productUrlsOptions = ({ api, brand }: StoreContext, { status, searc
 
 /** URLs with these statuses are useless for a trial. */
 const DEAD: readonly ProductUrlStatus[] = ["not_found", "unreachable"];
-/** Number of URLs to search for a usable one. */
+/** Number of URLs to search for a usable URL. */
 const LOOKED_THROUGH = 20;
 
 /** Some product URLs for trials, preferably URLs that the shop knows. */

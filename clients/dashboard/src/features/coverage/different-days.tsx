@@ -14,7 +14,7 @@ const columns: readonly Column<DayRow>[] = [
   { name: texts.more, isNumber: true, isExtra: true, cell: ({ beyond }) => count(beyond) },
 ];
 
-/** More days would hide the worst ones. */
+/** More days would hide the largest differences. */
 const MOST_DAYS = 31;
 
 /** Days with a difference between the shop's count and the reports, largest first. */

@@ -9,7 +9,7 @@ import {
 export type Placement = {
   readonly widget: PageElement | undefined;
   readonly campaign: string | undefined;
-  /** The one video to show. */
+  /** The video to show, if only one. */
   readonly event_id: number | undefined;
   readonly product_id: string | undefined;
   /** Action of *Add*. If absent, tiles open the product page. */

@@ -73,7 +73,7 @@ const WAITS: ReadonlySet<LocalizedCheck["code"]> = new Set(["api_nothing_pulled"
 
 /**
  * Steps from an empty store to its first credited order, derived from health checks. Completed steps show
- * evidence, failed ones a fix.
+ * evidence. Failed steps show a fix.
  */
 export const checklistSteps = (brand: string, checks: readonly LocalizedCheck[]): readonly Step[] =>
   PLANS.map(({ title, words, checks: ids, minutes, label, to }) => {

@@ -35,7 +35,6 @@ type RevenuePanelProps = {
   readonly onCurrency: (currency: string) => void;
 };
 
-/** Revenue of videos and its share, in one currency. */
 export const RevenuePanel = ({ funnel, currencies, currency, onCurrency }: RevenuePanelProps) => {
   const total = saleIn(funnel.totals, currency);
   if (total === undefined) {

@@ -30,7 +30,7 @@ const restoring = ({ status, goes_live_at, ends_at }: VideoSummary): Schedule =>
 type ChangeManyProps = {
   readonly videos: readonly VideoSummary[];
   readonly onDone: () => void;
-  /** Selects the whole list. Present if more items than the loaded ones exist. */
+  /** Selects the whole list. Present if more items exist than are loaded. */
   readonly onChooseAll?: ((signal: AbortSignal) => Promise<void>) | undefined;
 };
 

@@ -89,7 +89,7 @@ const changedMoments = (values: VideoValues, before: VideoValues) => {
 const readNumber = (typed: string): number | string =>
   typed === "" ? 0 : /^\d{1,16}$/.test(typed) ? Number(typed) : typed;
 
-/** Changed URLs. Empty ones are cleared. */
+/** Changed URLs. Empty values are cleared. */
 const changedUrls = (values: VideoValues, before: VideoValues) =>
   Object.fromEntries(
     URLS.filter((name) => values[name].trim() !== before[name]).map((name) => [
@@ -100,7 +100,7 @@ const changedUrls = (values: VideoValues, before: VideoValues) =>
 
 export const isComing = (status: VideoStatus): boolean => status === "upcoming" || status === "draft";
 
-/** Changed times. Empty ones are cleared. Live videos have no start. */
+/** Changed times. Empty values are cleared. Live videos have no start. */
 const changedTimes = (values: VideoValues, before: VideoValues) => ({
   ...(isComing(values.status) &&
     values.goes_live_at !== before.goes_live_at && { goes_live_at: timeOr(values.goes_live_at, null) }),

@@ -25,7 +25,7 @@ export const describeError = (error: unknown): ErrorWords => {
   return { message: texts.broken };
 };
 
-/** Tests for a missing resource, or one without permission. */
+/** Tests for a missing resource, or missing permission. */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** Tests that a retry may succeed. */

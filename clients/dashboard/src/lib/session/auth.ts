@@ -122,7 +122,7 @@ export const createAuth = ({ issuer, client_id }: Configuration) => {
     renew,
 
     /**
-     * Repeats the sign-in in a second window, so that this one keeps its input. If another user signs in,
+     * Repeats the sign-in in a second window, so that this window keeps its input. If another user signs in,
      * waiting calls are dropped and the dashboard restarts.
      * @throws if the window is blocked or closed
      */

@@ -13,7 +13,7 @@ const Configuration = v.object({
 });
 export type Configuration = v.InferOutput<typeof Configuration>;
 
-/** @throws if the file is missing or invalid, since the dashboard can't work without it */
+/** @throws if the file is missing or invalid */
 export const loadConfiguration = async (): Promise<Configuration> => {
   const response = await fetch(`${import.meta.env.BASE_URL}config.json`, { cache: "no-cache" });
   if (!response.ok) throw new Error(`config.json: ${response.status}`);

@@ -35,7 +35,7 @@ export type KeyFieldsProps = {
   readonly isNewHost: boolean;
 };
 
-/** Credentials in the shop system's terms. Stored ones are never shown. */
+/** Credentials in the shop system's terms. Stored credentials are never shown. */
 export const KeyFields = ({ values, set, field, saved, isNewHost }: KeyFieldsProps) => {
   const system = SHOP_SYSTEMS[values.preset];
   const { scheme } = values;

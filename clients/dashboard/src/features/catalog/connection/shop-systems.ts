@@ -131,10 +131,7 @@ export const keyNames = ({ keys = {} }: Pick<ShopSystem, "keys">): string => {
   return texts.theKeys(names);
 };
 
-/**
- * Preset for the system's other URL format, with or without an id, so that the merchant need not know the
- * format.
- */
+/** Preset for the system's other URL format, with or without an id. The merchant need not know the format. */
 export const OTHER_KIND: Readonly<Partial<Record<PresetName, PresetName>>> = {
   woocommerce: "woocommerce-slug",
   "woocommerce-slug": "woocommerce",

@@ -18,7 +18,7 @@ export type Trial = {
   readonly saved: ProductApiView | undefined;
   /** Product page, as typed. */
   readonly page: string;
-  /** Product URLs of the catalog. Successful ones show the host of the shop's pages. */
+  /** Product URLs of the catalog. Successful URLs show the host of the shop's pages. */
   readonly known: KnownShop["urls"];
   /** Rule that was clicked. Not saved yet. */
   readonly rule: IdRule | undefined;

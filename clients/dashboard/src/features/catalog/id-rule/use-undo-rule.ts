@@ -4,7 +4,7 @@ import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { texts } from "./texts/en.ts";
 
 type Undone = {
-  /** The rule before the change. `null` without one. */
+  /** The rule before the change. `null` without a rule. */
   readonly rule: string | null;
   /** The store's version after the change. */
   readonly seen: string;

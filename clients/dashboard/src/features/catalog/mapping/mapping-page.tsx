@@ -15,7 +15,7 @@ import { exampleUrlsOptions } from "../catalog-queries.ts";
 import { MappingEditor } from "./mapping-editor.tsx";
 import { texts } from "./texts/en.ts";
 
-/** Starts with the URL in the address, or one of the store's. */
+/** Starts with the URL in the address, or with a URL of the store. */
 export const MappingPage = () => {
   const context = useStoreContext();
   const store = useStore();

@@ -53,9 +53,7 @@ export const brokenFields = ({ mapping }: Draft): readonly MappedField[] =>
     return expression !== "" && !isExpression(expression);
   });
 
-/**
- * Draft for a test. Invalid expressions are replaced by saved ones, so that other fields still show values.
- */
+/** Draft for a test. Saved expressions replace invalid ones, so that other fields still show values. */
 export const withoutBroken = (draft: Draft, saved: Draft): Draft => {
   const broken = brokenFields(draft);
   if (broken.length === 0) return draft;

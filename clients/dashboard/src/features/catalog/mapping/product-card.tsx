@@ -112,7 +112,6 @@ type StandingProps = {
   readonly isChanged: boolean;
 };
 
-/** Next step in one sentence. */
 const Standing = ({ missing, broken, hasProduct, warnings, isChanged }: StandingProps) => {
   const [color, words] =
     broken > 0

@@ -25,7 +25,7 @@ const splitCells = (line: string): string[] => {
   return [...cells, cell].map((each) => each.trim());
 };
 
-/** `text`: one URL per line, which may contain commas. `file`: cells of a CSV file. */
+/** `text`: one URL per line. URLs may contain commas. `file`: cells of a CSV file. */
 export type Source = "text" | "file";
 
 const urlIn = (line: string, source: Source): string | undefined => {

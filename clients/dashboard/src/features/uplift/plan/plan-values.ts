@@ -11,7 +11,7 @@ export type PlanValues = {
   readonly first_day: string;
 };
 
-/** Day after the last one, when all visitors see videos again. `undefined` without a first day. */
+/** The day on which all visitors see videos again. `undefined` without a first day. */
 export const findEnd = ({ first_day, days }: PlanValues): string | undefined =>
   first_day === "" ? undefined : daysAfter(first_day, days);
 

@@ -26,7 +26,6 @@ type CaptionsEditorProps = {
 
 const NO_LINES: readonly Line[] = [];
 
-/** Edits the captions of one language, line by line. */
 export const CaptionsEditor = ({ video, language, isDraft, onClose }: CaptionsEditorProps) => {
   // The opened file. A different file means that another user saved.
   const [opened] = useState(() => captionsUrl(video, language));

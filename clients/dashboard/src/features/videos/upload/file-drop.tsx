@@ -16,7 +16,7 @@ type FileDropProps = {
   readonly isPrimary?: boolean;
 };
 
-/** Limit of one list. */
+/** Maximum files per list. */
 const MAX_FILES = 50;
 
 type Checked = { readonly file: File; readonly problem?: string | undefined; readonly note?: string };

@@ -20,7 +20,7 @@ export type ListedFile = {
   readonly registered: RegisteredVideo;
 };
 
-/** Uploads files one after another. A failed file can be retried and does not block others. */
+/** Uploads files one after another. A failed file can be retried and does not block the queue. */
 export const useUploadList = () => {
   const store = useStoreContext();
   const changed = useVideosChanged();

@@ -62,5 +62,5 @@ const states: typeof STATE_PROBLEMS = {
   not_mailable: "Enter an email address, such as mara@shop.example",
 };
 
-/** `values`: problems of a value alone. `states`: problems with other fields or stored data. */
+/** `values`: problems of the value itself. `states`: problems with other fields or stored data. */
 export const texts = { values, states };
