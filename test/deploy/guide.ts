@@ -37,7 +37,7 @@ export async function pasteGuide(
     return block;
   });
   const pasted = ["source <(npm run -s admin -- completion bash)\n", ...commands].join("");
-  // Runs in a terminal: commands that change an account ask for confirmation and refuse to run without one.
+  // Runs in a terminal: commands that change an account ask for confirmation there and refuse to run elsewhere.
   const child = spawn("script", ["--quiet", "--return", "--command", 'bash -c "$PASTED"', "/dev/null"], {
     cwd: PROJECT,
     env: { ...environment, SHELL: "/bin/bash", PASTED: pasted },

@@ -103,7 +103,7 @@ export class StandIn {
     throw new Error("The stand-in does not answer.");
   }
 
-  /** Makes the creation of all resources fail whose logical ids start with the given text, during the work. */
+  /** Makes the creation of resources fail during the work, if their logical ids start with the given text. */
   async whileFailing<T>(logicalIds: string, work: () => Promise<T>): Promise<T> {
     const file = join(this.#folder, "failing");
     writeFileSync(file, logicalIds);

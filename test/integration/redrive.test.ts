@@ -112,7 +112,7 @@ test("an order is attributed later and its failure record deleted once its data 
   expect(failed).toMatchObject({ code: 1, stderr: "error: Orders that can't be attributed: 1.\n" });
   const { stdout } = failed as { stdout: string };
   expect(JSON.parse(stdout)).toMatchObject({
-    stores: 1, // The record names the store.
+    stores: 1, // The record names the order, so only one store is read.
     unattributed: [`${store.brand}/poison`],
     deleted: 0,
   });

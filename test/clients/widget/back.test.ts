@@ -16,7 +16,7 @@ const shownId = (page: Page) => page.locator(`${ACTIVE} video[data-player]`).get
 const swipe = async (page: Page, to: string) => {
   await page.keyboard.press("ArrowDown");
   await expect.poll(() => shownId(page)).toBe(to);
-  // A click during the scroll would stop it halfway. Returns whether the slide has come to rest.
+  // Returns whether the slide has come to rest. A click during the scroll would stop it halfway.
   const isAtRest = async (slide: Element): Promise<boolean> => {
     const { y } = slide.getBoundingClientRect();
     await new Promise((resolve) => setTimeout(resolve, 100));

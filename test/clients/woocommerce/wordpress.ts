@@ -16,7 +16,7 @@ export type Scenario = {
   /** Constants that `wp-config.php` defines. */
   readonly constants?: Readonly<Record<string, unknown>>;
   readonly answers?: readonly PluginAnswer[];
-  /** Set if the plugin calls the service outside scheduled work. */
+  /** Set if the plugin's requests are really sent. */
   readonly asks?: true;
   /** Response to token requests. */
   readonly token?: PluginAnswer;

@@ -11,7 +11,7 @@ test.each([
   [12, "12"],
   ["49.90", "49.90"],
   [-1, "-1"],
-  // A refund is negative, which is no formula.
+  // A refund is a negative number, not a formula.
   ["-49.90", "-49.90"],
   ["", ""],
   ["\ud800", '"\ufffd"'],

@@ -19,7 +19,7 @@ type Answer = { readonly status?: number; readonly body: unknown };
 
 export const IN_UTC: Answer = { body: { time_zone: "UTC" } };
 
-/** Default response to every request except for figures. */
+/** Default response to requests for coverage. */
 const COUNT_UNKNOWN: Answer = { body: { totals: { reported_share: null } } };
 
 /** The command-line client with a fake server that records requests. */

@@ -25,7 +25,7 @@ export const adminFakes = (store: Store) => {
   const change = <F extends Async>(name: string, does: F) =>
     vi.fn<(...args: Parameters<F>) => ReturnType<F>>((...args) => {
       steps.push(name);
-      // Fits any function type.
+      // The cast works for any function type.
       return does(...args) as ReturnType<F>;
     });
   const deps = {

@@ -8,7 +8,7 @@ import type { Video } from "../../../shared/videos/video.ts";
 import { videoToItem } from "../../../shared/videos/video-item.table.ts";
 import { aVideo } from "../admin/admin-values.ts";
 
-/** Two videos of random orders: video 1 may have sold some products, the other none. */
+/** Two videos of random orders. Video 1 may have sold some products. Video 2, a draft, has sold none. */
 const VIDEOS = [
   aVideo({ event_id: 1, status: "live", products: ["p0", "p1", "p2"] }),
   aVideo({ event_id: 2, status: "draft", products: ["p0", "p1"] }),

@@ -150,7 +150,7 @@ export const mediaBackend = ({
     again(upload_id);
     return upload_id;
   };
-  /** Repeats the processing of an upload, as the API does. */
+  /** Begins the processing of an upload. */
   const again = (upload_id: string) => {
     const brings = records.get(upload_id)?.files.map(mediaSlot) ?? [];
     if (video)

@@ -78,7 +78,7 @@ export const CLIENT_RULES: readonly Rule[] = [
     files: /^clients\/widget\/(build|manifest)\.ts$/,
     values: ["rolldown", "node:*"],
   },
-  // Its computed imports are known at build time.
+  // The computed imports are known at build time.
   {
     module: "API reference",
     files: /^clients\/api-reference\//,

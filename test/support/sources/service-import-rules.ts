@@ -12,7 +12,7 @@ const TOOLS = /^shared\/platform\/[\w-]+(?<!\.factory)(?<!\/(config|logger))\.ts
 const ADAPTERS = /^shared\/platform\/(http|queue|stream)\//;
 /** Clients of S3, MediaConvert and CloudFront. */
 const AWS_SERVICES = /^shared\/platform\/aws\//;
-/** Runs programs in separate processes. The programs use it too. */
+/** Runs programs in separate processes. Both sides import it. */
 const ISOLATION = /^shared\/platform\/isolation\//;
 const PLATFORM_TABLE = /^shared\/platform\/table\//;
 /** Files of a capability, without schemas, operations, tables and factories. */

@@ -21,7 +21,7 @@ export const openAttributions = (table: Table) => {
   return { ...createAttributions(table), ...apply, record: apply.applyOrders };
 };
 
-/** Totals of a store without campaigns. */
+/** A store's totals, without totals of campaigns. */
 export const readTotals = (table: Table, brand: string, from: string, to = from) =>
   createTotals(table).read(brand, { from, to }, ["STORE", "UNKNOWN", "VIDEO"], { consistent: true });
 
@@ -46,7 +46,7 @@ const storedOrders = async (table: Table, brand: string, ids: readonly string[])
   });
 };
 
-/** Ids of the attributed orders. An attribution's key starts with the order's time. */
+/** Ids of the attributed orders. Reads the orders first: an attribution's key starts with the order's time. */
 export const findAttributed = async (table: Table, brand: string, ids: readonly string[]) =>
   new Set((await openAttributions(table).decisions(brand, await storedOrders(table, brand, ids))).keys());
 

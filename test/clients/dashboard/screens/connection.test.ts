@@ -242,7 +242,7 @@ describeInDashboard("the connection form", ({ service, open }) => {
     await page.getByRole("button", { name: "Save connection" }).click();
     await page.getByRole("link", { name: "Review the fields" }).click();
     await page.getByRole("heading", { level: 1, name: "Map fields" }).waitFor();
-    // Fields that the reader changed keep their values.
+    // A changed `connected_at` must not hide the next step.
     const product_api = { ...WOOCOMMERCE, connected_at: "2026-11-20T10:05:00.000Z" };
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ product_api }));
     await page.goBack();
