@@ -19,7 +19,6 @@ const commandWords = (name: string): string[] => name.split(" ").filter((word) =
 
 const isBrand = ({ place, name }: Input): boolean => place === "path" && name === "brand";
 
-/** Inputs that are typed in the form in which they are sent. */
 const typedInputs = ({
   operation,
   names = {},
@@ -68,7 +67,6 @@ const buildCall = async (spec: AdminCommand, values: Values, context: Context): 
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** Finds or creates the command group of these words. */
 const groupFor = (
   program: Command,
   words: readonly string[],

@@ -31,11 +31,11 @@ type Spec = {
   readonly fields?: Readonly<Record<string, CustomField>>;
   /** Reads the whole body instead of single fields. */
   readonly body?: (values: Values) => unknown;
-  /** Options that are not inputs. */
+  /** Inputs that the command sets itself. */
   readonly automatic?: readonly string[];
-  /** Question before anything is sent. */
+  /** Options that are not inputs. */
   readonly options?: readonly Option[];
-  /** Asked before anything is sent. */
+  /** Question before anything is sent. */
   readonly confirm?: (values: Values, context: Context) => string;
 };
 

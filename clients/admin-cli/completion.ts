@@ -25,7 +25,6 @@ const optionWords = (command: Command): Candidate[] => [
 
 type State = { readonly command: Command; readonly pending: Option | undefined; readonly given: number };
 
-/** Finds the command of the preceding words. */
 const walk = (program: Command, words: readonly string[]): State =>
   words.reduce<State>(
     ({ command, pending, given }, word) => {

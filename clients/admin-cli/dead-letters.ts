@@ -9,10 +9,9 @@ import {
 } from "@aws-sdk/client-sqs";
 import { CliError } from "./cli-error.ts";
 
-/** The used part of the SQS client. */
+/** Narrow type, so that tests can replace the client. */
 export type Sqs = Pick<SQSClient, "send">;
 
-/** Maximum number of messages per SQS request. */
 const MAX_PER_REQUEST = 10;
 /** Consecutive empty answers that mean an empty queue. SQS may return an empty answer earlier. */
 const MAX_EMPTY_ANSWERS = 3;

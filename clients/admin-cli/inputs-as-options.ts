@@ -46,7 +46,6 @@ const sentence = ({ description, fallback }: Input): string => {
   return isShown ? `${text} (default: ${fallback})` : text;
 };
 
-/** `--no-…` clears a nullable field. */
 const clearing = (input: TypedInput): Option[] => {
   const isList = input.kind === "texts" && !input.required && input.refuses([]) === undefined;
   return input.nullable || isList ? [new Option(`--no-${kebab(input.typed)}`, "clear it")] : [];

@@ -2,7 +2,6 @@
 
 import Papa from "papaparse";
 
-/** The value of a feed's URL column, with the first line of its row. */
 type FeedCell = { readonly line: number; readonly text: string };
 
 export type ProductFeed = { readonly column: string; readonly cells: readonly FeedCell[] };

@@ -5,7 +5,6 @@ import { CliError } from "../cli-error.ts";
 import { command } from "../command.ts";
 import { credentials } from "../credentials.ts";
 
-/** Closing and reopening a store. */
 export const LEAVING_COMMANDS = [
   command(CLOSING_OPERATIONS.closeStore, {
     name: "close",

@@ -16,7 +16,6 @@ import { readStackFile } from "../target.ts";
 
 const GROUP = "operators";
 
-/** User pool of a stage. */
 export type Pool = { readonly cognito: CognitoIdentityProviderClient; readonly poolId: string };
 
 /** Same as `resourceName` in `infra/stages.ts`. */

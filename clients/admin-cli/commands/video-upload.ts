@@ -88,7 +88,6 @@ const newVideo = async ({ brand, call }: Context, { title, tag = [] }: Values): 
   return (await call(VIDEO_OPERATIONS.createVideo, { brand, body })).event_id;
 };
 
-/** Sends the files with a progress bar. */
 const sendAll = async ({ api, brand, terminal }: Context, event_id: number, files: readonly Picked[]) => {
   const bar = createProgressBar("bytes", terminal);
   try {

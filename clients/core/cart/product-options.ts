@@ -87,7 +87,6 @@ export const describeValues = (all: ProductOptions, choice: Choice, index: numbe
     isSoldOut: !findVariant(all, choice.with(index, value))?.isAvailable,
   }));
 
-/** Action of a tile's button for a product. */
 export const describeSale = ({
   options,
   variants,

@@ -31,7 +31,7 @@ export const LOADING: FeedState = { status: "loading", events: [], hasMore: fals
 
 const FIRST_RETRY_MS = 5_000;
 const MAX_RETRY_MS = 60_000;
-/** Bounds memory. */
+/** Bounds memory. No shopper scrolls further. */
 const MAX_EVENTS = 2_000;
 /** Maximum consecutive pages without new videos. Stops an endless cursor. */
 const MAX_PAGES_WITHOUT_NEWS = 10;

@@ -3,7 +3,6 @@ import type { StoragePort } from "../ports.ts";
 import { parseJson, readCount } from "../reading.ts";
 import { createSafeStorage } from "./safe-storage.ts";
 
-/** Videos with a mark, such as a like. */
 export type EventMarks = {
   has(eventId: number): boolean;
   set(eventId: number, isMarked: boolean): void;

@@ -46,7 +46,6 @@ const isDisabled = (element: HTMLElement): boolean => element.matches(":disabled
 /** Disabled elements lose the focus with a delay. */
 const isLost = (): boolean => document.activeElement?.matches("body, :disabled") ?? true;
 
-/** Disabled until its action ends. */
 const isBusy = (element: HTMLElement): boolean => isDisabled(element) && element.dataset.loading === "true";
 
 const findDialog = (): Element | undefined =>

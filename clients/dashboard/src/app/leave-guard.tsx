@@ -12,7 +12,6 @@ const viewKey = ({ pathname, search }: Location): string => {
   return [pathname, ...PARTS.map((name) => parameters.get(name))].join(" ");
 };
 
-/** Asks before leaving a view with unsaved changes. */
 export const LeaveGuard = () => {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

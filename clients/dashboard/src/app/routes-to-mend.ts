@@ -41,6 +41,5 @@ const PLACES_BY_CODE: Readonly<Partial<Record<LocalizedCheck["code"], Place>>> =
   reports_refused: { link: texts.refused, to: paths.refused },
 };
 
-/** Finds the page where a finding is fixed. */
 export const findPlace = ({ id, code }: Pick<LocalizedCheck, "id" | "code">): Place =>
   PLACES_BY_CODE[code] ?? PLACES[id];

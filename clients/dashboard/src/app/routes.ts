@@ -66,7 +66,6 @@ export type RouteName = keyof typeof ROUTES;
 
 export const SETTINGS_TABS = texts.settingsTabs;
 
-/** One value per parameter of a pattern, in order. */
 type ValuesOf<Path extends string> = Path extends `${string}/:${string}/${infer Rest}`
   ? [value: string | number, ...rest: ValuesOf<`/${Rest}`>]
   : Path extends `${string}/:${string}`
@@ -99,7 +98,6 @@ export const linkTo = <Name extends RouteName>(name: Name, ...values: Parameters
 /** Fragment that opens a video's page at its figures. */
 export const FIGURES_HASH = "#figures";
 
-/** Address of a video's figures for a period. */
 export const videoFiguresPath = (
   brand: string,
   eventId: number,

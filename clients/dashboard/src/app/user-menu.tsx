@@ -16,7 +16,6 @@ const SCHEMES = [
   ["auto", texts.asSystem],
 ] as const;
 
-/** Role of the signed-in user in the current store. */
 const UserRole = () => {
   const { user, api } = useSession();
   const { brand = "" } = useParams();
@@ -43,7 +42,6 @@ const Languages = () => (
   </Menu.RadioGroup>
 );
 
-/** Menu with user, theme, language and sign-out. */
 export const UserMenu = () => {
   const { auth, user } = useSession();
   const { colorScheme, setColorScheme } = useMantineColorScheme();

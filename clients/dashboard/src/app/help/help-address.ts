@@ -1,6 +1,6 @@
 import { ROUTES } from "../routes.ts";
 
-/** The dashboard's guide, in English. */
+/** The guide is only in English. */
 const GUIDE = "/docs/#/guide-dashboard";
 
 /** Number of parameters in the address. `undefined` if the address belongs to another view. */

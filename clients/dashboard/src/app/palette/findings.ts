@@ -1,6 +1,5 @@
 import type { IconName } from "../../components/layout/icon-paths.ts";
 
-/** A search result that can be opened. */
 export type Finding = {
   /** Kind and id: `video:7001`. */
   readonly key: string;

@@ -36,7 +36,6 @@ const usePages = (brand: string | undefined, search: string, recent: readonly Fi
   return [...withFindings(texts.openedLast, before), ...withFindings(texts.pages, others)];
 };
 
-/** Search for views, videos, products and orders of the current store. */
 export const Palette = ({ recent, onClose, onOpen }: PaletteProps) => {
   const { api } = useSession();
   const { brand } = useParams();

@@ -25,7 +25,6 @@ type ConfirmDialogProps = {
   readonly typedName?: string | undefined;
 };
 
-/** Asks before a destructive action. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { isOpen, onClose, title, children, action, onConfirm, isPending, error, typedName } = props;
   const { isDangerous = true, isAdvised = true, keep = texts.cancel } = props;

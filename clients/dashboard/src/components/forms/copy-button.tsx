@@ -33,7 +33,6 @@ export const CopyButton = ({ value, label = texts.copy, isPrimary = false, onCop
   );
 };
 
-/** A non-secret code with a copy button. */
 export const CopyCode = ({ value, label }: { value: string; label: string }) => (
   <Group gap="sm">
     <Code fz={14} dir="ltr">

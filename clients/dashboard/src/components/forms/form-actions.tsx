@@ -20,7 +20,6 @@ type FormActionsProps = {
   readonly children?: ReactNode;
 };
 
-/** End of a form: general messages and the submit button. */
 export const FormActions = ({
   action,
   form,

@@ -14,7 +14,6 @@ type InviteFormProps = {
   readonly onInvited: () => unknown;
 };
 
-/** Form to invite a user to the store. */
 export const InviteForm = ({ as: role, onInvited }: InviteFormProps) => {
   const { api, brand } = useStoreContext();
   const form = useContractForm({

@@ -3,7 +3,7 @@ import type { LocalizedCheck } from "../../lib/health/localize-check.ts";
 
 export type Place = { readonly link: string; readonly to: (brand: string) => string };
 
-/** Checks that must pass first. */
+/** Check that must pass first, by dependent check. */
 const CAUSES: Readonly<Partial<Record<HealthCheckId, HealthCheckId>>> = {
   access_token: "orders",
   product_urls: "product_api",

@@ -10,7 +10,6 @@ type PanelProps = {
   readonly children: ReactNode;
 };
 
-/** A bordered part of a view. */
 export const Panel = ({ title, aside, flush = false, children }: PanelProps) => (
   <Paper component="section" style={{ minWidth: 0, overflow: "clip" }}>
     {title && (

@@ -85,7 +85,6 @@ export const toastUndoHere = (message: string, onUndo: () => void): void => {
   noteHere = { id: toastUndo(message, onUndo), path: window.location.pathname };
 };
 
-/** Hides the toast of a page that was left. */
 export const hideLeftNote = (): void => {
   if (noteHere?.path !== window.location.pathname) hideNoteHere();
 };

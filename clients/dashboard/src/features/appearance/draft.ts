@@ -36,7 +36,6 @@ export const toDraft = ({ accent = "", radius = "medium", texts = [] }: Appearan
   return { accent, radius, texts: [general, ...typed.filter(({ language }) => language !== "")] };
 };
 
-/** Nonempty texts by language. */
 const toTexts = (drafts: readonly TextsDraft[]) =>
   drafts.flatMap(({ language, ...words }) => {
     const said = Object.entries(words).flatMap(([name, text]) =>

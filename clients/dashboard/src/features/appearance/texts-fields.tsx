@@ -32,7 +32,6 @@ type TextsFieldsProps = {
   readonly onLanguage: (language: string) => void;
 };
 
-/** The store's own labels, one language at a time. */
 export const TextsFields = ({ texts, onChange, language, onLanguage }: TextsFieldsProps) => {
   const shown = texts.find((each) => each.language === language) ?? emptyTexts(language);
   const isKnown = (code: string): boolean => texts.some((each) => each.language === code);

@@ -23,7 +23,6 @@ type CampaignFormProps = {
   readonly children?: ReactNode;
 };
 
-/** Content, placement and schedule of a campaign. */
 export const CampaignForm = ({ form, initial, action, children }: CampaignFormProps) => {
   const { brand } = useStoreContext();
   const { configuration } = useSession();

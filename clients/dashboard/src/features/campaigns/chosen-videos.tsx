@@ -17,7 +17,6 @@ type ChosenVideosProps = {
   readonly error: string | undefined;
 };
 
-/** The videos of a campaign in their order. */
 export const ChosenVideos = ({ value, onChange, error }: ChosenVideosProps) => {
   const context = useStoreContext();
   const [search, setSearch] = useState("");

@@ -103,7 +103,6 @@ export const goneOptions = ({ api, brand }: StoreContext, run: string) =>
 /** Maximum time to watch a run. A URL removed during the run is never done. */
 const MAX_WATCHED_MS = 2 * 3_600_000;
 
-/** Tests that a refresh is still running. */
 export const isRunning = ({ planning_complete, done, planned, started_at, run }: RefreshProgress): boolean =>
   !(planning_complete && done >= planned) && Date.now() - Date.parse(started_at ?? run) < MAX_WATCHED_MS;
 

@@ -25,7 +25,6 @@ import { UnconfirmedPanel } from "./unconfirmed-panel.tsx";
 const isEmpty = ({ totals, days }: Coverage): boolean =>
   totals.reported === 0 && days.every(({ shop_orders }) => shop_orders === null);
 
-/** Coverage of the figures, losses, and their fixes. */
 export const CoveragePage = () => {
   const context = useStoreContext();
   const [parameters] = useSearchParams();

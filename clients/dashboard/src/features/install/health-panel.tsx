@@ -11,7 +11,6 @@ import { useStoreContext } from "../../lib/queries/store.tsx";
 import { time } from "../../lib/text/format.ts";
 import { texts } from "./texts/en.ts";
 
-/** Health of the installation, with fixes. */
 export const HealthPanel = () => {
   const context = useStoreContext();
   const health = useQuery(healthOptions(context));

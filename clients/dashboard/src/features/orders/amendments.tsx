@@ -67,7 +67,6 @@ const columns = ({ names, lines }: OrderView): readonly Column<Amendment>[] => [
   },
 ];
 
-/** Refunds and other changes of an order, latest first. */
 export const Amendments = ({ order }: { readonly order: OrderView }) => {
   const { amendments } = order;
   if (amendments.length === 0) return null;

@@ -68,7 +68,7 @@ export const OverviewPage = () => {
   const currency = currencies.find((each) => each === wanted) ?? currencies[0];
   const steps = health.data ? checklistSteps(context.brand, health.data.checks) : [];
   const isNew = steps.some(({ isDone }) => !isDone);
-  // Waits for health, because empty figures would hide the checklist.
+  // Without figures, waits for health: a new store shows only the checklist.
   const isBare =
     funnel.data !== undefined &&
     funnel.data.totals.impressions === 0 &&

@@ -26,5 +26,5 @@ const SEPARATOR = HAS_COMMA ? ";" : ",";
 export const tableText = ({ headings, rows }: Pick<TableFile, "headings" | "rows">): string =>
   csvFile(headings, rows, SEPARATOR);
 
-/** Rows for an unfinished table. */
+/** CSV lines to append to a table. */
 export const moreRows = (rows: TableFile["rows"]): string => csvLines(rows, SEPARATOR);

@@ -28,14 +28,12 @@ const BADGES: Readonly<Partial<Record<LocalizedCheck["code"], readonly [Tone, st
   api_silent: ["warning", texts.notAnswering],
 };
 
-/** State of the connection by its latest pulls. */
 const ConnectionBadge = ({ check }: { check: LocalizedCheck | undefined }) => {
   if (check === undefined) return null;
   const [tone, word] = BADGES[check.code] ?? ["warning", texts.lookAtIt];
   return <StateBadge tone={tone}>{word}</StateBadge>;
 };
 
-/** Summary of the product sources. */
 export const ConnectionPanel = ({ store }: { store: StoreView }) => {
   const { brand, product_api: api } = store;
   const health = useQuery({ ...healthOptions(useStoreContext()), enabled: api !== undefined });

@@ -37,7 +37,6 @@ const splitTemplate = (preset: PresetName, template: string) => {
     : { address: "", url_template: template };
 };
 
-/** Defaults of a shop system. */
 const systemValues = (preset: PresetName) => ({ preset, ...NO_KEYS, ...SHOP_SYSTEMS[preset].fixed });
 
 /** Credentials are write-only, so their fields are empty. */

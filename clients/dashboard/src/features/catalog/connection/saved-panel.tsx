@@ -29,7 +29,6 @@ const sayOnlySeen = (
   return { title: texts.savedBut(seen.title), words: seen.wordsAfter ?? seen.words, isFine: false };
 };
 
-/** Next steps after saving the connection. */
 export const SavedPanel = ({ saved, url, hasUrls, seen, product }: SavedPanelProps) => {
   const { brand } = useStoreContext();
   const store = useStore().data;

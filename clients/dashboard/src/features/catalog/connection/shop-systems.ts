@@ -14,7 +14,6 @@ export type KeyName =
 
 type FieldWords = { readonly label: string; readonly placeholder?: string };
 
-/** A shop system in its own terms. */
 export type ShopSystem = {
   readonly label: string;
   /** Field that identifies the product API. Absent: the merchant enters a product's URL in the API. */
@@ -137,6 +136,5 @@ export const OTHER_KIND: Readonly<Partial<Record<PresetName, PresetName>>> = {
   "woocommerce-slug": "woocommerce",
 };
 
-/** Preset that represents a shop system in the list. */
 export const shownPreset = (preset: PresetName): PresetName =>
   preset === OTHER_KIND.woocommerce ? "woocommerce" : preset;

@@ -21,7 +21,6 @@ type TryConnectionProps = {
   readonly onPreset: (preset: Trial["values"]["preset"]) => void;
 };
 
-/** Messages about missing inputs of a test. */
 const findProblems = (trial: Trial): string[] => {
   const checked = checkBody(PreviewRequest, trialBody(trial));
   if (!("problems" in checked)) return [];

@@ -19,7 +19,6 @@ export type TryOutcome = {
 
 const and = new Intl.ListFormat(LOCALE, { type: "conjunction" });
 
-/** Field names as on the mapping page. */
 const fieldNames = (missing: readonly string[]): string =>
   and.format(missing.map((field) => FIELDS[field as MappedField]?.label ?? field));
 

@@ -10,7 +10,6 @@ import { KeyPicture } from "./key-picture.tsx";
 import { SHOP_SYSTEMS } from "./shop-systems.ts";
 import { texts } from "./texts/en.ts";
 
-/** Steps to find the credentials in the shop system, with a drawing. */
 export const WhereKeysAre = ({ values }: { values: ConnectionValues }) => {
   const { brand } = useStoreContext();
   const { steps, keys, label } = SHOP_SYSTEMS[values.preset];

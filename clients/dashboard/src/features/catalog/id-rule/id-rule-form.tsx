@@ -37,7 +37,6 @@ type IdRuleFormProps = {
   readonly first: string | undefined;
 };
 
-/** Creates the id rule from a click. Shows its results for other product URLs before saving. */
 export const IdRuleForm = ({ store, examples, first }: IdRuleFormProps) => {
   const { brand } = store;
   const navigate = useNavigate();

@@ -2,7 +2,6 @@ import { readableUrl } from "../../../../../../shared/vocabulary/readable-url.ts
 import { texts } from "./texts/en.ts";
 import { type Segment, type UrlPart, urlParts, type Word } from "./url-parts.ts";
 
-/** A rule that extracts the product id from product URLs. */
 export type IdRule = {
   /** Regular expression in the common syntax of RE2 and JavaScript. Group 1 is the id. */
   readonly expression: string;

@@ -11,7 +11,6 @@ import { idRuleFor } from "./id-rule-for.ts";
 import { findRuleFault, numberAtEnd } from "./rule-fault.ts";
 import { texts } from "./texts/en.ts";
 
-/** Longer texts are truncated. */
 const MAX_SHOWN = 60;
 
 /** Warns if the id rule is the likely cause of products that are not found. */

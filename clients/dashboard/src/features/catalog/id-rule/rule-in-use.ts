@@ -28,7 +28,6 @@ const COMMON_ADDRESSES = [
   "https://shop.example/product?id=501",
 ];
 
-/** The current id rule. */
 export type RuleInUse = {
   readonly words: string;
   /** Extracts the id. Absent for typed expressions, because only the service evaluates them. */

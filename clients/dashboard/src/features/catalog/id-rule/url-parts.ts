@@ -1,7 +1,6 @@
 import { isPathDots, MAX_ID_CHARACTERS } from "../../../../../../shared/vocabulary/ids.ts";
 import { decodedId } from "../../../../../../shared/vocabulary/readable-url.ts";
 
-/** A segment of a URL's path. */
 export type Segment = {
   readonly text: string;
   /** Absent for the first segment. */
@@ -16,7 +15,6 @@ export type Segment = {
 
 export type Word = { readonly index: number; readonly of: number };
 
-/** Part of a URL that may be the product id. */
 export type UrlPart = {
   readonly text: string;
   /** Position in the readable URL. */

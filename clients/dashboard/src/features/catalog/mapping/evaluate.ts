@@ -19,7 +19,6 @@ export const evaluate = (expression: string, answer: Json): Evaluated => {
   }
 };
 
-/** Tests that a text is a valid expression. */
 export const isExpression = (text: string): boolean => {
   try {
     compileExpression(text);

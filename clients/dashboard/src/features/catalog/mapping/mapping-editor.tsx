@@ -47,7 +47,6 @@ const LABELS = {
 };
 
 const focusExpression = (field: MappedField) => document.getElementById(`expression-${field}`)?.focus();
-/** First tab stop in the answer. */
 const focusAnswer = () => document.querySelector<HTMLElement>('button[data-path][tabindex="0"]')?.focus();
 
 type MappingEditorProps = { readonly store: StoreView; readonly saved: ProductApiView; readonly url: string };

@@ -11,7 +11,6 @@ import { isExpression } from "./evaluate.ts";
 import { FIELD_ORDER, FIELDS } from "./mapped-fields.ts";
 import { texts } from "./texts/en.ts";
 
-/** Edited expressions per field, and the price format. */
 export type Draft = {
   readonly mapping: Readonly<Partial<Record<MappedField, string>>>;
   readonly price_format: PriceFormat | undefined;
@@ -42,11 +41,9 @@ export const connectionBody = (api: ProductApiView, { mapping, price_format }: D
   pulls_per_second: api.pulls_per_second,
 });
 
-/** Next required field without an expression. */
 export const nextEmpty = ({ mapping }: Draft): MappedField | undefined =>
   FIELD_ORDER.find((field) => FIELDS[field].isRequired && !mapping[field]?.trim());
 
-/** Fields with invalid expressions. */
 export const brokenFields = ({ mapping }: Draft): readonly MappedField[] =>
   FIELD_ORDER.filter((field) => {
     const expression = mapping[field]?.trim() ?? "";
@@ -61,7 +58,6 @@ export const withoutBroken = (draft: Draft, saved: Draft): Draft => {
   return { ...draft, mapping: { ...draft.mapping, ...Object.fromEntries(kept) } };
 };
 
-/** Problem of a field and its consequence. */
 export type FieldNote = { readonly tone: "warning" | "danger"; readonly words: string };
 
 /** Note of a field. Missing or invalid values are red. Values with a consequence are amber. */
@@ -83,7 +79,6 @@ export const fieldNote = (
   return undefined;
 };
 
-/** Problems without a field. */
 export const otherProblems = ({
   missing,
   reason,

@@ -3,7 +3,6 @@ import type { TrialOutcome } from "../../../../../../shared/vocabulary/product-a
 import { countOutcomes } from "../../../../../admin/connection-trial.ts";
 import { texts } from "./texts/en.ts";
 
-/** "Tried on 20 products: 19 can be read, 1 changes, 1 fails." */
 export const trialWords = (trial: ConnectionTrial): string => {
   const count = (...outcomes: readonly TrialOutcome[]) => countOutcomes(trial, ...outcomes);
   const [mended, unread] = [count("mended"), count("unread")];

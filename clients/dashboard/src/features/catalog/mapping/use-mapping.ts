@@ -7,7 +7,6 @@ import { FIELDS } from "./mapped-fields.ts";
 import { type Draft, flatten, nextEmpty, toDraft, unflatten } from "./mapping-state.ts";
 import { texts } from "./texts/en.ts";
 
-/** The edited mapping. */
 export const useMapping = (saved: ProductApiView) => {
   const [edit, setEdit] = useState(() => startEdit(flatten(toDraft(saved))));
   const [seen, setSeen] = useState(saved.connected_at);

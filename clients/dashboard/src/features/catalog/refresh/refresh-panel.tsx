@@ -98,7 +98,6 @@ export const RefreshPanel = ({ interval }: { interval: number | undefined }) => 
 
 type LastOutcomesProps = { readonly brand: string; readonly outcomes: RefreshProgress["outcomes"] };
 
-/** Outcomes of the last refresh, with links to their product URLs. */
 const LastOutcomes = ({ brand, outcomes }: LastOutcomesProps) => {
   const found = PRODUCT_URL_STATUSES.filter((status) => (outcomes[status] ?? 0) > 0);
   if (found.length === 0) return null;

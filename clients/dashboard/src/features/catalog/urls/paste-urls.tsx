@@ -16,7 +16,6 @@ import { useAddUrls } from "./use-add-urls.ts";
 import { useForeign } from "./use-foreign.ts";
 import { useReadUrls } from "./use-read-urls.ts";
 
-/** Found URLs, and lines without a usable URL. */
 const FoundUrls = ({ read, isFile }: { read: ReadUrls; isFile: boolean }) => {
   const { urls, duplicates, rejected } = read;
   return (

@@ -37,7 +37,6 @@ const isWaiting = (pages: readonly Page<ProductUrlView>[]): boolean =>
 
 const getUrl = ({ url }: ProductUrlView): string => url;
 
-/** Product URLs with outcome and reason of the last pull. */
 export const ProductUrlList = () => {
   const context = useStoreContext();
   const { brand } = context;

@@ -2,7 +2,6 @@ import { normalizeHttpUrl } from "../../../../../../shared/vocabulary/http-url.t
 import { readProductFeed } from "../../../../../admin/product-feed.ts";
 import { readAddress } from "../../../lib/text/shop-address.ts";
 
-/** Content of a text or file. */
 export type ReadUrls = {
   /** Normalized, without duplicates. */
   readonly urls: readonly string[];

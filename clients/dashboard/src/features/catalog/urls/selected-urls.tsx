@@ -15,7 +15,6 @@ type SelectedUrlsProps = {
   readonly onDone: () => void;
 };
 
-/** Actions for the selected product URLs. */
 export const SelectedUrls = ({ items, change, selecting, hasMore, onDone }: SelectedUrlsProps) => {
   const kept = items.filter(({ status }) => status !== "removed");
   const { done, total } = change.progress;

@@ -28,7 +28,6 @@ export const SitemapPanel = () => {
   );
 };
 
-/** Field errors of a refused request. */
 const readRefusal = (error: unknown) =>
   fieldErrors(error instanceof ApiError ? error.problems : [], ["url", "pattern"]);
 

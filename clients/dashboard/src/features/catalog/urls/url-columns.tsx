@@ -28,7 +28,6 @@ type UrlColumns = {
 /** Tests that the URL has parts that can be an id. A home page has none. */
 const hasParts = (url: string): boolean => urlParts(readableUrl(url)).length > 0;
 
-/** Mapping page of a product URL. */
 const mappingFor = (brand: string, url: string): string =>
   `${paths.mapping(brand)}?url=${encodeURIComponent(url)}`;
 

@@ -13,7 +13,6 @@ import { type Showing, videosShowing } from "./videos-showing.ts";
 type Removed = Pick<ProductUrlView, "url" | "client_product_id">;
 type Change = { readonly items: readonly Removed[]; readonly isBack: boolean };
 
-/** Effect of removing product URLs. */
 type Effect = {
   /** Products without another product URL. */
   readonly gone: readonly Removed[];

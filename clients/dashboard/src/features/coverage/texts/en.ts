@@ -2,7 +2,6 @@ import type { CoverageLoss } from "../../../../../../shared/vocabulary/figures.t
 import type { UnconfirmedReason } from "../../../../../../shared/vocabulary/signal-kinds.ts";
 import { counted } from "../../../lib/text/format.ts";
 
-/** Title, advice and action of a loss. */
 type Words = { readonly title: (count: string) => string; readonly advice: string; readonly action: string };
 
 const losses: Readonly<Record<CoverageLoss, Words>> = {
