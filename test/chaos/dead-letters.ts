@@ -16,7 +16,7 @@ const receive = async ({ sqs }: ChaosStack, QueueUrl: string | undefined): Promi
   return Messages;
 };
 
-/** Takes all messages out of a queue; returns their bodies. */
+/** Takes all messages out of a queue. Returns their bodies. */
 export const takeAll = async (chaos: ChaosStack, queueUrl: string | undefined): Promise<string[]> => {
   const bodies: string[] = [];
   for (;;) {

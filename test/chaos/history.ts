@@ -24,7 +24,7 @@ const ALWAYS = 1_000;
 
 export const pageUrl = (id: string): string => `https://shop.example/p/product-${id}`;
 
-/** A push whose fields all contain its version. Every third one clears the description. */
+/** A push with its version in all fields. Every third push clears the description. */
 export const productPush = (id: string, version: number) => ({
   ...productBody(id, { title: `Push ${version} of ${id}`, price: `${version}.25` }),
   description: version % 3 === 0 ? null : `Text ${version} of ${id}`,
@@ -139,7 +139,7 @@ const pushContested = (chaos: ChaosStack, history: History, random: Random): Whi
   };
 };
 
-/** Adds the pages, then refreshes all of them while the shop changes its products. */
+/** Adds the product URLs, then refreshes all of them while the shop changes its products. */
 const buildCatalog = async (chaos: ChaosStack, history: History, random: Random): Promise<void> => {
   const { stack, merchant } = chaos;
   const { plan, store } = history;

@@ -25,7 +25,7 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds);
 const rate = Number(values.rate);
 const STORES = 16;
-/** The loud store gets ten shares of the rate, each other store one. */
+/** Shares of the rate: ten for the loud store, one for every other store. */
 const share = rate / (STORES - 1 + 10);
 
 const at = (times: readonly number[], part: number): number =>

@@ -57,7 +57,7 @@ try {
   const traffic = createTraffic(stack, stores);
   const share = rate / STORES;
   const run = (seconds: number) => traffic.run({ seconds, share, withLoud: false });
-  await run(30); // Warms up until everything is loaded and compiled.
+  await run(30);
   const alone = await run(QUIET_SECONDS);
 
   const outcomes: Outcomes = { sent: 0, failed: 0, ready: 0, silent: [] };

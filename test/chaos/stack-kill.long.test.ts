@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** Reads the state that `npm start` wrote once it was ready. The state of an older process is ignored. */
+/** Reads the state that `npm start` writes once it is ready. Ignores the state of an older process. */
 const announced = (child: ChildProcess): Record<string, unknown> | undefined => {
   const file = join(directory, ".local/stack.json");
   if (child.exitCode !== null) throw new Error("The stack did not start");

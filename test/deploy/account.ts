@@ -43,7 +43,7 @@ export class Account {
     };
   }
 
-  /** Type and state of each resource by its logical id. */
+  /** Type and state of each resource, by logical id. */
   async resources(StackName: string): Promise<ReadonlyMap<string, string>> {
     const found = new Map<string, string>();
     for await (const page of paginateListStackResources({ client: this.#formation }, { StackName })) {

@@ -45,7 +45,6 @@ export async function signInOperator(poolId: string, email: string): Promise<str
   return String(AuthenticationResult?.IdToken);
 }
 
-/** A store of a deployed stage, with the totals of its orders. */
 export class DeployedStore {
   readonly #baseUrl: string;
   readonly #admin: ApiClient;
@@ -107,7 +106,7 @@ export class DeployedStore {
     return event_id;
   }
 
-  /** Reports an order of two units, bought from a video, and waits until it is credited. */
+  /** Reports an order of two units from a video. Waits until the order is credited. */
   async sell(orderId: string, eventId: number): Promise<void> {
     await this.#merchant.call(ORDER_REPORT_OPERATIONS.reportOrder, {
       query: { store_id: this.#storeId },

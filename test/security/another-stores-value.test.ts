@@ -85,7 +85,7 @@ const refusal = (key: OperationKey, where: string): number | undefined => {
     : undefined;
 };
 
-/** Returns whether a value is public: anyone who knows it may use it, and its data is for everyone. */
+/** Returns whether everyone may use this value and read its data. */
 const isPublic = (key: OperationKey, where: string): boolean =>
   ((key === "getFeed" || key === "getVideoSitemap") && where === "query.brand") || key === "getAccessToken";
 

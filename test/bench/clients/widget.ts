@@ -141,7 +141,7 @@ print("Widget: processor time of the main thread (ms)", [
   await processorTime("carousel"),
 ]);
 console.log(`Scripts of an untouched page in 5 s: ${await scripts()}`);
-// One after the other, so that the pages do not slow each other down.
+// Measured one after another, so that the pages do not slow each other down.
 const longest = { without: await longestTask("without"), carousel: await longestTask("carousel") };
 print("Widget: layout shift, and the longest task at 4 x CPU (ms, median; 0: none above 50)", [
   { page: "without widget", "CLS 390": "", "CLS 1280": "", task: longest.without },

@@ -17,7 +17,7 @@ export type Contender = {
   readonly token: string;
 };
 
-/** Functions that answer HTTP requests, including the one that all peers implement. */
+/** Functions that respond to HTTP requests, including the one that all peers implement. */
 export const ENDPOINTS = ["order-tracking", "access-token", "product-upsert", "feed", "not-found"] as const;
 
 /** All contenders are bundled with the service's flags. Only the service replaces parts of the SDK. */
@@ -59,7 +59,7 @@ const stock = (directory: string, key: string, kind: Contender["kind"], entry: s
   return contender(key, label, kind, outfile);
 };
 
-/** The fastest peer of each measurement, and Express as the most common choice. */
+/** The fastest peers, and Express as the most common one. */
 const PEERS = [
   ["express", "Express 5"],
   ["fastify", "Fastify"],
@@ -86,7 +86,7 @@ export const buildContenders = (directory: string): Promise<readonly Contender[]
     stock(directory, "floor", "reference", "./floor.ts", "The floor, written by hand"),
   ]);
 
-/** Bundles the programs that measurements run in separate processes, so that these need not strip types. */
+/** Bundles the programs that measurements run in separate processes, so that Node need not strip types there. */
 export const buildProcesses = (directory: string, names: readonly string[]): ((name: string) => string) => {
   for (const name of names)
     buildSync({

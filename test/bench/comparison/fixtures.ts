@@ -6,7 +6,7 @@ import { hashStoreId } from "../../../shared/stores/access/store-access.ts";
 import { httpEvent } from "../../support/endpoint/http-events.ts";
 import { aStore } from "../../support/values/builders.ts";
 
-/** One store and its calls, the same for every contender. */
+/** The store and the calls that all contenders share. */
 
 export const STAGE = "dev";
 const TABLE = "service-table";

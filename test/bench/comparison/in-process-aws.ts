@@ -14,7 +14,7 @@ type Options = {
   readonly deduplicates: boolean;
   /** Receives each call. Unset if only time is measured. */
   readonly record?: (call: AwsCall) => void;
-  /** Delays the answers until it calls `release`. */
+  /** Delays the responses until it calls `release`. */
   readonly hold?: (release: () => void) => void;
 };
 
@@ -104,8 +104,8 @@ const readOperation = ({ headers }: RequestOptions): string =>
   (headers["x-amz-target"] ?? headers["X-Amz-Target"] ?? "").split(".")[1] ?? "";
 
 /**
- * Answers every https request of this process within the process, as DynamoDB and Secrets Manager would. The
- * SDKs serialize, sign and parse as usual, but nothing is sent.
+ * Answers every HTTPS request of this process as DynamoDB and Secrets Manager would. The SDKs serialize,
+ * sign and parse as usual, but nothing is sent.
  */
 export const installAws = ({ deduplicates, record, hold }: Options): void => {
   const answer = createAnswers(deduplicates);

@@ -8,7 +8,6 @@ export type Bill = Readonly<Record<"API" | "functions" | "table" | "queues" | "l
 type FunctionRun = {
   /** A function's name, with a suffix if it has several kinds of work. */
   readonly name: keyof typeof assumptions.billed_ms;
-  /** Invocations for one order, page or request. */
   readonly runs: number;
 };
 
@@ -157,7 +156,7 @@ export const pagesBill = (measured: Measured): Bill =>
     3 / 10,
   );
 
-/** A million feed requests, some of which are answered from a container's memory. */
+/** A million feed requests. A container's memory answers some of them. */
 export const feedBill = ({ read_units = 0 }: Measured, uncachedShare: number): Bill =>
   bill(1, [{ name: "feed", runs: 1 }], { read_units: read_units * uncachedShare });
 

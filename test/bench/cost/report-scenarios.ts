@@ -92,7 +92,7 @@ const countAtOnce = async (
   return perUnit(bench.counts, reports.length, async () => void (await countReports(new Map(messages))));
 };
 
-/** Reports of a busy store: the cost of accepting each, and of counting a thousand at once. */
+/** Reports of a busy store: the cost of accepting one report, and of counting a thousand at once. */
 export const reportsBatched = async (bench: Bench): Promise<{ taken: Measured; thousand: Measured }> => {
   const store = await storeWithVideos(bench);
   await send(bench, store, 0);

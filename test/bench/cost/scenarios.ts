@@ -27,17 +27,13 @@ export type Bench = {
   readonly counts: Counts;
 };
 
-/**
- * Enough for a mean, since every tenth order writes to the rate limit
- * (`shared/stores/rate-limit/rate-limiter.ts`).
- */
+/** Enough for a mean: every tenth order writes to the rate limit (`shared/stores/rate-limit/rate-limiter.ts`). */
 const ORDERS = 100;
 const PAGES = 100;
 const PUSHES = 100;
 /** A response can arrive before the proxy counts it. */
 const SETTLE_MS = 300;
 
-/** Counts the requests and units of a run, per unit of work. */
 export const perUnit = async (counts: Counts, units: number, run: () => Promise<void>): Promise<Measured> => {
   await sleep(SETTLE_MS);
   counts.clear();

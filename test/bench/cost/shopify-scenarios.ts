@@ -71,7 +71,7 @@ export const shopOrdersAlone = async (bench: Bench): Promise<Measured> => {
   return eachAlone(bench, brand, tell, numbered);
 };
 
-/** Orders of different shops that arrive within one window of the queue. */
+/** Orders of different shops, within one window of the queue. */
 export const shopOrdersGathered = async (bench: Bench): Promise<Measured> => {
   const { world, shops } = await installedShops(bench, GATHERED, 1);
   const table = openStackTable(bench.provided);
@@ -89,7 +89,7 @@ export const shopOrdersGathered = async (bench: Bench): Promise<Measured> => {
   });
 };
 
-/** A shop's products: each changed with a new price, and all compared at night without a change. */
+/** A shop's products: each changed with a new price, then all compared at night without a change. */
 export const shopProducts = async (bench: Bench): Promise<{ told: Measured; compared: Measured }> => {
   const { world, shop, domain } = await installedShop(bench);
   const told = await perUnit(bench.counts, PRODUCTS, async () => {

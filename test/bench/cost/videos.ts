@@ -41,7 +41,7 @@ const dollars = (amount: number): string => `$${amount.toFixed(amount < 0.01 ? 5
 const sum = (parts: Readonly<Record<string, number>>): number =>
   Object.values(parts).reduce((total, part) => total + part, 0);
 
-/** Prices of videos. All of them are assumed. */
+/** Prices of videos. All prices are assumptions. */
 export const videosTable = (): string => {
   const thousand = Object.fromEntries(Object.entries(view()).map(([name, price]) => [name, 1_000 * price]));
   const views = 100 * clip.views_a_month;

@@ -22,7 +22,7 @@ const pause = (): void => {
   clock += Number(seconds) * 1_000;
 };
 
-/** One order, as a function that mitata calls again and again. */
+/** Returns a function that reports one order, for mitata to repeat. */
 const checked = async (contender: string) => {
   const [token = "", file = ""] = contender.split("=");
   const event = orderEvent({ token, body: typicalOrder(1) });

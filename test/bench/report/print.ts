@@ -1,4 +1,4 @@
-/** Prints rows as an aligned table for a person, or with `--json` as one line of JSON for a machine. */
+/** Prints rows as an aligned table or, with `--json`, as one line of JSON. */
 export type Row = Readonly<Record<string, string | number>>;
 
 /** Two decimals below 100, none from 100. */

@@ -1,6 +1,6 @@
 /**
- * Time from the answer to an order until daily totals include it, on the local stack at 100 orders/s of one store:
- * `npm run bench:totals`.
+ * Time from the response to an order until daily totals include it, on the local stack at 100 orders/s of
+ * one store: `npm run bench:totals`.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,7 +1,3 @@
-/**
- * Reads daily totals from DynamoDB Local as analytics does: a month of 200 selling videos and a year of 50,
- * `npm run bench:totals`.
- */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

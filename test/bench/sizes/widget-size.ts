@@ -6,7 +6,6 @@ import { buildWidget, type WidgetModules } from "../../../clients/widget/build.t
 
 export type WidgetBytes = {
   readonly loader: number;
-  /** Bytes needed before the carousel shows its videos. */
   readonly carousel: number;
   /** Bytes of a page before any interaction: the loader, the carousel, and the modules for orders and reports. */
   readonly untouched: number;

@@ -91,7 +91,7 @@ test("requests the last 30 days by default", async () => {
 });
 
 test.each([
-  // It is 11 o'clock on the 20th in Sydney, and 13:00 on the 19th in Honolulu.
+  // 11:00 on the 20th in Sydney, 13:00 on the 19th in Honolulu.
   ["Australia/Sydney", "from=2026-10-22&to=2026-11-20"],
   ["Pacific/Honolulu", "from=2026-10-21&to=2026-11-19"],
 ])("uses the time zone %s for the default days", async (time_zone, asked) => {

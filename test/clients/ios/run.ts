@@ -10,7 +10,7 @@ import { findUnnoticed } from "./planted.ts";
 import { findApiChanges, findUncommented } from "./public-api.ts";
 
 const ROOT = fileURLToPath(new URL("../../../clients/ios", import.meta.url));
-/** Exit code of `toolchain.sh` if it can't run a compiler. */
+/** Exit code of `toolchain.sh` without a compiler. */
 const NO_TOOLCHAIN = 3;
 const MAX_SOURCE_BYTES = 400 * 1024;
 /** Minimum line coverage, in percent. */

@@ -155,7 +155,7 @@ describeWith("chromium", "the example app in a browser", (executablePath) => {
     await untilPlaying(page, 7001, 7002);
     await page.getByTestId("card-7002").click();
     await untilPlaying(page, 7002);
-    // A modal of react-native-web becomes a dialog only a moment after it appears.
+    // A modal of react-native-web becomes a dialog a moment after it appears.
     await expect.poll(() => violations(page), { timeout: 10_000 }).toEqual([]);
     await page.getByRole("button", { name: "Close" }).filter({ visible: true }).click();
     await untilPlaying(page, 7001, 7002);

@@ -38,7 +38,7 @@ export type World = {
   /** Time and interval of each scheduled event. PHP writes an empty map as a list. */
   readonly events?: Readonly<Record<string, readonly [time: string, every: string]>> | readonly never[];
   readonly queue: readonly unknown[];
-  /** Minutes until each queued action. */
+  /** Minutes until each queued action runs. */
   readonly waits: readonly number[];
   readonly requests: readonly {
     readonly method: string;

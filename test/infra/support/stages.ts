@@ -7,7 +7,7 @@ import { SynthesizedStage } from "./synthesized-stage.ts";
 
 // CDK's validation takes most of a second. `npm run synth` validates every stage.
 process.env.CDK_VALIDATION = "false";
-// CDK records a stack trace for each construct, which takes half of the time.
+// Recording a stack trace for each construct takes half of the time.
 process.env.CDK_DISABLE_STACK_TRACE = "1";
 
 /** Synthesizes a stage in this process, without bundles. */

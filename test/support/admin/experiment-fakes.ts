@@ -26,7 +26,6 @@ const anExperiment = (fields: Partial<Experiment> = {}): Experiment => ({
   ...fields,
 });
 
-/** A store with one experiment, without visitors and orders. */
 export const experimentFakes = (change: Change) => ({
   experiments: {
     find: vi.fn<AdminDeps["experiments"]["find"]>(async (_, id) =>

@@ -6,7 +6,6 @@ import { aWebhook } from "../webhooks/webhook-values.ts";
 type Async = (...args: never[]) => Promise<unknown>;
 type Change = <F extends Async>(name: string, does: F) => Mock<(...args: Parameters<F>) => ReturnType<F>>;
 
-/** A store with one webhook, and no deliveries. */
 export const webhookFakes = (change: Change) => ({
   webhooks: {
     list: vi.fn<AdminDeps["webhooks"]["list"]>(async () => [aWebhook()]),

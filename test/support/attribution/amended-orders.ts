@@ -43,7 +43,6 @@ export const storeWithOrder = async (order_id = "A-1001") => {
   return store;
 };
 
-/** Waits until all orders and amendments of a store are applied. */
 export const untilApplied = (brand: string) =>
   eventually(async () => {
     const items = await readItems(brand);

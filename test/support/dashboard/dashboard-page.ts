@@ -27,7 +27,6 @@ export type Dashboard = {
   go(path: string): Promise<void>;
   /** Opens another view, and waits until it has loaded. */
   show(path: string): Promise<void>;
-  /** Waits until the view has loaded. */
   settle(): Promise<void>;
 };
 

@@ -9,7 +9,6 @@ type Entry =
       readonly fields?: Fields | undefined;
     };
 
-/** A logger that records its entries. */
 export const recordingLogger = () => {
   const entries: Entry[] = [];
   const counts: [name: string, value: number, fields?: Fields][] = [];

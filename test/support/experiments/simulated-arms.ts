@@ -94,5 +94,5 @@ const moment = (power: number, { sigma, cap }: Shop): number => {
 /** True revenue per visitor. */
 export const trueRevenue = (shop: Shop): number => (shop.buys / (1 - shop.again)) * moment(1, shop);
 
-/** Standard deviation of an order's revenue, divided by its mean. */
+/** Standard deviation of an order's revenue divided by the mean. */
 export const measureSpread = (shop: Shop): number => Math.sqrt(moment(2, shop) / moment(1, shop) ** 2 - 1);

@@ -34,7 +34,6 @@ export const callsIn = (block: string): string[][] =>
       return call === undefined ? [] : [call];
     });
 
-/** A shell word without its quotes. */
 export const unquoted = (word: string): string =>
   word.replace(/'([^']*)'|"([^"]*)"/g, (_, single?: string, double?: string) => single ?? double ?? "");
 

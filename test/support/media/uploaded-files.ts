@@ -1,6 +1,5 @@
 import { clip, posterImage } from "./clips.ts";
 
-/** A file of an upload, with its announced type and length. */
 export const file = (role: "video" | "preview" | "poster", content: Buffer) => ({
   role,
   content_type: role === "poster" ? "image/jpeg" : "video/mp4",

@@ -1,7 +1,7 @@
 import Big from "big.js";
 import { createRandom } from "../values/random.ts";
 
-/** An order as the Admin API returns it, without personal data. */
+/** An order of the Admin API, without personal data. */
 export type FakeOrder = {
   readonly id: string;
   readonly lines: readonly OrderLine[];

@@ -28,7 +28,7 @@ window.shopify={idToken:async()=>(await fetch(origin+"/"+shop+"/session-token"))
 const CORS = { "access-control-allow-origin": "*" };
 const BULK_SECONDS = 1;
 
-/** A shop's administration, which embeds the app's page. */
+/** A shop's administration with the app's page embedded. */
 const administration = ({ client_secret }: AppCredentials, apiUrl: string, shop: string): string => {
   const query = new URLSearchParams({ shop, timestamp: String(Math.floor(Date.now() / 1000)) });
   const signed = [...query.keys()].sort().map((name) => `${name}=${query.get(name)}`);

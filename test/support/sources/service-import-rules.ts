@@ -57,7 +57,6 @@ export const SERVICE_RULES: readonly Rule[] = [
     files: TABLE,
     values: [VOCABULARY, PLATFORM_TABLE, PURE, TOOLS, ...AWS_SDK, "big.js", "node:util"],
     types: [SCHEMA, TABLE],
-    // Only types may be imported from another capability's tables.
     except: isOfAnother,
   },
   {

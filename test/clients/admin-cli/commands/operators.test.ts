@@ -19,7 +19,7 @@ import {
 
 const cognito = mockClient(CognitoIdentityProviderClient);
 const formation = mockClient(CloudFormationClient);
-// Other files share the worker, and may need the real clients.
+// Other files in this worker use the real clients.
 afterAll(() => {
   cognito.restore();
   formation.restore();

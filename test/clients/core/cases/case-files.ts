@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Reads `clients/core/cases`, whose README describes the files. */
+/** Reads `clients/core/cases`. Its README describes the files. */
 
 const FOLDER = new URL("../../../../clients/core/cases/", import.meta.url);
 

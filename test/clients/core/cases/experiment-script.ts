@@ -5,7 +5,6 @@ import { memoryStorage } from "../device.ts";
 import { answering, readBodies } from "./reports.ts";
 import type { Script } from "./script.ts";
 
-/** An app with one shopper and an experiment. */
 export const experiment: Script = ({ required = false, stored = {}, draws = [], answers = [] }, clock) => {
   const consent = createConsent({ required: required === true });
   const { storage, all } = memoryStorage(stored as Record<string, string>);

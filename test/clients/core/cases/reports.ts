@@ -12,7 +12,7 @@ export const readBodies = (sent: { body: string }[]) =>
     return content;
   });
 
-/** A network that answers reports with these statuses; null means no answer. */
+/** A network that responds to reports with these statuses. Null means no response. */
 export const answering = (answers: Json) => {
   const net = fakeNetwork();
   const waiting = [...(answers as readonly (number | null)[])];

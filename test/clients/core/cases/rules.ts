@@ -51,7 +51,7 @@ const readPage = (body: string) => {
   );
 };
 
-/** Sets the case's field in `base`, or removes it if the case has no value. */
+/** Sets the case's field in `base`. Removes the field if the case has no value. */
 const changed = ({ field, value }: Fields, base: Json | undefined) => {
   const { [String(field)]: _, ...others } = base as Fields;
   return value === undefined ? others : { ...others, [String(field)]: value };

@@ -7,7 +7,7 @@ import {
   MAX_ROWS,
 } from "../../../../clients/dashboard/src/features/catalog/mapping/json-rows.ts";
 
-/** Field names as shops use them, and stranger ones. */
+/** Field names of shops, and unusual ones. */
 const name = fc.oneof(
   fc.constantFrom("key", "value", "src", "a-b", "0", "", "__proto__", 'q"uote', "é\\u", "a.b"),
   fc.string(),

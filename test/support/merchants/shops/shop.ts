@@ -24,7 +24,6 @@ type Condition = {
 /** A shop system, by its public documentation. */
 export type Shop = {
   readonly preset: PresetName;
-  /** Path and query of one product's JSON. */
   readonly template: string;
   readonly currency: string;
   /** Id of the product with this number. */
