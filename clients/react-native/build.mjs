@@ -1,6 +1,6 @@
 /**
- * Builds the package, ready for `npm pack`, which calls it: `npm run build`. TypeScript compiles the sources
- * and the used parts of `clients/core` to ES modules and CommonJS.
+ * `npm run build`: builds the package. `npm pack` runs it. TypeScript compiles the sources and the used files
+ * of `clients/core` to ES modules and CommonJS.
  */
 import { execFileSync } from "node:child_process";
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -11,12 +11,12 @@ const ROOT = fileURLToPath(new URL(".", import.meta.url));
 const DIST = join(ROOT, "dist");
 const STAGED = join(DIST, "src");
 const TSC = join(ROOT, "node_modules/.bin/tsc");
-/** `type` of each folder's modules. */
+/** `type` in the package.json of each output folder. */
 const FORMATS = { esm: "module", cjs: "commonjs" };
 
 const change = (path, from, to) => writeFileSync(path, readFileSync(path, "utf8").replaceAll(from, to));
 
-/** Creates a copy with the core below the sources, so that no repository paths remain. */
+/** Copies the sources, with the core inside, so that no paths of the repository remain. */
 const stage = () => {
   cpSync(join(ROOT, "src"), STAGED, { recursive: true });
   cpSync(join(ROOT, "../core"), join(STAGED, "core"), { recursive: true });
@@ -41,7 +41,7 @@ const compile = (format) => {
   writeFileSync(project, JSON.stringify(config));
   execFileSync(TSC, ["-p", project], { stdio: "inherit" });
   for (const file of globSync("**/*.d.ts", { cwd: join(DIST, format) })) {
-    // TypeScript leaves the file extensions of imports in declarations unchanged.
+    // TypeScript keeps the source file extensions of imports in declarations.
     change(join(DIST, format, file), /((?:from |import\()"\.[^"]*)\.tsx?"/g, '$1.js"');
   }
   writeFileSync(join(DIST, format, "package.json"), `${JSON.stringify({ type: FORMATS[format] })}\n`);

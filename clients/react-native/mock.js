@@ -1,10 +1,10 @@
 /**
  * Replaces the SDK in an app's own tests, which have no native player:
  *
- *     jest.mock("@shoppable-video/react-native", () => require("@shoppable-video/react-native/mock"));
+ * jest.mock("@shoppable-video/react-native", () => require("@shoppable-video/react-native/mock"));
  *
- * Surfaces render an empty view with their name and properties, the provider renders its children, and the
- * checkout gets two empty lists.
+ * Surfaces render an empty view with their name and props. The provider renders its children. Signals are
+ * empty.
  */
 const { createElement } = require("react");
 const { View } = require("react-native");

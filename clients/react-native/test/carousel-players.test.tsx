@@ -19,7 +19,7 @@ const firstToLast = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, at) => first + at);
 const sorted = (ids: Iterable<number>) => [...ids].sort((a, b) => a - b);
 
-/** Width of the row, step of a card, and number of fully visible cards. */
+/** Width of the row, distance between cards, and number of fully visible cards. */
 test.each([
   [390, 154, 2],
   [600, 170, 3],
@@ -48,7 +48,7 @@ test("players go on to other cards: after 200 scrolls there are those of the sta
   const { ever, now } = made;
   expect(now).toBe(2);
   for (let turn = 1; turn <= 200; turn += 1) {
-    // Also between two cards if only one is fully visible.
+    // Stops between two cards too, where only one is fully visible.
     await scrollTo("carousel", { x: ((turn * 0.75) % 48) * STEP }, ROW);
     if (turn % 20 === 0) await act(() => new Promise<void>((resolve) => setTimeout(resolve, 200)));
   }
@@ -63,7 +63,7 @@ test("a card that is scrolled off is played no more", async () => {
   startService([events(7001, 9)]);
   await show(<Carousel />);
   await openRow();
-  // The first card is clipped, the second fully visible, the third clipped.
+  // Clips the first and third card.
   await scrollRow(0.2);
   expect(playing()).toEqual([7002]);
 });

@@ -15,7 +15,7 @@ afterEach(() => jest.useRealTimers());
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** Five videos, some of which end in a minute. */
+/** Starts a service with five videos. The given videos end in a minute. */
 const startEnding = (...ending: readonly number[]) =>
   startService([
     [7001, 7002, 7003, 7004, 7005].map((id) =>
@@ -64,7 +64,7 @@ describe("a video that ends", () => {
     await swipeTo(1);
     const player = players().get(7002);
     await wait(MINUTE);
-    // The previous video also stays, so that nothing moves during a gesture.
+    // The previous video remains too, so nothing moves during a gesture.
     expect(ids("reel")).toEqual([7001, 7002, 7004, 7005]);
     expect(players().get(7002)).toMatchObject({ uri: player?.uri, isPaused: false });
     await swipeTo(0);

@@ -13,7 +13,7 @@ const openFeed = async () => {
   await openList("feed");
   for (const { props, parent } of screen.getAllByTestId(/^post-/)) {
     const number = Number(String(props.testID).slice("post-".length)) - 7001;
-    // Posts of equal height in a column. The list measures the cell of each.
+    // The list measures the cells of posts, which have equal heights.
     const layout = { x: 0, y: number * POST, width: 390, height: POST };
     if (parent) await fireEvent(parent, "layout", { nativeEvent: { layout } });
   }
@@ -129,7 +129,7 @@ test("pulled down it reloads, and shows changed videos without duplicates", asyn
   const shown = screen.getAllByTestId(/^post-/).map(({ props }) => props.testID);
   expect(shown).toEqual(["post-7005", "post-7001", "post-7002", "post-7003"]);
   expect(post(7005).getByText("Moved up")).toBeTruthy();
-  // The service has counted one of the likes meanwhile.
+  // The service has counted one of the likes in the meantime.
   expect([7001, 7002].map((id) => post(id).queryByText("42") !== null)).toEqual([true, true]);
   expect(post(7003).getByText("41")).toBeTruthy();
 });

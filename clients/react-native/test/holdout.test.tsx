@@ -8,13 +8,13 @@ import { memoryStorage } from "./support/storage.ts";
 
 beforeEach(() => {
   resetDevice();
-  // The held-out arm, and bucket 10.
+  // Selects the held-out arm and bucket 10.
   jest.spyOn(Math, "random").mockReturnValue(0.1);
 });
 afterEach(() => jest.restoreAllMocks());
 
 const KEY = "_svc_experiment";
-/** Each test is an app start, which decides once per experiment. */
+/** Separates the tests, because an app start decides once per experiment. */
 let started = 0;
 
 const runExperiment = () => {
@@ -58,7 +58,7 @@ describe("an experiment", () => {
     expect(await checkout.signals()).toMatchObject({ svc_experiment: kept });
     await checkout.orderCompleted();
     expect(stored.get(KEY)).toBe(kept);
-    // A provider that is mounted again requests it again, within the same start.
+    // A remounted provider requests the feed again within the same app start.
     await showAgain(shop, { storage, language: "de" });
     await settle();
     expect(service.feeds.length).toBeGreaterThan(1);
@@ -81,7 +81,7 @@ describe("an experiment", () => {
       { storage },
     );
     expect(screen.queryByText("Seen in videos")).toBeNull();
-    // Neither text nor space.
+    // The surface renders neither text nor space.
     expect(screen.toJSON()).toBeNull();
     expect((await checkout.signals()).svc_experiment).toBe(`${id}:held_out:42`);
     expect(service.interactions).toEqual([]);

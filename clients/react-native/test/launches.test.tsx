@@ -26,7 +26,7 @@ const soon = (untilMs: number, fields: Readonly<Record<string, unknown>> = {}) =
     ...fields,
   });
 
-/** Reports a list's size, and renders its initial rows. */
+/** Reports a list's size, which renders its initial rows. */
 const openList = async (testId: string) => {
   await layOut(testId);
   await fireEvent(screen.getByTestId(testId), "contentSizeChange", 390, 2_400);
@@ -62,7 +62,7 @@ describe("an announced video", () => {
     await wait(MINUTE);
     expect(slide().getByText("In 2 min")).toBeTruthy();
     await wait(2 * MINUTE);
-    // The feed reports that it is not live yet.
+    // The feed still reports the video as upcoming.
     expect(slide().getByText("Any moment now")).toBeTruthy();
     expect(players().has(7001)).toBe(false);
     expect(service.feeds.length).toBeGreaterThan(1);

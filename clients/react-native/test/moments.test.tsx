@@ -47,7 +47,7 @@ test("the product that the video shows comes to the front, marked, and goes back
   expect([marked(), offsets()]).toEqual([["b"], [[STEP, true]]]);
   await playTo(7.5);
   expect(marked()).toEqual(["a"]);
-  // The video begins again.
+  // The video loops.
   await playTo(0.2);
   expect(marked()).toEqual([]);
   expect(offsets()).toEqual([

@@ -8,7 +8,7 @@ import { settle } from "./support/app.tsx";
 import { resetDevice } from "./support/device.ts";
 import { startService } from "./support/service.ts";
 
-/** The package as an app installs it: packed, unpacked, used with its types, and tested with its mock. */
+/** Tests the package like an app: packed, installed, type-checked, and replaced by its mock. */
 
 const ROOT = join(__dirname, "..");
 const TSC = join(ROOT, "node_modules/.bin/tsc");
@@ -25,7 +25,7 @@ let packed: readonly string[];
 
 beforeEach(resetDevice);
 beforeAll(() => {
-  // Outside the package, so that only the app's packages are found.
+  // Outside of the package, so the app can't resolve the package's own dependencies.
   app = mkdtempSync(join(tmpdir(), "rn-app-"));
   const [archive] = JSON.parse(
     execFileSync("npm", ["pack", "--json", "--silent", "--pack-destination", app], {
@@ -82,7 +82,7 @@ test("holds compiled sources with types and maps, the mock, what to read and the
       ]),
     ].sort(),
   );
-  // Each source once, in three forms and two formats, besides the seven files above.
+  // Each source has three files in two formats. Seven more files are listed above.
   const compiled = packed.filter((path) => path.startsWith("dist/esm/") && path.endsWith(".js"));
   expect(packed.length).toBe(compiled.length * 6 + 7);
 });
@@ -186,7 +186,7 @@ test("each name in the README's table of the contract is in the compiled example
 });
 
 describe.each(["esm", "cjs"])("the packed package mounts in an app: %s", (format) => {
-  // The packed build as an app's bundler loads it, with the app's own React.
+  // Loads the packed build like a bundler, with the app's own React.
   const sdk = () =>
     jest.requireActual<typeof sources>(
       join(app, `node_modules/@shoppable-video/react-native/dist/${format}/index.js`),

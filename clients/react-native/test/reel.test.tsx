@@ -61,7 +61,7 @@ describe("swiping", () => {
     startService();
     await show(<Reel startIndex={1} />);
     await openReel();
-    // Before the new layout is known, the device reports the old offset with the new height.
+    // During a rotation, the device reports the old offset with the new height.
     await scrollTo("reel", { y: 400 }, { width: 800, height: 390 });
     await layOut("reel-area", { width: 800, height: 390 });
     expect(playing()).toEqual([7002]);

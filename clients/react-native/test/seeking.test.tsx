@@ -9,7 +9,7 @@ beforeEach(resetDevice);
 
 const zone = () => within(screen.getByTestId("slide-7001")).getByTestId("progress");
 
-/** Touches in React Native's format: from (100, 790) to a position. */
+/** Position of the last touch, and its time. */
 let last = { x: 100, y: 790 };
 let time = 1;
 const finger = (x: number, y: number) => {
@@ -36,7 +36,7 @@ const handlers = () => zone().props as Handlers;
 
 /**
  * Touches down and moves.
- * @returns whether the bar handles it instead of the list
+ * @returns `true` if the bar takes the gesture from the list
  */
 const moves = (dx: number, dy: number): boolean | undefined => {
   last = { x: 100, y: 790 };
@@ -51,7 +51,7 @@ const openPlaying = async (props: Parameters<typeof show>[1] = {}) => {
   startService();
   await show(<Reel />, props);
   await openReel();
-  // 3 of its 12 seconds.
+  // Plays 3 of 12 seconds.
   await watch(7001, 3);
 };
 const soughtTo = () => (players().get(7001) as unknown as { seekTo?: { seconds: number } }).seekTo;
@@ -106,7 +106,7 @@ describe("the bar of progress", () => {
     await on("onResponderGrant", 120);
     await on("onResponderMove", 120 + PHONE.width / 2);
     const style = StyleSheet.flatten(screen.getByText("0:09").props.style);
-    // A quarter of the way right of the center. React Native would mirror any of these styles.
+    // A quarter right of the center. React Native mirrors these styles in right-to-left languages.
     expect(style.transform).toEqual([{ translateX: expect.closeTo((PHONE.width - 64) / 4, 1) }]);
     for (const side of ["left", "right", "start", "end"]) expect(style).not.toHaveProperty(side);
   });
@@ -126,7 +126,7 @@ describe("the bar of progress", () => {
     const bar = within(screen.getByTestId("slide-7001")).getByLabelText("Position");
     expect(bar.props).toMatchObject({ role: "slider", accessible: true });
     expect(bar.props["aria-valuetext"] ?? bar.props.accessibilityValue?.text).toBe("0:03 / 0:12");
-    // `fireEvent` treats it as a touch, which starts no gesture here.
+    // `fireEvent` treats accessibility actions as touches, which start no gesture here.
     const say = (actionName: string) =>
       act(async () => bar.props.onAccessibilityAction({ nativeEvent: { actionName } }));
     await say("increment");

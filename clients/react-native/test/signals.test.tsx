@@ -176,7 +176,7 @@ describe("signals", () => {
       await act(() => jest.advanceTimersByTimeAsync(3_000));
       expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: "storage_failed" }));
       expect(await checkout.signals()).toEqual({ svc_video_view: "[]", svc_add_to_cart: "[]" });
-      // It answers again, and still has its values.
+      // The storage works again and has kept its values.
       state[how] = false;
       await layOut("reel-area");
       await fireEvent.press(slide(7001).getByLabelText("Like"));

@@ -27,7 +27,7 @@ const configuration: Configuration = {
   cart: ({ id, title, price, currencyCode }) => cart.add({ id, title, price, currency: currencyCode }),
 };
 
-/** Four tabs without a navigation library: `isActive` is false for a hidden surface. */
+/** Four tabs without a navigation library. A hidden surface gets `isActive={false}`. */
 export const App = (): ReactNode => {
   const [shown, setShown] = useState<Name>("Home");
   const handlers = useMemo<Handlers>(

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { ScrollView, Text } from "react-native";
 import type { ScreenProps } from "./screen";
 
-/** A home screen: the row of videos is among the shop's own parts and manages its full screen itself. */
+/** A home screen with a row of videos between the shop's own parts. The row opens its Reel itself. */
 export const CarouselScreen = ({ isActive }: ScreenProps): ReactNode => (
   <ScrollView contentContainerStyle={{ paddingVertical: 64, gap: 24 }}>
     <Text style={{ fontSize: 28, paddingHorizontal: 16 }}>Kiln &amp; Field</Text>

@@ -3,10 +3,7 @@ import { type ReactNode, useState } from "react";
 import { Pressable, ScrollView, Text } from "react-native";
 import { cart } from "./shop";
 
-/**
- * The app's own checkout: the order is sent to the shop's server with the two strings, and the server reports
- * it.
- */
+/** The app's own checkout: sends the order with the two signal fields to the shop's server, which reports it. */
 export const CheckoutScreen = (): ReactNode => {
   const { signals, orderCompleted } = useShoppableVideoSession();
   const [report, setReport] = useState("");
@@ -18,7 +15,7 @@ export const CheckoutScreen = (): ReactNode => {
         .map(({ id, price, currency }) => ({ product_id: id, price, quantity: 1, currency })),
       ...(await signals()),
     };
-    // A shop posts the order to its own server here, and continues after the answer:
+    // A shop posts the order to its own server here, and continues after the response.
     setReport(JSON.stringify(order, null, 2));
     cart.empty();
     await orderCompleted();

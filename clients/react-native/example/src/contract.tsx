@@ -13,7 +13,7 @@ import {
 import type { ReactNode } from "react";
 import { cart, storage } from "./shop";
 
-/** All entries of the contract's tables with their names here. The README lists them. */
+/** Uses every name of the SDK's public contract. The README lists them. */
 
 const describeProduct = ({
   id,

@@ -1,4 +1,4 @@
-/** The service's address, and the store's public brand, never its `store_id`. */
+/** The service's address, and the store's public brand. The `store_id` must never be in an app. */
 export const BASE_URL = "https://videos.example.com";
 export const BRAND = "br_kilnandfield";
 
@@ -9,11 +9,11 @@ type Line = {
   readonly currency: string;
 };
 
-/** The app's own cart. The SDK never touches it. */
+/** The app's own cart. The SDK never accesses it. */
 let lines: readonly Line[] = [];
 
 export const cart = {
-  /** A real shop calls its server here. The tile shows the pending state until the promise settles. */
+  /** A real shop calls its server here. The tile is pending until the promise settles. */
   async add(line: Line): Promise<boolean> {
     lines = [...lines, line];
     return true;

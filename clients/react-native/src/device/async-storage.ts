@@ -10,7 +10,7 @@ import {
 } from "../../../core/signals/storage-keys.ts";
 import { type Report, ShoppableVideoError } from "../provider/report.ts";
 
-/** Storage for signals, likes and saved videos between app starts. It has the shape of AsyncStorage. */
+/** Stores signals, likes and saved videos between app starts. Compatible with AsyncStorage. */
 export type AsyncStorage = {
   getItem(key: string): Promise<string | null>;
   setItem(key: string, value: string): Promise<unknown>;
@@ -28,14 +28,14 @@ const KEYS = [
 
 const READ_TIMEOUT_MS = 3_000;
 
-/** Answers synchronously. `lasts`: values persist until the app's next start. */
+/** Synchronous storage. `lasts`: values persist until the app's next start. */
 export type DeviceStorage = StoragePort & { readonly lasts: boolean };
 
 type Surroundings = { readonly clock: ClockPort; readonly consent: Consent; readonly report: Report };
 
 type Write = (key: string, value: string | null) => void;
 
-/** Answers from memory. `write` receives changes. */
+/** Reads and writes memory. Passes changes to `write`. */
 const inMemory = (values: Map<string, string>, write?: Write): DeviceStorage => ({
   lasts: write !== undefined,
   getItem: (key) => values.get(key) ?? null,
@@ -49,7 +49,7 @@ const inMemory = (values: Map<string, string>, write?: Write): DeviceStorage => 
   },
 });
 
-/** One write at a time. If a key changes meanwhile, only its latest value is written. */
+/** Writes sequentially. If a key changes during a write, only its latest value is written. */
 const writeBehind = (storage: AsyncStorage, report: Report): Write => {
   const waiting = new Map<string, string | null>();
   let isWriting = false;
@@ -73,7 +73,7 @@ const writeBehind = (storage: AsyncStorage, report: Report): Write => {
   };
 };
 
-/** Deletes the stored values in parallel after a refusal, since a slow storage may take a while for each. */
+/** Deletes stored values after a refusal of consent, in parallel because each may take long. */
 const eraseOnRefusal = (storage: AsyncStorage, { consent, report }: Surroundings): void => {
   const erase = async (key: string): Promise<void> => {
     try {
@@ -100,9 +100,9 @@ const readAll = (storage: AsyncStorage, clock: ClockPort): Promise<Map<string, s
   });
 
 /**
- * Makes an asynchronous storage synchronous: reads all keys first, then answers from memory and writes
- * changes in the background. An unreadable storage is not written to, so that no data is lost. A refusal of
- * consent still deletes everything.
+ * Makes an asynchronous storage synchronous: reads all keys first, then reads from memory and writes changes
+ * in the background. Does not write to an unreadable storage, so no data is lost, except that a refusal of
+ * consent deletes everything.
  *
  * @param storage absent: memory only
  */

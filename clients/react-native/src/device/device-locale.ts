@@ -1,2 +1,2 @@
-/** The device's language, BCP 47. */
+/** BCP 47 language of the device. */
 export const deviceLocale = (): string => new Intl.NumberFormat().resolvedOptions().locale;

@@ -1,4 +1,4 @@
-/** Insets of the window (notches and system bars), in density-independent pixels. */
+/** Insets for notches and system bars, in density-independent pixels. */
 export type Insets = {
   readonly top: number;
   readonly right: number;

@@ -18,14 +18,12 @@ const post = async (url: string, body: string, timeoutMs: number): Promise<numbe
   return (await request(url, { method: "POST", headers, body }, timeoutMs)).status;
 };
 
-/**
- * The app's own `fetch`. Phones have no beacon, but an app in the background has some seconds for a request.
- */
+/** Uses the app's `fetch`. Phones have no beacon, but a background app has some seconds for a request. */
 export const deviceNetwork: NetworkPort = {
   get: (url, timeoutMs) => request(url, {}, timeoutMs),
   post,
   beacon(url, body) {
-    // Interactions may be lost.
+    // Losing interactions is acceptable.
     post(url, body, BEACON_TIMEOUT_MS).catch(() => undefined);
     return true;
   },

@@ -11,9 +11,9 @@ import { useSurfaces } from "../provider/surface-context.ts";
 import { useRecord } from "./use-record.ts";
 
 /**
- * Actions of a shopper on a video. Each action is recorded before the app's handler is called.
+ * A shopper's actions on a video. Records each action before it calls the app's handler.
  *
- * @param leave closes the layer that covers the app's own screens
+ * @param leave closes the layer that covers the app's screens
  */
 export const useActions = (event: Event, widgetType: WidgetType, leave: () => void = () => {}) => {
   const { call, cart, handles, showsAddToCart, words, report, products, runtime } = useSurfaces();
@@ -21,7 +21,7 @@ export const useActions = (event: Event, widgetType: WidgetType, leave: () => vo
   const { likes, saves } = runtime ?? {};
   const isLiked = likes?.has(event.eventId) ?? false;
   const isSaved = saves?.has(event.eventId) ?? false;
-  // Forces a render, since marks and taps don't cause one.
+  // Renders again, because marks and taps cause no render.
   const [, show] = useState<object>();
   const taps = useMemo(
     () =>
@@ -61,7 +61,7 @@ export const useActions = (event: Event, widgetType: WidgetType, leave: () => vo
         report(new ShoppableVideoError("share_failed", "The share sheet can't be shown", { cause }));
       Share.share(shareContent(event, products.known(event))).catch(failed);
     },
-    /** State of a tile's "Add" button. Absent without a cart or handler, or before the launch. */
+    /** State of a tile's *Add* button. Absent without a cart or handler, and before the launch. */
     addState: (product: Product): AddState =>
       showsAddToCart && (cart || handles("onTapAddToCart")) && event.status === "live"
         ? taps.readState(event, product)
@@ -72,8 +72,8 @@ export const useActions = (event: Event, widgetType: WidgetType, leave: () => vo
       if (call("onTapProduct", product, event) !== false) leave();
     },
     /**
-     * The signal is stored only once the app's cart has accepted the product. An app without a cart can
-     * report it later, by `addedToCart`.
+     * Stores the signal after the app's cart has accepted the product. An app without a cart can report it
+     * later by `addedToCart`.
      */
     addToCart(product: Product) {
       if (taps.readState(event, product) === "adding") return;

@@ -12,7 +12,7 @@ export const useAppActive = (): boolean =>
     () => AppState.currentState !== "background" && AppState.currentState !== "inactive",
   );
 
-/** Returns whether the shopper prefers reduced motion. `true` until the device has answered. */
+/** `true` if the shopper prefers reduced motion, and until the device has reported the setting. */
 export const useReducedMotion = (): boolean => {
   const [isReduced, setReduced] = useState(true);
   useEffect(() => {
@@ -23,28 +23,28 @@ export const useReducedMotion = (): boolean => {
   return isReduced;
 };
 
-/** Returns whether memory was low since the surface was mounted. If so, nothing is preloaded. */
+/** `true` if memory was low since the surface was mounted. Surfaces then preload nothing. */
 export const useMemoryPressure = (): boolean => {
   const [isShort, setShort] = useState(false);
   useEffect(() => followApp("memoryWarning", () => setShort(true)), []);
   return isShort;
 };
 
-/** Poll interval, since native views don't report scrolling of an outer list. A poll is cheap. */
+/** Poll interval. Polling is cheap, and native views don't report scrolling of an outer list. */
 const ASK_EVERY_MS = 400;
 
 /**
- * Returns whether the full height of a view is on the screen.
+ * Tests that the full height of a view is on the screen.
  *
  * @param isAsking `false` pauses the polling
- * @returns the answer, and a function to call when the view's layout changes
+ * @returns the result, and a function to call when the view's layout changes
  */
 export const useOnScreen = (view: RefObject<HostView | null>, isAsking: boolean): [boolean, () => void] => {
   const { height: windowHeight } = useWindowDimensions();
   const [isOnScreen, setOnScreen] = useState(false);
   const ask = useCallback(() => {
     view.current?.measureInWindow((_x, y, _width, height) => {
-      // Half a pixel allows for rounding of layouts.
+      // Half a pixel tolerates rounding.
       setOnScreen(height > 0 && y >= -0.5 && y + height <= windowHeight + 0.5);
     });
   }, [view, windowHeight]);

@@ -7,10 +7,10 @@ import { useAppActive } from "./use-device.ts";
 const NONE: ReadonlySet<Event> = new Set();
 
 /**
- * Removes ended videos from a surface. The current video and earlier ones stay.
+ * Removes ended videos from a surface. Keeps the current video and earlier ones.
  *
- * @param atId the current video. `undefined` if there is none
- * @param isCovered whether a Reel shows these videos, which then stay
+ * @param atId id of the current video, if any
+ * @param isCovered `true` keeps all videos while a Reel shows them
  */
 export const useEnds = (
   listed: readonly Event[],

@@ -5,21 +5,19 @@ import { useSurfaces } from "../provider/surface-context.ts";
 import { useVideoChoice, type VideoChoice } from "../provider/video-choice.tsx";
 import { useLaunches } from "./use-launches.ts";
 
-/**
- * An empty selection shows nothing, since an app without a product or videos yet does not want all videos.
- */
+/** An empty selection shows nothing, because an app that has no product or ids yet does not want all videos. */
 const isNothing = ({ campaign, productId, eventIds }: VideoChoice): boolean =>
   campaign === "" || productId === "" || eventIds?.length === 0;
 
 /**
- * The provider's videos for one surface, with functions to load more.
+ * Loads a surface's videos.
  *
- * @param startIndex of the first video to show
+ * @param startIndex index of the first video to show
  */
 export const useFeed = (
   startIndex?: number,
 ): FeedState & {
-  /** An experiment hides videos from the shopper, so the surface is empty and takes no space. */
+  /** An experiment hides the videos from this shopper. The surface takes no space. */
   readonly isHeldOut: boolean;
 } & { readonly [Name in "more" | "retry" | "refresh"]: (() => Promise<void>) | undefined } => {
   const { runtime, statuses, report } = useSurfaces();
@@ -35,7 +33,7 @@ export const useFeed = (
       async load(cursor) {
         if (isNothing(choice)) return { events: [] };
         const page = await feed.page({ brand, statuses, ...choice, cursor });
-        // Only the first page has it.
+        // Only the first page contains the experiment.
         const isHeldPage = page.events.length > 0 && isHeld(page.experiment);
         if (cursor === undefined) setHeldOut(isHeldPage);
         return isHeldPage ? { events: [] } : page;

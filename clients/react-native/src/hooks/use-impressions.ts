@@ -9,8 +9,8 @@ import { useAppActive } from "./use-device.ts";
 /**
  * Counts one impression per video of a surface.
  *
- * @param visible videos on the screen. None count while the app is in the background
- * @param opener the impressions of the carousel that opened a Reel, which are not counted again
+ * @param visible videos on the screen. They don't count while the app is in the background
+ * @param opener impressions of the carousel that opened the Reel, so each video counts once for both
  */
 export const useImpressions = (
   widgetType: WidgetType,

@@ -6,12 +6,12 @@ import { useSurfaces } from "../provider/surface-context.ts";
 
 const NONE: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
-/** Minimum length of an iPhone with a notch. Its insets are the largest of the models. */
+/** Length from which an iPhone has a notch. The insets below are the largest of these models. */
 const NOTCHED_LENGTH = 812;
 const PORTRAIT_NOTCH: Insets = { top: 59, right: 0, bottom: 34, left: 0 };
 const LANDSCAPE_NOTCH: Insets = { top: 0, right: 59, bottom: 21, left: 59 };
 
-/** Estimates the insets without `react-native-safe-area-context`. Errs on the large side. */
+/** Estimates insets for apps without `react-native-safe-area-context`. Prefers insets that are too large. */
 const estimate = (width: number, height: number): Insets => {
   if (Platform.OS === "android") return { ...NONE, top: StatusBar.currentHeight ?? 24, bottom: 24 };
   if (Platform.OS !== "ios") return NONE;
@@ -19,7 +19,7 @@ const estimate = (width: number, height: number): Insets => {
   return height > width ? PORTRAIT_NOTCH : LANDSCAPE_NOTCH;
 };
 
-/** Insets of a view. `start` means the right side in right-to-left languages. */
+/** Insets of a view. `start` is the right side in right-to-left languages. */
 export type ViewInsets = {
   readonly top: number;
   readonly bottom: number;
@@ -28,7 +28,7 @@ export type ViewInsets = {
 };
 
 /**
- * Measures the insets of a view. They are 0 at an edge that the app's own header or tab bar covers.
+ * Measures a view's insets. They are 0 at edges that the app's header or tab bar covers.
  *
  * @returns the insets, and a function to call when the view's layout changes
  */

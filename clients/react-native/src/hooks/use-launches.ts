@@ -8,21 +8,21 @@ import { filled } from "../parts/texts.ts";
 import { useSurfaces } from "../provider/surface-context.ts";
 import { useAppActive } from "./use-device.ts";
 
-/** Spreads the phones' requests over the first seconds of a launch. */
+/** Spreads the requests of all phones over the first seconds of a launch. */
 const SPREAD_MS = 3_000;
-/** Interval while all launches are far away. Longer timers overflow. */
+/** Timer interval for distant launches. Longer timers would overflow. */
 const LOOK_EVERY_MS = 60 * 60_000;
-/** The service's limit of requested ids. */
+/** Limit of ids per request. */
 const MAX_ASKED = 20;
 
 const NONE: ReadonlyMap<number, Event> = new Map();
 
 /**
- * Publishes announced videos when the feed does, never by the device's clock alone, which may be wrong.
- * Videos keep their positions, so that nothing moves during a gesture.
+ * Publishes upcoming videos when the feed does. The device's clock alone never suffices, because it may be
+ * wrong. Videos keep their positions, so nothing moves during a gesture.
  *
- * @param listed a surface's videos from its feed
- * @returns the videos in their current state. Call `forget` when the feed is reloaded
+ * @param listed videos of the surface's feed
+ * @returns the videos in their current state. Call `forget` after a reload of the feed
  */
 export const useLaunches = (
   listed: readonly Event[],
@@ -63,7 +63,7 @@ export const useLaunches = (
         if (status === "live") AccessibilityInfo.announceForAccessibility(filled(words.nowLive, title));
     };
 
-    // Without an answer, another request is scheduled.
+    // Repeats a failed request later.
     const ask = (): void => {
       const settled = runtime.ask(waiting.map(({ event }) => event.eventId)).then(take, () => undefined);
       void settled.then(() => {
@@ -79,7 +79,7 @@ export const useLaunches = (
           : deviceClock.after(LOOK_EVERY_MS, follow);
     };
 
-    // The app returned to the foreground, and its clock shows a missed launch.
+    // A launch passed while the app was in the background.
     if (waiting.some(({ at }) => at <= deviceClock.now())) ask();
     else follow();
     return () => {

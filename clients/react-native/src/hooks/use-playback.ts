@@ -15,18 +15,18 @@ const SPINNER_AFTER_MS = 400;
 
 export type Playback = {
   readonly isPaused: boolean;
-  /** The shopper's choice, valid until another video becomes active. */
+  /** Pauses by the shopper's choice, which ends when another video becomes active. */
   readonly setPaused: (isPaused: boolean) => void;
   readonly isBuffering: boolean;
   readonly isFailed: boolean;
-  /** Changes with each retry. Used as the player's key. */
+  /** Key of the player. Each retry changes it. */
   readonly attempt: number;
   readonly retry: () => void;
   /** Seeks to a share of the video, 0 to 1. */
   readonly seek: (share: number) => void;
-  /** In seconds. 0 until the player has reported it. */
+  /** Seconds. 0 until the player has reported it. */
   readonly duration: number;
-  /** The product shown in front at this moment of the video. */
+  /** Product that the video shows at its current position. */
   readonly frontId: string | undefined;
   readonly playerProps: Pick<
     PlayerProps,
@@ -36,9 +36,9 @@ export type Playback = {
 
 /**
  * Plays a video while it is active, the app is in the foreground, and the shopper has not paused it. Counts
- * its interactions. With reduced motion nothing plays automatically.
+ * its interactions. Reduced motion disables autoplay.
  *
- * @param onPosition played share of the video, 0 to 1
+ * @param onPosition receives the played share, 0 to 1
  */
 export const usePlayback = (
   event: Event,
@@ -52,7 +52,7 @@ export const usePlayback = (
     readonly isActive: boolean;
     readonly playedIn: PlayedIn;
     readonly widgetType: WidgetType;
-    /** A playing video counts as seen. */
+    /** Counts an impression when the video plays. */
     readonly seen: Impressions["seen"];
     readonly onPosition?: (share: number) => void;
   },
@@ -68,7 +68,7 @@ export const usePlayback = (
   const [duration, setDuration] = useState(0);
   const [seekTo, setSeekTo] = useState<PlayerProps["seekTo"]>();
   const [frontId, setFrontId] = useState<string>();
-  /** Interactions counted since this video became the active one. */
+  /** Interactions counted since the video became active. */
   const counted = useRef<{ view: ReturnType<typeof createEngagedView>; seen: Set<string> }>(undefined);
 
   useEffect(() => {
@@ -119,7 +119,7 @@ export const usePlayback = (
       seekTo,
       onBuffering,
       onProgress: (position: number, duration: number) => {
-        // A late report of the previous video is ignored.
+        // Ignores a late report of the previous video.
         if (isPaused || !counted.current) return;
         onSeen(event.eventId);
         once("play");

@@ -3,7 +3,7 @@ import type { Event } from "../../../core/model/event.ts";
 import type { Product } from "../../../core/model/product.ts";
 import { useSurfaces } from "../provider/surface-context.ts";
 
-/** A video's products. `undefined` until the provider has answered. */
+/** A video's products. `undefined` until the provider has responded. */
 export const useProducts = (event: Event): readonly Product[] | undefined => {
   const { products } = useSurfaces();
   const [, show] = useState<object>();

@@ -6,16 +6,16 @@ import { useSurfaces } from "../provider/surface-context.ts";
 import { useVideoChoice } from "../provider/video-choice.tsx";
 
 export type EventRecord = {
-  /** The shopper watched the video: a signal for each of its products. */
+  /** Records a view: a signal for each of the video's products. */
   view(): void;
-  /** The shopper tapped a product or its "Add", so the app may add it to its cart. */
+  /** Remembers a tapped product, which the app may add to its cart later. */
   tapped(productId: string): void;
-  /** The app added a tapped product to its cart. */
+  /** Records that the app's cart accepted a tapped product. */
   addToCart(productId: string): void;
   interaction(type: (typeof VIDEO_INTERACTIONS)[number], productId?: string): void;
 };
 
-/** Records what a shopper does with one video: signals for attribution, interactions for the figures. */
+/** Records a shopper's actions on a video: signals for attribution, interactions for figures. */
 export const useRecord = (event: Event, widgetType: WidgetType): EventRecord => {
   const { runtime, products } = useSurfaces();
   const { campaign } = useVideoChoice();
@@ -27,7 +27,7 @@ export const useRecord = (event: Event, widgetType: WidgetType): EventRecord => 
       interaction,
       view() {
         interaction("view");
-        // The provider may still be loading.
+        // The product provider may still be loading.
         void products.of(event).then((list) =>
           runtime?.signals.recordView(
             list.map(({ id }) => id),

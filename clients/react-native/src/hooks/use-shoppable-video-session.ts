@@ -6,18 +6,15 @@ import { ShoppableVideoError } from "../provider/report.ts";
 import { useSurfaces } from "../provider/surface-context.ts";
 
 export type ShoppableVideoSession = {
-  /** The two fields of the order report. `"[]"` without signals or consent. */
+  /** Signal fields of an order report. Each is `"[]"` without signals or consent. */
   signals(): Promise<SignalStrings>;
   /**
-   * Reports that your cart accepted a product that was tapped in a video. Not needed with a `cart` in the
-   * configuration. A product that was not tapped since the app was opened is not recorded, and `onError`
+   * Reports that your cart accepted a product that was tapped in a video. Unnecessary with a `cart` in the
+   * configuration. If the product was not tapped since the app was opened, records nothing, and `onError`
    * receives an error.
    */
   addedToCart(product: Pick<Product, "id">, event: Pick<Event, "eventId">): Promise<void>;
-  /**
-   * Call this after the order report. Removes the signals that `signals()` last returned. Signals recorded since then
-   * stay.
-   */
+  /** Removes the signals that `signals()` last returned. Keeps later signals. Call it after the order report. */
   orderCompleted(): Promise<void>;
   /** Sets the shopper's consent to storing and sending. `false` deletes stored data. */
   setConsent(isGiven: boolean): void;
@@ -25,7 +22,7 @@ export type ShoppableVideoSession = {
 
 const NONE: SignalStrings = { svc_video_view: "[]", svc_add_to_cart: "[]" };
 
-/** A shopper's signals and consent, for the app's own checkout and consent screen. */
+/** Signals and consent, for the app's own checkout and consent screen. */
 export const useShoppableVideoSession = (): ShoppableVideoSession => {
   const { whenOpen, setConsent, report } = useSurfaces();
   return useMemo(

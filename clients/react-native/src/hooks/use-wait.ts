@@ -10,12 +10,12 @@ import { useAppActive } from "./use-device.ts";
 export type Wait = {
   /** Epoch milliseconds. */
   readonly at: number;
-  /** In the two largest units. */
+  /** Time in the two largest units. */
   readonly short: string;
   readonly full: string;
 };
 
-/** Not by `Intl`, since Hermes lacks `ListFormat`, and has units on one platform only. */
+/** Avoids `Intl`, because Hermes lacks `ListFormat`, and supports units on one platform only. */
 const describe = (minutes: number, words: Words): Omit<Wait, "at"> => {
   if (minutes === 0) return { short: words.due, full: words.due };
   const units = { day: words.days, hour: words.hours, minute: words.minutes };
@@ -24,7 +24,7 @@ const describe = (minutes: number, words: Words): Omit<Wait, "at"> => {
   return { short: join(parts.slice(0, 2)), full: join(parts) };
 };
 
-/** Time until an announced video goes live, updated every minute. `undefined` for other videos. */
+/** Time until an upcoming video's launch, updated every minute. `undefined` for other videos. */
 export const useWait = (event: Event): Wait | undefined => {
   const { words } = useSurfaces();
   const isInFront = useAppActive();

@@ -1,4 +1,4 @@
-/** Colors of the parts by background: a video or dark screen, and a light screen. */
+/** Colors by background. `dark`: a video or dark screen. */
 export const GROUNDS = {
   dark: { ink: "#FFFFFF", muted: "#C9CCD0", tile: "#1E2023", line: "rgba(255,255,255,.14)" },
   light: { ink: "#131C20", muted: "#55646C", tile: "#FFFFFF", line: "#DCE3E6" },

@@ -1,5 +1,5 @@
 import type { ComponentRef } from "react";
 import type { View } from "react-native";
 
-/** A native view, which can be measured and focused. */
+/** A native view that can be measured and focused. */
 export type HostView = ComponentRef<typeof View>;

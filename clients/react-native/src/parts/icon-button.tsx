@@ -9,16 +9,16 @@ export type IconButtonProps = {
   /** Screen reader label. */
   readonly label: string;
   readonly onPress: () => void;
-  /** State of a toggle button. Undefined for other buttons. */
+  /** Toggle state. `undefined` for other buttons. */
   readonly isOn?: boolean;
   readonly colour?: string | undefined;
   readonly isFilled?: boolean | undefined;
-  /** Shown below the icon, which is larger then, or beside it in a pill. */
+  /** Text below a larger icon, or beside the icon in a pill. */
   readonly text?: string | undefined;
   readonly isPill?: boolean;
 };
 
-/** A touch target of at least 44 by 44. */
+/** Touch target of at least 44 by 44. */
 export const IconButton = ({
   icon,
   label,
@@ -68,7 +68,7 @@ export const PauseButton = ({
   );
 };
 
-/** @param isSaid set to show a text while the sound is off, so that shoppers find the button */
+/** @param isSaid shows a text while the sound is off, so shoppers find the button */
 export const SoundButton = ({
   isMuted,
   setMuted,

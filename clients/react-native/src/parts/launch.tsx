@@ -9,8 +9,8 @@ import { useSurfaces } from "../provider/surface-context.ts";
 import { TextButton, Words } from "./words.tsx";
 
 /**
- * Countdown over an announced video, with the launch time and the share sheet, by which shoppers can create a
- * reminder or send it. Access to the calendar would need a permission.
+ * Countdown over an upcoming video, with launch time and share sheet, where shoppers can create or send a
+ * reminder. Calendar access would need a permission.
  */
 export const Launch = ({ event }: { readonly event: Event }): ReactNode => {
   const { words, language, products, report } = useSurfaces();

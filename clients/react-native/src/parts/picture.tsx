@@ -4,7 +4,7 @@ import { choosePoster } from "../../../core/display/choose-poster.ts";
 import type { Event } from "../../../core/model/event.ts";
 import { Icon } from "./icon.tsx";
 
-/** A product's picture. Without one, or if it can't be loaded, a bag on a neutral background. */
+/** A product's picture. Falls back to a bag on a neutral background. */
 export const Picture = memo(
   ({
     uri,
@@ -39,14 +39,14 @@ export const Picture = memo(
   },
 );
 
-/** A video's poster in the width that fits its area. */
+/** A video's poster, in the width that fits its area. */
 export const Poster = ({
   event,
   width,
   fit,
 }: {
   readonly event: Event;
-  /** The width of its area, in density-independent pixels. */
+  /** Width of the area, in density-independent pixels. */
   readonly width: number;
   /** Default: fills the area. */
   readonly fit?: "cover" | "contain";

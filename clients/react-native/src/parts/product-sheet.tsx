@@ -8,7 +8,7 @@ import { IconButton } from "./icon-button.tsx";
 import { ProductTile } from "./product-tile.tsx";
 import { Words } from "./words.tsx";
 
-/** All products of a video, over the lower part of the screen. */
+/** All products of a video, in a sheet over the lower part of the screen. */
 export const ProductSheet = ({
   products,
   actions,
@@ -41,7 +41,7 @@ export const ProductSheet = ({
           </Words>
           <IconButton icon="close" label={words.close} onPress={onClose} />
         </View>
-        {/* At most 50. A nested list would not scroll. */}
+        {/* A video has at most 50 products. A nested list would not scroll. */}
         <ScrollView
           contentContainerStyle={{ padding: 16, paddingTop: 4, gap: 8, paddingBottom: 16 + bottom }}
         >

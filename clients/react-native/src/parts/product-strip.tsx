@@ -13,10 +13,10 @@ const PADDING = 16;
 /** Minimum visible width of the next tile. */
 const NEXT_TILE_WIDTH = 56;
 
-/** A row that the shopper has just scrolled stays in place for this time. */
+/** Time without automatic scrolling after the shopper has scrolled the row. */
 const LEFT_ALONE_MS = 5_000;
 
-/** The products of a video in one row. A single one takes the whole width. */
+/** A row with the products of a video. A single product takes the whole width. */
 export const ProductStrip = memo(
   ({
     products,
@@ -28,7 +28,7 @@ export const ProductStrip = memo(
     readonly products: readonly Product[];
     readonly actions: ProductActions;
     readonly ground: Ground;
-    /** The product of the current moment. Its tile is scrolled to and marked. */
+    /** Product that the video shows at its current position. The row scrolls to its tile and marks it. */
     readonly frontId: string | undefined;
     readonly testID: string;
   }): ReactNode => {

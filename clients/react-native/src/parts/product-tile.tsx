@@ -9,7 +9,7 @@ import { Picture } from "./picture.tsx";
 import { isolated } from "./texts.ts";
 import { TextButton, Words } from "./words.tsx";
 
-/** Picture, title and prices of a product, with "Add" if the app has a cart and the video is live. */
+/** Picture, title and prices of a product. *Add* requires a cart and a live video. */
 export const ProductTile = memo(
   ({
     product,
@@ -22,14 +22,14 @@ export const ProductTile = memo(
     readonly actions: ProductActions;
     readonly ground: Ground;
     readonly width?: number | undefined;
-    /** Set while the video shows the product. */
+    /** `true` while the video shows the product. */
     readonly isInFront?: boolean;
   }): ReactNode => {
     const { theme, words, handles } = useSurfaces();
     const { ink, muted, tile, line } = GROUNDS[ground];
     const accent = ground === "video" ? theme.accent : accentOn(ground === "dark", theme.accent);
     const state = actions.addState(product);
-    // Shows "added" only if the handler's promise was fulfilled.
+    // *Added* requires a fulfilled promise of the handler.
     const [fill, textColour, text] = {
       added: ["#1D7A45", "#FFFFFF", words.added] as const,
       failed: ["#FFDAD6", "#7A1410", words.tryAgain] as const,

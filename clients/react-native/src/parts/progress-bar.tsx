@@ -4,32 +4,32 @@ import { clockText, isSeeking, moveShare } from "../../../core/display/seek-drag
 import { useSurfaces } from "../provider/surface-context.ts";
 import { Words } from "./words.tsx";
 
-/** Height of the touch area. The line is drawn at its lower edge. */
+/** Height of the touch area. The line is at its bottom. */
 const ZONE = 24;
 const STEP_SECONDS = 5;
 const TIME_WIDTH = 64;
 
 /**
- * Seek bar of a video. A drag moves the position by the distance of the finger. The bar runs from left to
- * right in every language, like time codes.
+ * Seek bar of a video. A drag moves the position by the finger's distance. Runs from left to right in every
+ * language, like time codes.
  */
 export const ProgressBar = (props: {
-  /** 0 to 1. Changes without rendering. */
+  /** 0 to 1. Changes without a render. */
   readonly progress: Animated.Value;
   readonly bottom: number;
-  /** Its width without the insets. */
+  /** Width without the insets. */
   readonly width: number;
-  /** In seconds. 0 while unknown, which disables seeking. */
+  /** Seconds. 0 while unknown, which disables seeking. */
   readonly duration: number;
-  /** Seeks to a share of the video. */
+  /** Seeks to a share of the video, 0 to 1. */
   readonly seek: (share: number) => void;
 }): ReactNode => {
   const { progress, bottom, width, duration } = props;
   const { words } = useSurfaces();
   const share = useRef(0);
-  /** The dragged position as a share. */
+  /** Dragged position as a share. */
   const [dragged, setDragged] = useState<number>();
-  /** Current props for the gesture handlers, which are created once. */
+  /** Current props, because the gesture handlers are created once. */
   const now = useRef(props);
   now.current = props;
   useEffect(() => {
@@ -44,7 +44,7 @@ export const ProgressBar = (props: {
     const at = ({ dx }: { dx: number }): number => moveShare(from, dx / now.current.width);
     return PanResponder.create({
       onMoveShouldSetPanResponder: (_, { dx, dy }) => now.current.duration > 0 && isSeeking(dx, dy),
-      // The list must not treat seeking as a swipe.
+      // Keeps the list from taking over the gesture as a swipe.
       onPanResponderTerminationRequest: () => false,
       onPanResponderGrant: () => {
         from = share.current;
@@ -93,7 +93,7 @@ const styles = {
   zone: { position: "absolute", left: 0, right: 0, height: ZONE, justifyContent: "flex-end" },
   line: { backgroundColor: "rgba(255,255,255,.34)" },
   played: { flex: 1, backgroundColor: "#FFFFFF", transformOrigin: "left" },
-  /** Positioned from the center, since React Native mirrors `left` in right-to-left languages. */
+  /** Positioned from the center, because React Native mirrors `left` in right-to-left languages. */
   time: {
     position: "absolute",
     alignSelf: "center",

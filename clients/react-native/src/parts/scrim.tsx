@@ -4,7 +4,7 @@ import Svg, { Defs, LinearGradient, Rect, Stop } from "react-native-svg";
 
 export type ScrimStops = readonly (readonly [offset: number, opacity: number])[];
 
-/** Darkens a part of a video, so that white text is legible over any frame. Offsets run from top to bottom. */
+/** Darkens a part of a video, so white text is legible on any frame. Stops run from top to bottom. */
 export const Scrim = memo(({ stops }: { readonly stops: ScrimStops }): ReactNode => {
   const id = useId();
   return (

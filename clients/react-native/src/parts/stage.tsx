@@ -11,7 +11,7 @@ import { Launch } from "./launch.tsx";
 import { Poster } from "./picture.tsx";
 import { TextButton, Words } from "./words.tsx";
 
-/** A video's poster and, while it is loaded, its player. A tap toggles playback. */
+/** A video's poster and, once loaded, its player. A tap toggles playback. */
 export const Stage = ({
   event,
   size,
@@ -54,7 +54,7 @@ export const Stage = ({
       {isPlayable && (
         <Pressable
           style={[StyleSheet.absoluteFill, styles.middle]}
-          // The button "Pause" does the same for screen readers and keyboards.
+          // Screen readers and keyboards use the *Pause* button.
           accessible={false}
           focusable={false}
           testID="stage"

@@ -1,7 +1,7 @@
 import type { Event } from "../../../core/model/event.ts";
 import type { Words } from "../words/english.ts";
 
-/** 1234 as `1.2K`, for counters only. */
+/** Formats 1234 as `1.2K`, for counters only. */
 export const countText = (count: number): string => {
   const [divisor, unit] = count >= 999_950 ? [1_000_000, "M"] : [1_000, "K"];
   if (count < 1_000) return String(count);
@@ -9,16 +9,16 @@ export const countText = (count: number): string => {
   return `${rounded >= 99.95 ? Math.round(rounded) : Number(rounded.toFixed(1))}${unit}`;
 };
 
-/** A label with an inserted value. */
+/** Inserts a value into a label. */
 export const filled = (label: string, value: string | number): string =>
   label.replace("{}", () => String(value));
 
-/** A video's title, with the remaining time if it is announced. */
+/** Returns a video's title, with the remaining time for upcoming videos. */
 export const titleText = (
   { status, title }: Event,
   { soon }: Words,
   wait: { readonly short: string } | undefined,
 ): string => (status === "upcoming" ? `${wait?.short ?? soon} · ${title}` : title);
 
-/** Isolates a price from text of the other direction. */
+/** Isolates a price from surrounding text of the other direction. */
 export const isolated = (text: string): string => `\u2068${text}\u2069`;

@@ -9,7 +9,7 @@ import {
   type ViewStyle,
 } from "react-native";
 
-/** Larger text over a video would cover it. */
+/** Larger text would cover the video. */
 const MAX_FONT_SCALE = 1.6;
 
 export type WordsProps = TextProps & {
@@ -18,16 +18,16 @@ export type WordsProps = TextProps & {
   readonly children: ReactNode;
 };
 
-/** Text that scales with the device's font size, up to a limit. */
+/** Text that follows the device's font size, up to a limit. */
 export const Words = ({ lines, ...props }: WordsProps): ReactNode => (
   <Text {...props} maxFontSizeMultiplier={MAX_FONT_SCALE} numberOfLines={lines} />
 );
 
 /**
- * A text button at least 44 high.
+ * Text button with a height of at least 44.
  *
  * @param label screen reader label
- * @param isBusy whether its action is running
+ * @param isBusy `true` while its action is running
  */
 export const TextButton = ({
   text,
@@ -53,7 +53,7 @@ export const TextButton = ({
     onPress={onPress}
     style={({ pressed }) => [styles.button, style, pressed && styles.pressed]}
   >
-    {/* The text stays invisible, to keep the width. */}
+    {/* Invisible text keeps the width. */}
     <Words style={[styles.text, { color: colour }, isBusy && styles.hidden]}>{text}</Words>
     {isBusy && <ActivityIndicator color={colour} size="small" style={styles.spinner} />}
   </Pressable>

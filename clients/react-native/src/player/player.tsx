@@ -10,32 +10,31 @@ export type PlayerProps = {
   /** `cover` crops, `contain` leaves bars. */
   readonly fit: "cover" | "contain";
   readonly captions?: readonly Captions[] | undefined;
-  /** BCP 47, one of the captions' languages. Without it, none are shown. */
+  /** BCP 47, one of the captions' languages. Absent: no captions. */
   readonly captionLanguage?: string | undefined;
   /** Position to seek to. Each new object seeks once. */
   readonly seekTo?: { readonly seconds: number } | undefined;
-  /** The video is loaded. */
   readonly onLoaded?: (() => void) | undefined;
   /** Called several times per second during playback. */
   readonly onProgress?: ((positionSeconds: number, durationSeconds: number) => void) | undefined;
   readonly onBuffering?: ((isBuffering: boolean) => void) | undefined;
-  /** Called at each end, since players loop. */
+  /** Called at each end of the loop. */
   readonly onEnd?: (() => void) | undefined;
   readonly onFailed?: (() => void) | undefined;
-  /** Another app took the audio focus, such as a phone call. */
+  /** Called when another app takes the audio focus, for example a phone call. */
   readonly onInterrupted?: (() => void) | undefined;
 };
 
 const toTextTracks = (captions: readonly Captions[]): TextTracks =>
   captions.map(({ language, url }) => ({
     title: language,
-    // The player's type lists two-letter codes, but it accepts any text.
+    // The player's type only permits two-letter codes, but the player accepts any text.
     language: language as TextTracks[number]["language"],
     type: TextTrackType.VTT,
     uri: url,
   }));
 
-/** A looping video without controls. The only place that uses the player library. */
+/** A looping video without controls. Only this component uses the player library. */
 export const Player = ({
   uri,
   isPaused,
@@ -51,7 +50,7 @@ export const Player = ({
   onFailed,
   onInterrupted,
 }: PlayerProps): ReactNode => {
-  // A new object, even with equal values, may reload the video.
+  // Memoized, because a new object with equal values may reload the video.
   const source = useMemo(
     () => ({ uri, ...(captions && { textTracks: toTextTracks(captions) }) }),
     [uri, captions],
@@ -69,7 +68,7 @@ export const Player = ({
       muted={isMuted}
       resizeMode={fit}
       repeat
-      // A muted video leaves other apps' audio alone. An audible one takes the focus.
+      // A muted video does not affect other apps' audio. An audible one takes the focus.
       disableFocus={isMuted}
       mixWithOthers={isMuted ? "mix" : "inherit"}
       ignoreSilentSwitch="ignore"

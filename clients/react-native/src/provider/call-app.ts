@@ -1,13 +1,13 @@
 import { type Report, ShoppableVideoError, type ShoppableVideoErrorCode } from "./report.ts";
 
-/** Apps may use custom promises. */
+/** Accepts custom promises of apps. */
 const isPromise = (value: unknown): value is PromiseLike<unknown> =>
   typeof (value as Partial<PromiseLike<unknown>> | null | undefined)?.then === "function";
 
 /**
- * Calls a function of the app. An exception or rejection is reported as the app's error.
+ * Calls a function of the app. Reports an exception or rejection as the app's error.
  *
- * @returns `false` if it failed. For a promise, one that resolves to `false` after a rejection
+ * @returns `false` after an exception. A promise resolves to `false` after a rejection
  */
 export const callApp = (
   call: () => unknown,

@@ -10,7 +10,7 @@ export type ProductCache = {
    * retries.
    */
   of(event: Event): Promise<readonly Product[]>;
-  /** The loaded products. `undefined` before the answer, empty after a failure. */
+  /** Loaded products. `undefined` until the provider has responded, empty after a failure. */
   known(event: Event): readonly Product[] | undefined;
 };
 
@@ -25,8 +25,7 @@ export const createProductCache = ({
   readonly language: string;
   readonly report: Report;
 }): ProductCache => {
-  // Keyed by the video objects, so that a reloaded feed requests them again, and old ones are
-  // garbage-collected.
+  // Keyed by video object, so a reloaded feed requests products again and old entries are garbage-collected.
   const asked = new WeakMap<Event, Promise<readonly Product[]>>();
   const found = new WeakMap<Event, readonly Product[]>();
 

@@ -22,16 +22,16 @@ import { createRuntimeSlot } from "./runtime-slot.ts";
 import { type SurfaceContext, Surfaces } from "./surface-context.ts";
 
 export type ShoppableVideoProviderProps = {
-  /** An invalid one shows nothing, and `onError` receives the reason. */
+  /** If invalid, surfaces show nothing and `onError` receives the reason. */
   readonly configuration: Configuration;
-  /** Handlers for shoppers' actions. Each one is optional. */
+  /** Optional handlers of shoppers' actions. */
   readonly handlers?: Handlers | undefined;
   readonly children?: ReactNode;
 };
 
 const NO_HANDLERS: Handlers = {};
 
-/** Holds the latest value, for callbacks that must not change with it. */
+/** Holds the latest value for callbacks that must keep their identity. */
 const useLatest = <Value,>(value: Value): { readonly current: Value } => {
   const latest = useRef(value);
   useInsertionEffect(() => {
@@ -52,7 +52,7 @@ const check = (configuration: Configuration): ResolvedConfiguration | Configurat
   }
 };
 
-/** Apps write configurations inline, so the result is memoized by its values. */
+/** Memoizes the result by the configuration's values, because apps write configurations inline. */
 const useConfiguration = (configuration: Configuration, report: Report) => {
   const checked = check(configuration);
   const problem = checked instanceof ConfigurationError ? checked : undefined;
@@ -93,8 +93,8 @@ const useStoragePort = (storage: AsyncStorage | undefined, consent: Consent, rep
 };
 
 /**
- * Wraps the app once. `Reel`, `Feed`, `Carousel` and `useShoppableVideoSession` work anywhere below it. It
- * never throws.
+ * Wraps the app once. `Reel`, `Feed`, `Carousel` and `useShoppableVideoSession` work anywhere below it. Never
+ * throws.
  */
 export const ShoppableVideoProvider = (props: ShoppableVideoProviderProps): ReactNode => {
   const { configuration, handlers = NO_HANDLERS, children } = props;

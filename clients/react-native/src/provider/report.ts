@@ -4,7 +4,7 @@
  * - `storage_failed`: the app's storage threw or rejected
  * - `playback_failed`: a video can't be played
  * - `share_failed`: the device's share sheet could not be shown
- * - `not_tapped`: the app reported an add from a video in which the product was not tapped
+ * - `not_tapped`: the app reported an added product that was not tapped in that video
  */
 export type ShoppableVideoErrorCode =
   | "handler_failed"
@@ -14,7 +14,7 @@ export type ShoppableVideoErrorCode =
   | "share_failed"
   | "not_tapped";
 
-/** Error of any part except the feed and the product provider, which have their own classes. */
+/** All errors except those of the feed and the product provider, which have their own classes. */
 export class ShoppableVideoError extends Error {
   override readonly name = "ShoppableVideoError";
   readonly code: ShoppableVideoErrorCode;
@@ -28,7 +28,7 @@ export class ShoppableVideoError extends Error {
 /** Receives errors. Never throws. */
 export type Report = (error: unknown) => void;
 
-/** @param onError the app's own. Default: the console */
+/** @param onError the app's handler. Default: the console */
 export const reportTo = (onError: ((error: Error) => void) | undefined, error: unknown): void => {
   try {
     if (onError) onError(error instanceof Error ? error : new Error(String(error)));

@@ -1,6 +1,6 @@
 import type { Runtime } from "./runtime.ts";
 
-/** Holds the open runtime, and resolves earlier requests once it is open. */
+/** Holds the open runtime. Requests made earlier wait for it. */
 export const createRuntimeSlot = () => {
   let runtime: Runtime | undefined;
   let waiting: ((runtime: Runtime | undefined) => void)[] = [];
@@ -17,7 +17,7 @@ export const createRuntimeSlot = () => {
       runtime = opened;
       answer();
     },
-    /** The provider is unmounted, or about to open another one. */
+    /** Called when the provider is unmounted or before it opens another runtime. */
     close(): void {
       runtime?.close();
       runtime = undefined;

@@ -16,20 +16,20 @@ import { createTappedProducts, type TappedProducts } from "./tapped-products.ts"
 export type Runtime = {
   readonly brand: string;
   readonly feed: FeedClient;
-  /** Requests the current state of these videos from the service. */
+  /** Requests the current state of these videos. */
   readonly ask: (eventIds: readonly number[]) => Promise<readonly Event[]>;
   readonly signals: SignalsStore;
   readonly likes: OwnMarks;
   readonly saves: OwnMarks;
   readonly interactions: InteractionQueues;
   readonly tapped: TappedProducts;
-  /** Returns whether the feed's `experiment` hides videos from the shopper. See `createHoldout`. */
+  /** Tests that the feed's `experiment` hides videos from the shopper. See `createHoldout`. */
   readonly isHeld: (experiment: unknown) => boolean;
-  /** Sends unsent interactions and ends all subscriptions and timers. */
+  /** Sends pending interactions. Ends all subscriptions and timers. */
   close(): void;
 };
 
-/** Decisions of this app start, kept if the provider is mounted again. */
+/** Decisions since the app's start, kept when the provider is mounted again. */
 const decided = new Map<string, boolean>();
 
 export const createRuntime = ({
@@ -63,7 +63,7 @@ export const createRuntime = ({
     brand,
     feed: createFeedClient({ baseUrl, network, clock, locale: language }),
     async ask(eventIds) {
-      // A separate client, without cached answers.
+      // A separate client bypasses cached responses.
       const client = createFeedClient({ baseUrl, network, clock, locale: language });
       return (await client.page({ brand, eventIds, statuses: SHOWN_STATUSES })).events;
     },
@@ -72,7 +72,7 @@ export const createRuntime = ({
     saves,
     interactions,
     tapped: createTappedProducts({ signals, interactions }),
-    // Without persistent storage, a shopper would get a new arm at each start.
+    // Excludes shoppers without persistent storage, who would get a new arm at each start.
     isHeld: (experiment) => storage.lasts && holdout.isHeld(experiment, { brand, baseUrl }),
     close() {
       for (const part of [holdout, signals, liked, saved, likes, saves, interactions]) part.close();

@@ -12,34 +12,33 @@ import type { Runtime } from "./runtime.ts";
 type HandlerName = keyof Handlers;
 type HandlerArguments<Name extends HandlerName> = Parameters<NonNullable<Handlers[Name]>>;
 
-/** Context that a provider passes to its surfaces. */
 export type SurfaceContext = {
-  /** `false`: the configuration is invalid, and surfaces show nothing. */
+  /** `false` for an invalid configuration. Surfaces then show nothing. */
   readonly isUsable: boolean;
-  /** Absent until the app's storage is read. */
+  /** `undefined` until the app's storage is read. */
   readonly runtime: Runtime | undefined;
-  /** `undefined` if the provider is unmounted before, or can't open one. */
+  /** Resolves to `undefined` if the provider is unmounted first or can't open a runtime. */
   readonly whenOpen: () => Promise<Runtime | undefined>;
   readonly setConsent: (isGiven: boolean) => void;
   readonly statuses: readonly ShownStatus[];
   readonly theme: Theme;
   readonly words: Words;
-  /** Language of labels, captions, prices and times (BCP 47). */
+  /** BCP 47 language of labels, captions, prices and times. */
   readonly language: string;
-  /** Color scheme of the app's own background below a surface. */
+  /** Color scheme of the app's background behind a surface. */
   readonly ground: "light" | "dark";
   readonly safeArea: Insets | undefined;
   readonly products: ProductCache;
   readonly report: Report;
-  /** Returns whether the app has a handler. A control that needs a handler is hidden without it. */
+  /** Tests that the app has a handler. Controls without their handler are hidden. */
   readonly handles: (name: HandlerName) => boolean;
   /**
-   * Calls one of the app's handlers, if it is set.
+   * Calls the app's handler, if any.
    *
-   * @returns `false` if it failed
+   * @returns `false` after a failure
    */
   readonly call: <Name extends HandlerName>(name: Name, ...args: HandlerArguments<Name>) => unknown;
-  /** The app's cart, if any. It never throws, and a rejection counts as no. */
+  /** The app's cart, if any. Never throws. A rejection becomes `false`. */
   readonly cart: Cart | undefined;
   readonly showsAddToCart: boolean;
 };

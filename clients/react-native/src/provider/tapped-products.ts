@@ -4,20 +4,19 @@ import type { InteractionQueues } from "./interaction-queues.ts";
 
 type Place = { readonly widgetType: WidgetType; readonly campaign: string | undefined };
 
-/** Surface in which a product was tapped, kept so that the app can report a later add to cart. */
+/** Remembers where a product was tapped, so that the app can report an add to cart later. */
 export type TappedProducts = {
-  /** A shopper tapped a product or its "Add" there. */
+  /** Remembers a tap on a product or its *Add*. */
   tap(eventId: number, productId: string, place: Place): void;
   /**
-   * The app's cart accepted the product: stores the signal and reports the interaction.
+   * Records that the app's cart accepted the product: a signal and an interaction.
    *
-   * @returns `false`, without recording, for a product that was not tapped in that video since the app was
-   * opened
+   * @returns `false` without recording, if the product was not tapped in that video since the app was opened
    */
   added(eventId: number, productId: string): boolean;
 };
 
-/** Beyond this number, the oldest are dropped. */
+/** Maximum number of taps. The oldest are dropped. */
 const MAX_TAPS = 500;
 
 export const createTappedProducts = ({

@@ -1,24 +1,23 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useMemo } from "react";
 import { useSurfaces } from "./surface-context.ts";
 
-/** Selects the videos of a surface. Without any of these fields, it shows all videos of the brand. */
+/** Selects the videos of a surface. Without these fields, it shows all videos of the brand. */
 export type VideoChoice = {
-  /** The id of a campaign, whose videos are shown. */
+  /** Id of a campaign. */
   readonly campaign?: string | undefined;
-  /** The merchant's id of a product, whose videos are shown. */
+  /** The merchant's product id. Limits the videos to this product's. */
   readonly productId?: string | undefined;
-  /** Ids of videos, at most 20. An empty list shows nothing. */
+  /** Video ids, at most 20. An empty list shows nothing. */
   readonly eventIds?: readonly number[] | undefined;
 };
 
 const Choice = createContext<VideoChoice>({});
 
-/** The selection of the enclosing surface. */
 export const useVideoChoice = (): VideoChoice => useContext(Choice);
 
 /**
- * Adds the selection's properties to a surface and provides them to its parts. Equal values are one
- * selection.
+ * Adds the selection's props to a surface and provides the selection to its parts. Equal values keep their
+ * identity.
  */
 export const withVideoChoice =
   <Props extends object>(Surface: ComponentType<Props>) =>

@@ -19,7 +19,6 @@ const SCRIM: ScrimStops = [
   [1, 0.72],
 ];
 
-/** Text over a card's picture: title and first product. */
 export const CardText = ({ event }: { readonly event: Event }): ReactNode => {
   const { words } = useSurfaces();
   const wait = useWait(event);
@@ -44,7 +43,6 @@ export const CardText = ({ event }: { readonly event: Event }): ReactNode => {
   );
 };
 
-/** One video of a carousel: its poster, below a possible player. */
 export const CarouselCard = ({
   event,
   size,

@@ -15,8 +15,8 @@ type Row = {
 };
 
 /**
- * A reusable player with the card's text over it. It is visible and counts only after its video is loaded,
- * since earlier events may belong to the previous video.
+ * A reusable player with the card's text over it. Becomes visible and counts interactions after its video is
+ * loaded, because earlier events may belong to the previous video.
  */
 const PooledPlayer = ({
   event,
@@ -46,8 +46,8 @@ const PooledPlayer = ({
 };
 
 /**
- * The players of a row, one per fully visible card, above the cards. When the row is scrolled they move to
- * other cards, since creating a player takes a phone longer than loading a preview.
+ * Players of a row, one per fully visible card, above the cards. Scrolling moves players to other cards,
+ * because creating a player takes longer than loading a preview.
  */
 export const CarouselPlayers = ({
   events,
@@ -56,12 +56,12 @@ export const CarouselPlayers = ({
   ...row
 }: Row & {
   readonly events: readonly Event[];
-  /** Number of whole cards that fit. Each card in a run of this length has its own player. */
+  /** Number of fully visible cards. Consecutive cards of this number have different players. */
   readonly count: number;
-  /** From the start of a card to the start of the next. */
+  /** Distance between the starts of two cards. */
   readonly step: number;
 }): ReactNode => {
-  /** The index of the card that each player plays or played last. */
+  /** Index of each player's current or last card. */
   const places = useRef<number[]>([]).current;
   events.forEach(({ eventId }, index) => {
     if (row.visible.includes(eventId)) places[index % count] = index;

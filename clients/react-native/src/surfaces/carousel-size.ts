@@ -1,6 +1,6 @@
 import type { Size } from "../../../core/display/fit.ts";
 
-/** Number of fully visible cards by minimum width. */
+/** Minimum width, and number of fully visible cards. */
 const STEPS = [
   [1240, 6],
   [960, 5],

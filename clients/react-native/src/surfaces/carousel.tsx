@@ -17,9 +17,9 @@ import { carouselSize, PADDING } from "./carousel-size.ts";
 import { ReelPager } from "./reel-pager.tsx";
 
 export type CarouselProps = VideoChoice & {
-  /** A heading above the videos. */
+  /** Heading above the videos. */
   readonly title?: string | undefined;
-  /** `false` while the app shows another screen or tab: nothing plays then. Default: `true`. */
+  /** Pass `false` while the app shows another screen or tab. Nothing plays then. Default: `true`. */
   readonly isActive?: boolean | undefined;
 };
 
@@ -50,7 +50,7 @@ const Row = ({ title, isActive = true }: CarouselProps): ReactNode => {
     if (card) AccessibilityInfo.sendAccessibilityEvent?.(card, "focus");
   };
 
-  // Closes the Reel when the surface becomes inactive, so that it neither covers the app's next screen nor reopens
+  // Closes the Reel when the surface becomes inactive, so it neither covers the app's next screen nor reopens
   // later.
   useEffect(() => {
     if (!isActive) setOpened(undefined);
@@ -85,7 +85,7 @@ const Row = ({ title, isActive = true }: CarouselProps): ReactNode => {
           horizontal
           data={events}
           keyExtractor={({ eventId }) => String(eventId)}
-          // Not `extraData`, since after changing it the list no longer reports when nothing is visible.
+          // `extraData` would stop the list from reporting when no card is visible.
           renderItem={({ item }) => (
             <CarouselCard
               ref={(card) => {
@@ -97,8 +97,8 @@ const Row = ({ title, isActive = true }: CarouselProps): ReactNode => {
               onOpen={() => setOpened(item.eventId)}
             />
           )}
-          // Rendered last, and so above the cards. As long as the row, since Android clips views that start
-          // off-screen.
+          // Rendered last, so players are above the cards. As long as the row, because Android clips views
+          // that start off-screen.
           ListFooterComponent={
             isOnScreen && !isStopped && !isReduced && isInFront ? (
               <CarouselPlayers
@@ -149,7 +149,7 @@ const Row = ({ title, isActive = true }: CarouselProps): ReactNode => {
   );
 };
 
-/** A row of silent videos. A tap on one opens the Reel there, full screen. Without videos it is empty. */
+/** A row of silent videos. A tap opens the full-screen Reel. Renders nothing without videos. */
 export const Carousel = withVideoChoice(Row);
 
 const styles = {

@@ -16,7 +16,7 @@ import { countText, titleText } from "../parts/texts.ts";
 import { TextButton, Words } from "../parts/words.tsx";
 import { useSurfaces } from "../provider/surface-context.ts";
 
-/** Reserved height of the products, to avoid layout shift. */
+/** Reserved height of the products, which prevents layout shift. */
 const STRIP_HEIGHT = 76;
 
 export type FeedPostProps = {
@@ -45,7 +45,6 @@ const Head = ({ name, ground }: { readonly name: string; readonly ground: FeedPo
   );
 };
 
-/** One video of a Feed: author, video, buttons, title, products. */
 export const FeedPost = memo((props: FeedPostProps): ReactNode => {
   const { event, celebrityName, media, ground, isActive, seen, isLoaded, isMuted, setMuted } = props;
   const { words, theme } = useSurfaces();

@@ -12,16 +12,16 @@ import { type VideoChoice, withVideoChoice } from "../provider/video-choice.tsx"
 import { FeedPost } from "./feed-post.tsx";
 
 export type FeedProps = VideoChoice & {
-  /** The author to show on each post. Not a filter. */
+  /** Author of each post. Does not filter the videos. */
   readonly celebrityName?: string | undefined;
-  /** `false` while the app shows another screen or tab: no player is loaded then. Default: `true`. */
+  /** Pass `false` while the app shows another screen or tab. No player is loaded then. Default: `true`. */
   readonly isActive?: boolean | undefined;
 };
 
-/** Visible share from which a post counts as seen. At least half of its video is then visible. */
+/** A post counts as seen from this visible share. At least half of its video is visible then. */
 const SEEN = { itemVisiblePercentThreshold: 65, minimumViewTime: 150 };
 const MAX_COLUMN = 480;
-/** Lets a post fit in landscape. */
+/** Maximum share of the surface's height, so a post fits in landscape. */
 const MAX_SHARE = 0.7;
 
 const mediaSize = (list: Size): Size => {
@@ -67,7 +67,7 @@ const Posts = ({ celebrityName, isActive = true }: FeedProps): ReactNode => {
           testID="feed"
           data={events}
           keyExtractor={({ eventId }) => String(eventId)}
-          // Not `extraData`, since after changing it the list no longer reports when nothing is visible.
+          // `extraData` would stop the list from reporting when no post is visible.
           renderItem={({ item, index }) => (
             <FeedPost
               event={item}
@@ -96,5 +96,5 @@ const Posts = ({ celebrityName, isActive = true }: FeedProps): ReactNode => {
   );
 };
 
-/** Posts to scroll through. The visible one plays. Fills its parent. */
+/** A column of posts. The visible one plays. Fills its parent. */
 export const Feed = withVideoChoice(Posts);

@@ -15,7 +15,7 @@ import { countText, titleText } from "../parts/texts.ts";
 import { TextButton, Words } from "../parts/words.tsx";
 import { useSurfaces } from "../provider/surface-context.ts";
 
-/** Minimum screen height for the row of products. On lower screens, the bag button opens them. */
+/** Minimum screen height for the product row. On lower screens, the bag button opens the products. */
 const MIN_HEIGHT_OF_STRIP = 560;
 /** Height of the scrim's fade above the title. */
 const SCRIM_FADE_HEIGHT = 96;
@@ -77,7 +77,7 @@ const Rail = ({ event, products, actions, openProducts }: ReelOverlayProps): Rea
   );
 };
 
-/** The title also turns pages for shoppers who can't swipe. Screen readers offer "next" and "previous". */
+/** Lets shoppers who can't swipe turn pages: screen readers offer "next" and "previous" on the title. */
 const Title = ({ event, index, count, go }: ReelOverlayProps): ReactNode => {
   const { words } = useSurfaces();
   const wait = useWait(event);
@@ -105,7 +105,7 @@ const Title = ({ event, index, count, go }: ReelOverlayProps): ReactNode => {
   );
 };
 
-/** Overlay of the lower part of a video: buttons, title, call to action, products, progress. */
+/** Lower overlay of a video: buttons, title, call to action, products, progress. */
 export const ReelOverlay = (props: ReelOverlayProps): ReactNode => {
   const { event, products, actions, insets, size, progress, playback } = props;
   const { width, height } = size;

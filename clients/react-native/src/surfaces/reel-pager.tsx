@@ -14,10 +14,10 @@ import { type ReelChoices, ReelSlide } from "./reel-slide.tsx";
 
 /** Pull distance that closes the Reel at the first video. */
 const CLOSE_PULL = 120;
-/** One before and one after, so three players. */
+/** Videos loaded before and after the current one. Three players in total. */
 const LOADED_AHEAD = 1;
 
-/** Follows the active video by its id, since the list may change during a gesture. */
+/** Identifies the active video by id, because the list may change during a gesture. */
 const useActive = (listed: readonly Event[], startIndex: number) => {
   const [id, setId] = useState(() => listed[startAt(startIndex, listed.length)]?.eventId);
   const last = useRef(startAt(startIndex, listed.length));
@@ -34,7 +34,7 @@ const useActive = (listed: readonly Event[], startIndex: number) => {
  * Swipes through videos, one per screen.
  *
  * @param events at least one
- * @param widgetType the surface that opened the Reel. A Reel in the app is an `embed`
+ * @param widgetType surface that opened the Reel. `embed` for a Reel in the app
  */
 export const ReelPager = ({
   events: listed,
@@ -70,14 +70,14 @@ export const ReelPager = ({
 
   useEffect(() => {
     if (height === 0 || (shown.current.index === index && shown.current.height === height)) return;
-    // Initially the list starts there itself.
+    // The list itself starts at the first video.
     if (shown.current.height > 0) list.current?.scrollToOffset({ offset: index * height, animated: false });
     shown.current = { index, height };
   }, [index, height]);
 
   const onScroll = ({ nativeEvent }: NativeSyntheticEvent<NativeScrollEvent>): void => {
     const { contentOffset, layoutMeasurement } = nativeEvent;
-    // During a rotation, offsets belong to the old height.
+    // During a rotation, offsets still belong to the old height.
     if (height === 0 || Math.abs(layoutMeasurement.height - height) > 1) return;
     const next = startAt(Math.round(contentOffset.y / height), events.length);
     if (next === shown.current.index) return;

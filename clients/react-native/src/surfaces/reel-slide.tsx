@@ -15,7 +15,7 @@ import { Stage } from "../parts/stage.tsx";
 import { useSurfaces } from "../provider/surface-context.ts";
 import { ReelOverlay } from "./reel-overlay.tsx";
 
-/** A shopper's choices for all videos of a Reel. */
+/** The shopper's choices for all videos of a Reel. */
 export type ReelChoices = { readonly isMuted: boolean; readonly hasCaptions: boolean };
 
 export type ReelSlideProps = {
@@ -24,9 +24,9 @@ export type ReelSlideProps = {
   readonly seen: Impressions["seen"];
   readonly index: number;
   readonly count: number;
-  /** Set for the playing video. */
+  /** `true` for the playing video. */
   readonly isActive: boolean;
-  /** Set while the player is mounted. */
+  /** `true` while the player is mounted. */
   readonly isLoaded: boolean;
   readonly size: Size;
   readonly insets: ViewInsets;
@@ -44,7 +44,6 @@ const TOP_STOPS: ScrimStops = [
 ];
 const NONE = [] as const;
 
-/** One full-screen video of a Reel. */
 export const ReelSlide = memo((props: ReelSlideProps): ReactNode => {
   const { event, widgetType, seen, isActive, isLoaded, size, insets, choices, choose, onClose } = props;
   const { words } = useSurfaces();

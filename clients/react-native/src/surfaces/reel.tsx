@@ -6,9 +6,9 @@ import { type VideoChoice, withVideoChoice } from "../provider/video-choice.tsx"
 import { ReelPager } from "./reel-pager.tsx";
 
 export type ReelProps = VideoChoice & {
-  /** Index of the first video, from 0. */
+  /** Zero-based index of the first video. */
   readonly startIndex?: number | undefined;
-  /** `false` while the app shows another screen or tab: no player is loaded then. Default: `true`. */
+  /** Pass `false` while the app shows another screen or tab. No player is loaded then. Default: `true`. */
   readonly isActive?: boolean | undefined;
 };
 
@@ -32,7 +32,7 @@ const Videos = ({ startIndex = 0, isActive = true }: ReelProps): ReactNode => {
   );
 };
 
-/** Full-screen vertical videos to swipe through. Fills its parent. */
+/** Full-screen vertical videos. Fills its parent. */
 export const Reel = withVideoChoice(Videos);
 
 const styles = { reel: { flex: 1, backgroundColor: "#000000" } } as const;

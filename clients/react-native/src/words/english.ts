@@ -33,5 +33,5 @@ export const english = {
   minutes: "{} min",
 };
 
-/** Labels of surfaces and screen readers, with the names of all platforms. */
+/** Labels of surfaces and for screen readers. All platforms use these names. */
 export type Words = typeof english;

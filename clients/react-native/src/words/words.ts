@@ -14,10 +14,10 @@ const LANGUAGES: Readonly<Record<string, Words>> = {
 };
 
 /**
- * The labels of a language. English for unsupported ones.
+ * Returns the labels of a language. Falls back to English.
  *
  * @param language BCP 47
- * @param own the app's own labels, by name
+ * @param own the app's labels, by name
  */
 export const findWords = (language: string, own: Partial<Words> = {}): Words => {
   const known = Object.entries(own).filter(([name, word]) => name in english && word !== undefined);

@@ -9,7 +9,7 @@ import {
 
 export const PHONE = { width: 390, height: 800 };
 
-/** Fields of the configuration, and the handlers. */
+/** Configuration fields and handlers. */
 type AppProps = Partial<Configuration> & { readonly handlers?: Handlers };
 
 export const App = ({
@@ -30,17 +30,16 @@ export const App = ({
   </ShoppableVideoProvider>
 );
 
-/** Lets promises settle and renders the results. */
+/** Lets promises settle and renders their results. */
 export const settle = () => act(() => new Promise<void>((resolve) => setImmediate(resolve)));
 
-/** Length of a list's content, for tests in which it doesn't matter. */
+/** Content length of a list, for tests that don't depend on it. */
 const LONG = 100_000;
 
-/** Sets a view's size. */
 export const layOut = (testId: string, size: { width: number; height: number } = PHONE) =>
   fireEvent(screen.getByTestId(testId), "layout", { nativeEvent: { layout: { x: 0, y: 0, ...size } } });
 
-/** Renders surfaces in an app on a phone, with the feed loaded. */
+/** Renders surfaces in an app on a phone and waits for the feed. */
 export const show = async (surfaces: ReactNode, props: AppProps = {}) => {
   const shown = await render(<App {...props}>{surfaces}</App>);
   await settle();
@@ -63,7 +62,7 @@ export type FakePlayer = {
   onInterrupted(): void;
 };
 
-/** The mounted players, by the number of their video. */
+/** Mounted players by video id. */
 export const players = (): ReadonlyMap<number, FakePlayer> =>
   new Map(
     screen.queryAllByTestId("player", { includeHiddenElements: true }).map(({ props }) => {
@@ -75,7 +74,7 @@ export const players = (): ReadonlyMap<number, FakePlayer> =>
 export const playing = (): readonly number[] =>
   [...players()].flatMap(([id, { isPaused }]) => (isPaused ? [] : id));
 
-/** Plays a video for some seconds, with its player's reports. */
+/** Reports playback of a video for some seconds. */
 export const watch = (eventId: number, seconds: number) =>
   act(async () => {
     for (let at = 0; at <= seconds * 4; at += 1)
@@ -84,7 +83,6 @@ export const watch = (eventId: number, seconds: number) =>
         ?.onProgress(at / 4, 12);
   });
 
-/** Scrolls a list to an offset. */
 export const scrollTo = async (
   testId: string,
   offset: { x?: number; y?: number },
@@ -100,13 +98,13 @@ export const scrollTo = async (
   await settle();
 };
 
-/** Lists render ahead shortly after their size is known. */
+/** Waits until a list has rendered ahead. */
 export const rendered = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 120)));
 
-/** Time for which a video must be visible to count as seen. */
+/** Waits until a visible video counts as seen. */
 export const aSecond = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 1_050)));
 
-/** Reports a list's size, and renders its initial rows. */
+/** Reports a list's size, which renders its initial rows. */
 export const openList = async (testId: string, size = PHONE, length = LONG) => {
   const list = screen.getByTestId(testId);
   await fireEvent(list, "layout", { nativeEvent: { layout: { x: 0, y: 0, ...size } } });

@@ -7,12 +7,11 @@ const native = jest.requireActual<{ default: { measureInWindow: jest.Mock<void, 
   "@react-native/jest-preset/jest/MockNativeMethods",
 ).default;
 
-/** Sets the frame that every view reports. The window is 750 by 1334 in the preset. */
+/** Sets the frame that every view reports. The preset's window is 750 by 1334. */
 export const standAt = (frame: Frame): void => {
   native.measureInWindow.mockImplementation((answer) => answer(...frame));
 };
 
-/** Moves the app to the foreground or background, or signals low memory. */
 export const reduceMotion = (isReduced: boolean): void => {
   jest.mocked(AccessibilityInfo.isReduceMotionEnabled).mockResolvedValue(isReduced);
 };
@@ -23,7 +22,7 @@ const listeners = () =>
     listener: (value: string) => void,
   ][];
 
-/** Moves the app to the front or away, or warns it of short memory. */
+/** Moves the app to the foreground or background. */
 export const appGoes = (state: "active" | "inactive" | "background"): void => {
   Object.assign(AppState, { currentState: state });
   for (const [type, listener] of listeners()) if (type === "change") listener(state);
@@ -32,7 +31,7 @@ export const memoryRunsShort = (): void => {
   for (const [type, listener] of listeners()) if (type === "memoryWarning") listener("");
 };
 
-/** Subscriptions to device events that were never ended. */
+/** Counts subscriptions to device events that have not ended. */
 export const openSubscriptions = (): number =>
   [AppState.addEventListener, AccessibilityInfo.addEventListener]
     .flatMap((add) => jest.mocked(add as jest.Mock).mock.results)

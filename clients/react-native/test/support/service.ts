@@ -1,5 +1,3 @@
-/** A fake service for the app: a paged feed and the interactions endpoint. */
-
 export type WireEvent = Readonly<Record<string, unknown>> & { readonly event_id: number };
 
 export const wireEvent = (event_id: number, fields: Readonly<Record<string, unknown>> = {}): WireEvent => ({
@@ -38,13 +36,13 @@ export const events = (from: number, count: number): WireEvent[] =>
 export const startService = (pages: readonly (readonly WireEvent[])[] = [events(7001, 5)]) => {
   const service = {
     pages,
-    /** Replacements of feed answers, each used once. */
+    /** Responses that replace the feed's, each used once. */
     instead: [] as Answer[],
     feeds: [] as URL[],
-    /** Status that answers interaction reports. */
+    /** Response status for interactions. */
     takes: 202,
     campaigns: [] as (string | undefined)[],
-    /** `experiment` field of the first page, if one is running. */
+    /** `experiment` of the first page, if any. */
     experiment: undefined as unknown,
     interactions: [] as {
       type: string;

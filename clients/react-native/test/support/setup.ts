@@ -1,7 +1,7 @@
-/** Replaces the native player by a host element whose callbacks the tests call. Nothing else is replaced. */
+/** Replaces only the native player, by a host element whose callbacks the tests call. */
 jest.mock("../../src/player/player.tsx", () => {
   const { createElement, useEffect } = jest.requireActual<typeof import("react")>("react");
-  /** Numbers of created and mounted players. With `isSlow`, the test reports each load itself. */
+  /** Numbers of created and mounted players. With `isSlow`, the test reports loads itself. */
   const made = { ever: 0, now: 0, isSlow: false };
   return {
     made,
