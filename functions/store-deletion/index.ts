@@ -7,7 +7,7 @@ import { createClosings } from "../../shared/stores/closing/closings.table.ts";
 import { createDeleteStore } from "../../shared/stores/closing/delete-store.ts";
 import { createStoreContent } from "../../shared/stores/closing/store-content.table.ts";
 import { createStores } from "../../shared/stores/stores.table.ts";
-import { createFilesStep } from "../../shared/videos/media/delete/store-files.ts";
+import { createFilesStep } from "../../shared/videos/media/delete/sweep-message.ts";
 import { createMediaSender } from "../../shared/videos/media/media-queue.factory.ts";
 import { createHandler } from "./handler.ts";
 

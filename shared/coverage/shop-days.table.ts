@@ -1,5 +1,5 @@
 import { readKey } from "../platform/table/get-item.ts";
-import { SHOP_DAYS } from "../platform/table/keys/day-keys.ts";
+import { SHOP_DAYS } from "../platform/table/keys/store-keys.ts";
 import { queryAll } from "../platform/table/query.ts";
 import { readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";

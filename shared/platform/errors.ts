@@ -111,14 +111,6 @@ export class ChangedMeanwhile extends ServiceError {
   }
 }
 
-/**
- * @param seen version that the change is based on. If absent, the last change wins
- * @throws ChangedMeanwhile
- */
-export const refuseIfChanged = (version: string | undefined, seen: string | null | undefined): void => {
-  if (seen !== undefined && (seen ?? undefined) !== version) throw new ChangedMeanwhile();
-};
-
 /** Another video of the store has this `event_id`. */
 export class EventIdTaken extends ValidationFailed {
   constructor() {

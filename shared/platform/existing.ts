@@ -1,4 +1,4 @@
-import { NotFound } from "./errors.ts";
+import { ChangedMeanwhile, NotFound } from "./errors.ts";
 
 /**
  * Returns the record.
@@ -7,4 +7,12 @@ import { NotFound } from "./errors.ts";
 export const existing = <Found>(found: Found | undefined): Found => {
   if (found === undefined) throw new NotFound();
   return found;
+};
+
+/**
+ * @param seen version that the change is based on. Without one, the last change wins
+ * @throws ChangedMeanwhile
+ */
+export const refuseIfChanged = (version: string | undefined, seen: string | null | undefined): void => {
+  if (seen !== undefined && (seen ?? undefined) !== version) throw new ChangedMeanwhile();
 };

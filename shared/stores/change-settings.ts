@@ -1,4 +1,5 @@
-import { Forbidden, invalid, refuseIfChanged } from "../platform/errors.ts";
+import { Forbidden, invalid } from "../platform/errors.ts";
+import { refuseIfChanged } from "../platform/existing.ts";
 import type { Role } from "../vocabulary/roles.ts";
 import { formerLock } from "./figures-lock.ts";
 import { formerRetention } from "./retention.ts";

@@ -1,5 +1,5 @@
 import { definedOnly } from "../platform/defined-only.ts";
-import { refuseIfChanged } from "../platform/errors.ts";
+import { refuseIfChanged } from "../platform/existing.ts";
 import { withoutReplaced } from "./media/media.ts";
 import { changedMoments } from "./moments.ts";
 import { changedSchedule, checkSchedule } from "./scheduled-change.ts";

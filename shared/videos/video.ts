@@ -37,3 +37,8 @@ export type Video = {
   readonly created_at: string;
   readonly updated_at: string;
 };
+
+type Placed = Pick<Video, "position" | "event_id">;
+
+/** The order of a feed within a status. */
+export const byPlace = (a: Placed, b: Placed): number => a.position - b.position || a.event_id - b.event_id;

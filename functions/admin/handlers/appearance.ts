@@ -1,4 +1,5 @@
-import { invalid, refuseIfChanged } from "../../../shared/platform/errors.ts";
+import { invalid } from "../../../shared/platform/errors.ts";
+import { refuseIfChanged } from "../../../shared/platform/existing.ts";
 import { formerValues } from "../../../shared/platform/former-values.ts";
 import type { APPEARANCE_OPERATIONS } from "../../../shared/stores/appearance/appearance.operations.ts";
 import type { AppearanceView } from "../../../shared/stores/appearance/appearance.schema.ts";

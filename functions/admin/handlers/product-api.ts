@@ -6,7 +6,7 @@ import type { PRODUCT_API_OPERATIONS } from "../../../shared/catalog/product-api
 import { checkProductIdRule } from "../../../shared/catalog/product-urls/product-id.ts";
 import { createPreviewProduct, type PreviewDeps } from "../../../shared/catalog/pull/preview-product.ts";
 import { createTryConnection, type TryConnectionDeps } from "../../../shared/catalog/pull/try-connection.ts";
-import { refuseIfChanged } from "../../../shared/platform/errors.ts";
+import { refuseIfChanged } from "../../../shared/platform/existing.ts";
 import { formerValues } from "../../../shared/platform/former-values.ts";
 import { productApiView } from "../../../shared/stores/store-views.ts";
 import type { Stores } from "../../../shared/stores/stores.table.ts";

@@ -1,5 +1,6 @@
 import { definedOnly } from "../../platform/defined-only.ts";
-import { invalid, refuseIfChanged } from "../../platform/errors.ts";
+import { invalid } from "../../platform/errors.ts";
+import { refuseIfChanged } from "../../platform/existing.ts";
 import type { CampaignChange, CampaignCreation } from "./campaign.schema.ts";
 import type { Campaign } from "./campaign.ts";
 

@@ -1,5 +1,7 @@
+import { definedOnly } from "../../platform/defined-only.ts";
 import type { CampaignPhase, CampaignSource, CampaignState } from "../../vocabulary/campaigns.ts";
 import type { WidgetType } from "../../vocabulary/widgets.ts";
+import type { CampaignSummary } from "./campaign.schema.ts";
 
 /** A campaign as stored. It has either `event_ids` or a `source`. */
 export type Campaign = {
@@ -38,3 +40,19 @@ export const campaignPhase = (
   if (state === "paused") return "paused";
   return starts_at === undefined || isPast(starts_at) ? "running" : "scheduled";
 };
+
+/** A campaign in the administration. */
+export const campaignSummary = (campaign: Campaign, now: Date): CampaignSummary =>
+  definedOnly({
+    campaign_id: campaign.campaign_id,
+    name: campaign.name,
+    widget_type: campaign.widget_type,
+    event_ids: campaign.event_ids && [...campaign.event_ids],
+    source: campaign.source,
+    state: campaign.state,
+    phase: campaignPhase(campaign, now),
+    starts_at: campaign.starts_at,
+    ends_at: campaign.ends_at,
+    created_at: campaign.created_at,
+    updated_at: campaign.updated_at,
+  });

@@ -1,8 +1,7 @@
 import type { ShownStatus } from "../../vocabulary/videos.ts";
 import { changesAt, videoAt } from "../schedule.ts";
 import type { ShownVideos } from "../shown-videos.table.ts";
-import type { Video } from "../video.ts";
-import { byPlace } from "./by-place.ts";
+import { byPlace, type Video } from "../video.ts";
 
 /**
  * Videos at the current time, and the time of the next scheduled change of any video that was read: epoch

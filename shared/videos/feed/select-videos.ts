@@ -4,8 +4,7 @@ import { phaseChangesAt } from "../campaigns/campaign.ts";
 import type { ShownCampaigns } from "../campaigns/campaigns.table.ts";
 import { changesAt, firstEnd, videoAt } from "../schedule.ts";
 import type { ShownVideos } from "../shown-videos.table.ts";
-import type { Video } from "../video.ts";
-import { byPlace } from "./by-place.ts";
+import { byPlace, type Video } from "../video.ts";
 import { createReadShown, type FoundVideos, readOnce } from "./read-shown.ts";
 import { type Narrowing, type Selection, selectVideos } from "./selection.ts";
 

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { byPlace } from "../../../shared/videos/feed/by-place.ts";
 import { videoAt } from "../../../shared/videos/schedule.ts";
-import type { Video } from "../../../shared/videos/video.ts";
+import { byPlace, type Video } from "../../../shared/videos/video.ts";
 import { aCampaign, aVideo } from "../../support/admin/admin-values.ts";
 import { aFeed } from "../../support/endpoint/feed-backend.ts";
 import { NOW } from "../../support/endpoint/store-backend.ts";

@@ -3,7 +3,7 @@ import { Navigate } from "react-router";
 import { LoadingBlock } from "../components/states/loading.tsx";
 import { QueryView } from "../components/states/query-view.tsx";
 import { allItems } from "../lib/queries/page.ts";
-import { storesOptions } from "../lib/queries/stores.ts";
+import { storesOptions } from "../lib/queries/store.tsx";
 import { useSession } from "../lib/session/session.tsx";
 import { paths } from "./routes.ts";
 import { texts } from "./texts/en.ts";

@@ -7,7 +7,7 @@ import { searchFor } from "../../../../shared/vocabulary/text-search.ts";
 import { Icon } from "../components/layout/icon.tsx";
 import { allItems } from "../lib/queries/page.ts";
 import { SEARCH_DEBOUNCE_MS, useSearchOn } from "../lib/queries/pages.ts";
-import { storesOptions } from "../lib/queries/stores.ts";
+import { storesOptions } from "../lib/queries/store.tsx";
 import { useSession } from "../lib/session/session.tsx";
 import { paths } from "./routes.ts";
 import styles from "./shell.module.css";

@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { allItems } from "../lib/queries/page.ts";
-import { useStore } from "../lib/queries/store.tsx";
-import { storesOptions } from "../lib/queries/stores.ts";
+import { storesOptions, useStore } from "../lib/queries/store.tsx";
 import { useSession } from "../lib/session/session.tsx";
 import styles from "./shell.module.css";
 

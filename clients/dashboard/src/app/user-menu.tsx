@@ -5,7 +5,7 @@ import { Icon } from "../components/layout/icon.tsx";
 import { storeOptions } from "../lib/queries/store.tsx";
 import { useSession } from "../lib/session/session.tsx";
 import { keepLanguage, LANGUAGES, type Language } from "../lib/text/language.ts";
-import { ROLE_NAMES } from "../lib/text/role-names.ts";
+import { ROLE_NAMES } from "../lib/text/names.ts";
 import { texts as library } from "../lib/texts/en.ts";
 import styles from "./shell.module.css";
 import { texts } from "./texts/en.ts";

@@ -1,4 +1,4 @@
-import type { OutgoingMessage } from "../../../platform/queue/queue-sender.ts";
+import type { OutgoingMessage, QueueSender } from "../../../platform/queue/queue-sender.ts";
 import type { MediaWork } from "../media-message.schema.ts";
 
 /** Cached feeds refer to replaced files for some minutes. SQS's maximum delay is 15. */
@@ -14,3 +14,16 @@ export const sweepMessage = (
   group: brand,
   delaySeconds,
 });
+
+/**
+ * Deletion step that queues the deletion of a store's files. They are found by the brand, so the store's
+ * items may be deleted at the same time.
+ *
+ * @param now epoch milliseconds
+ */
+export const createFilesStep = (mediaQueue: QueueSender<MediaWork>, now: () => number) =>
+  async function* (brand: string): AsyncGenerator<Record<never, never>> {
+    const at = new Date(now()).toISOString();
+    await mediaQueue.send([{ body: { kind: "sweep_store", brand, at }, group: brand }]);
+    yield {};
+  };

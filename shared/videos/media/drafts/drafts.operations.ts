@@ -2,7 +2,7 @@ import { Empty } from "../../../api/forms.schema.ts";
 import { adminOperation } from "../../../api/operation.ts";
 import { MAX_DRAFTS_PER_DAY } from "../../../vocabulary/media.ts";
 import { EVERYBODY } from "../../../vocabulary/roles.ts";
-import { DraftView } from "./drafts.schema.ts";
+import { DraftView } from "../media.schema.ts";
 
 const tag = "Videos";
 const callers = "store_users";

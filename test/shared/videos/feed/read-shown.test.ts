@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { byPlace } from "../../../../shared/videos/feed/by-place.ts";
 import { createReadShown } from "../../../../shared/videos/feed/read-shown.ts";
 import type { ShownVideos } from "../../../../shared/videos/shown-videos.table.ts";
+import { byPlace } from "../../../../shared/videos/video.ts";
 import { aVideo } from "../../../support/admin/admin-values.ts";
 
 const NOW = new Date("2026-11-20T10:00:00.000Z");

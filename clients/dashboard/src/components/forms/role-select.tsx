@@ -1,6 +1,6 @@
 import { Select, Text } from "@mantine/core";
 import { ROLES, type Role } from "../../../../../shared/vocabulary/roles.ts";
-import { ROLE_NAMES, ROLE_RIGHTS } from "../../lib/text/role-names.ts";
+import { ROLE_NAMES, ROLE_RIGHTS } from "../../lib/text/names.ts";
 
 type RoleSelectProps = {
   readonly label: string;

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import type { Guarded } from "../../lib/queries/may-in.ts";
 import { useMay } from "../../lib/queries/rights.ts";
 import { useStore } from "../../lib/queries/store.tsx";
+import { texts } from "../texts/en.ts";
 import { Icon } from "./icon.tsx";
-import { texts } from "./texts/en.ts";
 
 type MayProps = {
   readonly call: Guarded;

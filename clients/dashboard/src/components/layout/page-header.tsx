@@ -1,9 +1,9 @@
 import { Group, Title } from "@mantine/core";
 import type { ReactNode } from "react";
+import { texts } from "../texts/en.ts";
 import { Icon } from "./icon.tsx";
 import styles from "./page-header.module.css";
 import { RouterAnchor } from "./router-link.tsx";
-import { texts } from "./texts/en.ts";
 
 type PageHeaderProps = {
   readonly title: string;

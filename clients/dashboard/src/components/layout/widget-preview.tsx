@@ -3,7 +3,7 @@ import { useDebouncedValue, useElementSize } from "@mantine/hooks";
 import { useEffect, useRef, useState } from "react";
 import type { PageElement } from "../../../../../shared/vocabulary/widgets.ts";
 import { texts as library } from "../../lib/texts/en.ts";
-import { texts } from "./texts/en.ts";
+import { texts } from "../texts/en.ts";
 
 /** The widget's script on the dashboard's own edge, permitted by the page's policy. */
 const SCRIPT = "/widget/v1.js";

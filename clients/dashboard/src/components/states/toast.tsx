@@ -1,6 +1,6 @@
 import { Button, Group, Text } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
-import { texts } from "./texts/en.ts";
+import { texts } from "../texts/en.ts";
 
 const SHOWN_MS = 5_000;
 /** Time to read the toast, check the screen and decide. */

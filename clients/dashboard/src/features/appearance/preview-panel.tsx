@@ -10,7 +10,7 @@ import { EmptyState } from "../../components/states/empty-state.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { videosOptions } from "../../lib/queries/videos.ts";
 import { useSession } from "../../lib/session/session.tsx";
-import { PAGE_SURFACES } from "../../lib/text/surfaces.ts";
+import { PAGE_SURFACES } from "../../lib/text/names.ts";
 import { type AppearanceDraft, toShown } from "./draft.ts";
 import { texts } from "./texts/en.ts";
 

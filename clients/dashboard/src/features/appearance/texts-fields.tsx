@@ -4,7 +4,7 @@ import {
   MAX_HEADING_LENGTH,
   MAX_LABEL_LENGTH,
 } from "../../../../../shared/vocabulary/widgets.ts";
-import { languageName } from "../../lib/text/language-name.ts";
+import { languageName } from "../../lib/text/names.ts";
 import { emptyTexts, type TextName, type TextsDraft } from "./draft.ts";
 import { texts as words } from "./texts/en.ts";
 

@@ -10,7 +10,7 @@ import { useAskFirst } from "../../lib/forms/use-ask-first.ts";
 import type { FormState } from "../../lib/forms/use-contract-form.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { useSession } from "../../lib/session/session.tsx";
-import { SURFACES } from "../../lib/text/surfaces.ts";
+import { SURFACES } from "../../lib/text/names.ts";
 import { type CampaignValues, endsAtOnce } from "./campaign-values.ts";
 import { ChosenVideos } from "./chosen-videos.tsx";
 import { texts } from "./texts/en.ts";

@@ -15,7 +15,7 @@ import type { Column } from "../../components/lists/rows.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { time } from "../../lib/text/format.ts";
-import { surfaceName } from "../../lib/text/surfaces.ts";
+import { surfaceName } from "../../lib/text/names.ts";
 import { campaignsOptions } from "./campaign-queries.ts";
 import { PhaseBadge } from "./phase-badge.tsx";
 import { useSeen } from "./seen-line.tsx";

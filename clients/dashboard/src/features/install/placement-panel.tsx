@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { CartChoice } from "../../../../../shared/vocabulary/widgets.ts";
 import { Panel } from "../../components/layout/panel.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
-import { PAGE_SURFACES } from "../../lib/text/surfaces.ts";
+import { PAGE_SURFACES } from "../../lib/text/names.ts";
 import { someCampaignsOptions } from "./install-queries.ts";
 import { OneVideo } from "./one-video.tsx";
 import type { Placement } from "./placement.ts";

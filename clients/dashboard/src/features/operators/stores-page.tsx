@@ -13,10 +13,10 @@ import type { Column } from "../../components/lists/rows.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import { useAddressFilters } from "../../lib/queries/address-filters.ts";
 import { SEARCH_DEBOUNCE_MS, useSearchOn } from "../../lib/queries/pages.ts";
-import { storesOptions } from "../../lib/queries/stores.ts";
+import { storesOptions } from "../../lib/queries/store.tsx";
 import { useSession } from "../../lib/session/session.tsx";
 import { NONE, time } from "../../lib/text/format.ts";
-import { ROLE_NAMES } from "../../lib/text/role-names.ts";
+import { ROLE_NAMES } from "../../lib/text/names.ts";
 import { texts } from "./texts/en.ts";
 
 const state = ({ closed_at, product_api_connected }: StoreSummary) => {

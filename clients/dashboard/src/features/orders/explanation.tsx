@@ -5,7 +5,7 @@ import { StateBadge } from "../../components/layout/badge.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { type Column, Rows } from "../../components/lists/rows.tsx";
 import { count, money } from "../../lib/text/format.ts";
-import { surfaceName } from "../../lib/text/surfaces.ts";
+import { surfaceName } from "../../lib/text/names.ts";
 import { findTitle, ProductName, VideoName } from "./names.tsx";
 import { texts } from "./texts/en.ts";
 import { whyUncredited } from "./why-uncredited.ts";

@@ -21,7 +21,7 @@ import { useMay } from "../../lib/queries/rights.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { useSession } from "../../lib/session/session.tsx";
 import { longDay, time } from "../../lib/text/format.ts";
-import { ROLE_NAMES } from "../../lib/text/role-names.ts";
+import { ROLE_NAMES } from "../../lib/text/names.ts";
 import { texts } from "./texts/en.ts";
 
 const STATES: Readonly<Record<UserState, { readonly label: string; readonly tone: Tone }>> = {

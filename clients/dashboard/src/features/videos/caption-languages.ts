@@ -1,5 +1,5 @@
-import { languageName } from "../../lib/text/language-name.ts";
 import { LOCALE } from "../../lib/text/locale.ts";
+import { languageName } from "../../lib/text/names.ts";
 
 /** BCP 47. The API and the command line accept more languages. */
 const TAGS = [

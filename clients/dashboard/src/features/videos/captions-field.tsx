@@ -1,6 +1,6 @@
 import { Button, Group, Select, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { languageName } from "../../lib/text/language-name.ts";
+import { languageName } from "../../lib/text/names.ts";
 import { texts as library } from "../../lib/texts/en.ts";
 import { CAPTION_LANGUAGES } from "./caption-languages.ts";
 import { texts } from "./texts/en.ts";

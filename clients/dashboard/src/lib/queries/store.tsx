@@ -1,10 +1,11 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import type { ApiClient } from "../../../../../shared/contract/client.ts";
-import { STORE_OPERATIONS } from "../../../../../shared/stores/stores.operations.ts";
+import { STORE_LIST_OPERATIONS, STORE_OPERATIONS } from "../../../../../shared/stores/stores.operations.ts";
 import type { StoreView } from "../../../../../shared/stores/stores.schema.ts";
 import { useSession } from "../session/session.tsx";
 import { keys } from "./keys.ts";
+import { searchOptions } from "./pages.ts";
 
 /** The API, and the store in the address. */
 export type StoreContext = { readonly api: ApiClient; readonly brand: string };
@@ -40,3 +41,17 @@ export const useStoreChanged = () => {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: keys.store(brand) });
 };
+
+/**
+ * The stores that the user may see.
+ *
+ * @param search words in name or brand
+ */
+export const storesOptions = (api: ApiClient, search = "") =>
+  searchOptions(keys.stores(search), (cursor, { signal }) =>
+    api.call(
+      STORE_LIST_OPERATIONS.listStores,
+      { query: { limit: 100, search: search || undefined, cursor } },
+      signal,
+    ),
+  );

@@ -16,3 +16,17 @@ export const choosePoster = (
   video: Pick<VideoSummary, "poster_image_url" | "media"> | null | undefined,
 ): string | undefined =>
   video?.media?.files.find(({ role }) => role === "poster")?.url ?? video?.poster_image_url;
+
+const isSame = (one: string | undefined, other: string): boolean =>
+  one?.toLowerCase() === other.toLowerCase();
+
+/** The address of a language's captions, which changes with each upload. */
+export const captionsUrl = ({ media }: VideoSummary, language: string): string | undefined =>
+  media?.files.find((file) => file.role === "captions" && isSame(file.language, language))?.url;
+
+/** Tests that captions of a language were uploaded and are not shown yet. */
+export const areChecked = ({ media }: VideoSummary, language: string): boolean =>
+  media?.uploads.some(
+    ({ state, brings }) =>
+      state === "processing" && brings.some((file) => isSame(file, `captions.${language}`)),
+  ) ?? false;

@@ -1,7 +1,6 @@
 import { capitalize } from "../../../lib/text/format.ts";
-import { languageName } from "../../../lib/text/language-name.ts";
 import { LOCALE } from "../../../lib/text/locale.ts";
-import { ROLE_NAMES } from "../../../lib/text/role-names.ts";
+import { languageName, ROLE_NAMES } from "../../../lib/text/names.ts";
 import { texts as library } from "../../../lib/texts/en.ts";
 import {
   appearanceChanged,

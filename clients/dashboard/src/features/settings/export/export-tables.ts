@@ -3,7 +3,7 @@ import type { ProductDetail } from "../../../../../../shared/catalog/products/pr
 import type { VideoView } from "../../../../../../shared/videos/video.schema.ts";
 import type { Cell } from "../../../../../../shared/vocabulary/csv.ts";
 import { amountCell } from "../../../lib/files/table-file.ts";
-import { surfaceName } from "../../../lib/text/surfaces.ts";
+import { surfaceName } from "../../../lib/text/names.ts";
 import { statusWord } from "../../../lib/text/video-status.ts";
 import { texts } from "./texts/en.ts";
 

@@ -4,7 +4,7 @@ import { DRAFT_OPERATIONS } from "../../../../../../shared/videos/media/drafts/d
 import type { VideoView } from "../../../../../../shared/videos/video.schema.ts";
 import { ErrorPanel } from "../../../components/states/error-panel.tsx";
 import { storeOptions, useStoreContext } from "../../../lib/queries/store.tsx";
-import { languageName } from "../../../lib/text/language-name.ts";
+import { languageName } from "../../../lib/text/names.ts";
 import { problemText } from "../problem-text.ts";
 import { texts } from "../texts/en.ts";
 import { useVideosChanged } from "../video-queries.ts";

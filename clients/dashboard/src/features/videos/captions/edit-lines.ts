@@ -1,5 +1,4 @@
-import { cueTime, readCueTime } from "./cue-time.ts";
-import { type Edited, inOrder, type Line, toCue } from "./lines.ts";
+import { cueTime, type Edited, inOrder, type Line, readCueTime, toCue } from "./lines.ts";
 
 /** Default duration of a new line. */
 const NEW_LINE_MS = 2_000;

@@ -1,5 +1,23 @@
 import { type Cue, MAX_CUE_CHARACTERS } from "../../../../../../shared/vocabulary/web-vtt.ts";
-import { cueTime, readCueTime } from "./cue-time.ts";
+
+/** The typed time of a caption line: minutes, seconds and fractions. */
+const CUE_TIME = /^(?:(\d{1,3}):)?([0-5]?\d)(?:[.,](\d{1,3}))?$/;
+
+/**
+ * Parses `m:ss.mmm`, or seconds below a minute.
+ * @returns milliseconds, `undefined` if invalid
+ */
+export const readCueTime = (text: string): number | undefined => {
+  const [, minutes = "0", seconds, parts = ""] = CUE_TIME.exec(text.trim()) ?? [];
+  if (seconds === undefined) return undefined;
+  return (Number(minutes) * 60 + Number(seconds)) * 1_000 + Number(parts.padEnd(3, "0"));
+};
+
+/** @param ms whole milliseconds @returns `m:ss.mmm` */
+export const cueTime = (ms: number): string => {
+  const seconds = Math.floor(ms / 1_000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}.${String(ms % 1_000).padStart(3, "0")}`;
+};
 
 /** Cue as typed. Invalid times stay and are reported. */
 export type Line = { readonly from: string; readonly to: string; readonly text: string };

@@ -5,7 +5,7 @@ import { writeWebVtt } from "../../../../../../shared/vocabulary/web-vtt.ts";
 import { toast } from "../../../components/states/toast.tsx";
 import { useUnsaved } from "../../../lib/forms/unsaved.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
-import { areChecked, captionsUrl } from "../shown-captions.ts";
+import { areChecked, captionsUrl } from "../../../lib/text/video-status.ts";
 import { problemWithFile } from "../upload/check-file.ts";
 import { usePublish } from "../upload/use-publish.ts";
 import { type Line, toCue } from "./lines.ts";

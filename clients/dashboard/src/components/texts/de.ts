@@ -1,4 +1,4 @@
-import { ROLE_NAMES } from "../../../lib/text/role-names.ts";
+import { ROLE_NAMES } from "../../lib/text/names.ts";
 import type { texts as english } from "./en.ts";
 
 export const texts: typeof english = {
@@ -10,4 +10,13 @@ export const texts: typeof english = {
   phone: "Smartphone, 390 px",
   desktop: "Computer, 1280 px",
   preview: "Vorschau aus Käufersicht",
+  loading: "Wird geladen",
+  tryAgain: "Erneut versuchen",
+  request: (id) => `Anfrage ${id}`,
+  undo: "Rückgängig",
+  tooMany: "Zu viele Anfragen. In wenigen Sekunden geht es weiter.",
+  of: (done, total) => `${done} von ${total}`,
+  ofAtLeast: (done, total) => `${done} von mindestens ${total}`,
+  counting: "Wird gezählt …",
+  failed: (count) => `, ${count} fehlgeschlagen`,
 };
