@@ -22,7 +22,7 @@ export type AccessToken = {
   readonly endsAt: number;
 };
 
-/** There is no access token. `failure` is the outcome that a pull records. */
+/** No access token is available. `failure` is the outcome that a pull records. */
 export class NoAccessToken extends Error {
   readonly failure: ProductFailure<PullReason>;
   constructor(failure: ProductFailure, cause?: unknown) {
@@ -35,19 +35,19 @@ export class NoAccessToken extends Error {
 const TOKEN_ENDPOINT: Request = { asked: "token_endpoint", seconds: 10, megabytes: 1, hasCredentials: true };
 const MAX_BYTES = 1024 * 1024;
 const MAX_TOKENS = 1_000;
-/** The headers of a request are limited to 16 KB together. */
+/** Keeps all headers of a request below 16 KB. */
 const MAX_TOKEN_CHARACTERS = 8_192;
-/** Default lifetime. A server need not state one (RFC 6749, section 5.1). */
+/** Used if the server states no lifetime, which is optional (RFC 6749, section 5.1). */
 const DEFAULT_LIFETIME_SECONDS = 300;
 const MAX_LIFETIME_SECONDS = 86_400;
-/** A token is renewed this long before its end, so that it lasts for the request. */
+/** Time before expiry at which a token is renewed, so that it stays valid during the request. */
 const MARGIN_MS = 30_000;
-/** Minimum age of a refused token for a renewal. A newer one would be refused again. */
+/** Minimum age at which a refused token is renewed. A renewal of a newer token would be refused too. */
 const MIN_RENEWAL_MS = 60_000;
 
 const unusable = (reason: DirectReason): NoAccessToken => new NoAccessToken(invalid(reason));
 
-/** RFC 6749, section 5.2. Other texts of the server may repeat the credentials. */
+/** Error codes of RFC 6749, section 5.2. Other texts of the server may repeat the credentials. */
 const ERRORS =
   /"error"\s*:\s*"(invalid_(?:request|client|grant|scope)|unauthorized_client|unsupported_grant_type)"/;
 
@@ -59,7 +59,7 @@ const parseBody = (body: Buffer): Readonly<Record<string, unknown>> => {
   }
 };
 
-/** Some servers send the number as a string. */
+/** Reads a lifetime. Some servers send the number as a string. */
 const lifetimeMs = (expiresIn: unknown): number => {
   const seconds =
     typeof expiresIn === "string" && /^\d{1,9}$/.test(expiresIn) ? Number(expiresIn) : expiresIn;
@@ -89,7 +89,7 @@ const refusal = (response: GuardedResponse, url: string): ProductFailure => {
   return { kind: "unreachable", status, reason, retry: false };
 };
 
-/** RFC 6749, section 2.3.1: both are form-encoded before they are joined. */
+/** Form-encodes an id or a secret, as RFC 6749, section 2.3.1 requires. */
 const formEncoded = (text: string): string => new URLSearchParams({ "": text }).toString().slice(1);
 
 const tokenRequest = ({ token_url, client_id, client_secret, scope, credentials_in }: OAuthAuth) => {
@@ -117,11 +117,11 @@ type Deps = {
 };
 
 /**
- * Access tokens of merchants' OAuth servers, by the client-credentials grant (RFC 6749, section 4.4). Each is
- * kept only in memory until it expires.
+ * Access tokens of merchants' OAuth servers, by the client-credentials grant (RFC 6749, section 4.4). Tokens
+ * are kept only in memory, until they expire.
  */
 export const createAccessTokens = ({ http, now }: Deps) => {
-  /** Keyed by the credentials themselves. Anyone who has them can get the token. */
+  /** Keyed by the complete credentials. Anyone who has them can get the token. */
   const tokens = createBoundedCache<string, Promise<AccessToken>>({ maxEntries: MAX_TOKENS });
   const cacheKey = (auth: OAuthAuth): string => JSON.stringify(auth);
 
@@ -142,7 +142,8 @@ export const createAccessTokens = ({ http, now }: Deps) => {
 
   return {
     /**
-     * Returns a token that lasts for a request: the cached one, or a new one that concurrent calls share.
+     * Returns a token that stays valid during a request: the cached one, or a new one that concurrent calls
+     * share.
      *
      * @param refused an unexpired token that the product API has refused, such as a revoked one
      * @returns the refused token itself if it is too new to be renewed
@@ -154,7 +155,7 @@ export const createAccessTokens = ({ http, now }: Deps) => {
       const kept = await promise;
       const isOver = kept !== undefined && now() > kept.endsAt - MARGIN_MS;
       const isRefused = kept !== undefined && kept === refused && now() - kept.fetchedAt > MIN_RENEWAL_MS;
-      // Another call may have renewed it in the meantime.
+      // Another call may have renewed the token meanwhile.
       if ((isOver || isRefused) && tokens.get(key) === promise) tokens.delete(key);
       return tokens.getOrCreate(key, () => fetchToken(auth));
     },

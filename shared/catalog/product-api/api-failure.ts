@@ -3,9 +3,9 @@ import type { RequestFailure } from "../../platform/outbound/request-failed.ts";
 import type { Asked, DirectReason, PullReason } from "../../vocabulary/pull-reasons.ts";
 
 export type ProductFailure<Reason extends PullReason = DirectReason> =
-  /** The answer is unusable, and a retry would return the same one. */
+  /** The response is unusable, and a retry would return the same one. */
   | { readonly kind: "invalid"; readonly status?: number; readonly reason: Reason }
-  /** There is no answer, or the API refused or could not handle the request. */
+  /** The API sent no response, or refused or failed to handle the request. */
   | {
       readonly kind: "unreachable";
       readonly status?: number;
@@ -15,7 +15,7 @@ export type ProductFailure<Reason extends PullReason = DirectReason> =
       readonly retryAfterSeconds?: number;
     };
 
-/** The requested server, and the limits of the request. */
+/** The requested server, and the request's limits, which failure reasons state. */
 export type Request = {
   readonly asked: Asked;
   readonly seconds: number;
@@ -23,7 +23,6 @@ export type Request = {
   readonly hasCredentials: boolean;
 };
 
-/** Tests for a status of success. */
 export const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
 const HTML = /^(?:text\/html|application\/xhtml)/i;
@@ -32,7 +31,9 @@ export const isHtml = ({ headers }: Pick<GuardedResponse, "headers">): boolean =
   HTML.test(headers["content-type"] ?? "");
 
 /**
- * Detects a bot protection: Cloudflare and AWS WAF send a header, and no API refuses access with a web page.
+ * Detects a bot protection. Cloudflare and AWS WAF send a header, and an HTML page that refuses access does
+ * not come from an API.
+ *
  * https://developers.cloudflare.com/cloudflare-challenges/challenge-types/challenge-pages/detect-response/
  */
 export const isBotWall = (response: Pick<GuardedResponse, "status" | "headers">): boolean =>
@@ -81,12 +82,12 @@ const FAILURES: Readonly<Record<RequestFailure, (request: Request) => ProductFai
 export const failedRequest = (code: RequestFailure, request: Request): ProductFailure =>
   FAILURES[code](request);
 
-/** The host of a redirect. Path and query may hold credentials. */
+/** Host of a redirect. Its path and query may contain credentials. */
 const targetHost = (location: string | undefined, url: string): string | undefined =>
   location === undefined ? undefined : URL.parse(location, url)?.host;
 
 /**
- * Reason why an answer is unusable, by its status and headers.
+ * Reason why a response is unusable, by its status and headers.
  *
  * @param url requested URL, the base of a relative redirect
  */

@@ -1,13 +1,13 @@
 import { MIN_SECRET_CHARACTERS } from "../../vocabulary/product-api.ts";
 import type { ProductApiAuth } from "./credentials.schema.ts";
 
-/** The user name and password of a value such as `Basic dXNlcjpwYXNzd29yZA==`, or other base64 text. */
+/** Decodes base64, such as the user name and password of `Basic dXNlcjpwYXNzd29yZA==`. */
 const decoded = (value: string): string[] => {
   const text = Buffer.from(value, "base64").toString("latin1");
   return /^[\x20-\x7e]+$/.test(text) ? [text, text.slice(text.indexOf(":") + 1)] : [];
 };
 
-/** The secret parts of the credentials: as entered, without a scheme, and decoded. */
+/** Secret parts of the credentials: as entered, without the scheme, and decoded. */
 export const listSecrets = (auth: ProductApiAuth): readonly string[] => {
   switch (auth.scheme) {
     case "none":
@@ -25,7 +25,7 @@ export const listSecrets = (auth: ProductApiAuth): readonly string[] => {
   }
 };
 
-/** Strings that occur in the base64 form of any text with the secret, at any offset. */
+/** Strings that the base64 form of any text with the secret contains, whatever its offset. */
 const inBase64 = (secret: string): string[] =>
   [0, 1, 2].flatMap((before) => {
     const bytes = Buffer.from("\0".repeat(before) + secret);
@@ -33,17 +33,20 @@ const inBase64 = (secret: string): string[] =>
     return (["base64", "base64url"] as const).map((alphabet) => bytes.toString(alphabet).slice(first, end));
   });
 
-/** The end identifies a long secret, such as a token's signature. A longer string would slow the search. */
+/**
+ * Long secrets are identified by their end, such as a token's signature. A longer string would slow the
+ * search.
+ */
 const MAX_FORM_CHARACTERS = 64;
 
-/** Lower-case forms of a secret to search for in the texts of {@link searched}. */
+/** Lower-case forms of a secret, to search for in the results of {@link searched}. */
 export const listSecretForms = (secrets: readonly string[]): readonly string[] => {
   const wanted = new Set(secrets.map((secret) => secret.trim()));
   const forms = [...wanted]
     .filter((secret) => secret.length >= MIN_SECRET_CHARACTERS)
     .flatMap((secret) => [
       secret,
-      secret.replaceAll(" ", "+"), // As form encoding.
+      secret.replaceAll(" ", "+"), // Form encoding.
       Buffer.from(secret).toString("hex"),
       ...inBase64(secret),
     ]);
@@ -56,7 +59,7 @@ const digit = (byte: number): number =>
 const isAscii = (byte: number): boolean => byte < 0x80;
 const inLowerCase = (byte: number): number => (byte >= 0x41 && byte <= 0x5a ? byte + 0x20 : byte);
 
-/** Reads an encoded character with the length of its code, or a plain character, at `at`. */
+/** Reads one character at `at`, encoded or plain, with the length of its code. */
 const readCharacter = (bytes: Buffer, at: number): readonly [byte: number, length: number] => {
   const plain = [bytes[at] ?? 0, 1] as const;
   const next = bytes[at + 1] ?? 0;
@@ -73,7 +76,7 @@ const readCharacter = (bytes: Buffer, at: number): readonly [byte: number, lengt
 };
 
 /**
- * Decodes URL encoding and JSON escapes within a text. Works byte by byte, since a pattern's callbacks took
+ * Decodes URL encoding and JSON escapes in a text. Works byte by byte, because a pattern with callbacks took
  * 0.5 s for 1 MB.
  */
 const decodedOnce = (text: string): string => {
@@ -93,10 +96,10 @@ const decodedOnce = (text: string): string => {
   return bytes.toString("utf8", 0, length);
 };
 
-/** JSON in JSON in a query. Deeper nesting has not been seen. */
+/** Enough for JSON in JSON in a query. Deeper nesting was never seen. */
 const MAX_ENCODINGS = 3;
 
-/** The texts to search for the forms: the original, and each decoding of it. */
+/** Lower-case texts in which to search for secrets: the original, and each of its decodings. */
 export const searched = (text: string): readonly string[] => {
   const readings = [text.toLowerCase()];
   for (let last = readings[0] ?? ""; readings.length <= MAX_ENCODINGS && /[%\\]/.test(last); ) {

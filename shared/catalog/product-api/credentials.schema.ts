@@ -5,8 +5,8 @@ import { expected } from "../../vocabulary/problems/problems.ts";
 import { AUTH_SCHEMES, MIN_SECRET_CHARACTERS } from "../../vocabulary/product-api.ts";
 
 /**
- * Printable ASCII, as a header permits. Surrounding space would be lost, and a shorter secret could match
- * ordinary text in an answer.
+ * Printable ASCII, as a header permits. Without surrounding space, which would be lost. Shorter secrets could
+ * match ordinary text in a response.
  */
 const secret = (max: number) => {
   const message = expected("ascii", { min: MIN_SECRET_CHARACTERS, max });
@@ -19,7 +19,7 @@ const secret = (max: number) => {
   );
 };
 
-/** Headers that belong to the connection or would change the meaning of the request. */
+/** Headers that belong to the transport or would change the meaning of the request. */
 const RESERVED_HEADERS =
   /^(host|connection|content-.*|transfer-encoding|te|trailer|upgrade|expect|proxy-.*|cookie|range|if-.*|accept.*)$/i;
 const headerMessage = expected("header_name");
@@ -70,7 +70,7 @@ const OAuth = strict({
   ),
 });
 
-/** The lengths keep the JSON within the 4,096 bytes that KMS encrypts. */
+/** Maximum lengths keep the JSON within the 4,096 bytes that KMS encrypts. */
 export const ProductApiAuth = v.variant(
   "scheme",
   [

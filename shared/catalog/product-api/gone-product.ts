@@ -1,7 +1,10 @@
-/** Names and indexes at the beginning of an expression, such as `data.products.items[0]` in `data.products.items[0].sku`. */
+/**
+ * Names and indexes with which an expression begins. Example: `data.products.items[0]` of
+ * `data.products.items[0].sku`.
+ */
 const PATH = /^\s*(?:[A-Za-z_]\w*|"[^"\\]+")(?:\.(?:[A-Za-z_]\w*|"[^"\\]+")|\[\d+\])*/;
 const STEP = /[A-Za-z_]\w*|"[^"\\]+"|\[\d+\]/g;
-/** Fields that an answer may have beside the product. */
+/** Fields that may accompany a missing product in a response. */
 const HARMLESS: ReadonlySet<string> = new Set(["extensions", "meta"]);
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -14,21 +17,22 @@ const isEmpty = (value: unknown): boolean =>
   (isRecord(value) && Object.keys(value).length === 0);
 
 /**
- * Tests that an answer reports a missing product within a 200, as GraphQL does: the path to the id ends in an explicit
- * null or an empty list. A missing field is no proof, and neither is an answer with anything beside its data, such as
- * `errors` or `message`.
+ * Tests that a response with status 200 reports a missing product, as GraphQL does. The path to the id must
+ * end in an explicit null or an empty list. A missing field is no proof, and neither is a response with
+ * further content, such as `errors` or `message`.
+ *
  * @param idExpression expression of the mapping that found no id
  */
 export const isGone = (answer: unknown, idExpression: string | undefined): boolean => {
   const [path = ""] = PATH.exec(idExpression ?? "") ?? [];
   const steps = path.match(STEP) ?? [];
-  // A filter follows a list. Otherwise the last name is the id's own.
+  // A filter follows a list. Without a filter, the last name is the id's field.
   const isList = idExpression?.slice(path.length).startsWith("[");
   const [root = ""] = steps;
   if (!isRecord(answer)) return false;
   const others = Object.entries(answer).filter(([name]) => name !== root && !HARMLESS.has(name));
   if (!others.every(([, value]) => isEmpty(value))) return false;
-  // A GraphQL answer without any data has failed.
+  // A GraphQL response without any data is a failure.
   if (root === "data" && answer[root] === null) return false;
   let value: unknown = answer;
   for (const step of isList ? steps : steps.slice(0, -1)) {

@@ -11,7 +11,6 @@ type Options = {
   readonly style: PriceStyle;
   /** Decimal places of the currency. */
   readonly digits: number;
-  /** The store's time zone. */
   readonly timeZone: string;
   readonly mapping: Pick<Mapping, "sale_from" | "sale_to">;
 };
@@ -19,8 +18,8 @@ type Options = {
 type Prices = Pick<Partial<Product>, "price" | "compare_price" | "lowest_prior_price" | "sale">;
 
 /**
- * The price and the price before a discount (spec "Merchant product API response"). A dated sale is returned
- * separately, and these are then the prices without it. An unclear sale is ignored.
+ * Reads the price and the price before a discount (spec "Merchant product API response"). A dated sale is
+ * returned separately, together with the prices outside the sale. An unclear sale is ignored.
  */
 export const readPrices = (
   reading: MerchantReading,
@@ -47,7 +46,7 @@ export const readPrices = (
   if (from === undefined && to === undefined) {
     return definedOnly({ price: sale, compare_price: full, lowest_prior_price });
   }
-  // Some shops report the sale price as the price during a sale.
+  // During a sale, some shops also report the sale price as the regular price.
   const usual = price !== undefined && isBelow(sale, price) ? price : full;
   return definedOnly({
     price: usual,

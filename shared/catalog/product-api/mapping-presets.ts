@@ -4,13 +4,15 @@ import * as shops from "./shop-mappings.ts";
 
 export type Preset = {
   readonly mapping: Mapping;
-  /** Decimal places in the shop's integer prices: 2 for a shop that answers in cents. */
+  /** Decimal places of integer prices: 2 for a shop that sends cents. */
   readonly price_scale: number;
-  /** Extracts the id from the shop's usual product URLs. Absent: the contract's default rule. */
+  /**
+   * Extracts the id from product URLs in the shop system's default form. Absent: the contract's default rule.
+   */
   readonly product_id_rule?: string;
 };
 
-/** The file name of a product page. */
+/** File name of a product page. */
 const HTML_PAGE = "/([^/?#]+)\\.html";
 
 export const PRESETS: Readonly<Record<PresetName, Preset>> = {
@@ -21,25 +23,25 @@ export const PRESETS: Readonly<Record<PresetName, Preset>> = {
     price_scale: 0,
     product_id_rule: "(?:[?&]p=|-)(\\d+)/?(?:[?&#].*)?$",
   },
-  /** `/product/a-line-kurta/` */
+  /** `/product/a-line-kurta/`. */
   "woocommerce-slug": {
     mapping: { ...shops.woocommerce, id: "slug" },
     price_scale: 0,
     product_id_rule: "/product/([^/?#]+)",
   },
-  /** `/products/a-line-kurta`, in a collection too */
+  /** `/products/a-line-kurta`, also below a collection. */
   "shopify-ajax": {
     mapping: shops.shopifyAjax,
     price_scale: 2,
     product_id_rule: "/products/([^/?#]+)",
   },
-  /** The shop's URLs contain no id: `/enamel-mug/?product_id=174` */
+  /** The shop's URLs contain no id, so it must be added: `/enamel-mug/?product_id=174`. */
   bigcommerce: {
     mapping: shops.bigcommerce,
     price_scale: 0,
     product_id_rule: "[?&](?:product_)?id=(\\d+)",
   },
-  /** `/WJ01.html`, where the URL key is the SKU. */
+  /** `/WJ01.html`, if the URL key is the SKU. */
   magento: { mapping: shops.magento, price_scale: 0, product_id_rule: HTML_PAGE },
   /** `/men/1-1-hummingbird-t-shirt.html`: product, optional combination, and name. */
   prestashop: {
@@ -47,6 +49,6 @@ export const PRESETS: Readonly<Record<PresetName, Preset>> = {
     price_scale: 0,
     product_id_rule: "/(\\d+)(?:-\\d+)?-[^/]*\\.html",
   },
-  /** `/mens/suits/25686395M.html` */
+  /** `/mens/suits/25686395M.html`. */
   salesforce: { mapping: shops.salesforce, price_scale: 0, product_id_rule: HTML_PAGE },
 };

@@ -3,16 +3,16 @@ import { findMoment, UTC } from "../../vocabulary/zone-clock.ts";
 
 const DATE =
   /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?))?\s?(Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)?$/i;
-/** Databases use it for a missing date. */
+/** Databases use these values for a missing date. */
 const ZERO_DATE = /^(?:0|0000-00-00(?:[T ]00:00:00)?)$/;
 const MIDNIGHT = /^00:00(?::00(?:\.0+)?)?$/;
-/** Seconds up to the year 5138, milliseconds from 1973 on. */
+/** Smaller numbers are seconds (up to the year 5138), others are milliseconds (from 1973). */
 const MIN_MILLISECONDS = 100_000_000_000;
 const MAX_MILLISECONDS = 8_640_000_000_000_000;
-/** Times are compared as texts, so their years have four digits. Many shops use `9999-12-31` for "no end". */
+/** Times are compared as texts, so years need four digits. Many shops use `9999-12-31` for "no end". */
 const MIN_TIME = Date.parse("0000-01-01T00:00:00.000Z");
 const MAX_TIME = Date.parse("9999-12-31T23:59:59.999Z");
-/** Outside these years, time zones are ignored. */
+/** Years for which time zones are applied. */
 const ZONED_YEARS = /^(?:19[7-9]|[2-8]\d\d)/;
 
 const toIso = (milliseconds: number): string | undefined =>
@@ -25,7 +25,7 @@ const ofEpoch = (value: number): string | undefined =>
     ? toIso(value < MIN_MILLISECONDS ? value * 1_000 : value)
     : undefined;
 
-/** `+0130`, `+01` and `GMT`, as `Date.parse` takes them. */
+/** Normalizes `+0130`, `+01` and `GMT` for `Date.parse`. */
 const offset = (zone: string): string =>
   /^[+-]/.test(zone)
     ? zone.replace(/^(...):?(..)?$/, (_, hours, minutes = "00") => `${hours}:${minutes}`)
@@ -33,7 +33,7 @@ const offset = (zone: string): string =>
 
 const readClock = (day: string, time: string): number | undefined => {
   const clock = Date.parse(`${day}T${time}Z`);
-  // `Date.parse` accepts the 31st of any month as the 1st of the next one.
+  // `Date.parse` reads the 31st of a shorter month as the 1st of the next one.
   return toIso(Date.parse(`${day}T00:00Z`))?.startsWith(day) ? clock : undefined;
 };
 
@@ -53,22 +53,25 @@ const read = (value: unknown, timeZone: string, isEnd: boolean): string | undefi
 };
 
 /**
- * Start of a sale from an ISO 8601 or SQL date, or epoch seconds or milliseconds.
- * @param timeZone of a date without one. Of a repeated local time the first one counts. A skipped one is an hour later
- * @returns ISO 8601, UTC. `""` for a zero without meaning. `undefined` if unreadable
+ * Reads the start of a sale from an ISO 8601 or SQL date, or from epoch seconds or milliseconds.
+ *
+ * @param timeZone zone of a date without one. A repeated local time means the first one, a skipped one an
+ * hour later
+ * @returns ISO 8601, UTC. `""` for a zero date. `undefined` if unreadable
  */
 export const readSaleStart = (value: unknown, timeZone: string): string | undefined =>
   read(value, timeZone, false);
 
 /**
- * End of a sale, like its start. A date without a time, and midnight without a zone, mean the end of that day.
+ * Reads the end of a sale like its start. A date without a time, and midnight without a zone, mean the end of
+ * that day.
  */
 export const readSaleEnd = (value: unknown, timeZone: string): string | undefined =>
   read(value, timeZone, true);
 
-/** A field's name that ends in `gmt` or `utc`, as in `date_on_sale_to_gmt` or `endUtc`. */
+/** End of field names in UTC, such as `date_on_sale_to_gmt` or `endUtc`. */
 const UTC_NAME = /(?:gmt|utc)(?![a-z\d])/i;
 
-/** The time zone for dates of an expression that name no zone. */
+/** Time zone for an expression's dates that name no zone. */
 export const dateZone = (expression: string | undefined, timeZone: string): string =>
   expression !== undefined && UTC_NAME.test(expression) ? UTC : timeZone;

@@ -3,23 +3,23 @@ import { DECIMAL_PATTERN } from "../../vocabulary/money.ts";
 import { PRICE_FORMATS, type PriceFormat } from "../../vocabulary/product-api.ts";
 import { formatted } from "./written-prices.ts";
 
-/** Price format of a shop. */
+/** Form of a shop's prices. */
 export type PriceStyle = {
-  /** Decimal places in an integer price: 2 for a shop that answers in cents. */
+  /** Decimal places of integer prices: 2 for a shop that sends cents. */
   readonly scale?: number;
-  /** Absent for a shop that writes plain decimals such as `"1299.00"`. */
+  /** Default: plain decimals such as `"1299.00"`. */
   readonly format?: PriceFormat | undefined;
 };
 
 const DECIMAL_TEXT = /^(?:\d{1,12}(?:\.\d{1,40})?|\.\d{1,40})$/;
-/** The contract's limit. Shops that compute prices send more. */
+/** Limit of the contract. Shops that compute prices send more decimals. */
 const MAX_DECIMALS = 8;
-/** A decimal of up to 15 digits stays exact in a float that is rounded to 15 digits. */
+/** A decimal of up to 15 digits is exact in a float that is rounded to 15 digits. */
 const FLOAT_DIGITS = 15;
 
 /**
- * A non-negative price as the contract's decimal string, rounded to 8 decimals. A string keeps its digits; a
- * number loses its float noise (`19.990000000000002` becomes `"19.99"`).
+ * Reads a non-negative price as the contract's decimal string, rounded to 8 decimals. A string keeps its
+ * digits. A number loses its float noise (`19.990000000000002` becomes `"19.99"`).
  *
  * @returns `undefined` for an ambiguous value
  */
@@ -35,7 +35,7 @@ export const readPrice = (value: unknown, { scale = 0, format }: PriceStyle = {}
 const withoutNoise = (value: number): string | undefined => {
   if (!Number.isFinite(value)) return undefined;
   const text = String(value);
-  // Up to 15 digits and a point: rounding would change nothing.
+  // Up to 15 digits and a point need no rounding.
   const isExact = text.length <= FLOAT_DIGITS + 1 && DECIMAL_PATTERN.test(text);
   return isExact ? text : new Big(value.toPrecision(FLOAT_DIGITS)).toFixed();
 };
@@ -45,7 +45,7 @@ const plainDecimal = (value: unknown, format: PriceFormat | undefined): string |
   return format === undefined ? value.trim() : formatted(value, format);
 };
 
-/** The price in each format that fits. `1.299` fits both. */
+/** Reads the price in each matching format. `1.299` matches both. */
 export const readInFormats = (value: unknown, scale: number) =>
   PRICE_FORMATS.flatMap((price_format) => {
     const price = readPrice(value, { scale, format: price_format });

@@ -1,12 +1,12 @@
 import type { MappedField } from "../../vocabulary/product-api.ts";
 import { MAX_PRICE_CHARACTERS } from "./written-prices.ts";
 
-/** An unreadable value of the merchant's answer. */
+/** An unreadable value of a merchant's response. */
 export type Unreadable = {
   readonly field: MappedField;
-  /** Kept to try another price format. Only strings. */
+  /** The original string, to try another price format. */
   readonly value?: string;
-  /** `shownValue` of it. */
+  /** Result of `shownValue`. */
   readonly shown: string;
 };
 
@@ -14,7 +14,7 @@ export type MappedValues = Readonly<Partial<Record<MappedField, unknown>>>;
 
 const MAX_SHOWN_CHARACTERS = 60;
 
-/** Placeholders of shops for a missing value. `false` is PHP's. */
+/** Tests for placeholders of a missing value. PHP uses `false`. */
 const saysNothing = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
@@ -22,7 +22,7 @@ const saysNothing = (value: unknown): boolean =>
   (typeof value === "string" && value.trim() === "") ||
   (Array.isArray(value) && value.length === 0);
 
-/** A value as JSON, shortened. */
+/** A value as JSON, truncated. */
 export const shownValue = (value: unknown): string => {
   if (typeof value === "string") {
     const isLong = value.length > MAX_SHOWN_CHARACTERS;
@@ -32,7 +32,7 @@ export const shownValue = (value: unknown): string => {
   return typeof value === "object" ? "{…}" : String(value);
 };
 
-/** Reads an answer's values one by one, and keeps those that can't be read. */
+/** Reads a response's values one by one, and collects the unreadable ones. */
 export class MerchantReading {
   readonly unreadable: Unreadable[] = [];
   readonly #values: MappedValues;
@@ -43,7 +43,7 @@ export class MerchantReading {
 
   read<Value>(field: MappedField, reader: (value: unknown) => Value | undefined): Value | undefined {
     const value = this.#values[field];
-    // Most answers lack some fields, so most readers would run for nothing.
+    // Skips the reader, because most responses lack some fields.
     if (value === undefined || value === null) return undefined;
     const result = reader(value);
     if (result === undefined && !saysNothing(value)) {
@@ -53,13 +53,13 @@ export class MerchantReading {
     return result;
   }
 
-  /** A field's original text. `undefined` for any other type, and for a long one. */
+  /** Original text of a field. `undefined` for other types and for a long text. */
   written(field: MappedField): string | undefined {
     const value = this.#values[field];
     return typeof value === "string" && value.length <= MAX_PRICE_CHARACTERS ? value : undefined;
   }
 
-  /** Tests that one of these fields has an unreadable value. */
+  /** Tests that one of these fields is unreadable. */
   isUnsure(...fields: readonly MappedField[]): boolean {
     return this.unreadable.some(({ field }) => fields.includes(field));
   }

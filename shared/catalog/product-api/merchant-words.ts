@@ -1,10 +1,13 @@
 import type { StockStatus } from "../../vocabulary/product-statuses.ts";
 
-/** Readers for words, booleans, and numbers used as booleans in shops' answers. */
+/** Readers for words, booleans, and numbers used as booleans in shops' responses. */
 
 const MAX_WORD_CHARACTERS = 64;
 
-/** The letters and digits of a word, or of the last part of a URL such as `https://schema.org/OutOfStock`. */
+/**
+ * Reads the letters and digits of a word, or of the last part of a URL such as
+ * `https://schema.org/OutOfStock`.
+ */
 const readWord = (value: unknown): string | undefined => {
   if (typeof value === "boolean" || typeof value === "number") return String(value);
   if (typeof value !== "string" || value.length > MAX_WORD_CHARACTERS) return undefined;
@@ -55,7 +58,7 @@ const FOR_SALE = meanings<boolean>(
   ],
 );
 
-/** Availability of a product from a boolean or the name of a state such as `draft`. */
+/** Reads from a boolean or a state such as `draft` that a product is for sale. */
 export const readForSale = (value: unknown): boolean | undefined => {
   const word = readWord(value);
   return word === undefined ? undefined : FOR_SALE.get(word);

@@ -9,7 +9,7 @@ import { type Mapping, mergeMapping } from "./shop-mappings.ts";
 
 export type NewConnectionDeps = {
   readonly encrypt: (brand: string, auth: ProductApiAuth) => Promise<string>;
-  /** Allows plain http product APIs. On the local stack only. */
+  /** Allows plain http on a loopback address. Only on the local stack. */
   readonly allowLoopbackHttp: boolean;
 };
 
@@ -27,7 +27,7 @@ const templateOrigin = (template: string): string => new URL(template.replaceAll
 
 type Credentials = Pick<ProductApi, "encrypted_auth" | "auth_scheme">;
 
-/** The stored credentials. They are bound to the origin for which they were entered. */
+/** Keeps the stored credentials. They are valid only for the origin for which they were entered. */
 const keptCredentials = (before: ProductApi | undefined, template: string): Credentials => {
   if (before === undefined) throw invalid("auth", "required");
   if (templateOrigin(before.url_template) !== templateOrigin(template)) {
@@ -38,7 +38,7 @@ const keptCredentials = (before: ProductApi | undefined, template: string): Cred
 };
 
 /**
- * Builds a connection from a body, with encrypted credentials. Writes nothing.
+ * Builds a connection from a request body, and encrypts its credentials. Writes nothing.
  *
  * @throws ValidationFailed that names the field
  */
@@ -89,7 +89,7 @@ export const createNewConnection = ({ encrypt, allowLoopbackHttp }: NewConnectio
   };
 };
 
-/** @throws ValidationFailed when the store has no product API */
+/** @throws ValidationFailed if the store has no product API */
 export const connectedApi = ({ product_api }: Store): ProductApi => {
   if (product_api === undefined) throw invalid("product_api", "not_connected");
   return product_api;

@@ -12,7 +12,7 @@ import {
 } from "./api-failure.ts";
 import { exceededLimit, type JsonLimits } from "./json-limits.ts";
 
-/** The outcome of one request to a merchant's product API. */
+/** Outcome of one request to a merchant's product API. */
 export type ProductAnswer =
   | {
       readonly kind: "found";
@@ -20,17 +20,17 @@ export type ProductAnswer =
       /** One product, unwrapped from an array of one. */
       readonly answer: unknown;
       readonly etag?: string;
-      /** The answer's media type, if it is not JSON. */
+      /** Media type of the response if it is not JSON. */
       readonly mediaType?: string;
     }
   | { readonly kind: "not_modified"; readonly status: 304 }
   /**
-   * The merchant reports that the product does not exist: 404, 410, or a success with an empty array or null.
+   * The merchant reports that the product does not exist: 404, 410, or success with an empty array or null.
    */
   | { readonly kind: "not_found"; readonly status: number }
   | ProductFailure<PullReason>;
 
-/** A product of a thousand variants with ten fields each has a tenth of these values. */
+/** A product with a thousand variants of ten fields has a tenth of these values. */
 const LIMITS = { depth: 64, values: 100_000 };
 const ABOVE_LIMIT: Readonly<Record<keyof JsonLimits, DirectReason>> = {
   depth: { code: "too_deep", params: { most: LIMITS.depth } },
@@ -38,7 +38,7 @@ const ABOVE_LIMIT: Readonly<Record<keyof JsonLimits, DirectReason>> = {
 };
 export const PRODUCT_API: Request = { asked: "product_api", seconds: 10, megabytes: 1, hasCredentials: true };
 const MAX_ETAG_CHARACTERS = 256;
-/** Shopify storefronts send JSON as JavaScript. */
+/** Media types of JSON. Shopify storefronts send JSON as JavaScript. */
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b|^text\/json\b|^(?:application|text)\/javascript\b/i;
 
 /** A media type other than JSON, such as `text/html`, truncated. */
@@ -47,7 +47,7 @@ const otherMediaType = ({ headers }: Pick<GuardedResponse, "headers">): string |
   return JSON_TYPE.test(type) ? undefined : /^[\w.+-]{1,40}\/[\w.+-]{1,60}/.exec(type)?.[0];
 };
 
-/** First characters of JSON. An HTML page is not parsed. */
+/** First characters of JSON. HTML pages are not parsed. */
 const JSON_BEGINS = /^\ufeff?\s*["[{\-\dtfn]/;
 
 const NOT_JSON: DirectReason = { code: "not_json" };
@@ -104,8 +104,8 @@ const readFound = (response: GuardedResponse): ProductAnswer => {
  * Classifies the response of a merchant's product API.
  *
  * @param request.url the requested URL
- * @param request.hasCredentials whether any were sent
- * @param request.conditional whether the request had an `If-None-Match`: without it, a 304 is invalid
+ * @param request.hasCredentials true if credentials were sent
+ * @param request.conditional true if the request had an `If-None-Match`. Otherwise a 304 is invalid
  */
 export const readProductAnswer = (
   response: GuardedResponse,
@@ -117,7 +117,7 @@ export const readProductAnswer = (
 ): ProductAnswer => {
   const { status } = response;
   if (status === 304 && conditional) return { kind: "not_modified", status };
-  // A bot protection's 404 says nothing about the product.
+  // A 404 of a bot protection does not concern the product.
   if (isBotWall(response)) return botWall(status);
   if (isSuccess(status) && (status === 200 || response.body.length > 0)) return readFound(response);
   if (status === 404 || status === 410) return { kind: "not_found", status };

@@ -16,14 +16,14 @@ import type { ProductApiAuth } from "./credentials.schema.ts";
 import { PRODUCT_API, type ProductAnswer, readProductAnswer } from "./product-answer.ts";
 import { redactAnswer } from "./redact.ts";
 
-/** Time limit of one request, from the name lookup to the last byte. */
+/** Time limit of one request, from the name lookup to the last byte of the response. */
 export const DEADLINE_MS = 10_000;
 const MAX_BYTES = 1024 * 1024;
 
 export type ProductRequest = {
   readonly url: string;
   readonly auth: ProductApiAuth;
-  /** The `ETag` of the last answer. */
+  /** `ETag` of the last response. */
   readonly etag?: string | undefined;
 };
 
@@ -88,7 +88,7 @@ export const createProductApiClient = ({ http, logger, now }: Deps) => {
   };
 
   return {
-    /** Never rejects: every failure is an outcome. Outcomes never contain an access token. */
+    /** Never rejects, because every failure is an outcome. Outcomes never contain an access token. */
     async fetch(request: ProductRequest): Promise<ProductAnswer> {
       const { auth, url } = request;
       try {

@@ -16,7 +16,7 @@ import { ProductApiAuth } from "./credentials.schema.ts";
 const PLACEHOLDER = "{id}";
 const templateMessage = expected("url_template");
 
-/** `{id}` must not change the host, because the host gets the credentials. */
+/** Tests that `{id}` can't change the host, which gets the credentials. */
 const isTemplate = (template: string): boolean => {
   const [one, other] = ["1", "2"].map((id) => {
     const href = normalizeHttpUrl(template.replaceAll(PLACEHOLDER, id));
@@ -46,7 +46,7 @@ const expression = (description: string, example: string) =>
     ),
   );
 
-/** An expression per field that replaces the preset's. `null` removes the preset's. */
+/** Expressions that replace the preset's. `null` removes a field. */
 const MappingOverrides = strict({
   id: expression("The product's own id.", "data.id"),
   title: expression("Its title.", "data.name"),

@@ -19,7 +19,7 @@ import { readFlag, readForSale, readStockStatus } from "./merchant-words.ts";
 import type { Mapping } from "./shop-mappings.ts";
 import { visiblePrice } from "./written-prices.ts";
 
-/** Product fields that a pull sets. Missing in the answer: absent. */
+/** Product fields that a pull sets. Fields missing in the response are absent. */
 export type MappedProduct = Omit<Product, "product_id" | "product_status" | "client_product_id">;
 
 export type MappingResult =
@@ -27,41 +27,45 @@ export type MappingResult =
       readonly product: MappedProduct;
       readonly merchantId: string;
       readonly unreadable: readonly Unreadable[];
-      /** `shownValue` of a price in a currency other than the shown one. */
+      /** Price in a currency other than the shown one, as `shownValue` returns it. */
       readonly foreignPrice?: string;
     }
   /** Names of required fields that are missing or unusable. */
   | { readonly missing: readonly MappedField[]; readonly unreadable: readonly Unreadable[] }
   /** The shop reports that the product is not for sale. */
   | { readonly notForSale: true }
-  /** The answer reports that the product does not exist. */
+  /** The response reports that the product does not exist. */
   | { readonly isGone: true };
 
 export type MappingOptions = {
   readonly prices: PriceStyle;
-  /** Replaces a missing product link, and is the base of relative links. */
+  /** Default for a missing product link, and base of relative links. */
   readonly productUrl: string;
-  /** The store's currency, for products without one. */
+  /** Currency of the store, for products without one. */
   readonly currency?: string | undefined;
-  /** The store's time zone, for dates without a zone. */
+  /** Time zone of the store, for dates without a zone. */
   readonly timeZone: string;
 };
 
 /**
- * For all fields of a product together. Mappings of real shops took at most 910,000 steps and 780,000 bytes
- * for answers of 1 MB. The whole budget lasts 50 ms at most.
+ * Limits for all fields of a product together. Mappings of real shops took at most 910,000 steps and 780,000
+ * bytes for responses of 1 MB. The whole budget takes 50 ms at most.
  */
 const LIMITS: Limits = { steps: 2_000_000, bytes: 4_000_000 };
 
 export type CompiledMapping = {
   readonly mapping: Mapping;
-  /** Reads the mapped fields of a merchant's answer. @throws MappingFailed */
+  /**
+   * Reads the mapped fields of a merchant's response.
+   *
+   * @throws MappingFailed
+   */
   readonly read: (answer: unknown) => MappedValues;
 };
 
 export type MappingReason = Extract<PullReason, { code: "mapping_invalid" | "mapping_too_costly" }>;
 
-/** The reason as a problem of a request's mapping. */
+/** Converts the reason to a problem with the request's mapping. */
 export const mappingProblem = (reason: MappingReason): FieldProblem =>
   reason.code === "mapping_invalid"
     ? fieldProblem(`mapping.${reason.params.field}`, "expression_invalid", {
@@ -69,7 +73,7 @@ export const mappingProblem = (reason: MappingReason): FieldProblem =>
       })
     : fieldProblem("mapping", "mapping_too_costly", reason.params);
 
-/** An unusable mapping, either for any answer or for this one. */
+/** The mapping is unusable, in general or for this response. */
 export class MappingFailed extends Error {
   readonly reason: MappingReason;
   constructor(reason: MappingReason, cause: unknown) {
@@ -98,7 +102,7 @@ const compileField = (field: MappedField, expression: string) => {
 
 type CompiledField = ReturnType<typeof compileField>;
 
-/** A function with a value of the wrong type only loses its field. */
+/** Reads a field. A function argument of the wrong type only makes this field absent. */
 const readField = ({ read, steps }: CompiledField, answer: Json, budget: Budget): Json | undefined => {
   budget.spendSteps(steps);
   try {
@@ -112,7 +116,7 @@ const readField = ({ read, steps }: CompiledField, answer: Json, budget: Budget)
 /**
  * Compiles a mapping once for many products.
  *
- * @returns reads a merchant's answer with one budget for all fields
+ * @returns a mapping that reads a response with one budget for all fields
  * @throws MappingInvalid
  */
 export const compileMapping = (mapping: Mapping): CompiledMapping => {
@@ -124,7 +128,7 @@ export const compileMapping = (mapping: Mapping): CompiledMapping => {
     const budget = new Budget(LIMITS);
     const values: Partial<Record<MappedField, Json | undefined>> = {};
     try {
-      // The answer was parsed from JSON.
+      // The response was parsed from JSON.
       for (const field of fields) values[field.field] = readField(field, answer as Json, budget);
       return values;
     } catch (error) {
@@ -137,9 +141,9 @@ export const compileMapping = (mapping: Mapping): CompiledMapping => {
 };
 
 /**
- * Maps a merchant's answer to a product. Texts are cut to the lengths that a push may have.
+ * Maps a merchant's response to a product. Texts are truncated to the limits of a push.
  *
- * @throws MappingFailed when the mapping exceeds its budget
+ * @throws MappingFailed if the mapping exceeds its budget
  */
 export const mapProduct = (
   { mapping, read }: CompiledMapping,
@@ -147,7 +151,7 @@ export const mapProduct = (
   { prices: style, productUrl, currency: storeCurrency, timeZone }: MappingOptions,
 ): MappingResult => {
   const reading = new MerchantReading(read(answer));
-  // Checked first, since a draft may have no price yet.
+  // Checked first, because a draft may have no price yet.
   if (reading.read("for_sale", readForSale) === false) return { notForSale: true };
   const merchantId = reading.read("id", readId);
   if (merchantId === undefined && isGone(answer, mapping.id)) return { isGone: true };
@@ -159,7 +163,7 @@ export const mapProduct = (
   const digits = currencyDigits(shownIn);
   const prices = readPrices(reading, { style, digits, timeZone, mapping });
   const optional = {
-    // Without a currency, the store's currency applies.
+    // Absent: the store's currency applies.
     currency,
     description: reading.read("description", (value) => readText(value, 100_000)),
     product_metadata: reading.read("sku", readSku),

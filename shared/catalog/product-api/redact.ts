@@ -2,7 +2,7 @@ import type { PullReason } from "../../vocabulary/pull-reasons.ts";
 import { listSecretForms, searched } from "./credential-forms.ts";
 import type { ProductAnswer } from "./product-answer.ts";
 
-/** Replaces a text that contains a secret. */
+/** Replacement for a text that contains a secret. */
 export const REDACTED = "[redacted]";
 
 /**
@@ -13,7 +13,7 @@ const buildObject = (
   entries: readonly (readonly [name: string, value: unknown])[],
 ): Record<string, unknown> => {
   const object = JSON.parse(`{${entries.map(([name]) => `${JSON.stringify(name)}:0`).join(",")}}`);
-  // `__proto__` is an own property here, so it is set as any other.
+  // Parsing has made `__proto__` an own property, so it can be assigned.
   for (const [name, value] of entries) object[name] = value;
   return object;
 };
@@ -21,11 +21,11 @@ const buildObject = (
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 
-/** A secret may consist of digits, so numbers count too. */
+/** Includes numbers, because a secret may consist of digits. */
 const isText = (node: unknown): node is string | number =>
   typeof node === "string" || typeof node === "number";
 
-/** All names, texts and numbers, one on each line. */
+/** Joins all names, texts and numbers, one per line. */
 const joinTexts = (value: unknown): string => {
   const texts: (string | number)[] = [];
   const collect = (node: unknown): void => {
@@ -43,9 +43,9 @@ const joinTexts = (value: unknown): string => {
 };
 
 /**
- * Redacts each name, text and number that contains a secret in any form, since some servers repeat the
- * request in their answer. The whole text is replaced, because an encoded secret has no clear boundaries. A
- * value without secrets is returned uncopied, since copies of a batch's twenty answers would take 100 MB.
+ * Redacts each name, text and number that contains a secret in any form, because some servers repeat the
+ * request in their response. The whole text is replaced, because an encoded secret has no clear boundaries. A
+ * value without secrets is returned uncopied, because copies of a batch's twenty responses would take 100 MB.
  */
 export const redact = (value: unknown, secrets: readonly string[]): unknown => {
   const forms = listSecretForms(secrets);
@@ -59,11 +59,11 @@ export const redact = (value: unknown, secrets: readonly string[]): unknown => {
       ? buildObject(Object.entries(node).map(([name, child]) => [cleanName(name), cleaned(child)] as const))
       : node;
   };
-  // One search of all texts is much faster than one search per text.
+  // One search in all texts is much faster than one search per text.
   return forms.length > 0 && holdsSecret(joinTexts(value)) ? cleaned(value) : value;
 };
 
-/** Redacts an answer: its texts, its media type, or the failure reason, if they contain a secret. */
+/** Redacts a response's content, media type or failure reason. */
 export const redactAnswer = (answer: ProductAnswer, secrets: readonly string[]): ProductAnswer => {
   if ("reason" in answer) return { ...answer, reason: redact(answer.reason, secrets) as PullReason };
   if (answer.kind !== "found") return answer;

@@ -3,7 +3,7 @@ import { MAPPED_FIELDS, type MappedField } from "../../vocabulary/product-api.ts
 /** A JMESPath expression (https://jmespath.org/specification.html) for each field. */
 export type Mapping = Readonly<Partial<Record<MappedField, string>>>;
 
-/** The preset's mapping with the overrides applied; `null` removes a field. */
+/** Applies overrides to the preset's mapping. `null` removes a field. */
 export const mergeMapping = (
   preset: Mapping,
   overrides: Readonly<Partial<Record<MappedField, string | null | undefined>>>,
@@ -17,7 +17,7 @@ export const mergeMapping = (
   );
 };
 
-/** The field names that the spec shows ("Merchant product API response"). */
+/** Field names from the spec ("Merchant product API response"). */
 export const generic: Mapping = {
   id: "id",
   title: "name",
@@ -34,7 +34,7 @@ export const generic: Mapping = {
 };
 
 /**
- * `GET /wp-json/wc/v3/products/{id}`. `on_sale` says whether the sale price applies now. Dates of a future
+ * `GET /wp-json/wc/v3/products/{id}`. `on_sale` states whether the sale price applies now. Dates of a future
  * sale are read separately.
  */
 export const woocommerce: Mapping = {
@@ -46,7 +46,7 @@ export const woocommerce: Mapping = {
 };
 
 /**
- * `GET /products/{handle}.js` of a storefront, which answers for published products only: integer cents, links
+ * `GET /products/{handle}.js` of a storefront, which returns only published products: integer cents, links
  * without a host.
  */
 export const shopifyAjax: Mapping = {
@@ -61,7 +61,10 @@ export const shopifyAjax: Mapping = {
   stock_status: "available",
 };
 
-/** `GET /v3/catalog/products/{id}?include=images,primary_image`: prices are numbers, and all fields are in `data`. */
+/**
+ * `GET /v3/catalog/products/{id}?include=images,primary_image`: prices are numbers, and all fields are in
+ * `data`.
+ */
 export const bigcommerce: Mapping = {
   id: "data.id",
   title: "data.name",
@@ -81,7 +84,7 @@ export const bigcommerce: Mapping = {
 
 const magentoAttribute = (code: string) => `custom_attributes[?attribute_code=='${code}'] | [0].value`;
 
-/** `GET /rest/V1/products/{sku}`: most fields are in a list of attributes, images in the media folder. */
+/** `GET /rest/V1/products/{sku}`: most fields are in a list of attributes, and images in the media folder. */
 export const magento: Mapping = {
   id: "sku",
   title: "name",
@@ -91,7 +94,7 @@ export const magento: Mapping = {
   regular_price: "price",
   sale_from: magentoAttribute("special_from_date"),
   sale_to: magentoAttribute("special_to_date"),
-  // Status 2: disabled. Visibility 1: no page of its own.
+  // Status 2 is disabled. Visibility 1 means that the product has no page.
   for_sale: "status && status != `2` && visibility != `1`",
   image:
     "custom_attributes[?attribute_code=='image' && value!='no_selection']" +
@@ -103,12 +106,12 @@ export const magento: Mapping = {
     "extension_attributes.stock_item.manage_stock != `false` && extension_attributes.stock_item.qty",
 };
 
-/** Texts come in all languages, unless the URL says `language=1`. */
+/** Reads a text. Texts come in all languages, unless the URL has `language=1`. */
 const prestashopText = (name: string) => `product.${name}[0].value || product.${name}`;
 
 /**
- * `GET /api/products/{id}?output_format=JSON`. Its own price excludes tax. For the shown prices, the URL
- * needs `price[final_price][use_tax]=1` and
+ * `GET /api/products/{id}?output_format=JSON`. The product's `price` excludes tax. For displayed prices, the
+ * URL needs `price[final_price][use_tax]=1` and
  * `price[full_price][use_tax]=1&price[full_price][use_reduction]=0`. The stock quantity is in another
  * resource.
  */
@@ -128,8 +131,9 @@ export const prestashop: Mapping = {
 };
 
 /**
- * `GET /product/shopper-products/v1/organizations/{organization}/products/{id}?siteId=…&allImages=true&perPricebook=true`,
- * which answers for products that are online only. The highest of its price books is the list price.
+ * `GET
+ * /product/shopper-products/v1/organizations/{organization}/products/{id}?siteId=…&allImages=true&perPricebook=true`,
+ * which returns only products that are online. The highest of the price books is the list price.
  */
 export const salesforce: Mapping = {
   id: "id",

@@ -1,7 +1,7 @@
 import type { PriceFormat } from "../../vocabulary/product-api.ts";
 import { plainText } from "./plain-text.ts";
 
-/** Including the surrounding tags. */
+/** Maximum length of a price with its tags. */
 export const MAX_PRICE_CHARACTERS = 1_000;
 
 const TAG = /<[^<>]*>/g;
@@ -12,7 +12,7 @@ const INVISIBLE = /\p{Cf}/gu;
 const DIGIT = /\p{Nd}/u;
 const MATHEMATICAL_ZERO = 0x1d7ce;
 
-/** The value of a digit of any script. In Unicode, the digits of a script follow each other from zero. */
+/** Value of a digit of any script. Unicode lists the digits of a script in order from zero. */
 const digitValue = (digit: string): number => {
   const code = digit.codePointAt(0) ?? 0;
   if (code >= MATHEMATICAL_ZERO && code < MATHEMATICAL_ZERO + 50) return (code - MATHEMATICAL_ZERO) % 10;
@@ -27,7 +27,7 @@ export const visiblePrice = (written: string): string =>
     .replace(INVISIBLE, "")
     .replace(/[^\0-\x7f]/gu, (each) => (DIGIT.test(each) ? String(digitValue(each)) : each));
 
-/** Digits in groups of three, or as in India; then decimals. */
+/** Matches digits in groups of three or the Indian way, with optional decimals. */
 const numberPattern = (group: string, point: string) =>
   new RegExp(
     `^(\\d+|\\d{1,3}(?<separator>[${group}'’٬،\\s])(?:\\d{2,3}\\k<separator>)*\\d{3})(?:[${point}٫](\\d{1,40}))?$`,
@@ -38,23 +38,23 @@ const NUMBERS: Readonly<Record<PriceFormat, RegExp>> = {
   comma: numberPattern(".", ","),
 };
 
-/** A dash as decimals, after the other format's point: `1.299,-`. */
+/** A dash in place of decimals, after the point of the other format: `1.299,-`. */
 const OTHER_DASH: Readonly<Record<PriceFormat, RegExp>> = { point: /^,[-–—]/, comma: /^\.[-–—]/ };
 
-/** From the first digit to the last one. */
+/** Splits a text at its first and last digit. */
 const AROUND = /^(\D*)(\d(?:.*\d)?)(\D*)$/su;
 /**
- * Text before a number that is negative or only decimals. A point at the end of a word, as in `Rs.`, is
- * neither.
+ * Text before a number that is negative or has only decimals. A point at the end of a word, as in `Rs.`, is
+ * allowed.
  */
 const NO_PRICE_BEHIND = /[-−–]\s*$|(?:^|\s)[-−–]\S+\s*$|(?:^|[^\p{L}/])[.,٫٬]\s*$|[%‰٪]\s*$/u;
-/** Text after a number that is a percentage, or thousands and millions: `12k`. */
+/** Text after a number that makes it a percentage, thousands or millions: `12k`. */
 const NO_PRICE_BEFORE = /^\s*[%‰٪]|^[km](?!\p{L})/iu;
-/** Fractions, Roman numerals and similar. Units such as m² are excluded. */
+/** Fractions, Roman numerals and similar. Excludes units such as m². */
 const OTHER_NUMBER = /(?![²³])[\p{No}\p{Nl}]/u;
 
 /**
- * The only number in a displayed text, as a plain decimal. Text without digits may surround it.
+ * Reads the only number in a displayed text as a plain decimal. Text without digits may surround it.
  *
  * @returns `undefined` for several numbers, and for a number in another format
  */

@@ -10,10 +10,10 @@ export type ProductUrlChangeDeps = {
   readonly planQueue: QueueSender<PlanMessage>;
 };
 
-/** Leaves room within the 256 KB limit of an SQS message. */
+/** Stays below the maximum size of an SQS message, 256 KB. */
 const MAX_URL_BYTES = 200_000;
 
-/** Splits URLs into as few messages as possible: usually one. */
+/** Splits URLs into as few messages as possible, usually one. */
 const splitIntoMessages = (urls: readonly string[]): string[][] => {
   const messages: string[][] = [];
   let bytes = Number.POSITIVE_INFINITY;
@@ -29,12 +29,12 @@ const splitIntoMessages = (urls: readonly string[]): string[][] => {
   return messages;
 };
 
-/** Queues any number of product URLs to be pulled soon. */
+/** Queues product URLs to be pulled soon. */
 export const createPlanPulls =
   (planQueue: QueueSender<PlanMessage>) =>
   async (brand: string, urls: readonly string[]): Promise<void> => {
     for (const batch of splitIntoMessages(urls)) {
-      // One by one, since the messages of one request are limited to 256 KB in total.
+      // One by one, because all messages of a request may have 256 KB together.
       await planQueue.send([{ body: { brand, urls: batch }, group: brand }]);
     }
   };
@@ -45,8 +45,8 @@ const findId = (store: Store, url: string): string | undefined => {
 };
 
 /**
- * Adds and removes a store's product URLs and plans their pulls. A call that fails halfway is safe to repeat:
- * unpulled URLs, and URLs that are removed again, are planned again.
+ * Adds and removes a store's product URLs and plans their pulls. A call that fails halfway can be repeated:
+ * URLs that were never pulled, or are removed again, are planned again.
  */
 export const createProductUrlChanges = ({ productUrls, planQueue }: ProductUrlChangeDeps) => {
   const planPulls = createPlanPulls(planQueue);
@@ -54,7 +54,7 @@ export const createProductUrlChanges = ({ productUrls, planQueue }: ProductUrlCh
   return {
     /**
      * @param urls without duplicates
-     * @param sitemap `sitemapMark` of their sitemap, if any
+     * @param sitemap `sitemapMark` of the URLs' sitemap, if any
      */
     async add(store: Store, urls: readonly string[], now: Date, sitemap?: string) {
       const results = await mapConcurrently(urls, async (url) => ({
@@ -75,8 +75,7 @@ export const createProductUrlChanges = ({ productUrls, planQueue }: ProductUrlCh
     },
 
     /**
-     * Marks the URLs as removed. The pull that follows takes down the products that no other URL leads to, and deletes
-     * the URLs.
+     * Marks the URLs as removed. The next pull deletes them, and takes down products that have no other URL.
      */
     async remove(store: Store, urls: readonly string[], now: Date) {
       const results = await mapConcurrently(urls, async (url) => ({

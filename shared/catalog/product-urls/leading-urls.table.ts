@@ -5,13 +5,13 @@ import { readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { updateItem } from "../../platform/table/write-item.ts";
 
-/** One in the catalog is enough, and nearly all entries are. */
+/** One entry in the catalog is enough, and nearly all entries are in it. */
 const ENTRIES_PER_PAGE = 10;
 
 /** Product URLs of a product. Part of `createProductUrls`. */
 export const createLeadingUrls = (table: Table) => ({
   /**
-   * Another product URL of the catalog for this product. The index lags, so its entries are read again,
+   * Finds another product URL of the catalog for this product. The index lags, so its entries are read again,
    * consistently. Otherwise each of two concurrent removals could rely on the other URL.
    */
   async another(brand: string, clientProductId: string, url: string): Promise<string | undefined> {
@@ -29,8 +29,8 @@ export const createLeadingUrls = (table: Table) => ({
   },
 
   /**
-   * Records that a product URL no longer leads to its former product. Call it before the search for another:
-   * of two concurrent removals, the later one then finds none.
+   * Records that a product URL no longer leads to its former product. Call this before searching another URL,
+   * so that the later of two concurrent removals finds none.
    */
   leave: (brand: string, url: string): Promise<boolean> =>
     updateItem(table, productUrlKey(brand, url), {

@@ -7,10 +7,10 @@ import type { Problem } from "../../vocabulary/problems/problems.ts";
 import type { PullReason } from "../../vocabulary/pull-reasons.ts";
 import { decodedId, readableUrl } from "../../vocabulary/readable-url.ts";
 
-/** Reason why no product id could be extracted from a product URL. */
+/** Reason why a product URL contains no product id. */
 export type NoProductId = { readonly reason: PullReason };
 
-/** A rule can't be compiled. */
+/** The rule can't be compiled. */
 export class ProductIdRuleInvalid extends Error {
   override readonly name = "ProductIdRuleInvalid";
   readonly problem: Problem;
@@ -23,7 +23,9 @@ export class ProductIdRuleInvalid extends Error {
 export type ProductIdRule = (url: string) => string | NoProductId;
 
 const MAX_RULE_CHARACTERS = 500;
-/** Size of the compiled rule, and so the steps per character: nested repetitions make it large. */
+/**
+ * Maximum size of a compiled rule, and so of the steps per character. Nested repetitions make a rule large.
+ */
 const MAX_RULE_STEPS = 1_000;
 
 const bounded = (id: string | null | undefined, empty: PullReason): string | NoProductId => {
@@ -35,8 +37,8 @@ const bounded = (id: string | null | undefined, empty: PullReason): string | NoP
 };
 
 /**
- * The default rule (spec "Product id extraction", 2): splits the URL, without query, fragment and trailing
- * slashes, on `-` and takes the last segment.
+ * The default rule (spec "Product id extraction", 2): removes query, fragment and trailing slashes, splits
+ * the URL at `-`, and takes the last segment.
  */
 export const defaultProductId: ProductIdRule = (url) => {
   const path = url.replace(/[?#].*$/s, "").replace(/\/+$/, "");
@@ -46,10 +48,10 @@ export const defaultProductId: ProductIdRule = (url) => {
 };
 
 /**
- * A merchant's own rule (spec "Product id extraction", 1): the id is the match of the expression's first group,
- * or the whole match when there is no group. RE2 always matches in linear time.
+ * Compiles a merchant's own rule (spec "Product id extraction", 1). The id is the first group's match, or the
+ * whole match if there is no group. RE2 always matches in linear time.
  *
- * @param expression RE2 syntax (https://github.com/google/re2/wiki/Syntax); absent for the default rule
+ * @param expression RE2 syntax (https://github.com/google/re2/wiki/Syntax). Absent: the default rule
  * @throws ProductIdRuleInvalid, for example for look-around and back-references, which RE2 lacks
  */
 export const compileProductIdRule = (expression: string | undefined): ProductIdRule => {
@@ -64,7 +66,7 @@ export const compileProductIdRule = (expression: string | undefined): ProductIdR
 };
 
 /**
- * A filter for readable product URLs. Without an expression, all match.
+ * Compiles a filter for readable product URLs. Without an expression, all URLs match.
  *
  * @throws ProductIdRuleInvalid as for an id rule
  */
@@ -97,8 +99,8 @@ const compiledRule = memoize(compileProductIdRule);
 type IdRules = Pick<Store, "product_id_rule" | "product_api">;
 
 /**
- * Extracts the product id from a product URL by the store's rule, its preset's, or the default rule. The rule sees a
- * readable URL; the id is decoded once.
+ * Extracts the product id from a product URL by the store's rule, the preset's, or the default one. The rule
+ * is applied to the readable URL, and the id is then decoded once.
  */
 export const extractProductId = ({ product_id_rule, product_api }: IdRules, url: string) => {
   const id = compiledRule(product_id_rule ?? product_api?.product_id_rule)(readableUrl(url));
@@ -114,10 +116,10 @@ const check = (field: string, compile: () => unknown): void => {
   }
 };
 
-/** @throws ValidationFailed for a rule that RE2 can't compile */
+/** @throws ValidationFailed if RE2 can't compile the rule */
 export const checkProductIdRule = (rule: string | null | undefined): void =>
   check("product_id_rule", () => compileProductIdRule(rule ?? undefined));
 
-/** @throws ValidationFailed for a pattern that RE2 can't compile */
+/** @throws ValidationFailed if RE2 can't compile the pattern */
 export const checkUrlPattern = (pattern: string | undefined): void =>
   check("pattern", () => compileUrlPattern(pattern));

@@ -5,35 +5,35 @@ import { PULL_OUTCOMES, type PullOutcomeName } from "../../vocabulary/product-ur
 import { PULL_REASON_CODES, type PullReason } from "../../vocabulary/pull-reasons.ts";
 import { PULL_WARNINGS, type PullWarning } from "../../vocabulary/pull-warnings.ts";
 
-/** The outcome of a pull of a product URL. */
+/** Outcome of a pull of a product URL. */
 export type PullOutcome = {
   readonly outcome: PullOutcomeName;
   readonly client_product_id?: string | undefined;
-  /** HTTP status of the product API, if it answered. */
+  /** HTTP status of the product API's response, if any. */
   readonly http_status?: number | undefined;
-  /** Why the pull failed. */
+  /** Reason why the pull failed. */
   readonly reason?: PullReason | undefined;
   /** Absent without warnings. */
   readonly warnings?: readonly PullWarning[] | undefined;
-  /** The pull will be retried, so the outcome is not final. */
+  /** The pull will be repeated, so the outcome is not final. */
   readonly retrying?: boolean | undefined;
   readonly etag?: string | undefined;
-  /** The version of the stored copy that the etag belongs to (`shared/catalog/pull/store-found.ts`). */
+  /** Version of the stored product that the ETag belongs to (`shared/catalog/pull/store-found.ts`). */
   readonly etag_of?: string | undefined;
-  /** The refresh that the pull belonged to; in a product URL, the last refresh that pulled it. */
+  /** The refresh that the pull belonged to. In a product URL: the last refresh that pulled it. */
   readonly run?: string | undefined;
-  /** Time at which the merchant confirmed the removal. Cleared when the shop has the product again. */
+  /** Time at which the merchant confirmed the removal. Absent again once the shop has the product. */
   readonly gone_confirmed_at?: string | undefined;
 };
 
-/** A product URL that a merchant has added, with the outcome of its last pull. */
+/** A product URL in a store's catalog, with the outcome of its last pull. */
 export type ProductUrl = Partial<PullOutcome> & {
   readonly url: string;
   readonly added_at: string;
   readonly checked_at?: string;
-  /** Set from its removal until its product is taken down. */
+  /** Time of the URL's removal. The URL is deleted once its product is taken down. */
   readonly removed_at?: string;
-  /** The sitemap that it came from (`sitemapMark`); absent when it was added by hand. */
+  /** Mark of the sitemap that listed the URL (`sitemapMark`). Absent if it was added by hand. */
   readonly sitemap?: string;
 };
 
@@ -44,7 +44,7 @@ export const readWarning = (stored: ItemReader): PullWarning =>
     shown: stored.optionalText("shown"),
   });
 
-/** Params are only valid with the code that they were stored with. */
+/** Params belong to the stored code. */
 export const readReason = (stored: ItemReader): PullReason =>
   definedOnly({
     code: stored.oneOf("code", PULL_REASON_CODES),

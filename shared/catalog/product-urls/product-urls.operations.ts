@@ -15,7 +15,6 @@ const tag = "Catalog";
 const path = "/admin/stores/{brand}/product-urls";
 const callers = "store_users";
 
-/** A store's product URLs. */
 export const PRODUCT_URL_OPERATIONS = {
   addProductUrls: adminOperation({
     tag,

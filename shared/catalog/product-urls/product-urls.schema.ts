@@ -17,7 +17,7 @@ export const ProductUrlBatch = strict({
   ),
 });
 
-/** The result for each URL, in the order of the request. */
+/** One result per URL, in the order of the request. */
 export const perUrl = <const Statuses extends readonly [string, ...string[]]>(statuses: Statuses) =>
   v.object({
     items: list(v.object({ url: Url, status: described(oneOf(statuses), "The result.") })),

@@ -7,19 +7,19 @@ import { PULL_OUTCOMES } from "../../vocabulary/product-urls.ts";
 import type { PullWarningCode } from "../../vocabulary/pull-warnings.ts";
 import { type ProductUrl, productUrlFromItem, readWarning } from "./product-url-item.table.ts";
 
-/** The product URLs of a refresh that were pulled. */
+/** Progress of a refresh: the product URLs that it pulled. */
 export type RunOutcomes = {
   /** Number of URLs with a final outcome, by outcome. */
   readonly outcomes: Readonly<Record<string, number>>;
-  /** Number of URLs to retry. */
+  /** Number of URLs that are to be retried. */
   readonly retrying: number;
   /** Number of URLs that match {@link HELD_BACK}. */
   readonly heldBack: number;
 };
 
 /**
- * Missing products that a stopped run kept: not pulled since, and not confirmed. A missing product has only
- * this warning.
+ * Matches missing products that a stopped run kept, and that were neither pulled since nor confirmed. Such a
+ * product has only this warning.
  */
 const HELD_BACK = {
   condition:
@@ -28,7 +28,7 @@ const HELD_BACK = {
   values: (run: string) => ({ ":run": run, ":stopped": "takedown_stopped" satisfies PullWarningCode }),
 };
 
-/** Tests an item of that run for {@link HELD_BACK}. */
+/** Tests a stored URL of the run for {@link HELD_BACK}. */
 const isHeldBack = (stored: ItemReader): boolean =>
   stored.has("warnings") &&
   stored.list("warnings", readWarning)[0]?.code === "takedown_stopped" &&
@@ -37,7 +37,7 @@ const isHeldBack = (stored: ItemReader): boolean =>
 
 /** Outcomes of a refresh. Part of `createProductUrls`. */
 export const createRunOutcomes = (table: Table) => ({
-  /** Counts, by outcome, the URLs whose last refresh was this run. Reads all of the store's URLs. */
+  /** Counts the URLs whose last refresh was this run, by outcome. Reads all of the store's URLs. */
   async outcomesOf(brand: string, run: string): Promise<RunOutcomes> {
     const filter = {
       FilterExpression: "#run = :run",
@@ -60,7 +60,7 @@ export const createRunOutcomes = (table: Table) => ({
     return { outcomes, retrying, heldBack };
   },
 
-  /** A page of URLs that a run found missing and kept, because too many were missing. */
+  /** A page of URLs that a run found missing but kept, because too many were missing. */
   async heldBack(brand: string, run: string, request: PageRequest): Promise<Page<ProductUrl>> {
     const filter = {
       FilterExpression: HELD_BACK.condition,
@@ -72,10 +72,10 @@ export const createRunOutcomes = (table: Table) => ({
   },
 
   /**
-   * Records that the merchant confirmed this product's removal. A repeated confirmation succeeds, since the
+   * Records that the merchant confirmed this product's removal. A repeated confirmation succeeds, because the
    * first call may have failed before the new pull.
    *
-   * @returns `false` unless this run pulled it last and kept it
+   * @returns `false` unless this run was the last to pull the URL, and kept it
    */
   confirmGone: (brand: string, url: string, run: string, now: string): Promise<boolean> =>
     updateItem(table, productUrlKey(brand, url), {

@@ -3,7 +3,7 @@ import type { Products } from "./products.table.ts";
 
 type Change = {
   readonly currency?: string | null | undefined;
-  /** Number of relabeled products that the caller confirmed. */
+  /** Number of products that the caller has confirmed. */
   readonly relabels?: number | undefined;
 };
 

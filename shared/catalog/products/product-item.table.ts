@@ -10,7 +10,7 @@ const readPriceChange = (change: ItemReader): PriceChange =>
     reduced: change.optionalFlag("reduced") || undefined,
   });
 
-/** Fields that decide the shown price, now and in the past. */
+/** Fields that determine the shown price, now and in the past. */
 const pricedFields = (item: ItemReader) => ({
   price: item.text("price"),
   compare_price: item.optionalText("compare_price"),
@@ -39,7 +39,6 @@ const shownFields = (item: ItemReader) => ({
   product_status: item.oneOf("product_status", PRODUCT_STATUSES),
 });
 
-/** Reads the fields for a product's prices from an item. */
 export const pricedProductFromItem = (item: Item): PricedProduct =>
   definedOnly({ ...pricedFields(readItem(item, "product")) }) as PricedProduct;
 
@@ -65,5 +64,4 @@ export const productFromItem = (item: Item): StoredProduct => {
   });
 };
 
-/** Reads a description from an item of its own. */
 export const descriptionFromItem = (item: Item): string => readItem(item, "description").text("description");

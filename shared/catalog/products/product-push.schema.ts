@@ -14,8 +14,8 @@ import { expected } from "../../vocabulary/problems/problems.ts";
 const Title = v.pipe(text(1024), v.minLength(1, expected("text", { min: 1, max: 1024 })));
 
 /**
- * `POST /v2/product` (spec "Upsert a product"). A field that is not sent keeps its value; `null` clears
- * an optional field (for `stock_quantity`: stock is not tracked).
+ * `POST /v2/product` (spec "Upsert a product"). An absent field keeps its value. `null` clears an optional
+ * field, and a null `stock_quantity` means that stock is not tracked.
  */
 export const ProductPush = v.object(
   {

@@ -3,9 +3,9 @@ import type { ProductDetail, ProductSummary } from "./products.schema.ts";
 import { type DescribedProduct, pricedAt, type StoredProduct } from "./stored-product.ts";
 
 /**
- * A stored product as lists of the administration show it: without its description.
+ * A stored product for lists of the administration, without its description.
  *
- * @param now ISO 8601, the time of the prices
+ * @param now time of the prices, ISO 8601
  */
 export const productSummary = (stored: StoredProduct, now: string): ProductSummary => {
   const { product_metadata, sale, ...product } = pricedAt(stored, now);

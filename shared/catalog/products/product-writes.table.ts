@@ -16,16 +16,16 @@ type Changes = Parameters<typeof updateExpression>[0];
 
 type ProductWrite = Required<Pick<Changes, "set" | "remove">> & {
   readonly setOnce?: Changes["setOnce"];
-  /** The whole new description; `null` clears it, `undefined` keeps it. */
+  /** The complete new description. `null` clears it, `undefined` keeps it. */
   readonly description: string | null | undefined;
-  /** May use the names and values of the changes, and these values. */
+  /** Condition of the write. May use the names and values of the changes, and `values`. */
   readonly condition?: string | undefined;
   readonly conditionValues?: Readonly<Record<string, unknown>>;
 };
 
 /**
- * Writes a product in one UpdateItem. A description is stored as a separate item, so that lists read small
- * items. A write that changes it is one transaction, which keeps both consistent.
+ * Writes a product. The description is a separate item, so that lists read small items. A changed description
+ * is written in one transaction with the product, which keeps both consistent.
  */
 export const writeProduct = async (
   table: Table,
@@ -66,7 +66,7 @@ export const writeProduct = async (
 const isSent = ({ set, remove }: ProductWrite, field: string): boolean =>
   set[field] !== undefined || remove.includes(field);
 
-/** True if a write changes no price of a product with a history, and for a new product. */
+/** Condition that a write changes no price of a product with a history, or creates the product. */
 const pricesUnchanged = (write: ProductWrite, fields: readonly string[]): string =>
   `(attribute_not_exists(PK) OR (${[
     "attribute_exists(price_history)",
@@ -75,14 +75,14 @@ const pricesUnchanged = (write: ProductWrite, fields: readonly string[]): string
     ),
   ].join(" AND ")}))`;
 
-/** The price history after a write. `undefined` for a new product without a price. */
+/** Price history after a write. `undefined` for a new product without a price. */
 const historyAfter = ({ set, remove }: ProductWrite, before: PricedProduct | undefined, now: number) => {
   const fields = { ...before, ...definedOnly(set as Partial<PricedProduct>) };
   const after = Object.fromEntries(Object.entries(fields).filter(([field]) => !remove.includes(field)));
   return after.price === undefined ? undefined : priceHistoryAfter(before, after as PricedProduct, now);
 };
 
-/** Tests that a product already has the description of a write. */
+/** Tests that the stored product already has the description. */
 const hasDescription = (item: Item | undefined, { description }: ProductWrite): boolean =>
   description === undefined ||
   item?.description_hash === (description === null ? undefined : descriptionHash(description));
@@ -90,7 +90,7 @@ const hasDescription = (item: Item | undefined, { description }: ProductWrite): 
 const MAX_TRIES = 12;
 
 /**
- * Writes a product with the price history that follows from its stored state. Writes its description only if
+ * Writes a product with the price history that follows from its stored state. Writes the description only if
  * it changed.
  */
 const writePriced = async (
@@ -112,7 +112,7 @@ const writePriced = async (
       condition: write.condition === undefined ? isSeen : `${write.condition} AND ${isSeen}`,
       conditionValues: { ...write.conditionValues, ...(before && { ":seen_at": before.updated_at }) },
     });
-    // If the product is unchanged since it was read, its own condition refused the write.
+    // The product is unchanged since it was read, so the push's own condition refused the write.
     if (outcome.held || outcome.old?.updated_at === seen?.updated_at) return outcome;
     seen = outcome.old;
     await pauseBeforeRetry(attempt);
@@ -121,9 +121,9 @@ const writePriced = async (
 };
 
 /**
- * Writes a pushed product. Backends push whole products, usually with unchanged description and prices, for
- * which one UpdateItem is enough. If that is refused, the description and the price history are written too.
- * The history follows from the product in the refusal.
+ * Writes a pushed product. Most pushes leave description and prices unchanged, so one UpdateItem is tried
+ * first. If it is refused, the description and the price history are written too. The history follows from
+ * the product in the refusal.
  *
  * @param now epoch milliseconds
  */
@@ -154,7 +154,7 @@ export const writePushed = async (
       ...(typeof description === "string" && { ":stored_hash": descriptionHash(description) }),
     },
   });
-  // A new product without a description can only be refused by its own condition.
+  // Without a description, a new product can only be refused by the push's own condition.
   if (outcome.held || (description === undefined && outcome.old === undefined)) return outcome;
   return hasPrices
     ? writePriced(table, brand, clientProductId, write, now, outcome.old)

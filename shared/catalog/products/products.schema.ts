@@ -43,7 +43,7 @@ const stored = {
   updated_at: described(Timestamp, "When it was last written."),
 };
 
-/** A stored product in a list: without its description, which may be long. */
+/** A stored product in a list. Without its description, which may be long. */
 export const ProductSummary = v.object(stored);
 export type ProductSummary = v.InferOutput<typeof ProductSummary>;
 export const ProductList = searchedPageSchema(ProductSummary);
@@ -57,7 +57,6 @@ const Reached = v.object({
 });
 export type Reached = v.InferOutput<typeof Reached>;
 
-/** `GET /admin/stores/{brand}/settings-reach`. */
 export const SettingsReach = v.object({
   currency: described(v.nullable(v.string()), "The store's currency; null if it has none.", "EUR"),
   store_currency: described(Reached, "Those that name no currency: their prices are in the store's."),

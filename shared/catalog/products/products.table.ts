@@ -21,21 +21,23 @@ import {
   type StoredProduct,
 } from "./stored-product.ts";
 
-/** The product is new, and the push lacks fields that are required to create it. */
+/** The product is new, and the push lacks fields that creating it requires. */
 export class ProductIncomplete extends ValidationFailed {
   constructor(missing: readonly string[]) {
     super(...missing.map((field) => fieldProblem(field, "required_to_create")));
   }
 }
 
-/** A push clears the prices of a pull, and an outdated prior price. */
+/** Attributes that a push clears: prices of a pull, and an outdated prior price. */
 const outdatedBy = ({ lowest_prior_price }: Pick<ProductPush, "lowest_prior_price">): string[] => [
   "sale",
   "price_hidden",
   ...(lowest_prior_price === undefined ? ["lowest_prior_price"] : []),
 ];
 
-/** The changes of a push: `null` clears a field, an absent field stays. `sku` is stored as `product_metadata.sku`. */
+/**
+ * Changes of a push. `null` clears a field, an absent field stays. `sku` is stored as `product_metadata.sku`.
+ */
 const pushChanges = ({ client_product_id, product_status, sku, description, ...fields }: ProductPush) => {
   const sent = Object.entries(fields).filter(([, value]) => value !== undefined);
   const metadata = sku === undefined ? {} : { product_metadata: sku === null ? {} : { sku } };
@@ -51,12 +53,13 @@ const MAX_READS = 5;
 const productKeys = (brand: string, ids: readonly string[]) =>
   [...new Set(ids)].map((id) => productKey(brand, id));
 
-/** Writes of `product-upsert`, separate to keep its bundle small. */
+/** Writes of `product-upsert`. Separate, to keep its bundle small. */
 export const createPushedProducts = (table: Table) => ({
   /**
-   * Creates or updates a product without a read (spec "Upsert a product"). On update only the fields sent change.
+   * Creates or updates a product without a read (spec "Upsert a product"). An update changes only the sent
+   * fields.
    *
-   * @throws ProductIncomplete when the product is new and a create field is missing
+   * @throws ProductIncomplete if the product is new and lacks a required field
    */
   async upsert(brand: string, push: ProductPush, { newProductId, now }: Stamp): Promise<void> {
     const { set, remove } = pushChanges(push);
@@ -92,7 +95,10 @@ export const createPushedProducts = (table: Table) => ({
 
 /** Reads of the feed. */
 export const createShownProducts = (table: Table) => ({
-  /** The fields that storefronts show of these products, by id. Reads eventually consistently, for half the price. */
+  /**
+   * Reads the fields that storefronts show of these products, by id. Eventually consistent, for half the
+   * price.
+   */
   async shown(brand: string, ids: readonly string[]): Promise<ReadonlyMap<string, ShownProduct>> {
     const items = await batchGet(table, productKeys(brand, ids), { consistent: false, fields: SHOWN_FIELDS });
     const products = items.map(shownProductFromItem);
@@ -106,7 +112,9 @@ export const createProducts = (table: Table) => ({
   ...createShownProducts(table),
   ...createSettingsReach(table),
 
-  /** SKUs by product id, for products that have one. Eventually consistent, for half the price. */
+  /**
+   * Reads SKUs by product id. Products without a SKU are left out. Eventually consistent, for half the price.
+   */
   async bySku(brand: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const items = await batchGet(table, productKeys(brand, ids), { consistent: false });
     const products = items.map(productFromItem);
@@ -124,10 +132,10 @@ export const createProducts = (table: Table) => ({
   },
 
   /**
-   * A product with its description. Both are read separately, and again if a write in between made them
-   * disagree.
+   * A product with its description. Both are separate items, which are read again if a write in between made
+   * them inconsistent.
    *
-   * @throws Unavailable if that happens at each try
+   * @throws Unavailable if each attempt is inconsistent
    */
   async findDescribed(brand: string, clientProductId: string): Promise<DescribedProduct | undefined> {
     const keys = [productKey(brand, clientProductId), descriptionKey(brand, clientProductId)];
@@ -142,13 +150,12 @@ export const createProducts = (table: Table) => ({
     throw new Unavailable(new Error("A product and its description disagreed at each read"));
   },
 
-  /** A page of a store's products, in the order of their ids. */
   async page(brand: string, request: PageRequest): Promise<Page<StoredProduct>> {
     const { items, next } = await queryPage(table, productRange(brand), request);
     return { items: items.map(productFromItem), next };
   },
 
-  /** A page of the products whose title, id or SKU contains the search words. */
+  /** A page of the products whose title, id or SKU contains all search words. */
   search(brand: string, search: string, request: PageRequest) {
     const isFound = searchFor(search);
     return searchPage(

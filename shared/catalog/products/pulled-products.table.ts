@@ -4,15 +4,18 @@ import type { PullChanges } from "../pull/pull-changes.ts";
 import { writeProduct } from "./product-writes.table.ts";
 import type { Stamp, StoredProduct } from "./stored-product.ts";
 
-/** Start of a pull, and the stored copy that it read. */
+/** State of the stored product when a pull began. */
 export type Seen = {
-  /** ISO 8601, UTC. */
+  /** Start of the pull's request. ISO 8601, UTC. */
   readonly fetchBegan: string;
-  /** `updated_at` of the stored copy; absent when there was none. */
+  /** `updated_at` of the stored product. Absent if there was none. */
   readonly seenAt?: string | undefined;
 };
 
-/** `superseded`: a push wrote in between, and wins. `overtaken`: another pull wrote in between. */
+/**
+ * `superseded`: a push was written meanwhile and takes precedence. `overtaken`: another pull was written
+ * meanwhile.
+ */
 export type PullWrite = "written" | "superseded" | "overtaken";
 
 const pullWrite = (outcome: WriteOutcome): PullWrite => {
@@ -23,8 +26,8 @@ const pullWrite = (outcome: WriteOutcome): PullWrite => {
 /** The writes of a pull; a part of `createProducts`. */
 export const createPulledProducts = (table: Table) => ({
   /**
-   * Stores the product that a pull found, unless the product was written after the pull read it, or a push
-   * arrived after the fetch began.
+   * Stores a pulled product, unless it was written after the pull read it, or a push arrived after the
+   * request began.
    */
   async pull(
     brand: string,
@@ -62,7 +65,7 @@ export const createPulledProducts = (table: Table) => ({
   /**
    * Takes a product down, unless it was written after the pull began. Keeps its description.
    *
-   * @param stamp `seenAt` restricts this to the copy that the pull read
+   * @param stamp with `seenAt`: only if the stored product is still the one that the pull read
    */
   async takeDown(
     brand: string,

@@ -5,7 +5,7 @@ import { isOutOfStock, isUnpriced } from "../../vocabulary/product-statuses.ts";
 import { shownProductFromItem } from "./product-item.table.ts";
 import { SHOWN_FIELDS, type ShownProduct } from "./stored-product.ts";
 
-/** A request reads a megabyte, so this is some ten thousand products. */
+/** Maximum number of requests. Each reads one megabyte, so some ten thousand products are counted. */
 const MAX_REQUESTS = 10;
 const MAX_EXAMPLES = 3;
 
@@ -14,7 +14,7 @@ export type Reached = { readonly products: number; readonly examples: readonly S
 
 /** Products affected by settings that shoppers see. Part of `createProducts`. */
 export type SettingsReach = {
-  /** Products without a currency, whose prices are in the store's. */
+  /** Products without a currency, whose prices use the store's. */
   readonly storeCurrency: Reached;
   readonly outOfStock: Reached;
   readonly unpriced: Reached;

@@ -7,31 +7,32 @@ import { productFromItem } from "./product-item.table.ts";
 import { writeProduct, writePushed } from "./product-writes.table.ts";
 import { CLEARED_WHEN_ABSENT, type Stamp, type StoredProduct } from "./stored-product.ts";
 
-/** Time of the change in the shop, and of the request. ISO 8601, UTC. */
+/** Time of the change in the shop, and of the request to the shop. ISO 8601, UTC. */
 export type SourceStamp = Stamp & {
   readonly source_updated_at: string;
   readonly source_read_at: string;
 };
 
 /**
- * A later request gets an answer that is at least as new, so answers may be stored in any order:
+ * Condition that keeps the latest response. A later request returns at least as new data, so responses may
+ * arrive in any order:
  *
- *   asked 1 ─────────────── stored 1: refused
- *        asked 2 ── stored 2
+ *   request 1 ─────────────── write 1: refused
+ *        request 2 ── write 2
  */
 const IS_LATER =
   "(attribute_not_exists(#source_read_at) OR (#source_updated_at <= :source_updated_at AND #source_read_at < :source_read_at))";
-/** A push after the request wins. */
+/** Condition that no push arrived after the request. */
 const NOT_PUSHED_SINCE =
   "(attribute_not_exists(#source) OR #source <> :push OR #updated_at < :source_read_at)";
-/** A product taken down by a push stays down. */
+/** Condition that no push took the product down. Such a product stays down. */
 const NOT_TAKEN_DOWN_BY_PUSH = "(attribute_not_exists(#taken_down_by) OR #taken_down_by <> :push)";
 
 const ITEMS_PER_PAGE = 500;
 
 /** Products of a shop that reports the time of each change. */
 export const createSourcedProducts = (table: Table) => ({
-  /** The stored copies, by id. */
+  /** Reads stored products by id. */
   async seen(brand: string, ids: readonly string[]): Promise<ReadonlyMap<string, StoredProduct>> {
     const items = await batchGet(
       table,
@@ -42,7 +43,7 @@ export const createSourcedProducts = (table: Table) => ({
   },
 
   /**
-   * Stores a product as the shop returns it now.
+   * Stores a product as the shop returned it.
    *
    * @param forSale `false` takes the product down, or skips a new one
    * @returns `false` if a later version is stored
@@ -85,9 +86,9 @@ export const createSourcedProducts = (table: Table) => ({
   },
 
   /**
-   * Takes a product down that the shop has deleted.
+   * Takes down a product that the shop has deleted.
    *
-   * @returns `false` if it is not stored, or a later version is
+   * @returns `false` if the product is not stored, or in a later version
    */
   async takeDown(
     brand: string,
@@ -105,7 +106,7 @@ export const createSourcedProducts = (table: Table) => ({
     return outcome.held;
   },
 
-  /** The ids of active products that were last read from the shop before this time, page by page. */
+  /** Ids of active products that were last read from the shop before this time, page by page. */
   async *activeBefore(brand: string, readBefore: string): AsyncGenerator<string[]> {
     const filter = {
       FilterExpression: "product_status = :active AND source_read_at < :before",

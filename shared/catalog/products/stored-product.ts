@@ -4,20 +4,20 @@ import type { ProductSource, ProductStatus, StockStatus } from "../../vocabulary
 /** A sale price with its period. ISO 8601, UTC. */
 type Sale = { readonly price: string; readonly from?: string; readonly to?: string };
 
-/** A product (spec "Product"). A field that the merchant never sent is absent. */
+/** A product (spec "Product"). Fields that the merchant never sent are absent. */
 export type Product = {
   product_id: number;
   client_product_id: string;
   product_link: string;
   title: string;
-  /** The current price while no `sale` applies. */
+  /** Price outside of `sale`. */
   price: string;
   thumbnail_image: string;
   compare_price?: string;
-  /** The lowest price in the 30 days before the current reduction, as the merchant reports it. */
+  /** Lowest price in the 30 days before the current reduction, as reported by the merchant. */
   lowest_prior_price?: string;
   sale?: Sale;
-  /** The shop does not show its price. */
+  /** The shop hides the product's price. */
   price_hidden?: true;
   currency?: string;
   description?: string;
@@ -27,33 +27,35 @@ export type Product = {
   product_status: ProductStatus;
 };
 
-/** Price shown from a time until the next change. */
+/** A price that was shown from a time until the next change. */
 export type PriceChange = {
   /** Epoch milliseconds. */
   readonly at: number;
-  /** A decimal; 0 for none. */
+  /** Decimal string. `0` without a price. */
   readonly price: string;
   /** A higher price was shown beside it, struck through. */
   readonly reduced?: true;
 };
 
-/** A stored product, with the service's own fields. Its description is stored apart from it, because it may be long. */
+/**
+ * A stored product with the service's own fields. The description is a separate item, because it may be long.
+ */
 export type StoredProduct = Omit<Product, "description"> & {
-  /** SHA-256 of the stored description; absent when there is none. */
+  /** SHA-256 of the stored description. Absent without one. */
   readonly description_hash?: string;
   /** Prices that can still affect a reduction, the earliest first. */
   readonly price_history?: readonly PriceChange[];
   readonly source: ProductSource;
   readonly created_at: string;
   readonly updated_at: string;
-  /** Set while the product is `inactive`: a pull re-activates only what a pull took down. */
+  /** Set while the product is `inactive`. A pull reactivates only products that a pull took down. */
   readonly taken_down_by?: ProductSource;
-  /** Time of the change in the shop, and of the request, if the shop names it. ISO 8601, UTC. */
+  /** Time of the change in the shop, if the shop reports it. ISO 8601, UTC. */
   readonly source_updated_at?: string;
   readonly source_read_at?: string;
 };
 
-/** Fields that decide the shown price, now and in the past. */
+/** Fields that determine the shown price, now and in the past. */
 export type PricedProduct = Pick<
   StoredProduct,
   "price" | "compare_price" | "sale" | "price_hidden" | "currency" | "price_history" | "updated_at"
@@ -62,7 +64,9 @@ export type PricedProduct = Pick<
 /** A stored product together with its description. */
 export type DescribedProduct = StoredProduct & Pick<Product, "description">;
 
-/** The fields that storefronts show, and those that decide whether the product is shown, and with which prior price. */
+/**
+ * Fields that storefronts show, or that determine whether and with which prior price the product is shown.
+ */
 export const SHOWN_FIELDS = [
   "client_product_id",
   "title",
@@ -83,7 +87,7 @@ export const SHOWN_FIELDS = [
 export type ShownProduct = Pick<StoredProduct, (typeof SHOWN_FIELDS)[number]>;
 
 /**
- * Absence has a meaning for these: no discount, no prior price, no sale, stock not tracked. Other missing
+ * Fields whose absence has a meaning: no discount, no prior price, no sale, stock not tracked. Other missing
  * fields keep their stored value, which may come from a push.
  */
 export const CLEARED_WHEN_ABSENT = [
@@ -94,17 +98,17 @@ export const CLEARED_WHEN_ABSENT = [
   "stock_quantity",
 ] as const;
 
-/** A new product's internal id and the time of the write. */
+/** Internal id for a new product, and time of the write. */
 export type Stamp = {
-  /** Random, 53 bits; used only when the product is new. */
+  /** Random 53-bit id. Ignored if the product exists. */
   readonly newProductId: number;
   /** ISO 8601, UTC. */
   readonly now: string;
 };
 
 /**
- * Identifies a description of up to 100 KB in the product's item, so that a pull can compare it without
- * reading the text.
+ * Hash that identifies a description of up to 100 KB in the product's item, so that a pull can compare it
+ * without reading the text.
  */
 export const descriptionHash = (description: string): string =>
   createHash("sha256").update(description, "utf8").digest("base64url");
@@ -112,9 +116,9 @@ export const descriptionHash = (description: string): string =>
 type Priced = Pick<Product, "price" | "compare_price" | "sale">;
 
 /**
- * A product with the prices at a time. A sale starts and ends without a write.
+ * A product with its prices at a time. A sale starts and ends without a write.
  *
- * @param now ISO 8601, UTC, as `toISOString` writes it
+ * @param now ISO 8601, UTC, in the format of `toISOString`
  */
 export const pricedAt = <P extends Priced>(product: P, now: string): P => {
   const { price, compare_price = price, sale } = product;

@@ -3,9 +3,9 @@ import { DEFAULT_PULLS_PER_SECOND } from "../../vocabulary/product-api.ts";
 import { slotOffsetMs } from "./pull-pace.ts";
 import type { PullPaces } from "./pull-paces.table.ts";
 
-/** A shorter delay only shifts the pulls of a store. After a longer one, too many would run at once. */
+/** A shorter delay only shifts the store's pulls. After a longer one, too many would run at once. */
 const MAX_LATE_MS = 60_000;
-/** SQS hides a received message for 12 hours at most. */
+/** Below the maximum for which SQS hides a received message, 12 hours. */
 const MAX_WAIT_MS = 11 * 3_600_000;
 
 type Deps = {
@@ -18,8 +18,8 @@ type Deps = {
  * Gives a late pull a new slot. After an outage or a redrive of dead letters, many pulls of a store arrive at
  * once.
  *
- * @param at the pull's slot, in epoch milliseconds
- * @returns seconds until the pull may run. 0 for now
+ * @param at slot of the pull in epoch milliseconds
+ * @returns seconds until the pull may run. 0: now
  */
 export const createLatePull =
   ({ paces, now }: Deps) =>

@@ -14,7 +14,7 @@ export type PreviewDeps = ReadProductDeps & { readonly products: Pick<Products, 
 /**
  * Shows what a pull of one product URL would do. Writes nothing.
  *
- * @throws ValidationFailed when the store has no product API or its mapping takes too much for the answer
+ * @throws ValidationFailed if the store has no product API, or its mapping exceeds the budget
  */
 export const createPreviewProduct = ({ products, ...deps }: PreviewDeps) => {
   const readProduct = createReadProduct(deps, { keepsAnswer: true });

@@ -1,7 +1,7 @@
 import type { MappedProduct } from "../product-api/product-mapping.ts";
 import { CLEARED_WHEN_ABSENT, descriptionHash, type StoredProduct } from "../products/stored-product.ts";
 
-/** The changes that a pull makes to a stored product. */
+/** Changes of a stored product by a pull. */
 export type PullChanges = {
   readonly set: Readonly<Partial<MappedProduct>>;
   readonly remove: readonly string[];
@@ -12,7 +12,6 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
 
 type Seen = Omit<StoredProduct, "source" | "created_at" | "updated_at">;
 
-/** The fields of a stored product that differ from the pulled ones. The stored description is known by its hash. */
 const changedFields = ({ description, ...pulled }: MappedProduct, seen: Seen): PullChanges["set"] => {
   const stored: Readonly<Record<string, unknown>> = { ...seen };
   const isNew = description !== undefined && descriptionHash(description) !== seen.description_hash;
@@ -23,8 +22,8 @@ const changedFields = ({ description, ...pulled }: MappedProduct, seen: Seen): P
 };
 
 /**
- * The fields of a stored product that differ from the pulled ones. The stored description is compared by
- * hash.
+ * Computes the changes of a stored product. `undefined` if it is unchanged. The description is compared by
+ * its hash.
  */
 export const pullChanges = (pulled: MappedProduct, seen: Seen | undefined): PullChanges | undefined => {
   if (seen === undefined) return { set: pulled, remove: [], product_status: "active" };

@@ -16,10 +16,10 @@ export type PullDeps = ReadProductDeps &
   };
 
 /**
- * Pulls one product (spec "Catalog pull"): reads it from the merchant's product API, stores it or takes it down,
- * and records the outcome on the product URL. When the pull fails, the last good copy stays.
+ * Pulls one product (spec "Catalog pull"): reads it from the merchant's product API, stores it or takes it
+ * down, and records the outcome on the product URL. If the pull fails, the stored product stays.
  *
- * @returns `undefined` when the store has removed the product URL in the meantime
+ * @returns `undefined` if the product URL was removed meanwhile
  */
 export const createPullProduct = (deps: PullDeps) => {
   const { products, productUrls } = deps;
@@ -41,7 +41,7 @@ export const createPullProduct = (deps: PullDeps) => {
     { store, productUrl, seen, run, fetchBegan }: Pull,
     { id, kind: reason }: { readonly id: string; readonly kind: "not_found" | "not_for_sale" },
   ): Promise<Pick<PullOutcome, "warnings">> => {
-    // A confirmed removal proves nothing about the shop's API, so it is not counted.
+    // A confirmed removal is not counted for the run, because it is no sign of a faulty product API.
     const counted = productUrl.gone_confirmed_at === undefined ? run : undefined;
     const decision = await takeDown(store.brand, id, { reason, product: seen, run: counted, fetchBegan });
     return decision === "run_stopped" ? { warnings: [{ code: "takedown_stopped" }] } : {};
@@ -75,7 +75,7 @@ export const createPullProduct = (deps: PullDeps) => {
       case "not_found":
         return { outcome: { ...failed, outcome: "not_found", ...(await takeDownSeen(pull, read)) } };
       case "not_for_sale": {
-        // An inactive draft proves nothing about the shop's API, so it is not counted.
+        // An inactive draft is not counted for the run, because it is no sign of a faulty product API.
         const isShown = pull.seen?.product_status === "active";
         const warned = isShown && (await takeDownSeen(pull, read));
         return { outcome: { ...failed, outcome: "not_for_sale", ...warned } };
@@ -100,7 +100,7 @@ export const createPullProduct = (deps: PullDeps) => {
 
   const note = async (brand: string, url: string, outcome: PullOutcome): Promise<void> => {
     if (await productUrls.note(brand, url, outcome, isoNow())) return;
-    // The URL was removed and deleted during its first pull, so its stored product is taken down.
+    // The URL was removed and deleted during its first pull. Take down the product that this pull stored.
     const { client_product_id: id } = outcome;
     if (outcome.outcome === "ok" && id !== undefined) await takeDownRemoved(brand, url, id, isoNow());
   };
@@ -121,10 +121,10 @@ export const createPullProduct = (deps: PullDeps) => {
     ]);
     if (productUrl === undefined) return undefined;
     if (productUrl.removed_at !== undefined) {
-      // The id rule may have changed: the product is the one stored under the last id.
+      // The id rule may have changed, so the product is looked up by the id of the last pull.
       const formerId = productUrl.client_product_id ?? id;
       const other = formerId && (await takeDownRemoved(brand, url, formerId, fetchBegan));
-      // A copy that links to the removed URL is pulled again through the other one.
+      // The stored product links to the removed URL. Pull it again by the other URL.
       const again = other && seen?.product_link === url && (await pullProduct(store, other, run, isLastTry));
       if (again && again.retry !== undefined && !isLastTry) return again;
       await productUrls.forget(brand, url);

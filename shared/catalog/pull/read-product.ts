@@ -27,7 +27,7 @@ export type ReadProductDeps = {
 
 type Found = Extract<ProductAnswer, { kind: "found" }>;
 
-/** The result of mapping an answer. If the answer's JSON is kept, credentials are redacted from it. */
+/** A response after mapping. `answer` is only present if it is kept, with credentials redacted. */
 type Mapped = Omit<Found, "kind" | "answer"> & {
   readonly answer?: unknown;
 } & (
@@ -35,24 +35,28 @@ type Mapped = Omit<Found, "kind" | "answer"> & {
     | ({ readonly kind: "incomplete" } & Extract<MappingResult, { missing: unknown }>)
     | { readonly kind: "not_for_sale" }
     | { readonly kind: "not_found" }
-    /** The answer has errors beside the product, so parts of the product may be missing. */
+    /** The response has errors beside the product, so parts of the product may be missing. */
     | { readonly kind: "invalid"; readonly reason: PullReason }
-    /** The mapping is invalid or exceeds its budget for this answer. */
+    /** The mapping is invalid, or exceeds its budget for this response. */
     | { readonly kind: "mapping_failed"; readonly reason: MappingReason }
   );
 
-/** The result of reading a product URL. */
+/** Result of reading a product URL. */
 export type ProductRead =
   | { readonly kind: "not_asked"; readonly reason: PullReason }
   | ({ readonly id: string } & (Mapped | Exclude<ProductAnswer, Found>));
 
 type Context = Omit<MappingOptions, "prices">;
 
-/** By the mapping's JSON. A compiled mapping takes 1 MB at most. */
+/** Number of cached mappings. A compiled mapping takes 1 MB at most. */
 const MAX_MAPPINGS = 50;
 const compiled = memoize((mapping: string) => compileMapping(JSON.parse(mapping)), MAX_MAPPINGS);
 
-/** Tests for a partial failure: `errors` beside `data`. https://spec.graphql.org/October2021/#sec-Errors */
+/**
+ * Tests for a partial failure: `errors` beside `data`.
+ *
+ * https://spec.graphql.org/October2021/#sec-Errors
+ */
 const isPartial = (answer: unknown): boolean =>
   at(answer, "data") !== undefined && listAt(answer, "errors").length > 0;
 
@@ -88,10 +92,10 @@ export const failureReason = (read: Exclude<ProductRead, { kind: "found" }>): Pu
 
 /**
  * Reads one product for a pull or a preview: extracts its id from the product URL, decrypts the credentials,
- * requests the product and maps the answer. Writes nothing.
+ * requests the product and maps the response. Writes nothing.
  *
- * @param options.keepsAnswer for a caller that shows the answer. A batch of pulls would hold all answers in
- * memory
+ * @param options.keepsAnswer returns the response too. Not for pulls, because a batch would hold all
+ * responses in memory
  */
 export const createReadProduct = (
   { productApi, decrypt }: ReadProductDeps,
@@ -100,7 +104,7 @@ export const createReadProduct = (
   const decryptAuth = async (brand: string, { encrypted_auth }: ProductApi): Promise<ProductApiAuth> =>
     encrypted_auth === undefined ? { scheme: "none" } : decrypt(brand, encrypted_auth);
 
-  /** @param etag of the last answer, if the stored product is still the one mapped from it */
+  /** @param etag ETag of the last response, if the stored product was mapped from it and is unchanged */
   return async (store: Store, url: string, etag?: string): Promise<ProductRead> => {
     const { brand, product_api: api } = store;
     if (api === undefined) return { kind: "not_asked", reason: { code: "not_connected" } };

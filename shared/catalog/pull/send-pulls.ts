@@ -20,13 +20,13 @@ type Batch = {
 };
 
 type Sent = {
-  /** `false`: too many pulls of the store are waiting, so nothing was sent. */
+  /** `false`: nothing was sent, because too many pulls of the store are waiting. */
   readonly isSent: boolean;
-  /** Delay until the end of the reserved slots, when the rest is planned. */
+  /** Seconds until the end of the reserved slots, when the rest is planned. */
   readonly delaySeconds: number;
 };
 
-/** Sends one batch of product URLs to the pull queue, each at its slot of the store's pace. */
+/** Sends a batch of product URLs to the pull queue, each at its slot. */
 export const createSendPulls =
   ({ paces, pullQueue, now }: SendPullsDeps) =>
   async ({ brand, urls, run, pullsPerSecond, maxWaitMs }: Batch): Promise<Sent> => {

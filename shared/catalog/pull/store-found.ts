@@ -10,24 +10,24 @@ import { pullChanges } from "./pull-changes.ts";
 import type { ProductRead } from "./read-product.ts";
 import { pullWarnings } from "./warnings.ts";
 
-/** Identifies a stored product and the configuration that it was mapped with. */
+/** A stored product and the configuration with which it was mapped. */
 type MappedCopy = {
-  /** Time at which the product API was saved. */
+  /** Time at which the connection was saved. */
   readonly connectedAt: string;
-  /** `updated_at` of the product; every write, such as a push, changes it. */
+  /** `updated_at` of the product. Changed by every write, such as a push. */
   readonly updatedAt: string;
-  /** The store's time zone, in which the answer's dates were read. */
+  /** Time zone of the store, in which dates were read. */
   readonly timeZone: string;
 };
 
 /**
- * The version that is stored with an `ETag`. While it is unchanged, a 304 means that the stored product is up to
- * date. When it differs, the answer must be fetched and mapped again.
+ * Version that is stored with an `ETag`. While it is unchanged, a 304 means that the stored product is up to
+ * date. Otherwise the response must be requested and mapped again.
  */
 export const etagSource = ({ connectedAt, updatedAt, timeZone }: MappedCopy): string =>
   `${connectedAt} ${updatedAt} ${timeZone}`;
 
-/** The outcome of one pull; with `retry` when a retry may succeed. */
+/** Outcome of one pull. `retry` is set if a retry may succeed. */
 export type Pulled = {
   readonly outcome: PullOutcome;
   readonly retry?: { readonly afterSeconds: number | undefined };
@@ -37,10 +37,10 @@ export type Pull = {
   readonly store: Store;
   /** The product URL before this pull. */
   readonly productUrl: ProductUrl;
-  /** The stored copy, if there is one. */
+  /** The stored product, if there is one. */
   readonly seen: StoredProduct | undefined;
   readonly run: string | undefined;
-  /** ISO 8601: a push after this wins. */
+  /** Start of the pull's request. ISO 8601. A later push takes precedence. */
   readonly fetchBegan: string;
 };
 
@@ -54,7 +54,7 @@ type Deps = {
 const etagScope = ({ product_api: api, time_zones }: Store, updatedAt: string): string =>
   etagSource({ connectedAt: api?.connected_at ?? "", updatedAt, timeZone: lastZone(time_zones) });
 
-/** The last answer's etag, if the stored copy is still the one mapped from it. */
+/** ETag of the last response, if the stored product was mapped from it and is unchanged. */
 export const usableEtag = ({ store, productUrl, seen }: Pull): string | undefined =>
   seen !== undefined &&
   productUrl.client_product_id === seen.client_product_id &&
@@ -62,11 +62,11 @@ export const usableEtag = ({ store, productUrl, seen }: Pull): string | undefine
     ? productUrl.etag
     : undefined;
 
-/** Without a currency in the answer, the stored one stays. */
+/** Product after the pull. Without a currency in the response, the stored currency stays. */
 const shownAfter = (product: MappedProduct, seen: StoredProduct | undefined) =>
   definedOnly({ ...product, currency: product.currency ?? seen?.currency });
 
-/** Stores the product that the merchant's product API returned, if it differs from the stored copy. */
+/** Stores a product that the product API returned, if it differs from the stored one. */
 export const createStoreFound =
   ({ products, newProductId, now }: Deps) =>
   async (pull: Pull, read: Extract<ProductRead, { kind: "found" }>): Promise<Pulled> => {
@@ -95,7 +95,7 @@ export const createStoreFound =
       case "written":
         return { outcome: { ...stored(writtenAt), outcome: "ok" } };
       case "overtaken":
-        // Two pulls of one product overlapped, and it is unknown which answer is newer: pull again.
+        // Two pulls of the product overlapped, and it is unknown which response is newer. Pull again.
         return { outcome: { ...known, outcome: "unchanged" }, retry: { afterSeconds: undefined } };
       case "superseded":
         return { outcome: { ...known, outcome: "unchanged", warnings: [{ code: "newer_push" }] } };

@@ -2,46 +2,49 @@ import type { Products } from "../products/products.table.ts";
 import type { StoredProduct } from "../products/stored-product.ts";
 import type { RefreshRun, RefreshRuns } from "../refresh/refresh-runs.table.ts";
 
-/** Beyond this share of a run, the shop's answers are suspect. */
+/** Maximum share of a run's products to take down. With more, the shop's responses are suspect. */
 const MAX_REMOVED_SHARE = 0.3;
-/** Products that even the smallest shop may lose in one run. */
+/** Number of products that even the smallest shop may lose in one run. */
 const MIN_REMOVED = 3;
 
-/** Tests that a run would remove more products than allowed without a confirmation. */
+/** Tests that more products are missing than a run may take down without confirmation. */
 export const isTooMany = (missing: number, all: number): boolean =>
   missing > Math.max(MIN_REMOVED, all * MAX_REMOVED_SHARE);
 
 type TakedownReason =
-  /** The merchant's API does not know the product. */
+  /** The product API reports that the product does not exist. */
   | "not_found"
-  /** The merchant's API says that the product is not for sale: a draft, for example. */
+  /** The product API reports that the product is not for sale, such as a draft. */
   | "not_for_sale"
-  /** The id rule has changed: the product is now stored under a new id, and nothing refreshes the old one. */
+  /**
+   * The id rule has changed. The product is now stored under a new id, and the old one is no longer
+   * refreshed.
+   */
   | "id_changed"
-  /** The merchant has removed the product URL from the catalog. */
+  /** The merchant removed the product URL from the catalog. */
   | "url_removed";
 
 type Case = {
   readonly reason: TakedownReason;
-  /** The stored copy at the start of the pull. */
+  /** The stored product at the start of the pull. */
   readonly product?: StoredProduct | undefined;
   /** Counts of the refresh, including this product. */
   readonly counts?: Pick<RefreshRun, "planned" | "not_found" | "takedown_stopped"> | undefined;
 };
 
-/** `run_stopped`: too many products of the refresh are missing, so it takes down no further ones. */
+/** `run_stopped`: too many products of the refresh are missing, so no further ones are taken down. */
 export type TakedownDecision = "take_down" | "keep" | "run_stopped";
 
 export const decideTakedown = ({ reason, product, counts }: Case): TakedownDecision => {
-  // The merchant removed it, so its last writer does not matter.
+  // The merchant removed the URL, so it does not matter who wrote the product last.
   if (reason === "url_removed") return "take_down";
-  // Inactive products are counted, but never protected.
+  // Inactive products only count toward the limit.
   if (product?.product_status !== "active") return "keep";
   if (counts !== undefined) {
     const { planned, not_found, takedown_stopped = false } = counts;
     if (takedown_stopped || isTooMany(not_found, planned)) return "run_stopped";
   }
-  // The merchant pushes a product under the old id, so only the merchant may take it down.
+  // The merchant pushes the product under the old id, so only the merchant may take it down.
   if (reason === "id_changed" && product.source === "push") return "keep";
   return "take_down";
 };
@@ -54,13 +57,13 @@ export type TakedownDeps = {
 };
 
 type Takedown = Pick<Case, "reason" | "product"> & {
-  /** The refresh that counts it, if any. */
+  /** The refresh that counts the product, if any. */
   readonly run?: string | undefined;
-  /** ISO 8601: a push after this wins. */
+  /** Start of the pull's request. ISO 8601. A later push takes precedence. */
   readonly fetchBegan: string;
 };
 
-/** Takes a product down if {@link decideTakedown} decides so and it was not written meanwhile. */
+/** Takes a product down if {@link decideTakedown} allows it and it was not written meanwhile. */
 export const createTakedown =
   ({ products, runs, now }: TakedownDeps) =>
   async (brand: string, id: string, takedown: Takedown): Promise<TakedownDecision> => {

@@ -20,7 +20,7 @@ export type TryConnectionDeps = ReadProductDeps & {
   readonly now: () => number;
 };
 
-/** No further product is requested after this. The call has 29 s, and the shop 10 s per answer. */
+/** Time after which no further product is requested. The call has 29 s, and the shop 10 s per response. */
 const MAX_TRIAL_MS = 8_000;
 const MAX_CONCURRENT = 5;
 
@@ -29,8 +29,8 @@ type Priced = Pick<StoredProduct, "title" | "price" | "currency">;
 const showPrice = ({ title, price, currency }: Priced) => definedOnly({ title, price, currency });
 
 /**
- * Judges an unread product. If the shop could not be called, or its answer is not a product, the mapping is
- * not blamed. The cause may be the shop, its address or its credentials.
+ * Judges a product that could not be read. Without a product in the response, the mapping is not blamed: the
+ * cause may be the shop, its address or its credentials.
  */
 const judgeUnread = ({ kind }: ProductRead, isShown: boolean) => {
   switch (kind) {
@@ -48,11 +48,12 @@ const judgeUnread = ({ kind }: ProductRead, isShown: boolean) => {
 
 const isShown = (copy: StoredProduct | undefined): copy is StoredProduct => copy?.product_status === "active";
 
-/** Stored copies of a product: by the tested id, and by the former id of its URL. */
+/** Stored products under the tested id, and under the former id of the URL. */
 type Copies = { readonly copy: StoredProduct | undefined; readonly former: StoredProduct | undefined };
 
 /**
  * Effect of saving a connection on one product.
+ *
  * @param read result with the tested connection
  */
 const judgeTrial = (url: string, read: ProductRead, { copy, former }: Copies): TriedProduct => {
@@ -92,9 +93,9 @@ const judgeTrial = (url: string, read: ProductRead, { copy, former }: Copies): T
 };
 
 /**
- * Tries an unsaved connection on some products: compares what shoppers see now with what they would see. It
- * writes nothing and keeps to the connection's pace. Concurrent pulls are not counted, since a repair can't
- * wait for a refresh.
+ * Tries an unsaved connection on some products. Compares what shoppers see now with what they would see.
+ * Writes nothing. Keeps to the connection's rate, but ignores concurrent pulls, because a repair can't wait
+ * for a refresh.
  */
 export const createTryConnection = ({ productUrls, products, wait, now, ...deps }: TryConnectionDeps) => {
   const readProduct = createReadProduct(deps);
@@ -110,7 +111,7 @@ export const createTryConnection = ({ productUrls, products, wait, now, ...deps 
     return { copy, former: formerId === id ? copy : await find(formerId) };
   };
 
-  /** @param connection the connection to try instead of the store's own */
+  /** @param connection connection to try instead of the store's own */
   return async (store: Store, connection: ProductApi): Promise<ConnectionTrial> => {
     const { brand } = store;
     const triedStore = { ...store, product_api: connection };

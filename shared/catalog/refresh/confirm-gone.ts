@@ -10,11 +10,11 @@ export type ConfirmGoneDeps = {
 };
 
 /**
- * Confirms the removal of products that a stopped run kept, and pulls each once more. Products that the shop
- * has again stay. These pulls belong to no run, so their takedown is not stopped. Safe to repeat.
+ * Confirms the removal of products that a stopped run kept, and pulls each once more. A product that the shop
+ * has again stays. These pulls belong to no run, so their takedown is not stopped. A call can be repeated.
  *
- * @param run the run that kept them
- * @returns in the order of the URLs
+ * @param run the run that kept the products
+ * @returns results in the order of the URLs
  */
 export const createConfirmGone = ({ productUrls, planQueue }: ConfirmGoneDeps) => {
   const planPulls = createPlanPulls(planQueue);

@@ -10,9 +10,7 @@ type Deps = {
   readonly products: Pick<Products, "shown">;
 };
 
-/**
- * Reads a page of products that a stopped run found missing and kept, with the titles of the stored copies.
- */
+/** Reads a page of products that a stopped run found missing but kept, with their stored titles. */
 export const createListGone =
   ({ productUrls, products }: Deps) =>
   async (brand: string, run: string, request: Parameters<HeldBack>[2]) => {

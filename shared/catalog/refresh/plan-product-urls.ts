@@ -10,9 +10,9 @@ type Deps = SendPullsDeps & {
 };
 
 /**
- * Sends product URLs that were added or removed to the pull queue: one batch now, and the rest through a new
- * plan message. If too many pulls of the store are waiting, all wait in a plan message. A repeated message
- * only repeats pulls, which is harmless.
+ * Sends added or removed product URLs to the pull queue: one batch now, and the rest by a new plan message.
+ * If too many pulls of the store are waiting, all URLs wait in a plan message. A repeated message only
+ * repeats pulls, which is harmless.
  */
 export const createPlanProductUrls = ({ planQueue, ...deps }: Deps) => {
   const sendPulls = createSendPulls(deps);

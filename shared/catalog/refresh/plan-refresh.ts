@@ -21,16 +21,15 @@ export type PlanRefreshDeps = SendPullsDeps & {
 /**
  * Plans one batch of a refresh: sends its pulls, then a plan message for the next batch.
  *
- * A batch is claimed in the run before it is sent. A second message for a claimed batch is dropped, unless
- * the batch is not completed: the first message may have crashed before it had sent everything.
+ * A batch is claimed before it is sent. A repeated message for a claimed batch is dropped, unless the batch
+ * is incomplete, because the first message may have crashed before it had sent everything.
  *
  * While too many pulls of the store are waiting, the batch stays claimed and waits in a plan message.
  *
- * Once all of its pulls are sent, a store with webhooks has its refresh watched, because webhooks report its
- * end.
+ * Webhooks report the end of a refresh, so a store with webhooks gets its refresh watched once all pulls are
+ * sent.
  *
- * A refresh that starts while another one is still being planned is skipped: it would only pull the same
- * product URLs again.
+ * A refresh is skipped while another one is being planned, because it would pull the same product URLs again.
  */
 export const createPlanRefresh = (deps: PlanRefreshDeps) => {
   const { productUrls, runs, planQueue, sitemapQueue, now, logger } = deps;
@@ -53,7 +52,7 @@ export const createPlanRefresh = (deps: PlanRefreshDeps) => {
     message: RefreshMessage,
   ): Promise<void> => {
     const { run, after } = message;
-    // A new store has its schedule before it has a product API.
+    // A new store has a schedule before it has a product API.
     if (product_api === undefined) return;
     if (await isOverlapping(message)) return skip(brand, run);
     const { pulls_per_second: pullsPerSecond } = product_api;

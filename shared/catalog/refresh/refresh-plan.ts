@@ -1,16 +1,16 @@
-/** `planned_to` of a complete plan; it sorts after every URL's key. */
+/** `planned_to` of a complete plan. Sorts after the key of every URL. */
 export const PLAN_END = "~";
 
-/** A plan claims a batch about once a minute. After this long without a claim, it has failed. */
+/** Time without a claim after which a plan has failed. Batches are claimed about once a minute. */
 const PLAN_TIMEOUT_MS = 30 * 60_000;
 
 type Plan = { readonly planned_to?: string; readonly planned_at?: string };
 
-/** Tests that all URLs of a run are planned. */
 export const isPlanComplete = ({ planned_to }: Plan): boolean => planned_to === PLAN_END;
 
 /**
  * Tests that a refresh is still being planned. A second one would exceed the store's rate.
+ *
  * @param now epoch milliseconds
  */
 export const isBeingPlanned = (plan: Plan, now: number): boolean =>

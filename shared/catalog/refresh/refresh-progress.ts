@@ -6,9 +6,9 @@ import type { RefreshRuns } from "./refresh-runs.table.ts";
 type Run = NonNullable<Awaited<ReturnType<RefreshRuns["progress"]>>>;
 
 /**
- * The progress of a refresh in the administration.
+ * Progress of a refresh for the administration.
  *
- * @param pulled the product URLs whose last refresh was this run
+ * @param pulled counts of the product URLs that this run was the last to pull
  */
 export const refreshProgress = (
   run: string,

@@ -10,30 +10,30 @@ import { isPlanComplete, PLAN_END } from "./refresh-plan.ts";
 
 /** One refresh of a store's whole catalog. */
 export type RefreshRun = {
-  /** Start and end of the last batch that was claimed. */
+  /** Start of the last claimed batch. `planned_to` is its end. */
   readonly planned_from?: string;
   readonly planned_to?: string;
   /** Time at which the batch was claimed. */
   readonly planned_at?: string;
   readonly started_at?: string;
-  /** Number of product URLs sent to the pull queue. */
+  /** Number of product URLs that were sent to the pull queue. */
   readonly planned: number;
   /** Number of products missing in the shop. */
   readonly not_found: number;
   /** Too many products are missing, so the run takes down no further ones. */
   readonly takedown_stopped?: boolean;
-  /** End of the refresh. Stored only for stores with webhooks, which report it. */
+  /** End of the refresh. Only stored for stores with webhooks, which report it. */
   readonly ended_at?: string;
 };
 
-/** Product URLs that a run was the last to pull, counted by their final outcome. */
+/** Product URLs that a run was the last to pull, by final outcome. */
 export type PulledOutcomes = Readonly<Partial<Record<PullOutcomeName, number>>>;
 
-/** A batch of a store's product URLs that a plan sends together. */
+/** A batch of product URLs that a plan sends together. */
 export type PlannedBatch = {
-  /** End of the previous batch; absent for the first. */
+  /** End of the previous batch. Absent for the first batch. */
   readonly after: string | undefined;
-  /** End of this batch; absent for the last. */
+  /** End of this batch. Absent for the last batch. */
   readonly next: string | undefined;
   readonly count: number;
 };
@@ -55,7 +55,7 @@ const fromItem = (item: Item): RefreshRun => {
 const runOfKey = (item: Item): string =>
   readItem(item, "refresh run").text("SK").slice(refreshRunRange("").prefix.length);
 
-/** Retention of a run. */
+/** Retention of runs. */
 const RETENTION_SECONDS = 30 * 24 * 3600;
 const expiry = (now: number): number => Math.floor(now / 1000) + RETENTION_SECONDS;
 const iso = (now: number): string => new Date(now).toISOString();
@@ -73,8 +73,8 @@ export const createRefreshRuns = (table: Table) => {
     find,
 
     /**
-     * Records a run before it is planned, so that its progress can be read at once. An existing run stays
-     * unchanged: the start was repeated, or the first batch was planned before.
+     * Records a run before it is planned, so that its progress can be read at once. Keeps an existing run,
+     * whose start was repeated or whose first batch is already planned.
      */
     async start(brand: string, run: string, now: number): Promise<void> {
       const fields = { planned: 0, not_found: 0, started_at: iso(now), expires_at: expiry(now) };
@@ -85,23 +85,22 @@ export const createRefreshRuns = (table: Table) => {
       );
     },
 
-    /** The latest other run of the store that has a plan. */
+    /** The latest planned run of the store except this one. */
     async latestOther(brand: string, run: string): Promise<RefreshRun | undefined> {
       const filter = { FilterExpression: "attribute_exists(planned_at)" };
-      const page = { after: undefined, limit: 2, backwards: true, filter }; // One of the two may be this run.
+      const page = { after: undefined, limit: 2, backwards: true, filter }; // One of the two latest may be this run.
       const { items } = await queryPage(table, refreshRunRange(brand), page);
       const other = items.find((item) => item.SK !== refreshRunKey(brand, run).SK);
       return other && fromItem(other);
     },
 
-    /** The store's latest run. */
     async latest(brand: string): Promise<RefreshRun | undefined> {
       const page = { after: undefined, limit: 1, backwards: true };
       const { items } = await queryPage(table, refreshRunRange(brand), page);
       return items[0] && fromItem(items[0]);
     },
 
-    /** The id of the store's latest run that was not skipped. */
+    /** Id of the store's latest run that was not skipped. */
     async latestId(brand: string): Promise<string | undefined> {
       const filter = { FilterExpression: "attribute_exists(planned_at) OR attribute_not_exists(planned_to)" };
       const page = { after: undefined, limit: 1, backwards: true, filter };
@@ -109,7 +108,7 @@ export const createRefreshRuns = (table: Table) => {
       return items[0] && runOfKey(items[0]);
     },
 
-    /** {@link find}, and whether all of the store's product URLs are planned. */
+    /** {@link find}, with the information whether all product URLs are planned. */
     async progress(
       brand: string,
       run: string,
@@ -119,10 +118,10 @@ export const createRefreshRuns = (table: Table) => {
     },
 
     /**
-     * Claims a batch: records how many URLs it has and where it ends. A batch is claimed before its URLs are
+     * Claims a batch: records its end and the number of its URLs. A batch is claimed before its URLs are
      * sent, so that the takedown limit never counts more missing URLs than planned ones.
      *
-     * @returns `false` when the batch is already claimed
+     * @returns `false` if the batch is already claimed
      */
     claimBatch(brand: string, run: string, batch: PlannedBatch, now: number): Promise<boolean> {
       return update(brand, run, {
@@ -144,10 +143,10 @@ export const createRefreshRuns = (table: Table) => {
     },
 
     /**
-     * Claims the last batch again, after a plan failed between claiming and completing it. The batch may end
-     * elsewhere now, because URLs are added and removed.
+     * Claims the last batch again, after a plan failed between claiming and completing it. The batch may have
+     * another end now, because URLs are added and removed.
      *
-     * @returns `false` when the batch is completed or another one is claimed
+     * @returns `false` if the batch is complete or another batch is claimed
      */
     reclaimBatch(brand: string, run: string, { after, next }: PlannedBatch): Promise<boolean> {
       return update(brand, run, {
@@ -173,7 +172,7 @@ export const createRefreshRuns = (table: Table) => {
       });
     },
 
-    /** Completes the last batch after it is fully sent, so that it can't be claimed again. */
+    /** Completes the last batch after all its pulls are sent, so that it can't be claimed again. */
     async completeBatch(brand: string, run: string, { after }: Pick<PlannedBatch, "after">): Promise<void> {
       await update(brand, run, {
         UpdateExpression: "REMOVE unsent",
@@ -182,7 +181,7 @@ export const createRefreshRuns = (table: Table) => {
       });
     },
 
-    /** Counts a product that the merchant no longer has. Returns the run with the new counts. */
+    /** Counts a product that the shop no longer has. Returns the run with the new counts. */
     async countNotFound(brand: string, run: string, now: number): Promise<RefreshRun> {
       const attributes = await upsertItem(table, refreshRunKey(brand, run), {
         UpdateExpression: "ADD not_found :one, planned :zero SET expires_at = :expires_at",
@@ -201,9 +200,9 @@ export const createRefreshRuns = (table: Table) => {
     },
 
     /**
-     * Ends a run, once. The stream reports it to webhooks.
+     * Ends a run once. The table's stream reports it to webhooks.
      *
-     * @param outcomes how many product URLs the run was the last to pull, by outcome
+     * @param outcomes number of product URLs that the run was the last to pull, by outcome
      */
     async end(brand: string, run: string, outcomes: PulledOutcomes, now: number): Promise<void> {
       await update(brand, run, {

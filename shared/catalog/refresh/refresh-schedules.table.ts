@@ -11,7 +11,7 @@ import type { Table } from "../../platform/table/table.ts";
 import { updateExpression } from "../../platform/table/update-expression.ts";
 import { deleteItem, updateItem } from "../../platform/table/write-item.ts";
 
-/** Time of a store's next refresh. */
+/** Refresh interval of a store, and the time of its next refresh. */
 export type RefreshSchedule = {
   readonly brand: string;
   readonly interval_minutes: number;
@@ -28,7 +28,6 @@ const fromItem = (item: Item): RefreshSchedule => {
   };
 };
 
-/** Number of due stores per page. */
 const MAX_STORES = 100;
 
 /** The stores' refresh schedules. A store without a schedule is never due. */
@@ -50,7 +49,7 @@ export const createRefreshSchedules = (table: Table) => ({
     await deleteItem(table, refreshScheduleKey(brand));
   },
 
-  /** The schedules that are due, page by page. */
+  /** Due schedules, page by page. */
   async *due(now: string): AsyncGenerator<RefreshSchedule[]> {
     for (let shard = 0; shard < REFRESH_SHARDS; shard++) {
       for await (const items of queryAll(table, dueRange(shard, now), { limit: MAX_STORES })) {
@@ -59,7 +58,7 @@ export const createRefreshSchedules = (table: Table) => ({
     }
   },
 
-  /** Sets when a store is next due, unless its schedule was changed or removed since it was read. */
+  /** Sets the next due time, unless the schedule was changed or removed after it was read. */
   async advance({ brand, next_at }: RefreshSchedule, to: string): Promise<void> {
     await updateItem(table, refreshScheduleKey(brand), {
       UpdateExpression: "SET GSI1SK = :to",

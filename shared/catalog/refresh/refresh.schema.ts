@@ -25,7 +25,7 @@ export type GoneProduct = v.InferOutput<typeof GoneProduct>;
 /** `GET /admin/stores/{brand}/refresh/{run}/gone`. */
 export const GoneProductList = pageSchema(GoneProduct);
 
-/** In the order of the request. */
+/** One result per URL, in the order of the request. */
 export const TakedownConfirmed = perUrl(["asked", "kept"]);
 
 export const RefreshStarted = v.object({

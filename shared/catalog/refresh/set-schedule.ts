@@ -1,10 +1,10 @@
 import type { RefreshSchedules } from "./refresh-schedules.table.ts";
 
 /**
- * Sets or ends the regular refresh of a store's catalog. An earlier due time stays, so repeating a setting
- * never postpones it.
+ * Sets or ends the regular refresh of a store's catalog. An earlier due time stays, so that repeating a
+ * setting never postpones it.
  *
- * @param minutes from one refresh to the next. `null` for none
+ * @param minutes interval between refreshes. `null` to end them
  */
 export const setSchedule = async (
   schedules: Pick<RefreshSchedules, "find" | "set" | "remove">,

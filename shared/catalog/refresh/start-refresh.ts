@@ -8,8 +8,8 @@ export type StartRefreshDeps = {
 };
 
 /**
- * Starts a refresh of a store's whole catalog. Its id is its start time, so two starts in the same millisecond
- * are one run.
+ * Starts a refresh of a store's whole catalog. The run's id is its start time, so two starts in the same
+ * millisecond are one run.
  *
  * @returns the run's id, an ISO 8601 time
  */

@@ -14,45 +14,45 @@ export type WatchRefreshDeps = {
   readonly now: () => number;
 };
 
-/** A page with one unfinished product URL is read again, so pages are short. */
+/** Short, because a page with an unfinished product URL is read again. */
 const PAGE_SIZE = 250;
-/** Pages read for one message, within a few seconds. */
+/** Maximum number of pages per message. Reading them takes a few seconds. */
 const MAX_PAGES = 20;
 
 /**
- * A pull that is missing after this time is lost. A shop may delay its five tries by an hour each, and most
- * stores begin the next refresh by then.
+ * Time after which an unfinished pull is considered lost. A shop may delay each of its five attempts by an
+ * hour, and most stores have begun the next refresh by then.
  */
 const GIVE_UP_MS = DAY_MS;
 
 const MIN_WAIT_SECONDS = 15;
-/** SQS's maximum delay. */
+/** Maximum delay of SQS. */
 const MAX_WAIT_SECONDS = 900;
 
 /** Duration of the last pull after its slot. Most refreshes have ended at the first check. */
 const PULL_SECONDS = 5;
 
-/** @param slotsSeconds time until the last pull's slot ends */
+/** @param slotsSeconds seconds until the end of the last pull's slot */
 export const firstLookSeconds = (slotsSeconds: number): number =>
   Math.min(MAX_WAIT_SECONDS, slotsSeconds + PULL_SECONDS);
 
 /**
- * Seconds until the next check. After the first minute, the end is found with a delay of at most a quarter of
- * the waiting time.
+ * Seconds until the next check. After the first minute, the end is detected with a delay of at most a quarter
+ * of the waiting time.
  *
- * @param waitedMs since the last pulls were planned
+ * @param waitedMs milliseconds since the last pulls were planned
  */
 export const nextLookSeconds = (waitedMs: number): number =>
   Math.min(MAX_WAIT_SECONDS, Math.max(MIN_WAIT_SECONDS, Math.floor(waitedMs / 4_000)));
 
 /**
- * - `pulled`: the run pulled it last, with a final outcome.
- * - `passed`: the run does not pull it.
- * - `waiting`: the run has yet to pull it.
+ * - `pulled`: this run was the last to pull the URL, with a final outcome.
+ * - `passed`: this run does not pull the URL.
+ * - `waiting`: this run has yet to pull the URL.
  */
 type Place = "pulled" | "passed" | "waiting";
 
-/** @param isLater whether a run was planned after this one. Its pulls count there */
+/** @param isLater tests that a run was planned after this one. Its pulls count there */
 const placeIn = async (
   run: string,
   startedAt: string,
@@ -69,10 +69,10 @@ const placeIn = async (
 const planTime = ({ planned_at = "" }: Pick<RefreshRun, "planned_at">): string => planned_at;
 
 /**
- * Detects the end of a refresh from the outcomes of its pulls, and records it once. Product URLs are read in
- * order, as far as they are done, and a later message continues there. Each is read about once. A repeated
- * message is harmless. After a day, the rest counts as lost, so that a lost message can't keep a refresh
- * open.
+ * Detects the end of a refresh from the outcomes of its pulls, and records it once. Reads product URLs in
+ * order, up to the first unfinished one. A later message continues there, so each URL is read about once. A
+ * repeated message is harmless. After a day, unfinished pulls count as lost, so that a lost message can't
+ * keep a refresh open.
  */
 export const createWatchRefresh = ({ productUrls, runs, planQueue, now }: WatchRefreshDeps) => {
   const laterThan = (brand: string, run: RefreshRun) => {
@@ -88,7 +88,7 @@ export const createWatchRefresh = ({ productUrls, runs, planQueue, now }: WatchR
     };
   };
 
-  /** Number of `pulled` URLs on a page, by outcome. `undefined` while one is `waiting`. */
+  /** Number of `pulled` URLs on a page, by outcome. `undefined` if any URL is `waiting`. */
   const countPage = async (
     items: readonly ProductUrl[],
     findPlace: (url: ProductUrl) => Promise<Place>,

@@ -1,27 +1,27 @@
 import { createHash } from "node:crypto";
 import type { ProductUrl } from "../product-urls/product-url-item.table.ts";
 
-/** Marks product URLs from a sitemap. Short, since each of them stores it. */
+/** Identifies the sitemap of a product URL. Short, because each URL stores it. */
 export const sitemapMark = (sitemapUrl: string): string =>
   createHash("sha256").update(sitemapUrl).digest("base64url").slice(0, 10);
 
 export type SitemapDifference = {
   /** URLs to add. */
   readonly fresh: readonly string[];
-  /** Number of the sitemap's product URLs already in the store. */
+  /** Number of the sitemap's product URLs that the store already has. */
   readonly known: number;
-  /** The store's URLs from this sitemap that are no longer in it. */
+  /** URLs that the store has from this sitemap but that are no longer in it. */
   readonly vanished: readonly string[];
-  /** Number of the store's URLs from this sitemap, including missing ones. */
+  /** Number of URLs that the store has from this sitemap, including vanished ones. */
   readonly listed: number;
 };
 
 /**
  * Compares a sitemap with the product URLs of a store. URLs that were added by hand never vanish.
  *
- * @param urls the sitemap's product URLs. Known ones are removed from it
+ * @param urls the sitemap's product URLs. Known ones are removed from this set
  * @param pages all of the store's product URLs
- * @param again also returns URLs that were never pulled, since an interrupted run may not have planned them
+ * @param again also returns URLs that were never pulled, because an interrupted run may not have planned them
  */
 export const compareSitemap = async (
   urls: Set<string>,

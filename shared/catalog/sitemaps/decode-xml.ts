@@ -1,8 +1,8 @@
 import { SitemapBroken } from "./sitemap-parser.ts";
 
-/** Maximum position of an XML declaration. */
+/** Number of bytes in which an XML declaration must end. */
 const HEAD_BYTES = 256;
-/** Encodings by the first bytes of a file: byte order marks, and `<` in UTF-16 without one. */
+/** Encodings by the first bytes of a file: byte order marks, and `<` in UTF-16 without a mark. */
 const MARKS: readonly (readonly [hex: RegExp, encoding: string])[] = [
   [/^efbbbf/, "utf-8"],
   [/^fffe|^3c00/, "utf-16le"],
@@ -15,7 +15,7 @@ const findEncoding = (head: Buffer): string => {
   const marked = MARKS.find(([mark]) => mark.test(start))?.[1];
   if (marked !== undefined) return marked;
   const declared = DECLARATION.exec(head.toString("latin1", 0, HEAD_BYTES))?.[1]?.toLowerCase() ?? "utf-8";
-  // A single-byte declaration can't be UTF-16.
+  // The declaration was readable as single bytes, so the file can't be UTF-16.
   return declared.startsWith("utf-16") ? "utf-8" : declared;
 };
 
@@ -28,10 +28,10 @@ const createDecoder = (encoding: string) => {
 };
 
 /**
- * Decodes an XML file piece by piece, by its byte order mark, its declared encoding, or as UTF-8
+ * Decodes an XML file chunk by chunk, by its byte order mark, its declared encoding, or as UTF-8
  * (https://www.w3.org/TR/xml/#charencoding).
  *
- * @throws SitemapBroken if its bytes are not in that encoding
+ * @throws SitemapBroken if the bytes are invalid in that encoding
  */
 export async function* decodeXml(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let head: Buffer = Buffer.alloc(0);

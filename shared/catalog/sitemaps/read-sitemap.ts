@@ -7,24 +7,24 @@ import type { SitemapClient } from "./sitemap.client.ts";
 
 /** Counts of a run so far. */
 export type SitemapCounts = {
-  /** Files that were read, including the index. */
+  /** Number of files that were read, including the index. */
   readonly files: number;
-  /** URLs in them, including those that the pattern excludes. */
+  /** Number of URLs in the files, including URLs that the pattern excludes. */
   readonly found: number;
-  /** Different product URLs. */
+  /** Number of distinct product URLs. */
   readonly matched: number;
 };
 
 export type SitemapRead = SitemapCounts & {
   readonly urls: Set<string>;
-  /** Entries without an absolute http(s) address. Any of them may be a product URL of the store. */
+  /** Entries without an absolute http(s) URL. Any of them may be a product of the store. */
   readonly unusable: { readonly count: number; readonly examples: readonly string[] };
 };
 
-/** A sitemap can't be read as a whole, or has too many product URLs. */
+/** The sitemap can't be read completely, or has too many product URLs. */
 export class SitemapUnreadable extends Error {
   readonly reasons: readonly PullReason[];
-  /** Present if a retry may succeed. */
+  /** Set if a retry may succeed. */
   readonly retry: { readonly afterSeconds: number | undefined } | undefined;
   constructor(reasons: readonly PullReason[], retry?: SitemapUnreadable["retry"]) {
     super(reasons.map(describeReason).join("; "));
@@ -36,9 +36,9 @@ export class SitemapUnreadable extends Error {
 
 const MAX_FILES = 500;
 const MAX_URLS = 100_000;
-/** Limit for the characters of all product URLs together, which a run keeps in memory. */
+/** Maximum number of characters of all product URLs, which a run keeps in memory. */
 const MAX_CHARACTERS = 20_000_000;
-/** Time for reading alone; a run has more time than this. */
+/** Time limit for reading. The whole run has more time. */
 const MAX_READ_MS = 150_000;
 const MAX_PROBLEMS = 10;
 const MAX_SHOWN_CHARACTERS = 100;
@@ -87,10 +87,10 @@ const createCollector = (pattern: string | undefined, isLate: () => boolean) => 
 };
 
 /**
- * Reads a sitemap, or all sitemaps of an index, and keeps the URLs that match the pattern.
+ * Reads a sitemap, or all sitemaps of an index, and collects the URLs that match the pattern.
  *
  * @param onFile called after each file
- * @throws SitemapUnreadable unless every file was read to its end
+ * @throws SitemapUnreadable unless every file was read completely
  */
 export const createReadSitemap =
   ({ sitemaps, now }: Deps) =>

@@ -22,9 +22,9 @@ export type RunSitemapDeps = ProductUrlChangeDeps & {
   readonly now: () => number;
 };
 
-/** A fifth of the write limit of a store's partition, which orders share. */
+/** A fifth of the write capacity of a store's partition, which orders share. */
 const URLS_PER_SECOND = 200;
-/** After this time, another message continues. The function's limit is 300 s. */
+/** Time after which another message continues the run. The function's limit is 300 s. */
 const MAX_RUN_MS = 220_000;
 const MAX_EXAMPLES = 20;
 
@@ -32,9 +32,9 @@ const unusableReasons = ({ count: entries, examples }: SitemapRead["unusable"]):
   entries === 0 ? [] : [{ code: "entries_unusable", params: { entries, examples } }];
 
 /**
- * One step of a sitemap run: reads the sitemap, compares it with the store's product URLs, and writes the
- * difference. An interrupted step is repeated, and finds a smaller difference. So a run needs no position,
- * and a repeated message is harmless.
+ * Runs one step of a sitemap run: reads the sitemap, compares it with the store's product URLs, and writes
+ * the difference. A repeated step finds a smaller difference, so a run stores no position, and a repeated
+ * message is harmless.
  */
 export const createRunSitemap = (deps: RunSitemapDeps) => {
   const { sitemapRuns, productUrls, sitemapQueue, logger, pause, now } = deps;
@@ -52,7 +52,11 @@ export const createRunSitemap = (deps: RunSitemapDeps) => {
     return undefined;
   };
 
-  /** Changes product URLs batch by batch. @returns whether all of them are done */
+  /**
+   * Changes product URLs batch by batch.
+   *
+   * @returns `false` if the time ran out
+   */
   const changeInBatches = async (
     urls: readonly string[],
     endsAt: number,
@@ -88,7 +92,8 @@ export const createRunSitemap = (deps: RunSitemapDeps) => {
       mark,
       attempt > 1,
     );
-    // An unusable entry may be a product's, and an empty sitemap counts as broken.
+    // No takedowns with unusable entries, which may be products, or with an empty sitemap, which is probably
+    // broken.
     const mayTakeDown = unusable.count === 0 && counts.matched > 0;
     const takedown_stopped = mayTakeDown && isTooMany(removed + vanished.length, removed + listed);
     await note({

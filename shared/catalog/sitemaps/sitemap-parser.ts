@@ -1,10 +1,10 @@
 import { Parser } from "htmlparser2";
 import { type DirectReason, describeReason } from "../../vocabulary/pull-reasons.ts";
 
-/** `urlset`: product URLs and others. `sitemapindex`: further sitemaps. */
+/** `urlset`: URLs of pages, including products. `sitemapindex`: further sitemaps. */
 export type SitemapKind = "urlset" | "sitemapindex";
 
-/** Not a sitemap, or an incomplete one. */
+/** The file is not a sitemap, or is incomplete. */
 export class SitemapBroken extends Error {
   override readonly name = "SitemapBroken";
   readonly reason: DirectReason;
@@ -14,12 +14,15 @@ export class SitemapBroken extends Error {
   }
 }
 
-/** A sitemap has five levels with images and translations. The parser takes quadratic time for deep ones. */
+/**
+ * Maximum nesting. Sitemaps with images and translations have five levels, and the parser takes quadratic
+ * time for deep ones.
+ */
 const MAX_DEPTH = 32;
 /** Longer than any product URL. The rest of a text is dropped. */
 const MAX_TEXT = 4_096;
 
-/** Without the prefix of a namespace. */
+/** Removes the namespace prefix. */
 const localName = (name: string): string => name.slice(name.indexOf(":") + 1);
 
 const isKind = (name: string): name is SitemapKind => name === "urlset" || name === "sitemapindex";
@@ -29,13 +32,13 @@ const ENTITY = /&[\w:.-]+;/;
 
 /**
  * @param url the trimmed text of a `<loc>`
- * @param isWhole false for a text with an entity of a DTD, which is not expanded, and for one that is too long
+ * @param isWhole false for a truncated text, and for one with an entity of a DTD, which is not expanded
  */
 export type OnUrl = (url: string, kind: SitemapKind, isWhole: boolean) => void;
 
 /**
- * Reads the `<loc>` of each `<url>`, or of each `<sitemap>` in an index, from a file in pieces
- * (https://www.sitemaps.org/protocol.html). Everything else is skipped, `<image:loc>` too.
+ * Reads the `<loc>` of each `<url>`, or of each `<sitemap>` in an index, from a file in chunks
+ * (https://www.sitemaps.org/protocol.html). Everything else is skipped, also `<image:loc>`.
  */
 export const createSitemapParser = (onUrl: OnUrl) => {
   const path: string[] = [];
@@ -82,7 +85,7 @@ export const createSitemapParser = (onUrl: OnUrl) => {
 
   return {
     write: (piece: string): void => parser.write(piece),
-    /** @throws SitemapBroken without any element, or if the root's end tag is missing */
+    /** @throws SitemapBroken if there is no element, or the root's end tag is missing */
     end(): SitemapKind {
       const isCutOff = path.length > 0;
       isOver = true;

@@ -14,27 +14,27 @@ import {
 import type { PullReason } from "../../vocabulary/pull-reasons.ts";
 import { readReason } from "../product-urls/product-url-item.table.ts";
 
-/** Result of a run. */
+/** Counts of a completed run. */
 export type SitemapFigures = {
-  /** Files that were read. */
+  /** Number of files that were read. */
   readonly files: number;
-  /** Number of URLs in these files. */
+  /** Number of URLs in the files. */
   readonly found: number;
-  /** Distinct URLs that match the pattern. */
+  /** Number of distinct URLs that match the pattern. */
   readonly matched: number;
-  /** Number of them that the store already had. */
+  /** Number of matching URLs that the store already had. */
   readonly known: number;
-  /** Number of new ones. */
+  /** Number of matching URLs that were new. */
   readonly fresh: number;
   readonly added: number;
-  /** Product URLs from this sitemap that are no longer in it. */
+  /** Number of product URLs from this sitemap that are no longer in it. */
   readonly vanished: number;
   readonly removed: number;
 };
 
 /** A store's latest run of a sitemap. */
 export type SitemapRun = Partial<SitemapFigures> & {
-  /** ISO 8601: when it was started. */
+  /** Start of the run, which identifies it. ISO 8601. */
   readonly run: string;
   readonly action: SitemapAction;
   readonly url: string;
@@ -44,7 +44,7 @@ export type SitemapRun = Partial<SitemapFigures> & {
   readonly moved_at: string;
   /** Too many product URLs have vanished, so none was taken down. */
   readonly takedown_stopped?: boolean;
-  /** Reasons for the failure, or for entries without a usable address. */
+  /** Reasons for the failure, or for unusable entries. */
   readonly reasons?: readonly PullReason[];
   /** Some of the new product URLs. */
   readonly examples?: readonly string[];
@@ -77,7 +77,7 @@ const fromItem = (item: Item): SitemapRun => {
   });
 };
 
-/** A run without progress for this long has failed. The store may then start another one. */
+/** Time without progress after which a run has failed. Then the store may start another one. */
 const ABANDONED_AFTER_MS = 10 * 60_000;
 
 /** The latest sitemap run of each store. A store has one run at a time. */
@@ -87,7 +87,7 @@ export const createSitemapRuns = (table: Table) => ({
     return item && fromItem(item);
   },
 
-  /** Replaces the last run by a new one. `false` while the last one is in progress. */
+  /** Replaces the last run. `false` while the last one is in progress. */
   start(
     brand: string,
     { run, action, url, pattern }: Pick<SitemapRun, "run" | "action" | "url" | "pattern">,
@@ -109,7 +109,7 @@ export const createSitemapRuns = (table: Table) => ({
     );
   },
 
-  /** Records the progress of a run. `false` if the run is over or was replaced. */
+  /** Stores the progress of a run. `false` if the run has ended or was replaced. */
   note(
     brand: string,
     run: string,

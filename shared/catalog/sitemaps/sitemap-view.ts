@@ -32,7 +32,6 @@ const runView = (store: Store, run: SitemapRun): SitemapRunView =>
     examples: run.examples?.map((url) => idExample(store, url)),
   });
 
-/** The sitemap of a store in the administration. */
 export const sitemapView = (store: Store, run: SitemapRun | undefined): SitemapView => ({
   ...(store.sitemap && { followed: definedOnly({ url: store.sitemap.url, pattern: store.sitemap.pattern }) }),
   ...(run && { run: runView(store, run) }),

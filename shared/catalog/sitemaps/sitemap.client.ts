@@ -14,11 +14,11 @@ import {
 import { decodeXml } from "./decode-xml.ts";
 import { createSitemapParser, type OnUrl, SitemapBroken } from "./sitemap-parser.ts";
 
-/** The protocol's limit for a decoded file. */
+/** Maximum size of a decoded file in the sitemap protocol. */
 const MAX_BYTES = 50 * 1024 * 1024;
 export const SITEMAP_DEADLINE_MS = 60_000;
 const SITEMAP: Request = { asked: "sitemap", seconds: 60, megabytes: 50, hasCredentials: false };
-/** WordPress redirects `/sitemap.xml`. */
+/** Needed because WordPress redirects `/sitemap.xml`. */
 const MAX_REDIRECTS = 3;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
@@ -31,8 +31,8 @@ const redirectTarget = ({ status, headers }: GuardedResponse, url: string): stri
     : undefined;
 
 /**
- * Reads sitemaps through the guarded client. Redirects are followed, since no credentials are sent. Each
- * address is checked like the first one.
+ * Reads sitemaps through the guarded client. Follows redirects, because no credentials are sent. Each address
+ * is checked like the first one.
  */
 export const createSitemapClient = ({ http }: Deps) => {
   const ask = async (url: string, consume: (chunks: AsyncIterable<Buffer>) => Promise<void>) =>
@@ -61,11 +61,11 @@ export const createSitemapClient = ({ http }: Deps) => {
 
   return {
     /**
-     * Reads one file, compressed or not, piece by piece.
+     * Reads one file chunk by chunk, compressed or not.
      *
-     * @param onUrl gets each URL of the file unchanged. An error that it throws stops the reading
-     * @returns the reason why the file could not be read, or `undefined`. Some of its URLs may have been read
-     * by then
+     * @param onUrl receives each URL of the file unchanged. An error that it throws stops the reading
+     * @returns the reason why the file could not be read completely, or `undefined`. Some of its URLs may
+     * have been passed on before
      */
     async read(url: string, onUrl: OnUrl): Promise<ProductFailure | undefined> {
       let thrown: { readonly error: unknown } | undefined;

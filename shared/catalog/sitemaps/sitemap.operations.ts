@@ -7,7 +7,6 @@ const tag = "Catalog";
 const path = "/admin/stores/{brand}/sitemap";
 const callers = "store_users";
 
-/** Product URLs from a store's sitemap. */
 export const SITEMAP_OPERATIONS = {
   startSitemapRun: adminOperation({
     tag,

@@ -1,8 +1,7 @@
-/** Limits of an evaluation. */
 export type Limits = {
-  /** About one for each visited value. A million take 20 ms at most. */
+  /** About one step per visited value. A million steps take 20 ms at most. */
   readonly steps: number;
-  /** Memory that may be allocated for results, intermediate ones included. */
+  /** Memory for results, including intermediate ones. */
   readonly bytes: number;
 };
 
@@ -18,7 +17,7 @@ export class BudgetSpent extends Error {
   }
 }
 
-/** Counts the cost of evaluations. Loops and allocations pay in advance, so nothing starts without budget. */
+/** Counts the cost of evaluations. Loops and allocations pay in advance, so none starts without budget. */
 export class Budget {
   readonly #limits: Limits;
   #stepsLeft: number;
@@ -42,7 +41,7 @@ export class Budget {
     if (this.#bytesLeft < 0) throw new BudgetSpent("bytes", this.#limits.bytes);
   }
 
-  /** Resources used so far. Above a limit only for a refused request. */
+  /** Resources used so far. Can exceed a limit only by the refused request. */
   get spent(): Limits {
     return {
       steps: this.#limits.steps - this.#stepsLeft,

@@ -7,7 +7,7 @@ import { TEXT_FUNCTIONS } from "./text-functions.ts";
 import { ExpressionInvalid, quoted } from "./tokens.ts";
 import { asArray } from "./wrong-type.ts";
 
-/** Every function by its name: https://jmespath.org/specification.html#built-in-functions */
+/** All functions by name: https://jmespath.org/specification.html#built-in-functions */
 const FUNCTIONS: ReadonlyMap<string, Builtin> = new Map(
   Object.entries({ ...ARRAY_FUNCTIONS, ...NUMBER_FUNCTIONS, ...OBJECT_FUNCTIONS, ...TEXT_FUNCTIONS }),
 );
@@ -46,7 +46,7 @@ const compileByExpression = (call: Call, builtin: ByExpression, compile: Compile
   );
 };
 
-/** https://jmespath.org/specification.html#functions-expressions */
+/** Compiles a function call: https://jmespath.org/specification.html#functions-expressions */
 export const compileCall = (call: Call, compile: Compile): Compiled => {
   const builtin = FUNCTIONS.get(call.name);
   if (builtin === undefined) throw new ExpressionInvalid(`unknown function ${quoted(call.name)}`, call.at);

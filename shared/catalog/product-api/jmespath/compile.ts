@@ -10,7 +10,10 @@ import { isEqual, isTrue } from "./truth.ts";
 
 const current: Read = (value) => value;
 
-/** Inherited properties are ignored, so `constructor` is an ordinary name. Other names are looked up once. */
+/**
+ * Reads a field. Ignores inherited properties, so `constructor` is an ordinary name. The slower check runs
+ * only for inherited names.
+ */
 const field = (name: string): Read => {
   const isInherited = name in Object.prototype;
   return (value) =>
@@ -41,7 +44,10 @@ const isText =
     return typeof found === "string" && found.length === text.length && isEqual(found, text, budget);
   };
 
-/** https://jmespath.org/specification.html#ordering-operators: `null` for anything but numbers. */
+/**
+ * Compares two values. `null` if values to order are not numbers:
+ * https://jmespath.org/specification.html#ordering-operators
+ */
 const compare = (comparator: Comparator, left: Read, right: Read): Read => {
   if (comparator === "==")
     return (value, budget) => isEqual(left(value, budget), right(value, budget), budget);
@@ -68,12 +74,12 @@ const object = (entries: readonly (readonly [name: string, read: Read])[]): Read
     if (value === null) return null;
     budget.spendSteps(entries.length * 3);
     budget.spendBytes(bytes);
-    // An assignment would treat the name `__proto__` in a special way.
+    // `fromEntries` also sets `__proto__` as an ordinary name. An assignment would not.
     return Object.fromEntries(entries.map(([name, read]): [string, Json] => [name, read(value, budget)]));
   };
 };
 
-/** Sums the steps of consecutive expressions, plus one. */
+/** Combines expressions that run one after the other. Their steps add up, plus one. */
 const compiled = (read: Read, ...parts: readonly Compiled[]): Compiled => ({
   read,
   steps: parts.reduce((total, { steps }) => total + steps, 1),

@@ -2,8 +2,8 @@ import type { Budget } from "./budget.ts";
 import { isArray, type Json, type JsonObject } from "./json.ts";
 
 /**
- * Cost of values: bytes as V8 allocates them, rounded up with temporary memory. Steps are relative to the time of the
- * simplest node.
+ * Cost of values. Bytes are V8's allocations, rounded up with temporary memory. One step takes the time of
+ * the simplest node.
  */
 
 const ARRAY_BYTES = 48;
@@ -11,21 +11,21 @@ const ELEMENT_BYTES = 24;
 const OBJECT_BYTES = 64;
 const PROPERTY_BYTES = 48;
 const STRING_BYTES = 32;
-/** V8 keeps numeric names in an array with holes, up to 1,024 entries apart, and twice while it grows. */
+/** V8 keeps numeric names in an array with gaps of up to 1,024 entries, and copies it while it grows. */
 const INDEX_BYTES = 1024 * 8 * 2;
-/** Cost per name in an object of tens of thousands. V8 keeps such names in a table, which it sorts. */
+/** Cost per name of an object with tens of thousands of names, which V8 keeps in a table and sorts. */
 const STEPS_A_NAME = 16;
-/** Characters that native code reads in the time of a step. */
+/** Number of characters that native code reads per step. */
 const CHARACTERS_A_STEP = 16;
 
 export const spendArray = (length: number, budget: Budget): void =>
   budget.spendBytes(ARRAY_BYTES + length * ELEMENT_BYTES);
 
-/** Pays for reading this many characters in native code. */
+/** Pays for reading characters in native code. */
 export const spendReading = (characters: number, budget: Budget): void =>
   budget.spendSteps(1 + Math.ceil(characters / CHARACTERS_A_STEP));
 
-/** Pays for creating a text of this many characters. */
+/** Pays for creating a text. */
 export const spendText = (characters: number, budget: Budget): void => {
   budget.spendBytes(STRING_BYTES + 2 * characters);
   spendReading(characters, budget);
@@ -42,7 +42,7 @@ const isIndexLike = (name: string): boolean => {
 export const objectBytes = (names: readonly string[]): number =>
   OBJECT_BYTES + names.length * PROPERTY_BYTES + names.filter(isIndexLike).length * INDEX_BYTES;
 
-/** An object's names. V8 lists all of them even to find the first. */
+/** Reads an object's names. V8 lists all of them even to find the first. */
 export const readNames = (object: JsonObject, budget: Budget): readonly string[] => {
   const names = Object.keys(object);
   budget.spendSteps(names.length * STEPS_A_NAME);
@@ -50,17 +50,16 @@ export const readNames = (object: JsonObject, budget: Budget): readonly string[]
   return names;
 };
 
-/** An object's values. */
 export const readValues = (object: JsonObject, budget: Budget): readonly Json[] => {
   readNames(object, budget);
   return Object.values(object);
 };
 
 const MAX_NUMBER_CHARACTERS = 26;
-/** `\u0000` */
+/** Length of `\u0000`. */
 const MAX_ESCAPED_CHARACTERS = 6;
 
-/** Pays for the largest possible JSON of a value. Shared parts are written out each time. */
+/** Pays for the largest possible JSON of a value. Shared parts count each time they are written. */
 export const spendJson = (value: Json, budget: Budget): void => {
   budget.spendSteps(4);
   if (typeof value === "string") {

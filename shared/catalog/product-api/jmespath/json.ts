@@ -1,9 +1,9 @@
-/** A JSON value. Immutable, since several results may share one. */
+/** A JSON value. Immutable, because several results may share it. */
 export type Json = null | boolean | number | string | JsonArray | JsonObject;
 export type JsonArray = readonly Json[];
 export type JsonObject = { readonly [name: string]: Json };
 
-/** `Array.isArray` can't narrow a readonly array out of a union. */
+/** Needed because `Array.isArray` can't narrow a union to its readonly array. */
 export const isArray = (value: Json): value is JsonArray => Array.isArray(value);
 
 export const isObject = (value: Json): value is JsonObject =>

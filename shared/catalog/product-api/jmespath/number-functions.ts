@@ -4,7 +4,7 @@ import { spendReading } from "./costs.ts";
 import type { Json } from "./json.ts";
 import { asArray, asNumber } from "./wrong-type.ts";
 
-/** A JSON number, short enough to be read quickly. */
+/** A JSON number that is short enough to parse quickly. */
 const NUMBER = /^-?\d{1,400}(?:\.\d{1,400})?(?:[eE][+-]?\d{1,3})?$/;
 
 const toNumber = (value: Json, budget: Budget): Json => {

@@ -11,13 +11,13 @@ const merge = (values: JsonArray, budget: Budget): JsonObject => {
     budget.spendSteps(names.length * 16);
     budget.spendBytes(objectBytes(names));
   }
-  // Not by assignment, so that `__proto__` is an ordinary name.
+  // `fromEntries` also sets `__proto__` as an ordinary name. An assignment would not.
   return Object.fromEntries(objects.flatMap((object) => Object.entries(object)));
 };
 
 const HIGH_SURROGATE = /[\ud800-\udbff](?=[\udc00-\udfff])/g;
 
-/** The length of a text is counted in code points. */
+/** Length of an array, object or text. A text's is in code points. */
 const length = (value: Json, budget: Budget): number => {
   if (isArray(value)) return value.length;
   if (typeof value !== "string") return readNames(asObject(value), budget).length;

@@ -3,7 +3,7 @@ import type { Node } from "./syntax-tree.ts";
 import { readLiteral, readName, TokenReader } from "./token-reader.ts";
 import { ExpressionInvalid, type Token } from "./tokens.ts";
 
-/** Limit of recursion for evaluating expressions and reading their values. */
+/** Maximum nesting, which limits the recursion of parsing and evaluating. */
 const MAX_DEPTH = 64;
 
 const CURRENT: Node = { kind: "current" };
@@ -16,8 +16,8 @@ const project = (of: "array" | "object", base: Node, body: Node): Node => ({
 });
 
 /**
- * A precedence parser. The beginning of an expression is read first. Each sign that binds tightly enough then
- * takes it as its left side.
+ * A precedence parser. It reads the beginning of an expression. Each following operator that binds tightly
+ * enough takes the result as its left side.
  */
 class Parser {
   readonly #tokens: TokenReader;
@@ -33,7 +33,7 @@ class Parser {
     return tree;
   }
 
-  /** The expression up to a sign that binds less tightly. */
+  /** Parses an expression up to an operator that binds less tightly. */
   #above(power: number): Node {
     const begin = this.#tokens.take();
     if (++this.#depth > MAX_DEPTH) throw new ExpressionInvalid(`nested deeper than ${MAX_DEPTH}`, begin.at);
@@ -132,7 +132,7 @@ class Parser {
     return project("array", pipe(left, { kind: "flatten" }), this.#projected(POWER.flatten));
   }
 
-  /** The rest after `[`: `*]`, an index or a slice. `undefined` for anything else. */
+  /** Parses the rest after `[`: `*]`, an index or a slice. `undefined` for anything else. */
   #brackets(left: Node): Node | undefined {
     const [next, second] = [this.#tokens.peek(), this.#tokens.peek(1)];
     if (next === "*" && second === "]") {
@@ -178,7 +178,7 @@ class Parser {
     return { kind: "object", entries: this.#separated("}", entry) };
   }
 
-  /** Items separated by commas, up to the closing sign. */
+  /** Parses items separated by commas, up to the closing bracket. */
   #separated<Item>(closing: string, item: () => Item): Item[] {
     const items = [item()];
     while (this.#tokens.skip(",")) items.push(item());
@@ -187,5 +187,5 @@ class Parser {
   }
 }
 
-/** @throws ExpressionInvalid if it violates https://jmespath.org/specification.html#grammar */
+/** @throws ExpressionInvalid unless it follows https://jmespath.org/specification.html#grammar */
 export const parse = (expression: string): Node => new Parser(expression).whole();

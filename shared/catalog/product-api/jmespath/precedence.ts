@@ -4,11 +4,12 @@ export const COMPARATORS: ReadonlyMap<string, Comparator> = new Map(
   (["==", "!=", "<", "<=", ">", ">="] as const).map((sign) => [sign, sign]),
 );
 
-/** Binding power of a sign to its right side. */
+/** Binding power of an operator to its right side. */
 export const POWER = { pipe: 1, or: 2, and: 3, comparison: 5, flatten: 9, star: 20, dot: 40, not: 45 };
 
 /**
- * Binding power of a sign to its left side, loosest first. Any other sign ends an expression.
+ * Binding power of an operator to its left side, loosest first. Any other token ends the expression.
+ *
  * https://jmespath.org/specification.html#operator-precedence
  */
 const BINDING_POWERS: ReadonlyMap<string, number> = new Map([
@@ -24,5 +25,5 @@ const BINDING_POWERS: ReadonlyMap<string, number> = new Map([
 
 export const bindingPower = (sign: string): number => BINDING_POWERS.get(sign) ?? 0;
 
-/** A sign that binds less tightly ends the projection. */
+/** Operators with less binding power end a projection. */
 export const ENDS_PROJECTION = 10;

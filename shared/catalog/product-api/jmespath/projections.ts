@@ -17,7 +17,7 @@ const collect = (items: JsonArray, { read, steps }: Compiled, budget: Budget): J
   return found;
 };
 
-/** https://jmespath.org/specification.html#wildcard-expressions; `null` for any other type. */
+/** Wildcard: https://jmespath.org/specification.html#wildcard-expressions. `null` for any other type. */
 export const projectArray =
   (base: Read, body: Compiled): Read =>
   (value, budget) => {
@@ -32,13 +32,13 @@ export const projectObject =
     return isObject(object) ? collect(readValues(object, budget), body, budget) : null;
   };
 
-/** https://jmespath.org/specification.html#filter-expressions */
+/** Filter: https://jmespath.org/specification.html#filter-expressions */
 export const where = (condition: Compiled, body: Compiled): Compiled => ({
   read: (item, budget) => (isTrue(condition.read(item, budget), budget) ? body.read(item, budget) : null),
   steps: condition.steps + body.steps,
 });
 
-/** One level: https://jmespath.org/specification.html#flatten-operator */
+/** Flattens one level: https://jmespath.org/specification.html#flatten-operator */
 export const flatten: Read = (items, budget) => {
   if (!isArray(items)) return null;
   budget.spendSteps(items.length);
@@ -54,7 +54,7 @@ export const flatten: Read = (items, budget) => {
   return flat;
 };
 
-/** As in Python: https://jmespath.org/specification.html#slices */
+/** Slices as in Python: https://jmespath.org/specification.html#slices */
 export const slice =
   ({ start, end, step }: SliceBounds): Read =>
   (items, budget) => {

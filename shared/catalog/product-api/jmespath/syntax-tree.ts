@@ -8,7 +8,7 @@ export type SliceBounds = {
   readonly step: number;
 };
 
-/** An expression. Each node reads one value, the current one. */
+/** Syntax tree of an expression. Each node is evaluated on one value, the current one. */
 export type Node =
   | { readonly kind: "current" }
   | { readonly kind: "field"; readonly name: string }
@@ -16,9 +16,9 @@ export type Node =
   | { readonly kind: "slice"; readonly bounds: SliceBounds }
   | { readonly kind: "flatten" }
   | { readonly kind: "literal"; readonly value: Json }
-  /** Evaluates `then` on the result of `first`: `first.then`, `first[0]`, `first | then`. */
+  /** Evaluates `then` with the result of `first`: `first.then`, `first[0]`, `first | then`. */
   | { readonly kind: "pipe"; readonly first: Node; readonly then: Node }
-  /** Evaluates `body` for each item of an array or value of an object, without `null`. */
+  /** Evaluates `body` for each item of an array or value of an object. Leaves out `null`. */
   | {
       readonly kind: "projection";
       readonly of: "array" | "object";

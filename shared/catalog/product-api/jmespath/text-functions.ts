@@ -9,12 +9,12 @@ const contains = (subject: Json, sought: Json, budget: Budget): boolean => {
   if (isArray(subject)) return subject.some((item) => isEqual(item, sought, budget));
   const text = asText(subject);
   if (typeof sought !== "string") return false;
-  // In the worst case the engine compares all characters with each other.
+  // In the worst case, the engine compares each character of one text with each of the other.
   spendReading(text.length * Math.max(1, sought.length), budget);
   return text.includes(sought);
 };
 
-/** V8 joins empty texts into a rope, which is cheap until it is read. So it is paid for here. */
+/** Joins texts. V8 builds a rope, which is cheap until it is read, so reading is paid for here. */
 const join = (separator: string, items: JsonArray, budget: Budget): string => {
   budget.spendSteps(items.length);
   const separators = separator.length * Math.max(0, items.length - 1);

@@ -10,12 +10,12 @@ export class TokenReader {
     this.#tokens = tokenize(expression);
   }
 
-  /** The type of the next token, or of one after it. */
+  /** Type of the next token, or of a later one. */
   peek(ahead = 0): Token["type"] {
     return this.#tokens[this.#next + ahead]?.type ?? "end";
   }
 
-  /** Takes the next token. It must have one of these types, if any are given. */
+  /** Takes the next token. It must have one of `types`, if any are given. */
   take(...types: readonly Token["type"][]): Token {
     const token = this.#tokens[this.#next] ?? this.#tokens.at(-1);
     if (token === undefined || (types.length > 0 && !types.includes(token.type))) return this.refuse(token);
@@ -23,7 +23,7 @@ export class TokenReader {
     return token;
   }
 
-  /** Takes the next token if it is of this type. */
+  /** Takes the next token if it has this type. */
   skip(type: Token["type"]): boolean {
     if (this.peek() !== type) return false;
     this.#next++;
@@ -38,7 +38,7 @@ export class TokenReader {
   }
 }
 
-/** A JSON value within an expression. */
+/** Parses a JSON value inside an expression. */
 const parseJson = (json: string, { text, at }: Token) => {
   try {
     return JSON.parse(json);
@@ -47,13 +47,13 @@ const parseJson = (json: string, { text, at }: Token) => {
   }
 };
 
-/** The value of a literal: JSON in backticks, or raw text in single quotes. */
+/** Value of a literal: JSON in backticks, or raw text in single quotes. */
 export const readLiteral = (token: Token): Json => {
   const inner = token.text.slice(1, -1);
   if (token.type === "raw") return inner.replaceAll("\\'", "'");
   return parseJson(inner.replaceAll("\\`", "`"), token);
 };
 
-/** The name of a token: bare or JSON. */
+/** Name of a token, which is bare or a JSON string. */
 export const readName = (token: Token): string =>
   token.type === "quoted" ? parseJson(token.text, token) : token.text;

@@ -1,11 +1,11 @@
-/** Longer texts are truncated in a problem. */
+/** Maximum length of a quoted part in an error message. */
 const MAX_QUOTED = 40;
 
-/** Part of an expression, as a problem names it. */
+/** Quotes a part of an expression for an error message. */
 export const quoted = (part: string): string =>
   `\`${part.length > MAX_QUOTED ? `${part.slice(0, MAX_QUOTED)}…` : part}\``;
 
-/** Invalid expression or function call. The message says what is wrong, and where. */
+/** Invalid expression or function call. The message describes the problem and its position. */
 export class ExpressionInvalid extends Error {
   /** @param at index of the first invalid character. The message counts from 1 */
   constructor(problem: string, at: number) {
@@ -14,15 +14,15 @@ export class ExpressionInvalid extends Error {
   }
 }
 
-/** A sign is its own type. */
+/** For an operator or bracket, the type is its text. */
 export type Token = {
   readonly type: "name" | "quoted" | "raw" | "literal" | "number" | "end" | (string & {});
   readonly text: string;
-  /** Position of its start. */
+  /** Index of the first character. */
   readonly at: number;
 };
 
-/** The grammar's terminals: https://jmespath.org/specification.html#grammar */
+/** Terminals of the grammar: https://jmespath.org/specification.html#grammar */
 const TOKEN = new RegExp(
   [
     String.raw`\s+`,
@@ -37,7 +37,7 @@ const TOKEN = new RegExp(
   "gsu",
 );
 
-/** Opening quotes. One without an end is an error. */
+/** Quotation marks. An unclosed one is an error. */
 const QUOTES = `"'\``;
 
 /** @throws ExpressionInvalid at an unexpected character */

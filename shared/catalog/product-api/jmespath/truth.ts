@@ -3,7 +3,8 @@ import { readNames, spendReading } from "./costs.ts";
 import { isArray, isObject, type Json } from "./json.ts";
 
 /**
- * False are `null`, `false`, the empty text, the empty array and the empty object.
+ * `null`, `false`, and empty texts, arrays and objects are false.
+ *
  * https://jmespath.org/specification.html#or-expressions
  */
 export const isTrue = (value: Json, budget: Budget): boolean => {
@@ -13,7 +14,7 @@ export const isTrue = (value: Json, budget: Budget): boolean => {
   return isArray(value) ? value.length > 0 : readNames(value, budget).length > 0;
 };
 
-/** Tests that two JSON values are equal in any order of names. */
+/** Tests that two JSON values are equal. The order of names does not matter. */
 export const isEqual = (left: Json, right: Json, budget: Budget): boolean => {
   budget.spendSteps(1);
   if (typeof left === "string" && typeof right === "string") {

@@ -8,7 +8,7 @@ export class WrongType extends Error {
   }
 }
 
-/** Shared, since its stack is useless and capturing one costs microseconds. */
+/** Shared, because its stack is useless and capturing one costs microseconds. */
 const WRONG_TYPE = new WrongType();
 
 export const wrongType = (): never => {
@@ -17,6 +17,7 @@ export const wrongType = (): never => {
 
 /**
  * Returns the value itself.
+ *
  * @throws WrongType
  */
 export const asText = (value: Json): string => (typeof value === "string" ? value : wrongType());
