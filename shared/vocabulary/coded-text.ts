@@ -1,13 +1,12 @@
 type Text = string | ((params: never) => string);
 
-/** A code with a text in `Texts`, and the values in that text. */
+/** A code of `Texts` with the values of its text. */
 export type Coded<Texts> = {
   [Code in keyof Texts]: Texts[Code] extends (params: infer Params) => string
     ? { readonly code: Code; readonly params: Params }
     : { readonly code: Code; readonly params?: undefined };
 }[keyof Texts];
 
-/** Text of a code, with its values. */
 export const codedText = <Code extends string>(
   texts: Readonly<Record<Code, Text>>,
   { code, params }: { readonly code: Code; readonly params?: unknown },

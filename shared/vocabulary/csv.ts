@@ -1,16 +1,16 @@
-/** A cell of a CSV file. A number is written unchanged. */
+/** A cell of a CSV file. Numbers are written unchanged. */
 export type Cell = string | number;
 
-/** Negative amounts occur for refunds. A plain number is not a formula. */
+/** A plain number, which is not a formula. Refunds have negative amounts. */
 const PLAIN_NUMBER = /^-?\d+([.,]\d+)?$/;
 
 /**
- * Cells that a spreadsheet executes as formulas, also after white space and in full-width forms.
+ * Cells that a spreadsheet would execute as formulas, also after white space and in full-width forms.
  * https://owasp.org/www-community/attacks/CSV_Injection
  */
 const FORMULA = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
 
-/** Cell separator. `;` where numbers have a decimal comma. */
+/** Cell separator. `;` for locales with a decimal comma. */
 export type Separator = "," | ";";
 
 const cellText = (cell: Cell, separator: Separator): string => {
@@ -22,14 +22,13 @@ const cellText = (cell: Cell, separator: Separator): string => {
   return `"${harmless.replaceAll('"', '""')}"`;
 };
 
-/** Without it, spreadsheets assume another encoding. */
+/** Makes spreadsheets read the file as UTF-8. */
 const BYTE_ORDER_MARK = "\ufeff";
 
-/** Lines of a CSV file (RFC 4180), UTF-8. No cell is executed as a formula. */
+/** Formats lines of a CSV file (RFC 4180). No cell is executed as a formula. */
 export const csvLines = (rows: readonly (readonly Cell[])[], separator: Separator): string =>
   rows.map((row) => `${row.map((cell) => cellText(cell, separator)).join(separator)}\r\n`).join("");
 
-/** A whole CSV file, or its beginning. */
 export const csvFile = (
   headings: readonly string[],
   rows: readonly (readonly Cell[])[],

@@ -1,7 +1,7 @@
 /**
- * The active currency codes of ISO 4217 by their fraction digits, including metals, funds and units of
- * account. Excludes historic codes, `XXX` (no currency) and `XTS` (tests). A test compares the list with the
- * npm package `currency-codes`. `XCG` and `XAD` are newer than its last release.
+ * Active currency codes of ISO 4217 by their fraction digits, including metals, funds and units of account.
+ * Excludes historic codes, `XXX` (no currency) and `XTS` (tests). A test compares the list with the npm
+ * package `currency-codes`, whose last release lacks `XCG` and `XAD`.
  * https://www.six-group.com/en/products-services/financial-information/data-standards.html
  */
 const CODES_BY_DIGITS: readonly (readonly [digits: number, codes: string])[] = [
@@ -32,5 +32,5 @@ export const isCurrency = (code: string): boolean => DIGITS.has(code);
 
 const USUAL_DIGITS = 2;
 
-/** Decimal places of a currency: 2 for USD, 0 for JPY, 3 for KWD. */
+/** Decimal places of a currency, such as 2 for USD, 0 for JPY, 3 for KWD. */
 export const currencyDigits = (code: string): number => DIGITS.get(code) ?? USUAL_DIGITS;

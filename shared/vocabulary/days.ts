@@ -1,28 +1,27 @@
 export const DAY_MS = 24 * 3_600_000;
 
-/** UTC days, `YYYY-MM-DD`, both included. */
+/** Days in the form `YYYY-MM-DD`. Both are included. */
 export type Period = { readonly from: string; readonly to: string };
 
-/** The longest period for one request of figures, in days. */
+/** Maximum number of days in one request for figures. */
 export const MAX_PERIOD_DAYS = 366;
 
 /** @param time ISO 8601, UTC */
 export const utcDay = (time: string): string => time.slice(0, 10);
 
-/** @param milliseconds epoch milliseconds */
 export const dayAt = (milliseconds: number): string => utcDay(new Date(milliseconds).toISOString());
 
-/** @param days number of days. Negative: earlier */
+/** @param days number of days. Negative for an earlier day */
 export const daysAfter = (day: string, days: number): string => dayAt(Date.parse(day) + days * DAY_MS);
 
-/** Number of days in a period. 0 or less if it ends before it begins. */
+/** Number of days in a period. 0 or less if the period ends before it begins. */
 export const dayCount = ({ from, to }: Period): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 
-/** The UTC days of a period, first and last included. */
+/** All days of a period, including the first and the last. */
 export const daysBetween = (from: string, to: string): string[] =>
   Array.from({ length: dayCount({ from, to }) }, (_, index) => daysAfter(from, index));
 
-/** The period of the same length immediately before this one. */
+/** The preceding period of the same length. */
 export const previousPeriod = ({ from, to }: Period): Period => ({
   from: daysAfter(from, -dayCount({ from, to })),
   to: daysAfter(from, -1),
@@ -30,11 +29,11 @@ export const previousPeriod = ({ from, to }: Period): Period => ({
 
 const yearEarlier = (day: string): string => {
   const same = `${String(Number(day.slice(0, 4)) - 1).padStart(4, "0")}${day.slice(4)}`;
-  // The 29th of February becomes the 28th. All other days exist each year.
+  // Only February 29 does not exist in each year. It becomes February 28.
   return same.endsWith("-02-29") ? `${same.slice(0, 4)}-02-28` : same;
 };
 
-/** The same days of the year before. */
+/** The same days one year earlier. */
 export const yearBefore = ({ from, to }: Period): Period => ({
   from: yearEarlier(from),
   to: yearEarlier(to),
@@ -42,7 +41,7 @@ export const yearBefore = ({ from, to }: Period): Period => ({
 
 const DAYS_PER_WEEK = 7;
 
-/** Splits a period into parts of seven days. The last may be shorter. */
+/** Splits a period into weeks. The last part may be shorter. */
 export const splitWeeks = ({ from, to }: Period): Period[] => {
   const days = daysBetween(from, to);
   return days

@@ -1,15 +1,15 @@
-/** Encodings by byte order mark. Without one, a file is UTF-8. */
+/** Encodings by byte order mark. Without a mark, a file is UTF-8. */
 const MARKS = [
   { encoding: "utf-16le", bytes: [0xff, 0xfe] },
   { encoding: "utf-16be", bytes: [0xfe, 0xff] },
 ] as const;
 
 /**
- * Decodes a text file strictly. A wrong encoding is refused, so no replacement character reaches a shopper or
- * a catalog.
+ * Decodes a text file. Invalid bytes are refused, so that no replacement character reaches a shopper or a
+ * catalog.
  *
- * @returns the text without its byte order mark. `undefined` if it is neither UTF-8 nor UTF-16 with a byte
- * order mark
+ * @returns the text without its byte order mark. `undefined` unless it is UTF-8, or UTF-16 with a byte order
+ * mark
  */
 export const decodeText = (bytes: Uint8Array): string | undefined => {
   const mark = MARKS.find((each) => each.bytes.every((byte, index) => bytes[index] === byte));
@@ -18,7 +18,7 @@ export const decodeText = (bytes: Uint8Array): string | undefined => {
     // UTF-16 without a mark decodes as UTF-8 with a NUL beside each letter.
     return text.includes("\u0000") ? undefined : text;
   } catch {
-    // The decoder throws for one reason: invalid bytes.
+    // The decoder only throws for invalid bytes.
     return undefined;
   }
 };

@@ -1,29 +1,29 @@
-/** Visitors with videos and visitors without. */
+/** Arms of an experiment: visitors with videos, and visitors without. */
 export const ARMS = ["exposed", "held_out"] as const;
 export type Arm = (typeof ARMS)[number];
 
-/** Buckets of an arm. Each visitor stays in one of them for the whole experiment. */
+/** Number of buckets per arm. A visitor stays in one bucket for the whole experiment. */
 export const BUCKETS = 100;
 
-/** `finished`: it has a result. `stopped`: it was ended early, without a result. */
+/** `finished`: the experiment has a result. `stopped`: it was ended early, without a result. */
 export const EXPERIMENT_STATES = ["planned", "running", "finished", "stopped"] as const;
 export type ExperimentState = (typeof EXPERIMENT_STATES)[number];
 
 export const MAX_HOLDOUT_PERCENT = 50;
 export const MAX_EXPERIMENT_DAYS = 90;
-/** Days after its end in which amendments of its orders still count. */
+/** Days after an experiment's end in which amendments of its orders still count. */
 export const AMENDED_DAYS = 30;
 
-/** Assumed percentage of orders whose visitors consent before they see a video. */
+/** Assumed percentage of orders whose visitors have consented before they see a video. */
 export const DEFAULT_CONSENT_PERCENT = 50;
 
-/** Planned orders of the smaller arm that a result needs. With fewer, its interval is wrong. */
+/** Minimum number of planned orders in the smaller arm. With fewer, the result's interval would be wrong. */
 export const FEWEST_ORDERS = 400;
 
-/** Minimum days of orders for a plan. With fewer, it depends too much on single days. */
+/** Minimum number of days with orders before a plan. With fewer, single days would have too much weight. */
 export const FEWEST_DAYS_BEFORE = 14;
 
-/** A visitor's experiment, arm and bucket, as sent by browsers and order reports. */
+/** A visitor's experiment, arm and bucket, sent by browsers and in order reports. */
 export type Assignment = { readonly experiment_id: string; readonly arm: Arm; readonly bucket: number };
 
 export const EXPERIMENT_ID_PATTERN = /^exp_[0-9a-z]{16}$/;
@@ -33,7 +33,7 @@ const ASSIGNMENT = /^(exp_[0-9a-z]{16}):(exposed|held_out):(\d|[1-9]\d)$/;
 export const isAssignment = (value: unknown): value is string =>
   typeof value === "string" && ASSIGNMENT.test(value);
 
-/** @returns `undefined` for an invalid assignment, which never refuses an order */
+/** @returns `undefined` for an invalid assignment, which is no reason to refuse an order */
 export const readAssignment = (value: unknown): Assignment | undefined => {
   const [, experiment_id, arm, bucket] = (typeof value === "string" && ASSIGNMENT.exec(value)) || [];
   if (experiment_id === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** Checks in the order in which a merchant sets up a store. */
+/** Health checks, in the order of a store's setup. */
 export const HEALTH_CHECKS = [
   "access_token",
   "product_api",
@@ -43,8 +43,8 @@ export const HEALTH_STATES = ["ok", "attention", "missing"] as const;
 export type HealthState = (typeof HEALTH_STATES)[number];
 
 /**
- * Sample sizes of the checks for stores of any size. Product URLs are ordered by hash, so the first ones are a fair
- * sample.
+ * Sample sizes of the checks, for stores of any size. Product URLs are sorted by hash, so the first ones are
+ * a fair sample.
  */
 export const HEALTH_SAMPLE = {
   productUrls: 500,
@@ -52,11 +52,11 @@ export const HEALTH_SAMPLE = {
   taggedProducts: 500,
   orders: 50,
   orderedIds: 200,
-  /** Checked refused calls of the last day. */
+  /** Number of refused calls of the last day to check. */
   refusedCalls: 100,
-  /** Days in which a widget's report counts as recent. */
+  /** Days for which a widget's report is recent. */
   widgetDays: 30,
-  /** Days that are compared with the usual level. */
+  /** Number of days to compare with the usual level. */
   reportDays: 3,
   /** Days of *Add* taps to check. Older problems are ignored. */
   cartDays: 7,

@@ -1,19 +1,22 @@
-/** Length of a URL, as it is sent and as it is stored. */
+/** Maximum length of a URL, as sent and as stored. */
 export const MAX_URL_CHARACTERS = 2048;
 
-/** Control characters and backslashes, which URL parsers drop or reinterpret, and characters that end an attribute. */
+/**
+ * Control characters and backslashes, which URL parsers drop or reinterpret, and characters that end an HTML
+ * attribute.
+ */
 const UNSAFE = /[\p{Cc}\\<>"]/u;
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
-/** Without the slashes, `https:a` would be a path or a host, depending on the base. */
+/** Requires the slashes. Without them, `https:a` would be a path or a host, depending on the base. */
 const HTTP = /^https?:\/\/[^/]/i;
-/** Parsers accept quotes in a host. */
+/** Stricter than URL parsers, which accept quotes in a host. */
 const HOST = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])$/;
 
 /**
- * The normalised form of an http or https URL, the only one that is stored and shown: percent-encoded, with
- * an ASCII host, without dot segments, and without characters that end an HTML attribute. Idempotent.
+ * Normalizes an http or https URL to the only form that is stored and shown: percent-encoded, with an ASCII
+ * host, without dot segments, and without characters that end an HTML attribute. Idempotent.
  *
- * @param base for a relative URL. Without it, the URL must be absolute
+ * @param base base of a relative URL. Without it, the URL must be absolute
  * @returns `undefined` for an unusable URL
  */
 export const normalizeHttpUrl = (text: string, base?: string): string | undefined => {
@@ -24,7 +27,7 @@ export const normalizeHttpUrl = (text: string, base?: string): string | undefine
   const url = isRelative ? URL.parse(text, base) : URL.parse(text);
   if (url === null || url.username !== "" || url.password !== "" || !HOST.test(url.hostname))
     return undefined;
-  // The URL standard leaves these characters in paths and fragments.
+  // The URL standard does not encode quotes in paths and fragments.
   const href = url.href.replaceAll("'", "%27");
   return href.length <= MAX_URL_CHARACTERS && HTTP.test(href) ? href : undefined;
 };

@@ -1,6 +1,6 @@
 import { WIDGET_TYPES, type WidgetType } from "./widgets.ts";
 
-/** Interactions in a widget, in the order from impression to purchase. */
+/** Interactions with a widget, in the order from impression to purchase. */
 const WIDGET_INTERACTIONS = [
   "impression",
   "play",
@@ -26,19 +26,19 @@ export type InteractionType = (typeof INTERACTION_TYPES)[number];
 
 const CART: ReadonlySet<string> = new Set(CART_INTERACTIONS);
 
-/** Tests that an interaction concerns the cart as a whole, not a video. */
+/** Tests that an interaction concerns the whole cart instead of a video. */
 export const isCartInteraction = (type: InteractionType): boolean => CART.has(type);
 
-/** Assignment of a visitor to an experiment's arm. Counted separately, not in the funnel. */
+/** A visitor's assignment to an experiment's arm. Counted outside of the funnel. */
 export const EXPERIMENT = "experiment";
 
-/** Name of a counter: an interaction type, in one widget type or in total. */
+/** Name of a counter: an interaction type, in total or for one widget type. */
 export type Counter = InteractionType | `${InteractionType}_${WidgetType}`;
 
 export const counterName = (type: InteractionType, widget?: WidgetType | null): Counter =>
   widget ? `${type}_${widget}` : type;
 
-/** All possible counters of a scope, with their type and widget: 102. */
+/** All 102 counters of a scope, with their interaction type and widget type. */
 export const COUNTERS: ReadonlyMap<string, { type: InteractionType; widget: WidgetType | undefined }> =
   new Map(
     INTERACTION_TYPES.flatMap((type) =>
@@ -46,7 +46,7 @@ export const COUNTERS: ReadonlyMap<string, { type: InteractionType; widget: Widg
     ),
   );
 
-/** Plural names of interaction types. */
+/** Plural of each interaction type. */
 export const PLURALS = {
   impression: "impressions",
   play: "plays",
@@ -67,7 +67,7 @@ export const PLURALS = {
   checkout: "checkouts",
 } as const satisfies Readonly<Record<InteractionType, string>>;
 
-/** Each step from an impression to an order as a share of the previous step: name, numerator, denominator. */
+/** Rates from an impression to an order: name, numerator, denominator. */
 export const FUNNEL_RATES = {
   plays_per_impression: ["plays", "impressions"],
   views_per_play: ["views", "plays"],
@@ -77,5 +77,5 @@ export const FUNNEL_RATES = {
   orders_per_impression: ["orders", "impressions"],
 } as const;
 
-/** @param host as the browser reports it. Empty for apps */
+/** @param host host from the browser's report. Empty for apps */
 export const hostText = (host: string): string => (host === "" ? "no page (apps)" : host);

@@ -4,7 +4,7 @@ import type { MediaRole } from "./media.ts";
 type Max = { readonly max: number };
 type Sides = Max & { readonly min: number };
 
-/** English texts of the problems of an upload or a caption draft: one sentence, and the fix. */
+/** English texts for problems of an upload or a caption draft: one sentence, and the fix. */
 const PROBLEMS = {
   not_received: "The file did not arrive as announced. Upload it again.",
 
@@ -44,7 +44,7 @@ const PROBLEMS = {
   no_cues: "The file has no text. Upload one with cues.",
   long_cue: ({ max }: Max) => `A text has more than ${max} characters. Divide it and upload the file again.`,
   too_many_cues: ({ max }: Max) => `The file has more than ${max} cues. Upload a shorter one.`,
-  /** @param lines line numbers in the file */
+  /** @param lines numbers of the lines in the file */
   unreadable_lines: ({ lines }: { readonly lines: readonly number[] }) =>
     `These lines can't be read: ${lines.join(", ")}. Correct them and upload the file again.`,
 
@@ -66,7 +66,6 @@ const PROBLEMS = {
   draft_timed_out: "No draft of captions was made in time. Try again, or write the captions yourself.",
 };
 
-/** Role of a file beside the video. */
 type ExtraRole = Exclude<MediaRole, "video">;
 
 const FILES: Readonly<Record<ExtraRole, string>> = {
@@ -78,17 +77,20 @@ const FILES: Readonly<Record<ExtraRole, string>> = {
 };
 
 export const MEDIA_TEXTS = { files: FILES, problems: PROBLEMS };
-/** Texts of all problems in one language. */
+/** Texts of all problems and names of the files, in one language. */
 export type MediaTexts = typeof MEDIA_TEXTS;
 
-/** Reason why an upload or a caption draft failed, stored and sent as data. `file`: absent for the video. */
+/**
+ * Reason why an upload or a caption draft failed, stored and sent as data. `file` is absent for the video
+ * itself.
+ */
 export type MediaProblem = Coded<typeof PROBLEMS> & { readonly file?: ExtraRole };
 
 /** A file that can't be used. */
 export type Unusable = { readonly kind: "unusable"; readonly problem: MediaProblem };
 export const unusable = (problem: MediaProblem): Unusable => ({ kind: "unusable", problem });
 
-/** Text of a problem with the file's name. */
+/** Text of a problem, with the name of the file. */
 export const mediaProblemText = ({ files, problems }: MediaTexts, problem: MediaProblem): string => {
   const text = codedText(problems, problem);
   return problem.file === undefined ? text : `${files[problem.file]}: ${text}`;
@@ -96,6 +98,6 @@ export const mediaProblemText = ({ files, problems }: MediaTexts, problem: Media
 
 export const describeMediaProblem = (problem: MediaProblem): string => mediaProblemText(MEDIA_TEXTS, problem);
 
-/** A problem in answers: in English, and as data. */
+/** A problem for responses: as an English text, and as data. */
 export const toldProblem = (reason: MediaProblem | undefined) =>
   reason && { problem: describeMediaProblem(reason), reason };

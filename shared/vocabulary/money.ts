@@ -1,6 +1,6 @@
 /**
- * An amount of money as an exact decimal string, such as `"998.00"`. A line's is never negative. A sum in
- * figures may be, such as `"-49.90"`, because of refunds.
+ * An amount of money as an exact decimal string, such as `"998.00"`. Never negative for a line. Sums in
+ * figures may be negative because of refunds, such as `"-49.90"`.
  */
 export type Amount = string;
 

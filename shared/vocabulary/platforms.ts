@@ -1,6 +1,6 @@
 import type { PresetName } from "./product-api.ts";
 
-/** Shop systems with their own guide. `custom` is for all others. */
+/** Shop systems with their own guide. `custom` stands for all others. */
 export const PLATFORMS = [
   "shopify",
   "woocommerce",
@@ -12,7 +12,7 @@ export const PLATFORMS = [
 ] as const;
 export type Platform = (typeof PLATFORMS)[number];
 
-/** The guide for each connection preset. */
+/** Guide for each connection preset. */
 export const GUIDE_OF_PRESET: Readonly<Record<PresetName, Platform>> = {
   generic: "custom",
   woocommerce: "woocommerce",
@@ -24,7 +24,7 @@ export const GUIDE_OF_PRESET: Readonly<Record<PresetName, Platform>> = {
   salesforce: "custom",
 };
 
-/** The steps of every guide in order, with their headings. */
+/** Headings of the steps of every guide, in order. */
 export const GUIDE_STEPS = {
   connect: "Connect the catalog",
   map: "Add products",
@@ -36,5 +36,5 @@ export const GUIDE_STEPS = {
 } as const;
 export type GuideStepId = keyof typeof GUIDE_STEPS;
 
-/** A paragraph, a list item, or code. */
+/** Paragraph, list item, or code. */
 export const GUIDE_BLOCK_KINDS = ["text", "item", "code"] as const;

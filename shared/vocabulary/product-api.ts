@@ -1,8 +1,8 @@
-/** Authentication schemes of a merchant's product API (spec "Authentication", 7). */
+/** Authentication schemes of merchants' product APIs (spec "Authentication", 7). */
 export const AUTH_SCHEMES = ["none", "basic", "bearer", "header", "oauth"] as const;
 export type AuthScheme = (typeof AUTH_SCHEMES)[number];
 
-/** The fields that a mapping reads from a merchant's answer. */
+/** Fields that a mapping reads from a merchant's response. */
 export const MAPPED_FIELDS = [
   "id",
   "title",
@@ -38,20 +38,19 @@ export const PRESET_NAMES = [
 ] as const;
 export type PresetName = (typeof PRESET_NAMES)[number];
 
-/** Decimal separator of textual prices, such as `$1,299.00` or `1.299,00 €`. */
+/** Decimal separator of prices in texts: `$1,299.00` or `1.299,00 €`. */
 export const PRICE_FORMATS = ["point", "comma"] as const;
 export type PriceFormat = (typeof PRICE_FORMATS)[number];
 
-/** Default rate of requests per second to a store's product API. */
+/** Default number of requests per second to a store's product API. */
 export const DEFAULT_PULLS_PER_SECOND = 10;
 
 /** Minimum length of a password, token or header value. Shorter ones would match ordinary texts by chance. */
 export const MIN_SECRET_CHARACTERS = 8;
 
-/** Maximum number of product URLs in a connection test. */
 export const MAX_TRIED_URLS = 20;
 
-/** Effect that saving a connection would have on a product. */
+/** Effect of saving a connection on one product. */
 export const TRIAL_OUTCOMES = [
   "same",
   "changed",
@@ -63,5 +62,4 @@ export const TRIAL_OUTCOMES = [
 ] as const;
 export type TrialOutcome = (typeof TRIAL_OUTCOMES)[number];
 
-/** User agent of requests to shops. */
 export const CATALOG_USER_AGENT = "shoppable-video-catalog";

@@ -1,4 +1,4 @@
-/** Spec "Product", `stock_status`. */
+/** `stock_status` in the spec, "Product". */
 export const STOCK_STATUSES = ["instock", "outofstock", "onbackorder"] as const;
 export type StockStatus = (typeof STOCK_STATUSES)[number];
 
@@ -13,20 +13,20 @@ export const shownStockStatus = ({ stock_status, stock_quantity }: Stock): Stock
   return stock_quantity !== undefined && stock_quantity <= 0 ? "outofstock" : undefined;
 };
 
-/** Tests for stock that the setting `out_of_stock` applies to. */
+/** Tests for a product to which the setting `out_of_stock` applies. */
 export const isOutOfStock = (product: Stock): boolean => shownStockStatus(product) === "outofstock";
 
 type Priced = { readonly price: string; readonly price_hidden?: boolean | undefined };
 
-/** Tests for a price that the setting `unpriced` applies to: 0, or hidden by the shop. */
+/** Tests for a product to which the setting `unpriced` applies: its price is 0 or hidden by the shop. */
 export const isUnpriced = ({ price, price_hidden }: Priced): boolean =>
   price_hidden === true || /^[0.]+$/.test(price);
 
-/** Spec "Product", `product_status`. */
+/** `product_status` in the spec, "Product". */
 export const PRODUCT_STATUSES = ["active", "inactive"] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
-/** Source of a product's data: the merchant's push or the service's pull. */
+/** Last writer of a product: the merchant's push or the service's pull. */
 export const PRODUCT_SOURCES = ["push", "pull"] as const;
 export type ProductSource = (typeof PRODUCT_SOURCES)[number];
 
@@ -38,5 +38,5 @@ export type OutOfStockPolicy = (typeof OUT_OF_STOCK_POLICIES)[number];
 export const UNPRICED_POLICIES = ["hide", "show"] as const;
 export type UnpricedPolicy = (typeof UNPRICED_POLICIES)[number];
 
-/** The fields that a new product requires (spec "Upsert a product", required "On create"). */
+/** Fields that a new product needs (spec "Upsert a product", required "On create"). */
 export const CREATE_FIELDS = ["product_link", "title", "price", "thumbnail_image"] as const;

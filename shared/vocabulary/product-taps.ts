@@ -1,4 +1,4 @@
-/** Product taps in videos and resulting cart additions, as browsers report them. */
+/** Taps on products in videos, and resulting cart additions, as reported by browsers. */
 export type Taps = { readonly product_taps: number; readonly add_to_carts: number };
 
 export type OpenTaps = { -readonly [Count in keyof Taps]: number };
@@ -10,19 +10,19 @@ export const addTaps = (to: OpenTaps, { product_taps, add_to_carts }: Taps): voi
   to.add_to_carts += add_to_carts;
 };
 
-/** Tests that there are taps or additions. */
+/** Tests that there are any taps or additions. */
 export const hasTaps = ({ product_taps, add_to_carts }: Taps): boolean => product_taps + add_to_carts > 0;
 
 /** Product interactions of a period. */
 export type PeriodTaps = {
-  /** Taps by `client_product_id`, or only of the requested product. */
+  /** Taps by `client_product_id`. Only the requested product, if one was requested. */
   readonly products: ReadonlyMap<string, Taps>;
-  /** Taps of the requested product by `event_id`. */
+  /** Taps on the requested product by `event_id`. */
   readonly videos: ReadonlyMap<number, Taps>;
-  /** Views of each video, by `event_id`. */
+  /** Views by `event_id`. */
   readonly views: ReadonlyMap<number, number>;
-  /** Taps of products that are not counted separately or not requested. */
+  /** Taps on products that are not counted separately or were not requested. */
   readonly others: Taps;
-  /** Taps without a product, or of a product that the video did not show. */
+  /** Taps without a product, or on a product that the video did not show. */
   readonly unknown: Taps;
 };

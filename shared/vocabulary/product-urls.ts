@@ -1,4 +1,4 @@
-/** The outcome of pulling one product URL. */
+/** Outcomes of pulling one product URL. */
 export const PULL_OUTCOMES = [
   "ok",
   "unchanged",
@@ -10,13 +10,13 @@ export const PULL_OUTCOMES = [
 export type PullOutcomeName = (typeof PULL_OUTCOMES)[number];
 
 /**
- * `pending`: never pulled. `removed`: removed from the catalog, before its product is taken down. Otherwise:
- * the outcome of its last pull.
+ * `pending`: never pulled. `removed`: removed from the catalog, but its product is not yet taken down.
+ * Otherwise: outcome of the last pull.
  */
 export const PRODUCT_URL_STATUSES = ["pending", ...PULL_OUTCOMES, "removed"] as const;
 export type ProductUrlStatus = (typeof PRODUCT_URL_STATUSES)[number];
 
-/** `preview` writes nothing. `add` adds new URLs. `follow` also takes down missing ones. */
+/** `preview`: writes nothing. `add`: adds new URLs. `follow`: also takes down missing ones. */
 export const SITEMAP_ACTIONS = ["preview", "add", "follow"] as const;
 export type SitemapAction = (typeof SITEMAP_ACTIONS)[number];
 

@@ -1,7 +1,7 @@
 import { type Coded, codedText } from "./coded-text.ts";
 import { CATALOG_USER_AGENT, type MappedField } from "./product-api.ts";
 
-/** Server of a merchant that a request went to. */
+/** Server of a merchant to which a request was sent. */
 export type Asked = "product_api" | "token_endpoint" | "sitemap";
 
 type Of = { readonly asked: Asked };
@@ -17,9 +17,9 @@ const NAMES: Readonly<Record<Asked, string>> = {
 
 const shown = (value: number): string => value.toLocaleString("en");
 
-/** English text of each reason without an inner reason. */
+/** English texts of the reasons that contain no other reason. */
 const DIRECT_TEXTS = {
-  // Status of a product URL without a reason from its last pull.
+  // Status of a product URL whose last pull has no reason.
   pending: "it was not pulled yet",
   ok: "the product was stored",
   unchanged: "the product has not changed",
@@ -28,7 +28,7 @@ const DIRECT_TEXTS = {
   invalid: "the response is invalid",
   unreachable: "the product API did not respond",
   removed: "it was removed from the catalog",
-  /** Removed, before its product is taken down. */
+  /** The URL was removed, but its product is not yet taken down. */
   taken_down_soon: "its product is about to be taken down, unless another product URL leads to it",
   pull_unfinished: "this pull did not finish",
 
@@ -42,7 +42,7 @@ const DIRECT_TEXTS = {
   id_only_dots: "the product id consists only of dots or white space",
   id_too_long: ({ most }: Most) => `the product id is longer than ${most} characters or not well-formed`,
 
-  // No answer. The texts reveal nothing about the service's network.
+  // No response. The texts reveal nothing about the service's network.
   url_invalid: ({ asked }: Of) => `${NAMES[asked]}'s address is not a URL`,
   url_not_https: ({ asked }: Of) => `${NAMES[asked]}'s address is not https`,
   url_with_credentials: ({ asked }: Of) =>
@@ -59,7 +59,7 @@ const DIRECT_TEXTS = {
   body_too_large: ({ megabytes }: { readonly megabytes: number }) =>
     `the response is larger than ${megabytes} MB`,
 
-  // An answer without a product.
+  // A response without a product.
   bot_protection: `a bot protection responded in place of the shop: allow the user agent ${CATALOG_USER_AGENT}`,
   credentials_missing: ({ asked, status }: Answered) =>
     `${NAMES[asked]} returned ${status}, and no credentials were sent`,
@@ -89,7 +89,7 @@ const DIRECT_TEXTS = {
   token_not_bearer: "the token endpoint returned a token that is not a bearer token",
   token_unusable: "the token endpoint returned no usable access_token",
 
-  // A connection test.
+  // Connection tests.
   stays_hidden: "a push took it down, so it stays hidden",
   id_changes: ({ id, former }: { readonly id: string; readonly former: string }) =>
     `its id would be ${id}; the product ${former} is taken down`,
@@ -117,10 +117,10 @@ const DIRECT_TEXTS = {
   run_unfinished: "the service could not finish this run",
 };
 
-/** A reason without an inner reason. */
+/** A reason that contains no other reason. */
 export type DirectReason = Coded<typeof DIRECT_TEXTS>;
 
-/** English text of each reason. */
+/** English texts of all reasons. */
 const TEXTS = {
   ...DIRECT_TEXTS,
   no_access_token: ({ cause }: Because) => `no access token: ${codedText(DIRECT_TEXTS, cause)}`,
@@ -128,7 +128,6 @@ const TEXTS = {
     `sitemap ${number} of the index: ${codedText(DIRECT_TEXTS, cause)}`,
 };
 
-/** Texts of all reasons in one language. */
 export type PullReasonTexts = typeof TEXTS;
 export type PullReasonCode = keyof PullReasonTexts;
 
@@ -137,8 +136,7 @@ export type PullReason = Coded<PullReasonTexts>;
 
 export const PULL_REASON_CODES = Object.keys(TEXTS) as [PullReasonCode, ...PullReasonCode[]];
 
-/** English text of a reason, for the merchant. */
 export const describeReason = (reason: PullReason): string => codedText(TEXTS, reason);
 
-/** A reason in answers: as data, and in English. */
+/** A reason for responses: as data, and as an English text. */
 export const toldReason = (reason: PullReason) => ({ message: describeReason(reason), reason });

@@ -12,16 +12,15 @@ export const PULL_WARNINGS = [
 ] as const;
 export type PullWarningCode = (typeof PULL_WARNINGS)[number];
 
-/** A problem that does not stop a pull. Stored and sent as data. `warningText` formats it. */
+/** A problem that does not stop a pull, stored and sent as data. `warningText` formats it. */
 export type PullWarning = {
   readonly code: PullWarningCode;
   /** The mapped field of the warning. */
   readonly field?: MappedField | undefined;
-  /** Answer of the merchant's product API, shortened and without credentials. */
+  /** Value from the product API's response, truncated and without credentials. */
   readonly shown?: string | undefined;
 };
 
-/** English text of a warning. */
 export const warningText = ({ code, field = "id", shown = "" }: PullWarning): string => {
   switch (code) {
     case "id_mismatch":

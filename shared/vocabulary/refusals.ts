@@ -1,22 +1,18 @@
-/** Retention of refused calls. */
+/** Retention of refused calls in days. */
 export const REPORT_LOG_DAYS = 14;
 
 /**
- * Maximum number of distinct kinds of a store's refused calls per minute. Others are joined by route and
+ * Maximum number of kinds of a store's refused calls per minute. Further ones are joined by endpoint and
  * status.
  */
 export const MAX_REFUSED_KINDS = 10;
 
-/** Detail of joined refusals. */
 export const OTHER_DETAILS = "Other details than those listed for this minute";
 
-/** Details are truncated to this length. */
+/** Maximum length of a detail, which is then truncated. */
 export const MAX_DETAIL_CHARACTERS = 300;
 
-/**
- * Maximum number of entries per store and minute, which bounds a flood of refused calls across all
- * containers.
- */
+/** Maximum number of entries per store and minute. Bounds a flood of refused calls across all containers. */
 export const MAX_MINUTE_ENTRIES = 50;
 
 /** Endpoints for orders and amendments. */
@@ -25,7 +21,9 @@ export const ORDER_ENDPOINTS: readonly string[] = [
   "POST /v1/order-amendments",
 ];
 
-/** Errors reported to callers. `shared/platform/http/error-response.ts` maps each code to a status. */
+/**
+ * Codes of errors that callers receive. `shared/platform/http/error-response.ts` maps each code to a status.
+ */
 export const ERROR_CODES = [
   "access_token_invalid",
   "signature_invalid",
@@ -45,5 +43,5 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** Default limit of a request body. */
+/** Default maximum size of a request body. */
 export const MAX_BODY_BYTES = 256 * 1024;

@@ -1,6 +1,6 @@
 /**
- * Ports on which the command line waits for the redirect of the sign-in page. A user pool compares redirect
- * URLs exactly, including the port, so they are registered. There are three, since a port may be in use.
+ * Ports on which the command line waits for the redirect of the sign-in page. User pools compare redirect
+ * URLs exactly, including the port, so they are registered. There are three, because a port may be in use.
  */
 export const COMMAND_LINE_PORTS = [8432, 18432, 28432] as const;
 
@@ -11,9 +11,9 @@ export const COMMAND_LINE_CALLBACKS: readonly string[] = COMMAND_LINE_PORTS.map(
 /** Scopes of a sign-in. `profile` adds the store to the id token. */
 export const SIGN_IN_SCOPES = ["openid", "email", "profile"] as const;
 
-/** Validity of an invitation and its temporary password. */
+/** Days for which an invitation and its temporary password are valid. */
 export const INVITATION_DAYS = 7;
 
-/** State of an invitation. */
+/** States of a user. */
 export const USER_STATES = ["invited", "active", "expired", "disabled"] as const;
 export type UserState = (typeof USER_STATES)[number];

@@ -1,27 +1,29 @@
-/** Shopper's action with a product in a video, stronger one first (spec "Order tracking payload"). */
+/**
+ * A shopper's action with a product in a video. The stronger kind is first (spec "Order tracking payload").
+ */
 export const SIGNAL_KINDS = ["add_to_cart", "video_view"] as const;
 export type SignalKind = (typeof SIGNAL_KINDS)[number];
 
-/** Reason for a signal's credit or loss. */
+/** Reason why a signal earned the credit or not. */
 export const TOUCH_REASONS = ["credited", "view_beaten_by_cart", "earlier_touch", "unusable_signal"] as const;
 export type TouchReason = (typeof TOUCH_REASONS)[number];
 
-/** Reason why a credit could not be confirmed at attribution. The first one that applies. */
+/** Reasons why a credit could not be confirmed at attribution. The first applicable one is stored. */
 export const UNCONFIRMED_REASONS = ["unknown_video", "not_live", "not_tagged"] as const;
 export type UnconfirmedReason = (typeof UNCONFIRMED_REASONS)[number];
 
-/** Texts for screens. */
+/** Texts of the reasons for screens. */
 export const UNCONFIRMED_WORDS: Readonly<Record<UnconfirmedReason, string>> = {
   unknown_video: "the store did not have the video",
   not_live: "the video was not live",
   not_tagged: "the product was not tagged in the video",
 };
 
-/** Common differences between two spellings of one product id. */
+/** Common differences between two spellings of a product id. */
 export const ID_DIFFERENCES = ["white_space", "leading_zeros", "case", "sku"] as const;
 export type IdDifference = (typeof ID_DIFFERENCES)[number];
 
 /** Maximum number of touches per product in an explanation. */
 export const MAX_PRODUCT_TOUCHES = 100;
-/** Maximum number of touches per order, at least one for each product. */
+/** Maximum number of touches per order in an explanation. Each product has at least one. */
 export const MAX_ORDER_TOUCHES = 2_000;

@@ -1,32 +1,37 @@
 import { daysAfter, type Period, utcDay } from "./days.ts";
 import { clockAt, startOfZoneDay, UTC, zoneDay } from "./zone-clock.ts";
 
-/** A store uses this time zone from this day on. */
+/** Change of a store's time zone. */
 type ZoneChange = {
-  /** The first day in it. */
+  /** First day in the new zone. */
   readonly day: string;
-  /** Start of this day and end of the previous one. ISO 8601, UTC. */
+  /** Start of `day`, which ends the previous day. ISO 8601, UTC. */
   readonly begins_at: string;
-  /** IANA. */
+  /** IANA name. */
   readonly time_zone: string;
 };
 
-/** A store's changes, the earliest first. Until the first one its days are UTC days. */
+/** Time-zone changes of a store, the earliest first. Before the first one, days are UTC days. */
 export type TimeZones = readonly ZoneChange[];
 
-/** A span of minutes, the end excluded: `2026-11-20T10:15`, UTC. Empty if both are equal. */
+/**
+ * A time span in minutes, such as `2026-11-20T10:15`, UTC. `end` is excluded, so the span is empty if both
+ * are equal.
+ */
 export type Span = { readonly from: string; readonly end: string };
 
 type Segment = { readonly day: string; readonly begins: string; readonly zone: string };
 
 const MINUTE = "2026-11-20T10:15".length;
 
-/** The minute of a time, ISO 8601, UTC: a prefix. Zones begin their days at whole minutes. */
+/**
+ * The minute of a time (ISO 8601, UTC), which is a prefix of it. Days begin at whole minutes in all zones.
+ */
 export const toMinute = (time: string): string => time.slice(0, MINUTE);
 
 const minuteAt = (milliseconds: number): string => toMinute(new Date(milliseconds).toISOString());
 
-/** @param time ISO 8601, UTC, or a minute of it */
+/** @param time ISO 8601, UTC, complete or up to the minute */
 const parse = (time: string): number => Date.parse(time.length === MINUTE ? `${time}Z` : time);
 
 const later = (a: string, b: string): string => (a > b ? a : b);
@@ -35,11 +40,10 @@ const earlier = (a: string, b: string): string => (a < b ? a : b);
 const ALWAYS: Segment = { day: "", begins: "", zone: UTC };
 
 /**
- * A store's days. They are contiguous, and each moment belongs to one: a day has 23, 24 or 25 hours, and the
- * last one before a change of the zone lasts until the first one in the new zone begins. A day that this
- * skips is empty.
+ * Days of a store. They are contiguous, and each moment belongs to one day. A day has 23, 24 or 25 hours. The
+ * last day before a zone change lasts until the first one in the new zone begins, and skipped days are empty.
  *
- * @param zones the store's. Absent: UTC days
+ * @param zones time-zone changes of the store. Default: UTC days
  */
 export const storeDays = (zones: TimeZones = []) => {
   const segments: readonly Segment[] = [
@@ -53,7 +57,7 @@ export const storeDays = (zones: TimeZones = []) => {
     return [segments[index] ?? ALWAYS, segments[index + 1]];
   };
 
-  /** The first minute of a day. */
+  /** First minute of a day. */
   const findStart = (day: string): string => {
     if (isUtc) return `${day}T00:00`;
     const [segment, next] = find((each) => each.day <= day);
@@ -72,11 +76,11 @@ export const storeDays = (zones: TimeZones = []) => {
     return next && day >= next.day ? daysAfter(next.day, -1) : day;
   };
 
-  // Cached, since consecutive calls mostly ask for the same day.
+  // Cached, because consecutive calls mostly ask for the same day.
   let last = { day: "", from: "~", end: "" };
 
   return {
-    /** @param time ISO 8601, UTC, or a minute of it */
+    /** @param time ISO 8601, UTC, complete or up to the minute */
     findDay(time: string): string {
       if (isUtc) return utcDay(time);
       if (last.from <= time && time < last.end) return last.day;
@@ -87,21 +91,20 @@ export const storeDays = (zones: TimeZones = []) => {
 
     findStart,
 
-    /** The span of a period, both days included. */
+    /** The time span of a period. Both days are included. */
     findSpan,
 
-    /** Store's local time. ISO 8601 without zone, to the minute. */
+    /** Local time of the store, to the minute. ISO 8601 without a zone. */
     readClock: (time: string): string =>
       minuteAt(clockAt(find(({ begins }) => begins <= time)[0].zone, parse(time))),
 
-    /** The zone of a day. */
     findZone: (day: string): string => find((each) => each.day <= day)[0].zone,
   };
 };
 
 export type StoreDays = ReturnType<typeof storeDays>;
 
-/** Describes the days of a period: the zone of the last one, and earlier changes. */
+/** Describes the time zone of a period's last day, and changes within the period. */
 export const describeDays = (zones: TimeZones = [], { from, to }: Period) => ({
   time_zone: storeDays(zones).findZone(to),
   time_zone_changes: zones
@@ -109,7 +112,7 @@ export const describeDays = (zones: TimeZones = [], { from, to }: Period) => ({
     .map(({ day, time_zone }) => ({ day, time_zone })),
 });
 
-/** The hour that the store's clock shows, 0 to 23. */
+/** Hour of the store's local time, 0 to 23. */
 export const clockHour = (days: StoreDays, time: string): number =>
   Number(days.readClock(time).slice(11, 13));
 

@@ -1,10 +1,11 @@
-/** Maximum number of characters that a search examines. */
+/** Maximum number of characters of a search. */
 export const MAX_SEARCH_CHARACTERS = 200;
 
 const plain = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
 /**
- * Finds texts that contain each search word, ignoring case and accents.
+ * Tests for texts that contain all search words. Ignores case and accents.
+ *
  * @returns a function that tests the texts of one item, such as title and id
  */
 export const searchFor = (search: string) => {

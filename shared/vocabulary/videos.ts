@@ -1,33 +1,34 @@
-/** The states of a video. */
 export const VIDEO_STATUSES = ["draft", "upcoming", "live", "ended"] as const;
 export type VideoStatus = (typeof VIDEO_STATUSES)[number];
 
-/** The statuses that storefronts may show, in the order of the feed. */
+/** Statuses that storefronts may show, in the order of the feed. */
 export const SHOWN_STATUSES = ["live", "upcoming"] as const satisfies readonly VideoStatus[];
 export type ShownStatus = (typeof SHOWN_STATUSES)[number];
 
 export const isShownStatus = (status: string): status is ShownStatus =>
   SHOWN_STATUSES.some((shown) => shown === status);
 
-/** A position in a video in minutes and seconds. */
+/** Minutes and seconds of a position in a video. */
 const VIDEO_TIME = /^(?:(\d{1,4}):)?([0-5]?\d)$/;
 
 /**
- * @param text `m:ss`, or seconds below a minute
- * @returns whole seconds, `undefined` if invalid
+ * @param text `m:ss`, or only seconds
+ * @returns whole seconds. `undefined` if invalid
  */
 export const readVideoTime = (text: string): number | undefined => {
   const [, minutes = "0", seconds] = VIDEO_TIME.exec(text.trim()) ?? [];
   return seconds === undefined ? undefined : Number(minutes) * 60 + Number(seconds);
 };
 
-/** @param seconds whole ones @returns `m:ss` */
+/**
+ * @param seconds whole seconds
+ * @returns `m:ss`
+ */
 export const videoTime = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
-/** Videos of one sitemap. Equals the largest page of the feed, whose products fit the same limits. */
+/** Videos per sitemap. Equals the largest page of the feed, so the same limits hold for their products. */
 export const PART_VIDEOS = 50;
-/** Sitemaps of an index: 20,000 videos. */
+/** Maximum number of sitemaps in an index, for 20,000 videos. */
 export const MAX_PARTS = 400;
-/** The name of the first part. */
 export const FIRST_PART = "start";

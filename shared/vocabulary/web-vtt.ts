@@ -1,9 +1,12 @@
 /**
- * Writes captions: WebVTT (https://www.w3.org/TR/webvtt1/) with times and plain text, without styles, markup
+ * Writes captions as WebVTT (https://www.w3.org/TR/webvtt1/): times and plain text, without styles, markup
  * and settings.
  */
 
-/** Cue of a video. `from` and `to`: milliseconds from the start. `text`: plain, one or several lines. */
+/**
+ * Cue of a video. `from` and `to`: milliseconds from the video's start. `text`: plain text, which may have
+ * several lines.
+ */
 export type Cue = { readonly from: number; readonly to: number; readonly text: string };
 
 export const MAX_CUES = 5_000;
@@ -17,7 +20,7 @@ export const cleanLines = (text: string): string =>
     .filter((line) => line !== "")
     .join("\n");
 
-/** Escapes what could be markup. */
+/** Escapes characters of markup. */
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
@@ -30,7 +33,7 @@ const writtenTime = (ms: number): string => {
 };
 
 /**
- * @param cues nonempty, each ending after its start
+ * @param cues at least one, each ending after its start
  * @returns a file that `readCaptions` reads as the same cues
  */
 export const writeWebVtt = (cues: readonly Cue[]): string =>

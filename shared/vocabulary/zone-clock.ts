@@ -25,7 +25,8 @@ const findFormat = (timeZone: string): Intl.DateTimeFormat => {
 };
 
 /**
- * Local time of a zone, as the epoch time at which UTC shows the same clock.
+ * Local time in a zone, as the epoch time at which a UTC clock would show it.
+ *
  * @param at epoch milliseconds
  * @returns epoch milliseconds, to the second
  */
@@ -37,7 +38,8 @@ export const clockAt = (timeZone: string, at: number): number => {
 };
 
 /**
- * Moment of a local time. For a repeated time the first one, for a skipped time an hour later.
+ * Moment of a local time. A repeated time means the first one, a skipped time an hour later.
+ *
  * @param clock result of {@link clockAt}
  */
 export const findMoment = (timeZone: string, clock: number): number => {
@@ -46,18 +48,18 @@ export const findMoment = (timeZone: string, clock: number): number => {
   return shown.length > 0 ? Math.min(...shown) : Math.max(...moments);
 };
 
-/** The day that calendars in a time zone show. */
+/** Calendar day in a time zone. */
 export const zoneDay = (timeZone: string, at: number): string => dayAt(clockAt(timeZone, at));
 
 /**
- * The first moment of a day in a time zone. It is 01:00 if clocks skip midnight.
+ * First moment of a day in a time zone. It is 01:00 if clocks skip midnight.
  *
  * @returns epoch milliseconds
  */
 export const startOfZoneDay = (timeZone: string, day: string): number => {
   const midnight = Date.parse(day);
   if (timeZone === UTC) return midnight;
-  // By the offset of the day before and of the day after, which differ if the clocks change in between.
+  // Tries the offsets of the day before and the day after, which differ if the clocks change in between.
   const starts = [midnight - DAY_MS, midnight + DAY_MS].map(
     (near) => midnight - (clockAt(timeZone, near) - near),
   );

@@ -1,6 +1,6 @@
 import { UTC } from "./zone-clock.ts";
 
-/** Former names of the tz database that the platform still returns. */
+/** Former names of the tz database that the runtime still returns, with their current names. */
 const RENAMED: Readonly<Record<string, string>> = {
   "Africa/Asmera": "Africa/Asmara",
   "America/Buenos_Aires": "America/Argentina/Buenos_Aires",
@@ -26,13 +26,13 @@ const RENAMED: Readonly<Record<string, string>> = {
 const renamed = (timeZone: string): string => RENAMED[timeZone] ?? timeZone;
 
 /**
- * The current name of a time zone in the tz database.
+ * Current name of a time zone in the tz database.
  *
- * @param name IANA, in any case, current or former
+ * @param name IANA name in any case, current or former
  * @returns `undefined` if it is unknown
  */
 export const zoneName = (name: string): string | undefined => {
-  // `+02:00` is an offset, not a zone: it has no daylight saving time.
+  // Refuses an offset such as `+02:00`, which is no zone, because it has no daylight saving time.
   if (!/^[A-Za-z]/.test(name)) return undefined;
   try {
     return renamed(new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone);
@@ -41,6 +41,6 @@ export const zoneName = (name: string): string | undefined => {
   }
 };
 
-/** All zones, by name. */
+/** Current names of all zones, sorted. */
 export const zoneNames = (): string[] =>
   [...new Set([UTC, ...Intl.supportedValuesOf("timeZone").map(renamed)])].sort();

@@ -42,10 +42,9 @@ const TEXTS = {
 /** Texts of all kinds of examples in one language. */
 export type ExampleTexts = typeof TEXTS;
 
-/** An example for a health finding. */
+/** An example for a health finding, as data. */
 export type HealthExample = Coded<ExampleTexts>;
 
 export const EXAMPLE_CODES = Object.keys(TEXTS) as [keyof ExampleTexts, ...(keyof ExampleTexts)[]];
 
-/** English text of an example. */
 export const describeExample = (example: HealthExample): string => codedText(TEXTS, example);

@@ -1,5 +1,6 @@
 /**
- * All health findings. The meaning of a code never changes, since other languages have their own text for it.
+ * Codes of health findings. A code's meaning never changes, because other languages have their own texts for
+ * it.
  */
 export const FINDING_CODES = [
   "token_never_fetched",

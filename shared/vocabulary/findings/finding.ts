@@ -1,6 +1,5 @@
 /**
- * Formats the values of a finding: in English and UTC for the service, in the reader's locale for the
- * dashboard.
+ * Formats a finding's values: in English and UTC for the service, in the reader's locale for the dashboard.
  */
 export type Say = {
   /** @param iso ISO 8601, UTC */
@@ -8,19 +7,19 @@ export type Say = {
   /** @param iso ISO 8601, UTC */
   readonly day: (iso: string) => string;
   readonly count: (value: number) => string;
-  /** `3.8%` */
+  /** Example: `3.8%`. */
   readonly share: (count: number, of: number) => string;
 };
 
 /** Text of a finding in one language. */
 export type FindingText<Values> = {
-  /** Observation, in one sentence. */
+  /** The observation in one sentence. */
   readonly summary: (values: Values, say: Say) => string;
-  /** Advice. `null` if none. */
+  /** Advice for the merchant. `null` without any. */
   readonly advice: string | null;
 };
 
-/** A part and its whole: `count` of `of`. */
+/** A count and its total: `count` of `of`. */
 export type Part = { readonly count: number; readonly of: number };
 
 /** Declares the text of a finding with typed values. */
@@ -29,6 +28,6 @@ export const says = <Values = Readonly<Record<never, never>>>(
   advice: string | null = null,
 ): FindingText<Values> => ({ summary, advice });
 
-/** `1 order`, `2 orders` */
+/** Formats a number with its noun: `1 order`, `2 orders`. */
 export const counted = (say: Say, count: number, one: string, several = `${one}s`): string =>
   `${say.count(count)} ${count === 1 ? one : several}`;

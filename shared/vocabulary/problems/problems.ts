@@ -2,7 +2,7 @@ import { type Coded, codedText } from "../coded-text.ts";
 import { STATE_PROBLEMS } from "./state-problems.ts";
 import { VALUE_PROBLEMS } from "./value-problems.ts";
 
-/** English text of each problem of a request. Marked, so that bundles without a use leave it out. */
+/** English texts for problems of a request. Marked as pure, so that bundlers drop unused ones. */
 const PROBLEMS = /* @__PURE__ */ (() => ({ ...VALUE_PROBLEMS, ...STATE_PROBLEMS }))();
 
 /** Texts of all problems in one language. */
@@ -10,18 +10,21 @@ type ProblemTexts = typeof PROBLEMS;
 export type ProblemCode = keyof ProblemTexts;
 export const PROBLEM_CODES = /* @__PURE__ */ Object.keys(PROBLEMS) as [ProblemCode, ...ProblemCode[]];
 
-/** Reason why a request is refused, as data. Contains no secrets and, except for ids, no values of the request. */
+/** Reason why a request is refused, as data. Contains no secrets, and no values of the request except ids. */
 export type Problem = Coded<ProblemTexts>;
 
-/** A problem with its location: `order_items[0].price`, or `body`. Without a field, it concerns the whole request. */
+/**
+ * A problem with its location, such as `order_items[0].price` or `body`. Without a field, it concerns the
+ * whole request.
+ */
 export type FieldProblem = Problem & { readonly field?: string | undefined };
 
-/** Arguments that a code's text needs. */
+/** Values that a code's text needs. */
 export type ProblemParams<Code extends ProblemCode> = ProblemTexts[Code] extends (params: infer Of) => string
   ? readonly [params: Of]
   : readonly [];
 
-/** The cast is safe: params have the type that the code's text takes. The compiler can't check that for a union. */
+/** The cast is safe: `params` has the type of the code's text. The compiler can't check that for a union. */
 const coded = <Code extends ProblemCode>(code: Code, [params]: readonly unknown[]): Problem =>
   ({ code, ...(params !== undefined && { params }) }) as Problem;
 
@@ -31,13 +34,13 @@ export const fieldProblem = <Code extends ProblemCode>(
   ...params: ProblemParams<Code>
 ): FieldProblem => ({ ...(field !== undefined && { field }), ...coded(code, params) });
 
-/** English sentence of a problem: `order_items[0].price: required`. */
+/** English sentence for a problem, such as `order_items[0].price: required`. */
 export const describeProblem = (problem: FieldProblem): string => {
   const text = codedText(PROBLEMS, problem);
   return problem.field === undefined ? text : `${problem.field}: ${text}`;
 };
 
-/** The part of an issue of valibot that is read here. */
+/** The fields of a valibot issue that are read here. */
 type Issue = {
   readonly type: string;
   readonly received: string;
@@ -47,8 +50,8 @@ type Issue = {
 const OF_ISSUES = new WeakMap<object, Problem>();
 
 /**
- * A schema's message that gives its issue a code and params. valibot calls it with the issue, whose own `message` is
- * a string.
+ * A schema's message that gives its issue a code and params. valibot calls it with the issue, whose own
+ * `message` is a string.
  *
  * @__NO_SIDE_EFFECTS__
  */
@@ -60,7 +63,7 @@ export const expected = <Code extends ProblemCode>(code: Code, ...params: Proble
   };
 };
 
-/** valibot reports a missing key as an issue of the object around it. */
+/** Tests for a missing key, which valibot reports as an issue of the surrounding object. */
 const isMissing = ({ type, path, received }: Issue): boolean =>
   type.endsWith("object") && path !== undefined && received === "undefined";
 
@@ -69,11 +72,10 @@ const issuePath = ({ path = [] }: Issue): string => {
   return dotted.replace(/^\./, "") || "body";
 };
 
-/** The problem of a schema's issue. Never quotes a value. */
+/** Converts a schema's issue to a problem. Never quotes a value. */
 export const readIssue = (issue: Issue): FieldProblem => ({
   field: issuePath(issue),
   ...(isMissing(issue) ? { code: "required" } : (OF_ISSUES.get(issue) ?? { code: "other_value" })),
 });
 
-/** English text of a schema's issue, for its field. */
 export const describeIssue = (issue: Issue): string => codedText(PROBLEMS, readIssue(issue));

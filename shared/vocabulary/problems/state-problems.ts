@@ -2,7 +2,7 @@ type Most = { readonly most: number };
 type Other = { readonly other: string };
 type Day = { readonly day: string };
 
-/** English text of a valid value that does not fit the other fields, the stored data or the present time. */
+/** English texts for valid values that don't fit other fields, stored data or the current time. */
 export const STATE_PROBLEMS = {
   // Times and days
   time_not_after: ({ other }: Other) => `expected a time after ${other}`,
