@@ -31,9 +31,9 @@ const PersonalView = () => {
 
 /** View of a store. Waits for the settings, because times are in the store's time zone. */
 const StoreView = () => {
-  const { data: store, isPending } = useStore();
+  const { data: store, isFetched, failureCount } = useStore();
   showTimesIn(store?.time_zone);
-  if (isPending) return <LoadingBlock height={560} />;
+  if (!isFetched && failureCount === 0) return <LoadingBlock height={560} />;
   return (
     <>
       <ActingIn />
