@@ -157,6 +157,6 @@ const buildCatalog = async (chaos: ChaosStack, history: History, random: Random)
   await send("/refresh");
 };
 
-/** Refreshes all pages of a store, without faults. */
+/** Refreshes all product URLs of a store, without faults. */
 export const refresh = (stack: ChaosStack["stack"], { store: { brand } }: History) =>
   call(stack, "POST", `/admin/stores/${brand}/refresh`, { token: stack.operatorToken });

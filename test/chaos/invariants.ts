@@ -150,6 +150,5 @@ const FINISHED = ["ok", "unchanged", "not_found"];
 
 export const isFinished = (page: ProductUrl | undefined): boolean => FINISHED.includes(page?.outcome ?? "");
 
-/** Reads the record of each product URL that the merchant added. */
 export const readProductUrls = (records: Records, { plan, store }: History) =>
   Promise.all(plan.pages.map((id) => records.productUrls.find(store.brand, pageUrl(id))));

@@ -75,7 +75,6 @@ const repair = async (records: Records, histories: readonly History[], since: Da
   }
 };
 
-/** Sends the dead letters once more. */
 export const redriveAll = async (chaos: ChaosStack, dead: DeadLetters): Promise<void> => {
   const { PullQueueUrl, PlanQueueUrl } = chaos.stack.outputs;
   await redrive(

@@ -4,7 +4,7 @@ import { ENV } from "../../shared/platform/env-names.ts";
 
 const STORE_ENDPOINT = [ENV.stage, ENV.tableName, ENV.signingKeysSecretId];
 
-/** To let merchants upload files. */
+/** Environment variables of functions that accept uploads. */
 const UPLOADS = [ENV.uploadsBucket, ENV.mediaQueueUrl, ENV.edgeUrl];
 
 const SHOPIFY = [ENV.stage, ENV.shopifySecretId, ENV.shopifyQueueUrl];

@@ -24,7 +24,6 @@ const LINES: readonly OrderLine[] = [
 const placed = (shop: string, ...ids: string[]): ShopifyMessage => ({ kind: "placed", shop, ids });
 const changed = (shop: string, ...ids: string[]): ShopifyMessage => ({ kind: "changed", shop, ids });
 
-/** A shop with a reported order. */
 const sellingShop = async (
   lines: readonly OrderLine[] = LINES,
   settings: Partial<ShopSettings> = {},

@@ -33,7 +33,6 @@ const AUTHS: readonly ProductApiAuth[] = [
 ];
 /** Product URLs by outcome, with the shop's status. */
 const PULLED = Object.entries({ broken: 500, gone: 404, refused: 401, moved: 302, odd: 200 });
-/** Secrets by kind. */
 const secrets = new Map<string, string>();
 const answers: string[] = [];
 /** Credentials that the shop received. */

@@ -13,7 +13,6 @@ export type Contender = {
   readonly directory: string;
   readonly file: string;
   readonly bytes: number;
-  /** An access token that the contender accepts. */
   readonly token: string;
 };
 

@@ -51,7 +51,7 @@ export const amendmentsAlone = async (bench: Bench): Promise<Measured> => {
     await amend(bench, store, index);
     await untilApplied(index);
   };
-  for (let index = 0; index < 5; index++) await amendAlone(AMENDMENTS + index); // Containers start and cache.
+  for (let index = 0; index < 5; index++) await amendAlone(AMENDMENTS + index); // Lets containers start and fill their caches.
   return perUnit(bench.counts, AMENDMENTS, async () => {
     for (let index = 0; index < AMENDMENTS; index++) await amendAlone(index);
   });

@@ -15,7 +15,6 @@ import { shopOrdersAlone, shopOrdersGathered, shopProducts } from "./shopify-sce
 
 const say = (text: string) => console.error(`  ${text}`);
 
-/** Measures on a new stack. */
 const onStack = async <Result>(measure: (bench: Bench) => Promise<Result>): Promise<Result> => {
   const counts: Counts = new Map();
   const proxies: Awaited<ReturnType<typeof startCountingProxy>>[] = [];

@@ -61,7 +61,7 @@ export const eachAlone = async (
     await report(order);
     while (!(await findAttributed(table, brand, [order.order_id])).size) await sleep(10);
   };
-  for (let index = 0; index < 5; index++) await settle(1_000 + index); // Containers start and cache.
+  for (let index = 0; index < 5; index++) await settle(1_000 + index); // Lets containers start and fill their caches.
   return perUnit(counts, ORDERS, async () => {
     for (let index = 0; index < ORDERS; index++) await settle(index);
   });
@@ -138,7 +138,7 @@ export const pulls = async (bench: Bench) => {
   await admin("PUT", "/product-api", connection);
   const urls = Array.from({ length: PAGES }, (_, index) => `https://shop.example/p/shirt-p${index}`);
   await admin("POST", "/product-urls", { urls });
-  await sleep(5_000); // Waits for the pulls of the new pages.
+  await sleep(5_000); // Waits for the pulls of the new product URLs.
   const refresh = () => refreshOnce(admin, bench, brand);
   await refresh();
   const unchanged = await perUnit(counts, PAGES, refresh);

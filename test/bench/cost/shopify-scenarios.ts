@@ -83,7 +83,7 @@ export const shopOrdersGathered = async (bench: Bench): Promise<Measured> => {
     for (const { brand } of shops)
       while (!(await findAttributed(table, brand, [order.order_id])).size) await sleep(10);
   };
-  for (let index = 0; index < 5; index++) await round(1_000 + index); // Containers start and cache.
+  for (let index = 0; index < 5; index++) await round(1_000 + index); // Lets containers start and fill their caches.
   return perUnit(bench.counts, ROUNDS * GATHERED, async () => {
     for (let index = 0; index < ROUNDS; index++) await round(index);
   });

@@ -14,7 +14,7 @@ const bill = (together: number, seconds: number) => ({
   functions: (invocation(SECONDS.events) + invocation(seconds)) / together,
   // Each delivery is one write. Each batch writes the endpoint's rate once and reads the endpoints once.
   table: each.table_write_unit * (1 + 1 / together) + each.table_read_unit / together,
-  // Sent, received, deleted.
+  // Each message is sent, received and deleted.
   queues: (3 * each.sqs_request) / together,
 });
 

@@ -16,7 +16,6 @@ export type Section = {
 
 export type Bench = {
   readonly contenders: readonly Contender[];
-  /** Returns the bundle of a program under `process/`. */
   readonly builtProcess: (name: string) => string;
   /** Reduces rounds, orders and seconds. The figures then only show that the bench works. */
   readonly quick: boolean;

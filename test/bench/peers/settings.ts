@@ -1,4 +1,3 @@
-/** Environment variables of every peer. */
 export const SECRET = process.env.JWT_SECRET ?? "";
 export const ISSUER = process.env.JWT_ISSUER ?? "";
 export const TABLE = process.env.TABLE_NAME ?? "";

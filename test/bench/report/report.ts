@@ -51,7 +51,7 @@ export const goalRows = (goals: readonly Goal[]): Row[] =>
 const sectionText = ({ title, text, rows }: Section): string =>
   [`## ${title}`, text, rows.length > 0 ? table(rows) : ""].filter(Boolean).join("\n\n");
 
-/** `docs/measured/speed.md`. */
+/** Returns the text of `docs/measured/speed.md`. */
 export const report = (sections: readonly Section[], { pinned }: { pinned: boolean }): string =>
   `${[
     "# Speed",

@@ -108,7 +108,7 @@ const withOption = (command: AdminCommand, name: string): string[] | undefined =
   return [...commandWords(command), ...required.map(String), flag, ...(isSwitch ? [] : [value]), ...needed];
 };
 
-/** Every query parameter and body field, including nested ones, of the requests so far. */
+/** Query parameters and body fields of the requests so far, including nested ones. */
 const sentTo = (operation: Operation): Set<string> => {
   const sent = calls.filter((call) => matchOperation(Object.values(ADMIN_OPERATIONS), call) === operation);
   return new Set(

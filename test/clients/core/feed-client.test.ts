@@ -124,7 +124,7 @@ describe("feed errors", () => {
   });
 });
 
-/** Parsing of a feed is covered by `clients/core/cases/feed-*.json`. */
+/** `clients/core/cases/feed-*.json` cover the parsing of feeds. */
 describe("parsing an invalid feed", () => {
   const product = { id: "1", title: "Shirt", price: "1.00", currency: "EUR" };
   const event = {

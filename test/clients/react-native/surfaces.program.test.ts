@@ -40,7 +40,6 @@ describeWith("chromium", "the example app in a browser", (executablePath) => {
     return page;
   };
 
-  /** Returns the numbers of the playing videos. */
   const playing = (page: Page) =>
     page.evaluate<number[]>(
       `[...document.querySelectorAll('video[data-playing="true"]')].map(({ src }) => Number(new URL(src).hash.slice(1)))`,

@@ -20,7 +20,6 @@ const SIGNALS = {
   svc_add_to_cart: "not even JSON",
 };
 
-/** The fake service records the reports. */
 const reports: unknown[] = [];
 let status = 200;
 const service = createServer(async (request, response) => {

@@ -38,7 +38,6 @@ const productAt = (origin: string, index: number) => {
 
 export type WireVideo = Readonly<Record<string, unknown>>;
 
-/** A video as the feed sends it. */
 export const wireVideo = (origin: string, index: number, changes: WireVideo = {}): WireVideo => {
   const clip = CLIPS[index % CLIPS.length];
   return {

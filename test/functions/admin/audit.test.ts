@@ -5,7 +5,6 @@ import { furnishedBackend, SECRET, validCall } from "../../support/admin/admin-c
 import { AT, OPERATOR } from "../../support/admin/admin-values.ts";
 import { AUDIT_ACTIONS } from "../../support/admin/audit-actions.ts";
 
-/** These operations change nothing. */
 const HARMLESS: readonly AdminOperationId[] = ["previewProductApi", "tryProductApi", "simulateOrder"];
 
 test("the table lists every operation that is not a GET", () => {

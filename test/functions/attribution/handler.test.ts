@@ -18,7 +18,6 @@ import { anItem, anOrder, signal, signals } from "../../support/values/builders.
 const ARRIVED = 1_795_168_801;
 const RECEIVED_AT = "2026-11-20T10:00:00.000Z";
 
-/** The stream's record of a new order. */
 const orderRecord = (brand: string, fields: Partial<OrderReport>): DynamoDBRecord => {
   const order = { ...anOrder(fields), received_at: RECEIVED_AT };
   const NewImage = streamImage(orderToItem(brand, order, RECEIVED_AT));

@@ -17,7 +17,6 @@ const ids = (from: number, to: number) => Array.from({ length: to - from }, (_, 
 
 type Scene = {
   readonly action?: SitemapAction;
-  /** URLs in the shop's sitemap. */
   readonly listed?: readonly string[];
   readonly has?: readonly Partial<ProductUrl>[];
   readonly failure?: ProductFailure;

@@ -51,7 +51,7 @@ describe("a poster in two sizes", () => {
 
   test.each([
     ["only one size", [...VIDEO, LARGE]],
-    // Both are 360 pixels wide.
+    // Both pictures are 360 pixels wide.
     ["two files of one size", [...VIDEO, LARGE, file("poster_small", posterImage())]],
   ])("is not listed by width with %s", async (_, files) => {
     const { event } = await uploaded(files);

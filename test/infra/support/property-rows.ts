@@ -12,7 +12,6 @@ export const queue = (path: string) => dev.at(path, "AWS::SQS::Queue");
 /** A test title, a resource, its required properties, and properties that it must lack. */
 export type Row = [what: string, resource: Record<string, unknown>, has: object, lacks?: readonly string[]];
 
-/** A test for each row. */
 export const testRows = (rows: readonly Row[]): void => {
   test.each([...rows])("%s", (_, resource, has, lacks = []) => {
     expect(dev.named(resource)).toMatchObject(has);

@@ -26,7 +26,6 @@ const idsFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => String(first + index));
 const ofLines = (lines: number, ids: readonly string[]) => new Map(ids.map((id) => [id, lines]));
 
-/** A page of an order's lines. */
 const readLinePage = (count: number, from: number, size: number) => ({
   nodes: idsFrom(from + 1, Math.min(size, count - from)).map((id) => aLineNode({ id })),
   pageInfo: { hasNextPage: from + size < count, endCursor: String(from + size) },

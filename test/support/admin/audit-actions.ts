@@ -1,6 +1,5 @@
 import type { AdminOperationId } from "./admin-backend.ts";
 
-/** Audit action of each operation that changes data. */
 export const AUDIT_ACTIONS: Partial<Record<AdminOperationId, string>> = {
   createStore: "store.created",
   changeStore: "store.changed",

@@ -36,7 +36,6 @@ export const ITEMS = [
   { product_id: "502", item_id: "2", price: "10.00", quantity: 1, currency: "EUR" },
 ];
 
-/** A store with one order reported just now. */
 export const storeWithOrder = async (order_id = "A-1001") => {
   const store = await createTestStore(stack);
   expect((await reportOrder(stack, store, orderBody(order_id, { order_items: ITEMS }))).status).toBe(200);
@@ -59,7 +58,6 @@ export const readTotals = async (brand: string) => {
   return read.totals[0] as (typeof read.totals)[number] & { attributed: object };
 };
 
-/** Reads all items of a store's partition. */
 const readItems = async (brand: string) =>
   (await Array.fromAsync(queryAll(table, { PK: storePartition(brand) }, { consistent: true }))).flat();
 

@@ -142,7 +142,6 @@ const withoutRepeats = (amendments: readonly ModelAmendment[]): Arrived[] => {
   return accepted;
 };
 
-/** Figures of all given orders. */
 export const modelFigures = (
   orders: readonly ModelOrder[],
   locks: readonly Lock[],

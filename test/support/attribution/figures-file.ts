@@ -53,7 +53,6 @@ const order = (random: Random, order_id: string, day: string) => ({
 
 type Order = ReturnType<typeof order>;
 
-/** An order in a store's file. */
 export type FileOrder = {
   readonly order: Order;
   /** Reasons for the unconfirmed credit, by line. */

@@ -51,7 +51,6 @@ export const startMerchant = async () => {
 
 export const shirtUrl = (id: string) => `https://shop.example/p/shirt-${id}`;
 
-/** Catalog actions on the running stack. */
 export const catalogStack = (stack: ProvidedStack) => {
   const table = openStackTable(stack);
   const sqs = new SQSClient(localAws(stack.sqsEndpoint));

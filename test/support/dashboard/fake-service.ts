@@ -15,7 +15,6 @@ const TYPES: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
 };
 
-/** A request of the dashboard to the API. */
 type Sent = { readonly method: string; readonly path: string; readonly body: unknown };
 
 type PathValues = Readonly<Record<string, string | number>>;

@@ -15,7 +15,6 @@ export type FaultProxyOptions = {
 
 export type FaultProxy = { readonly url: string; stop(): Promise<void> };
 
-/** A response as received. */
 export type Exchange = {
   readonly status: number;
   readonly headers: IncomingMessage["headers"];

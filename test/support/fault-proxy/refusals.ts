@@ -24,7 +24,6 @@ const transactionThrottled = (request: string): Refusal => {
   return amazon("1.0", 400, `${DYNAMODB}TransactionCanceledException`, { CancellationReasons });
 };
 
-/** Builds the throttling response of each service. */
 export const throttled = (service: Service, operation: string, request: string): Refusal => {
   switch (service) {
     case "dynamodb":
@@ -41,7 +40,6 @@ export const throttled = (service: Service, operation: string, request: string):
   }
 };
 
-/** Builds the server error of each service. */
 export const serverError = (service: Service): Refusal => {
   switch (service) {
     case "dynamodb":

@@ -37,6 +37,5 @@ export const callsIn = (block: string): string[][] =>
 export const unquoted = (word: string): string =>
   word.replace(/'([^']*)'|"([^"]*)"/g, (_, single?: string, double?: string) => single ?? double ?? "");
 
-/** Returns the variables that a block exports. */
 export const exportsIn = (block: string): [name: string, value: string][] =>
   [...block.matchAll(/^export (\w+)=(\S+)/gm)].map(([, name = "", value = ""]) => [name, unquoted(value)]);

@@ -84,7 +84,6 @@ export const KEPT_ARM = { experiment_id: "exp_0000000000000001", arm: "held_out"
 export const signalsFor = (productId: string): string =>
   JSON.stringify([{ product_id: productId, widget_info: "carousel_7001" }]);
 
-/** A form with both signal lists. */
 export const FORM = new URLSearchParams({ svc_video_view: "[1]", svc_add_to_cart: "[2]" }).toString();
 
 /** Checks that the thank-you page sends the signals and clears them only after the server received them. */

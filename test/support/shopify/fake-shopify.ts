@@ -24,7 +24,6 @@ type Options = {
   /** The fake's own address, for links to its files. */
   readonly url: () => string;
   readonly now: () => number;
-  /** Duration of a bulk operation. */
   readonly bulkSeconds?: number;
   /** Called when a bulk operation starts, so that the test can send the webhook of its end. */
   readonly onBulk?: (shop: FakeShop, operation: string) => void;
@@ -36,7 +35,6 @@ const SESSION_SECONDS = 60;
 /** Cost of any query. Ignores the cost of its objects. */
 const QUERY_COST = 12;
 
-/** Strings and one list. */
 type Variables = Readonly<Record<string, string>> & { readonly ids?: readonly string[] };
 
 const refused = (status: number, error: string): FakeAnswer => ({ status, body: { error } });
@@ -162,7 +160,6 @@ export const createFakeShopify = (options: Options) => {
 
   return {
     shops,
-    /** Requests, in order. */
     requests,
     /** Files are cut after this number of characters. */
     files,

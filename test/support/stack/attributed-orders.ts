@@ -50,7 +50,6 @@ const storedOrders = async (table: Table, brand: string, ids: readonly string[])
 export const findAttributed = async (table: Table, brand: string, ids: readonly string[]) =>
   new Set((await openAttributions(table).decisions(brand, await storedOrders(table, brand, ids))).keys());
 
-/** A stored order's attribution. */
 export const findAttribution = async (table: Table, brand: string, id: string) => {
   const [order] = await storedOrders(table, brand, [id]);
   return order && openAttributions(table).find(brand, order);

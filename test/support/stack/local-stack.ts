@@ -11,7 +11,6 @@ export type ProvidedStack = {
   readonly edgeUrl: string;
   readonly merchantUrl: string;
   readonly issuerUrl: string;
-  /** Address of the fake Shopify. */
   readonly shopifyUrl: string;
   /** The token of a user in group `operators`. */
   readonly operatorToken: string;

@@ -104,7 +104,6 @@ export const call = async (
 export const reportOrder = (stack: ProvidedStack, { storeId, token }: TestStore, body: unknown) =>
   call(stack, "POST", `/external-shop-order-tracking/private?store_id=${storeId}`, { token, body });
 
-/** A valid order report. */
 export const orderBody = (orderId: string, overrides: object = {}) => ({
   order_id: orderId,
   order_items: [{ product_id: "501", price: "49.90", quantity: 2, currency: "EUR" }],

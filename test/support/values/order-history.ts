@@ -13,7 +13,6 @@ const PER_DAY = BY_HOUR.reduce((sum, each) => sum + each, 0);
 
 export type Shop = {
   readonly random: Random;
-  /** Orders of an average day. */
   readonly ordersPerDay: number;
   readonly days: number;
   /** Relative difference of summer and winter to the year's mean. */

@@ -48,7 +48,6 @@ describeInDashboard("the command palette", ({ service, open }) => {
     await field(page).waitFor();
     await page.keyboard.type(typed);
   };
-  /** Requests of the palette only. */
   const searches = () => service.asked.filter((path) => /search=|\/orders\/|\/products\//.test(path));
 
   test("opens over a form, and returns the focus to it", async () => {
@@ -102,7 +101,6 @@ describeInDashboard("the command palette", ({ service, open }) => {
     await page.keyboard.press("Enter");
     await page.waitForURL(`**/stores/${brand}/products/1042`);
     expect(await page.getByRole("dialog").count()).toBe(0);
-    // A new view takes the focus.
     await expect.poll(() => page.evaluate("document.activeElement.id")).toBe("main");
     await openPalette(page);
     expect(await active(page).textContent()).toContain("Linen wrap dress");

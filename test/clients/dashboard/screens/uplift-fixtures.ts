@@ -52,7 +52,6 @@ export const aResult = (change: Partial<ExperimentResult> = {}): ExperimentResul
   ...change,
 });
 
-/** Builds a result without figures. */
 export const noResult = (change: Partial<ExperimentResult>): ExperimentResult => {
   const { measured, ...rest } = aResult(change);
   return rest;

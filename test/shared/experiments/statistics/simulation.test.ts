@@ -25,7 +25,6 @@ const LIGHT: Shop = { visitors: 0, buys: 0.06, again: 0, sigma: 0.6, cap: 161 };
 const REPEAT: Shop = { ...LIGHT, again: 0.45, sigma: 1, cap: 409 };
 const HEAVY: Shop = { ...LIGHT, again: 0.3, sigma: 1.5, cap: 1_310 };
 
-/** The number of visitors that results in this number of orders. */
 const visitorsFor = (orders: number, { buys, again }: Shop): number => (orders * (1 - again)) / buys;
 
 type Setting = { readonly percent: number; readonly heldOutOrders: number; readonly effect?: number };

@@ -11,7 +11,6 @@ const tokens = createAccessTokens("dev", { active: "k1", keys: new Map([["k1", n
 const acme = aStore({ store_id_hash: hashStoreId("st_acme") });
 const other = aStore({ brand: "br_other", store_id_hash: hashStoreId("st_other") });
 
-/** An authenticator for stores in memory. */
 const anAuthenticator = (...stores: Store[]) => {
   const credentials = new Map(stores.map(({ store_id_hash, brand }) => [store_id_hash, brand]));
   const ofBrand = async (brand: string) => stores.find((store) => store.brand === brand);

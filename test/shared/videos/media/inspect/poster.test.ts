@@ -114,7 +114,6 @@ const webpWith = (type: string): Buffer => {
   return file;
 };
 
-/** The files as they are published. */
 const published = (file: Buffer) => {
   const poster = readPoster(file);
   if (poster.kind === "unusable") throw new Error(poster.problem.code);
