@@ -4,7 +4,8 @@ import { countLines, subtract } from "./figures.js";
 /**
  * @typedef {import("./figures.js").Line} Line
  * @typedef {{ line: number, quantity: number, amount: string }} LineLeft
- * @typedef {{ source: string, version?: number, sequence: number, day: string | null, accepted_at: string, applied_at?: string, cancelled: boolean, lines: readonly LineLeft[] }} Amendment
+ * @typedef {{ source: string, version?: number, sequence: number, day: string | null, accepted_at: string,
+ * applied_at?: string, cancelled: boolean, lines: readonly LineLeft[] }} Amendment
  */
 
 /** @param {string} name @param {readonly Amendment[]} amendments */
@@ -19,8 +20,8 @@ export const checkNumbers = (name, amendments) => {
 };
 
 /**
- * The decisive amendment of those that name a line. Within a source, the highest version, or without versions
- * the last arrival. Between sources, the last arrival.
+ * Finds the amendment that decides a line. Within a source, the highest version wins, or the last arrival if
+ * there are no versions. Between sources, the last arrival wins.
  *
  * @param {readonly Amendment[]} naming
  */
@@ -41,7 +42,7 @@ const decides = (naming) => {
 };
 
 /**
- * The lines with remaining units or amounts.
+ * Lines with remaining units or amounts.
  *
  * @param {readonly Line[]} lines @param {readonly Amendment[]} amendments
  */
@@ -60,7 +61,7 @@ const whatIsLeft = (lines, amendments) =>
 const LATE_NAMES = ["orders", "lines", "units", "revenue"];
 
 /**
- * Refunded figures of each amendment, on the day on which it counts.
+ * Refunded figures of each amendment, on its accounting day.
  * @param {string} orderDay day on which the order counts
  * @param {readonly Line[]} lines
  * @param {readonly Amendment[]} amendments

@@ -1,7 +1,10 @@
 /**
- * @typedef {{ readonly day: string, readonly begins_at: string, readonly ends_at: string, readonly utc_offset: string }} FileDay
- * @typedef {{ readonly days: number, readonly locked_to: string, readonly changed_at?: string, readonly kept_to?: string }} Lock
- * @typedef {{ readonly from: string, readonly to: string, readonly days: readonly FileDay[], readonly created_at: string, readonly lock: Lock }} Header
+ * @typedef {{ readonly day: string, readonly begins_at: string, readonly ends_at: string, readonly
+ * utc_offset: string }} FileDay
+ * @typedef {{ readonly days: number, readonly locked_to: string, readonly changed_at?: string, readonly
+ * kept_to?: string }} Lock
+ * @typedef {{ readonly from: string, readonly to: string, readonly days: readonly FileDay[], readonly
+ * created_at: string, readonly lock: Lock }} Header
  */
 
 const HOUR = 3_600_000;
@@ -50,8 +53,7 @@ const readDays = ({ from, to, days }) => {
 };
 
 /**
- * The store's days, and when they are locked. Days are taken from the first row, independent of local
- * time-zone data.
+ * The store's days and their locks. Reads the days from the first row, independent of local time-zone data.
  *
  * @param {Header} header
  */
@@ -115,7 +117,7 @@ export const createDays = (header) => {
     },
 
     /**
-     * Checks that a corrected day was locked, and that the correction counts on the day on which it was written.
+     * Checks that a corrected day was locked, and that the correction counts on the day of its recording.
      *
      * @param {string} name @param {string} day @param {string} countedOn @param {string} correctedAt
      */
@@ -138,9 +140,10 @@ export const createDays = (header) => {
     },
 
     /**
-     * Checks the day on which an amendment counts: that of its order, unless that was locked when it was applied.
+     * Checks an amendment's accounting day: the order's day, or a later one if that day was locked.
      *
-     * @param {string} name @param {string} orderDay @param {{ day: string, accepted_at: string, applied_at: string }} amendment
+     * @param {string} name @param {string} orderDay @param {{ day: string, accepted_at: string, applied_at:
+     * string }} amendment
      */
     checkAmended(name, orderDay, { day, accepted_at, applied_at }) {
       const applied = readTime(applied_at);

@@ -1,13 +1,16 @@
 import { negate, readDecimal } from "./decimal.js";
 import { Figures, findDifference } from "./figures.js";
 
-/** @typedef {{ day: string, currency: string, scope: string, values: Readonly<Record<string, string | number>> }} ErasedFigures */
+/**
+ * @typedef {{ day: string, currency: string, scope: string, values: Readonly<Record<string, string | number>>
+ * }} ErasedFigures
+ */
 
 const COUNTER = /^(returned_)?(attributed_|(?:add_to_cart|video_view)_[a-z]+_)?(lines|units|revenue)$/;
 
 /**
  * Checks that the figures of erased orders fit together: the number of orders in the row, and the same credit
- * for the store, by video and by signal. Equal parts are subtracted, and nothing may remain.
+ * for the store, by video and by signal. Subtracts equal parts. Nothing may remain.
  *
  * @param {{ day: string, orders: number, figures: readonly ErasedFigures[] }} row
  */

@@ -97,7 +97,8 @@ const createFile = (header) => {
   };
 
   /**
-   * A locked day keeps its figures. The day of the correction includes the difference.
+   * Applies a correction. A locked day keeps its figures, and the day of the correction includes the
+   * difference.
    * @param {any} row
    */
   const addCorrection = ({ day, counted_on, corrected_at, figures }) => {

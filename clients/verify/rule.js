@@ -1,5 +1,5 @@
 /**
- * The rule by which a line of an order is credited to a video, version 1.
+ * Attribution rule, version 1. Credits an order line to a video.
  *
  * @typedef {{ readonly event_id: number, readonly widget_type: string, readonly signal: string }} Credit
  */
@@ -7,7 +7,7 @@
 const WIDGET_INFO = /^(carousel|stories|collection|banner|embed)_(0|[1-9][0-9]{0,15})$/;
 
 /**
- * The product of a signal: a string, or an integer, which equals its digits.
+ * The product id of a signal, as a string. Integers are converted.
  *
  * @param {any} entry
  */
@@ -30,7 +30,7 @@ const signalVideo = (entry) => {
 const isUsable = (entry) => signalProduct(entry) !== undefined && signalVideo(entry) !== undefined;
 
 /**
- * Tests that an order has signals, and that some are unreadable.
+ * Tests an order for signals, and for unreadable signals.
  * @param {{ svc_add_to_cart: string, svc_video_view: string }} order
  */
 export const readSignals = ({ svc_add_to_cart, svc_video_view }) => {
@@ -39,7 +39,7 @@ export const readSignals = ({ svc_add_to_cart, svc_video_view }) => {
 };
 
 /**
- * The last usable entry of each product, since later entries in a list take precedence.
+ * The last usable entry of each product. Later entries take precedence.
  *
  * @param {string} encoded a JSON array as a string
  * @param {string} signal
@@ -56,7 +56,8 @@ const lastOfEach = (encoded, signal) => {
 };
 
 /**
- * @param {{ order_items: readonly { product_id: string }[], svc_add_to_cart: string, svc_video_view: string }} order
+ * @param {{ order_items: readonly { product_id: string }[], svc_add_to_cart: string, svc_video_view: string
+ * }} order
  * @returns {(Credit | undefined)[]} of each line
  */
 export const creditLines = ({ order_items, svc_add_to_cart, svc_video_view }) => {

@@ -14,8 +14,7 @@ import { texts } from "./texts/en.ts";
 export const HealthPanel = () => {
   const context = useStoreContext();
   const health = useQuery(healthOptions(context));
-  // A separate state, because health also refetches in the background. Disabling the button would move the
-  // focus.
+  // Tracks manual checks only. Health also refetches in the background, and a disabled button loses the focus.
   const again = useMutation({ mutationFn: () => health.refetch() });
   return (
     <Panel title={texts.health} aside={health.data && texts.checkedAt(time(health.data.at))} flush>

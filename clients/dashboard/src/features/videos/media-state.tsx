@@ -24,7 +24,7 @@ export const StatusBadge = (video: VideoSummary) => {
   return <StateBadge tone={tone}>{word}</StateBadge>;
 };
 
-/** Tests that an announced video has no file at its start. */
+/** Tests that an announced video passed its start without a file. */
 const isLate = (video: VideoSummary): boolean =>
   video.status === "upcoming" &&
   video.goes_live_at !== undefined &&
@@ -86,7 +86,7 @@ type UploadNoticeProps = {
   readonly isRepeated?: boolean;
 };
 
-/** The last upload is in review or was refused. */
+/** Notice about an upload that is being checked or was refused. */
 export const UploadNotice = ({ video, isRepeated }: UploadNoticeProps) => {
   const { state, reason } = video.media ?? {};
   if (state !== "processing" && state !== "failed") return null;

@@ -99,7 +99,7 @@ export const PasteUrls = ({ source }: { source: Source }) => {
           found={foreign.found}
           isAdded={foreign.isAdded}
           onAdd={foreign.setAdded}
-          // After a failure, the count restarts at the first failed URL.
+          // Disabled after a failure, because a retry continues at the failed URL.
           disabled={adding.isPending || adding.error !== null}
         />
       )}
