@@ -5,15 +5,12 @@ import { LOCALE } from "./locale.ts";
 
 export const ROLE_NAMES: Readonly<Record<Role, string>> = texts.roles;
 
-/** Permissions of a role besides reading. */
 export const ROLE_RIGHTS: Readonly<Record<Role, string>> = texts.rights;
 
 export const surfaceName = (widget: WidgetType): string => texts.surfaceNames[widget];
 
-/** Options of a select. */
 export const SURFACES = WIDGET_TYPES.map((value) => ({ value, label: texts.surfaces[value] }));
 
-/** Options of a page, including Reel and Feed. */
 export const PAGE_SURFACES = PAGE_ELEMENTS.map((value) => ({ value, label: texts.surfaces[value] }));
 
 const names = new Intl.DisplayNames(LOCALE, { type: "language" });
@@ -26,7 +23,7 @@ export const languageName = (tag: string): string => {
   try {
     return names.of(tag) ?? tag;
   } catch {
-    // The only possible error: an invalid tag.
+    // Invalid tag.
     return tag;
   }
 };

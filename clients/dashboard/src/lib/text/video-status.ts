@@ -20,11 +20,11 @@ export const choosePoster = (
 const isSame = (one: string | undefined, other: string): boolean =>
   one?.toLowerCase() === other.toLowerCase();
 
-/** The address of a language's captions, which changes with each upload. */
+/** URL of a language's captions. Changes with each upload. */
 export const captionsUrl = ({ media }: VideoSummary, language: string): string | undefined =>
   media?.files.find((file) => file.role === "captions" && isSame(file.language, language))?.url;
 
-/** Tests that captions of a language were uploaded and are not shown yet. */
+/** Tests that uploaded captions are still being checked. */
 export const areChecked = ({ media }: VideoSummary, language: string): boolean =>
   media?.uploads.some(
     ({ state, brings }) =>

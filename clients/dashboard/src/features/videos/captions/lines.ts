@@ -1,6 +1,6 @@
 import { type Cue, MAX_CUE_CHARACTERS } from "../../../../../../shared/vocabulary/web-vtt.ts";
 
-/** The typed time of a caption line: minutes, seconds and fractions. */
+/** Typed time: minutes, seconds and fractions. */
 const CUE_TIME = /^(?:(\d{1,3}):)?([0-5]?\d)(?:[.,](\d{1,3}))?$/;
 
 /**
@@ -25,9 +25,9 @@ export type Line = { readonly from: string; readonly to: string; readonly text: 
 /** Lines and the index of the edited one. */
 export type Edited = { readonly lines: readonly Line[]; readonly at: number };
 
-/** Prevents saving. */
+/** Problem that prevents saving. */
 export type LineProblem = "from" | "to" | "order" | "empty" | "long";
-/** Warns only. */
+/** Warning that does not prevent saving. */
 export type LineNote = "overlap" | "after_end";
 
 export const toLine = ({ from, to, text }: Cue): Line => ({ from: cueTime(from), to: cueTime(to), text });
