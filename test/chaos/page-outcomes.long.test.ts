@@ -8,7 +8,7 @@ import { redrive, takeAll } from "./dead-letters.ts";
 import { type History, openHistory, pageUrl } from "./history.ts";
 import { openRecords, readProductUrls } from "./invariants.ts";
 
-/** Single faults, which storms rarely cause. */
+/** Single faults. Storms rarely cause them. */
 let chaos: ChaosStack;
 beforeAll(async () => {
   chaos = await startChaosStack({ visibilitySeconds: 1 });
@@ -50,7 +50,7 @@ test.each([
       const own = taken.map((body) => JSON.parse(body) as PullMessage).filter((each) => each.brand === brand);
       return own.length > 0 ? own : undefined;
     }, 40_000);
-    // On a busy machine `catalog-plan` may start after its message is visible again, which gives several letters.
+    // On a busy machine `catalog-plan` may start after its message is visible again. Then there are several letters.
     for (const letter of letters) {
       expect(letter).toEqual({ brand, url: pageUrl("100"), at: expect.any(Number) });
     }
@@ -95,7 +95,7 @@ test("a refresh pulls all product URLs after the queue accepted only half of the
   const before = refused();
   chaos.faults.set(always("sqs", "half_taken"), createRandom(1));
   const message = { brand: history.store.brand, run: new Date().toISOString() };
-  // Sent without the proxy, which would drop half of the plan's messages.
+  // Sent without the proxy: the proxy would drop half of the plan's messages.
   await redrive(chaos, chaos.stack.outputs.PlanQueueUrl, [JSON.stringify(message)]);
   await eventually(async () => refused() > before || undefined);
   chaos.faults.set({});

@@ -75,7 +75,7 @@ export type PlannedAmendment = {
 
 export type Report = {
   readonly order: OrderReport;
-  /** In order of sending, which differs from the order of their versions. */
+  /** In order of sending. The order of their versions is different. */
   readonly amendments: readonly PlannedAmendment[];
   /** Number of clients that report the order at the same time. */
   readonly clients: number;

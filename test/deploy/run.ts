@@ -180,7 +180,7 @@ async function tryMainJob(
   told("an order is credited on the restored table, beside the one before");
 }
 
-/** Lints the stage's template. Warnings come from CDK itself, which names some dependencies twice. */
+/** Lints the stage's template. Warnings come from CDK itself: it names some dependencies twice. */
 async function lint(stage: StageSettings): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "lint-"));
   try {

@@ -11,7 +11,7 @@ const output = mkdtempSync(join(tmpdir(), "synth-"));
 
 afterAll(() => rmSync(output, { recursive: true }));
 
-/** Without CDK's own validation, which takes most of the time. `npm run synth` validates every stage. */
+/** Skips CDK's own validation, most of the run time. `npm run synth` validates every stage. */
 const synthesize = (context: object, directory: string) =>
   spawnSync(process.execPath, ["infra/app.ts"], {
     cwd: PROJECT,

@@ -24,7 +24,7 @@ type Platform = {
 
 const ANDROID: Platform = {
   folder: "clients/android",
-  // Skips the style checks, which run before the tests.
+  // Skips the style checks that run before the tests.
   command: (classes) => [
     "mvn",
     "--batch-mode",

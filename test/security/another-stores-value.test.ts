@@ -15,7 +15,7 @@ let other: FurnishedStore;
 let caller: Caller;
 
 beforeAll(async () => {
-  // Created one after another: a refresh is identified by its time, which must differ between the stores.
+  // Created one after another: a refresh is identified by its time, and the stores' times must differ.
   own = await furnishStore(stack, "own", "the caller's own text");
   other = await furnishStore(stack, "other", MARK);
   caller = { accessToken: own.token, adminToken: await signIn(stack, { brand: own.brand }) };
@@ -56,7 +56,7 @@ const sendInShare = async (key: OperationKey, request: Request): Promise<Answer>
   return sendInShare(key, request);
 };
 
-/** All items of a store, except request counters, which reads change. */
+/** All items of a store except request counters. Even a read changes those counters. */
 const readContents = async (brand: string): Promise<unknown[]> => {
   const { Items = [] } = await table.send(
     new QueryCommand({
@@ -89,7 +89,7 @@ const refusal = (key: OperationKey, where: string): number | undefined => {
 const isPublic = (key: OperationKey, where: string): boolean =>
   ((key === "getFeed" || key === "getVideoSitemap") && where === "query.brand") || key === "getAccessToken";
 
-/** Read operations, which must work with valid values first. */
+/** Read operations. They must work with valid values first. */
 const READING = OPERATION_KEYS.filter((key) => findOperation(key).method === "GET");
 
 test.each(READING)("%s returns nothing of another store", async (key) => {

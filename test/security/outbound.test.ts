@@ -7,7 +7,7 @@ const stack = inject("stack");
 const CREDENTIAL = "credential-of-the-configured-host";
 const PRODUCT_URL = "https://shop.example/p/shirt-501";
 
-/** `merchant` redirects every request to `elsewhere`, which must never receive one. */
+/** `merchant` redirects every request to `elsewhere`. No request may arrive there. */
 let merchant: Server;
 let elsewhere: Server;
 let merchantUrl: string;

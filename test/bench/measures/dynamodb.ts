@@ -27,7 +27,7 @@ const updated = ({ Key, ExpressionAttributeValues }: Update) => ({
   ...item(ExpressionAttributeValues),
 });
 
-/** A put costs one write for the item and one for the index entry, which holds only keys. */
+/** A put costs one write for the item and one for the index entry. The entry holds only keys. */
 const putUnits = ({ input }: AwsCall): number => {
   const { PK, SK, GSI1PK, GSI1SK, ...rest } = item(input.Item);
   const keys = { PK, SK, GSI1PK, GSI1SK };

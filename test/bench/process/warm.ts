@@ -1,9 +1,10 @@
 /**
  * Times one order on warm bundles: `node warm.cjs <mitata> <rounds> <seconds> <token>=<bundle>…`. The
  * contenders take turns. Each round is one measurement by mitata. Prints the mean of each round in
- * microseconds: a median would hide the slow calls. With seconds other than 0, the process's clock moves by
- * that many seconds between two orders, which makes them use rare code paths. Each round then measures a
- * thousand orders in processor time, after a warm-up of a thousand.
+ * microseconds: a median would hide the slow calls.
+ * With seconds other than 0, the process's clock moves by that many seconds between two orders. Orders then
+ * use rare code paths. Each round measures a thousand orders in processor time, after a warm-up of a
+ * thousand.
  */
 import { pathToFileURL } from "node:url";
 import { isAccepted } from "../comparison/contract.ts";

@@ -18,7 +18,7 @@ const isType =
   (row: FiguresExportRow): row is Row<Type> =>
     row.type === type;
 
-/** Changes the first row of a type for which `to` returns a row. */
+/** Changes the first row of a type. Skips rows for which `to` returns nothing. */
 const changeRow =
   <Type extends FiguresExportRow["type"]>(
     type: Type,
@@ -359,7 +359,7 @@ describe("a falsified file is detected:", () => {
       if (withLastRow === "right") accepted++;
     }
     expect(planted).toBeGreaterThan(3);
-    // One change can stay undetected: that of a refund which a later refund replaces.
+    // One change can stay undetected: a refund that a later refund replaces.
     expect(accepted).toBeLessThanOrEqual(1);
   });
 

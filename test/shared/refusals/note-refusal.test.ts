@@ -63,7 +63,7 @@ describe("a refused call", () => {
     expect(written.map(({ refusal }) => [refusal.status, refusal.request_id, refusal.count])).toEqual([
       [422, "r0", 1],
       [401, "r1", 1],
-      // These calls of the previous minute are sent with the next one.
+      // The next call sends these calls of the previous minute.
       [422, "later", 500],
     ]);
   });

@@ -83,7 +83,7 @@ const changes = fc.oneof(
   fc.array(fc.record({ zone, hours: fc.integer({ min: 0, max: 100 }) }), { maxLength: 6 }),
 );
 
-/** Applies the changes one by one. Returns the resulting history, and the history before each change. */
+/** Applies the changes one by one. Returns the final history and the history before each change. */
 const makeHistory = (made: readonly { zone: string; hours: number }[]) => {
   const histories: { readonly zones: TimeZones; readonly now: Date }[] = [];
   let zones: TimeZones = [];
@@ -173,7 +173,7 @@ it("reverts a change that is not in effect yet, and limits the number of changes
   ]);
   expect(changeTimeZone(changed, "Australia/Sydney", now)).toEqual(changed);
   expect(changeTimeZone(changed, "UTC", now)).toEqual([]);
-  // Ten minutes before midnight in Sydney. The zone applies from the following midnight.
+  // Ten minutes before midnight in Sydney. The zone takes effect at the following midnight.
   expect(changeTimeZone([], "Australia/Sydney", new Date("2026-11-20T12:50:00Z"))[0]?.day).toBe("2026-11-22");
   let zones: TimeZones = [];
   const change = (index: number) =>

@@ -30,7 +30,7 @@ export const A_USER: StoreUser = {
   invited_at: AT,
 };
 
-/** The users of a store: one per role who has signed in, and {@link A_USER}. */
+/** The users of a store: one signed-in user per role, and {@link A_USER}. */
 export const storeUsers = (brand: string): StoreUser[] => [
   A_USER,
   ...ROLES.map((role) => ({

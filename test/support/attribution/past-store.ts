@@ -57,7 +57,7 @@ export const pastStore = (surroundings: Surroundings = {}) => {
     apply: (order: ReturnType<typeof report>, at = order.received_at) =>
       applyOrders(BRAND, [attributedOrder(order)], Date.parse(at)),
 
-    /** Amends an order at a time. Returns the amendment's place, which `applyAmendments` needs. */
+    /** Amends an order at a time. Returns the amendment's place for `applyAmendments`. */
     async send(at: string, body: Partial<OrderAmendment>, order_id = "A-1001") {
       await amend(
         store,

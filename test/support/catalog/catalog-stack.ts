@@ -40,7 +40,7 @@ export const startMerchant = async () => {
   return Object.assign(merchant, {
     products,
     requests,
-    /** Default behaviour, which a test may replace. */
+    /** Default behaviour. A test may replace it. */
     answerProduct,
     template: url.replace("/p1", "/{id}"),
     sell: (ids: readonly string[], fields: object = {}) => {
@@ -91,7 +91,7 @@ export const catalogStack = (stack: ProvidedStack) => {
       return store;
     },
 
-    /** Adds the products' URLs, which starts their pulls. */
+    /** Adds the products' URLs and starts their pulls. */
     async add(brand: string, ids: readonly string[]): Promise<void> {
       const now = new Date().toISOString();
       await Promise.all(ids.map((id) => urls.add(brand, shirtUrl(id), now)));

@@ -61,7 +61,7 @@ export const planWorker = (catalog: ReturnType<typeof catalogStack>, step: () =>
     logger: log.logger,
   });
 
-  /** Delivers one message, which stays in the queue if the worker fails. */
+  /** Delivers one message. It stays in the queue if the worker fails. */
   const deliver = async (message: InFlight): Promise<void> => {
     message.attempt++;
     time = Math.max(time, message.at);

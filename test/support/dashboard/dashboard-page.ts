@@ -4,7 +4,7 @@ import type { ProvidedStack } from "../stack/local-stack.ts";
 /** A view has loaded after this time without a call. */
 const QUIET_MS = 150;
 
-/** Tracks the browser's requests, except those for videos, which continue while a video is shown. */
+/** Tracks the browser's requests except for videos: these continue while a video is shown. */
 const watchCalls = (page: Page): { readonly open: () => number; readonly quietFor: () => number } => {
   const calls = new Set<unknown>();
   let last = performance.now();

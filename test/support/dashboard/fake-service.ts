@@ -63,7 +63,7 @@ const beginSignIn = (returnTo: string): string => {
   return `if (location.href === "${CALLBACK}") sessionStorage.setItem("oidc.${STATE}", ${JSON.stringify(begun)})`;
 };
 
-/** The sign-in page, which accepts everybody at once. */
+/** The sign-in page. Accepts everybody at once. */
 const signIn = (url: URL): string => {
   const { redirect_uri = "", state = "" } = Object.fromEntries(url.searchParams);
   return `<script>location.replace(${JSON.stringify(`${redirect_uri}?code=code&state=${state}`)})</script>`;
@@ -87,7 +87,7 @@ export const fakeService = (directory: string) => {
     void answers.set(`${operation.method} ${fillPath(operation, values)}`, { status, body });
 
   const file = async (route: Route, path: string): Promise<void> => {
-    // Previews request the widget, whose tests are separate.
+    // Previews request the widget. The widget has separate tests.
     if (!path.startsWith("/dashboard/")) return route.fulfill({ status: 404, body: "" });
     const name = extname(path) === "" ? "index.html" : path.replace("/dashboard/", "");
     await route.fulfill({

@@ -9,7 +9,7 @@ export type Shop = {
   readonly buys: number;
   /** Probability that a buyer orders again, after each order. */
   readonly again: number;
-  /** σ of an order's revenue, which is lognormal with a median of 40. */
+  /** σ of an order's revenue: lognormal with a median of 40. */
   readonly sigma: number;
   readonly cap: number;
 };

@@ -9,7 +9,7 @@ import { aVideo, brand, VERSION } from "./fixtures.ts";
 import { describeInDashboard } from "./in-dashboard.ts";
 
 const VIDEOS = `/admin/stores/${brand}/videos`;
-/** Each video is decoded for its poster, which is slow on a busy machine. */
+/** Each video is decoded for its poster. That is slow on a busy machine. */
 vi.setConfig({ testTimeout: 180_000 });
 const clip = {
   name: "linen.mp4",

@@ -37,7 +37,7 @@ const namesSaid = ({ summary }: FindingText<never>, code: FindingCode): string[]
   };
   const before = say();
   const said = [...asked].filter((name) => say(name) !== before).sort();
-  // Its English sentence contains hosts and hours, as the service's does.
+  // The sentence about unusual reports contains hosts and hours, like the service's.
   return code === "reports_unusual" ? said.filter((name) => name !== "sentence") : said;
 };
 
