@@ -52,6 +52,7 @@ export const trimmedUrl = (url: string): string => url.replace(/\/+$/, "");
 type Sources = {
   readonly stackFile: string;
   readonly targets: KeptTargets;
+  /** Epoch milliseconds. */
   readonly now: () => number;
 };
 
