@@ -152,7 +152,7 @@ describe("the report log", () => {
     await reportOrder(stack, { ...store, token: "eyJ.made.up" }, {});
     const another = await createTestStore(stack);
     await reportOrder(stack, another, {});
-    // The other store's later report is already listed.
+    // The other store's later report is listed, so an earlier one would be too.
     await listed(another, 1);
     expect(await list(store)).toEqual([]);
   });

@@ -92,7 +92,7 @@ export const surface = (name: string, brand = "br_shop", attributes = ""): strin
 export const tapCard = async (page: Page, index = 0): Promise<void> => {
   // Cards are empty placeholders until the videos have loaded.
   await page.locator("button.card").nth(index).click();
-  // Playwright scrolls a moving element before a click. The Reel would change its video.
+  // Playwright scrolls a moving element before a click. That would change the Reel's video.
   await page
     .locator("shoppable-video-reel dialog[open]")
     .evaluate((dialog) => Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished)));
