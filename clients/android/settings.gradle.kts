@@ -1,5 +1,4 @@
-// For apps that include the SDK and its modules as sources, and for Android Studio. Maven builds and tests
-// them instead (pom.xml).
+// For Android Studio, and for apps that include the SDK as source. Maven builds and tests the modules (pom.xml).
 pluginManagement {
     repositories {
         google()

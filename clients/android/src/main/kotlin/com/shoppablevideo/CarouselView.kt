@@ -29,8 +29,8 @@ import com.shoppablevideo.ui.surfaces.Notice
 import com.shoppablevideo.ui.surfaces.ReelDialog
 
 /**
- * A row of videos. All fully visible cards play without sound. A tap opens the Reel with that video full
- * screen. As high as its content.
+ * A row of videos. All fully visible cards play without sound. A tap opens the full-screen Reel. The content
+ * determines the row's height.
  */
 public class CarouselView @JvmOverloads constructor(context: Context, attributes: AttributeSet? = null) :
     ShoppableVideoView(context, attributes) {
@@ -43,7 +43,7 @@ public class CarouselView @JvmOverloads constructor(context: Context, attributes
     private lateinit var list: ItemList
     private val seen = ArrayList<Long>()
 
-    /** @param title above the row, if given */
+    /** @param title heading above the row */
     @JvmOverloads
     public fun open(
         configuration: Configuration,
@@ -121,7 +121,7 @@ public class CarouselView @JvmOverloads constructor(context: Context, attributes
 
     override fun position(eventId: Long): Unit = Unit
 
-    /** Reports the fully visible cards to the model. */
+    /** Reports fully visible cards to the model. */
     override fun look() {
         val model = row ?: return
         seen.clear()

@@ -17,7 +17,7 @@ import com.shoppablevideo.ui.surfaces.FeedPost
 import com.shoppablevideo.ui.surfaces.Notice
 import com.shoppablevideo.ui.surfaces.Sheets
 
-/** Posts to scroll through. The first one that is at least half visible plays. Fills its parent. */
+/** A scrollable column of posts. The first one that is at least half visible plays. Fills its parent. */
 public class FeedView @JvmOverloads constructor(context: Context, attributes: AttributeSet? = null) :
     ShoppableVideoView(context, attributes) {
     private val feed: FeedModel? get() = model as FeedModel?
@@ -32,7 +32,7 @@ public class FeedView @JvmOverloads constructor(context: Context, attributes: At
         isFocusableInTouchMode = true
     }
 
-    /** @param celebrityName the author to show on each post, if given */
+    /** @param celebrityName author of each post */
     @JvmOverloads
     public fun open(
         configuration: Configuration,
@@ -73,7 +73,7 @@ public class FeedView @JvmOverloads constructor(context: Context, attributes: At
         (list.view(eventId) as FeedPost?)?.position()
     }
 
-    /** Reports the visible posts to the model. A post counts as visible by its video. */
+    /** Reports posts with a half-visible video to the model. */
     override fun look() {
         val model = feed ?: return
         seen.clear()
@@ -86,7 +86,7 @@ public class FeedView @JvmOverloads constructor(context: Context, attributes: At
         model.sees(lastSeen)
     }
 
-    /** Closes an open sheet, for an app with its own "back" handling. Returns whether one was open. */
+    /** Closes an open sheet, for apps that handle "back" themselves. Returns `true` if a sheet was open. */
     public fun back(): Boolean {
         val isOpen = feed?.sheet != null
         feed?.closeSheet()

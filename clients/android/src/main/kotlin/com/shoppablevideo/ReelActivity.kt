@@ -12,9 +12,8 @@ import com.shoppablevideo.model.VideoChoice
 import com.shoppablevideo.ui.surfaces.edgeToEdge
 
 /**
- * A Reel as a separate screen, for apps without a screen for a [ReelView]. Android may end the app in the
- * background and restore the screen. It then uses the [ShoppableVideo] of its brand, which
- * `Application.onCreate` has restarted.
+ * A Reel on its own screen, for apps without a screen for a [ReelView]. If Android restores the screen after ending
+ * the app, the screen uses the brand's [ShoppableVideo], which `Application.onCreate` must have restarted.
  */
 public class ReelActivity : Activity() {
     private var reel: ReelView? = null
@@ -61,10 +60,7 @@ public class ReelActivity : Activity() {
         private const val PRODUCT_ID = "shoppable-video.productId"
         private const val EVENT_IDS = "shoppable-video.eventIds"
 
-        /**
-         * Opens the screen by `startActivity`. Events go to the listener of [ShoppableVideo.start]. See
-         * [ReelView.open].
-         */
+        /** Intent that opens the screen. The listener of [ShoppableVideo.start] receives events. See [ReelView.open]. */
         @JvmStatic
         @JvmOverloads
         public fun intent(
@@ -73,7 +69,7 @@ public class ReelActivity : Activity() {
             startIndex: Int = 0,
             choice: VideoChoice = VideoChoice(),
         ): Intent {
-            // The screen takes the configuration from its session.
+            // Creates the session from which the screen takes its configuration.
             ShoppableVideo.of(context, configuration)
             return Intent(context, ReelActivity::class.java)
                 .putExtra(STORE_ID, configuration.storeId)

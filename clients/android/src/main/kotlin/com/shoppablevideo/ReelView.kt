@@ -31,7 +31,7 @@ public class ReelView @JvmOverloads constructor(context: Context, attributes: At
     private var insets = Insets()
     private var restored = -1
 
-    /** Called by the close button, which is hidden without it. Can be changed at any time. */
+    /** Called by the close button. `null` hides the button. Can be changed at any time. */
     public var onClose: Runnable? = null
         set(value) {
             field = value
@@ -43,7 +43,7 @@ public class ReelView @JvmOverloads constructor(context: Context, attributes: At
         isFocusableInTouchMode = true
     }
 
-    /** @param startIndex of the first video to show, from 0 */
+    /** @param startIndex zero-based index of the first video */
     @JvmOverloads
     public fun open(
         configuration: Configuration,
@@ -54,7 +54,7 @@ public class ReelView @JvmOverloads constructor(context: Context, attributes: At
         use(configuration, listener) { runtime -> ReelModel(runtime, choice, if (restored >= 0) restored else startIndex) }
     }
 
-    /** The Reel of a carousel, which shares its model. */
+    /** Shows the Reel of a carousel with the carousel's model of it. */
     internal fun show(video: ShoppableVideo, model: ReelModel) = use(video) { model }
 
     override fun build(parts: Parts) {
@@ -71,7 +71,7 @@ public class ReelView @JvmOverloads constructor(context: Context, attributes: At
         addView(sheets.view, LayoutParams(-1, -1))
     }
 
-    /** The shopper swiped to a video. */
+    /** Called after a swipe to another page. */
     private fun turned(index: Int) {
         val model = reel ?: return
         if (index == model.current) return
@@ -86,7 +86,7 @@ public class ReelView @JvmOverloads constructor(context: Context, attributes: At
         list.isMotionReduced = model.surroundings.isMotionReduced
         notice.show(model.state.status, model.events.isEmpty(), model.labels)
         list.changed()
-        // The list may have changed during the gesture, so the current video stays.
+        // Identifies the current video by id, because the list may have changed during the gesture.
         val id = model.events.getOrNull(model.current)?.eventId ?: -1
         if (id != shownId) {
             shownId = id
@@ -105,7 +105,7 @@ public class ReelView @JvmOverloads constructor(context: Context, attributes: At
         list.glideTo((reel?.current ?: return) + by)
     }
 
-    /** Closes an open sheet, for an app with its own "back" handling. Returns whether one was open. */
+    /** Closes an open sheet, for apps that handle "back" themselves. Returns `true` if a sheet was open. */
     public fun back(): Boolean {
         val isOpen = reel?.sheet != null
         reel?.closeSheet()

@@ -23,8 +23,8 @@ import kotlinx.coroutines.launch
 import kotlinx.coroutines.withContext
 
 /**
- * The session of all surfaces with the same brand and address: signals, likes, consent, feed cache. The first
- * surface or [start] opens it. Methods must be called on the main thread unless stated otherwise.
+ * Session of all surfaces with the same brand and address: signals, likes, consent, feed cache. [start] or the first
+ * surface opens it. Methods must be called on the main thread unless documented otherwise.
  */
 public class ShoppableVideo internal constructor(
     configuration: Configuration,
@@ -32,7 +32,7 @@ public class ShoppableVideo internal constructor(
     private val device: Device,
     open: suspend () -> Session,
 ) {
-    /** Configuration of the session. Restored screens use it. */
+    /** Configuration for restored screens. */
     public var configuration: Configuration = configuration
         private set
     internal var listener: ShoppableVideoListener? = null
@@ -44,11 +44,11 @@ public class ShoppableVideo internal constructor(
 
     private var opened: Session? = null
 
-    /** Opened after the storage is read, which takes a moment at app start. */
+    /** Completes after the storage is read. */
     internal val session: Deferred<Session> = scope.async { open().also { opened = it } }
     private val surfaces = ArrayList<ShoppableVideoView>()
 
-    /** The Reel that covers the screen. Nothing below it plays. */
+    /** The Reel that covers the screen. Surfaces below it do not play. */
     internal var onTop: ShoppableVideoView? = null
         set(value) {
             field = value
@@ -69,34 +69,33 @@ public class ShoppableVideo internal constructor(
     }
 
     /**
-     * Signals for the app's server to report with an order (`svc_video_view`, `svc_add_to_cart`, `svc_experiment`),
+     * Signals that the app's server reports with an order (`svc_video_view`, `svc_add_to_cart`, `svc_experiment`),
      * unchanged. Read them at checkout, and call [orderCompleted] after the order. May be called on any thread.
      */
     public suspend fun signals(): SignalStrings = withContext(Dispatchers.Main.immediate) { session.await().signals.signals() }
 
-    /** The same method for Java. */
+    /** [signals] for Java. */
     public fun signals(callback: SignalsCallback) {
         scope.launch { callback.onSignals(signals()) }
     }
 
-    /** Removes the signals that [signals] returned, since the order now contains them. */
+    /** Removes the signals that [signals] returned. Call it after the order. */
     public fun orderCompleted() {
         scope.launch(start = CoroutineStart.UNDISPATCHED) { session.await().signals.orderCompleted() }
     }
 
     /**
-     * Records that the app's cart accepted a product that was tapped in a video. Not needed with a `cart` in
-     * the configuration.
+     * Records that the app's cart accepted a product that was tapped in a video. Unnecessary with a `cart` in the
+     * configuration.
      *
-     * @return `false`, without recording, for a product that was not tapped in that video since the app was
-     * opened
+     * @return `false` without recording, if the product was not tapped in that video since the app was opened
      */
     public fun addedToCart(product: Product, event: Event): Boolean = opened?.addedToCart(product, event) ?: false
 
     /** Sets the shopper's consent to storing and sending. `false` deletes stored data. */
     public fun setConsent(isGiven: Boolean): Unit = consent.set(isGiven)
 
-    /** Ends all work in progress. Surfaces become empty. */
+    /** Cancels all work. Surfaces become empty. */
     public fun close() {
         running.values.remove(this)
         opened?.close()
@@ -117,11 +116,11 @@ public class ShoppableVideo internal constructor(
             if (heard == null) Log.w(TAG, error) else runCatching { heard.onError(error) }.onFailure { Log.w(TAG, it) }
         }
 
-        /** The open session of a brand and an address, if any. */
+        /** Returns the open session of a brand and an address, if any. */
         @JvmStatic
         public fun find(storeId: String, baseUrl: Uri): ShoppableVideo? = running[keyOf(storeId, baseUrl)]
 
-        /** The session of a surface, opened if needed. */
+        /** Returns a surface's session. Opens it if necessary. */
         internal fun of(context: Context, configuration: Configuration): ShoppableVideo {
             val found = running[keyOf(configuration)] ?: open(context.applicationContext, configuration)
             if (configuration.requiresConsent) found.consent.require()
@@ -137,9 +136,9 @@ public class ShoppableVideo internal constructor(
         }
 
         /**
-         * Opens the session before the first surface does, in `Application.onCreate`, or returns it.
+         * Opens the session in `Application.onCreate`, before the first surface, or returns the open session.
          *
-         * @param listener receives events of surfaces without their own listener
+         * @param listener receives events of surfaces without a listener
          * @param pictures replaces the SDK's picture loader
          * @param players replaces Android's `MediaPlayer`
          */
@@ -159,7 +158,7 @@ public class ShoppableVideo internal constructor(
         }
     }
 
-    /** Receives the strings for the order's report. */
+    /** Receives the signals for the order report. */
     public fun interface SignalsCallback {
         public fun onSignals(signals: SignalStrings)
     }

@@ -21,12 +21,12 @@ import kotlinx.coroutines.Job
 import kotlinx.coroutines.launch
 
 /**
- * Base of the three surfaces. Playback stops while the view is off the window or the app is in the background. Players
- * are released off the window.
+ * Base class of the three surfaces. Playback stops while the view is detached or the app is in the background. A
+ * detached view releases its players.
  */
 public abstract class ShoppableVideoView internal constructor(context: Context, attributes: AttributeSet?) :
     FrameLayout(context, attributes) {
-    /** Pass `false` while the app shows another tab or screen over this one. */
+    /** Pass `false` while another tab or screen of the app covers this one. */
     public var isActive: Boolean = true
         set(value) {
             field = value
@@ -48,7 +48,7 @@ public abstract class ShoppableVideoView internal constructor(context: Context, 
     internal lateinit var parts: Parts
     private var make: ((Session) -> SurfaceModel)? = null
 
-    /** Opens the model and follows its changes, while the view is in a window. */
+    /** Opens the model and observes it while the view is attached. */
     private var following: Job? = null
     private var isMemoryShort = false
     private var isWindowSeen = false
@@ -59,10 +59,10 @@ public abstract class ShoppableVideoView internal constructor(context: Context, 
         if (isAttachedToWindow) draw()
     }
 
-    /** Called when the view becomes empty, because an experiment hides videos from the shopper. */
+    /** Called when an experiment hides the videos from the shopper. */
     internal var onHeldOut: () -> Unit = {}
 
-    /** Builds the surface from these views. */
+    /** Builds the surface's views. */
     internal abstract fun build(parts: Parts)
 
     /** Renders the model's state. */
@@ -70,7 +70,7 @@ public abstract class ShoppableVideoView internal constructor(context: Context, 
 
     internal abstract fun position(eventId: Long)
 
-    /** @param make creates the surface's model after the storage is read */
+    /** @param make creates the surface's model. Called after the storage is read */
     internal fun use(configuration: Configuration, listener: ShoppableVideoListener?, make: (Runtime) -> SurfaceModel) {
         val video = ShoppableVideo.of(context, configuration)
         use(video) { session ->
@@ -105,7 +105,7 @@ public abstract class ShoppableVideoView internal constructor(context: Context, 
         parts = Parts(video.pictures, made.labels, made.theme)
         players = SurfacePlayers(context, video.players, made, ::position)
         removeAllViews()
-        // It may have been hidden for another store.
+        // Shows a view that another store's experiment has hidden.
         if (isHeldOut) visibility = VISIBLE
         isHeldOut = false
         build(parts)
@@ -127,7 +127,7 @@ public abstract class ShoppableVideoView internal constructor(context: Context, 
         model?.changed()
     }
 
-    /** Deferred, since rendering now could interrupt a gesture or precede a pending layout. */
+    /** Posts the rendering, because rendering now could interrupt a gesture or precede a pending layout. */
     private fun drawSoon() {
         if (isDrawDue) return
         isDrawDue = true

@@ -5,13 +5,13 @@ import org.junit.Test
 import java.io.File
 
 /**
- * Compares the public API with `api/shoppable-video.api`, so that every change is deliberate. After a deliberate
- * change: `mvn test -Dtest=ApiTest -Dapi=write`, and a line in CHANGELOG.md.
+ * Compares the public API with `api/shoppable-video.api`, which makes every change deliberate. After a change, run
+ * `mvn test -Dtest=ApiTest -Dapi=write` and add a line to CHANGELOG.md.
  */
 internal class ApiTest {
     private val sources = File("src/main/kotlin/com/shoppablevideo")
 
-    /** The compiler requires `public` on everything public. */
+    /** Finds declarations by `public`, which the compiler requires for the whole public API. */
     private fun declared(): String = sources.walk().filter { it.extension == "kt" }
         .map { it to it.readLines() }
         .filter { (_, lines) -> lines.any { it.startsWith("public ") } }
@@ -21,7 +21,7 @@ internal class ApiTest {
                 lines.indices.filter { lines[it].trim().startsWith("public ") }.joinToString("") { "  ${declaration(lines, it)}\n" }
         }
 
-    /** A function's parameters may be on separate lines. */
+    /** Joins parameters on separate lines. */
     private fun declaration(lines: List<String>, at: Int): String {
         val first = lines[at].trim()
         if (!first.startsWith("public fun ") || !first.endsWith("(")) return first.removeSuffix(" {")

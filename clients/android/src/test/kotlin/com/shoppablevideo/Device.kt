@@ -13,10 +13,10 @@ import kotlinx.coroutines.launch
 import kotlinx.coroutines.test.StandardTestDispatcher
 import kotlinx.coroutines.test.TestCoroutineScheduler
 
-/** The first moment of a script, in epoch milliseconds. */
+/** Start time of scripts, in epoch milliseconds. */
 internal const val NOW = 1_795_168_800_000L
 
-/** A clock that only moves when the test advances it. */
+/** A clock that only the test advances. */
 @OptIn(ExperimentalCoroutinesApi::class)
 internal class TestClock : Clock {
     private val scheduler = TestCoroutineScheduler()
@@ -39,7 +39,7 @@ internal class TestClock : Clock {
         return { timer.cancel() }
     }
 
-    /** Advances the clock. Due callbacks run at their times, and the work that they start completes. */
+    /** Advances the clock. Runs due callbacks at their times, and completes the work that they start. */
     fun advance(ms: Long) {
         scheduler.advanceTimeBy(ms)
         scheduler.runCurrent()
@@ -47,7 +47,7 @@ internal class TestClock : Clock {
     }
 }
 
-/** A storage in memory. `isFull` refuses changes, `isBroken` also reads. */
+/** A storage in memory. `isFull` refuses changes. `isBroken` refuses reads too. */
 internal class MemoryStorage : StoragePort {
     val stored = HashMap<String, String>()
     var isFull = false

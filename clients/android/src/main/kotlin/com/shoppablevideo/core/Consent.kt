@@ -1,18 +1,17 @@
 package com.shoppablevideo.core
 
 /**
- * State of the shopper's consent to storing and sending.
+ * Consent to storing and sending.
  *
- * - `WAITING`: undecided. Data is kept in memory until the shopper decides.
- * - `REFUSED`: stored data is deleted, and nothing is recorded, not even in memory.
+ * - `WAITING`: the shopper has not decided. Data stays in memory.
+ * - `REFUSED`: stored data is deleted. Nothing is recorded, not even in memory.
  */
 internal enum class ConsentState { WAITING, GIVEN, REFUSED }
 
 /**
- * One shopper's consent, which everything that stores or sends data checks.
+ * The shopper's consent. All code that stores or sends data checks it.
  *
- * @param required whether to wait for the shopper's decision. Otherwise consent counts as given until it is
- * withdrawn
+ * @param required waits for the shopper's decision. `false` grants consent until the shopper withdraws it
  */
 internal class Consent(required: Boolean) {
     var state: ConsentState = if (required) ConsentState.WAITING else ConsentState.GIVEN
@@ -31,12 +30,12 @@ internal class Consent(required: Boolean) {
         change(if (isGiven) ConsentState.GIVEN else ConsentState.REFUSED)
     }
 
-    /** Requires the shopper's decision from now on. Waits for it unless it was already given. */
+    /** Requires the shopper's decision from now on. An earlier decision remains. */
     fun require() {
         if (!isDecided) change(ConsentState.WAITING)
     }
 
-    /** Calls back on each change. Returns a function that unsubscribes. */
+    /** Notifies the listener of changes. Returns a function that unsubscribes. */
     fun subscribe(listener: (ConsentState) -> Unit): () -> Unit {
         listeners.add(listener)
         return { listeners.remove(listener) }

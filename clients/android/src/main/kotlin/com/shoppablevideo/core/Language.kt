@@ -1,15 +1,15 @@
 package com.shoppablevideo.core
 
-/** Language, script, region, as in BCP 47. Systems use `_` as a separator (`pt_BR`). */
+/** BCP 47 language, script and region. Also accepts the separator `_` of some systems (`pt_BR`). */
 private val LANGUAGE = Regex(
     "^([a-z]{2,3})(?:[-_]([a-z]{4}))?(?:[-_]([a-z]{2}|\\d{3}))?(?![a-z\\d])",
     RegexOption.IGNORE_CASE,
 )
 
 /**
- * The first valid language in the texts: language, script and region, joined by `-`.
+ * Returns the first valid language of the texts: language, script and region, joined by `-`.
  *
- * @param texts the most important one first. May contain anything
+ * @param texts any values, by priority
  * @return BCP 47. `en` without a valid language
  */
 internal fun readLanguage(texts: List<Any?>): String = texts.firstNotNullOfOrNull { text ->

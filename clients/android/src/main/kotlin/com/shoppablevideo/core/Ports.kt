@@ -1,8 +1,8 @@
 package com.shoppablevideo.core
 
-/** Interfaces of the device that the core uses. The whole core runs on one thread, that of its scope. */
+/** Interfaces to the device. The whole core runs on the thread of its scope. */
 
-/** Stores texts between visits. Any method may throw, for example if storage is full or missing. */
+/** Stores texts between app starts. Any method may throw, for example if the storage is full. */
 internal interface StoragePort {
     fun getItem(key: String): String?
 
@@ -11,21 +11,21 @@ internal interface StoragePort {
     fun removeItem(key: String)
 }
 
-/** @property etag of the answer, if any */
+/** @property etag of the response, if any */
 internal class NetworkAnswer(val status: Int, val body: String, val etag: String? = null)
 
 /** Requests without cookies. */
 internal interface NetworkPort {
     /**
-     * @param etag of a cached response: an unchanged one is answered with 304 and no body
-     * @throws Exception if no response arrived: offline, refused, or timed out
+     * @param etag of a cached response. The server may return 304 without a body
+     * @throws Exception without a response: offline, refused, or timed out
      */
     suspend fun get(url: String, timeoutMs: Long, etag: String? = null): NetworkAnswer
 
     /** Sends text and returns the status. Throws like [get]. */
     suspend fun post(url: String, body: String, timeoutMs: Long): Int
 
-    /** Sends even after the app is left. `false` if it can't accept the body. */
+    /** Sends even after the app has ended. Returns `false` if it can't send the body. */
     fun beacon(url: String, body: String): Boolean
 }
 
@@ -33,6 +33,6 @@ internal interface Clock {
     /** Epoch milliseconds. */
     fun now(): Long
 
-    /** Calls back once, after this many milliseconds. Returns a function that cancels it. */
+    /** Calls back once after a delay. Returns a function that cancels the callback. */
     fun after(ms: Long, callback: () -> Unit): () -> Unit
 }

@@ -8,15 +8,14 @@ import java.text.NumberFormat
 import java.util.Currency
 import java.util.Locale
 
-/** The localized text of a price, for display only. */
+/** Formats prices for display. */
 internal object PriceText {
-    /** Maximum number of decimals of a price. */
     private const val MAX_DECIMALS = 8
     private val CURRENCY = Regex("[A-Z]{3}")
 
     /**
      * @param amount not negative
-     * @param currencyCode ISO 4217. With `XXX` (no currency) or an invalid code, only the number is shown
+     * @param currencyCode ISO 4217. `XXX` (no currency) and invalid codes format the number only
      */
     fun format(amount: BigDecimal, currencyCode: String, locale: Locale): String {
         val isCurrency = CURRENCY.matches(currencyCode) && currencyCode != NO_CURRENCY
@@ -25,7 +24,7 @@ internal object PriceText {
         return format.format(amount)
     }
 
-    /** Without a currency, the usual number of decimals is unknown, so the amount's own is used. */
+    /** Uses the amount's own decimals, because their usual number is unknown without a currency. */
     private fun plain(amount: BigDecimal, locale: Locale): NumberFormat =
         NumberFormat.getNumberInstance(locale).apply {
             minimumFractionDigits = amount.scale().coerceIn(0, MAX_DECIMALS)
@@ -40,7 +39,7 @@ internal object PriceText {
             format.minimumFractionDigits = digits.coerceAtLeast(0)
             format.maximumFractionDigits = digits.coerceAtLeast(0)
         } catch (_: IllegalArgumentException) {
-            // A valid code that the device doesn't know. It replaces the sign.
+            // Shows the code instead of a sign, for a valid currency that the device does not know.
             (format as? DecimalFormat)?.run {
                 decimalFormatSymbols = decimalFormatSymbols.apply { currencySymbol = "$code\u00a0" }
             }

@@ -13,9 +13,9 @@ import com.shoppablevideo.model.VideoChoice
 import java.util.Locale
 
 /**
- * One surface's settings on its session.
+ * A surface's access to its session.
  *
- * @param hears the current listener, which the app may change
+ * @param hears returns the current listener, which the app may change
  * @param report receives errors of the feed, the product provider, a player, or the app's own methods
  */
 internal class Runtime(
@@ -30,7 +30,7 @@ internal class Runtime(
     val captions = CaptionTexts(ports.scope, ports.network, language, report)
     val listener: ShoppableVideoListener? get() = hears()
 
-    /** A page of the feed, without videos for a held-out shopper. */
+    /** Returns a page of the feed. It has no videos for a held-out shopper. */
     suspend fun page(choice: VideoChoice, cursor: String?): FeedPage {
         val query = FeedQuery(
             brand = configuration.storeId,
@@ -43,11 +43,11 @@ internal class Runtime(
         val page = session.feed.page(query)
         val isFirst = cursor == null && page.events.isNotEmpty()
         if (isFirst && session.holdout.isHeld(page.experiment)) return FeedPage(emptyList(), isHeld = true)
-        // Drops videos that ended since the page was read.
+        // Drops videos that have ended since the response.
         return FeedPage(dropEnded(page.events, ports.clock.now(), place = -1), page.nextCursor)
     }
 
-    /** Calls one of the app's methods. Returns `false` if it threw. */
+    /** Calls a method of the app's listener. Returns `false` if it threw. */
     fun call(method: ShoppableVideoListener.() -> Unit): Boolean = try {
         listener?.method()
         true
@@ -56,6 +56,6 @@ internal class Runtime(
         false
     }
 
-    /** The products of a video. Empty if the provider fails. */
+    /** A video's products. Empty if the provider fails. */
     suspend fun products(event: Event): List<Product> = session.products(configuration.productProvider, event, report)
 }

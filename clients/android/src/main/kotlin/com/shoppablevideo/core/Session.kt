@@ -29,9 +29,9 @@ import java.util.WeakHashMap
 import kotlin.random.Random
 
 /**
- * Device services that the core uses. Everything runs on the one thread of the [scope].
+ * Device services of the core. Everything runs on the thread of the [scope].
  *
- * @property draw two random numbers from 0 to 1, 1 excluded
+ * @property draw two random numbers from 0 (included) to 1 (excluded)
  */
 internal class Ports(
     val scope: CoroutineScope,
@@ -42,10 +42,10 @@ internal class Ports(
     val draw: () -> Pair<Double, Double> = { Random.nextDouble() to Random.nextDouble() },
 )
 
-/** Origin of a shopper's action, for attribution and figures. */
+/** Origin of a shopper's action. */
 internal data class Place(val widgetType: WidgetType, val campaign: String?)
 
-/** State that all surfaces of one brand share: feed, signals, likes, interactions, experiments. */
+/** Shared by all surfaces of one brand: feed, signals, likes, interactions, experiments. */
 internal class Session(private val brand: String, private val baseUrl: String, val ports: Ports, private val consent: Consent) {
     val feed = FeedClient(ports.scope, baseUrl, ports.network, ports.clock, consent, ports.pages)
     val signals = SignalsStore(ports.storage, ports.clock, consent)
@@ -54,27 +54,27 @@ internal class Session(private val brand: String, private val baseUrl: String, v
     val holdout = Holdout(ports, brand, baseUrl, consent)
     val launches = Launches(ports.scope, ports.clock, { ports.draw().first }, ::announced)
 
-    /** By campaign, since a body has at most one. */
+    /** Queues by campaign, because a request has at most one campaign. */
     private val queues = HashMap<String?, InteractionQueue>()
     private val products = WeakHashMap<Event, HashMap<ProductProvider, Deferred<List<Product>>>>()
 
-    /** Surface in which each product was tapped, the latest last. */
+    /** Surface of the latest tap on each product, oldest first. */
     private val tapped = LinkedHashMap<Pair<Long, String>, Place>()
 
     init {
-        // Sends the unsent interactions of an earlier run.
+        // Sends unsent interactions of an earlier run.
         queue(null)
     }
 
     private fun queue(campaign: String?) = queues.getOrPut(campaign) {
-        // A single outbox, so that a refusal deletes everything, including other campaigns' interactions.
+        // One outbox for all campaigns, so a refusal of consent deletes all stored interactions.
         val outbox = if (campaign == null) Outbox(ports.storage, brand) else null
         InteractionQueue(ports.scope, baseUrl, InteractionScope(brand, campaign), ports.network, ports.clock, consent, outbox)
     }
 
     private suspend fun announced(eventIds: List<Long>): List<Event> {
         val page = feed.pageNow(FeedQuery(brand, statuses = EventStatus.entries.map { it.wire }, eventIds = eventIds))
-        // Also for surfaces that open within the next minute.
+        // Makes surfaces that open within the next minute reload too.
         if (page.events.any { it.status == EventStatus.LIVE }) feed.refresh()
         return page.events
     }
@@ -82,7 +82,7 @@ internal class Session(private val brand: String, private val baseUrl: String, v
     fun record(type: InteractionType, event: Event, place: Place, productId: String? = null): Unit =
         queue(place.campaign).record(Interaction(type, event.eventId, place.widgetType, productId))
 
-    /** The shopper tapped a product or its "Add", so the app may add it to its cart. */
+    /** Remembers a tap on a product or its "Add", which the app may add to its cart later. */
     fun tapped(event: Event, product: Product, place: Place) {
         tapped.remove(event.eventId to product.id)
         tapped[event.eventId to product.id] = place
@@ -90,10 +90,9 @@ internal class Session(private val brand: String, private val baseUrl: String, v
     }
 
     /**
-     * The app's cart accepted a product: stores the signal and reports the interaction.
+     * Records that the app's cart accepted a product: a signal and an interaction.
      *
-     * @return `false`, without recording, for a product that was not tapped in that video since the app was
-     * opened
+     * @return `false` without recording, if the product was not tapped in that video since the app was opened
      */
     fun addedToCart(product: Product, event: Event): Boolean {
         val place = tapped[event.eventId to product.id] ?: return false
@@ -102,7 +101,7 @@ internal class Session(private val brand: String, private val baseUrl: String, v
         return true
     }
 
-    /** The products of a video. A provider is called once, and again after a failure. Empty if it fails. */
+    /** Returns a video's products. Calls the provider once, and again after a failure. Empty if the provider fails. */
     suspend fun products(provider: ProductProvider, event: Event, report: (Throwable) -> Unit): List<Product> {
         val asked = products.getOrPut(event, ::HashMap)
         val answer = asked.getOrPut(provider) { ports.scope.async { provideProducts(provider, event) } }
@@ -116,7 +115,7 @@ internal class Session(private val brand: String, private val baseUrl: String, v
         }
     }
 
-    /** The app goes to the background, where the system may end it. */
+    /** Called when the app enters the background, where the system may end it. */
     fun hidden(): Unit = queues.values.forEach { it.hidden() }
 
     fun close() {

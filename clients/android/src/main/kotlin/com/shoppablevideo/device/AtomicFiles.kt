@@ -4,8 +4,8 @@ import java.io.File
 import java.io.IOException
 
 /**
- * Texts as files of a folder, written atomically. If the app is ended during a write, the old text stays. Any
- * method may throw an [IOException].
+ * Stores texts as files of a folder. Writes are atomic: the old text remains if the app ends during a write. Methods
+ * may throw an [IOException].
  */
 internal class AtomicFiles(private val folder: File) {
     fun names(): List<String> = folder.list().orEmpty().filterNot { it.endsWith(UNFINISHED) }

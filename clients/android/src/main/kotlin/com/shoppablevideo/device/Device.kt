@@ -25,18 +25,15 @@ import java.util.concurrent.TimeUnit
 /**
  * Device services of the SDK.
  *
- * @param context the application's, which outlives every screen
+ * @param context the application's context, which outlives every screen
  */
 internal class Device(private val context: Context, private val report: (Throwable) -> Unit) {
-    /**
-     * Not the immediate dispatcher, so that launched code never runs before the next line, as in the core's
-     * tests.
-     */
+    /** The immediate dispatcher would run launched code before the next line, unlike the core's tests. */
     val scope = CoroutineScope(
         SupervisorJob() + Dispatchers.Main + CoroutineExceptionHandler { _, error -> report(error) },
     )
 
-    /** The app went to the background. */
+    /** Called when the app enters the background. */
     var onHidden: () -> Unit = {}
 
     private val network = threads("network", MAX_REQUESTS)
@@ -94,7 +91,7 @@ internal class Device(private val context: Context, private val report: (Throwab
         listOf(network, closing, disk, downloads, decoding).forEach { it.shutdown() }
     }
 
-    /** Threads that end when idle. */
+    /** Creates threads that end when idle. */
     private fun threads(name: String, count: Int): ThreadPoolExecutor {
         val factory = ThreadFactory { Thread(it, "shoppable-video $name").apply { isDaemon = true } }
         // Drops tasks that arrive after shutdown.

@@ -6,13 +6,12 @@ import java.io.IOException
 import java.util.concurrent.Executor
 
 /**
- * Stores texts as files of a folder of the app. All are read once in the constructor, which must run off the
- * main thread. Afterwards reads come from memory, and changes are written in the background, in order.
+ * Stores texts as files of a folder. The constructor reads all of them, so it must run off the main thread. Later
+ * reads use memory. Changes are written in the background, in order.
  *
- * Files are used because `SharedPreferences` writes on the main thread when an activity stops, a known cause
- * of ANRs.
+ * Replaces `SharedPreferences`, which writes on the main thread when an activity stops, a known cause of ANRs.
  *
- * @param writer runs one write after the other
+ * @param writer runs writes sequentially
  * @param report receives read and write errors
  */
 internal class FileStorage(
@@ -34,7 +33,7 @@ internal class FileStorage(
         writer.execute { tried { files.write(key, value) } }
     }
 
-    /** Deletes even an unreadable file, since refused data must be removed. */
+    /** Also deletes an unreadable file, because refused data must be removed. */
     override fun removeItem(key: String) {
         texts.remove(key)
         writer.execute { tried { files.remove(key) } }

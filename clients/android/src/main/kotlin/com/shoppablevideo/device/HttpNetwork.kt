@@ -15,12 +15,11 @@ import kotlin.coroutines.resume
 import kotlin.coroutines.resumeWithException
 
 /**
- * Android's own HTTP client. A request's timeout is one deadline for the whole answer, even if it arrives
- * slowly.
+ * Uses Android's HTTP client. The timeout limits the whole request, even if the response arrives slowly.
  *
- * @param executor runs requests, one thread each while it waits
- * @param closer closes the sockets of requests that were given up. It must not share threads with [executor],
- * all of which may be waiting for just that.
+ * @param executor runs requests, one thread each
+ * @param closer closes sockets of cancelled requests. Must not share threads with [executor], because all of them may
+ * be waiting for a socket
  */
 internal class HttpNetwork(private val executor: Executor, private val closer: Executor) : NetworkPort {
     override suspend fun get(url: String, timeoutMs: Long, etag: String?): NetworkAnswer = request(url, timeoutMs) { isWanted ->
@@ -39,7 +38,7 @@ internal class HttpNetwork(private val executor: Executor, private val closer: E
     }
 
     /**
-     * Returns the bytes of a file.
+     * Downloads a file.
      *
      * @throws IOException also for any status except 200, and for a file longer than [maxBytes]
      */
@@ -48,7 +47,7 @@ internal class HttpNetwork(private val executor: Executor, private val closer: E
         inputStream.use { read(it, maxBytes, isWanted) }.toByteArray()
     }
 
-    /** Android can't send after the app has ended, so unsent interactions are stored for the next start. */
+    /** Android can't send after the app has ended. Unsent interactions are stored for the next start. */
     override fun beacon(url: String, body: String): Boolean = false
 
     private suspend fun <Answer> request(
@@ -68,7 +67,7 @@ internal class HttpNetwork(private val executor: Executor, private val closer: E
     ): Answer = suspendCancellableCoroutine { waiting ->
         waiting.invokeOnCancellation { closer.execute(connection::disconnect) }
         executor.execute {
-            // Cancelled before it had a thread.
+            // The request was cancelled before it got a thread.
             if (!waiting.isActive) return@execute
             try {
                 connection.connectTimeout = timeoutMs.toInt()
@@ -76,7 +75,7 @@ internal class HttpNetwork(private val executor: Executor, private val closer: E
                 connection.useCaches = false
                 waiting.resume(connection.exchange { waiting.isActive })
             } catch (error: Throwable) {
-                // Memory errors too. The caller decides.
+                // Passes on memory errors too.
                 waiting.resumeWithException(error)
             } finally {
                 connection.disconnect()
@@ -107,7 +106,7 @@ internal class HttpNetwork(private val executor: Executor, private val closer: E
         const val BAD_REQUEST = 400
         const val BUFFER_BYTES = 16 * 1024
 
-        /** The service's answers stay below 6 MB. */
+        /** The service's responses stay below 6 MB. */
         const val MAX_BYTES = 6 * 1024 * 1024
     }
 }

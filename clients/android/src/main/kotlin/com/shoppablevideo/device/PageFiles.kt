@@ -25,7 +25,7 @@ internal class PageFiles(folder: File, private val io: CoroutineContext) : PageS
         val fields = readRecord(parseJson(files.read(name(address))))
         val body = readText(fields?.get("body"))
         val at = readCount(fields?.get("at"))
-        // Hashes may collide, so the URL is compared too.
+        // Compares the URL, because hashes may collide.
         if (body == null || at == null || fields?.get("address") != address) null
         else StoredPage(body, readText(fields["etag"]), at)
     }
@@ -46,7 +46,7 @@ internal class PageFiles(folder: File, private val io: CoroutineContext) : PageS
     private fun name(address: String): String =
         MessageDigest.getInstance("SHA-256").digest(address.toByteArray()).joinToString("") { "%02x".format(it) }
 
-    /** A failing cache counts as empty. */
+    /** Treats a failing cache as empty. */
     private suspend fun <Value> onDisk(run: () -> Value): Value? = withContext(io) {
         try {
             run()
@@ -60,7 +60,7 @@ internal class PageFiles(folder: File, private val io: CoroutineContext) : PageS
     private companion object {
         const val MAX_FILES = 20
 
-        /** About the size of a page of 50 videos with 50 products each. */
+        /** About a page of 50 videos with 50 products each. */
         const val MAX_CHARACTERS = 1024 * 1024
     }
 }

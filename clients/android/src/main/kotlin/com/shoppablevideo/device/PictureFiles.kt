@@ -4,7 +4,7 @@ import java.io.File
 import java.io.IOException
 import java.security.MessageDigest
 
-/** Pictures in a folder of the app's cache, which the system may empty. Used on any thread. */
+/** Stores pictures in the app's cache folder, which the system may empty. Thread-safe. */
 internal class PictureFiles(private val folder: File) {
     /** @return `null` for a missing or unreadable picture */
     fun read(url: String): ByteArray? = try {
@@ -13,7 +13,7 @@ internal class PictureFiles(private val folder: File) {
         null
     }
 
-    /** Stores a picture if there is room, and evicts the oldest ones. */
+    /** Stores a picture and evicts the oldest ones. */
     @Synchronized
     fun write(url: String, bytes: ByteArray) {
         try {
@@ -23,7 +23,7 @@ internal class PictureFiles(private val folder: File) {
             unfinished.renameTo(file(url))
             trim()
         } catch (_: IOException) {
-            // The storage is full. The picture is still shown.
+            // The storage is full. The picture is shown without being stored.
         }
     }
 

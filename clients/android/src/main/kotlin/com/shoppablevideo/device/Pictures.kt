@@ -20,17 +20,15 @@ import java.lang.ref.WeakReference
 import java.util.WeakHashMap
 import kotlin.coroutines.CoroutineContext
 
-/** A decoded picture with the size of its file. Each side is divided by [sample]. */
+/** A decoded picture with its original size. Decoding divided each side by [sample]. */
 internal class Picture(val bitmap: Bitmap, private val width: Int, private val height: Int, private val sample: Int) {
     fun isSharpAt(width: Int, height: Int): Boolean = sampleFor(this.width, this.height, width, height) >= sample
 }
 
-/** A picture of this many pixels takes 16 MiB. */
+/** A picture of this size takes 16 MiB. */
 private const val MAX_PIXELS = 4L * 1024 * 1024
 
-/**
- * The largest power of two that keeps a picture at least as large as its view, and within the memory limit.
- */
+/** Returns the largest power of two that keeps the picture at least as large as its view and within the memory limit. */
 internal fun sampleFor(width: Int, height: Int, viewWidth: Int, viewHeight: Int): Int {
     var sample = 1
     while (isLarge(width / sample, height / sample, viewWidth, viewHeight)) sample *= 2
@@ -41,12 +39,12 @@ private fun isLarge(width: Int, height: Int, viewWidth: Int, viewHeight: Int): B
     (width / 2 >= viewWidth && height / 2 >= viewHeight) || width.toLong() * height > MAX_PIXELS
 
 /**
- * Pictures from memory, the disk, or the network, each decoded to the size of its view. A view requests it
- * while attached to a window. Equal requests share one load, which is cancelled once no view needs it.
+ * Loads pictures from memory, disk, or network, decoded to the size of their view. An attached view requests its
+ * picture. Equal requests share one load, which is cancelled when no view needs it.
  *
  * @param scope of the main thread
  * @param io reads the disk and decodes
- * @param download returns the bytes of a file
+ * @param download downloads a file
  */
 internal class Pictures(
     private val scope: CoroutineScope,
@@ -68,7 +66,7 @@ internal class Pictures(
         place.show(readHttpUrl(url?.toString()))
     }
 
-    /** Memory is low: evicts invisible pictures. */
+    /** Evicts invisible pictures when memory is low. */
     fun clear(): Unit = memory.evictAll()
 
     private fun start(url: String, width: Int, height: Int): Load {
@@ -152,7 +150,7 @@ internal class Pictures(
         /** @param picture `null` if it can't be loaded now */
         fun arrived(picture: Picture?) {
             if (picture == null) retryAt = SystemClock.uptimeMillis() + RETRY_MS else draw(picture)
-            // The load may have been started for a smaller view.
+            // The load may have started for a smaller view.
             ask()
         }
 
@@ -181,7 +179,7 @@ internal class Pictures(
     private companion object {
         const val MAX_MEMORY_BYTES = 24L * 1024 * 1024
 
-        /** Fraction of the app's memory for pictures. */
+        /** Divisor of the app's memory that yields the memory for pictures. */
         const val MEMORY_PARTS = 8
         const val MAX_DOWNLOADS = 3
         const val RETRY_MS = 10_000L

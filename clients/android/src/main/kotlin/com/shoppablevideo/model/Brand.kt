@@ -2,7 +2,7 @@ package com.shoppablevideo.model
 
 private val BRAND = Regex("br_[a-z0-9]{1,40}")
 
-/** Error for a `store_id` as brand. Never repeats the value, which is a secret. */
+/** Error for a `store_id` as brand. Never contains the value, which is a secret. */
 internal const val STORE_ID_AS_BRAND: String =
     "A store_id (st_…) is a credential: rotate it and use the public brand (br_…)."
 
@@ -13,7 +13,7 @@ internal enum class BrandProblem(val code: String) {
     INVALID_BRAND("invalid_brand"),
 }
 
-/** Validates a brand. Returns `null` for a valid one. */
+/** Validates a brand. Returns `null` if it is valid. */
 internal fun brandProblem(value: Any?): BrandProblem? = when {
     value is String && BRAND.matches(value) -> null
     value is String && value.trimStart().startsWith("st_", ignoreCase = true) -> BrandProblem.STORE_ID_AS_BRAND

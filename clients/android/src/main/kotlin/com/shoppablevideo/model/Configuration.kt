@@ -4,7 +4,7 @@ import android.net.Uri
 import com.shoppablevideo.core.readHttpUrl
 
 /**
- * A developer's mistake. The message has the fix, and never the wrong value.
+ * A developer's mistake. The message contains the fix, but never the wrong value.
  *
  * @property code `store_id_as_brand`, `invalid_brand`, `invalid_base_url` or `invalid_statuses`
  */
@@ -54,6 +54,6 @@ public data class Configuration @JvmOverloads constructor(
         }
     }
 
-    /** The statuses in the order of all platforms, so that equal requests have equal addresses. */
+    /** Statuses in the order of all platforms, so equal requests have equal URLs. */
     internal val shownStatuses: List<String> get() = EventStatus.entries.map { it.wire }.filter { it in statuses }
 }

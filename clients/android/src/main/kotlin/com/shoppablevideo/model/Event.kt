@@ -3,12 +3,12 @@ package com.shoppablevideo.model
 import android.net.Uri
 import com.shoppablevideo.core.launch.readInstant
 
-/** Statuses of a feed's videos. */
+/** Status of a video. */
 public enum class EventStatus(internal val wire: String) {
-    /** It can be played. */
+    /** The video can be played. */
     LIVE("live"),
 
-    /** It is announced and has no player. */
+    /** The video is announced and can't be played yet. */
     UPCOMING("upcoming"),
 }
 
@@ -21,16 +21,16 @@ public enum class EventStatus(internal val wire: String) {
 public class Captions(public val language: String, public val url: Uri)
 
 /**
- * A poster in one of its widths.
+ * A poster in one width.
  *
  * @property width in pixels
  */
 public class PosterImage(public val url: Uri, public val width: Long)
 
 /**
- * Second of the video from which one of its products is shown in front.
+ * Position of the video from which it shows one of its products.
  *
- * @property productId the merchant's id of the product
+ * @property productId the merchant's id
  */
 public class Moment(public val productId: String, public val fromSeconds: Long)
 
@@ -72,9 +72,7 @@ public class Event @JvmOverloads constructor(
     /** Launch time of an announced video, in epoch milliseconds. */
     internal val launchAt: Long? = if (status == EventStatus.UPCOMING) readInstant(goesLiveAt) else null
 
-    /**
-     * Time at which surfaces remove the video, in epoch milliseconds. The feed may override it: see `believeFeed`.
-     */
+    /** Time at which surfaces remove the video, in epoch milliseconds. `believeFeed` may clear it. */
     internal var endAt: Long? = readInstant(endsAt)
 
     internal fun endingAs(other: Event): Event = Event(

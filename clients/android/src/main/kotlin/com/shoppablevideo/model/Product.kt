@@ -12,7 +12,7 @@ public enum class StockStatus(internal val wire: String) {
     ON_BACKORDER("onbackorder"),
 }
 
-/** ISO 4217's code for "no currency", for a product whose currency is unknown in its shop and its store. */
+/** ISO 4217's code for "no currency", if neither shop nor store has a currency for the product. */
 internal const val NO_CURRENCY: String = "XXX"
 
 /**

@@ -2,10 +2,7 @@ package com.shoppablevideo.model
 
 import java.math.BigDecimal
 
-/**
- * Returns the products for a video's surfaces. A custom provider shows live catalog data without any other
- * change.
- */
+/** Supplies the products of a video. A custom provider shows live catalog data without other changes. */
 public fun interface ProductProvider {
     public suspend fun products(event: Event): List<Product>
 }
@@ -15,10 +12,7 @@ public object CatalogProductProvider : ProductProvider {
     override suspend fun products(event: Event): List<Product> = event.products
 }
 
-/**
- * The default: the same three sample products for every video, so that surfaces can be shown before products
- * are tagged.
- */
+/** Default provider: three sample products for every video, for trying surfaces before products are tagged. */
 public object MockProductProvider : ProductProvider {
     private val products = listOf(
         mock("mock-1", "Linen shirt", "49.90", comparePrice = BigDecimal("59.90")),

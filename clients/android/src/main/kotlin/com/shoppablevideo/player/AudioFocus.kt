@@ -6,12 +6,12 @@ import android.media.AudioFocusRequest
 import android.media.AudioManager
 import android.os.Build
 
-/** The device's audio focus, requested only while a video is audible. */
+/** Requests the device's audio focus only while a video is audible. */
 internal class AudioFocus(context: Context, private val onLost: () -> Unit) : AudioManager.OnAudioFocusChangeListener {
     private val manager = context.getSystemService(Context.AUDIO_SERVICE) as AudioManager
     private var request: Any? = null
 
-    /** @return whether playback may be audible. `false` during a call */
+    /** @return `true` if playback may be audible. `false` during a call */
     fun take(): Boolean {
         if (request != null) return true
         val answer = if (Build.VERSION.SDK_INT >= Build.VERSION_CODES.O) take26() else takeBefore26()

@@ -1,10 +1,10 @@
 package com.shoppablevideo.player
 
 /**
- * Marks calls of APIs that Android 7 lacks. The caller has checked the version. The build's check for Android
- * 7 skips such functions.
+ * Marks functions that call APIs which Android 7 lacks. Callers check the version. The build's Android 7 check skips
+ * marked functions.
  *
- * @property api minimum version
+ * @property api minimum API level
  */
 @Retention(AnnotationRetention.BINARY)
 @Target(AnnotationTarget.FUNCTION, AnnotationTarget.CLASS)

@@ -11,7 +11,7 @@ import android.view.Surface
 import android.view.TextureView
 import android.view.View
 
-/** Android's `MediaPlayer` on a `TextureView`, which scrolls and is clipped with the surrounding views. */
+/** Android's `MediaPlayer` on a `TextureView`, which scrolls and clips with its parent views. */
 internal class PlatformPlayer(context: Context) : VideoPlayer, TextureView.SurfaceTextureListener {
     private val texture = TextureView(context).apply {
         isOpaque = false
@@ -84,7 +84,7 @@ internal class PlatformPlayer(context: Context) : VideoPlayer, TextureView.Surfa
         follow()
     }
 
-    /** Applies the requested state as soon as the player permits. */
+    /** Applies the requested state as soon as the player permits it. */
     private fun follow() {
         val one = player ?: return
         if (!isPrepared) return
@@ -138,7 +138,7 @@ internal class PlatformPlayer(context: Context) : VideoPlayer, TextureView.Surfa
         return true
     }
 
-    /** `MediaPlayer` throws in states that can't be queried. */
+    /** Ignores exceptions, because `MediaPlayer` throws in states that can't be queried. */
     private inline fun attempt(one: MediaPlayer, run: MediaPlayer.() -> Unit) {
         try {
             one.run()

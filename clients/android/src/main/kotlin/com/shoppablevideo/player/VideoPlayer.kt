@@ -5,18 +5,17 @@ import android.net.Uri
 import android.view.View
 
 /**
- * Plays one video at a time in a loop. The SDK has one based on Android's `MediaPlayer`. An app can supply
- * another, for example based on media3. Called on the main thread.
+ * Plays one video at a time in a loop. The SDK includes a player based on Android's `MediaPlayer`. An app can supply
+ * another one, for example based on media3. Called on the main thread.
  */
 public interface VideoPlayer {
-    /** View that renders the picture, stretched to its bounds. The SDK sets the aspect ratio. */
+    /** Renders the picture, stretched to its bounds. The SDK sets the aspect ratio. */
     public val view: View
 
-    /** Listener of the player's events, if any. */
     public var listener: VideoPlayerListener?
 
     /**
-     * Opens a video, stopped at its start, and replaces the previous one.
+     * Opens a video, paused at its start. Replaces the previous video.
      *
      * @param url http or https
      */

@@ -3,7 +3,7 @@ package com.shoppablevideo.cases
 import com.shoppablevideo.core.json.JsonReader
 import java.io.File
 
-/** Reads `clients/core/cases`. The README there describes the files. */
+/** Reads `clients/core/cases`. Its README describes the files. */
 
 internal typealias Fields = Map<String, Any?>
 

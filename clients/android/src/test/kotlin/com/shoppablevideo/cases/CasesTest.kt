@@ -7,10 +7,10 @@ import org.junit.runner.RunWith
 import org.junit.runners.Parameterized
 import java.math.BigDecimal
 
-/** Answers of a cart that are neither yes nor no. */
+/** Cases whose cart result is not a Boolean. */
 private val NO_BOOLEAN = CASE_FILES.first { it.name == "cart-answer" }.cases.filter { it.input !is Boolean }.map { it.name }
 
-/** Cases that Kotlin's types rule out, as listed in `differs` of their files. */
+/** Cases that Kotlin's types exclude. Their files list them in `differs`. */
 private val LEFT_OUT = mapOf(
     "cart-answer" to NO_BOOLEAN.toSet(),
     "statuses" to setOf("a text"),
@@ -23,7 +23,7 @@ private val LEFT_OUT = mapOf(
     ),
 )
 
-/** JSON's notation: numbers by their value. */
+/** Normalizes numbers by value, as in JSON. */
 private fun asJson(value: Any?): Any? = when (value) {
     is Number -> BigDecimal(value.toString()).stripTrailingZeros().toPlainString().let(::BigDecimal)
     is Map<*, *> -> value.mapValues { asJson(it.value) }

@@ -41,7 +41,7 @@ import java.math.BigDecimal
 import java.math.RoundingMode
 import java.util.Locale
 
-/** Stateless rules by file: the result for a case's input, as JSON values. */
+/** Stateless rules by file. Each converts a case's input to a result in JSON values. */
 
 private val EDGE = Uri.parse("https://edge.example")
 
@@ -89,20 +89,20 @@ private fun page(body: String): Fields? = readFeedPage(body)?.let { page ->
     mapOf("events" to page.events.map(::asFields), "nextCursor" to page.nextCursor).filterValues { it != null }
 }
 
-/** Sets the case's field in `base`, or removes it if the case has no value. */
+/** Sets the case's field in `base`. Removes the field if the case has no value. */
 private fun changed(input: Fields, base: Fields): Fields {
     val field = input["field"] as String
     return if ("value" in input) base + (field to input["value"]) else base - field
 }
 
-/** The expected fields, and unusual fields of `found`. Null for a missing one. */
+/** Keeps the expected fields, and other fields of `found` with unusual values. `null` for a missing field. */
 private fun unusual(found: Fields?, usual: Fields, expected: Any?): Any {
     if (found == null) return "dropped"
     val names = (found.keys + usual.keys).filter { found[it] != usual[it] } + fields(expected).keys
     return names.associateWith { found[it] }
 }
 
-/** The model's names of product fields by the API's, since the same rule reads the feed's products. */
+/** Product field names in the app by their API name. */
 private val WIRE_NAMES = mapOf(
     "comparePrice" to "compare_price",
     "currencyCode" to "currency",
@@ -145,7 +145,7 @@ private fun colour(hex: String): Int {
     return (digits.drop(6).ifEmpty { "FF" } + digits.take(6)).toLong(radix = 16).toInt()
 }
 
-/** The case's own text of a color, or the usual one. */
+/** Returns the case's notation of a color, or the usual notation. */
 private fun hex(colour: Int, given: String?): String =
     given?.takeIf { colour(it) == colour } ?: "#%06X".format(Locale.ROOT, colour and 0xFFFFFF)
 
@@ -161,7 +161,7 @@ private fun widgetInfo(input: Fields): Any {
     return toWidgetInfo(WidgetType.entries.first { it.wire == make["widgetType"] }, make["eventId"] as Long)
 }
 
-/** Returns whether the cart's answer adds the product. */
+/** Tests that the cart's result adds the product. */
 private fun isTaken(answer: Boolean): Boolean {
     val clock = TestClock()
     var taken = false
@@ -183,7 +183,7 @@ private fun isTaken(answer: Boolean): Boolean {
 
 private fun decimal(value: Any?): BigDecimal? = (value as? String)?.toBigDecimalOrNull()
 
-/** Converts a case's value to the closest one that the types allow. */
+/** Converts a case's value to the closest value that the types permit. */
 private fun given(value: Any?): ProductOptions? = (value as? Map<*, *>)?.let(::fields)?.let { all ->
     ProductOptions(
         list(all["options"]).map(::fields).map { ProductOption("${it["name"]}", list(it["values"]).map { "$it" }) },

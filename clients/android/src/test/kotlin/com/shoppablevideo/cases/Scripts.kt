@@ -17,18 +17,18 @@ import com.shoppablevideo.model.Product
 import kotlinx.coroutines.delay
 import java.math.BigDecimal
 
-/** Stateful rules by file: the action of a step, and the resulting state. */
+/** State of a script. */
 internal interface World {
     /** Runs a step's `do`: one verb with its argument. */
     fun run(verb: String, argument: Any?)
 
-    /** Returns the current state for a step's expectation. Reading a counter resets it. */
+    /** Returns the current values of the expected fields. Reading a counter resets it. */
     fun seen(expected: Fields): Fields
 }
 
 internal typealias Script = (given: Fields, clock: TestClock) -> World
 
-/** Items that arrived since the last read. */
+/** Collects items between two reads. */
 internal class Inbox<Item> {
     private val items = mutableListOf<Item>()
 
@@ -138,7 +138,7 @@ private val cart: Script = { given, clock ->
             val after = answer["after"] as Long
             if (after > 0) delay(after)
             check("yes" in answer) { "Sold out" }
-            // On the web, a value other than a boolean also means yes.
+            // On the web, values other than a Boolean also mean success.
             return answer["yes"] as? Boolean ?: true
         }
 
@@ -155,7 +155,7 @@ private val cart: Script = { given, clock ->
             "opened" to opened.take(),
             "taken" to taken.take(),
             "late" to late.take(),
-            // A Boolean answer is always valid.
+            // Kotlin's results are always Booleans.
             "silent" to 0L,
         )
     }

@@ -86,7 +86,7 @@ internal val signals: Script = { given, clock ->
         }
 
         override fun seen(expected: Fields): Fields {
-            // A separate run of the app. Its results are part of the script.
+            // A second run of the app, whose results belong to the script.
             val reader = open()
             val texts = reader.signals().also { reader.close() }
             val ids = { text: String -> list(JsonReader.read(text)).map { fields(it)["product_id"] } }

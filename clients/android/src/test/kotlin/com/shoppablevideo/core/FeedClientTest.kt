@@ -40,7 +40,7 @@ internal class FeedClientTest {
         network.get = { _, _ -> NetworkAnswer(status, body, etag) }
     }
 
-    /** The videos of the page, or the code with which it fails. */
+    /** Returns the ids of a page's videos, or the error code. */
     private fun ask(query: FeedQuery = FeedQuery("br_a")): Any {
         val asked = clock.scope.async {
             try {
@@ -131,7 +131,7 @@ internal class FeedClientTest {
         network.get = { _, _ -> error("offline") }
         client = open()
         assertEquals(listOf(1), ask())
-        // Offline, a page without a cached copy is unreachable.
+        // The second page has no cached copy.
         assertEquals("unreachable", ask(FeedQuery("br_a", cursor = "b")))
         client = open()
         answer(404)

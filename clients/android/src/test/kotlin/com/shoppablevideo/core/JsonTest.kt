@@ -36,7 +36,7 @@ internal class JsonTest {
         val text = JsonWriter.write(value)
         assertEquals("{\"a\":[1,true,null,\"\\\"\\\\\\n\\u0001é😀\"],\"b\":[]}", text)
         assertEquals(value, JsonReader.read(text))
-        // A lone surrogate has no UTF-8 form.
+        // A lone surrogate can't be encoded in UTF-8.
         assertEquals("\"\\ud83d\"", JsonWriter.write("\ud83d"))
     }
 }

@@ -16,7 +16,7 @@ import org.junit.Assert.assertEquals
 import org.junit.Assert.assertTrue
 import org.junit.Test
 
-/** Complements the shared cases: failing storage, and an app that ends in the background. */
+/** Adds failing storage, and an app that ends in the background, to the shared cases. */
 internal class StorageTest {
     private val clock = TestClock()
     private val storage = MemoryStorage()
@@ -56,7 +56,7 @@ internal class StorageTest {
     fun unsentInteractionsSurviveTheEndOfTheApp() {
         val offline = FakeNetwork(takesBeacons = false)
         queue(offline).apply { record(like) }.hidden()
-        // The process ends here, so nothing of the first queue continues.
+        // Simulates the end of the process: the first queue does not continue.
         val online = FakeNetwork()
         val next = TestClock()
         InteractionQueue(next.scope, "https://edge.example", InteractionScope("br_a"), online, next, consent, Outbox(storage, "br_a"))

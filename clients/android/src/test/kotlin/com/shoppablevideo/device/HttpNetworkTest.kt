@@ -82,7 +82,7 @@ internal class HttpNetworkTest {
     fun answerThatDripsInIsGivenUp() = runBlocking {
         answer = { exchange ->
             exchange.sendResponseHeaders(200, 0)
-            // Until the client disconnects, or the test ends.
+            // Sends until the client disconnects or the test ends.
             runCatching { while (!ended.await(20, TimeUnit.MILLISECONDS)) exchange.responseBody.drip() }
         }
         assertTrue(runCatching { network.get(url, 300) }.exceptionOrNull() is IOException)
@@ -93,7 +93,7 @@ internal class HttpNetworkTest {
         flush()
     }
 
-    /** Sends each connection this beginning, and then single letters slowly. */
+    /** A server that sends this beginning, then one letter at a time. */
     private fun dripping(beginning: String): ServerSocket {
         val server = ServerSocket(0, 50, InetAddress.getLoopbackAddress())
         threads.execute {

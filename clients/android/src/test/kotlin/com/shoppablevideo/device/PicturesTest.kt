@@ -32,7 +32,7 @@ import java.util.Collections
 import java.util.concurrent.CountDownLatch
 import java.util.concurrent.Executors
 
-/** The SDK's own loader, with a server. */
+/** Tests the SDK's picture loader with a server. */
 @RunWith(RobolectricTestRunner::class)
 @GraphicsMode(GraphicsMode.Mode.NATIVE)
 @Config(sdk = [34], qualifiers = "w360dp-h800dp-xhdpi")
@@ -130,7 +130,7 @@ internal class PicturesTest {
         waitUntil("first requests") { asked.size == 3 }
         val first = asked.toSet()
         val (stay, leave) = views.withIndex().partition { (index) -> "/$index" in first }
-        // A list removes some rows, and gives others a new picture.
+        // Some rows are removed, and the others get a new picture.
         val (out, empty) = leave.partition { (index) -> index % 2 == 0 }
         out.forEach { (_, view) -> root.removeView(view) }
         empty.forEach { (_, view) -> device.pictures.load(null, view) }
@@ -176,7 +176,7 @@ internal class PicturesTest {
         waitUntil("the picture") { view.side == 64 }
     }
 
-    /** Too little memory for a picture. */
+    /** Simulates too little memory for a picture. */
     @Implements(BitmapFactory::class)
     class ShortMemory {
         companion object {

@@ -21,7 +21,7 @@ import org.robolectric.shadows.util.DataSource
 import org.robolectric.util.ReflectionHelpers
 import java.io.IOException
 
-/** Android's player in Robolectric: no pictures, but states, times, refusals, and audio focus. */
+/** Robolectric simulates states, times, refusals, and audio focus, but no pictures. */
 @RunWith(RobolectricTestRunner::class)
 @Config(sdk = [24, 34, 35])
 internal class PlatformPlayerTest {
@@ -149,7 +149,7 @@ internal class PlatformPlayerTest {
         const val LENGTH_MS = 3_000
         const val PREPARING_MS = 200
 
-        /** Robolectric's value for "never by itself". */
+        /** Preparation delay that makes Robolectric wait for the test. */
         const val NEVER = -1
     }
 }

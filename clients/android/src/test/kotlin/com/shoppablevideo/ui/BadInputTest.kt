@@ -12,7 +12,7 @@ import org.robolectric.android.controller.ActivityController
 import org.robolectric.annotation.Config
 import org.robolectric.annotation.GraphicsMode
 
-/** Surfaces under a bad network or feed, on Android 7, 14 and 15. */
+/** Surfaces with a bad network or feed, on Android 7, 14 and 15. */
 @RunWith(RobolectricTestRunner::class)
 @GraphicsMode(GraphicsMode.Mode.NATIVE)
 @Config(sdk = [24, 34, 35], qualifiers = "w360dp-h800dp-xhdpi")

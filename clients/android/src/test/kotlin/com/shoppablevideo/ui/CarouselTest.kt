@@ -16,7 +16,7 @@ import org.robolectric.annotation.GraphicsMode
 import org.robolectric.shadows.ShadowDialog
 import org.robolectric.util.ReflectionHelpers
 
-/** The row of videos, on a device of Android 7, 14 or 15. */
+/** Runs on Android 7, 14 and 15. */
 @RunWith(RobolectricTestRunner::class)
 @GraphicsMode(GraphicsMode.Mode.NATIVE)
 @Config(sdk = [24, 34, 35], qualifiers = "w360dp-h800dp-xhdpi")
@@ -97,7 +97,7 @@ internal class CarouselTest {
 
     private fun View.scrolledTo(y: Int) {
         scrollTo(0, y)
-        // A device reports it with the next frame.
+        // A device dispatches this with the next frame.
         ReflectionHelpers.callInstanceMethod<Unit>(viewTreeObserver, "dispatchOnScrollChanged")
         settle()
     }

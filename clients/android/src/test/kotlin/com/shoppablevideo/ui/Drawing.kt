@@ -20,19 +20,17 @@ internal const val PHONE_DARK = "w360dp-h800dp-night-xhdpi"
 internal const val TABLET = "w840dp-h720dp-xhdpi"
 internal const val SIDEWAYS = "w844dp-h390dp-land-xhdpi"
 
-/** Pictures with a small reference in `src/test/pictures`. After a deliberate change: `-Dpictures=write`. */
+/** Pictures with a reference in `src/test/pictures`. After a deliberate change: `-Dpictures=write`. */
 private val KEPT = setOf("reel", "reel-rtl", "reel-large", "reel-sideways", "reel-options", "reel-error", "carousel", "carousel-feed-error", "feed", "feed-dark")
 private const val SMALLER = 4
 
-/** Side of the areas that are compared, in pixels of the small picture. */
+/** Side of a compared area, in pixels of the reduced picture. */
 private const val AREA = 10
 
-/**
- * Allowed average difference of an area, out of 255. Font hinting and edges stay below it; a moved text exceeds it.
- */
+/** Maximum average difference of an area, out of 255. Font hinting and edges stay below it; a moved text exceeds it. */
 private const val TOLERANCE = 14
 
-/** A title of two lines, a price of seven digits and a prior price: the most that a tile must fit. */
+/** The most that a tile must fit: a title of two lines, a price of seven digits and a prior price. */
 internal val DEAR = mapOf(
     "products" to List(3) {
         mapOf(
@@ -45,10 +43,10 @@ internal val DEAR = mapOf(
     },
 )
 
-/** The same with the lowest prior price below, which the law may require. */
+/** [DEAR] with the lowest prior price, which the law may require. */
 internal val DEAR_AND_LOWEST = mapOf("products" to DEAR.getValue("products").map { it + ("lowest_prior_price" to "1299999.00") })
 
-/** Draws a view into `target/pictures` for inspection, and compares it with the stored picture. */
+/** Draws a view into `target/pictures` and compares it with its reference. */
 internal fun draw(
     name: String,
     qualifiers: String = PHONE,

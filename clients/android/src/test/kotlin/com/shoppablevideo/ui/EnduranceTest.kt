@@ -24,7 +24,7 @@ import java.lang.ref.WeakReference
 import java.math.BigDecimal
 import java.util.Random
 
-/** Faults that only appear over time: leaks, a surplus player, a crash of a rare gesture. */
+/** Detects faults that appear over time: leaks, surplus players, crashes by rare gestures. */
 @RunWith(RobolectricTestRunner::class)
 @GraphicsMode(GraphicsMode.Mode.NATIVE)
 @Config(sdk = [34], qualifiers = "w360dp-h800dp-xhdpi")
@@ -54,7 +54,7 @@ internal class EnduranceTest {
             System.gc()
             if (gone.count { it.get() != null } > 1) Thread.sleep(50)
         }
-        // Android itself keeps the last touched or focused view.
+        // Android keeps the last touched or focused view.
         assertTrue("${gone.count { it.get() != null }} views are left", gone.count { it.get() != null } <= 1)
     }
 
@@ -84,7 +84,7 @@ internal class EnduranceTest {
             if (random.nextInt(5) == 0) app.players.playing.randomOrNull()?.plays(random.nextInt(20_000).toLong())
             if (random.nextInt(50) == 0) app.players.open.firstOrNull()?.listener?.onFailed(IllegalStateException("planted"))
             settle(100)
-            // Three in the Reel, three in the Feed, one per fully visible card.
+            // Permits three players in the Reel, three in the Feed, and one per fully visible card.
             assertTrue("step $step of $SEED: ${app.players.open.size}", app.players.open.size <= MAX_PLAYERS)
             assertTrue("step $step of $SEED", app.players.playing.count { !it.isMuted } <= 2)
         }

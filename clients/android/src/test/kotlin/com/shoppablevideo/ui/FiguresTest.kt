@@ -17,7 +17,7 @@ import java.io.File
 import java.lang.management.ManagementFactory
 import java.util.Locale
 
-/** Cost of the SDK, as far as a JVM can measure it. Writes `target/figures.txt`; times are never asserted. */
+/** Measures the SDK's cost on a JVM. Writes `target/figures.txt`. Times are not asserted. */
 @RunWith(RobolectricTestRunner::class)
 @GraphicsMode(GraphicsMode.Mode.NATIVE)
 @Config(sdk = [34], qualifiers = PHONE)
@@ -60,7 +60,7 @@ internal class FiguresTest {
         return threads.getThreadAllocatedBytes(Thread.currentThread().id) - before
     }
 
-    /** Robolectric allocates on each call, so only growth is tested. */
+    /** Asserts growth only, because Robolectric allocates on each call. */
     private fun grows(what: String, run: () -> Unit) {
         repeat(300) { run() }
         val (first, later) = List(2) { allocated { repeat(ROUNDS) { run() } } / ROUNDS }

@@ -13,7 +13,7 @@ private fun View.touch(action: Int, x: Float, y: Float, downAt: Long) {
     event.recycle()
 }
 
-/** Moves a finger between two positions of the window. Lifted in motion, it flings the content. */
+/** Moves a finger between two positions of the window. Lifting it in motion flings the content. */
 internal fun View.swipe(fromX: Float, fromY: Float, toX: Float, toY: Float, steps: Int = 6) {
     val downAt = SystemClock.uptimeMillis()
     touch(MotionEvent.ACTION_DOWN, fromX, fromY, downAt)
@@ -33,7 +33,7 @@ internal fun View.tapAt(x: Float, y: Float) {
     settle()
 }
 
-/** Swipes to the next page of a full-window list. */
+/** Swipes to the next page of a list that fills the window. */
 internal fun View.swipeUp() = swipe(rootView.width / 2f, rootView.height * .75f, rootView.width / 2f, rootView.height * .15f)
 
 internal fun View.swipeDown() = swipe(rootView.width / 2f, rootView.height * .2f, rootView.width / 2f, rootView.height * .8f)

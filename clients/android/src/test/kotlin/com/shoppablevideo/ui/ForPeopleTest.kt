@@ -20,7 +20,7 @@ import org.robolectric.RuntimeEnvironment
 import org.robolectric.annotation.Config
 import org.robolectric.annotation.GraphicsMode
 
-/** Every control has a name and is large enough, on every shape of screen and with large text. */
+/** Every control has a name and sufficient size, on every screen shape and with large text. */
 @RunWith(RobolectricTestRunner::class)
 @GraphicsMode(GraphicsMode.Mode.NATIVE)
 @Config(sdk = [34])
@@ -47,12 +47,12 @@ internal class ForPeopleTest {
     fun controlsAreNamedAndLargeEnough() = eachSurface { name, surface ->
         val controls = surface.controls().filter { it.importantForAccessibility != View.IMPORTANT_FOR_ACCESSIBILITY_NO }.toList()
         assertTrue(name, controls.size >= 3)
-        // The close button must always have its full size.
+        // The close button must have its full size on every screen.
         if (surface is ReelView) assertTrue(name, controls.any { it.contentDescription == surface.model?.labels?.close && it.width >= it.dp(48) })
         for (control in controls) {
             val label = control.contentDescription ?: (control as? android.widget.TextView)?.text
             assertTrue("$name: $control", !label.isNullOrEmpty())
-            // The title also opens by a tap, but reads the same without it.
+            // Skips titles, which expand by a tap but read the same without it.
             if ((control as? android.widget.TextView)?.maxLines in listOf(2, 12)) continue
             assertTrue("$name: $label is ${control.width} × ${control.height}", control.width >= control.dp(48) && control.height >= control.dp(48))
         }

@@ -14,7 +14,7 @@ import org.robolectric.Robolectric
 import org.robolectric.RobolectricTestRunner
 import org.robolectric.annotation.Config
 
-/** A held-out shopper sees no surface: no heading, no text, no space. */
+/** A surface for a held-out shopper has no heading, no text and no space. */
 @RunWith(RobolectricTestRunner::class)
 @Config(sdk = [24, 34], qualifiers = PHONE)
 internal class HeldOutViewTest {

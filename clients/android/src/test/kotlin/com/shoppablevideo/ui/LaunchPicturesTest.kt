@@ -13,7 +13,7 @@ import java.text.SimpleDateFormat
 import java.util.Date
 import java.util.Locale
 
-/** Announced videos with a time, the product of a moment, and the lowest prior prices. */
+/** Pictures of upcoming videos, product moments, and lowest prior prices. */
 @RunWith(RobolectricTestRunner::class)
 @Config(sdk = [34], qualifiers = PHONE)
 @GraphicsMode(GraphicsMode.Mode.NATIVE)
@@ -37,7 +37,7 @@ internal class LaunchPicturesTest {
         players.playing.first().plays(2_100)
     }
 
-    /** Robolectric draws no frames, which a list's animation needs. */
+    /** Runs the animation of a list, because Robolectric draws no frames. */
     private fun View.glide() = repeat(30) {
         settle(16)
         all().filterIsInstance<ItemList>().filter { it.isShown && it.isHorizontal }.forEach { it.computeScroll() }

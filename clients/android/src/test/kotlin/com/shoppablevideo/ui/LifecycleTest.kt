@@ -14,7 +14,7 @@ import org.robolectric.RobolectricTestRunner
 import org.robolectric.annotation.Config
 import org.robolectric.annotation.GraphicsMode
 
-/** Life cycle of a surface without gestures, on Android 7, 14 and 15. */
+/** Life cycle of a surface on Android 7, 14 and 15. */
 @RunWith(RobolectricTestRunner::class)
 @GraphicsMode(GraphicsMode.Mode.NATIVE)
 @Config(sdk = [24, 34, 35], qualifiers = "w360dp-h800dp-xhdpi")
@@ -61,7 +61,7 @@ internal class LifecycleTest {
     fun reelOfItsOwnScreenOutlivesTheProcess() {
         val intent = ReelActivity.intent(app.application, app.configuration, startIndex = 3)
         val first = Robolectric.buildActivity(ReelActivity::class.java, intent).setup()
-        // Robolectric without graphics does not report it.
+        // Robolectric without graphics does not report visibility.
         first.get().window.decorView.dispatchWindowVisibilityChanged(View.VISIBLE)
         settle()
         assertEquals(listOf("4"), app.playing)

@@ -20,7 +20,7 @@ import org.robolectric.annotation.Config
 import org.robolectric.annotation.GraphicsMode
 import org.robolectric.shadows.ShadowDialog
 
-/** Several surfaces at once, on a device of Android 7, 14 or 15. */
+/** Several surfaces at once, on Android 7, 14 and 15. */
 @RunWith(RobolectricTestRunner::class)
 @GraphicsMode(GraphicsMode.Mode.NATIVE)
 @Config(sdk = [24, 34, 35], qualifiers = "w360dp-h800dp-xhdpi")
@@ -57,7 +57,7 @@ internal class ManySurfacesTest {
         assertEquals(0, app.players.open.size)
     }
 
-    /** Rows of videos, recycled like an app's own list. */
+    /** Recycles rows of videos, like an app's list. */
     private inner class Rows(private val context: Context) : BaseAdapter() {
         val made = HashSet<View>()
 
@@ -73,7 +73,7 @@ internal class ManySurfacesTest {
             }
     }
 
-    /** Robolectric's Android 7 does not report window visibility to a row that is added later. */
+    /** Runs on Android 14 only, because Robolectric for Android 7 does not report window visibility to a row that is added later. */
     @Test
     @Config(sdk = [34])
     fun rowsOfARecyclingList() {

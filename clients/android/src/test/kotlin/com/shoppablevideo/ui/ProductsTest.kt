@@ -14,7 +14,7 @@ import org.robolectric.RobolectricTestRunner
 import org.robolectric.annotation.Config
 import org.robolectric.annotation.GraphicsMode
 
-/** Prices on a tile, and the tile in front. */
+/** Prices on a tile, and the tile that the video shows. */
 @RunWith(RobolectricTestRunner::class)
 @GraphicsMode(GraphicsMode.Mode.NATIVE)
 @Config(sdk = [24, 34, 35], qualifiers = "w360dp-h800dp-xhdpi")
@@ -60,7 +60,7 @@ internal class ProductsTest {
             val surface = app.open()
             val plays = { atMs: Long ->
                 app.players.playing.first().plays(atMs)
-                // Robolectric draws no frames, which a list's animation needs.
+                // Runs the animation of a list, because Robolectric draws no frames.
                 repeat(GLIDE_FRAMES) {
                     settle(FRAME_MS)
                     surface.strip.computeScroll()

@@ -19,12 +19,12 @@ import org.robolectric.annotation.Config
 import org.robolectric.annotation.GraphicsMode
 import java.math.BigDecimal
 
-/** The Reel in each of its states. */
+/** Pictures of the Reel in all states. */
 @RunWith(RobolectricTestRunner::class)
 @Config(sdk = [34], qualifiers = PHONE)
 @GraphicsMode(GraphicsMode.Mode.NATIVE)
 internal class ReelPicturesTest {
-    /** A vase in two sizes and three glazes, one of which is sold out. */
+    /** A vase in two sizes and three glazes. One glaze is sold out. */
     private object Vases : CartWithOptions {
         override suspend fun options(product: Product) = ProductOptions(
             listOf(ProductOption("Size", listOf("Small", "Tall")), ProductOption("Glaze", listOf("Terracotta", "Moss", "Sand"))),
@@ -40,7 +40,6 @@ internal class ReelPicturesTest {
         override suspend fun addVariant(product: Product, event: Event, variant: Variant) = true
     }
 
-    /** Sizes with the same price. */
     private object Plain : CartWithOptions {
         override suspend fun options(product: Product) = ProductOptions(
             listOf(ProductOption("Size", listOf("Small", "Tall"))),

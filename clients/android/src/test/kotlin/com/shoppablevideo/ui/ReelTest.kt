@@ -15,7 +15,7 @@ import org.robolectric.Shadows.shadowOf
 import org.robolectric.annotation.Config
 import org.robolectric.annotation.GraphicsMode
 
-/** The full-screen videos, on a device of Android 7, 14 or 15. */
+/** Runs on Android 7, 14 and 15. */
 @RunWith(RobolectricTestRunner::class)
 @GraphicsMode(GraphicsMode.Mode.NATIVE)
 @Config(sdk = [24, 34, 35], qualifiers = "w360dp-h800dp-xhdpi")

@@ -8,7 +8,7 @@ import org.robolectric.RobolectricTestRunner
 import org.robolectric.annotation.Config
 import org.robolectric.annotation.GraphicsMode
 
-/** Carousel and Feed in each of their states. */
+/** Pictures of Carousel and Feed in all states. */
 @RunWith(RobolectricTestRunner::class)
 @Config(sdk = [34], qualifiers = PHONE)
 @GraphicsMode(GraphicsMode.Mode.NATIVE)

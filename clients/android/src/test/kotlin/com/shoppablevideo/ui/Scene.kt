@@ -10,7 +10,7 @@ import android.graphics.drawable.Drawable
 import android.widget.ImageView
 import com.shoppablevideo.player.PictureLoader
 
-/** A vase in front of a wall, for posters, players and product pictures in tests. */
+/** Draws a vase in front of a wall, for posters, players and products. */
 internal class Scene(private val number: Int, private val isWhite: Boolean = false) : Drawable() {
     private val paint = Paint(Paint.ANTI_ALIAS_FLAG)
 
@@ -51,7 +51,7 @@ internal class Scene(private val number: Int, private val isWhite: Boolean = fal
             Triple(0xFFEFE9DF.toInt(), 0xFFD8CDBD.toInt(), 0xFF7F9F82.toInt()),
         )
 
-        /** Pictures by the number at the end of their URL. */
+        /** Pictures by the number at the end of the URL. */
         fun pictures(isWhite: Boolean) = PictureLoader { url, view: ImageView ->
             view.setImageDrawable(url?.toString()?.let { Scene(it.filter(Char::isDigit).ifEmpty { "0" }.toInt(), isWhite) })
         }

@@ -32,7 +32,7 @@ import org.robolectric.annotation.GraphicsMode
 
 private val EDGE = Uri.parse("https://edge.example")
 
-/** Surfaces with a configuration and a listener, and their session. */
+/** The session of surfaces with a configuration and a listener. */
 @RunWith(RobolectricTestRunner::class)
 @GraphicsMode(GraphicsMode.Mode.NATIVE)
 @Config(sdk = [34], qualifiers = PHONE)
@@ -118,7 +118,7 @@ internal class SessionTest {
         assertEquals("[]", read)
     }
 
-    /** An activity with predictive back, which gets no key event. */
+    /** Root of an activity with predictive back, which gets no key event. */
     private class BackRoot(context: android.content.Context) : FrameLayout(context), OnBackInvokedDispatcher {
         val callbacks = ArrayList<OnBackInvokedCallback>()
 

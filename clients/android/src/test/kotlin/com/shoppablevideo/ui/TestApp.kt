@@ -38,7 +38,7 @@ import java.time.Duration
 
 internal const val TITLE = "Thrown by hand, fired twice: the terracotta series"
 
-/** An app on a device, with a feed of videos from 1. */
+/** A device's app, with videos whose ids start at 1. */
 internal class TestApp(
     private val count: Int = 6,
     private val language: String = "en",
@@ -58,7 +58,7 @@ internal class TestApp(
     val told = mutableListOf<String>()
     val reported = mutableListOf<String?>()
 
-    /** Extra action of the app's own listener. */
+    /** Called by each action of the app's listener. */
     var onTold: () -> Unit = {}
     val players = TestPlayers(isWhite)
     val storage = MemoryStorage()
@@ -114,7 +114,7 @@ internal class TestApp(
         mapOf("id" to "mug", "title" to "Stoneware mug", "price" to "18.50", "currency" to "EUR", "stock_status" to "outofstock"),
     )
 
-    /** A screen that shows a view. Its activity fills the window. */
+    /** Shows a view on a screen whose activity fills the window. */
     fun <V : View> show(view: (Activity) -> V): Pair<ActivityController<Activity>, V> {
         val controller = Robolectric.buildActivity(Activity::class.java)
         val isDark = controller.get().isDark
@@ -125,12 +125,12 @@ internal class TestApp(
         val made = view(controller.get())
         controller.get().setContentView(made, ViewGroup.LayoutParams(-1, if (made is com.shoppablevideo.CarouselView) -2 else -1))
         settle()
-        // Robolectric without graphics does not report it.
+        // Robolectric without graphics does not report visibility.
         if (made.windowVisibility != View.VISIBLE) made.dispatchWindowVisibilityChanged(View.VISIBLE)
         return controller to made
     }
 
-    /** Returns the interactions that are sent when the app goes to the background. */
+    /** Returns the interactions that the app sends when it enters the background. */
     fun counted(): List<String> {
         session.hidden()
         settle()
@@ -179,11 +179,11 @@ internal fun View.all(): Sequence<View> = sequence {
 
 private val View.isOnScreen: Boolean get() = isShown && getGlobalVisibleRect(Rect())
 
-/** A visible text. */
+/** Finds a visible text. */
 internal fun View.text(text: String): View = all().firstOrNull { it.isOnScreen && (it as? TextView)?.text?.toString() == text }
     ?: throw AssertionError("no \"$text\" among ${all().filter { it.isOnScreen }.mapNotNull { (it as? TextView)?.text }.toList()}")
 
-/** A visible control, by its TalkBack label. */
+/** Finds a visible control by its TalkBack label. */
 internal fun View.control(label: String): View = controls().firstOrNull { it.contentDescription?.startsWith(label) == true }
     ?: throw AssertionError("no \"$label\" among ${controls().map { it.contentDescription }.toList()}")
 

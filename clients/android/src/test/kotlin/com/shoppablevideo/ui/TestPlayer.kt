@@ -7,7 +7,7 @@ import com.shoppablevideo.player.VideoPlayer
 import com.shoppablevideo.player.VideoPlayerFactory
 import com.shoppablevideo.player.VideoPlayerListener
 
-/** Players that emit the test's events. */
+/** Players whose events the test emits. */
 internal class TestPlayers(private val isWhite: Boolean = false) : VideoPlayerFactory {
     val made = ArrayList<TestPlayer>()
 
@@ -57,7 +57,7 @@ internal class TestPlayer(context: Context, private val isWhite: Boolean) : Vide
         isReleased = true
     }
 
-    /** Simulates playback of this duration. */
+    /** Reports a playback position. */
     fun plays(positionMs: Long, durationMs: Long = 20_000) {
         view.background = Scene(url.orEmpty().filter(Char::isDigit).ifEmpty { "0" }.toInt(), isWhite)
         listener?.onFirstFrame()

@@ -5,7 +5,7 @@ import com.shoppablevideo.FeedView
 import com.shoppablevideo.ReelView
 import com.shoppablevideo.ui.TestApp.Companion.settle
 
-/** The playing videos, by the number in their URL. */
+/** Playing videos by the id in their URL. */
 internal val TestApp.playing: List<String?> get() = players.playing.map { it.url?.substringAfterLast('/')?.substringBefore('.') }
 
 internal fun TestApp.reel() = show {

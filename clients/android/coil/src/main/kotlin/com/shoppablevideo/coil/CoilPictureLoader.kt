@@ -9,7 +9,7 @@ import coil3.util.CoilUtils
 import com.shoppablevideo.player.PictureLoader
 import java.util.WeakHashMap
 
-/** Shows the surfaces' pictures by an app's Coil, so that the app has one picture cache. */
+/** Loads the surfaces' pictures with the app's Coil, so the app has one picture cache. */
 public class CoilPictureLoader(private val images: ImageLoader) : PictureLoader {
     private val asked = WeakHashMap<ImageView, Uri>()
 
@@ -21,7 +21,7 @@ public class CoilPictureLoader(private val images: ImageLoader) : PictureLoader 
             CoilUtils.dispose(view)
         } else {
             asked[view] = url
-            // Replaces the view's previous request.
+            // Coil cancels the view's previous request.
             images.enqueue(ImageRequest.Builder(view.context).data(url).target(view).build())
         }
     }

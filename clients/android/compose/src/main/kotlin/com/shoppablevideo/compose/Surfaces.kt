@@ -18,11 +18,10 @@ private const val REEL_ID = 0x5EE1
 /**
  * Full-screen videos to swipe through.
  *
- * @param configuration equal ones show the same videos. A different configuration, index or choice restarts
- * the surface
- * @param startIndex of the first video to show, from 0
+ * @param configuration a different configuration, start index or choice restarts the surface
+ * @param startIndex zero-based index of the first video
  * @param listener receives the shopper's actions. The latest composition's listener is called
- * @param isActive `false` while another tab or screen covers it
+ * @param isActive `false` while another tab or screen covers the surface
  * @param onClose adds a close button
  */
 @Composable
@@ -55,7 +54,7 @@ public fun Reel(
 /**
  * A scrollable column of posts.
  *
- * @param celebrityName the author to show on each post, if given
+ * @param celebrityName author of each post
  */
 @Composable
 public fun Feed(
@@ -76,9 +75,9 @@ public fun Feed(
 }
 
 /**
- * A row of videos, as high as its content. A tap opens the Reel over the whole screen.
+ * A row of videos. Its content determines its height. A tap opens the full-screen Reel.
  *
- * @param title above the row, if given
+ * @param title heading above the row
  */
 @Composable
 public fun Carousel(

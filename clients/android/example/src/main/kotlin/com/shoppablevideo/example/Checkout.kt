@@ -5,7 +5,6 @@ import com.shoppablevideo.ShoppableVideo
 /** Body of the app's request to its own server, which reports the order to the service. */
 data class OrderBody(val productIds: List<String>, val videoView: String, val addToCart: String, val experiment: String?)
 
-/** The shopper buys what is in the cart. */
 class Checkout(private val videos: ShoppableVideo, private val cart: ShopCart, private val send: suspend (OrderBody) -> Unit) {
     suspend fun buy() {
         val signals = videos.signals()

@@ -21,9 +21,7 @@ import com.shoppablevideo.model.ShoppableVideoListener
 import com.shoppablevideo.model.Theme
 import java.math.BigDecimal
 
-/**
- * All entries of the contract's SDK tables, by their Android names. The composables are in `VideosScreen.kt`.
- */
+/** Uses every name of the SDK's public contract, except composables, which are in `VideosScreen.kt`. */
 class Contract(private val activity: Activity, private val log: (String) -> Unit) {
     val product = Product("sku-1", Uri.parse("https://shop.example/1.jpg"), "Vase", BigDecimal("64.00"), BigDecimal("80.00"), "EUR")
 
@@ -78,7 +76,7 @@ class Contract(private val activity: Activity, private val log: (String) -> Unit
         listOfNotNull(eventId, brand, videoUrl, posterImageUrl, likeCount, shareCount, ctaUrl, pageId).joinToString()
     }
 
-    /** The session, with the app's own picture loader and player. */
+    /** Starts the session with the app's own picture loader and player. */
     fun start(images: ImageLoader): ShoppableVideo =
         ShoppableVideo.start(activity, configuration, listener, CoilPictureLoader(images), ::Media3Player)
 

@@ -12,19 +12,19 @@ import com.shoppablevideo.model.Event
 import com.shoppablevideo.model.Product
 import com.shoppablevideo.model.ShoppableVideoListener
 
-/** A shop's app: it creates one configuration for all surfaces. */
+/** A shop's app. It creates one configuration for all surfaces. */
 open class ShopApplication : Application() {
     val cart = ShopCart()
     lateinit var configuration: Configuration
     lateinit var videos: ShoppableVideo
 
-    /** The address of the service's edge, from the dashboard's page *Install*. */
+    /** Address of the service's edge, from the dashboard's page *Install*. */
     protected open val baseUrl: String = "https://videos.example.com"
 
     override fun onCreate() {
         super.onCreate()
         configuration = Configuration(
-            // The public brand, from the dashboard.
+            // Public brand, from the dashboard.
             storeId = "br_example",
             baseUrl = Uri.parse(baseUrl),
             productProvider = CatalogProductProvider,
@@ -34,7 +34,6 @@ open class ShopApplication : Application() {
     }
 }
 
-/** The shop's own cart. */
 class ShopCart : Cart {
     private val ids = ArrayList<String>()
     val products: List<String> get() = ids
@@ -42,7 +41,7 @@ class ShopCart : Cart {
     override suspend fun add(product: Product, event: Event): Boolean = ids.add(product.id)
 }
 
-/** The app's handlers for taps in a video. */
+/** Handles taps in a video. */
 class Navigation(private val app: Application) : ShoppableVideoListener {
     override fun onTapProduct(product: Product, event: Event) {
         Log.i("Shop", "Open the page of ${product.id}, ${product.priceText}")

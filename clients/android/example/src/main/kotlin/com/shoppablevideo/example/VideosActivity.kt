@@ -9,7 +9,7 @@ import com.shoppablevideo.CarouselView
 import com.shoppablevideo.FeedView
 import com.shoppablevideo.ReelActivity
 
-/** A screen of views: a row of videos, a button that opens the Reel, and a creator's posts. */
+/** A screen without Compose: a row of videos, a button that opens the Reel, and a creator's posts. */
 class VideosActivity : Activity() {
     override fun onCreate(state: Bundle?) {
         super.onCreate(state)

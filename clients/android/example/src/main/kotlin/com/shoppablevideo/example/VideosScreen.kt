@@ -7,7 +7,7 @@ import com.shoppablevideo.compose.Reel
 import com.shoppablevideo.model.Configuration
 import com.shoppablevideo.model.ShoppableVideoListener
 
-/** The tabs of an app in Compose, for `setContent { VideosScreen(configuration, listener, tab, close) }`. */
+/** Tabs of a Compose app, for `setContent { VideosScreen(configuration, listener, tab, close) }`. */
 @Composable
 fun VideosScreen(configuration: Configuration, listener: ShoppableVideoListener, tab: String, close: () -> Unit) {
     when (tab) {

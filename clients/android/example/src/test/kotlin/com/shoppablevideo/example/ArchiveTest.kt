@@ -4,7 +4,7 @@ import org.junit.Assert.assertEquals
 import org.junit.Test
 import java.util.zip.ZipFile
 
-/** Checks the parts of the archive that Android's build tools read. */
+/** Checks the files of the archive that Android's build tools read. */
 internal class ArchiveTest {
     private fun texts(): Map<String, String> = ZipFile("../target/shoppable-video-1.0.0.aar").use { archive ->
         archive.entries().asSequence().associate { it.name to archive.getInputStream(it).reader(Charsets.ISO_8859_1).readText() }

@@ -30,7 +30,7 @@ private val FEED = (1..4).joinToString(",", """{"events":[""", "]}") { id ->
     "products":[{"id":"p$id","title":"Vase $id","price":"64.00","currency":"EUR"}]}"""
 }
 
-/** The service's edge, on this machine. */
+/** Fake of the service's edge. */
 private val edge: HttpServer = HttpServer.create(InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0).apply {
     createContext("/") { exchange ->
         val body = FEED.toByteArray()
@@ -44,7 +44,7 @@ internal class TestShop : ShopApplication() {
     override val baseUrl = "http://127.0.0.1:${edge.address.port}"
 }
 
-/** The example's screen, with the archive as apps use it. Removed or renamed parts must not be missed. */
+/** Runs the example with the packaged archive, which reveals removed or renamed parts. */
 @RunWith(RobolectricTestRunner::class)
 @GraphicsMode(GraphicsMode.Mode.NATIVE)
 @Config(sdk = [34], qualifiers = "w360dp-h800dp-xhdpi", application = TestShop::class)
@@ -57,7 +57,7 @@ internal class VideosActivityTest {
         for (at in 0 until ((this@all as? ViewGroup)?.childCount ?: 0)) yieldAll((this@all as ViewGroup).getChildAt(at).all())
     }
 
-    /** Waits for the network and the disk. */
+    /** Waits for network and disk. */
     private fun <Found : Any> wait(what: String, find: () -> Found?): Found {
         repeat(200) {
             shadowOf(Looper.getMainLooper()).idleFor(Duration.ofMillis(100))

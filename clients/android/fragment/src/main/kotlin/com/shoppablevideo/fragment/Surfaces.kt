@@ -24,15 +24,15 @@ private const val PRODUCT_ID = "productId"
 private const val EVENT_IDS = "eventIds"
 
 /**
- * Base of both fragments. A restored fragment uses its session's configuration. Its listener is the parent
- * fragment or the activity, if they implement it, or the listener of [ShoppableVideo.start]. After a process
- * restart, `Application.onCreate` must start the session.
+ * Base class of both fragments. A restored fragment uses its session's configuration. Its listener is the parent
+ * fragment or the activity, if they implement the interface, otherwise the listener of [ShoppableVideo.start]. After a
+ * process restart, `Application.onCreate` must start the session.
  */
 public abstract class SurfaceFragment internal constructor() : Fragment() {
     private var given: Configuration? = null
     private var givenListener: ShoppableVideoListener? = null
 
-    /** @param own arguments of this surface */
+    /** @param own arguments specific to this surface */
     internal fun take(configuration: Configuration, listener: ShoppableVideoListener?, choice: VideoChoice, own: Bundle) {
         given = configuration
         givenListener = listener
@@ -73,11 +73,11 @@ public class ReelFragment : SurfaceFragment() {
     }
 
     public companion object {
-        /** Key of the close button's result: see `FragmentManager.setFragmentResultListener`. */
+        /** Key of the close button's fragment result: see `FragmentManager.setFragmentResultListener`. */
         public const val CLOSE_REQUEST: String = "shoppable-video.close"
 
         /**
-         * @param startIndex of the first video to show, from 0
+         * @param startIndex zero-based index of the first video
          * @param canClose adds a close button that sets the result [CLOSE_REQUEST]
          */
         @JvmStatic
@@ -97,14 +97,14 @@ public class ReelFragment : SurfaceFragment() {
     }
 }
 
-/** Posts to scroll through. */
+/** A scrollable column of posts. */
 public class FeedFragment : SurfaceFragment() {
     override fun show(context: Context, configuration: Configuration): View = FeedView(context).apply {
         open(configuration, own.getString(CELEBRITY_NAME), listener, choice)
     }
 
     public companion object {
-        /** @param celebrityName the author to show on each post, if given */
+        /** @param celebrityName author of each post */
         @JvmStatic
         @JvmOverloads
         public fun newInstance(

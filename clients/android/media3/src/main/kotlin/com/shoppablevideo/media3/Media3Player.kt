@@ -16,7 +16,7 @@ import androidx.media3.exoplayer.ExoPlayer
 import com.shoppablevideo.player.VideoPlayer
 import com.shoppablevideo.player.VideoPlayerListener
 
-/** Plays the surfaces' videos by media3's ExoPlayer: `ShoppableVideo.start(…, players = ::Media3Player)`. */
+/** Plays videos with media3's ExoPlayer: `ShoppableVideo.start(…, players = ::Media3Player)`. */
 public class Media3Player(context: Context) : VideoPlayer, Player.Listener {
     private val texture = TextureView(context).apply { isOpaque = false }
     private val main = Handler(Looper.getMainLooper())
@@ -38,7 +38,7 @@ public class Media3Player(context: Context) : VideoPlayer, Player.Listener {
 
     override fun play(isMuted: Boolean) {
         player.volume = if (isMuted) 0f else 1f
-        // Takes audio focus only while the video is audible.
+        // Handles audio focus only while the video is audible.
         player.setAudioAttributes(MOVIE, !isMuted)
         player.playWhenReady = true
         main.removeCallbacks(tick)

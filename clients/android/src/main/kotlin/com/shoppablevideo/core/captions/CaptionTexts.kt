@@ -15,16 +15,15 @@ import kotlinx.coroutines.launch
  */
 internal class Said(val text: String, val share: Double) {
     companion object {
-        /** No caption. */
         val NOTHING = Said("", 0.0)
     }
 }
 
 /**
- * Captions in the shopper's language. A file is read once, when its video plays.
+ * Loads captions in the shopper's language. Reads a file once, when its video plays.
  *
  * @param language BCP 47
- * @param report receives read errors. The video then plays without captions
+ * @param report receives errors. The video then plays without captions
  */
 internal class CaptionTexts(
     private val scope: CoroutineScope,
@@ -45,7 +44,6 @@ internal class CaptionTexts(
         return Said(spoken.joinToString("\n") { it.text }, share)
     }
 
-    /** Reads the video's captions, unless they are loaded. */
     fun load(event: Event) {
         val url = url(event) ?: return
         if (url in cues) return

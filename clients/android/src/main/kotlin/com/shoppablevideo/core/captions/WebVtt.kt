@@ -1,9 +1,8 @@
 package com.shoppablevideo.core.captions
 
-/** A text with its time in the video, in milliseconds. */
 internal class Cue(val startMs: Long, val endMs: Long, val text: String)
 
-/** Reads times and texts of WebVTT (W3C). Ignores styles, regions and positions. */
+/** Parses times and texts of WebVTT (W3C). Ignores styles, regions and positions. */
 internal object WebVtt {
     /** About three hours of speech. */
     private const val MAX_CUES = 5_000
@@ -14,7 +13,7 @@ internal object WebVtt {
     private val BLANK_LINES = Regex("\n{2,}")
     private val NAMED = mapOf("&lt;" to "<", "&gt;" to ">", "&nbsp;" to "\u00a0", "&lrm;" to "\u200e", "&rlm;" to "\u200f", "&amp;" to "&")
 
-    /** @return sorted by time. Empty for invalid WebVTT */
+    /** @return cues by time. Empty for invalid WebVTT */
     fun read(text: String): List<Cue> {
         val lines = text.removePrefix("\ufeff").replace("\r\n", "\n").replace('\r', '\n')
         if (!lines.startsWith("WEBVTT")) return emptyList()

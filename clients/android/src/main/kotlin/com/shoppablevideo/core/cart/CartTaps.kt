@@ -10,31 +10,30 @@ import kotlinx.coroutines.ensureActive
 import kotlinx.coroutines.launch
 import kotlin.coroutines.coroutineContext
 
-/** State of a tile's button. `VIEW` opens the product's page because the app has no cart. */
+/** State of a tile's button. `VIEW` opens the product's page, because the app has no cart. */
 internal enum class AddState { VIEW, ADD, ADDING, ADDED, FAILED }
 
 /** Connects the tiles to the surface and the app. */
 internal interface CartTapsPorts {
-    /** Set if the app has a cart. */
     val hasCart: Boolean
 
     /** Opens the product's page. */
     fun view(event: Event, product: Product)
 
-    /** The cart accepted the product, so it counts. */
+    /** Called when the cart accepted the product. */
     fun taken(event: Event, product: Product)
 
-    /** The cart did not answer in time. The tile shows a failure. */
+    /** Called when the cart did not respond in time. The tile shows a failure. */
     fun late(event: Event, product: Product) {}
 
-    /** The state of a tile's button changed. */
+    /** Called when a tile's button changes. */
     fun changed(state: AddState)
 
-    /** The cart's final answer to a tap: `ADDED` or `FAILED`. */
+    /** Called with the final result of a tap: `ADDED` or `FAILED`. */
     fun ended(product: Product, state: AddState) {}
 }
 
-/** Button states of the tiles. Only the app's cart decides whether a product was added. */
+/** Button states of the tiles. `ADDED` requires confirmation by the app's cart. */
 internal class CartTaps(
     private val scope: CoroutineScope,
     private val clock: Clock,
@@ -42,16 +41,16 @@ internal class CartTaps(
 ) {
     private class Tap(var state: AddState = AddState.ADDING, var isOver: Boolean = false)
 
-    /** Taps that are pending or have just ended. */
+    /** Running and just completed taps. */
     private val taps = HashMap<Pair<Long, String>, Tap>()
 
     fun state(event: Event, product: Product): AddState =
         if (ports.hasCart) taps[key(event, product)]?.state ?: AddState.ADD else AddState.VIEW
 
     /**
-     * A tile's button was tapped.
+     * Handles a tap on a tile's button.
      *
-     * @param ask asks the cart whether it accepted the product. An exception counts as no
+     * @param ask adds the product and returns the cart's result. An exception is a failure
      */
     fun tap(event: Event, product: Product, ask: suspend () -> Boolean) {
         when (state(event, product)) {
@@ -72,10 +71,10 @@ internal class CartTaps(
     }
 
     /**
-     * Asks the cart about a product before adding it. The tile shows the pending request, and an error if it fails or
-     * takes more than ten seconds.
+     * Requests data from the cart before adding a product. The tile shows the pending request. It shows a failure if
+     * the request fails or takes more than ten seconds.
      *
-     * @param answered called after an answer in time, if the tiles are still there
+     * @param answered called after a response in time, unless the tiles were closed
      */
     fun ask(event: Event, product: Product, ask: suspend () -> Unit, answered: () -> Unit) {
         val tap = begin(event, product)
@@ -103,13 +102,13 @@ internal class CartTaps(
         return tap
     }
 
-    /** The tiles are gone. An answer in time is still processed. */
+    /** Removes the tiles. Results that arrive in time are still recorded. */
     fun close(): Unit = taps.clear()
 
     private suspend fun answer(ask: suspend () -> Boolean): Boolean = try {
         ask()
     } catch (_: CancellationException) {
-        // Rethrows if the surface's scope ended. Otherwise it was the cart's own timeout, which counts as no.
+        // Rethrows a cancellation of the surface's scope. Otherwise the cart itself timed out, which is a failure.
         coroutineContext.ensureActive()
         false
     } catch (_: Exception) {
@@ -128,7 +127,7 @@ internal class CartTaps(
     }
 
     private fun change(tap: Tap, event: Event, product: Product, state: AddState) {
-        // The tiles are gone, or another tap followed.
+        // The tiles were closed, or a later tap replaced this one.
         if (taps[key(event, product)] !== tap) return
         tap.state = state
         ports.changed(state)
@@ -137,7 +136,6 @@ internal class CartTaps(
     private fun key(event: Event, product: Product) = event.eventId to product.id
 
     private companion object {
-        /** After this time, the tile shows a failure. */
         const val ANSWER_TIMEOUT_MS = 10_000L
         const val ADDED_MS = 2_000L
     }

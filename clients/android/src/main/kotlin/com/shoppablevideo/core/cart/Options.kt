@@ -8,15 +8,13 @@ import com.shoppablevideo.model.Variant
 private const val MAX_OPTIONS = 10
 private const val MAX_VARIANTS = 2_500
 
-/** Action of a tile's button for a product. `VIEW` opens the product's page, the only place to buy it. */
+/** Action of a tile's button. `VIEW`: the product is only sold on its own page. */
 internal enum class Sale { VIEW, SOLD_OUT, ADD, CHOOSE }
 
-/** A value of an option, offered with the other chosen values. */
+/** A value of an option, in combination with the other chosen values. */
 internal class OfferedValue(val value: String, val isChosen: Boolean, val isSoldOut: Boolean)
 
-/**
- * Usable part of a cart's answer about a product. The cart is app code, so the answer may contain anything.
- */
+/** Validated options of a product. The cart is app code, so its response may contain anything. */
 internal class Options(given: ProductOptions?) {
     val options: List<ProductOption> =
         given?.options.orEmpty().take(MAX_OPTIONS).map { ProductOption(it.name, it.values.distinct()) }
@@ -33,7 +31,7 @@ internal class Options(given: ProductOptions?) {
             else -> Sale.CHOOSE
         }
 
-    /** The first available variant: a value for each option. */
+    /** Values of the first available variant, one per option. */
     fun first(): List<String> {
         val first = variants.find { it.isAvailable } ?: variants.firstOrNull()
         return options.mapIndexed { index, option ->
@@ -41,15 +39,13 @@ internal class Options(given: ProductOptions?) {
         }
     }
 
-    /**
-     * Finds the variant of a choice, preferring an available one. Returns `null` if the choice has no variant.
-     */
+    /** Finds the variant of a choice, preferably an available one. `null` if none exists. */
     fun find(choice: List<String>): Variant? {
         val found = variants.filter { fits(it, choice) }
         return found.find { it.isAvailable } ?: found.firstOrNull()
     }
 
-    /** The values of an option, and whether each is sold out with the other chosen values. */
+    /** Values of an option. Each is sold out or not in combination with the other chosen values. */
     fun offered(choice: List<String>, index: Int): List<OfferedValue> = options[index].values.map { value ->
         val other = choice.toMutableList().also { it[index] = value }
         OfferedValue(value, value == choice[index], find(other)?.isAvailable != true)

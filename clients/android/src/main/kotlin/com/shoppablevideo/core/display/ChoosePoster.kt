@@ -3,11 +3,11 @@ package com.shoppablevideo.core.display
 import android.net.Uri
 import com.shoppablevideo.model.Event
 
-/** A picture may be enlarged by a third. The difference is invisible, and the file is much smaller. */
+/** Permits enlarging a picture by a third, which is invisible but saves much data. */
 private const val SHARPNESS = 0.75
 
 /**
- * The picture for an area: the narrowest poster width that is sharp there, or the poster itself.
+ * Chooses the narrowest poster that is sharp in an area. Falls back to the largest one.
  *
  * @param width of the area, in screen pixels
  */

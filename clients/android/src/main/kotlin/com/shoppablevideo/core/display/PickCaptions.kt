@@ -5,7 +5,7 @@ import com.shoppablevideo.model.Captions
 private fun primary(language: String): String = language.lowercase().substringBefore('-')
 
 /**
- * The captions to show: the shopper's language, or the first.
+ * Chooses captions in the shopper's language. Falls back to the first captions.
  *
  * @param locale BCP 47
  */

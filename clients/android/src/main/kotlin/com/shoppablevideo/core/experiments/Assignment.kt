@@ -4,7 +4,7 @@ import com.shoppablevideo.core.json.JsonWriter
 import com.shoppablevideo.core.readCount
 import com.shoppablevideo.core.readRecord
 
-/** The running experiment from the feed. */
+/** Running experiment of a feed. */
 internal class ShownExperiment(val id: String, val holdoutPercent: Long)
 
 internal enum class Arm(val wire: String) {
@@ -12,11 +12,9 @@ internal enum class Arm(val wire: String) {
     HELD_OUT("held_out"),
 }
 
-/**
- * Experiment assignment of a shopper. It is stored on the device, reported once, and included in each order.
- */
+/** A shopper's arm in an experiment. Stored on the device, reported once, and sent with each order. */
 internal class Assignment(val experimentId: String, val arm: Arm, val bucket: Int) {
-    /** The stored form, which is also sent with an order report. */
+    /** Format for the storage and the order report. */
     val encoded: String get() = "$experimentId:${arm.wire}:$bucket"
 }
 
@@ -26,7 +24,7 @@ private const val MAX_HOLDOUT_PERCENT = 50L
 private val ID = Regex("exp_[0-9a-z]{16}")
 private val ASSIGNMENT = Regex("(exp_[0-9a-z]{16}):(exposed|held_out):([0-9]|[1-9][0-9])")
 
-/** @param wire `experiment` of the feed's answer, which may contain anything */
+/** @param wire unvalidated `experiment` of the feed's response */
 internal fun readShownExperiment(wire: Any?): ShownExperiment? {
     val fields = readRecord(wire) ?: return null
     val id = (fields["id"] as? String)?.takeIf(ID::matches) ?: return null
@@ -37,7 +35,7 @@ internal fun readShownExperiment(wire: Any?): ShownExperiment? {
 /**
  * Assigns a shopper to an arm.
  *
- * @param draws two random numbers from 0 to 1, 1 excluded
+ * @param draws two random numbers from 0 (included) to 1 (excluded)
  */
 internal fun assign(experiment: ShownExperiment, draws: Pair<Double, Double>): Assignment {
     val (armDraw, bucketDraw) = draws
@@ -45,14 +43,14 @@ internal fun assign(experiment: ShownExperiment, draws: Pair<Double, Double>): A
     return Assignment(experiment.id, arm, (bucketDraw * BUCKETS).toInt())
 }
 
-/** Returns `null` for an invalid assignment, or one of another experiment. */
+/** Parses a stored assignment. `null` if it is invalid or belongs to another experiment. */
 internal fun readAssignment(kept: String?, experimentId: String): Assignment? {
     val (id, arm, bucket) = ASSIGNMENT.matchEntire(kept.orEmpty())?.destructured ?: return null
     if (id != experimentId) return null
     return Assignment(id, Arm.entries.first { it.wire == arm }, bucket.toInt())
 }
 
-/** The body of `POST /v1/interactions` that reports the assignment. */
+/** Body of `POST /v1/interactions` that reports the assignment. */
 internal fun visitorReport(brand: String, assignment: Assignment, batchId: String, at: Long): String = JsonWriter.write(
     mapOf(
         "brand" to brand,

@@ -10,10 +10,9 @@ import kotlinx.coroutines.launch
 import java.util.UUID
 
 /**
- * Decides what a shopper sees during an experiment. The first surface decides once per app start, for all
- * surfaces.
+ * Decides whether an experiment hides videos. The first surface decides, for all surfaces until the app ends.
  *
- * @param baseUrl target of reports
+ * @param baseUrl receives reports
  */
 internal class Holdout(private val ports: Ports, private val brand: String, baseUrl: String, private val consent: Consent) {
     private val address = "${baseUrl.trimEnd('/')}/v1/interactions"
@@ -22,17 +21,17 @@ internal class Holdout(private val ports: Ports, private val brand: String, base
     private val ends = ArrayList<() -> Unit>()
 
     /**
-     * Returns whether the shopper sees no videos. A shopper with consent is assigned to an arm before
-     * anything is shown. A shopper who consents after videos were shown is excluded from the experiment.
+     * Tests that the shopper sees no videos. Assigns a shopper with consent to an arm before anything is shown. A
+     * shopper who consents after videos were shown is excluded from the experiment.
      *
-     * @param wire `experiment` of the feed's first response, which may be anything
+     * @param wire unvalidated `experiment` of the feed's first response
      */
     fun isHeld(wire: Any?): Boolean {
         val experiment = readShownExperiment(wire) ?: return false
         return decided.getOrPut(experiment.id) { decide(experiment).also { follow(experiment.id) } }
     }
 
-    /** Stops following consent. */
+    /** Unsubscribes from consent. */
     fun close() {
         ends.forEach { it() }
         ends.clear()
@@ -42,7 +41,7 @@ internal class Holdout(private val ports: Ports, private val brand: String, base
         readAssignment(kept.getItem(StorageKeys.EXPERIMENT), experimentId)
 
     private fun decide(experiment: ShownExperiment): Boolean {
-        // Refused consent deletes the arm: see SignalsStore.
+        // `SignalsStore` deletes the arm after a refusal.
         if (consent.state == ConsentState.REFUSED) return false
         own(experiment.id)?.let { return it.arm == Arm.HELD_OUT }
         val isLeftOut = kept.getItem(StorageKeys.EXPERIMENT) == experiment.id
@@ -53,10 +52,7 @@ internal class Holdout(private val ports: Ports, private val brand: String, base
         return assignment.arm == Arm.HELD_OUT
     }
 
-    /**
-     * A shopper who consents after the decision without an arm is excluded for good. Only the experiment's id
-     * is stored.
-     */
+    /** Excludes a shopper who consents after a decision without an arm. Stores only the experiment's id. */
     private fun follow(experimentId: String) {
         ends += consent.subscribe { state ->
             if (state == ConsentState.GIVEN && own(experimentId) == null) kept.setItem(StorageKeys.EXPERIMENT, experimentId)
@@ -76,7 +72,7 @@ internal class Holdout(private val ports: Ports, private val brand: String, base
         false
     }
 
-    /** Only counted shoppers have an arm. */
+    /** Removes the arm of a shopper whose report failed. */
     private fun leaveOut(assignment: Assignment) {
         if (kept.getItem(StorageKeys.EXPERIMENT) != assignment.encoded) return
         kept.setItem(StorageKeys.EXPERIMENT, assignment.experimentId)

@@ -21,12 +21,12 @@ import kotlinx.coroutines.launch
 import java.net.URLEncoder
 
 /**
- * Selection of videos: all of the brand, a campaign's, a product's, or named ones.
+ * Selects all videos of the brand, a campaign's, a product's, or videos by id.
  *
  * @property productId the merchant's id
  * @property eventIds at most 20
- * @property limit videos per page, 1 to 50; by default the service's
- * @property cursor `nextCursor` of the page before
+ * @property limit videos per page, 1 to 50. Default: the service's
+ * @property cursor `nextCursor` of the previous page
  */
 internal data class FeedQuery(
     val brand: String,
@@ -70,7 +70,7 @@ internal class FeedClient(
 ) {
     private class Entry(val page: Deferred<FeedPage>, val at: Long)
 
-    /** By URL, the oldest first. */
+    /** By URL, oldest first. */
     private val entries = LinkedHashMap<String, Entry>()
     private val unsubscribe = consent.subscribe { if (it == ConsentState.REFUSED) clearStored() }
 
@@ -98,7 +98,7 @@ internal class FeedClient(
     /** Makes the next request of each page bypass the cache. */
     fun refresh(): Unit = entries.clear()
 
-    /** Stops following consent. */
+    /** Unsubscribes from consent. */
     fun close(): Unit = unsubscribe()
 
     private fun clearStored() {
@@ -106,13 +106,13 @@ internal class FeedClient(
     }
 
     private fun shared(address: String, isFirst: Boolean): Deferred<FeedPage> {
-        // Ignores a page with a future time, which was read before the clock was set back.
+        // Ignores a page from the future, which was read before the clock was set back.
         entries[address]?.takeIf { clock.now() - it.at in 0 until TTL_MS }?.let { return it.page }
         val entry = Entry(scope.async { load(address, isFirst) }, clock.now())
         entries.remove(address)
         entries[address] = entry
         if (entries.size > MAX_PAGES) entries.remove(entries.keys.first())
-        // Registered after it was stored, since it may have failed already.
+        // Registered after the entry is stored, because the request may already have failed.
         entry.page.invokeOnCompletion { failure ->
             if (failure != null && entries[address] === entry) entries.remove(address)
         }
@@ -131,7 +131,7 @@ internal class FeedClient(
                 if (isFirst) store()?.write(address, StoredPage(answer.body, answer.etag, clock.now()))
             }
         } catch (error: FeedException) {
-            // Matches the service's own `stale-if-error` of a day.
+            // Equals the service's `stale-if-error` of a day.
             val isFresh = stored != null && clock.now() - stored.at in 0 until MAX_STALE_MS
             if (page != null && isFresh && error.isPassing) page else throw error
         }
@@ -163,7 +163,7 @@ internal class FeedClient(
     private companion object {
         const val TIMEOUT_MS = 10_000L
 
-        /** Equals `max-age` in the service's `Cache-Control`. */
+        /** Equals `max-age` of the service's `Cache-Control`. */
         const val TTL_MS = 60_000L
         const val MAX_STALE_MS = 24L * 60 * 60 * 1000
         const val MAX_PAGES = 50

@@ -8,21 +8,21 @@ import kotlinx.coroutines.CoroutineScope
 import kotlinx.coroutines.Job
 import kotlinx.coroutines.launch
 
-/** `FAILED`: there is no video to show. */
+/** `FAILED`: no video can be shown. */
 internal enum class FeedStatus { LOADING, READY, FAILED }
 
-/** @property events in the feed's order, each video once */
+/** @property events in the feed's order, without duplicates */
 internal class FeedState(val status: FeedStatus, val events: List<Event>, val hasMore: Boolean)
 
 /**
- * A feed that grows page by page, for one surface. Temporary errors are retried with growing delays. A
- * refusal of the service ends the list.
+ * One surface's feed, which grows page by page. Retries temporary errors with growing delays. A refusal by the service
+ * ends the list.
  *
- * @param load reads the first page, or the page of a cursor
+ * @param load reads the page of a cursor, or the first page
  * @param report receives the first of consecutive failures
- * @param changed called with each new state
- * @param startIndex index of the first video to show. The list is `LOADING` until that video is loaded, the
- * feed ends, or ten pages were read
+ * @param changed receives each new state
+ * @param startIndex index of the first video to show. The list is `LOADING` until that video is loaded, the feed ends,
+ * or ten pages are read
  */
 internal class FeedList(
     private val scope: CoroutineScope,
@@ -38,11 +38,11 @@ internal class FeedList(
     private var failures = 0
     private var pagesWithoutNews = 0
 
-    /** The pending page load. Responses of any other load are dropped. */
+    /** Current page load. Responses of earlier loads are dropped. */
     private var loading: Job? = null
     private var cancelRetry: (() -> Unit)? = null
 
-    /** Loads the first page. After [close] it starts again. */
+    /** Loads the first page. Restarts the list after [close]. */
     fun open() {
         if (state.events.isEmpty()) loadPage(null, emptyList())
     }
@@ -50,7 +50,7 @@ internal class FeedList(
     /**
      * Loads the next page, if any.
      *
-     * @param isAsked whether the shopper requested it. A failed page is then retried immediately
+     * @param isAsked retries a failed page immediately, because the shopper requests it
      */
     fun more(isAsked: Boolean = false) {
         val isWaiting = cancelRetry != null && !isAsked
@@ -59,30 +59,31 @@ internal class FeedList(
         loadPage(cursor, state.events)
     }
 
-    /** Reloads the first page and then replaces the list. After a failure, the list stays. */
+    /** Reloads the first page, then replaces the list. A failure keeps the list. */
     fun refresh() {
         loadPage(null, emptyList())
     }
 
     /**
-     * Updates individually requested videos in place, each at most until its own end.
+     * Updates individually requested videos in place. Keeps their earlier end.
      *
-     * @param asked their ids. Videos that the feed no longer has are removed
+     * @param asked requested ids. Missing videos are removed
+     * @param now the videos that the feed returned
      */
     fun renew(asked: Set<Long>, now: List<Event>) {
-        // A pending page is appended to the list as it was when the load began.
+        // A page load appends to the list as it was at the start of the load.
         if (loading != null) return
         val byId = now.associateBy { it.eventId }
         show(state.status, state.events.mapNotNull { if (it.eventId in asked) byId[it.eventId]?.let { answered -> keepEnd(it, answered) } else it })
     }
 
     /**
-     * Set while a page loads. The page is appended to the list as it was when the load began, so the list must not
-     * change meanwhile.
+     * `true` while a page loads. The list must not change meanwhile, because the load appends to the list as it was at
+     * its start.
      */
     val isLoading: Boolean get() = loading != null
 
-    /** Keeps only these of its videos. */
+    /** Removes all other videos. */
     fun keep(events: List<Event>): Unit = show(state.status, events)
 
     fun close() {
@@ -145,13 +146,13 @@ internal class FeedList(
         const val MAX_RETRY_MS = 60_000L
         const val MAX_DOUBLINGS = 10
 
-        /** Bounds memory. Enough for any scrolling. */
+        /** Limits memory. More than anyone scrolls. */
         const val MAX_EVENTS = 2_000
 
-        /** Maximum number of consecutive pages without new videos, so that an endless cursor stops too. */
+        /** Maximum number of consecutive pages without new videos, which ends an endless cursor. */
         const val MAX_PAGES_WITHOUT_NEWS = 10
     }
 }
 
-/** The index of the first video to show, limited to the loaded videos. */
+/** Limits the index to the loaded videos. */
 internal fun startAt(startIndex: Int, count: Int): Int = startIndex.coerceAtMost(count - 1).coerceAtLeast(0)

@@ -14,10 +14,10 @@ import com.shoppablevideo.model.Moment
 import com.shoppablevideo.model.PosterImage
 
 /**
- * @property events in the feed's order, each video once
- * @property nextCursor of the next page, absent on the last one
- * @property experiment unparsed, absent without a running one
- * @property isHeld whether an experiment hides videos from the shopper
+ * @property events in the feed's order, without duplicates
+ * @property nextCursor cursor of the next page. Absent on the last page
+ * @property experiment unparsed. Absent without a running experiment
+ * @property isHeld `true` if an experiment hides videos from the shopper
  */
 internal class FeedPage(
     val events: List<Event>,
@@ -26,16 +26,16 @@ internal class FeedPage(
     val isHeld: Boolean = false,
 )
 
-/** The service's answers stay below 6 MB. */
+/** The service's responses stay below 6 MB. */
 private const val MAX_ANSWER_CHARACTERS = 6 * 1024 * 1024
 
-/** Events on a page of the feed; the service has the same limit. */
+/** Maximum page length. Equals the service's limit. */
 private const val MAX_EVENTS = 50
 
-/** Maximum number of items of one kind per video, such as captions. */
+/** Maximum number of files of one kind per video, such as captions. */
 private const val MAX_ITEMS = 20
 
-/** @param make creates a file from its URL and other fields. `null` if unusable */
+/** @param make creates a file from its URL and other fields, or returns `null` if it is unusable */
 private fun <File> readFiles(wire: Any?, make: (Uri, Map<*, Any?>) -> File?): List<File> =
     readList(wire).orEmpty().take(MAX_ITEMS).mapNotNull { file ->
         val fields = readRecord(file).orEmpty()
@@ -53,10 +53,10 @@ private fun readCaptions(url: Uri, fields: Map<*, Any?>): Captions? = readText(f
 private fun readPosterImage(url: Uri, fields: Map<*, Any?>): PosterImage? =
     readSide(fields["width"])?.let { PosterImage(url, it) }
 
-/** A side of 0 has no ratio. */
+/** Width or height. A side of 0 would have no ratio. */
 private fun readSide(wire: Any?): Long? = readCount(wire)?.takeIf { it > 0 }
 
-/** A live video without a file can't be played. An announced one needs none. */
+/** Requires a file for a live video, but not for an upcoming one. */
 private fun readEvent(wire: Any?): Event? {
     val fields = readRecord(wire) ?: return null
     val eventId = readCount(fields["event_id"])
@@ -90,8 +90,8 @@ private fun readEvent(wire: Any?): Event? {
 }
 
 /**
- * Reads a response of `GET /v1/feed`, which may contain anything. Drops videos without a usable id, title,
- * status or file.
+ * Parses a response of `GET /v1/feed`, which may contain anything. Drops videos without a usable id, title, status or
+ * file.
  *
  * @return `null` if the response is not a feed
  */

@@ -1,14 +1,14 @@
 package com.shoppablevideo.core.feed
 
 /**
- * A feed answer that is stored between app starts.
+ * A feed response stored between app starts.
  *
  * @property etag from the service
- * @property at time of reading, in epoch milliseconds
+ * @property at epoch milliseconds of the response
  */
 internal class StoredPage(val body: String, val etag: String?, val at: Long)
 
-/** Stores first pages of the feed. Never throws: unreadable or unwritable pages count as missing. */
+/** Stores first pages of the feed. Never throws. Unreadable pages count as missing. */
 internal interface PageStore {
     suspend fun read(address: String): StoredPage?
 

@@ -9,19 +9,18 @@ import kotlinx.coroutines.withTimeoutOrNull
 import kotlin.coroutines.coroutineContext
 
 /**
- * The app's product provider gave no list. The video is then shown without products.
+ * The app's product provider failed. Its video has no products.
  *
  * @property code `rejected` or `timed_out`
  */
 internal class ProviderException(val code: String, message: String, cause: Throwable? = null) : Exception(message, cause)
 
-/** Timeout of the product provider. */
 private const val PROVIDER_TIMEOUT_MS = 10_000L
 
 private suspend fun ask(provider: ProductProvider, event: Event): List<Product> = try {
     provider.products(event)
 } catch (cause: CancellationException) {
-    // Rethrows our own cancellation or timeout. The app's own counts as a failure.
+    // Rethrows a cancellation by the SDK. The app's own cancellation is a failure.
     coroutineContext.ensureActive()
     throw ProviderException("rejected", "The product provider failed", cause)
 } catch (cause: Exception) {
@@ -29,8 +28,7 @@ private suspend fun ask(provider: ProductProvider, event: Event): List<Product> 
 }
 
 /**
- * Calls a provider, which is app code and may do anything. Unusable products and repeated ids are dropped,
- * and at most 50 are used.
+ * Calls the app's product provider. Drops unusable products and duplicate ids. Returns at most 50 products.
  *
  * @throws ProviderException if it fails, or takes longer than ten seconds
  */

@@ -8,7 +8,7 @@ import com.shoppablevideo.model.Product
 import com.shoppablevideo.model.StockStatus
 import java.math.BigDecimal
 
-/** Limit of the feed. Surfaces show a few. */
+/** Equals the feed's limit. */
 private const val MAX_PRODUCTS = 50
 private const val MAX_ID_CHARACTERS = 256
 private val DECIMAL = Regex("(?:0|[1-9][0-9]{0,11})(?:\\.[0-9]{1,8})?")
@@ -33,10 +33,10 @@ private fun readProduct(wire: Any?): Product? {
     )
 }
 
-/** A valid price for the API: not negative, and no longer than an order line permits. */
+/** Tests that the API accepts the price: not negative, and short enough for an order line. */
 internal fun isPrice(price: BigDecimal): Boolean = DECIMAL.matches(price.toPlainString())
 
-/** The product with its usable fields. `null` without a usable id, title or price. */
+/** Keeps a product's usable fields. `null` without a usable id, title or price. */
 private fun usable(product: Product): Product? = with(product) {
     if (id.isEmpty() || id.length > MAX_ID_CHARACTERS || title.isEmpty() || !isPrice(price)) return null
     Product(
@@ -54,9 +54,9 @@ private fun usable(product: Product): Product? = with(product) {
 
 private fun Sequence<Product>.each(): List<Product> = distinctBy { it.id }.take(MAX_PRODUCTS).toList()
 
-/** The usable products of a list from the API, without repeated ids, at most 50. */
+/** Parses the API's products, at most 50. Drops unusable products and duplicate ids. */
 internal fun readProducts(wire: List<*>): List<Product> = wire.asSequence().mapNotNull(::readProduct).each()
 
-/** The usable products of the app's product provider. A provider in Java may return nulls. */
+/** Validates products of the app's product provider. A provider in Java may return nulls. */
 internal fun usableProducts(given: List<Product?>): List<Product> =
     given.asSequence().mapNotNull { product -> product?.let(::usable) }.each()

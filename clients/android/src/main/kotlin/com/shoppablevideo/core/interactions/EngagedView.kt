@@ -1,9 +1,6 @@
 package com.shoppablevideo.core.interactions
 
-/**
- * Surface in which a video plays. Only in a Reel, an embed and a feed post does the shopper choose or watch
- * it.
- */
+/** Surface in which a video plays. `isEngaging`: the shopper chose or watches the video there. */
 internal enum class PlayedIn(val isEngaging: Boolean) {
     REEL(true),
     EMBED(true),
@@ -13,9 +10,8 @@ internal enum class PlayedIn(val isEngaging: Boolean) {
 }
 
 /**
- * Detects a view: three seconds of playing, at least half visible, in a video that the shopper chose or
- * watched. Starts when a video becomes active. Use a new instance for each time. Loops and seeking add
- * nothing.
+ * Detects a view: three seconds of playback, at least half visible, of a video that the shopper chose or watches. Use
+ * a new instance each time a video becomes active. Loops and seeks do not count.
  *
  * @param onView called at most once
  */
@@ -25,7 +21,7 @@ internal class EngagedView(private val playedIn: PlayedIn, private val onView: (
     private var isViewed = false
 
     /**
-     * Call it for each progress report of the player.
+     * Call it with each position that the player reports.
      *
      * @param visibleRatio visible share of the video, 0 to 1
      */

@@ -3,9 +3,9 @@ package com.shoppablevideo.core.interactions
 import com.shoppablevideo.core.Clock
 
 /**
- * The impressions of one surface.
+ * Impressions of one surface.
  *
- * @param onSeen called once for each video
+ * @param onSeen called once per video
  */
 internal class Impressions(private val clock: Clock, private val onSeen: (eventId: Long) -> Unit) {
     private val waiting = LinkedHashMap<Long, () -> Unit>()
@@ -16,10 +16,7 @@ internal class Impressions(private val clock: Clock, private val onSeen: (eventI
         if (counted.add(eventId)) onSeen(eventId)
     }
 
-    /**
-     * Call it with all videos that are at least half visible, on every change. In the background, call it
-     * with none.
-     */
+    /** Call it on each change with all videos that are at least half visible, and without videos in the background. */
     fun follow(visible: Collection<Long>) {
         for (gone in waiting.keys - visible.toSet()) waiting.remove(gone)?.invoke()
         for (eventId in visible) {
@@ -28,7 +25,7 @@ internal class Impressions(private val clock: Clock, private val onSeen: (eventI
     }
 
     private companion object {
-        /** The IAB's definition of an impression: at least half visible for a second without a break. */
+        /** IAB definition of an impression: at least half visible for a second without a break. */
         const val SEEN_AFTER_MS = 1_000L
     }
 }

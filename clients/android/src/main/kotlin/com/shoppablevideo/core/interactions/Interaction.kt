@@ -4,8 +4,8 @@ import com.shoppablevideo.core.json.JsonWriter
 import com.shoppablevideo.core.signals.WidgetType
 
 /**
- * Interaction of a shopper with a video. A `VIEW` is 3 seconds of a video that the shopper chose or watched.
- * `ADD_UNANSWERED` is a tap on *Add* without an answer from the app's cart.
+ * A shopper's interaction with a video. `VIEW`: 3 seconds of a video that the shopper chose or watches.
+ * `ADD_UNANSWERED`: the app's cart did not respond to a tap on "Add".
  */
 internal enum class InteractionType(val wire: String) {
     IMPRESSION("impression"),
@@ -27,7 +27,7 @@ internal enum class InteractionType(val wire: String) {
     CHECKOUT("checkout"),
 }
 
-/** @property eventId absent for a shop's own cart interactions, as is [widgetType] */
+/** @property eventId absent, like [widgetType], for interactions with the shop's own cart */
 internal class Interaction(
     val type: InteractionType,
     val eventId: Long? = null,
@@ -35,7 +35,7 @@ internal class Interaction(
     val productId: String? = null,
 )
 
-/** The interaction in the format of `POST /v1/interactions`. */
+/** Encodes an interaction for `POST /v1/interactions`. */
 internal fun encodeInteraction(interaction: Interaction, at: Long): String = JsonWriter.write(
     buildMap {
         put("type", interaction.type.wire)
@@ -46,7 +46,7 @@ internal fun encodeInteraction(interaction: Interaction, at: Long): String = Jso
     },
 )
 
-/** The store and the campaign, if any, of reports. */
+/** Brand and campaign of a request. */
 internal class InteractionScope(val brand: String, val campaign: String? = null)
 
 internal class Batch(val body: String, val count: Int)
@@ -55,10 +55,10 @@ internal const val MAX_BATCH_INTERACTIONS: Int = 50
 private const val MAX_BATCH_BYTES = 32 * 1024
 
 /**
- * Creates the next body.
+ * Creates the next request body.
  *
- * @param id identifies the body, so that a repetition within a minute counts once
- * @param encoded interactions as JSON, the oldest first, each far below 32 KB
+ * @param id identifies the body. A repetition within a minute counts once
+ * @param encoded JSON interactions, oldest first, each far below 32 KB
  */
 internal fun nextBatch(scope: InteractionScope, id: String, encoded: List<String>): Batch {
     val fields = mapOf("brand" to scope.brand, "campaign" to scope.campaign, "batch_id" to id).filterValues { it != null }

@@ -10,11 +10,10 @@ import kotlinx.coroutines.launch
 import java.util.UUID
 
 /**
- * Reports what shoppers do, in batches. Interactions may be lost. Unsent ones are in memory, and in the
- * [outbox] while the app is in the background. A body without an answer is sent again unchanged, with its id,
- * so that it counts once.
+ * Sends interactions in batches. Interactions may be lost. Unsent ones stay in memory, and in the [outbox] while the
+ * app is in the background. A body without a response is sent again unchanged, and its id makes it count once.
  *
- * @param baseUrl the edge's address
+ * @param baseUrl address of the edge
  */
 internal class InteractionQueue(
     private val scope: CoroutineScope,
@@ -30,7 +29,7 @@ internal class InteractionQueue(
     private val address = "${baseUrl.trimEnd('/')}/v1/interactions"
     private var unsent: List<String> = emptyList()
 
-    /** A body that may have arrived without an answer. */
+    /** A body without a response. It may have arrived. */
     private var unanswered: String? = null
     private var failures = 0
     private var isSending = false
@@ -53,8 +52,8 @@ internal class InteractionQueue(
     }
 
     /**
-     * The app goes to the background, where the system may end it. Sends the unsent interactions, and stores
-     * those that fail.
+     * Called when the app enters the background, where the system may end it. Sends interactions, and stores them if
+     * that fails.
      */
     fun hidden() {
         if (consent.state != ConsentState.GIVEN) return
@@ -62,12 +61,12 @@ internal class InteractionQueue(
         if (isEmpty) cancel()
         if (outbox == null) return
         outbox.keep(unanswered, unsent)
-        // The system gives an app some seconds in the background.
+        // Apps have some seconds in the background.
         if (failures == 0) cancel()
         schedule(0)
     }
 
-    /** Sends the unsent interactions, like [hidden], and stops. */
+    /** Sends interactions like [hidden], then stops. */
     fun close() {
         hidden()
         stop()
@@ -85,7 +84,7 @@ internal class InteractionQueue(
         }
     }
 
-    /** Identifies a body for a minute. It need not be secret. */
+    /** Identifies a body for a minute. Need not be secret. */
     private fun newId(): String = UUID.randomUUID().toString()
 
     private fun takeBody(): String {
@@ -131,7 +130,7 @@ internal class InteractionQueue(
         } catch (_: Exception) {
             return Outcome.RETRY
         }
-        // A refused body would be refused again. With an unknown brand, all would be.
+        // The service would refuse a refused body again. For an unknown brand, it would refuse all bodies.
         return when {
             status == NOT_FOUND -> Outcome.STOP
             status == TOO_MANY || status >= SERVER_ERROR -> Outcome.RETRY
@@ -180,13 +179,13 @@ internal class InteractionQueue(
     }
 
     private companion object {
-        /** After the first unsent interaction. */
+        /** Delay after the first unsent interaction. */
         const val SEND_AFTER_MS = 5_000L
         const val MAX_RETRY_MS = 5 * 60_000L
         const val MAX_DOUBLINGS = 10
         const val TIMEOUT_MS = 10_000L
 
-        /** Beyond this number, the oldest are dropped, to bound memory on an offline phone. */
+        /** Limits memory on an offline phone. The oldest interactions are dropped. */
         const val MAX_UNSENT = 500
         const val MAX_ID_CHARACTERS = 256
         const val NOT_FOUND = 404

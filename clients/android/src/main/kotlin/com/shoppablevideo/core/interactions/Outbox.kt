@@ -11,10 +11,10 @@ import com.shoppablevideo.core.signals.SafeStorage
 /**
  * Stores unsent interactions while the app is in the background, where the system may end it.
  *
- * @param brand their brand. Those of another brand are dropped
+ * @param brand stored interactions of other brands are dropped
  */
 internal class Outbox(storage: StoragePort, private val brand: String) {
-    /** @property body a body that may have arrived without an answer */
+    /** @property body a body without a response, which may have arrived */
     class Kept(val body: String?, val unsent: List<String>)
 
     private val kept = SafeStorage(storage)
@@ -26,12 +26,12 @@ internal class Outbox(storage: StoragePort, private val brand: String) {
         if (isKeeping) kept.setItem(KEY, JsonWriter.write(fields)) else kept.removeItem(KEY)
     }
 
-    /** Stores the unsent interactions after each change, so that the next start does not send them twice. */
+    /** Stores each change of the unsent interactions, so the next start does not send them twice. */
     fun changed(body: String?, unsent: List<String>) {
         if (isKeeping) keep(body, unsent)
     }
 
-    /** Reads and removes the unsent interactions of an earlier run. The stored text may contain anything. */
+    /** Reads and removes unsent interactions of an earlier run. The stored text may contain anything. */
     fun take(): Kept {
         val fields = readRecord(kept.getItem(KEY)?.let(JsonReader::read))?.takeIf { it["brand"] == brand }
         kept.removeItem(KEY)
@@ -47,7 +47,7 @@ internal class Outbox(storage: StoragePort, private val brand: String) {
     private companion object {
         const val KEY = "_svc_unsent_interactions"
 
-        /** Limit of one interaction. A product's id has at most 256 characters. */
+        /** Limit of one interaction. A product id has at most 256 characters. */
         const val MAX_CHARACTERS = 4_096
         const val MAX_BODY_CHARACTERS = 32 * 1024
     }

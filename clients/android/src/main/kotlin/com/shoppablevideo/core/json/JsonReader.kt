@@ -1,9 +1,8 @@
 package com.shoppablevideo.core.json
 
 /**
- * Reads JSON (RFC 8259) strictly, since the platform's own reader accepts invalid JSON. Objects become maps,
- * arrays lists, strings `String`, whole numbers `Long`, other numbers `Double`. A custom parser behaves the
- * same on every version of Android and needs no dependency.
+ * Strict JSON parser (RFC 8259). The platform's parser accepts invalid JSON and differs between Android versions.
+ * Returns maps, lists, `String`, `Long` for whole numbers, and `Double` for other numbers.
  */
 internal class JsonReader private constructor(private val text: String) {
     private var at = 0
@@ -156,17 +155,17 @@ internal class JsonReader private constructor(private val text: String) {
     }
 
     private class NoJson : Exception() {
-        // No stack trace. Errors may be frequent, and their position is unused.
+        // Omits the stack trace, because errors may be frequent and nothing reads it.
         override fun fillInStackTrace(): Throwable = this
     }
 
     companion object {
-        /** Maximum depth. Deeper input could overflow the thread's stack. */
+        /** Deeper input could overflow the thread's stack. */
         private const val MAX_DEPTH = 200
         private const val UNIT_DIGITS = 4
         private const val HEX = 16
 
-        /** The value. `null` for invalid JSON and for JSON's own `null`. */
+        /** Returns `null` for invalid JSON, and for JSON's `null`. */
         fun read(text: String): Any? = try {
             JsonReader(text).document()
         } catch (_: NoJson) {

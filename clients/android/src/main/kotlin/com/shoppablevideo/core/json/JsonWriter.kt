@@ -1,9 +1,6 @@
 package com.shoppablevideo.core.json
 
-/**
- * Writes JSON exactly like `JSON.stringify` on the web, so that stored and sent data is the same on all
- * platforms.
- */
+/** Writes JSON exactly like `JSON.stringify`, so all platforms store and send the same data. */
 internal object JsonWriter {
     fun write(value: Any?): String = StringBuilder().also { append(it, value) }.toString()
 

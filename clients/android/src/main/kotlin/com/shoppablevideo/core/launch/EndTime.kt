@@ -3,14 +3,13 @@ package com.shoppablevideo.core.launch
 import com.shoppablevideo.model.Event
 
 /**
- * Grace period after a video's end, for cached answers and slightly fast clocks. A clock that is wrong by
- * more, such as an hour, must not hide a live video.
+ * Grace period after a video's end, for cached responses and slightly fast clocks. [believeFeed] handles clocks that
+ * are wrong by more.
  */
 private const val GRACE_MS = 60_000L
 
 /**
- * Keeps a video that the feed still lists more than a minute after its end by this device's clock, since the
- * clock must be fast.
+ * Ignores the end of a video that the feed lists more than a minute after it, because the device's clock must be fast.
  *
  * @param readAt time of the feed's response
  */
@@ -19,26 +18,26 @@ internal fun believeFeed(events: List<Event>, readAt: Long) {
 }
 
 /**
- * Applies the shown video's end to an individually requested one. Its answer lacks the campaign, so it ends
- * with [shown], unless its own end is earlier.
+ * Keeps the earlier end of two states of a video. The response for an individually requested video lacks the campaign,
+ * whose end [shown] includes.
  */
 internal fun keepEnd(shown: Event, answered: Event): Event {
     val end = shown.endAt ?: return answered
-    // A copy, since surfaces share the answer, and some don't show the campaign.
+    // Copies the video, because surfaces share the response and some show another campaign.
     return if (end < (answered.endAt ?: Long.MAX_VALUE)) answered.endingAs(shown) else answered
 }
 
 internal fun Event.hasEnded(now: Long): Boolean = endAt?.let { it <= now } ?: false
 
 /**
- * Removes ended videos from a surface. The current video and earlier ones stay, so that nothing moves during
- * a gesture and the current video can be watched to its end.
+ * Removes ended videos. Keeps the current video and earlier ones, so that nothing moves during a gesture and the
+ * shopper can finish the current video.
  *
- * @param place index of the current video. -1 if there is none, such as in a row of cards
+ * @param place index of the current video. -1 without one, for example in a row of cards
  */
 internal fun dropEnded(events: List<Event>, now: Long, place: Int): List<Event> =
     events.filterIndexed { index, event -> index <= place || !event.hasEnded(now) }
 
-/** Milliseconds until the next video is removed. `null` if none will be. */
+/** Milliseconds until the next removal. `null` if there is none. */
 internal fun dropsAfter(events: List<Event>, now: Long, place: Int): Long? =
     events.drop(place + 1).mapNotNull { it.endAt }.minOrNull()?.let { it - now }

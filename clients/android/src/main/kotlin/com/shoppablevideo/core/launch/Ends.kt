@@ -4,18 +4,18 @@ import com.shoppablevideo.core.Clock
 import com.shoppablevideo.core.feed.FeedList
 
 /**
- * Removes videos from a surface when they end.
+ * Removes ended videos from a surface.
  *
- * @param look called when the next one may end
+ * @param look called when the next video may have ended
  */
 internal class Ends(private val clock: Clock, private val feed: FeedList, private val look: () -> Unit) {
     private var cancel: () -> Unit = {}
 
     /**
-     * Call this after each change of the videos or the current one.
+     * Call it after each change of the videos or the current video.
      *
-     * @param place index of the current video. -1 if there is none
-     * @return whether videos were removed
+     * @param place index of the current video. -1 without one
+     * @return `true` if videos were removed
      */
     fun hasDropped(place: Int): Boolean {
         close()

@@ -12,17 +12,17 @@ private const val MINUTES_PER_HOUR = 60L
 private const val MINUTES_PER_DAY = 24 * MINUTES_PER_HOUR
 private val INSTANT = Regex("(\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d)(?:\\.\\d{1,9})?(Z|[+-]\\d\\d:\\d\\d)")
 
-/** Time before the launch from which the feed is polled, since a device's clock may be an hour slow. */
+/** Polling starts this long before the launch, because a device's clock may be an hour slow. */
 private const val ASK_FROM_MS = 65 * MINUTE_MS
 internal const val MAX_ASK_MS: Long = 5 * MINUTE_MS
 private const val DUE_ASK_MS = 20 * SECOND_MS
 
-/** Divisors of the time before and after the launch that give the interval between two requests. */
+/** The interval between requests is the time before or after the launch, divided by this number. */
 private const val ASKS_BEFORE = 4
 private const val ASKS_AFTER = 10
 
 /**
- * An ISO 8601 time in epoch milliseconds, to the second. `null` for any other text. Android 7 has no
+ * Parses an ISO 8601 time to epoch milliseconds, truncated to seconds. `null` for other texts. Android 7 lacks
  * `java.time`.
  */
 internal fun readInstant(text: String?): Long? {
@@ -35,13 +35,10 @@ internal fun readInstant(text: String?): Long? {
     }
 }
 
-/** Minutes until a time, rounded up, so that 0 is never early. */
+/** Minutes until a time, rounded up, so 0 is never early. */
 internal fun countMinutes(untilMs: Long): Long = maxOf(0, (untilMs + MINUTE_MS - 1) / MINUTE_MS)
 
-/**
- * Formats the time until the launch in its two largest units. Whether the video is live is decided by the
- * feed only.
- */
+/** Formats the time until the launch in its two largest units. Only the feed decides whether the video is live. */
 internal fun waitText(untilMs: Long, labels: Labels): String {
     val minutes = countMinutes(untilMs)
     if (minutes == 0L) return labels.due
@@ -55,10 +52,10 @@ internal fun waitText(untilMs: Long, labels: Labels): String {
 }
 
 /**
- * Delay of the next request for a video's launch. Long before the launch by this device's clock, which may be
- * wrong, short around it, and growing afterwards.
+ * Delay of the next request for a launch. The delay is short around the launch, because the device's clock may be
+ * wrong.
  *
- * @return milliseconds from now. `null` while it is far away
+ * @return milliseconds from now. `null` while the launch is far away
  */
 internal fun askAfter(untilMs: Long): Long? = when {
     untilMs > ASK_FROM_MS -> null
@@ -67,6 +64,6 @@ internal fun askAfter(untilMs: Long): Long? = when {
     else -> (-untilMs / ASKS_AFTER).coerceIn(DUE_ASK_MS, MAX_ASK_MS)
 }
 
-/** Returns the time until the text of [waitText] changes. */
+/** Milliseconds until [waitText] changes. */
 internal fun changesAfter(untilMs: Long): Long =
     if (untilMs > 0) (untilMs % MINUTE_MS).takeIf { it > 0 } ?: MINUTE_MS else MINUTE_MS

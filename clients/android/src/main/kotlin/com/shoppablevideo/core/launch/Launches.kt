@@ -6,30 +6,28 @@ import kotlinx.coroutines.CancellationException
 import kotlinx.coroutines.CoroutineScope
 import kotlinx.coroutines.launch
 
-/** A surface with possible announced videos. */
+/** A surface that may contain upcoming videos. */
 internal interface LaunchSurface {
-    /** The announced videos with a time. Empty while the surface is hidden. */
+    /** Upcoming videos with a launch time. Empty while the surface is hidden. */
     val awaited: List<Event>
 
-    /** The text of the remaining time changed. */
+    /** Called when the remaining time changes. */
     fun minutePassed()
 
     /**
-     * Receives the feed's response for announced videos.
+     * Receives the feed's response for upcoming videos.
      *
-     * @param asked their ids
-     * @param now the videos that the feed still lists, in their current state
+     * @param asked requested ids
+     * @param now requested videos that the feed still contains, in their current state
      */
     fun renew(asked: Set<Long>, now: List<Event>)
 }
 
 /**
- * Counts down to announced videos, and publishes them when the feed does. All surfaces of an app share one
- * timer and one request.
+ * Counts down to launches, and publishes videos when the feed does. All surfaces share one timer and one request.
  *
- * @param ask requests only these videos from the feed
- * @param draw a random number from 0 to 1, which spreads the devices' requests over the first seconds of a
- * launch
+ * @param ask requests videos by id
+ * @param draw random number from 0 to 1, which spreads the requests of all devices over the first seconds of a launch
  */
 internal class Launches(
     private val scope: CoroutineScope,
@@ -43,7 +41,7 @@ internal class Launches(
 
     /** Call it after each change of a surface's videos. */
     fun follow(surface: LaunchSurface) {
-        // A closed surface may call this once more.
+        // A closed surface may still call this once.
         if (surface.awaited.isEmpty()) surfaces.remove(surface) else surfaces.add(surface)
         schedule()
     }
@@ -86,7 +84,7 @@ internal class Launches(
             } catch (error: CancellationException) {
                 throw error
             } catch (_: Exception) {
-                // A new request is scheduled.
+                // A failed request is repeated later.
                 return@launch
             }
             surfaces.toList().forEach { it.renew(eventIds.toSet(), now) }
@@ -97,7 +95,7 @@ internal class Launches(
         const val SPREAD_MS = 3_000L
         const val MIN_WAIT_MS = 50L
 
-        /** Maximum number of videos per request. The service has the same limit. */
+        /** Maximum number of ids per request. Equals the service's limit. */
         const val MAX_ASKED = 20
     }
 }

@@ -9,15 +9,15 @@ import com.shoppablevideo.core.readCount
 import com.shoppablevideo.core.readList
 
 /**
- * Stores which videos have a mark, such as a like: the latest 500, the newest last. Before consent, marks are
- * in memory. A refusal deletes them.
+ * Stores the latest 500 videos with a mark, such as a like, newest last. Before consent, marks stay in memory. A
+ * refusal deletes them.
  *
  * @param key one of [StorageKeys]
  */
 internal class EventMarks(private val key: String, storage: StoragePort, private val consent: Consent) {
     private val kept = SafeStorage(storage)
 
-    /** The shopper's changes before consent. */
+    /** Changes before the shopper's consent. */
     private val waiting = LinkedHashMap<Long, Boolean>()
     private val unsubscribe: () -> Unit
 
@@ -36,7 +36,7 @@ internal class EventMarks(private val key: String, storage: StoragePort, private
         }
     }
 
-    /** Stops following consent. */
+    /** Unsubscribes from consent. */
     fun close(): Unit = unsubscribe()
 
     private fun read(): Set<Long> {

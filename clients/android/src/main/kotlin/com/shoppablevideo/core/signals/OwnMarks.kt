@@ -4,12 +4,11 @@ import com.shoppablevideo.core.Consent
 import com.shoppablevideo.core.ConsentState
 
 /**
- * The shopper's own likes or saves, with the changes since the app was opened. A like is counted once: the
- * feed's count already includes stored likes, and likes before the feed was read again with a different
- * count.
+ * The shopper's likes or saves, with changes since the app was opened. Counts a like once: the feed's count already
+ * includes stored likes, and includes a new like once its count has changed.
  */
 internal class OwnMarks(private val stored: EventMarks, consent: Consent) {
-    /** The shopper's change of a count, and the count at that time. */
+    /** The shopper's change, and the feed's count at that time. */
     private class Change(val isMarked: Boolean, val count: Long, val by: Int)
 
     private val changes = HashMap<Long, Change>()
@@ -28,10 +27,10 @@ internal class OwnMarks(private val stored: EventMarks, consent: Consent) {
         return isMarked
     }
 
-    /** Number of likes to show: the feed's, which includes earlier visits, plus later changes. */
+    /** Number of likes to show: the feed's count plus later changes. */
     fun likes(eventId: Long, likeCount: Long): Long = maxOf(0, likeCount + changeTo(eventId, likeCount))
 
-    /** Stops following consent. */
+    /** Unsubscribes from consent. */
     fun close() {
         unsubscribe()
         stored.close()

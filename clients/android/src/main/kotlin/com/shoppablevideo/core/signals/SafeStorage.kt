@@ -2,12 +2,9 @@ package com.shoppablevideo.core.signals
 
 import com.shoppablevideo.core.StoragePort
 
-/**
- * A storage that never throws. Values that a full storage refuses stay in memory while the app runs, and are
- * read from there.
- */
+/** A storage that never throws. Keeps values that a full storage refuses in memory until the app ends. */
 internal class SafeStorage(private val storage: StoragePort) : StoragePort {
-    /** `null`: removed here, but still in the storage. */
+    /** Refused values. `null`: removed here, but still stored. */
     private val memory = HashMap<String, String?>()
 
     private fun change(key: String, value: String?) {

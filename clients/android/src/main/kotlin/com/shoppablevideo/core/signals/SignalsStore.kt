@@ -7,7 +7,7 @@ import com.shoppablevideo.core.StoragePort
 import com.shoppablevideo.core.json.JsonWriter
 import com.shoppablevideo.model.SignalStrings
 
-/** The signals of each kind, the newest last. */
+/** Signals by kind, newest last. */
 private class Lists(val views: List<TimedEntry>, val carts: List<TimedEntry>) {
     fun map(change: (List<TimedEntry>) -> List<TimedEntry>) = Lists(change(views), change(carts))
 
@@ -17,13 +17,13 @@ private class Lists(val views: List<TimedEntry>, val carts: List<TimedEntry>) {
 private val NONE = Lists(emptyList(), emptyList())
 
 /**
- * Stores a shopper's signals: one per product and widget, the latest 200 of a kind, the newest last, for 30
- * days. Never throws for full or damaged storage.
+ * Stores a shopper's signals for 30 days: one per product and widget, the latest 200 of each kind. Never throws for a
+ * full or damaged storage.
  */
 internal class SignalsStore(storage: StoragePort, private val clock: Clock, private val consent: Consent) {
     private val kept = SafeStorage(storage)
 
-    /** Signals waiting for consent. */
+    /** Signals that wait for consent. */
     private var waiting = NONE
     private var handedOut: Lists? = null
     private val unsubscribe: () -> Unit
@@ -33,30 +33,30 @@ internal class SignalsStore(storage: StoragePort, private val clock: Clock, priv
         unsubscribe = consent.subscribe(::follow)
     }
 
-    /** The shopper viewed a video: one signal for each of its products. */
+    /** Records a view of a video, with a signal for each of its products. */
     fun recordView(productIds: List<String>, widgetInfo: String) {
         val added = entries(productIds.distinct(), widgetInfo)
         add(Lists(added, emptyList()))
     }
 
-    /** The shopper added a product to the cart from a video. */
+    /** Records a product added to the cart from a video. */
     fun recordAddToCart(productId: String, widgetInfo: String) {
         add(Lists(emptyList(), entries(listOf(productId), widgetInfo)))
     }
 
-    /** The strings. `[]` without signals or consent. */
+    /** Signals for an order report. `[]` without signals or consent. */
     fun signals(): SignalStrings {
         val isGiven = consent.state == ConsentState.GIVEN
         val lists = if (isGiven) read() else NONE
         handedOut = lists
-        // An excluded shopper has an id without an arm.
+        // An excluded shopper has only an experiment id, without an arm.
         val experiment = kept.getItem(StorageKeys.EXPERIMENT).takeIf { isGiven && it.orEmpty().contains(':') }
         return SignalStrings(encodeSignals(lists.views), encodeSignals(lists.carts), experiment)
     }
 
     /**
-     * Call this after the order report. Removes the signals that [signals] last returned, or all of them if it was not
-     * called since the app was opened. Signals recorded since then stay.
+     * Removes the signals that [signals] last returned, or all signals if it was not called since the app was opened.
+     * Keeps later signals. Call it after the order report.
      */
     fun orderCompleted() {
         if (consent.state != ConsentState.GIVEN) return
@@ -66,7 +66,7 @@ internal class SignalsStore(storage: StoragePort, private val clock: Clock, priv
         handedOut = null
     }
 
-    /** Stops following consent. */
+    /** Unsubscribes from consent. */
     fun close(): Unit = unsubscribe()
 
     private fun entries(productIds: List<String>, widgetInfo: String): List<TimedEntry> {
@@ -89,7 +89,7 @@ internal class SignalsStore(storage: StoragePort, private val clock: Clock, priv
         return latest(Lists(list(StorageKeys.VIEWED_PRODUCTS, VIEWS), list(StorageKeys.CART_PRODUCTS, CARTS)))
     }
 
-    /** Stores a text, or removes the key for `null`. An unchanged text is not written again. */
+    /** Stores a text. `null` removes the key. Skips unchanged texts. */
     private fun put(key: String, value: String?) {
         if (kept.getItem(key) == value) return
         if (value == null) kept.removeItem(key) else kept.setItem(key, value)

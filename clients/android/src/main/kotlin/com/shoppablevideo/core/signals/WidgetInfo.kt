@@ -2,7 +2,7 @@ package com.shoppablevideo.core.signals
 
 import com.shoppablevideo.core.readCount
 
-/** Widget types of signals. A Reel counts as the type that opened it. */
+/** Widget types in signals. A Reel uses the type of its opener. */
 internal enum class WidgetType(val wire: String) {
     CAROUSEL("carousel"),
     STORIES("stories"),
@@ -16,7 +16,7 @@ private val WIDGET_INFO = Regex("(?:${WidgetType.entries.joinToString("|") { it.
 /** `<widget_type>_<event_id>`, such as `carousel_7001`. */
 internal fun toWidgetInfo(widgetType: WidgetType, eventId: Long): String = "${widgetType.wire}_$eventId"
 
-/** Returns whether attribution accepts the value. */
+/** Tests that attribution accepts the value. */
 internal fun isWidgetInfo(value: Any?): Boolean {
     val match = (value as? String)?.let(WIDGET_INFO::matchEntire) ?: return false
     return readCount(match.groupValues[1].toLong()) != null

@@ -6,12 +6,12 @@ import com.shoppablevideo.core.interactions.PlayedIn
 
 /** Interactions counted since a video became active, and the shopper's choice to pause or play it. */
 internal class Playback(playedIn: PlayedIn, onView: () -> Unit) {
-    /** The shopper's choice. Without one, the device's settings decide. */
+    /** The shopper's choice. `null`: the device's settings decide. */
     var isPausedByShopper: Boolean? = null
     private val view = EngagedView(playedIn, onView)
     private val seen = HashSet<String>()
 
-    /** Returns `true` on the first call for [what]. */
+    /** Returns `true` on the first call with [what]. */
     fun first(what: String): Boolean = seen.add(what)
 
     fun played(positionSeconds: Double): Unit = view.played(positionSeconds, 1.0)

@@ -1,23 +1,22 @@
 package com.shoppablevideo.core.surfaces
 
 import android.net.Uri
-/** Player interface that the pool uses. */
 internal interface PooledPlayer {
-    /** Opens another video, stopped. */
+    /** Opens another video, paused at its start. */
     fun open(url: Uri)
 
     fun play(isMuted: Boolean)
 
     fun pause()
 
-    /** Releases the decoder. The player can open another video later. */
+    /** Releases the decoder. `open` may follow. */
     fun stop()
 
     fun release()
 }
 
 /**
- * The players of a surface, which are expensive, so an unused one opens the next video.
+ * Reuses the players of a surface, because creating a player is expensive.
  *
  * @param create creates a player
  */
@@ -29,7 +28,7 @@ internal class PlayerPool<Player : PooledPlayer>(private val create: () -> Playe
 
     val players: Map<Long, Player> get() = mounted.mapValues { it.value.player }
 
-    /** The open video of a player. */
+    /** Returns the id of a player's open video. */
     fun eventId(player: Player): Long? {
         for ((eventId, one) in mounted) if (one.player === player) return eventId
         return null
@@ -37,7 +36,7 @@ internal class PlayerPool<Player : PooledPlayer>(private val create: () -> Playe
 
     fun player(eventId: Long): Player? = mounted[eventId]?.player
 
-    /** Opens exactly the planned videos. One spare player is kept, without a decoder. */
+    /** Opens exactly the planned videos. Keeps one spare player without a decoder. */
     fun follow(plans: List<PlayerPlan>) {
         val urls = plans.associate { it.eventId to it.url }
         for ((eventId, one) in mounted.entries.map { it.key to it.value }) {
@@ -53,7 +52,7 @@ internal class PlayerPool<Player : PooledPlayer>(private val create: () -> Playe
         while (spare.size > MAX_SPARE) spare.removeAt(spare.lastIndex).release()
     }
 
-    /** Releases all players, when the surface closes or its screen is covered. */
+    /** Releases all players. Called when the surface closes or its screen is covered. */
     fun release() {
         follow(emptyList())
         spare.forEach { it.release() }

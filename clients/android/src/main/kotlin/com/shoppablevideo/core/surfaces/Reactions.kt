@@ -14,19 +14,18 @@ import com.shoppablevideo.model.EventStatus
 import com.shoppablevideo.model.Product
 import com.shoppablevideo.model.StockStatus
 
-/** Actions of a shopper on a video. Each action is recorded before the app's listener is called. */
+/** A shopper's actions on a video. Records each action before calling the app's listener. */
 internal class Reactions(
     private val runtime: Runtime,
     private val place: Place,
     private val changed: () -> Unit,
 ) {
-    /** Closes layers over the app's own screens, after a tap that leads to a page of the app. */
+    /** Closes layers above the app's screens, before the app opens a page. */
     var leave: () -> Unit = {}
 
-    /** Shows a sheet over the surface. */
     var show: (Sheet) -> Unit = {}
 
-    /** Announces the result of "Add" to shoppers who don't see the tile. */
+    /** Announces the result of "Add" to screen readers. */
     var told: (AddState, Product) -> Unit = { _, _ -> }
 
     private val cart = runtime.configuration.cart
@@ -87,14 +86,14 @@ internal class Reactions(
         if (runtime.call { onTapProduct(product, event) }) leave()
     }
 
-    /** Without a link there is nothing to open. */
+    /** Ignores a video without a link. */
     fun tapCta(event: Event) {
         val url = event.ctaUrl ?: return
         record(InteractionType.CTA, event)
         if (runtime.call { onTapCTA(url, event) }) leave()
     }
 
-    /** Returns whether a tile shows "Add". It needs a handler in the app, and a live product in stock. */
+    /** Tests that a tile shows "Add", which needs a handler in the app and an available product of a live video. */
     fun canAdd(product: Product, event: Event): Boolean =
         runtime.configuration.showsAddToCart && (cart != null || runtime.listener != null) &&
             event.status == EventStatus.LIVE && !isSoldOut(product)
@@ -102,16 +101,16 @@ internal class Reactions(
     fun isSoldOut(product: Product): Boolean =
         product.stockStatus == StockStatus.OUT_OF_STOCK || sale(product) == Sale.SOLD_OUT
 
-    /** Action of a tile's button, as far as it is known. */
+    /** Action of a tile's button. `ADD` until the options are known. */
     fun sale(product: Product): Sale = options[product.id]?.sale ?: Sale.ADD
 
-    /** State of the "Add" button. Without a cart it stays `ADD`. */
+    /** State of the "Add" button. Always `ADD` without a cart. */
     fun addState(product: Product, event: Event): AddState =
         if (cart == null) AddState.ADD else taps.state(event, product)
 
     /**
-     * "Add" was tapped. A cart with options is first asked for them. Then a sheet opens, or the only variant
-     * is added.
+     * Handles a tap on "Add". Requests options from a cart that supports them, then opens a sheet or adds the only
+     * variant.
      */
     fun add(product: Product, event: Event) {
         if (!canAdd(product, event) || addState(product, event) == AddState.ADDING) return
@@ -121,7 +120,7 @@ internal class Reactions(
         else ask(cart, product, event)
     }
 
-    /** The shopper chose a variant in the sheet. */
+    /** Adds the variant that the shopper chose in the sheet. */
     fun add(choosing: Sheet.Choosing) {
         val variant = choosing.variant?.takeIf { it.isAvailable } ?: return
         val (product, event) = choosing.product to choosing.event

@@ -14,7 +14,7 @@ internal sealed class Sheet {
     /** All products of a video. */
     class Products(override val event: Event, val products: List<Product>) : Sheet()
 
-    /** The sizes and colors of a product. One of each is always chosen. */
+    /** Options of a product, such as sizes and colors. Each has a chosen value. */
     class Choosing(override val event: Event, val product: Product, val options: Options) : Sheet() {
         var choice: List<String> = options.first()
             private set
@@ -25,7 +25,7 @@ internal sealed class Sheet {
         val comparePriceText: String?
             get() = if (variant?.price == null) product.comparePriceText else variant?.comparePrice?.let(::text)
 
-        /** Lowest prior price of the product. Unknown for a variant with its own price. */
+        /** The product's lowest prior price. `null` for a variant with its own price, whose prior price is unknown. */
         val lowestPriorPriceText: String? get() = if (variant?.price == null) product.lowestPriorPriceText else null
 
         fun choose(index: Int, value: String) {

@@ -29,7 +29,7 @@ import kotlinx.coroutines.flow.asStateFlow
 import kotlinx.coroutines.launch
 import kotlin.properties.Delegates
 
-/** Base model of the three surfaces: videos, players and counted interactions. */
+/** Base class of the three surface models: videos, players and counted interactions. */
 internal abstract class SurfaceModel(
     protected val runtime: Runtime,
     val place: Place,
@@ -43,21 +43,20 @@ internal abstract class SurfaceModel(
     /** Counts changes of the displayed state. */
     val changes: StateFlow<Int> = revision.asStateFlow()
 
-    /** Called with texts for a screen reader. */
+    /** Announces texts to a screen reader. */
     var onAnnounce: (String) -> Unit = {}
 
-    /** Content of the open bottom sheet, if any. */
     var sheet: Sheet? = null
         private set
 
-    /** The shopper's choice for all videos of the surface. Sound is off at first, so captions are on. */
+    /** The shopper's choice for all videos of the surface. Initially on, because sound is off. */
     var hasCaptions: Boolean = true
         set(value) {
             field = value
             update()
         }
 
-    /** An experiment hides videos from the shopper, so the surface is empty and takes no space. */
+    /** An experiment hides the videos from the shopper. The surface takes no space. */
     var isHeld: Boolean = false
         private set
 
@@ -88,16 +87,16 @@ internal abstract class SurfaceModel(
     val state: FeedState get() = feed.state
     val events: List<Event> get() = feed.state.events
 
-    /** The videos that are at least half visible. */
+    /** Videos that are at least half visible. */
     protected abstract val visible: List<Long>
 
-    /** The videos that should play. */
+    /** Videos that should play. */
     protected abstract val active: List<Event>
 
-    /** Index of the current video. -1 if there is none. */
+    /** Index of the current video. -1 without one. */
     protected open val at: Int get() = -1
 
-    /** The videos with mounted players, including the active ones. */
+    /** Videos with mounted players, including active videos. */
     protected abstract val loaded: List<Event>
 
     protected abstract val isMuted: Boolean
@@ -106,7 +105,7 @@ internal abstract class SurfaceModel(
 
     private val isShown: Boolean get() = surroundings.isActive && surroundings.isAppActive
 
-    /** The players to mount now. Empty while the surface is hidden. */
+    /** Players to mount now. Empty while the surface is hidden. */
     val players: List<PlayerPlan>
         get() = if (!surroundings.isActive) emptyList() else loaded.mapNotNull(::plan)
 
@@ -121,7 +120,7 @@ internal abstract class SurfaceModel(
         return isShown && !(playback.isPausedByShopper ?: surroundings.isMotionReduced)
     }
 
-    /** Triggers a redraw of the surface. */
+    /** Redraws the surface. */
     fun changed() {
         revision.value += 1
     }
@@ -144,13 +143,13 @@ internal abstract class SurfaceModel(
         changed()
     }
 
-    /** Passes on the products of a video once they are loaded, but never after [close]. */
+    /** Passes a video's products to `take` when they are loaded, but never after [close]. */
     fun products(event: Event, take: (List<Product>) -> Unit): Job = runtime.ports.scope.launch { take(runtime.products(event)) }
 
-    /** Caption at a position of a video. Empty without captions, or if the shopper turned them off. */
+    /** Caption at a position. Empty without captions, and while the shopper has turned them off. */
     fun caption(event: Event, positionMs: Long): Said = if (hasCaptions) runtime.captions.at(event, positionMs) else Said.NOTHING
 
-    /** Ends all work in progress. The view releases the players. */
+    /** Cancels all work. The view releases the players. */
     open fun close() {
         sheet = null
         feed.close()
@@ -161,13 +160,13 @@ internal abstract class SurfaceModel(
         playbacks.clear()
     }
 
-    /** The shopper's choice, valid until another video becomes active. */
+    /** Pauses or plays by the shopper's choice, which ends when another video becomes active. */
     fun setPaused(eventId: Long, isPaused: Boolean) {
         playbacks[eventId]?.isPausedByShopper = isPaused
         changed()
     }
 
-    /** Called several times per second during playback. Calls after the player stopped are ignored. */
+    /** Called several times per second during playback. Ignores calls after a stop. */
     fun progressed(eventId: Long, positionSeconds: Double) {
         val event = events.find { it.eventId == eventId } ?: return
         val playback = playbacks[eventId]?.takeIf { isPlaying(event) } ?: return
@@ -176,13 +175,13 @@ internal abstract class SurfaceModel(
         playback.played(positionSeconds)
     }
 
-    /** Playback reached the end. Players loop. */
+    /** Called at each end of a loop. */
     fun ended(eventId: Long) {
         val event = events.find { it.eventId == eventId } ?: return
         if (playbacks[eventId]?.first("complete") == true) record(InteractionType.COMPLETE, event)
     }
 
-    /** Another app took the audio focus, such as a phone call. */
+    /** Called when another app takes the audio focus, for example a phone call. */
     fun interrupted(eventId: Long): Unit = setPaused(eventId, isPaused = true)
 
     fun playerFailed(eventId: Long, error: Throwable) {
@@ -193,14 +192,14 @@ internal abstract class SurfaceModel(
 
     fun hasFailed(eventId: Long): Boolean = eventId in failed
 
-    /** The shopper retries a video. */
+    /** Handles the shopper's tap on "Try again". */
     fun retry(eventId: Long) {
         if (failed.remove(eventId)) changed()
     }
 
-    /** Updates active and visible videos. Call it after any change of either. */
+    /** Updates active and visible videos. Call it after each change of either. */
     protected fun update() {
-        // Its list has already notified the changes.
+        // The list has already announced the removal.
         if (isShown && ends.hasDropped(at)) return
         val now = if (surroundings.isActive) active else emptyList()
         playbacks.keys.retainAll(now.map { it.eventId }.toSet())
@@ -224,7 +223,7 @@ internal abstract class SurfaceModel(
         }
     }
 
-    /** Formats the time until an announced video goes live. Without a launch time, returns "Coming soon". */
+    /** Formats the time until a launch. "Coming soon" without a launch time. */
     fun waitText(event: Event): String = event.launchAt?.let { waitText(it - runtime.ports.clock.now(), labels) } ?: labels.soon
 
     private fun viewed(event: Event) {

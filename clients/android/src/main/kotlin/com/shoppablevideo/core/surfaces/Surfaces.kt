@@ -13,7 +13,7 @@ import com.shoppablevideo.model.VideoChoice
 private fun <Item> List<Item>.around(index: Int, before: Int, after: Int): List<Item> =
     if (index < 0) emptyList() else subList(maxOf(0, index - before), minOf(size, index + after + 1))
 
-/** Full-screen videos to swipe through: one plays, and at most three players are mounted. */
+/** Full-screen videos to swipe through. One plays, and at most three players are mounted. */
 internal class ReelModel(
     runtime: Runtime,
     choice: VideoChoice = VideoChoice(),
@@ -32,7 +32,7 @@ internal class ReelModel(
             changed()
         }
 
-    /** The current video, tracked by id, since the list may change during a gesture. -1 without videos. */
+    /** Index of the current video, found by id because the list may change during a gesture. -1 without videos. */
     val current: Int
         get() {
             val found = events.indexOfFirst { it.eventId == currentId }
@@ -45,7 +45,7 @@ internal class ReelModel(
     override val loaded: List<Event>
         get() = if (surroundings.isMemoryShort) active else events.around(current, before = 1, after = 1)
 
-    /** The shopper swiped to a video. Near the end the next page is loaded. */
+    /** Called after a swipe to another video. Loads the next page near the end. */
     fun moveTo(index: Int) {
         if (events.isEmpty()) return
         last = startAt(index, events.size)
@@ -59,7 +59,7 @@ internal class ReelModel(
     }
 }
 
-/** Posts to scroll through. The first visible one plays, and the next one is loaded. */
+/** A column of posts. The first visible one plays, and the next one is loaded. */
 internal class FeedModel(runtime: Runtime, choice: VideoChoice = VideoChoice()) :
     SurfaceModel(runtime, Place(WidgetType.COLLECTION, choice.campaign), PlayedIn.FEED, choice) {
     private var seen: List<Long> = emptyList()
@@ -68,7 +68,7 @@ internal class FeedModel(runtime: Runtime, choice: VideoChoice = VideoChoice()) 
 
     private val first: Int get() = seen.firstOrNull()?.let { id -> events.indexOfFirst { it.eventId == id } } ?: -1
 
-    /** Returns whether the video is playing, or would play if it were not stopped. */
+    /** Tests that the video plays, or would play if it were not stopped. */
     fun isCurrent(event: Event): Boolean = seen.firstOrNull() == event.eventId
 
     override val visible: List<Long> get() = seen
@@ -77,7 +77,7 @@ internal class FeedModel(runtime: Runtime, choice: VideoChoice = VideoChoice()) 
     override val loaded: List<Event>
         get() = events.around(first, before = 0, after = if (surroundings.isMemoryShort) 0 else 1)
 
-    /** The videos that are at least half visible, from top to bottom. Call it on every change. */
+    /** Receives the videos that are at least half visible, from top to bottom. Call it on each change. */
     fun sees(eventIds: List<Long>) {
         seen = eventIds
         if (events.lastOrNull()?.eventId in eventIds) feed.more()
@@ -90,20 +90,20 @@ internal class FeedModel(runtime: Runtime, choice: VideoChoice = VideoChoice()) 
     }
 }
 
-/** A row of silent videos. All fully visible ones play. A tap opens the Reel there. */
+/** A row of silent videos. All fully visible ones play. A tap opens the Reel. */
 internal class CarouselModel(runtime: Runtime, private val choice: VideoChoice = VideoChoice()) :
     SurfaceModel(runtime, Place(WidgetType.CAROUSEL, choice.campaign), PlayedIn.CAROUSEL, choice) {
     private var seen: List<Long> = emptyList()
     override val isMuted: Boolean get() = true
 
-    /** The shopper stopped the row. */
+    /** `true` after the shopper stopped the row. */
     var isStopped: Boolean = false
         set(value) {
             field = value
             update()
         }
 
-    /** The Reel that covers the screen. While it is open, the row does not play. */
+    /** Reel that covers the screen. The row does not play while it is open. */
     var reel: ReelModel? = null
         private set
 
@@ -112,17 +112,17 @@ internal class CarouselModel(runtime: Runtime, private val choice: VideoChoice =
         get() = if (isStopped || surroundings.isMotionReduced) emptyList() else events.filter { it.eventId in visible }
     override val loaded: List<Event> get() = active
 
-    /** A preview of three seconds is enough for a row. */
+    /** Prefers the preview of three seconds, which suffices for a row. */
     override fun url(event: Event): Uri? = event.previewUrl ?: event.videoUrl
 
-    /** The fully visible cards. Call it on every change. */
+    /** Receives the fully visible cards. Call it on each change. */
     fun sees(eventIds: List<Long>) {
         seen = eventIds
         if (events.lastOrNull()?.eventId in eventIds) feed.more()
         update()
     }
 
-    /** Handles a tap on a card. Impressions of the row are not counted again in its Reel. */
+    /** Opens the Reel. Impressions of the row are not counted again in its Reel. */
     fun openReel(eventId: Long): ReelModel {
         reel?.close()
         val index = events.indexOfFirst { it.eventId == eventId }
@@ -140,9 +140,7 @@ internal class CarouselModel(runtime: Runtime, private val choice: VideoChoice =
         update()
     }
 
-    /**
-     * The app shows another screen: closes the Reel, so that it neither covers that screen nor reopens later.
-     */
+    /** Closes the Reel when the app shows another screen, so it neither covers that screen nor reopens later. */
     fun leftScreen() {
         closeReel()
         surroundings = surroundings.copy(isActive = false)

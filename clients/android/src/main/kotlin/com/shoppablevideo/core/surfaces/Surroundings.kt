@@ -6,8 +6,8 @@ internal data class Surroundings(
     val isActive: Boolean = true,
     /** `false` in the background. */
     val isAppActive: Boolean = true,
-    /** The shopper prefers reduced motion, so nothing plays automatically. */
+    /** Reduced motion disables autoplay. */
     val isMotionReduced: Boolean = false,
-    /** Memory is low, so nothing is preloaded. */
+    /** Low memory disables preloading. */
     val isMemoryShort: Boolean = false,
 )

@@ -8,7 +8,7 @@ private const val MILLION = 1_000_000L
 private const val FIRST_MILLION = 999_950L
 private const val FIRST_HUNDRED = 99.95
 
-/** 1234 as `1.2K`, for counters only. */
+/** Formats 1234 as `1.2K`, for counters only. */
 internal fun countText(count: Long): String {
     if (count < THOUSAND) return "$count"
     val (divisor, unit) = if (count >= FIRST_MILLION) MILLION to "M" else THOUSAND to "K"
@@ -17,5 +17,5 @@ internal fun countText(count: Long): String {
     return rounded.stripTrailingZeros().toPlainString() + unit
 }
 
-/** Isolates a price from text of the other direction. */
+/** Isolates a price from surrounding text of the other direction. */
 internal fun isolated(text: String): String = "\u2068$text\u2069"

@@ -1,6 +1,6 @@
 package com.shoppablevideo.core.text
 
-/** `{}` is the placeholder of a number or a text. */
+/** `{}` is a placeholder for a number or text. */
 internal val ENGLISH: Map<String, String> = mapOf(
     "pause" to "Pause",
     "play" to "Play",

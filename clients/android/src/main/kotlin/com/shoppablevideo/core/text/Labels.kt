@@ -3,10 +3,10 @@ package com.shoppablevideo.core.text
 import kotlin.properties.ReadOnlyProperty
 
 /**
- * Labels of surfaces and screen readers in the widget's languages. English for others.
+ * Labels of surfaces and for screen readers, in the widget's languages. English for other languages.
  *
  * @param language BCP 47
- * @param own the app's own labels, by the names below
+ * @param own the app's labels, by the names below
  */
 internal class Labels(language: String, own: Map<String, String> = emptyMap()) {
     private val words = ENGLISH + LANGUAGES[language.take(2).lowercase()].orEmpty() + own
@@ -60,11 +60,10 @@ internal class Labels(language: String, own: Map<String, String> = emptyMap()) {
     private fun word() = ReadOnlyProperty<Labels, String> { labels, property -> labels.words.getValue(property.name) }
 
     internal companion object {
-        /** The names of all labels. */
         val NAMES: Set<String> get() = ENGLISH.keys
     }
 }
 
-/** Inserts values into a label, one for each `{}`. */
+/** Replaces each `{}` of a label by the next value. */
 internal fun fill(label: String, vararg values: Any): String =
     values.fold(label) { text, value -> text.replaceFirst("{}", "$value") }

@@ -240,6 +240,6 @@ private val ARABIC = mapOf(
     "cannotLoad" to "يتعذر عرض مقاطع الفيديو الآن.",
 )
 
-/** By ISO 639 code. */
+/** Labels by ISO 639 code. */
 internal val LANGUAGES: Map<String, Map<String, String>> =
     mapOf("de" to GERMAN, "fr" to FRENCH, "es" to SPANISH, "it" to ITALIAN, "ar" to ARABIC)

@@ -2,7 +2,7 @@ package com.shoppablevideo.ui.list
 
 import kotlin.math.abs
 
-/** Decides once per touch whether this list or its parent handles the movement. */
+/** Decides once per touch whether this list or its parent handles the gesture. */
 internal class Drag(private val isHorizontal: Boolean, private val slopPx: Int) {
     private enum class Owner { NOBODY, LIST, OTHERS }
 
@@ -20,14 +20,14 @@ internal class Drag(private val isHorizontal: Boolean, private val slopPx: Int) 
         last = if (isHorizontal) x else y
     }
 
-    /** The list is still moving, so a touch that stops it continues as a drag. */
+    /** Takes a touch that stops a moving list. It continues as a drag. */
     fun take() {
         owner = Owner.LIST
     }
 
     /**
-     * @return movement of the finger along the list since the last call, in pixels. 0 while the list does not
-     * own the gesture
+     * @return the finger's movement along the list since the last call, in pixels. 0 while the list does not handle
+     * the gesture
      */
     fun move(x: Float, y: Float): Float {
         val along = if (isHorizontal) x else y
@@ -45,7 +45,7 @@ internal class Drag(private val isHorizontal: Boolean, private val slopPx: Int) 
     }
 
     private companion object {
-        /** Minimum ratio of movement along the list to movement across it for a scroll. */
+        /** A scroll requires this ratio of movement along the list to movement across it. */
         const val AXIS_RATIO = 1.2f
     }
 }

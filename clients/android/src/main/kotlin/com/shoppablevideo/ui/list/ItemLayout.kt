@@ -3,8 +3,8 @@ package com.shoppablevideo.ui.list
 import android.view.View
 
 /**
- * Positions of the items along the list. Only the items around an anchor are laid out, so the cost depends on
- * the screen, not on the list's length.
+ * Places the items along the list. Lays out only items around an anchor, so the cost is independent of the list's
+ * length.
  *
  * @param list measures, places and removes views
  */
@@ -18,18 +18,18 @@ internal class ItemLayout(private val list: Host) {
         val startPadding: Int
         val endPadding: Int
 
-        /** The item's view, measured. */
+        /** Returns the item's measured view. */
         fun view(index: Int): View
 
         fun length(view: View): Int
 
         fun place(view: View, start: Int)
 
-        /** Drops all other views. */
+        /** Removes all other views. */
         fun keep(first: Int, last: Int)
     }
 
-    /** The first visible item, and its start position. */
+    /** First visible item, and its start position. */
     var anchor = 0
         private set
     var anchorStart = 0
@@ -44,14 +44,14 @@ internal class ItemLayout(private val list: Host) {
         anchorStart = start
     }
 
-    /** @return distance that the items moved, less than requested at an end of the list */
+    /** @return pixels that the items moved. Less than requested at an end of the list */
     fun scroll(by: Int): Int {
         val before = anchorStart
         val wasAnchor = anchor
         anchorStart -= by
         layout()
         if (list.count == 0) return 0
-        // The anchor may have changed, so the position of the former one is compared.
+        // Compares the former anchor's position, because the anchor may have changed.
         return if (anchor == wasAnchor) before - anchorStart else by
     }
 
@@ -62,7 +62,7 @@ internal class ItemLayout(private val list: Host) {
             return list.keep(0, -1)
         }
         anchor = anchor.coerceIn(0, list.count - 1)
-        // The first items were added.
+        // The list was empty before.
         if (placed.isEmpty() && anchor == 0) anchorStart = list.startPadding
         fill()
         if (pullToEnds()) fill()
@@ -101,7 +101,7 @@ internal class ItemLayout(private val list: Host) {
 
     private fun end(index: Int): Int = start(index) + list.length(list.view(index))
 
-    /** Removes empty space before the first item and after the last one. Returns whether items moved. */
+    /** Removes empty space at both ends. Returns `true` if items moved. */
     private fun pullToEnds(): Boolean {
         var moved = 0
         if (lastPlaced == list.count - 1) {
@@ -116,7 +116,7 @@ internal class ItemLayout(private val list: Host) {
         return moved != 0
     }
 
-    /** Makes a visible item the anchor, to bound its offset. */
+    /** Makes a visible item the anchor, which limits its offset. */
     private fun reanchor() {
         var start = start(firstPlaced)
         for (index in placed) {
@@ -130,7 +130,7 @@ internal class ItemLayout(private val list: Host) {
         }
     }
 
-    /** Returns the visible share of an item, 0 to 1. */
+    /** Visible share of an item, 0 to 1. */
     fun share(index: Int, from: Int, to: Int): Float {
         val (start, end) = start(index) to end(index)
         val seen = minOf(end, to) - maxOf(start, from)
@@ -140,7 +140,7 @@ internal class ItemLayout(private val list: Host) {
     fun startOf(index: Int): Int = start(index)
 
     private companion object {
-        /** A quarter of the screen on each side, so at most a screen and a half is laid out. */
+        /** Lays out a quarter of the screen on each side. */
         const val AHEAD = 4
     }
 }

@@ -10,10 +10,10 @@ import android.view.ViewGroup
 import android.view.accessibility.AccessibilityNodeInfo
 
 /**
- * A custom scrolling list, which can't conflict with the app's library versions.
+ * A scrolling list without library dependencies, which could conflict with the app's versions.
  *
- * @param isHorizontal right to left in languages with that direction
- * @param isPaged one item fills the list, and a swipe moves by one
+ * @param isHorizontal follows the direction of the language
+ * @param isPaged one item fills the list, and a swipe moves by one item
  */
 internal class ItemList(context: Context, val isHorizontal: Boolean, val isPaged: Boolean = false) :
     ViewGroup(context), ItemLayout.Host {
@@ -22,19 +22,19 @@ internal class ItemList(context: Context, val isHorizontal: Boolean, val isPaged
     override var startPadding: Int = 0
     override var endPadding: Int = 0
 
-    /** Length of each item. -1: its own. Ignored in a paged list. */
+    /** Length of each item. -1: the item's own length. Ignored in a paged list. */
     var itemLength: Int = -1
 
-    /** Set if scrolling stops at the start of an item. */
+    /** `true` stops scrolling at the start of an item. */
     var snaps: Boolean = isPaged
 
-    /** Programmatic scrolling jumps without animation, for reduced motion. */
+    /** `true` jumps instead of animating, for reduced motion. */
     var isMotionReduced: Boolean = false
 
-    /** Items moved, or were added or removed. */
+    /** Called when items move, or are added or removed. */
     var onScrolled: () -> Unit = {}
 
-    /** A swipe ended at a page. */
+    /** Called when a swipe ends at a page. */
     var onPage: (index: Int) -> Unit = {}
 
     private val layout = ItemLayout(this)
@@ -52,7 +52,7 @@ internal class ItemList(context: Context, val isHorizontal: Boolean, val isPaged
     override val extent: Int get() = if (isHorizontal) width else height
     internal val isMirrored: Boolean get() = isHorizontal && layoutDirection == LAYOUT_DIRECTION_RTL
 
-    /** Items were added, removed or changed. Visible items keep their position. */
+    /** Updates the items. Visible items keep their position. */
     fun changed() {
         val source = source ?: return
         val key = anchorKey
@@ -92,7 +92,7 @@ internal class ItemList(context: Context, val isHorizontal: Boolean, val isPaged
 
     private val seen = Rect()
 
-    /** Calls with the index of each item that is visible by at least this share. */
+    /** Calls `take` with the index of each item whose visible share is at least [share]. */
     fun eachSeen(share: Float, take: (index: Int) -> Unit) {
         if (!isShown || extent == 0 || !getLocalVisibleRect(seen)) return
         val across = if (isHorizontal) seen.height().toFloat() / height else seen.width().toFloat() / width
@@ -102,7 +102,7 @@ internal class ItemList(context: Context, val isHorizontal: Boolean, val isPaged
         for (index in layout.placed) if (layout.share(index, from, to) >= share - TOLERANCE) take(index)
     }
 
-    /** @return scrolled distance */
+    /** @return scrolled pixels */
     internal fun scrollItems(by: Int): Int {
         val moved = layout.scroll(by)
         anchorKey = if (count > 0) source?.key(layout.anchor) ?: NOTHING else NOTHING
@@ -116,7 +116,7 @@ internal class ItemList(context: Context, val isHorizontal: Boolean, val isPaged
 
     override fun onSizeChanged(width: Int, height: Int, oldWidth: Int, oldHeight: Int) {
         motion.stop()
-        // The current page stays when the screen is rotated or unfolded.
+        // Keeps the current page on rotation or unfolding.
         if (layout.anchorStart != startPadding && isPaged) layout.goTo(page, startPadding)
     }
 
@@ -132,7 +132,7 @@ internal class ItemList(context: Context, val isHorizontal: Boolean, val isPaged
         return view
     }
 
-    /** Prepares a new or a reused view of the list. */
+    /** Prepares a new or reused view. */
     internal fun adopt(view: View) {
         if (view.parent == null) addViewInLayout(view, -1, view.layoutParams ?: LayoutParams(-1, -1), true)
         measure(view)
@@ -183,17 +183,17 @@ internal class ItemList(context: Context, val isHorizontal: Boolean, val isPaged
         super.onDetachedFromWindow()
     }
 
-    /** In list order, which may differ from the order of the views. */
+    /** Requests focus in list order, which may differ from the order of the views. */
     override fun onRequestFocusInDescendants(direction: Int, before: Rect?): Boolean {
         val source = source ?: return false
         for (index in layout.placed) if (views.of(source.key(index))?.requestFocus(direction, before) == true) return true
         return false
     }
 
-    /** Set if the shopper moved the focus. Android 7 focuses any view when a screen opens. */
+    /** `true` if the shopper moved the focus. Android 7 focuses any view when a screen opens. */
     internal var isMovedByKeys = false
 
-    /** Set while the shopper uses the list by touch or keyboard. */
+    /** `true` while the shopper uses the list by touch or keyboard. */
     val isHeld: Boolean get() = touch.isHeld || (isMovedByKeys && hasFocus())
 
     override fun dispatchKeyEvent(event: KeyEvent): Boolean {
@@ -201,7 +201,7 @@ internal class ItemList(context: Context, val isHorizontal: Boolean, val isPaged
         return super.dispatchKeyEvent(event)
     }
 
-    /** Scrolls to an item that the keyboard focuses. A touched item is already visible. */
+    /** Scrolls to an item with keyboard focus. A touched item is already visible. */
     override fun requestChildFocus(child: View, focused: View) {
         super.requestChildFocus(child, focused)
         if (isLaidOut && !isPaged && isMovedByKeys) reveal(focused)

@@ -3,7 +3,7 @@ package com.shoppablevideo.ui.list
 import android.util.LongSparseArray
 import android.view.View
 
-/** Views of a list by the keys of their items. Unused views are reused for the next items. */
+/** A list's views by item key. Reuses unused views. */
 internal class ItemViews(private val list: ItemList) {
     private val shown = LongSparseArray<View>()
     private val spare = ArrayList<View>()
@@ -14,7 +14,7 @@ internal class ItemViews(private val list: ItemList) {
         for (at in 0 until shown.size()) run(shown.valueAt(at))
     }
 
-    /** The item's view. The list measures it. */
+    /** Returns the item's view, not yet measured. */
     fun of(source: ItemSource, index: Int): View {
         val key = source.key(index)
         shown.get(key)?.let { return it }
@@ -25,7 +25,7 @@ internal class ItemViews(private val list: ItemList) {
         return view
     }
 
-    /** Items were added, removed or changed. */
+    /** Binds the views again after items were added, removed or changed. */
     fun bindAgain(source: ItemSource) {
         for (at in shown.size() - 1 downTo 0) {
             val index = (0 until source.count).firstOrNull { source.key(it) == shown.keyAt(at) }

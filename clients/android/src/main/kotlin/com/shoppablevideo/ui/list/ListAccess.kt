@@ -17,10 +17,7 @@ internal fun ItemList.describe(info: AccessibilityNodeInfo) {
     info.setCollectionInfo(CollectionInfo.obtain(rows, columns, false))
 }
 
-/**
- * Scrolls by a page or most of the visible area, as TalkBack requests. Returns whether the action was a
- * scroll.
- */
+/** Scrolls by a page, or most of the visible area, for TalkBack. Returns `true` if the action was a scroll. */
 internal fun ItemList.turn(action: Int): Boolean {
     val step = when (action) {
         AccessibilityNodeInfo.ACTION_SCROLL_FORWARD -> 1

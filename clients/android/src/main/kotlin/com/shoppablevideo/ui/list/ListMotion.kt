@@ -7,7 +7,7 @@ import android.view.animation.PathInterpolator
 import android.widget.OverScroller
 import kotlin.math.abs
 
-/** Movement of a list after the finger is lifted. */
+/** Moves a list after the finger is lifted. */
 internal class ListMotion(private val list: ItemList) {
     private val flinging = OverScroller(list.context)
     private val gliding = OverScroller(list.context, PathInterpolator(.2f, 0f, 0f, 1f))
@@ -51,7 +51,7 @@ internal class ListMotion(private val list: ItemList) {
         list.postInvalidateOnAnimation()
     }
 
-    /** @return whether it was still moving */
+    /** @return `true` if the list was still moving */
     fun stop(): Boolean {
         val moved = !flinging.isFinished || !gliding.isFinished
         flinging.forceFinished(true)

@@ -8,17 +8,17 @@ internal class ListTouch(private val list: ItemList, private val motion: ListMot
     private val configuration = ViewConfiguration.get(list.context)
     private val drag = Drag(list.isHorizontal, configuration.scaledTouchSlop)
 
-    /** The page on which a swipe began. */
+    /** Page at the start of the swipe. */
     private var pageBefore = 0
 
-    /** Set while a finger is on the list. */
+    /** `true` while a finger is on the list. */
     var isHeld = false
         private set
 
-    /** Set while the finger scrolls the list itself, and no view inside it. */
+    /** `true` while the finger scrolls the list itself. */
     val isDrag: Boolean get() = drag.isOurs
 
-    /** @return whether the list handles the gesture */
+    /** @return `true` if the list handles the gesture */
     fun moved(event: MotionEvent): Boolean {
         if (list.count == 0) return false
         motion.track(event)
@@ -44,10 +44,10 @@ internal class ListTouch(private val list: ItemList, private val motion: ListMot
         return true
     }
 
-    /** Converts screen pixels to pixels along the list, which may start at the right. */
+    /** Converts screen pixels to pixels along the list, which starts at the right in right-to-left languages. */
     private fun toList(along: Float): Float = if (list.isMirrored) -along else along
 
-    /** @param velocity pixels per second towards the end */
+    /** @param velocity pixels per second toward the end */
     private fun release(velocity: Int) {
         if (!list.isPaged) return motion.fling(velocity)
         val quick = configuration.scaledMinimumFlingVelocity * QUICK
@@ -61,7 +61,7 @@ internal class ListTouch(private val list: ItemList, private val motion: ListMot
     }
 
     private companion object {
-        /** Multiple of the minimum fling velocity from which a swipe turns the page. */
+        /** A swipe of this multiple of the minimum fling velocity turns the page. */
         const val QUICK = 4
     }
 }

@@ -11,7 +11,7 @@ import com.shoppablevideo.core.display.textOn
 import com.shoppablevideo.core.text.Labels
 import com.shoppablevideo.model.Product
 
-/** "Add" button that only shows confirmed results of the cart. */
+/** "Add" button. Shows only results that the cart has confirmed. */
 internal class AddButton(context: Context) : FrameLayout(context) {
     private val words = words(context, 14, 20, 0, isStrong = true, lines = 1)
     private val spinner = ProgressBar(context)
@@ -49,7 +49,7 @@ internal class AddButton(context: Context) : FrameLayout(context) {
         }
         words.text = text
         words.setTextColor(ink)
-        // The text stays invisible, to keep the width.
+        // Invisible text keeps the width.
         words.alpha = if (state == AddState.ADDING) 0f else 1f
         spinner.indeterminateTintList = ColorStateList.valueOf(ink)
         spinner.showIf(state == AddState.ADDING)

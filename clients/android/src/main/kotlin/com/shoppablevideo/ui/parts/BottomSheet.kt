@@ -12,7 +12,7 @@ import android.view.accessibility.AccessibilityNodeInfo
 import android.widget.FrameLayout
 import android.widget.LinearLayout
 
-/** Bottom sheet of a surface: a title bar with the content below it. */
+/** Bottom sheet with a title bar. */
 internal class BottomSheet(context: Context, private val close: () -> Unit) : FrameLayout(context) {
     private val title = words(context, 16, 22, Color.WHITE, isStrong = true, lines = 2)
     private val closing = IconButton(context).onTap { close() }
@@ -27,7 +27,7 @@ internal class BottomSheet(context: Context, private val close: () -> Unit) : Fr
         isClickable = true
     }
 
-    /** The view that opened the sheet. Closing returns the focus to it. */
+    /** View that opened the sheet. Gets the focus back on closing. */
     private var opener: View? = null
     private var maxShare = 0.7f
     private var endBack: () -> Unit = {}
@@ -115,7 +115,7 @@ internal class BottomSheet(context: Context, private val close: () -> Unit) : Fr
         panel.measure(width, MeasureSpec.makeMeasureSpec(most, MeasureSpec.EXACTLY))
     }
 
-    /** "Back" closes the sheet first. */
+    /** Closes the sheet before "back" reaches the surface. */
     override fun dispatchKeyEvent(event: KeyEvent): Boolean {
         if (!isOpen || event.keyCode != KeyEvent.KEYCODE_BACK) return super.dispatchKeyEvent(event)
         if (event.action == KeyEvent.ACTION_UP) close()

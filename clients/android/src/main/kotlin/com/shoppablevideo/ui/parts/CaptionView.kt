@@ -8,8 +8,8 @@ import android.widget.TextView
 import com.shoppablevideo.core.captions.Said
 
 /**
- * Captions in two lines of a custom view, because the overlay would cover Android's. The space is reserved. A
- * longer text is shown in parts, each for a time in proportion to its length.
+ * Two lines of captions. Replaces Android's captions, which the overlay would cover. The space is reserved. Shows
+ * longer texts in parts, each for a time proportional to its length.
  */
 internal class CaptionView(context: Context) : FrameLayout(context) {
     private val words: TextView = words(context, 18, 24, Color.WHITE, isStrong = true).apply {

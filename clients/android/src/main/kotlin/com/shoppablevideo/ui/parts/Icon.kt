@@ -7,7 +7,7 @@ import android.graphics.Path
 import android.graphics.PixelFormat
 import android.graphics.drawable.Drawable
 
-/** Strokes in a box of 24 by 24: absolute move, line, curve and close commands of an SVG path. */
+/** Stroke icons in a box of 24 by 24. Paths support SVG's absolute move, line, curve and close commands. */
 internal enum class Icon(private val path: String) {
     PAUSE("M 9 6 L 9 18 M 15 6 L 15 18"),
     PLAY("M 8 5 L 19 12 L 8 19 Z"),

@@ -9,10 +9,10 @@ import android.widget.LinearLayout
 import com.shoppablevideo.ui.parts.Icon as Picture
 
 /**
- * A tappable icon of at least 48 dp, with optional text below or beside it.
+ * A tappable icon of at least 48 dp, with optional text.
  *
  * @param iconDp side of the icon
- * @param isTextBelow whether the text is below the icon
+ * @param isTextBelow `false`: the text is beside the icon
  */
 internal class IconButton(
     context: Context,
@@ -40,7 +40,7 @@ internal class IconButton(
     /**
      * @param label TalkBack's announcement: the action or the content
      * @param text beside or below the icon
-     * @param isOn state of a toggle for TalkBack
+     * @param isOn toggle state for TalkBack
      */
     fun show(
         icon: Picture,

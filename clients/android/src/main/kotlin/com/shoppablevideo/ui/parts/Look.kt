@@ -12,24 +12,23 @@ import android.view.View
 import android.view.ViewOutlineProvider
 import kotlin.math.roundToInt
 
-/** Font scale from which side-by-side content uses two rows. */
+/** From this font scale on, content beside each other moves to two rows. */
 internal const val LARGE_TEXT = 1.3f
 
 /** Minimum touch target of a control. */
 internal const val TARGET_DP = 48
 
-/** Density-independent pixels as pixels. */
+/** Converts density-independent pixels to pixels. */
 internal fun Context.dp(dp: Number): Int = (dp.toFloat() * resources.displayMetrics.density).roundToInt()
 
 internal fun View.dp(dp: Number): Int = context.dp(dp)
 
-/** The shopper's font scale. */
 internal val Context.fontScale: Float get() = resources.configuration.fontScale
 
 internal val Context.isDark: Boolean
     get() = resources.configuration.uiMode and Configuration.UI_MODE_NIGHT_MASK == Configuration.UI_MODE_NIGHT_YES
 
-/** Colors of the parts by background: a video, or a dark or light screen. */
+/** Colors by background: a video, or a dark or light screen. */
 internal enum class Ground(val ink: Int, val muted: Int, val tile: Int, val line: Int) {
     VIDEO(Color.WHITE, 0xFFC9CCD0.toInt(), 0xC7121315.toInt(), 0x24FFFFFF),
     DARK(Color.WHITE, 0xFFC9CCD0.toInt(), 0xFF1E2023.toInt(), 0x24FFFFFF),
@@ -58,7 +57,7 @@ internal fun View.clipRound(radius: Int) {
     }
 }
 
-/** Sets the role that TalkBack announces: "button", "heading". */
+/** Sets the role for TalkBack, such as "button" or "heading". */
 internal fun View.actsAs(className: String) {
     accessibilityDelegate = object : View.AccessibilityDelegate() {
         override fun onInitializeAccessibilityNodeInfo(host: View, info: android.view.accessibility.AccessibilityNodeInfo) {

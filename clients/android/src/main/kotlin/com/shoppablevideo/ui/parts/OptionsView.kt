@@ -14,7 +14,7 @@ import com.shoppablevideo.core.surfaces.Reactions
 import com.shoppablevideo.core.surfaces.Sheet
 import com.shoppablevideo.core.text.fill
 
-/** The sizes and colors of a product in groups, its price, and the button that adds the choice. */
+/** Option values of a product in groups, the price, and the button that adds the chosen variant. */
 internal class OptionsView(context: Context, private val parts: Parts, private val reactions: Reactions, private val changed: () -> Unit) :
     ScrollView(context) {
     private val price = words(context, 16, 22, Color.WHITE, isStrong = true)

@@ -4,10 +4,10 @@ import android.content.Context
 import android.widget.TextView
 import kotlin.math.min
 
-/** Separator of a price and the prior one. */
+/** Separates a price from the prior price. */
 internal const val PRICES_APART = "  "
 
-/** One or two prices, each unbroken. The text shrinks if it does not fit into a line. */
+/** One or two prices without line breaks inside. Shrinks the text to fit into a line. */
 internal class PriceView(context: Context, sp: Int, lineSp: Int, colour: Int, lines: Int = 0) : TextView(context) {
     private val usualSize: Float
 

@@ -12,10 +12,9 @@ import com.shoppablevideo.player.PictureLoader
 import com.shoppablevideo.ui.list.ItemList
 import com.shoppablevideo.ui.list.ItemSource
 
-/** Dependencies of the parts of a surface. */
 internal class Parts(val pictures: PictureLoader, val labels: Labels, val theme: Theme)
 
-/** The products of a video, in a row or a column. */
+/** Products of a video, in a row or a column. */
 internal class ProductStrip(context: Context, private val parts: Parts, private val ground: Ground, isRow: Boolean) : ItemSource {
     private var products: List<Product> = emptyList()
     private var event: Event? = null
@@ -23,7 +22,7 @@ internal class ProductStrip(context: Context, private val parts: Parts, private 
     private val isRow = isRow
     private val lowest = lowestView(context, ground).apply { layoutParams = ViewGroup.LayoutParams(-1, -2) }
 
-    /** The product of the current moment. */
+    /** Product that the video shows now. */
     private var inFront: String? = null
 
     /** Height of the row and its tiles, in pixels. */
@@ -51,7 +50,7 @@ internal class ProductStrip(context: Context, private val parts: Parts, private 
         list.goTo(maxOf(0, products.indexOfFirst { it.id == inFront }))
     }
 
-    /** A single product takes the whole width. */
+    /** Gives a single product the whole width. */
     private fun fit(width: Int) {
         if (!isRow || width == 0) return
         val whole = width - list.startPadding - list.endPadding
@@ -76,7 +75,7 @@ internal class ProductStrip(context: Context, private val parts: Parts, private 
         return usual + highest + list.dp(ProductTile.LOWEST_BELOW_DP)
     }
 
-    /** Marks the product of a moment and scrolls to it, unless the shopper is using the list. */
+    /** Marks the product that the video shows now, and scrolls to it unless the shopper is using the list. */
     fun front(productId: String?) {
         if (productId == inFront) return
         inFront = productId
@@ -94,7 +93,7 @@ internal class ProductStrip(context: Context, private val parts: Parts, private 
 
     override val count: Int get() = products.size
 
-    /** A product's id is a text. Its index suffices in a list with a fixed order. */
+    /** Uses the index, because the order is fixed and product ids are texts. */
     override fun key(index: Int): Long = index.toLong()
 
     override fun create(): View = ProductTile(list.context, parts.pictures, parts.labels, ground, parts.theme)

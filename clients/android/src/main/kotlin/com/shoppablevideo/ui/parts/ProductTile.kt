@@ -20,7 +20,7 @@ import com.shoppablevideo.model.Event
 import com.shoppablevideo.model.Product
 import com.shoppablevideo.player.PictureLoader
 
-/** A price, with the prior one struck through. */
+/** A price, and the struck-through prior price. */
 internal fun priceWords(now: String, before: String?, muted: Int): CharSequence {
     val words = SpannableStringBuilder(isolated(now))
     if (before == null) return words
@@ -33,11 +33,11 @@ internal fun priceWords(now: String, before: String?, muted: Int): CharSequence 
     return words
 }
 
-/** The lowest price of the 30 days before a reduction, if both are known. */
+/** Lowest price of the 30 days before a reduction. `null` unless both prices are known. */
 internal fun lowestWords(lowest: String?, before: String?, labels: Labels): String? =
     if (before == null || lowest == null) null else "${labels.lowest} ${isolated(lowest)}"
 
-/** View of the lowest prior price, below the prices. */
+/** View for the lowest prior price, below the prices. */
 internal fun lowestView(context: Context, ground: Ground): TextView = words(context, 12, 16, ground.muted)
 
 /** TalkBack label of a product. */
@@ -49,7 +49,7 @@ internal fun productLabel(product: Product, isSoldOut: Boolean, labels: Labels):
     labels.soldOut.takeIf { isSoldOut },
 ).joinToString(", ")
 
-/** Picture, title and prices of a product, with "Add" if it has a handler. */
+/** Picture, title and prices of a product. "Add" requires a handler. */
 internal class ProductTile(
     context: Context,
     private val pictures: PictureLoader,
@@ -69,7 +69,7 @@ internal class ProductTile(
     private val add = AddButton(context)
     private val soldOut = words(context, 14, 20, ground.muted, isStrong = true)
 
-    /** Set during the product's moment in the video. */
+    /** `true` while the video shows the product. */
     private var isInFront = false
 
     init {
@@ -102,7 +102,7 @@ internal class ProductTile(
         addView(lowest, LayoutParams(-1, -2).apply { topMargin = dp(LOWEST_BELOW_DP) })
     }
 
-    /** TalkBack reads it together with the picture and the title. */
+    /** Makes TalkBack read the text together with picture and title. */
     private fun readWithTitle(text: View) {
         text.importantForAccessibility = IMPORTANT_FOR_ACCESSIBILITY_NO
         text.setOnClickListener { area.performClick() }
@@ -111,7 +111,7 @@ internal class ProductTile(
     private fun ground(isInFront: Boolean) =
         rounded(dp(14), ground.tile, dp(if (isInFront) 2 else 1), if (isInFront) ground.ink else ground.line)
 
-    /** Set while TalkBack focuses the tile. */
+    /** `true` while TalkBack focuses the tile. */
     val isRead: Boolean get() = area.isAccessibilityFocused || add.isAccessibilityFocused
 
     private fun LinearLayout.withButtons() = apply {
@@ -139,10 +139,7 @@ internal class ProductTile(
         add.setOnClickListener { reactions.add(product, event) }
     }
 
-    /**
-     * A title above its prices, which are never truncated. If two title lines leave no room for them, the
-     * title has one.
-     */
+    /** A title above its prices. The prices are never truncated: the title shrinks to one line instead. */
     private class TitleAndPrices(context: Context, private val title: TextView, private val price: View) : LinearLayout(context) {
         init {
             orientation = VERTICAL
@@ -155,7 +152,7 @@ internal class ProductTile(
                 val isFree = MeasureSpec.getMode(heightMeasureSpec) == MeasureSpec.UNSPECIFIED
                 val room = MeasureSpec.getSize(heightMeasureSpec) - dp(PRICE_BELOW) - price.measuredHeight
                 val lines = if (isFree || room >= TITLE_LINES * title.lineHeight) TITLE_LINES else 1
-                // Only changes are set, since each requests a layout.
+                // Sets only changes, because each requests a layout.
                 if (title.maxLines != lines) title.maxLines = lines
             }
             super.onMeasure(widthMeasureSpec, heightMeasureSpec)
@@ -165,18 +162,17 @@ internal class ProductTile(
     internal companion object {
         private const val TITLE_LINES = 2
 
-        /** Space between the title and the price. */
         private const val PRICE_BELOW = 2
 
         /** Inner padding of a tile. */
         const val PADDING_DP = 7
 
-        /** Space between the prices and the lowest prior one. */
+        /** Space above the lowest prior price. */
         const val LOWEST_BELOW_DP = 4
 
         /**
-         * Two title lines and a price line, or the picture, whichever is higher. With large texts, the prices
-         * are below.
+         * Height of two title lines and a price line, or of the picture, whichever is higher. Large texts move the
+         * prices below.
          */
         fun height(context: Context): Int {
             val scale = context.fontScale
@@ -184,13 +180,13 @@ internal class ProductTile(
             return context.dp(maxOf(60f, 17 * 2 * scale) + maxOf(TARGET_DP.toFloat(), 20 * 2 * scale) + 24)
         }
 
-        /** Width of a tile in a row. The next tile stays partly visible. */
+        /** Width of a tile in a row, which leaves a part of the next tile visible. */
         fun width(context: Context, container: Int): Int =
             minOf(context.dp(294 * context.fontScale.coerceAtMost(1.3f)), container - context.dp(72))
     }
 }
 
-/** A bag icon in place of a missing picture. */
+/** A bag icon that replaces a missing picture. */
 internal class ImageGround(context: Context, ground: Ground) : android.graphics.drawable.LayerDrawable(
     arrayOf(
         rounded(0, if (ground == Ground.LIGHT) 0xFFEDF1F3.toInt() else 0xFF2B2D31.toInt()),

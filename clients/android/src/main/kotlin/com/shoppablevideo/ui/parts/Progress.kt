@@ -7,7 +7,7 @@ import android.view.MotionEvent
 import android.view.View
 import kotlin.math.abs
 
-/** Seek bar of a video. It runs from left to right in every language, as time codes do. */
+/** Seek bar of a video. Runs from left to right in every language, like time codes. */
 internal class Progress(context: Context, private val seek: (share: Float) -> Unit) : View(context) {
     private val paint = Paint()
     private var share = 0f

@@ -10,7 +10,7 @@ import android.graphics.Rect
 import android.graphics.Shader
 import android.graphics.drawable.Drawable
 
-/** A gradient that darkens a picture, so that white text on it is legible. */
+/** Darkens a picture with a gradient, so white text on it is legible. */
 internal class Scrim(private val stops: (heightPx: Int) -> List<Pair<Float, Float>>) : Drawable() {
     private val paint = Paint()
 
@@ -37,8 +37,8 @@ internal class Scrim(private val stops: (heightPx: Int) -> List<Pair<Float, Floa
         private const val OPAQUE = 255
 
         /**
-         * Behind the Reel's upper buttons.
-         * @param buttonsPx their lower edge
+         * Scrim behind the Reel's upper buttons.
+         * @param buttonsPx lower edge of the buttons
          */
         fun top(buttonsPx: Int): Scrim = Scrim { height ->
             val whole = maxOf(1, height).toFloat()
@@ -46,7 +46,7 @@ internal class Scrim(private val stops: (heightPx: Int) -> List<Pair<Float, Floa
         }
 
         /**
-         * Behind the Reel's text, starting above it.
+         * Scrim behind the Reel's text.
          * @param fadePx height of the fade above the text
          */
         fun bottom(fadePx: Int): Scrim = Scrim { height ->
@@ -55,8 +55,8 @@ internal class Scrim(private val stops: (heightPx: Int) -> List<Pair<Float, Floa
         }
 
         /**
-         * Behind a card's text.
-         * @param fadePx height of the fade above its title
+         * Scrim behind a card's text.
+         * @param fadePx height of the fade above the title
          */
         fun card(fadePx: Int): Scrim = Scrim { height ->
             val fade = fadePx / maxOf(1, height).toFloat()

@@ -16,11 +16,11 @@ import com.shoppablevideo.core.text.Labels
 import com.shoppablevideo.model.Event
 import com.shoppablevideo.player.PictureLoader
 
-/** State of a video other than playing. */
+/** State of a video. `CALM`: no message is shown. */
 internal enum class StageState { CALM, PAUSED, BUFFERING, FAILED }
 
 /**
- * The area of one video: its poster, its player's picture above, and messages about its state.
+ * Area of one video: the poster, the player's picture above it, and messages.
  *
  * @param maxCrop maximum cropped share of the picture
  */
@@ -58,7 +58,7 @@ internal class Stage(context: Context, private val pictures: PictureLoader, priv
         addView(again, LinearLayout.LayoutParams(-2, -2).apply { topMargin = dp(12) })
     }
 
-    /** The shopper retries the video. */
+    /** Called when the shopper retries the video. */
     var onRetry: () -> Unit = {}
 
     init {
@@ -84,7 +84,7 @@ internal class Stage(context: Context, private val pictures: PictureLoader, priv
         showPoster()
     }
 
-    /** Loads the poster in the width that fits the area, once its size is known. */
+    /** Loads the poster in the width that fits the area, once the area's size is known. */
     private fun showPoster() {
         val area = right - left
         val url = shown?.let { if (area > 0) choosePoster(it, area) else picture }
@@ -100,7 +100,7 @@ internal class Stage(context: Context, private val pictures: PictureLoader, priv
         say(StageState.CALM)
     }
 
-    /** Shows a player's picture once it is ready. The poster is visible until then. */
+    /** Shows a player's picture when it is ready. Until then, the poster remains visible. */
     fun mount(view: View?) {
         if (playing === view) return
         playing?.let(::removeView)
@@ -117,7 +117,7 @@ internal class Stage(context: Context, private val pictures: PictureLoader, priv
         card.showIf(state == StageState.FAILED)
     }
 
-    /** The player's size is more accurate than the feed's. */
+    /** Replaces the feed's size by the player's, which is more accurate. */
     fun resized(width: Int, height: Int) {
         if (this.width == width.toLong() && this.height == height.toLong()) return
         this.width = width.toLong()
@@ -125,7 +125,7 @@ internal class Stage(context: Context, private val pictures: PictureLoader, priv
         requestLayout()
     }
 
-    /** Keeps the card clear of the side buttons, which are at the top with large texts. */
+    /** Keeps the card clear of the side buttons, which reach the top with large texts. */
     override fun onMeasure(widthSpec: Int, heightSpec: Int) {
         val wanted = if (context.fontScale > LARGE_TEXT) dp(16) else dp(CARD_MARGIN_DP)
         val margin = minOf(wanted, MeasureSpec.getSize(widthSpec) * 2 / 9)

@@ -6,8 +6,8 @@ import android.view.ViewConfiguration
 import kotlin.math.hypot
 
 /**
- * A moved finger is not a tap. Android treats it as one within the view, and a video fills the screen, so a
- * swipe would stop or open it.
+ * Ignores clicks by a moving finger. Android reports a click if the finger stays within the view, and a video fills
+ * the screen, so a swipe would click it.
  */
 internal fun View.ignoreSwipes() {
     setOnTouchListener(StillFinger(ViewConfiguration.get(context).scaledTouchSlop))

@@ -11,14 +11,14 @@ import android.widget.TextView
 private val MEDIUM: Typeface by lazy { Typeface.create("sans-serif-medium", Typeface.NORMAL) }
 
 /**
- * A text that scales with the shopper's font size.
+ * Creates a text view that follows the shopper's font size.
  *
  * @param lineSp line height
  */
 internal fun words(context: Context, sp: Int, lineSp: Int, colour: Int, isStrong: Boolean = false, lines: Int = 0): TextView =
     TextView(context).write(sp, lineSp, colour, isStrong, lines)
 
-/** See [words]. */
+/** Applies the style of [words]. */
 internal fun <T : TextView> T.write(sp: Int, lineSp: Int, colour: Int, isStrong: Boolean, lines: Int): T = apply {
     setTextSize(TypedValue.COMPLEX_UNIT_SP, sp.toFloat())
     setTextColor(colour)
@@ -35,7 +35,7 @@ internal fun <T : TextView> T.write(sp: Int, lineSp: Int, colour: Int, isStrong:
     }
 }
 
-/** Centers the text of a button in any writing direction. */
+/** Centers a button's text in any writing direction. */
 internal fun TextView.centre() {
     gravity = Gravity.CENTER
     textAlignment = View.TEXT_ALIGNMENT_CENTER

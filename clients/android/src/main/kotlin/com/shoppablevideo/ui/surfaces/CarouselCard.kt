@@ -30,11 +30,11 @@ import com.shoppablevideo.ui.parts.touchable
 import com.shoppablevideo.ui.parts.words
 import kotlinx.coroutines.Job
 
-/** A video's title, or the launch time of an announced one. */
+/** A video's title, or the launch time of an upcoming video. */
 internal fun titleText(event: Event, model: SurfaceModel): String =
     if (event.status == EventStatus.UPCOMING) "${model.waitText(event)} · ${event.title}" else event.title
 
-/** One video of a carousel: its poster and, while the card is fully visible, its silent preview. */
+/** A carousel's video: the poster and, while the card is fully visible, the silent preview. */
 internal class CarouselCard(context: Context, private val parts: Parts) : FrameLayout(context) {
     private val stage = Stage(context, parts.pictures, maxCrop = 1.0)
     private val title = words(context, 13, 17, Color.WHITE, isStrong = true, lines = 2)
@@ -46,7 +46,7 @@ internal class CarouselCard(context: Context, private val parts: Parts) : FrameL
     private val price = PriceView(context, 13, 17, CHIP_INK, lines = 1)
     private val others = words(context, 12, 16, Ground.LIGHT.muted, lines = 1)
 
-    /** Shown instead of the picture if both don't fit. */
+    /** Replaces the picture if both don't fit. */
     private val chip = object : LinearLayout(context) {
         override fun onMeasure(widthMeasureSpec: Int, heightMeasureSpec: Int) {
             others.measure(0, 0)

@@ -4,7 +4,7 @@ import android.content.Context
 import com.shoppablevideo.ui.parts.dp
 import com.shoppablevideo.ui.parts.fontScale
 
-/** The size of a card, in pixels. */
+/** Size of a card, in pixels. */
 internal class CarouselSize(val width: Int, val height: Int, val gap: Int) {
     companion object {
         const val PADDING_DP = 16
@@ -13,7 +13,7 @@ internal class CarouselSize(val width: Int, val height: Int, val gap: Int) {
         private const val NEXT_CARD_SHARE = 0.35f
         private const val LARGE_TEXT = 1.5f
 
-        /** Number of fully visible cards by minimum width in dp. */
+        /** Minimum width in dp, and number of fully visible cards. */
         private val STEPS = listOf(1240 to 6, 960 to 5, 690 to 4, 460 to 3, 0 to 2)
 
         /** @param widthPx width of the carousel */
@@ -21,7 +21,7 @@ internal class CarouselSize(val width: Int, val height: Int, val gap: Int) {
             val width = widthPx / context.resources.displayMetrics.density
             val container = maxOf(0f, width - 2 * PADDING_DP)
             val usual = STEPS.first { container >= it.first }.second
-            // Large texts need wide cards: one and part of the next on a phone.
+            // Large texts need wide cards: one card and a part of the next on a phone.
             val count = if (context.fontScale >= LARGE_TEXT) maxOf(1, usual / 2) else usual
             val gap = if (count > 3) 16 else 12
             val card = (container - count * gap) / (count + NEXT_CARD_SHARE)

@@ -27,7 +27,6 @@ import com.shoppablevideo.ui.parts.touchable
 import com.shoppablevideo.ui.parts.words
 import kotlinx.coroutines.Job
 
-/** One video of a Feed: author, video, buttons, title, products. */
 internal class FeedPost(
     context: Context,
     private val parts: Parts,
@@ -109,7 +108,7 @@ internal class FeedPost(
         val all = products
         strip.list.isMotionReduced = model.surroundings.isMotionReduced
         if (all != null) strip.show(all, event, model.reactions)
-        // Reserves the space while the products load, which avoids layout shift.
+        // Reserves the space while products load, which prevents layout shift.
         strip.list.visibility = if (all == null) View.INVISIBLE else if (all.isEmpty()) View.GONE else View.VISIBLE
         viewAll.visibility = strip.list.visibility
         viewAll.text = model.labels.viewAll
@@ -130,14 +129,14 @@ internal class FeedPost(
         }
     }
 
-    /** The playback position changed. */
+    /** Called when the playback position changes. */
     fun position() {
         media.position()
         val (event, positionMs) = (shown ?: return) to (media.positionMs ?: return)
         strip.front(findProduct(event.moments, positionMs))
     }
 
-    /** Returns whether at least half of the video is on the screen. */
+    /** Tests that at least half of the video is on the screen. */
     fun isHalfSeen(): Boolean = media.isHalfSeen()
 
     fun clear() {
@@ -147,7 +146,7 @@ internal class FeedPost(
         media.clear()
     }
 
-    /** The video is 4:5, and at most seven tenths of the screen high. */
+    /** Gives the video a ratio of 4:5 and at most 70 % of the screen's height. */
     override fun onMeasure(widthSpec: Int, heightSpec: Int) {
         val width = MeasureSpec.getSize(widthSpec)
         val column = minOf(width, dp(MAX_COLUMN_DP))

@@ -17,7 +17,7 @@ import com.shoppablevideo.ui.parts.showIf
 import com.shoppablevideo.ui.parts.touchable
 import com.shoppablevideo.ui.parts.words
 
-/** Message of a surface without videos, with a button to retry. */
+/** Replaces the videos if there are none. Contains a button to retry. */
 internal class Notice(context: Context, ink: Int, private val again: () -> Unit) : LinearLayout(context) {
     private val words = words(context, 14, 20, ink).apply { centre() }
     private val spinner = ProgressBar(context)

@@ -25,7 +25,7 @@ import com.shoppablevideo.ui.parts.words
 
 private const val ROUND = 0x8C000000.toInt()
 
-/** The author above a post: the initial and the name. */
+/** Author of a post: initial and name. */
 internal fun postHead(context: Context, name: String, ground: Ground): View = LinearLayout(context).apply {
     gravity = Gravity.CENTER_VERTICAL
     minimumHeight = dp(56)
@@ -41,7 +41,7 @@ internal fun postHead(context: Context, name: String, ground: Ground): View = Li
     addView(words, LinearLayout.LayoutParams(0, -2, 1f).apply { marginStart = dp(12) })
 }
 
-/** The video of a post, with captions and its buttons above. */
+/** Video of a post, with captions and buttons above it. */
 internal class PostMedia(context: Context, pictures: PictureLoader) : FrameLayout(context) {
     private val stage = Stage(context, pictures, maxCrop = 0.35)
     private val captions = CaptionView(context)
@@ -98,7 +98,7 @@ internal class PostMedia(context: Context, pictures: PictureLoader) : FrameLayou
     /** Position of the player. `null` without a player. */
     val positionMs: Long? get() = screen?.positionMs
 
-    /** The playback position changed. */
+    /** Called when the playback position changes. */
     fun position() {
         val (event, model) = (shown ?: return) to (model ?: return)
         val screen = screen ?: return captions.show(Said.NOTHING)
@@ -108,7 +108,7 @@ internal class PostMedia(context: Context, pictures: PictureLoader) : FrameLayou
 
     private val visible = Rect()
 
-    /** Returns whether at least half of the video is on the screen. */
+    /** Tests that at least half of the video is on the screen. */
     fun isHalfSeen(): Boolean = height > 0 && getLocalVisibleRect(visible) &&
         visible.height() * 2 >= height && visible.width() * 2 >= width
 

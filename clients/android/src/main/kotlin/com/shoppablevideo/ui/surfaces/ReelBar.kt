@@ -43,7 +43,7 @@ internal class ReelActions(context: Context, isRail: Boolean, private val share:
     }
 }
 
-/** The Reel's upper buttons: pause, sound, captions, and close at the end. */
+/** Upper buttons of the Reel: pause, sound, captions, close. */
 internal class ReelBar(context: Context, close: () -> Unit, share: (Event, List<Product>) -> Unit) : LinearLayout(context) {
     private val pause = IconButton(context)
     private val sound = IconButton(context)
@@ -51,10 +51,10 @@ internal class ReelBar(context: Context, close: () -> Unit, share: (Event, List<
     private val closing = IconButton(context)
     private val actions = ReelActions(context, isRail = false, share)
 
-    /** Low screens have like, share and products here, without labels. */
+    /** `true` on low screens: includes like, share and products, without labels. */
     var isCompact: Boolean = false
 
-    /** Set if a scrim below makes the icons legible. */
+    /** `true` if a scrim makes the icons legible. */
     var isOnScrim: Boolean = true
 
     init {
@@ -85,7 +85,7 @@ internal class ReelBar(context: Context, close: () -> Unit, share: (Event, List<
         captions.showIf(isLive && event.captions.isNotEmpty())
         actions.show(event, model, products)
         actions.buttons.forEachIndexed { index, button -> button.showIf(isCompact && index < BAG) }
-        // Seven buttons with gaps would exceed a narrow screen. Products are below anyway.
+        // Omits gaps, because seven buttons with gaps would exceed a narrow screen.
         val gap = if (isCompact) 0 else dp(4)
         for (at in 0 until childCount) (getChildAt(at).layoutParams as LayoutParams).marginEnd = gap
         closing.show(Icon.CLOSE, labels.close)

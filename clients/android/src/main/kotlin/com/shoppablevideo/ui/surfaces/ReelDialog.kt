@@ -34,7 +34,6 @@ private fun underCutouts(window: Window) {
     }
 }
 
-/** The full-screen Reel of a carousel. */
 internal class ReelDialog(
     context: Context,
     private val owner: ShoppableVideo,

@@ -20,7 +20,7 @@ import com.shoppablevideo.ui.parts.rounded
 import com.shoppablevideo.ui.parts.showIf
 
 /**
- * Layout of a slide's parts: over the picture, or beside it if there is room. On a screen that is low for the
+ * Lays out a slide: parts are over the picture, or beside it on a wide screen. On a screen that is low for the
  * shopper's text size, like, share and products move to the bar.
  */
 internal class ReelLayout(private val slide: ReelSlide, parts: Parts) {
@@ -54,10 +54,10 @@ internal class ReelLayout(private val slide: ReelSlide, parts: Parts) {
         for (strip in listOf(row, column)) strip.list.isMotionReduced = model.surroundings.isMotionReduced
     }
 
-    /** The product of the current moment. */
+    /** Marks the product that the video shows now. */
     fun front(productId: String?): Unit = (if (isBeside) column else row).front(productId)
 
-    /** Called before each measurement. Parts only move if the screen's shape changed. */
+    /** Called before each measurement. Moves parts only if the screen's shape changed. */
     fun arrange(width: Int, height: Int) {
         val now = listOf(width, height, insets)
         if (now == arranged || width == 0 || height == 0) return
@@ -91,7 +91,7 @@ internal class ReelLayout(private val slide: ReelSlide, parts: Parts) {
         lower.addView(text, LinearLayout.LayoutParams(-1, -2))
         lower.addView(row.list, LinearLayout.LayoutParams(-1, row.height))
         lower.addView(slide.progress, LinearLayout.LayoutParams(-1, context.dp(24)))
-        // The scrim begins above the text, not above captions and rail.
+        // Lets the scrim extend above the text, but not above captions and rail.
         foot.clipChildren = false
         over.translationZ = 1f
         foot.addView(over, LinearLayout.LayoutParams(-1, -2).apply { bottomMargin = -context.dp(FADE_DP) })

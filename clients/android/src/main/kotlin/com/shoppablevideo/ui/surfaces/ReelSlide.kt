@@ -30,7 +30,7 @@ import com.shoppablevideo.ui.parts.touchable
 import com.shoppablevideo.ui.parts.words
 import kotlinx.coroutines.Job
 
-/** One full-screen video of a Reel. [ReelLayout] arranges its parts. */
+/** A full-screen video of the Reel. [ReelLayout] arranges its parts. */
 internal class ReelSlide(context: Context, parts: Parts, private val reel: ReelView) : FrameLayout(context) {
     val stage = Stage(context, parts.pictures, maxCrop = 0.2)
     val bar = ReelBar(context, { reel.onClose?.run() }, ::share)
@@ -106,7 +106,7 @@ internal class ReelSlide(context: Context, parts: Parts, private val reel: ReelV
         else -> StageState.CALM
     }
 
-    /** The playback position changed. */
+    /** Called when the playback position changes. */
     fun position() {
         val (event, model) = (shown ?: return) to (model ?: return)
         val screen = screen
@@ -133,7 +133,7 @@ internal class ReelSlide(context: Context, parts: Parts, private val reel: ReelV
         ShareSheet.open(context, model?.labels?.share, shareText(event, products))
     }
 
-    /** Parts moved, and some changed their content. */
+    /** Renders again after parts have moved. */
     fun reelChanged() = reel.renderSoon()
 
     fun inset(insets: Insets) = layout.inset(insets)
@@ -168,9 +168,7 @@ private fun pill(context: Context) = words(context, 14, 20, Color.WHITE, isStron
     actsAs(BUTTON)
 }
 
-/**
- * The title also turns pages for shoppers who can't swipe. TalkBack offers "next video" and "previous video".
- */
+/** Lets shoppers who can't swipe turn pages: TalkBack offers "next video" and "previous video" on the title. */
 private class TurnPages(private val reel: ReelView) : View.AccessibilityDelegate() {
     override fun onInitializeAccessibilityNodeInfo(host: View, info: android.view.accessibility.AccessibilityNodeInfo) {
         super.onInitializeAccessibilityNodeInfo(host, info)
@@ -189,7 +187,7 @@ private class TurnPages(private val reel: ReelView) : View.AccessibilityDelegate
     }
 
     private companion object {
-        /** Beyond the ids of Android's own actions. */
+        /** Outside of the ids of Android's actions. */
         const val NEXT = 0x0F000001
         const val PREVIOUS = 0x0F000002
     }

@@ -10,11 +10,11 @@ import com.shoppablevideo.model.Product
 import java.text.DateFormat
 import java.util.Date
 
-/** A calendar entry for the shopper to review and save, which needs no permission. */
+/** Opens a calendar entry that the shopper reviews and saves. Needs no permission. */
 internal object Reminder {
     private const val LENGTH_MS = 15 * 60 * 1_000L
 
-    /** Without a calendar, the share sheet receives the time. */
+    /** Falls back to the share sheet if the device has no calendar. */
     fun open(context: Context, event: Event, label: String, products: List<Product>) {
         val at = event.launchAt ?: return
         val text = shareText(event, products)

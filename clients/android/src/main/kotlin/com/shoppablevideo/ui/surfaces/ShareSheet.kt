@@ -4,7 +4,6 @@ import android.content.ActivityNotFoundException
 import android.content.Context
 import android.content.Intent
 
-/** Android's own share sheet. */
 internal object ShareSheet {
     fun open(context: Context, title: String?, text: String) {
         if (text.isEmpty()) return
@@ -12,7 +11,7 @@ internal object ShareSheet {
         try {
             context.startActivity(Intent.createChooser(send, title).addFlags(Intent.FLAG_ACTIVITY_NEW_TASK))
         } catch (_: ActivityNotFoundException) {
-            // The device has no app that accepts text.
+            // No app on the device accepts text.
         }
     }
 }

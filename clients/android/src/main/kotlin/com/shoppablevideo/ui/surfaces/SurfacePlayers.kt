@@ -12,7 +12,7 @@ import com.shoppablevideo.player.VideoPlayerFactory
 import com.shoppablevideo.player.VideoPlayerListener
 
 /**
- * The players of a surface. A player may be the app's own, and its exceptions count as playback failures.
+ * Players of a surface. A player may be the app's, so its exceptions become playback failures.
  *
  * @param changed called when a player's picture, position or state changes
  */

@@ -19,7 +19,7 @@ import com.shoppablevideo.model.Product
 import com.shoppablevideo.model.ProductProvider
 import com.shoppablevideo.model.ShoppableVideoListener
 
-/** An app with a feed of videos from 1, each with a product of the same number. */
+/** An app whose feed has videos with ids from 1. Each has a product with the same id. */
 internal class App(
     count: Int = 9,
     cart: Cart? = null,
@@ -90,13 +90,13 @@ internal class App(
         clock.advance(0)
     }
 
-    /** Plays for some seconds, with a player's progress reports. */
+    /** Reports playback for some seconds. */
     fun watch(model: SurfaceModel, eventId: Long, seconds: Int) {
         for (at in 0..seconds * 4) model.progressed(eventId, at / 4.0)
         clock.advance(0)
     }
 
-    /** Returns the interactions that are sent when the app goes to the background. */
+    /** Returns the interactions that the app sends when it enters the background. */
     fun counted(): List<String> {
         session.hidden()
         clock.advance(0)

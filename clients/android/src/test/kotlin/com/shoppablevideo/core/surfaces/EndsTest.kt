@@ -4,7 +4,7 @@ import com.shoppablevideo.core.NetworkAnswer
 import org.junit.Assert.assertEquals
 import org.junit.Test
 
-/** Videos that end in ten minutes. The shared cases of all clients define which of them leave. */
+/** Uses videos that end in ten minutes. The clients' shared cases define which of them are removed. */
 internal class EndsTest {
     private val app = App()
     private var endsAt = "2026-11-20T10:10:00.000Z"

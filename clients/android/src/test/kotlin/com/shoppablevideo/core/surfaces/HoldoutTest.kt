@@ -9,7 +9,7 @@ import org.junit.Assert.assertNull
 import org.junit.Assert.assertTrue
 import org.junit.Test
 
-/** Surfaces during an experiment. The shared cases of all clients define the arms. */
+/** Surfaces during an experiment. The clients' shared cases define the arms. */
 internal class HoldoutTest {
     private val experiment = mapOf("id" to "exp_0000000000000001", "holdout_percent" to 20)
     private val heldOut = "exp_0000000000000001:held_out:42"

@@ -6,14 +6,14 @@ import org.junit.Assert.assertEquals
 import org.junit.Assert.assertTrue
 import org.junit.Test
 
-/** Announced videos: ten minutes before their time. */
+/** Starts ten minutes before the launch. */
 internal class LaunchesTest {
     private val soon = mapOf("status" to "upcoming", "video_url" to null, "goes_live_at" to "2026-11-20T10:10:00.000Z")
     private val app = App(count = 2, fields = soon, draw = { 0.0 to 0.0 })
     private val said = mutableListOf<String>()
     private val announced = app.network.get
 
-    /** Response of the feed to requests for named videos. */
+    /** Response to a request for videos by id. */
     private var answer: (url: String) -> NetworkAnswer = { announced(it, null) }
 
     private val asked: Int get() = app.network.gets.count { "event_id" in it }

@@ -122,7 +122,7 @@ internal class PlayingTest {
         app.clock.advance(1_000)
         repeat(2) { app.watch(reel, 1, seconds = 4) }
         repeat(2) { reel.ended(1) }
-        // Events of a player after the swipe are ignored.
+        // Sends events of the previous video's player.
         reel.moveTo(1)
         app.watch(reel, 1, seconds = 9)
         val seen = listOf("impression 1", "impression 2", "play 1", "play 1", "view 1", "complete 1")

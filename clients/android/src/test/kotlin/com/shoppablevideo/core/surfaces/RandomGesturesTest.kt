@@ -6,7 +6,7 @@ import org.junit.Assert.assertTrue
 import org.junit.Test
 import kotlin.random.Random
 
-/** Random actions of a shopper, a device and a player: no crash, and never a surplus player. */
+/** Random actions of shopper, device and player must cause neither a crash nor a surplus player. */
 internal class RandomGesturesTest {
     private class FakePlayer : PooledPlayer {
         var isOpen = false
@@ -34,7 +34,6 @@ internal class RandomGesturesTest {
         override fun release() = stop()
     }
 
-    /** A surface with its players. */
     private class Shown(val model: SurfaceModel, val mostOpen: Int, val mostPlaying: Int) {
         val made = ArrayList<FakePlayer>()
         val pool = PlayerPool { FakePlayer().also(made::add) }
@@ -75,7 +74,7 @@ internal class RandomGesturesTest {
         }
     }
 
-    /** Up to three consecutive videos, or none. */
+    /** Returns up to three consecutive videos. */
     private fun seen(random: Random, model: SurfaceModel): List<Long> =
         model.events.drop(random.nextInt(model.events.size + 1)).take(random.nextInt(4)).map { it.eventId }
 

@@ -18,7 +18,7 @@ import org.junit.Assert.assertNull
 import org.junit.Assert.assertTrue
 import org.junit.Test
 
-/** Shoppers' actions reach the app, and only products that the cart accepted are credited. */
+/** Actions reach the app, and only products that the cart accepted are credited. */
 internal class ReactionsTest {
     private val signal = """[{"product_id":"p1","widget_info":"embed_1"}]"""
 
@@ -98,7 +98,7 @@ internal class ReactionsTest {
             val app = App(cart = cart)
             val reel = app.open(ReelModel(app.runtime))
             val event = reel.events.first()
-            // The second tap comes during the cart's request, or retries.
+            // The second tap follows during the cart's request, or retries.
             repeat(2) { reel.reactions.add(event.products.first(), event) }
             app.clock.advance(if (expected.first == AddState.ADDED) 1 else 10_001)
             assertEquals(expected, reel.reactions.addState(event.products.first(), event) to app.added())
@@ -117,7 +117,7 @@ internal class ReactionsTest {
         assertEquals(AddState.FAILED, reel.reactions.addState(event.products.first(), event))
     }
 
-    /** A cart of shirts in two sizes, with the larger one available. */
+    /** A cart for shirts in two sizes. Only the larger one is available. */
     private class Shirts(private val options: ProductOptions?) : CartWithOptions {
         val taken = mutableListOf<String>()
 
