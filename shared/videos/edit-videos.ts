@@ -16,15 +16,14 @@ export type EditVideosDeps = {
 
 type Caller = {
   readonly brand: string;
-  /** Called after validation, before the change. `what`: names and settings, never a secret. */
+  /** Called after validation, before the change. `what` holds names and settings, never a secret. */
   readonly audit: (action: string, what: Readonly<Record<string, unknown>>) => Promise<void>;
   readonly now: Date;
 };
 
-/** Longer than the function's timeout. By then, the video is either deleted or stays with its files. */
+/** Longer than the function's timeout. Afterwards, the video is either deleted, or stays with its files. */
 const REMOVAL_SECONDS = 45;
 
-/** Creates, changes and deletes a store's videos, and queues the deletion of unused files. */
 export const createEditVideos = ({ videos, mediaQueue }: EditVideosDeps) => {
   return {
     /** @throws EventIdTaken */
@@ -41,7 +40,7 @@ export const createEditVideos = ({ videos, mediaQueue }: EditVideosDeps) => {
       if (Object.keys(fields).length === 0) throw invalid("body", "no_field");
       const change = (video: Video) => changedVideo(video, body, now);
       const before = existing(await videos.find(brand, event_id));
-      change(before); // Detects a concurrent change before the audit entry.
+      change(before); // Detects a concurrent change before the audit entry is written.
       const former = formerValues(before, fields);
       await audit("video.changed", { event_id, video: before.title, ...fields, former });
       const changed = existing(await videos.change(brand, event_id, change));
@@ -56,7 +55,7 @@ export const createEditVideos = ({ videos, mediaQueue }: EditVideosDeps) => {
     async remove({ brand, audit, now }: Caller, event_id: number): Promise<void> {
       const { media, title } = existing(await videos.find(brand, event_id));
       await audit("video.removed", { event_id, video: title });
-      // Queued first, since a deleted video can't be deleted again to remove its files.
+      // Queued first, because a failed call could not be repeated: the video would no longer be found.
       if (media) await mediaQueue.send([sweepMessage({ brand, event_id }, now, REMOVAL_SECONDS)]);
       await videos.remove(brand, event_id);
     },

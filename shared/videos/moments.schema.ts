@@ -11,7 +11,6 @@ const message = expected("different_items", { min: 0, max: MAX_MOMENTS });
 const DESCRIPTION = "From which second of the video on a tagged product is in front, the earliest first.";
 const EXAMPLE = [{ product_id: "501", from_seconds: 12 }];
 
-/** Request fields of moments. */
 export const NewMoments = described(
   v.pipe(
     v.array(strict({ product_id: ClientProductId, from_seconds: integer(0, MAX_SECONDS) }), message),
@@ -22,7 +21,6 @@ export const NewMoments = described(
   EXAMPLE,
 );
 
-/** Answer fields of a video's moments. */
 export const Moments = described(
   v.array(
     v.object({

@@ -8,14 +8,14 @@ type Timed = {
   readonly moments?: readonly Moment[] | undefined;
 };
 
-/** Duration of the video in milliseconds. `Infinity` for a video hosted by the merchant. */
+/** Duration of an uploaded video in milliseconds. `Infinity` for a video that the merchant hosts. */
 const durationMs = ({ media }: Pick<Timed, "media">): number =>
   findFile(media, "video")?.duration_ms ?? Number.POSITIVE_INFINITY;
 
 const isWithin = ({ from_seconds }: Moment, duration_ms: number): boolean =>
   from_seconds * 1000 <= duration_ms;
 
-/** The earliest first. Within a second, in the order of the tags. */
+/** Sorts by time, then by the order of the tags. */
 const inOrder = (moments: readonly Moment[], products: readonly string[]): Moment[] =>
   moments.toSorted(
     (a, b) =>
@@ -23,12 +23,12 @@ const inOrder = (moments: readonly Moment[], products: readonly string[]): Momen
   );
 
 /**
- * The moments after a change: the sent ones, or the stored ones. A product that is no longer tagged loses its
+ * Moments after a change: the sent ones, or the stored ones. A product that is no longer tagged loses its
  * moment.
  *
- * @param video as it is after the change
+ * @param video the changed video
  * @param sent `null` and an empty list clear, `undefined` keeps
- * @returns `undefined` for none
+ * @returns `undefined` without any
  * @throws ValidationFailed for a moment of an untagged product, or after the video's end
  */
 export const changedMoments = (
@@ -50,10 +50,10 @@ export const changedMoments = (
 };
 
 /**
- * Moments for a storefront: of visible products, and within the video, which may have been replaced.
+ * Moments for storefronts: only of visible products, and within the video's current duration.
  *
- * @param shownIds of the products that are shown with the video
- * @returns `undefined` for none
+ * @param shownIds ids of the products that are shown with the video
+ * @returns `undefined` without any
  */
 export const shownMoments = (video: Timed, shownIds: ReadonlySet<string>): Moment[] | undefined => {
   const length = durationMs(video);

@@ -8,10 +8,16 @@ export type NameVideosDeps = {
   readonly edgeUrl: string;
 };
 
-/** Maximum number of videos with names per answer: five requests, about 250 read units at up to 4 KB each. */
+/**
+ * Maximum number of videos with names per response. Takes five requests and about 250 read units at up to 4
+ * KB each.
+ */
 const MAX_NAMED_VIDEOS = 500;
 
-/** Adds title and picture to rows of videos. Rows of removed videos, and rows beyond 500, have none. */
+/**
+ * Adds title and picture to rows of videos. Rows of removed videos, and rows after the first 500, stay
+ * without.
+ */
 export const createNameVideos =
   ({ shownVideos, edgeUrl }: NameVideosDeps) =>
   async <Row extends { readonly event_id: number }>(brand: string, rows: readonly Row[]) => {

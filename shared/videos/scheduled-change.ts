@@ -2,7 +2,7 @@ import { invalid } from "../platform/errors.ts";
 import { isShownStatus, type VideoStatus } from "../vocabulary/videos.ts";
 import { type Schedule, statusAt } from "./schedule.ts";
 
-/** Sent values: `null` clears, `undefined` keeps. */
+/** Sent values. `null` clears, `undefined` keeps. */
 type Sent = {
   readonly status?: VideoStatus | undefined;
   readonly goes_live_at?: string | null | undefined;
@@ -28,8 +28,8 @@ export const checkSchedule = ({ status, goes_live_at: start, ends_at: end }: Tim
 };
 
 /**
- * The schedule after a change. A sent status applies from now on. A past time that was not sent with it would
- * undo it immediately, so that time is dropped.
+ * The schedule after a change. A sent status applies immediately. A stored time in the past would undo it, so
+ * it is dropped unless it was sent too.
  *
  * @throws ValidationFailed
  */
@@ -44,7 +44,7 @@ export const changedSchedule = (before: Schedule, sent: Sent, now: Date): Times 
   const start = sent.goes_live_at === undefined ? kept.goes_live_at : (sent.goes_live_at ?? undefined);
   const end = sent.ends_at === undefined ? kept.ends_at : (sent.ends_at ?? undefined);
   const after = { status, goes_live_at: isComing(status) ? start : undefined, ends_at: end };
-  // After its start, the caller sees an announced video as live.
+  // The caller sees an upcoming video as live after its scheduled start.
   checkSchedule({ ...after, status: sent.status ?? statusAt(before, now) }, sent);
   return after;
 };

@@ -13,12 +13,12 @@ import type { ShownStatus } from "../vocabulary/videos.ts";
 import type { Video } from "./video.ts";
 import { videoFromItem } from "./video-item.table.ts";
 
-/** Reads of the feed. Eventually consistent, for half the price. */
+/** Reads for the feed. Eventually consistent, for half the price. */
 export const createShownVideos = (table: Table) => ({
   /**
-   * A store's videos with one shown status, by position, in one request.
+   * A store's videos with one stored status, by position, in one request.
    *
-   * @param after the last video of the previous page
+   * @param after last video of the previous page
    */
   async shown(
     brand: string,
@@ -34,7 +34,7 @@ export const createShownVideos = (table: Table) => ({
   },
 
   /**
-   * The videos with these ids, in this order, in any status.
+   * The videos with these ids, in this order, with any status.
    *
    * @param eventIds without duplicates
    */

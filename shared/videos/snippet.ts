@@ -5,7 +5,7 @@ import type { CartChoice, PageElement } from "../vocabulary/widgets.ts";
  * CSS height of each surface. The snippet reserves it, and the widget's styles use the same height at every
  * page width, which avoids layout shift. Heading and controls are 44 px with 12 px below. A collection has
  * two rows, 16 px between them, and 56 px for "Show more". A Reel fills a phone's screen. A feed is longer
- * than the screen, so the snippet reserves one screen. On phones an embed's products take 88 px below it.
+ * than the screen, so the snippet reserves one screen. On phones, an embed's products take 88 px below it.
  */
 export const SURFACE_HEIGHTS: Readonly<Record<PageElement, string>> = {
   carousel: "calc(56px + clamp(256px, 216px + 10.5vw, 352px))",
@@ -28,27 +28,30 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) =
 
 type Embed = {
   readonly widget: PageElement;
-  /** Public, like all identifiers in a snippet. A web page must not contain others. */
+  /** Public id of the store. A snippet must not contain secret ids. */
   readonly brand: string;
   /** Base URL of the edge, without a trailing slash. */
   readonly edgeUrl: string;
   /** Label for screen readers. */
   readonly label: string;
   readonly campaign?: string | undefined;
-  /** For a product page. */
+  /** Set for a product page. */
   readonly productId?: string | undefined;
-  /** For a widget of one video. */
+  /** Set for a widget with a single video. */
   readonly eventId?: number | undefined;
-  /** Handler of *Add*. Without one, tiles open the product page. */
+  /** Cart for the *Add* button. Without a cart, tiles open the product page. */
   readonly cart?: CartChoice | undefined;
   /** For a page whose content security policy requires a nonce for styles and scripts. */
   readonly isStrict?: boolean;
 };
 
-/** The merchant's template replaces it with the nonce of each answer. */
+/** Placeholder that the merchant's template replaces with the nonce of each response. */
 const NONCE = ' nonce="NONCE"';
 
-/** Connects the page's own cart once the merchant has written `addToCart` (guide for other shops). */
+/**
+ * Script that connects the page's own cart, once the merchant has written `addToCart` (guide for other
+ * shops).
+ */
 const pageCart = (nonce: string): string => `<script${nonce}>
 {
   // async (product, event) => …: resolves once the product is in your cart. Until you write it, tiles say View.
@@ -62,12 +65,12 @@ const pageCart = (nonce: string): string => `<script${nonce}>
 const adapterScript = (edgeUrl: string, cart: CartChoice, nonce: string): string =>
   `<script async${nonce} src="${escaped(`${edgeUrl}/widget/cart-${cart}.js`)}"></script>`;
 
-/** Address of the widget's script at a stage's edge. */
+/** URL of the widget's script at a stage's edge. */
 export const widgetScriptUrl = (edgeUrl: string): string => `${edgeUrl}/widget/v1.js`;
 
 /**
- * The widget's feed URL for a preload, so that the request starts before the script. None on a product page,
- * whose template inserts the product's id.
+ * The widget's feed URL for a preload, so that the request starts before the script. `undefined` on a product
+ * page, whose template inserts the product's id.
  */
 const feedUrl = ({ edgeUrl, brand, campaign, productId, eventId }: Embed): string | undefined => {
   if (productId !== undefined) return undefined;
@@ -75,12 +78,12 @@ const feedUrl = ({ edgeUrl, brand, campaign, productId, eventId }: Embed): strin
   return `${edgeUrl}/v1/feed?${query}`;
 };
 
-/** A custom element has no height before the script is loaded. */
+/** Style that reserves the height, which a custom element lacks until the script is loaded. */
 const reservation = (widget: PageElement): string => `display:block;min-height:${SURFACE_HEIGHTS[widget]}`;
 
 /**
- * The HTML that a merchant pastes into a web page: the feed's preload, the custom element with a reserved
- * height to avoid layout shift, its script, and the script of the shop's cart.
+ * HTML that a merchant pastes into a web page: the feed's preload, the custom element with its reserved
+ * height, its script, and the script of the shop's cart.
  */
 export const embedSnippet = (embed: Embed): string => {
   const { widget, brand, edgeUrl, label, campaign, productId, eventId, cart, isStrict = false } = embed;

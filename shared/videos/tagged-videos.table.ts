@@ -4,7 +4,7 @@ import type { Table } from "../platform/table/table.ts";
 import { type TaggedVideo, taggedVideoFromItem } from "./video-item.table.ts";
 
 /**
- * Reads the products and the status of videos. Each costs half a read unit, even if it does not exist.
+ * Reads products and status of videos. Each video costs half a read unit, even if it does not exist.
  *
  * @returns a function that takes `event_id`s without duplicates and sends one request per hundred. `videos`:
  * existing ones. `unreadable`: damaged ones

@@ -7,7 +7,7 @@ import type { VideoChange, VideoCreation } from "./video.schema.ts";
 import type { Video } from "./video.ts";
 
 /**
- * A new video without its id.
+ * Creates a video without its id.
  *
  * @throws ValidationFailed for an invalid schedule or moment
  */
@@ -27,14 +27,15 @@ export const createdVideo = (
   });
 };
 
-/** An optional field after a change: `null` clears it, `undefined` keeps it. */
+/** Value of an optional field after a change. `null` clears it, `undefined` keeps it. */
 const changed = <Value>(before: Value | undefined, sent: Value | null | undefined): Value | undefined =>
   sent === undefined ? before : (sent ?? undefined);
 
 /**
- * The video after a change. Only the sent fields change.
+ * The video after a change of the sent fields.
  *
- * @throws ChangedMeanwhile, ValidationFailed for an invalid schedule or moment
+ * @throws ChangedMeanwhile
+ * @throws ValidationFailed for an invalid schedule or moment
  */
 export const changedVideo = (video: Video, change: VideoChange, now: Date): Video => {
   refuseIfChanged(video.updated_at, change.if_updated_at);

@@ -4,7 +4,6 @@ import { videoAt } from "./schedule.ts";
 import type { VideoSummary } from "./video.schema.ts";
 import type { Video } from "./video.ts";
 
-/** A video in the administration. */
 export const videoSummary = (stored: Video, place: Place, now: Date): VideoSummary => {
   const video = videoAt(stored, now);
   return definedOnly({

@@ -8,7 +8,10 @@ import { MediaView } from "./media/media.schema.ts";
 import { Language } from "./media/uploads/uploads.schema.ts";
 import { Moments, NewMoments } from "./moments.schema.ts";
 
-/** Each tag is a separate item. A change of all tags and their video fits one transaction of 100 actions. */
+/**
+ * Maximum number of tags. Each tag is a separate item, and a transaction of 100 actions must fit the removal
+ * of 49, the addition of 49 and the video.
+ */
 const MAX_TAGS = 49;
 const tagsMessage = expected("different_items", { min: 0, max: MAX_TAGS });
 const Tags = described(
@@ -83,8 +86,8 @@ export const VideoCreation = strict({
 export type VideoCreation = v.InferOutput<typeof VideoCreation>;
 
 /**
- * `PATCH /admin/stores/{brand}/videos/{event_id}`: only the sent fields change. `null` clears a field. For a
- * poster, it also removes the uploaded one.
+ * `PATCH /admin/stores/{brand}/videos/{event_id}`. Changes the sent fields. `null` clears a field, and for a
+ * poster also removes the uploaded one.
  */
 export const VideoChange = strict({
   title: v.optional(fields.title),

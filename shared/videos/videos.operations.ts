@@ -9,7 +9,6 @@ import { VideoChange, VideoCreation, VideoList, VideoView } from "./video.schema
 const tag = "Videos";
 const callers = "store_users";
 
-/** Operations on a store's videos. */
 export const VIDEO_OPERATIONS = {
   createVideo: adminOperation({
     tag,

@@ -12,14 +12,14 @@ import { upsertItem } from "../platform/table/write-item.ts";
 import type { Video } from "./video.ts";
 import { videoFromItem, videoToItem } from "./video-item.table.ts";
 
-/** The first id that the service assigns. */
+/** First id that the service assigns. */
 const FIRST_EVENT_ID = 1_000;
 const MAX_TRIES = 5;
-/** Maximum number of tries. With the pauses between them, dozens of concurrent callers succeed. */
+/** Maximum number of attempts. With the pauses between them, dozens of concurrent callers succeed. */
 const MAX_CHANGES = 12;
 
 export const createVideos = (table: Table) => {
-  /** Writes and deletes the tag items, so that they match `after`. */
+  /** Transaction actions that write and delete the tags, so that they match `after`. */
   const tagChanges = (
     brand: string,
     eventId: number,
@@ -34,7 +34,7 @@ export const createVideos = (table: Table) => {
     ];
   };
 
-  /** Writes a video with its tags. A transaction is only needed if the tags change. */
+  /** Writes a video with its tags. Uses a transaction only if the tags change. */
   const put = async (
     brand: string,
     video: Video,
@@ -77,7 +77,7 @@ export const createVideos = (table: Table) => {
         return created;
       }
       for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
-        // An id that is already in use is skipped.
+        // If the id is already in use, the next one is tried.
         const created = { ...video, event_id: await nextEventId(brand) };
         if (await put(brand, created, [], isNew)) return created;
       }
@@ -85,7 +85,7 @@ export const createVideos = (table: Table) => {
     },
 
     /**
-     * Replaces a video by the result of `change`. After a concurrent write, it is read and changed again.
+     * Replaces a video by the result of `change`. After a concurrent write, reads and changes it again.
      *
      * @returns `undefined` if the video does not exist
      */
@@ -116,7 +116,7 @@ export const createVideos = (table: Table) => {
         const Delete = {
           TableName: table.name,
           Key: videoKey(brand, eventId),
-          // If the tags changed meanwhile, some would be left over.
+          // Changed tags would leave tag items behind.
           ConditionExpression: "video.products = :seen",
           ExpressionAttributeValues: { ":seen": seen.products },
         };
@@ -131,18 +131,16 @@ export const createVideos = (table: Table) => {
       throw new Unavailable(new Error(`A video changed ${MAX_CHANGES} times while it was being removed`));
     },
 
-    /** A page of a store's videos. */
     async page(brand: string, request: PageRequest): Promise<Page<Video>> {
       const { items, next } = await queryPage(table, videoRange(brand), request);
       return { items: items.map(videoFromItem), next };
     },
 
-    /** A page of matching videos of a store. */
     search(brand: string, isWanted: (video: Video) => boolean, request: PageRequest) {
       return searchPage(table, videoRange(brand), request, videoFromItem, isWanted);
     },
 
-    /** Ids without a video in the store. */
+    /** Ids that no video of the store has. */
     async unknown(brand: string, eventIds: readonly number[]): Promise<number[]> {
       const keys = eventIds.map((id) => videoKey(brand, id));
       const items = await batchGet(table, keys, { consistent: false, fields: [] });

@@ -4,13 +4,12 @@ import { videoAt } from "./schedule.ts";
 import type { Video } from "./video.ts";
 
 type Wanted = {
-  /** The current status. */
   readonly status?: VideoStatus | undefined;
-  /** Words of the title, or the id. */
+  /** Words of the title, or an id. */
   readonly search?: string | undefined;
 };
 
-/** Test for the videos of a filtered list. `undefined` without a filter. */
+/** Creates the test for a filtered list of videos. `undefined` without filters. */
 export const wantedVideo = (
   { status, search }: Wanted,
   now: Date,

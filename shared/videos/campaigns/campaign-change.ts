@@ -6,7 +6,7 @@ import type { Campaign } from "./campaign.ts";
 
 const EITHER = { one: "event_ids", other: "source" };
 
-/** @throws ValidationFailed for an empty period */
+/** @throws ValidationFailed unless the campaign ends after its start */
 const withValidPeriod = (campaign: Campaign): Campaign => {
   const { starts_at, ends_at } = campaign;
   if (starts_at !== undefined && ends_at !== undefined && Date.parse(ends_at) <= Date.parse(starts_at)) {
@@ -20,9 +20,9 @@ type Sent = Pick<CampaignChange, "event_ids" | "source">;
 const isOne = ({ event_ids, source }: Sent): boolean => (event_ids === undefined) !== (source === undefined);
 
 /**
- * A new campaign.
+ * Creates a campaign.
  *
- * @throws ValidationFailed unless it has either `event_ids` or a `source`, and ends after it starts
+ * @throws ValidationFailed unless it has either `event_ids` or a `source`, and ends after its start
  */
 export const createdCampaign = (campaign_id: string, fields: CampaignCreation, now: Date): Campaign => {
   if (!isOne(fields)) throw invalid("event_ids", "either_field", EITHER);
@@ -30,14 +30,14 @@ export const createdCampaign = (campaign_id: string, fields: CampaignCreation, n
   return withValidPeriod(definedOnly({ campaign_id, ...fields, created_at: at, updated_at: at }));
 };
 
-/** An optional field after a change: `null` clears it, `undefined` keeps it. */
+/** Value of an optional field after a change. `null` clears it, `undefined` keeps it. */
 const changed = <Value>(before: Value | undefined, sent: Value | null | undefined): Value | undefined =>
   sent === undefined ? before : (sent ?? undefined);
 
 /**
- * The campaign after a change. Only the sent fields change. Chosen videos and a source replace each other.
+ * The campaign after a change of the sent fields. Chosen videos and a source replace each other.
  *
- * @throws ValidationFailed for both of them, and for an end before the start
+ * @throws ValidationFailed if both are sent, or if it ends before its start
  * @throws ChangedMeanwhile
  */
 export const changedCampaign = (campaign: Campaign, change: CampaignChange, now: Date): Campaign => {

@@ -52,7 +52,7 @@ export const CampaignCreation = strict({
 });
 export type CampaignCreation = v.InferOutput<typeof CampaignCreation>;
 
-/** `PATCH /admin/stores/{brand}/campaigns/{campaign_id}`: only what is sent changes; `null` clears. */
+/** `PATCH /admin/stores/{brand}/campaigns/{campaign_id}`. Changes the sent fields. `null` clears a field. */
 export const CampaignChange = strict({
   name: v.optional(fields.name),
   widget_type: v.optional(fields.widget_type),

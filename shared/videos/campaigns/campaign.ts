@@ -3,25 +3,25 @@ import type { CampaignPhase, CampaignSource, CampaignState } from "../../vocabul
 import type { WidgetType } from "../../vocabulary/widgets.ts";
 import type { CampaignSummary } from "./campaign.schema.ts";
 
-/** A campaign as stored. It has either `event_ids` or a `source`. */
+/** A stored campaign. It has either `event_ids` or a `source`. */
 export type Campaign = {
   readonly campaign_id: string;
   readonly name: string;
-  /** The widget type of its snippet. */
+  /** Widget type of the campaign's snippet. */
   readonly widget_type: WidgetType;
-  /** The videos it shows, in this order. */
+  /** Shown videos, in this order. */
   readonly event_ids?: readonly number[];
   readonly source?: CampaignSource;
   readonly state: CampaignState;
-  /** ISO 8601, UTC. Absent: it starts immediately. */
+  /** Start of the campaign. ISO 8601, UTC. Absent: immediately. */
   readonly starts_at?: string;
-  /** End of the campaign. Absent: no end. */
+  /** End of the campaign. ISO 8601, UTC. Absent: never. */
   readonly ends_at?: string;
   readonly created_at: string;
   readonly updated_at: string;
 };
 
-/** Time of a campaign's next start or end in epoch milliseconds. `Infinity` if none. */
+/** Time of the campaign's next start or end in epoch milliseconds. `Infinity` without any. */
 export const phaseChangesAt = (
   { starts_at, ends_at }: Pick<Campaign, "starts_at" | "ends_at">,
   now: Date,
@@ -41,7 +41,6 @@ export const campaignPhase = (
   return starts_at === undefined || isPast(starts_at) ? "running" : "scheduled";
 };
 
-/** A campaign in the administration. */
 export const campaignSummary = (campaign: Campaign, now: Date): CampaignSummary =>
   definedOnly({
     campaign_id: campaign.campaign_id,

@@ -40,7 +40,7 @@ const fromItem = (item: Item): Campaign => {
 
 /** Reads of the feed. */
 export const createShownCampaigns = (table: Table) => ({
-  /** Reads eventually consistently, for half the price. */
+  /** Eventually consistent, for half the price. */
   async shown(brand: string, campaignId: string): Promise<Campaign | undefined> {
     const item = await getItem(table, campaignKey(brand, campaignId), { consistent: false });
     return item && fromItem(item);
@@ -73,7 +73,7 @@ export const createCampaigns = (table: Table) => {
     },
 
     /**
-     * Creates a campaign and counts it.
+     * Creates a campaign and increases the store's count.
      *
      * @throws TooManyCampaigns
      */
@@ -101,7 +101,7 @@ export const createCampaigns = (table: Table) => {
     },
 
     /**
-     * Replaces a campaign by the result of `change`. After a concurrent write, it is read and changed again.
+     * Replaces a campaign by the result of `change`. After a concurrent write, reads and changes it again.
      *
      * @returns `undefined` if the campaign does not exist
      * @throws errors of `change`
@@ -126,7 +126,7 @@ export const createCampaigns = (table: Table) => {
       throw new Unavailable(new Error(`A campaign changed ${MAX_TRIES} times while it was being changed`));
     },
 
-    /** Deletes a campaign and counts it down. `false` if it does not exist. */
+    /** Deletes a campaign and decreases the store's count. `false` if it does not exist. */
     async remove(brand: string, campaignId: string): Promise<boolean> {
       const refused = await transact(table, [
         {
@@ -149,7 +149,7 @@ export const createCampaigns = (table: Table) => {
     },
 
     /**
-     * All of a store's campaigns: at most {@link MAX_CAMPAIGNS}.
+     * All campaigns of a store, at most {@link MAX_CAMPAIGNS}.
      *
      * @param onUnreadable called for a damaged campaign, which is left out
      */
@@ -167,7 +167,6 @@ export const createCampaigns = (table: Table) => {
       return found;
     },
 
-    /** A page of a store's campaigns, in the order of their ids. */
     async page(brand: string, request: PageRequest): Promise<Page<Campaign>> {
       const { items, next } = await queryPage(table, campaignRange(brand), request);
       return { items: items.map(fromItem), next };

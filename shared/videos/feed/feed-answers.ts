@@ -13,7 +13,7 @@ export type FeedAnswersDeps = FeedDeps & {
   /** Profiles may be some seconds old. */
   readonly stores: Pick<Stores, "find">;
   readonly cursors: () => Promise<Cursors>;
-  /** Must be strong: different texts get different hashes. */
+  /** Must be a strong hash, so that different texts get different hashes. */
   readonly hash: (text: string) => string;
 };
 
@@ -23,17 +23,17 @@ type FeedRequest = Omit<VideoRequest, "after"> & {
   readonly cursor?: string | undefined;
 };
 
-/** A page of a feed, ready to send. */
 export type FeedAnswer = {
   readonly body: string;
   readonly etag: string;
-  /** Time of the next scheduled change in epoch milliseconds. `Infinity` if none. */
+  /** Time of the next scheduled change in epoch milliseconds. `Infinity` without any. */
   readonly changes_at: number;
 };
 
 /**
- * Lifetime of a page in memory, because most requests ask for the first page of a few stores. Changes of
- * videos and campaigns appear after this time. Clients may cache the answer for one more minute.
+ * Lifetime of a page in memory, which saves most reads, because most requests ask for the first page of a few
+ * stores. Changes of videos and campaigns appear after this time. Clients may cache the response for one more
+ * minute.
  */
 const PAGE_TTL_MS = 5_000;
 const MAX_PAGES = 200;
@@ -41,7 +41,7 @@ const MAX_PAGES = 200;
 const MAX_PAGES_BYTES = 64 * 1024 * 1024;
 
 /**
- * Reads a feed's answer, from memory if cached.
+ * Reads a page of a feed, from memory if cached.
  *
  * @returns a function that throws BrandInvalid for an unknown brand, and CursorInvalid
  */

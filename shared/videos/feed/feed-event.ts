@@ -20,16 +20,16 @@ const isShown = (product: ShownProduct, { out_of_stock, unpriced }: Shop): boole
   (out_of_stock === "show" || !isOutOfStock(product)) &&
   (unpriced === "show" || !isUnpriced(product));
 
-/** The price before a discount. `undefined` unless it is greater. */
+/** Price before a discount. `undefined` unless it is higher than the price. */
 const comparePrice = ({ price, compare_price }: ShownProduct): string | undefined =>
   compare_price !== undefined && new Big(compare_price).gt(price) ? compare_price : undefined;
 
-/** Prior price from the merchant, or from observed prices. */
+/** Prior price, as reported by the merchant or from observed prices. */
 const knownPriorPrice = (product: ShownProduct, { currency_since }: Shop, now: string): string | undefined =>
   product.lowest_prior_price ??
   lowestPriorPrice(product, now, product.currency === undefined ? currency_since : undefined);
 
-/** A product at a time, with the prior price if the store shows it. */
+/** A product at a time. Includes the prior price only if the store shows it. */
 const shownAt = (product: ShownProduct, shop: Shop, now: string): ShownProduct => {
   const { lowest_prior_price: _, ...priced } = pricedAt(product, now);
   const isTold = shop.show_prior_price === true && comparePrice(priced) !== undefined;
@@ -51,12 +51,12 @@ const toFeedProduct = (product: ShownProduct, shop: Shop): FeedProduct =>
   });
 
 /**
- * A video for storefronts, with its visible products in the order of its tags. The fields are listed one by
- * one, so that a new field of a record does not become public by accident.
+ * A video for storefronts, with its visible products in the order of its tags. Lists its fields one by one,
+ * so that a new field does not become public by accident.
  *
- * @param video as it is at `now`
- * @param products by id. Missing products are skipped
- * @param now ISO 8601, the time of the prices
+ * @param video video as it is at `now`
+ * @param products products by id. Missing ones are skipped
+ * @param now time of the prices, ISO 8601
  * @param edgeUrl base URL of the edge, without a trailing slash
  * @returns `undefined` for an unplayable video, and for a status that the feed excludes
  */

@@ -21,8 +21,8 @@ export type FeedDeps = SelectionDeps & {
 };
 
 /**
- * Adds events until an answer is full. The first one always fits: 49 products with the longest texts are
- * under 2 MB.
+ * Adds events until the response is full. The first one always fits, because 49 products with the longest
+ * texts are under 2 MB.
  *
  * @returns the events, and the number of their videos
  */
@@ -40,9 +40,9 @@ const takeWhatFits = (videos: readonly Video[], toEvent: (video: Video) => FeedE
 };
 
 /**
- * Reads a page of a store's feed: videos by status, then by position, or those of a campaign, a product or a
- * list. Needs one concurrent request per status, or up to three for a selection, and one more per hundred
- * products. A page ends early if its answer would exceed Lambda's limit.
+ * Reads a page of a store's feed: videos by status, then by position, or the videos of a campaign, a product
+ * or a list. Takes one concurrent request per status, or up to three for a selection, and one more per
+ * hundred products. A page ends early if its response would exceed Lambda's limit.
  */
 export const createFeed = ({ products, edgeUrl, now, ...selection }: FeedDeps) => {
   const readVideos = createVideoSelection(selection);
@@ -53,7 +53,7 @@ export const createFeed = ({ products, edgeUrl, now, ...selection }: FeedDeps) =
   ): Promise<{
     readonly events: FeedEvent[];
     readonly next: Position | undefined;
-    /** Time of the page's next scheduled change in epoch milliseconds. `Infinity` if none. */
+    /** Time of the page's next scheduled change in epoch milliseconds. `Infinity` without any. */
     readonly changes_at: number;
   }> => {
     const time = new Date(now());

@@ -3,7 +3,6 @@ import { described } from "../../api/forms.schema.ts";
 import { STORE_ID_PREFIX } from "../../vocabulary/ids.ts";
 import { expected } from "../../vocabulary/problems/problems.ts";
 
-/** The brand in public requests. */
 export const PublicBrand = described(
   v.pipe(
     v.string(),

@@ -4,8 +4,8 @@ import type { ShownVideos } from "../shown-videos.table.ts";
 import { byPlace, type Video } from "../video.ts";
 
 /**
- * Videos at the current time, and the time of the next scheduled change of any video that was read: epoch
- * milliseconds, or `Infinity`.
+ * Videos in their current state. `changes_at`: time of the next scheduled change of any video that was read,
+ * in epoch milliseconds or `Infinity`.
  */
 export type FoundVideos = { readonly videos: readonly Video[]; readonly changes_at: number };
 
@@ -15,22 +15,22 @@ type Window = {
 };
 
 /**
- * Ended or pending videos may precede the next one to show. Each request reads four times as many as the one
- * before, so a page skips up to 8,000 of them in a row.
+ * Maximum number of reads. Ended or pending videos may precede the next one to show. Each request reads four
+ * times as many items as the one before, so a page skips up to 8,000 videos in a row.
  */
 const MAX_REQUESTS = 30;
 const MAX_READ = 300;
 
 /**
- * Stored statuses of videos with this current status. A video that went live by schedule is stored as
- * announced.
+ * Stored statuses of videos with a current status. A video that went live by schedule is still stored as
+ * `upcoming`.
  */
 const STORED: Readonly<Record<ShownStatus, readonly ShownStatus[]>> = {
   live: ["live", "upcoming"],
   upcoming: ["upcoming"],
 };
 
-/** Caches pages for one request, since both statuses read the announced videos. */
+/** Caches pages for one request, because both statuses read the stored upcoming videos. */
 export const readOnce = ({ shown }: Pick<ShownVideos, "shown">): Pick<ShownVideos, "shown"> => {
   const pages = new Map<string, Promise<Video[]>>();
   return {
@@ -66,7 +66,7 @@ export const createReadShown = (videos: Pick<ShownVideos, "shown">) => {
     return { videos: found, changes_at };
   };
 
-  /** Reads at most `limit` of a store's videos with this current status, by position. */
+  /** Reads up to `limit` of a store's videos with a current status, by position. */
   return async (brand: string, status: ShownStatus, window: Window, now: Date): Promise<FoundVideos> => {
     const found = await Promise.all(
       STORED[status].map((stored) => readStored(brand, stored, status, window, now)),

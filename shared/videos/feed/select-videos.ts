@@ -13,7 +13,7 @@ export type SelectionDeps = {
   readonly campaigns: ShownCampaigns;
 };
 
-/** The last video of a page. The next page starts after it, even when videos are added or removed. */
+/** Last video of a page. The next page starts after it, even if videos are added or removed. */
 export type Position = {
   readonly status: ShownStatus;
   readonly position: number;
@@ -29,12 +29,12 @@ export type VideoRequest = Narrowing & {
 };
 
 /**
- * Maximum number of videos per product, which one request reads. Beyond it, those with the greatest ids are
- * found.
+ * Maximum number of videos per product, which one request reads. If there are more, the ones with the
+ * greatest ids are found.
  */
 const MAX_TAGGED = 100;
 
-/** The feed's own order: by status, then by position. */
+/** Sorts like the feed: by status, then by position. */
 const byPosition = (a: Video, b: Video): number => {
   const statuses: readonly string[] = SHOWN_STATUSES;
   const rank = ({ status }: Video) => statuses.indexOf(status);
@@ -47,23 +47,26 @@ const behind = (videos: readonly Video[], after: Position | undefined): readonly
   return videos.slice(last < 0 ? after.taken - 1 : last + 1);
 };
 
-/** A campaign's video leaves the feed when either of them ends. */
+/** Limits a video's end to its campaign's end. */
 const withEnd = (video: Video, campaignEnd: string | undefined): Video =>
   campaignEnd === undefined ? video : { ...video, ends_at: firstEnd(campaignEnd, video.ends_at) };
 
 /**
- * Reads candidates for a page at the current time, limited by the end of their campaign. More than `limit` if
- * there is a next page.
+ * Reads the videos of a page in their current state. Their end is limited by their campaign's. Returns more
+ * than `limit` videos if there is a next page.
  */
 export const createVideoSelection = ({ videos, campaigns }: SelectionDeps) => {
-  /** One concurrent request per status, and one for videos that went live by schedule. */
+  /**
+   * Reads all videos of the statuses. Takes one concurrent request per status, and one for videos that went
+   * live by schedule.
+   */
   const readAll = async (brand: string, { statuses, limit, after }: VideoRequest, now: Date) => {
     const readShown = createReadShown(readOnce(videos));
     const left = after === undefined ? statuses : statuses.slice(statuses.indexOf(after.status));
     const found = await Promise.all(
       left.map((status) => {
         const start = after?.status === status ? after : undefined;
-        // One more than needed shows whether there is a next page.
+        // One extra video reveals a next page.
         return readShown(brand, status, { after: start, limit: limit + 1 }, now);
       }),
     );
@@ -73,7 +76,7 @@ export const createVideoSelection = ({ videos, campaigns }: SelectionDeps) => {
     };
   };
 
-  /** The rest of a list, which has at most a hundred videos. */
+  /** Reads the rest of a list, which has at most a hundred videos. */
   const readListed = async (
     brand: string,
     eventIds: readonly number[],

@@ -7,7 +7,6 @@ export type Narrowing = {
   readonly event_id?: readonly number[] | undefined;
 };
 
-/** Videos that a feed shows. */
 export type Selection =
   | { readonly kind: "none" }
   | { readonly kind: "all" }
@@ -18,7 +17,7 @@ const NONE: Selection = { kind: "none" };
 
 /**
  * Combines a request's filters with its campaign. A video must match both. Chosen videos keep the campaign's
- * order, else the request's. The reader removes listed videos without the product.
+ * order, or else the request's. The reader must still remove listed videos without the product.
  *
  * @param campaign the requested campaign. `undefined` if none is requested or it does not exist
  */
@@ -29,7 +28,7 @@ export const selectVideos = (
 ): Selection => {
   if (named !== undefined && (campaign === undefined || campaignPhase(campaign, now) !== "running"))
     return NONE;
-  // A page without a product has no videos to show.
+  // A product campaign has no videos on a page without a product.
   if (campaign?.source === "product" && product_id === undefined) return NONE;
   const chosen = campaign?.event_ids;
   const event_ids = chosen && event_id ? chosen.filter((id) => event_id.includes(id)) : (chosen ?? event_id);

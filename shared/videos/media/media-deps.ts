@@ -11,19 +11,18 @@ import type { InspectFile } from "./inspect/inspect-file.ts";
 import type { MediaWork } from "./media-message.schema.ts";
 import type { UploadRecords } from "./uploads/uploads.table.ts";
 
-/** Dependencies of media processing. */
 export type MediaDeps = {
   readonly videos: Pick<Videos, "find" | "change">;
   readonly stores: Pick<StoreProfiles, "find">;
   readonly uploadRecords: Pick<UploadRecords, "find" | "countDraft">;
   readonly drafts: Pick<Drafts, "save" | "remove">;
-  /** Read only, except for the deletion of removed videos' files. */
+  /** Only read, except for the deletion of removed videos' files. */
   readonly uploads: Pick<Bucket, "name" | "find" | "read" | "list" | "delete">;
   readonly media: Bucket;
   readonly inspect: InspectFile;
   readonly jobs: ConversionJobs;
   readonly transcriptions: Transcriptions;
-  /** Prefix of the stage's transcription names. */
+  /** Prefix of the stage's transcription jobs. */
   readonly draftJobPrefix: string;
   readonly edgeCache: EdgeCache;
   readonly mediaQueue: QueueSender<MediaWork>;

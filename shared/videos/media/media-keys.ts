@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type MediaRole, TRANSCRIPT_FOLDER } from "../../vocabulary/media.ts";
 
-/** Names of objects in the stage's two buckets. Only the media bucket is public, through the edge. */
+/** Keys of objects in the stage's two buckets. Only the media bucket is public, through the edge. */
 
 type Upload = { readonly brand: string; readonly event_id: number; readonly upload_id: string };
 type RoleOf = { readonly role: MediaRole; readonly language?: string };
@@ -9,30 +9,30 @@ type RoleOf = { readonly role: MediaRole; readonly language?: string };
 const fileName = ({ role, language }: RoleOf): string =>
   language === undefined ? role : `${role}.${language}`;
 
-/** Key of an uploaded file. */
 export const uploadedKey = ({ brand, event_id, upload_id }: Upload, file: RoleOf): string =>
   `${brand}/${event_id}/${upload_id}/${fileName(file)}`;
 
-/** Key of a conversion's output, beside the upload because it is checked the same way. */
+/** Key of a conversion's output. It is beside the upload, because it is checked in the same way. */
 export const madeKey = (upload: Upload, name: string): string =>
   `${upload.brand}/${upload.event_id}/${upload.upload_id}/made/${name}`;
 
-/** Key of a transcript, in the only folder that transcriptions may write. */
+/** Key of a transcript, in the only folder to which transcriptions may write. */
 export const transcriptKey = (upload: Upload, since: string): string =>
   `${upload.brand}/${upload.event_id}/${upload.upload_id}/${TRANSCRIPT_FOLDER}/${Date.parse(since)}.json`;
 
 /**
- * The folder of an upload's poster, which is public before the video is. Its name does not reveal the upload,
+ * Folder of an upload's poster, which is public before the video is. Its name does not reveal the upload id,
  * so the other files can't be guessed.
  */
 const posterFolder = (uploadId: string): string =>
   createHash("sha256").update(uploadId, "utf8").digest("base64url").slice(0, 22);
 
-/** The media bucket's folders of an upload's files. */
+/** Folders of an upload's files in the media bucket. */
 export const mediaFolders = (uploadId: string): readonly string[] => [uploadId, posterFolder(uploadId)];
 
 /**
- * Path of a file at the edge, which is also its key.
+ * Key of a file in the media bucket, and its path at the edge.
+ *
  * @param extension without a dot, such as `mp4`
  */
 export const mediaKey = (
@@ -44,13 +44,13 @@ export const mediaKey = (
   return `${mediaPrefix(brand, event_id)}${folder}/${fileName(file)}.${file.extension}`;
 };
 
-/** Prefix of all files of a video, or of a store. */
+/** Key prefix of all files of a video or a store in the media bucket. */
 export const mediaPrefix = (brand: string, eventId?: number): string =>
   eventId === undefined ? `media/${brand}/` : `media/${brand}/${eventId}/`;
 
-/** The same prefix in the uploads bucket. */
+/** Key prefix of all files of a video or a store in the uploads bucket. */
 export const uploadsPrefix = (brand: string, eventId?: number): string =>
   eventId === undefined ? `${brand}/` : `${brand}/${eventId}/`;
 
-/** The folder of a key of the media bucket. */
+/** Folder of a key in the media bucket. */
 export const folderFromKey = (key: string): string | undefined => key.split("/")[3];

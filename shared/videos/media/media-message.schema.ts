@@ -5,25 +5,25 @@ import { UPLOAD_ID_PATTERN } from "../../vocabulary/media.ts";
 const UploadId = v.pipe(v.string(), v.regex(UPLOAD_ID_PATTERN));
 const upload = { brand: Brand, event_id: EventId, upload_id: UploadId };
 
-/** Check and publish the files of an upload. */
+/** Message: check and publish the files of an upload. */
 const Publish = v.object({ kind: v.literal("publish"), ...upload });
 
-/** Check a conversion whose event may be lost. */
+/** Message: check a conversion whose event may be lost. */
 const Watch = v.object({ kind: v.literal("watch"), ...upload, job_id: v.string() });
 
 /**
- * Make a caption draft, after publication or on request. `since`: time of the request, which identifies the
- * draft.
+ * Message: create a caption draft, after publication or on request. `since`: time of the request, which
+ * identifies the draft.
  */
 const Draft = v.object({ kind: v.literal("draft"), ...upload, since: Timestamp });
 
-/** Check a draft whose event may be lost. `since`: time of the request. */
+/** Message: check a draft whose event may be lost. `since`: time of the request. */
 const WatchDraft = v.object({ kind: v.literal("watch_draft"), ...upload, since: Timestamp });
 
-/** Delete a video's unused files, or all files of a deleted video. */
+/** Message: delete a video's unused files, or all files of a deleted video. */
 const Sweep = v.object({ kind: v.literal("sweep"), brand: Brand, event_id: EventId, at: Timestamp });
 
-/** Delete all files of a closed store. */
+/** Message: delete all files of a closed store. */
 const SweepStore = v.object({ kind: v.literal("sweep_store"), brand: Brand, at: Timestamp });
 
 export const MediaWork = v.variant("kind", [Publish, Watch, Draft, WatchDraft, Sweep, SweepStore]);
@@ -31,7 +31,7 @@ export type MediaWork = v.InferOutput<typeof MediaWork>;
 export type UploadRef = Omit<v.InferOutput<typeof Publish>, "kind">;
 
 /**
- * MediaConvert's event about a job, as EventBridge sends it:
+ * EventBridge event of MediaConvert about a job:
  * https://docs.aws.amazon.com/mediaconvert/latest/ug/mediaconvert_event_list.html
  */
 export const JobEvent = v.object({
@@ -41,7 +41,7 @@ export const JobEvent = v.object({
     status: v.string(),
     errorCode: v.optional(v.number()),
     errorMessage: v.optional(v.string()),
-    /** Metadata set when the job was started. */
+    /** Metadata that was set when the job started. */
     userMetadata: v.object({
       brand: Brand,
       event_id: v.pipe(v.string(), v.regex(/^\d{1,16}$/), v.transform(Number), EventId),
@@ -52,10 +52,10 @@ export const JobEvent = v.object({
 export type JobEvent = v.InferOutput<typeof JobEvent>;
 
 /**
- * Amazon Transcribe's event about a job:
+ * EventBridge event of Amazon Transcribe about a job:
  * https://docs.aws.amazon.com/transcribe/latest/dg/monitoring-events.html
  *
- * It only identifies the job. The job's state is read separately.
+ * The event only identifies the job, whose state is read separately.
  */
 export const TranscriptionEvent = v.object({
   source: v.literal("aws.transcribe"),

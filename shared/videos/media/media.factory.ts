@@ -10,7 +10,7 @@ import { optional, required } from "../../platform/config.ts";
 import { ENV, RUNTIME_ENV } from "../../platform/env-names.ts";
 import { CLIENT_OPTIONS } from "../../platform/sdk/client-options.ts";
 
-/** A copy of 500 MB within S3 takes seconds. */
+/** Long enough to copy 500 MB within S3, which takes seconds. */
 const STORAGE_OPTIONS = {
   ...CLIENT_OPTIONS,
   requestHandler: { ...CLIENT_OPTIONS.requestHandler, requestTimeout: 60_000 },
@@ -20,7 +20,7 @@ const STORAGE_OPTIONS = {
 export const createBuckets = () => {
   const storage = new S3Client({
     ...STORAGE_OPTIONS,
-    // S3-compatible services have no host per bucket.
+    // S3-compatible services have no separate host per bucket.
     forcePathStyle: optional(RUNTIME_ENV.s3Endpoint) !== undefined,
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
@@ -31,14 +31,13 @@ export const createBuckets = () => {
   };
 };
 
-/** Conversions by MediaConvert. */
 export const createJobs = () =>
   createConversionJobs(new MediaConvertClient(STORAGE_OPTIONS), {
     role: required(ENV.mediaConvertRoleArn),
     queue: required(ENV.mediaConvertQueueArn),
   });
 
-/** Transcription by Amazon Transcribe, in the region of the buckets. */
+/** Client for Amazon Transcribe in the region of the buckets. */
 export const createRecognition = () => {
   const region = required(RUNTIME_ENV.region);
   const send = createSignedSender({ service: "transcribe", region, credentials: fromEnv() });
@@ -49,7 +48,7 @@ export const createRecognition = () => {
   };
 };
 
-/** CloudFront has a single endpoint, which uses this region for signatures. */
+/** Client for CloudFront, whose only endpoint uses this region for signatures. */
 export const createEdge = () =>
   createEdgeCache(
     createSignedSender({ service: "cloudfront", region: "us-east-1", credentials: fromEnv() }),

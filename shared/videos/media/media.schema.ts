@@ -27,7 +27,7 @@ const PublishedFile = v.object({
   ),
 });
 
-/** A {@link MediaProblem}. The texts of the codes say which `params` each has. */
+/** A {@link MediaProblem}. Each code's text lists its `params`. */
 const MediaProblemView = titled(
   "MediaProblem",
   v.object({
@@ -50,7 +50,7 @@ const problemFields = (sentence: string, reason: MediaProblem) => ({
   reason: v.optional(described(MediaProblemView, "The same as a code.", reason)),
 });
 const noPicture = "The file has no picture track. Upload a video with a picture.";
-/** Fields of a failed upload. */
+/** Response fields of a failed upload. */
 export const UPLOAD_PROBLEM = problemFields(noPicture, { code: "no_picture" });
 
 const PendingUpload = v.object({
@@ -72,7 +72,6 @@ const CaptionsDraftState = v.object({
   ...problemFields("No captions could be drafted. Try again, or write them.", { code: "draft_failed" }),
 });
 
-/** A video's uploaded files. */
 export const MediaView = v.object({
   state: described(
     oneOf(MEDIA_STATES),

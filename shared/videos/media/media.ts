@@ -4,12 +4,12 @@ import type { MediaProblem } from "../../vocabulary/media-problems.ts";
 import type { JobKind } from "./convert/conversion.ts";
 import { type CaptionsDraft, withoutDraft } from "./drafts/draft.ts";
 
-/** A published file of a video. Its URL follows from these fields (media-keys.ts). */
+/** A published file of a video. Its URL is derived from these fields (media-keys.ts). */
 export type MediaFile = {
   readonly role: MediaRole;
-  /** BCP 47. Only of captions. */
+  /** BCP 47. Only set for captions. */
   readonly language?: string;
-  /** The upload that contained it. */
+  /** Upload that contained the file. */
   readonly upload_id: string;
   readonly extension: string;
   readonly bytes: number;
@@ -30,32 +30,32 @@ export type MediaJob = {
   readonly state: "running" | "complete" | "failed";
 };
 
-/** An upload that is not published: it is being checked or converted, or is unusable. */
+/** An upload that is not published, because it is unusable or still being checked or converted. */
 export type PendingUpload = {
   readonly upload_id: string;
-  /** Roles of its files, with the language after a dot. */
+  /** Roles of the upload's files. For captions, with the language after a dot. */
   readonly brings: readonly string[];
   readonly state: Exclude<MediaState, "ready">;
-  /** Time at which its files were complete. ISO 8601. A repeated attempt has a new time. */
+  /** Time at which the upload was complete. ISO 8601. Another attempt has a new time. */
   readonly since: string;
   readonly problem?: MediaProblem;
-  /** Published files that wait for the jobs. */
+  /** Already published files of the upload, which wait for its jobs. */
   readonly files?: readonly MediaFile[];
   readonly jobs?: readonly MediaJob[];
 };
 
-/** The uploaded media of a video. Published media stay until a new upload is ready. */
+/** Uploaded media of a video. Published media stay until a new upload is ready. */
 export type VideoMedia = {
   readonly files: readonly MediaFile[];
   /** The earliest first. */
   readonly uploads: readonly PendingUpload[];
   /** The caption draft, finished or in progress. Its text is a separate item. */
   readonly draft?: CaptionsDraft;
-  /** The upload whose draft was discarded. It gets no further automatic draft. */
+  /** Upload whose draft was discarded. It gets no further automatic draft. */
   readonly drafted_upload?: string;
 };
 
-/** Maximum number of pending or failed uploads of a video, since its item size is limited. */
+/** Maximum number of unpublished uploads per video, because its item is limited. */
 const MAX_PENDING = 20;
 
 const NO_MEDIA: VideoMedia = { files: [], uploads: [] };
@@ -77,14 +77,15 @@ export const replacesSlot = (brings: readonly string[], slot: string): boolean =
 const isCaptions = (slot: string): boolean => slot.split(".")[0] === "captions";
 
 /**
- * A new video replaces all files except captions, since a person wrote them and they may fit a re-export of
- * the same video.
+ * Tests that an upload replaces all these slots. A new video replaces every file except captions, which a
+ * person wrote, and which may fit a re-export of the same video.
  */
 const replaces = (brings: readonly string[], slots: readonly string[]): boolean =>
   slots.every((slot) => replacesSlot(brings, slot)) || (brings.includes("video") && !slots.every(isCaptions));
 
 /**
- * Processes a complete upload. It replaces earlier ones with the same files, and the oldest beyond the limit.
+ * Media after an upload is complete. It replaces unpublished uploads with the same files, and the oldest ones
+ * above the limit.
  */
 export const beginProcessing = (
   media: VideoMedia = NO_MEDIA,
@@ -105,7 +106,7 @@ export const beginProcessing = (
   };
 };
 
-/** Changes an upload that is being processed. No effect otherwise. */
+/** Changes an upload that is being processed. Other uploads stay unchanged. */
 const changeProcessing = (
   media: VideoMedia,
   uploadId: string,
@@ -145,8 +146,8 @@ export const withProblem = (media: VideoMedia, uploadId: string, problem: MediaP
   }));
 
 /**
- * Publishes an upload's files. A new video replaces all files except captions in other languages. Otherwise,
- * files replace those in the same slots. No effect if the upload is not being processed.
+ * Publishes an upload's files, if it is still being processed. A new video replaces all files except captions
+ * in other languages. Other files replace those in the same slots.
  */
 export const publishUpload = (
   media: VideoMedia,
@@ -169,8 +170,9 @@ export const publishUpload = (
 };
 
 /**
- * Remaining media after a change of the video. A video URL replaces all uploaded files. A poster URL, or
- * none, replaces both uploaded posters. A video without speech has no draft.
+ * Media after a change of the video. A video URL replaces all uploaded files. A new or cleared poster URL
+ * replaces both uploaded posters. A video without speech has no draft.
+ *
  * @param removed.captions languages
  */
 export const withoutReplaced = (

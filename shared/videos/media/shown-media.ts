@@ -7,7 +7,7 @@ import type { MediaView } from "./media.schema.ts";
 import { findFile, type MediaFile, type VideoMedia } from "./media.ts";
 import { mediaKey } from "./media-keys.ts";
 
-/** Much longer than a conversion with a full queue, so the service has failed. */
+/** Time after which processing has failed. Much longer than a conversion with a full queue. */
 export const MAX_PROCESSING_MS = 3 * 3_600_000;
 
 /** Origin and store of a video's files. */
@@ -36,7 +36,7 @@ const posterImages = (media: VideoMedia | undefined, place: Place, event_id: num
   ];
 };
 
-/** The video's frames in a row. `undefined` without them. */
+/** The video's strip of frames. `undefined` if it has none. */
 const previewStrip = (media: VideoMedia | undefined, place: Place, event_id: number) => {
   const strip = findFile(media, "strip");
   if (strip?.width === undefined || strip.height === undefined) return undefined;
@@ -48,7 +48,7 @@ const previewStrip = (media: VideoMedia | undefined, place: Place, event_id: num
   };
 };
 
-/** Files that a storefront plays: uploaded ones, or registered URLs. */
+/** Files that a storefront plays: uploaded files, or registered URLs. */
 export const playedMedia = ({ event_id, video_url, poster_image_url, media }: Played, place: Place) => {
   const urlOfRole = (role: "video" | "preview" | "poster") => {
     const file = findFile(media, role);
@@ -72,7 +72,7 @@ export const playedMedia = ({ event_id, video_url, poster_image_url, media }: Pl
   });
 };
 
-/** Media of an announced video. Links to its files stay private before it is live. */
+/** Public media of an upcoming video. Its files stay private until it is live. */
 export const announcedMedia = ({
   poster_image_url,
   poster_images,
@@ -98,7 +98,7 @@ const pendingNow = (media: VideoMedia, now: Date) =>
     });
   });
 
-/** The current state of the caption draft, without its text. */
+/** Current state of the caption draft, without its text. */
 const draftNow = (draft: CaptionsDraft | undefined, now: Date) => {
   if (draft === undefined) return undefined;
   const { since, language, problem } = draft;
@@ -107,7 +107,7 @@ const draftNow = (draft: CaptionsDraft | undefined, now: Date) => {
     : definedOnly({ state: draft.state, since, language, ...toldProblem(problem) });
 };
 
-/** A video's uploaded media for the administration. `undefined` without any upload. */
+/** A video's uploaded media for the administration. `undefined` without uploads. */
 export const mediaView = ({ event_id, media }: Played, place: Place, now: Date): MediaView | undefined => {
   if (media === undefined) return undefined;
   const uploads = pendingNow(media, now);

@@ -8,14 +8,17 @@ import { createPublishUpload } from "./publish/publish-upload.ts";
 
 type Message = MediaWork | JobEvent | TranscriptionEvent;
 
-/** The upload of a message. `undefined` for the deletion of files. */
+/** Upload that a message concerns. `undefined` for the deletion of files. */
 const readUploadRef = (message: Message): UploadRef | undefined => {
   if ("source" in message)
     return message.source === "aws.mediaconvert" ? message.detail.userMetadata : undefined;
   return message.kind === "publish" || message.kind === "watch" ? message : undefined;
 };
 
-/** Handles one message: checks and publishes an upload, finishes a conversion, or deletes files. */
+/**
+ * Handles messages of the media queue: checks and publishes an upload, finishes a conversion, or deletes
+ * files.
+ */
 export const createWorkOnMedia = (deps: MediaDeps) => {
   const changes = createMediaChanges(deps);
   const publishUpload = createPublishUpload(deps, changes);
@@ -24,7 +27,7 @@ export const createWorkOnMedia = (deps: MediaDeps) => {
   const { sweepVideo, sweepStore } = createSweepFiles(deps);
 
   return {
-    /** @throws JobNotRecorded for a job's end before its start is recorded */
+    /** @throws JobNotRecorded if a job ends before its start is recorded */
     async work(message: Message): Promise<void> {
       if ("source" in message)
         return message.source === "aws.mediaconvert"
@@ -51,7 +54,7 @@ export const createWorkOnMedia = (deps: MediaDeps) => {
     },
 
     /**
-     * Records the failure in the video. Nothing else is tried, since the last try may have crashed the
+     * Records the failure in the video. Attempts nothing else, because the last attempt may have crashed the
      * function.
      */
     async giveUp(message: Message): Promise<never> {

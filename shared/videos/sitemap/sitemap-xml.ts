@@ -1,7 +1,7 @@
 import { normalizeHttpUrl } from "../../vocabulary/http-url.ts";
 import type { FeedEvent } from "../feed/feed.schema.ts";
 
-/** Limits of the schemas for sitemaps and video sitemaps. */
+/** Limits in the schemas of sitemaps and video sitemaps. */
 const MAX_TITLE_CHARACTERS = 100;
 const MAX_DESCRIPTION_CHARACTERS = 2_048;
 const MAX_DURATION_SECONDS = 28_800;
@@ -30,7 +30,7 @@ const cut = (text: string, max: number): string => {
   return text.slice(0, max).replace(/[\uD800-\uDBFF]$/, "");
 };
 
-/** The URL in ASCII for a sitemap. `undefined` if it is too long or not permitted. */
+/** Normalizes a URL to ASCII for a sitemap. `undefined` if it is too long or invalid. */
 const address = (url: string | undefined): string | undefined =>
   url === undefined ? undefined : normalizeHttpUrl(url);
 
@@ -40,13 +40,13 @@ const duration = ({ duration_ms }: FeedEvent): string => {
   return seconds > MAX_DURATION_SECONDS ? "" : element("video:duration", String(seconds));
 };
 
-/** Description from title and products, since search engines need more than the title. */
+/** Describes a video by its title and products, because search engines need more than the title. */
 const describe = ({ title, products }: FeedEvent): string =>
   [title, ...products.map((product) => product.title)].join(" · ");
 
 /**
- * @returns the page and the video's element. `undefined` if a search engine would refuse it: an announced
- * video has no file
+ * @returns the page and the video's element. `undefined` if search engines would refuse it, such as an
+ * upcoming video without a file
  */
 const entry = (event: FeedEvent) => {
   const [page, poster, file] = [event.products[0]?.product_link, event.poster_image_url, event.video_url].map(
@@ -64,7 +64,7 @@ const entry = (event: FeedEvent) => {
   return { page, video: `<video:video>${video}</video:video>` };
 };
 
-/** A sitemap of videos. Videos of one page are grouped. */
+/** Builds a video sitemap. Videos of one page are grouped. */
 export const sitemapXml = (videos: readonly FeedEvent[]): string => {
   const byPage = Map.groupBy(
     videos.flatMap((video) => entry(video) ?? []),
@@ -76,7 +76,6 @@ export const sitemapXml = (videos: readonly FeedEvent[]): string => {
   return [DECLARATION, `<urlset ${SITEMAP} ${VIDEO}>`, ...urls, "</urlset>", ""].join("\n");
 };
 
-/** An index of sitemaps. */
 export const sitemapIndexXml = (addresses: readonly string[]): string =>
   [
     DECLARATION,

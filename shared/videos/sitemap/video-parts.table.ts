@@ -5,11 +5,11 @@ import type { Table } from "../../platform/table/table.ts";
 import { MAX_PARTS, PART_VIDEOS } from "../../vocabulary/videos.ts";
 import type { Place } from "./video-parts.ts";
 
-/** Only the key is returned, but a request still reads a megabyte of videos. */
+/** Limits the response to keys. A request still reads one megabyte of videos. */
 const KEY_ALONE = { ProjectionExpression: "GSI1SK" };
 
 export const createVideoParts = (table: Table) => ({
-  /** The last videos before the second and each further part of a store's live videos. */
+  /** Finds the last video before each part of a store's live videos, except the first part. */
   async starts(brand: string): Promise<Place[]> {
     const starts: Place[] = [];
     let last = "";

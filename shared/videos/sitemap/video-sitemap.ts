@@ -24,23 +24,23 @@ export type VideoSitemapDeps = {
   readonly now: () => number;
 };
 
-/** Only a few videos are announced at a time. */
+/** Maximum number of upcoming videos. Only a few are scheduled at a time. */
 const FIRST_ANNOUNCED = { after: undefined, limit: 200 };
 
-/** Lifetime in memory. Bounds the reads of callers that bypass the edge. */
+/** Lifetime in memory. Bounds the reads for callers that bypass the edge. */
 const TTL_MS = 60_000;
 const MAX_SITEMAPS = 100;
 /** An eighth of the function's memory. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Requested sitemap: the whole store, or the part after a video. */
+/** The requested sitemap: of the whole store, or of the part after a video. */
 type SitemapRequest = {
   readonly brand: string;
   readonly part: { readonly after: Place | undefined } | undefined;
 };
 
 /**
- * Reads a store's video sitemap, one part of it, or its index if there are several.
+ * Reads a store's video sitemap, one part of it, or its index if there are several parts.
  *
  * @returns a function that throws BrandInvalid
  */
@@ -67,10 +67,10 @@ export const createVideoSitemap = (deps: VideoSitemapDeps) => {
   const render = async ({ brand, part }: SitemapRequest): Promise<string> => {
     const store = await stores.find(brand);
     if (store === undefined) throw new BrandInvalid();
-    // One extra video shows whether the store has several parts.
+    // One extra video reveals that the store has several parts.
     const found = await videos.shown(brand, "live", { after: part?.after, limit: PART_VIDEOS + 1 });
     if (part === undefined && found.length > PART_VIDEOS) return readIndex(brand);
-    // Videos live by schedule are stored as announced. The first part lists them.
+    // Videos that went live by schedule are still stored as upcoming. The first part lists them.
     const announced = part?.after ? [] : await videos.shown(brand, "upcoming", FIRST_ANNOUNCED);
     return readPart(store, [...found.slice(0, PART_VIDEOS), ...announced]);
   };

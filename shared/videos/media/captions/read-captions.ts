@@ -6,51 +6,51 @@ import { type Unusable, unusable } from "../../../vocabulary/media-problems.ts";
 import { type Cue, cleanLines, MAX_CUE_CHARACTERS, MAX_CUES } from "../../../vocabulary/web-vtt.ts";
 import { srtToWebVtt } from "./srt.ts";
 
-/** Reads WebVTT and SubRip files, in the service, the dashboard and the command line. */
+/** Reads WebVTT and SubRip files. Used by the service, the dashboard and the command line. */
 
 export type ReadCaptions =
   | {
       readonly kind: "cues";
       readonly cues: readonly Cue[];
-      /** Numbers of unreadable lines, which were skipped. */
+      /** Numbers of unreadable lines, which are skipped. */
       readonly skipped: readonly number[];
     }
   | Unusable;
 
-/** A video stores the numbers of the skipped lines, and its item is bounded. */
+/** Maximum number of skipped lines. A video stores their numbers, and its item is limited. */
 const MAX_SKIPPED = 100;
-/** A video has three minutes, so a later cue is damaged. */
+/** Longer than any video, so a later cue is damaged. */
 const MAX_CUE_MS = 86_400_000;
 
 /**
- * Noncharacters replace markup for the parser, which would otherwise build a tree of any depth. The text's
- * markup is removed afterwards.
+ * Masks markup with noncharacters, because the parser would build a tree of any depth from it. Tags are
+ * removed afterwards.
  */
 const MASKS = { "<": "\uFDD0", "&": "\uFDD1" } as const;
 const masked = (text: string): string => text.replaceAll("<", MASKS["<"]).replaceAll("&", MASKS["&"]);
 const unmasked = (text: string): string => text.replaceAll(MASKS["<"], "<").replaceAll(MASKS["&"], "&");
 
-/** Cue settings are dropped. A region is skipped like a note, since the parser does not support it. */
+/** Removes cue settings. Turns a region into a note, because the parser does not support regions. */
 const withoutSettings = (text: string): string =>
   text.replace(/^(.*-->[ \t]*[\d:.]+)[ \t].*$/gm, "$1").replace(/^REGION(?=[ \t]*$)/gm, "NOTE");
 
-/** Errors of a time line that drop the cue. Errors of notation only are excluded. */
+/** Errors in a time line that drop its cue. Other errors only concern notation. */
 const LOST_TIMES =
   /^(?:No |Timestamp must start|Must be exactly|Milliseconds must|You cannot have|End timestamp is not greater)/;
 const LOST_TEXT = /^Cue identifier/;
 
 type ParseError = { readonly message: string; readonly line: number; readonly col?: number };
 
-/** The line that an error drops. A text line is reported at the line after it. */
+/** Number of the line that an error drops. An error of a text is reported one line later. */
 const lostLine = ({ message, line, col }: ParseError): number | undefined => {
   if (col === undefined) return LOST_TEXT.test(message) ? line - 1 : undefined;
   return LOST_TIMES.test(message) ? line : undefined;
 };
 
-/** The displayed text: without tags, character references decoded. */
+/** The displayed text: tags removed, character references decoded. */
 const plainText = (text: string): string => cleanLines(decodeHTML(text.replace(/<[^<>]*>/g, "")));
 
-/** @param text WebVTT or SubRip, bounded by the upload limit */
+/** @param text WebVTT or SubRip. The upload limit bounds its length */
 export const readCaptionsText = (text: string): ReadCaptions => {
   const lines = text.replace(/\r\n?/g, "\n");
   const file = /^WEBVTT(?:[ \t\n]|$)/.test(lines) ? { text: lines, addedLines: 0 } : srtToWebVtt(lines);
@@ -75,7 +75,7 @@ export const readCaptionsText = (text: string): ReadCaptions => {
   return { kind: "cues", cues, skipped };
 };
 
-/** @param bytes the whole file, bounded by the upload limit */
+/** @param bytes the whole file. The upload limit bounds its size */
 export const readCaptions = (bytes: Uint8Array): ReadCaptions => {
   const text = decodeText(bytes);
   return text === undefined ? unusable({ code: "captions_encoding" }) : readCaptionsText(text);

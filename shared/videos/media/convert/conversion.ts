@@ -3,12 +3,12 @@ import { SMALL_POSTER_SIDE } from "../../../vocabulary/media.ts";
 
 /** MediaConvert settings: https://docs.aws.amazon.com/mediaconvert/latest/apireference/jobs.html */
 
-/** Shorter sides, in pixels. */
+/** Maximum length of the shorter side in pixels. */
 const VIDEO_SIDE = 720;
 const PREVIEW_SIDE = 360;
 /**
- * End of the input in hours, minutes, seconds and frames, also for whole videos. Until its URL expires, a
- * file may be replaced by a longer one, and conversions are billed by the minute.
+ * End of the input in hours, minutes, seconds and frames. Also set for whole videos, because a longer file
+ * may replace an upload until its URL expires, and conversions are billed by the minute.
  */
 const ENDS = { video: "00:03:01:00", extras: "00:00:03:00" } as const;
 
@@ -16,21 +16,24 @@ const AUDIO_SELECTOR = "Audio Selector 1";
 
 type Size = { readonly width: number; readonly height: number };
 
-/** `video`: the whole video. `extras`: a preview and a poster in two sizes, from its first three seconds. */
+/** `video`: the whole video. `extras`: from its first three seconds, a preview and a poster in two sizes. */
 export const JOB_KINDS = ["video", "extras"] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
 type Source = Size & {
-  /** `s3://bucket/key` of the file. */
+  /** `s3://bucket/key` of the source file. */
   readonly input: string;
-  /** `s3://bucket/prefix/` of the output. */
+  /** `s3://bucket/prefix/` for the output. */
   readonly folder: string;
   readonly hasAudio: boolean;
 };
 
 const even = (pixels: number): number => Math.max(2, 2 * Math.round(pixels / 2));
 
-/** The size with this shorter side, or the source's own if it is smaller. Encoders need even numbers. */
+/**
+ * Scales a size to this shorter side, unless it is already smaller. Rounds to even numbers, which encoders
+ * need.
+ */
 export const scaledTo = (side: number, { width, height }: Size): Size => {
   const factor = Math.min(1, side / Math.min(width, height));
   return { width: even(width * factor), height: even(height * factor) };
@@ -73,7 +76,7 @@ const SOUND = [
   },
 ] as const;
 
-/** The first frame, where playback starts, so that the poster is replaced seamlessly. */
+/** Captures the first frame as a poster, so that playback replaces the poster seamlessly. */
 const firstFrame = (size: Size) =>
   ({
     ContainerSettings: { Container: "RAW" },
@@ -96,7 +99,7 @@ const fileGroup = <Output extends object>(Destination: string, output: Output) =
   Outputs: [output],
 });
 
-/** Names of the output files. MediaConvert numbers captured frames. */
+/** Names of the output files. MediaConvert adds a number to captured frames. */
 export const MADE = {
   video: "video.mp4",
   preview: "preview.mp4",
@@ -105,9 +108,9 @@ export const MADE = {
 } as const;
 
 /**
- * The settings of a job. It writes the video or all other files of `MADE`.
+ * Settings of a job, which creates the video or all other files of `MADE`.
  *
- * A preview and posters are one job, because MediaConvert refuses a job that only captures frames.
+ * The preview and the posters are one job, because MediaConvert refuses a job that only captures frames.
  */
 export const jobSettings = (kind: JobKind, source: Source): JobSettings => {
   const size = scaledTo(VIDEO_SIDE, source);

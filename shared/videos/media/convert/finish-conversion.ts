@@ -16,15 +16,15 @@ import { publishFile } from "../publish/publish-file.ts";
 import { WATCH_SECONDS } from "../publish/publish-upload.ts";
 import { MADE } from "./conversion.ts";
 
-/** A conversion of three minutes of video takes a few minutes. */
+/** Time after which a job is overdue. Converting three minutes of video takes a few minutes. */
 const MAX_JOB_MS = 2 * 3_600_000;
 
-/** A job's end arrived before its start was recorded. */
+/** The end of a job was reported before its start was recorded. */
 export class JobNotRecorded extends Error {
   override readonly name = "JobNotRecorded";
 }
 
-/** Files of each job. */
+/** Roles of each job's files. */
 const ROLES = { video: ["video"], extras: ["preview", "poster", "poster_small"] } as const;
 
 const ENDS: Readonly<Record<string, "complete" | "failed">> = {
@@ -33,11 +33,11 @@ const ENDS: Readonly<Record<string, "complete" | "failed">> = {
   CANCELED: "failed",
 };
 
-/** Completes conversions, by MediaConvert's events or by polling if an event is missing. */
+/** Completes conversions, on events of MediaConvert, or by polling if an event is lost. */
 export const createFinishConversion = (deps: MediaDeps, changes: MediaChanges) => {
   const { videos, jobs, mediaQueue, now, logger } = deps;
 
-  /** Publishes the jobs' output, except for files that the merchant provides. */
+  /** Publishes the output of jobs, except for files that the merchant has uploaded. */
   const publishMade = async (upload: UploadRef, ended: readonly MediaJob[], taken: readonly string[]) => {
     const roles = ended.flatMap(({ kind, state }) => (state === "complete" ? ROLES[kind] : []));
     const files: MediaFile[] = [];
@@ -58,7 +58,7 @@ export const createFinishConversion = (deps: MediaDeps, changes: MediaChanges) =
     if (ended.some(({ state }) => state === "running")) return;
     const taken = [...files.map(mediaSlot), ...(registersPoster ? ["poster"] : [])];
     const all = [...files, ...(await publishMade(upload, ended, taken))];
-    // Without its preview or poster, a video still plays.
+    // A video without preview or poster still plays.
     if (!all.some(({ role }) => role === "video")) return changes.fail(upload, { code: "not_converted" });
     await changes.publish(upload, all);
   };
@@ -80,7 +80,7 @@ export const createFinishConversion = (deps: MediaDeps, changes: MediaChanges) =
   };
 
   return {
-    /** MediaConvert's event. Intermediate states change nothing. */
+    /** Handles an event of MediaConvert. Only the end of a job matters. */
     async handleJobEvent({ detail }: JobEvent): Promise<void> {
       const state = ENDS[detail.status];
       if (state === undefined) return;
@@ -88,14 +88,14 @@ export const createFinishConversion = (deps: MediaDeps, changes: MediaChanges) =
       await end(detail.userMetadata, detail.jobId, state);
     },
 
-    /** Checks a job whose event may be lost, and ends an overdue one. */
+    /** Checks a job whose event may be lost. Ends an overdue job. */
     async watch(upload: UploadRef, id: string): Promise<void> {
       const found = await videos.find(upload.brand, upload.event_id);
       const pending = pendingUpload(found?.media, upload.upload_id);
       if (pending?.state !== "processing") return changes.finishEnded(upload, found);
       const job = pending.jobs?.find((each) => each.id === id);
       if (job === undefined) return;
-      // The call that recorded its end may have crashed before it published the output.
+      // An earlier call recorded the end, but may have crashed before it published the output.
       if (job.state !== "running") return end(upload, id, job.state);
       const state = await jobs.state(id);
       if (state === "complete" || state === "failed") return end(upload, id, state);

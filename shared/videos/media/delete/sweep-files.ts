@@ -2,10 +2,10 @@ import type { VideoMedia } from "../media.ts";
 import type { MediaDeps } from "../media-deps.ts";
 import { folderFromKey, mediaFolders, mediaKey, mediaPrefix, uploadsPrefix } from "../media-keys.ts";
 
-/** A thousand files each. The next message continues. */
+/** Maximum number of pages of a thousand files. The next message continues. */
 const MAX_PAGES = 20;
 
-/** The keys that a video still needs: published files and those of uploads in progress. */
+/** Tests for keys that a video still needs: published files, and files of uploads in progress. */
 const isNeeded = (
   brand: string,
   eventId: number,
@@ -33,9 +33,9 @@ export const createSweepFiles = ({ videos, drafts, uploads, media, edgeCache }: 
   };
 
   return {
-    /** Deletes files of replaced uploads and texts of former drafts. Deletes all files of a deleted video. */
+    /** Deletes files of replaced uploads and texts of former drafts, or all files of a deleted video. */
     async sweepVideo(brand: string, eventId: number, at: string): Promise<void> {
-      // The video is read after the list. A listed file that is unused by then is never used again.
+      // The video is read after the list, because a listed file that is then unused is never used again.
       const { keys } = await media.list(mediaPrefix(brand, eventId));
       const video = await videos.find(brand, eventId);
       const needed = isNeeded(brand, eventId, video?.media);
@@ -49,7 +49,8 @@ export const createSweepFiles = ({ videos, drafts, uploads, media, edgeCache }: 
 
     /**
      * Deletes all files of a store.
-     * @returns whether all are deleted. If not, call it again
+     *
+     * @returns `false` if files remain. The call must then be repeated
      */
     async sweepStore(brand: string, at: string): Promise<boolean> {
       const isDone =

@@ -1,7 +1,10 @@
 import type { OutgoingMessage, QueueSender } from "../../../platform/queue/queue-sender.ts";
 import type { MediaWork } from "../media-message.schema.ts";
 
-/** Cached feeds refer to replaced files for some minutes. SQS's maximum delay is 15. */
+/**
+ * Maximum delay of SQS. Replaced files are kept this long, because cached feeds refer to them for some
+ * minutes.
+ */
 export const REPLACED_SECONDS = 900;
 
 /** Message to delete a video's unused files. */
@@ -16,8 +19,8 @@ export const sweepMessage = (
 });
 
 /**
- * Deletion step that queues the deletion of a store's files. They are found by the brand, so the store's
- * items may be deleted at the same time.
+ * Deletion step that queues the deletion of a store's files. Files are found by the brand, so the store's
+ * items may be deleted meanwhile.
  *
  * @param now epoch milliseconds
  */

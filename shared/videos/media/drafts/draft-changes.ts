@@ -3,7 +3,7 @@ import type { Video } from "../../video.ts";
 import { findFile, type MediaFile } from "../media.ts";
 import { type CaptionsDraft, isDraftOverdue } from "./draft.ts";
 
-/** Draft of a transcription job. */
+/** Identifies the draft of one transcription. */
 export type DraftRef = {
   readonly brand: string;
   readonly event_id: number;
@@ -11,12 +11,12 @@ export type DraftRef = {
   readonly since: string;
 };
 
-/** The uploaded video to transcribe. A merchant's own URL is never transcribed. */
+/** The uploaded video that a transcription uses. A file at a merchant's own URL is never transcribed. */
 export const draftSource = (video: Video): MediaFile | undefined => findFile(video.media, "video");
 
 type DraftProblem = "draft_without_file" | "draft_without_sound" | "draft_without_speech";
 
-/** Reason why a video can't have a draft. `undefined` if it can. */
+/** Reason why a video can't have a draft. `undefined` if a draft is possible. */
 export const draftProblem = (video: Video): DraftProblem | undefined => {
   const source = draftSource(video);
   if (source === undefined) return "draft_without_file";
@@ -36,7 +36,7 @@ export const wantsDraft = (video: Video, uploadId: string): boolean =>
 const withDraft = (video: Video, draft: CaptionsDraft): Video =>
   video.media === undefined ? video : { ...video, media: { ...video.media, draft } };
 
-/** Requests a draft. A running one continues, unless it is overdue. */
+/** Video after a draft was requested. A running draft continues, unless it is overdue. */
 export const begunDraft = (video: Video, now: Date): Video => {
   const source = draftSource(video);
   const draft = video.media?.draft;
@@ -47,14 +47,15 @@ export const begunDraft = (video: Video, now: Date): Video => {
 };
 
 /**
- * Tests that this draft is still needed: the video was not replaced, and no captions were added or discarded.
+ * Tests that this draft is still needed: the video was not replaced, no captions were added, and the draft
+ * was not discarded.
  */
 export const isAwaited = (video: Video | undefined, { upload_id, since }: DraftRef): boolean => {
   const draft = video?.media?.draft;
   return draft?.state === "running" && draft.upload_id === upload_id && draft.since === since;
 };
 
-/** Records a draft's end. No effect if it is no longer needed. */
+/** Video after a draft ended. Unchanged if the draft is no longer needed. */
 export const endedDraft = (
   video: Video,
   ref: DraftRef,

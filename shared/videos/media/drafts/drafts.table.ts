@@ -8,7 +8,7 @@ import type { DraftRef } from "./draft-changes.ts";
 /** The text of a draft. */
 export type DraftText = { readonly language: string; readonly webvtt: string };
 
-/** Texts of drafts. The video's record decides which draft is current. Texts of other drafts are ignored. */
+/** Texts of drafts. The video's record states the current draft. Texts of other drafts are ignored. */
 export const createDrafts = (table: Table) => ({
   async save(
     { brand, event_id, upload_id, since }: DraftRef,
@@ -17,7 +17,7 @@ export const createDrafts = (table: Table) => ({
     await putItem(table, { ...draftKey(brand, event_id), upload_id, since, language, webvtt });
   },
 
-  /** Returns `undefined` without a text of exactly this draft. */
+  /** Finds the text of exactly this draft. `undefined` if there is none. */
   async find({ brand, event_id, upload_id, since }: DraftRef): Promise<DraftText | undefined> {
     const item = await getItem(table, draftKey(brand, event_id));
     if (item === undefined) return undefined;
@@ -28,7 +28,8 @@ export const createDrafts = (table: Table) => ({
 
   /**
    * Deletes the text of a video's draft, if it exists.
-   * @param since deletes only this draft
+   *
+   * @param since time of the draft. Other drafts are kept
    */
   async remove(brand: string, eventId: number, since?: string): Promise<void> {
     await deleteItem(

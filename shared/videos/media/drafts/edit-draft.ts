@@ -20,12 +20,12 @@ export type EditDraftDeps = {
 type Caller = {
   readonly store: Pick<Store, "brand" | "automatic_captions">;
   readonly event_id: number;
-  /** Called after validation, before the change. `what`: names, never a secret. */
+  /** Called after validation, before the change. `what` holds names, never a secret. */
   readonly audit: (action: string, what: Readonly<Record<string, unknown>>) => Promise<void>;
   readonly now: Date;
 };
 
-/** A video's caption draft, for reviewers. */
+/** Operations of reviewers on a video's caption draft. */
 export const createEditDraft = ({ videos, uploadRecords, drafts, mediaQueue }: EditDraftDeps) => ({
   /** @throws NotFound, ValidationFailed, TooManyUploads */
   async make({ store, event_id, audit, now }: Caller): Promise<void> {
@@ -39,7 +39,7 @@ export const createEditDraft = ({ videos, uploadRecords, drafts, mediaQueue }: E
     const draft = video.media?.draft;
     if (draft === undefined) return;
     const { upload_id, since } = draft;
-    // Sent again for a repeated call, since the first one may have failed before this.
+    // Sent again by a repeated call, because the first call may have failed before this.
     await mediaQueue.send([{ body: { kind: "draft", brand, event_id, upload_id, since }, group: brand }]);
   },
 

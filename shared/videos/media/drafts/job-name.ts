@@ -3,15 +3,15 @@ import { UPLOAD_ID_PATTERN } from "../../../vocabulary/media.ts";
 import type { DraftRef } from "./draft-changes.ts";
 
 /**
- * The name of a job at Amazon Transcribe, which refuses duplicate names. It contains the video's version and
+ * Name of a transcription job. Amazon Transcribe refuses duplicate names, so the name contains the upload and
  * the attempt.
  *
- * @param prefix the stage's, for which its EventBridge rule filters
+ * @param prefix prefix of the stage, which its EventBridge rule requires
  */
 export const draftJobName = (prefix: string, { brand, event_id, upload_id, since }: DraftRef): string =>
   `${prefix}${brand}.${event_id}.${upload_id}.${Date.parse(since)}`;
 
-/** @returns `undefined` for a job that does not belong to this stage's drafts */
+/** @returns `undefined` for a job that is not a draft of this stage */
 export const readDraftJobName = (prefix: string, name: string): DraftRef | undefined => {
   if (!name.startsWith(prefix)) return undefined;
   const [brand = "", event = "", upload_id = "", time = "", ...more] = name.slice(prefix.length).split(".");

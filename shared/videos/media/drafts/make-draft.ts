@@ -27,19 +27,19 @@ export const createMakeDraft = (deps: MediaDeps) => {
   const { stores, videos, drafts, uploadRecords, transcriptions, uploads, media, mediaQueue, now, logger } =
     deps;
 
-  /** Records a draft's failure in the video, if it is still needed. */
+  /** Records in the video that a draft failed, if the draft is still needed. */
   const end = async (ref: DraftRef, code: DraftProblem, reason: string = code): Promise<void> => {
     const video = await videos.change(ref.brand, ref.event_id, (seen) =>
       endedDraft(seen, ref, { state: "failed", problem: { code } }),
     );
     const { state, since } = video?.media?.draft ?? {};
-    // Too many failures of the service raise an alarm. A refusal is expected.
+    // Too many failures of the service raise an alarm. Refusals are expected.
     const metric = code === "draft_failed" ? "DraftFailed" : "DraftRefused";
     if (state === "failed" && since === ref.since) logger.count(metric, 1, { ...ref, reason });
   };
   const fail = (ref: DraftRef, reason: string): Promise<void> => end(ref, "draft_failed", reason);
 
-  /** @returns the draft to make. `undefined` if the video needs none */
+  /** @returns the draft to start. `undefined` if the video needs none */
   const begin = async (ref: DraftRef): Promise<DraftRef | undefined> => {
     const { brand, event_id, upload_id, since } = ref;
     const video = await videos.find(brand, event_id);
@@ -47,7 +47,7 @@ export const createMakeDraft = (deps: MediaDeps) => {
     if (isAwaited(video, ref)) return ref;
     if (!wantsDraft(video, upload_id)) return undefined;
     if ((await stores.find(brand))?.automatic_captions !== true) return undefined;
-    // Counted first, since a started draft is billed even if this call crashes.
+    // Counted before the start, because a started draft is billed even if this call crashes.
     const isCounted = await uploadRecords.countDraft(brand, new Date(now())).then(
       () => true,
       (error: unknown) => {
@@ -73,7 +73,7 @@ export const createMakeDraft = (deps: MediaDeps) => {
       },
     ]);
 
-  /** Stores the transcript, if the draft is still needed. */
+  /** Stores the transcript as a draft, if it is still needed. */
   const keep = async (ref: DraftRef): Promise<void> => {
     const stored = await uploads.find(transcriptKey(ref, ref.since));
     if (stored === undefined || stored.bytes > MAX_TRANSCRIPT_BYTES)
@@ -94,7 +94,7 @@ export const createMakeDraft = (deps: MediaDeps) => {
     else await drafts.remove(ref.brand, ref.event_id, ref.since);
   };
 
-  /** @param again whether a running job is checked again later */
+  /** @param again checks a running job again later */
   const lookAt = async (ref: DraftRef, again: boolean): Promise<void> => {
     const video = await videos.find(ref.brand, ref.event_id);
     if (isAwaited(video, ref)) {
@@ -107,18 +107,18 @@ export const createMakeDraft = (deps: MediaDeps) => {
         return;
       }
     } else if (video?.media?.draft?.since !== ref.since) {
-      // A crashed call may have stored its text without recording it.
+      // A crashed call may have stored the text of this draft without recording it.
       await drafts.remove(ref.brand, ref.event_id, ref.since);
     }
     await uploads.delete([transcriptKey(ref, ref.since)]);
   };
 
   return {
-    /** Starts the job of a requested or automatic draft. */
+    /** Starts the transcription of a requested or automatic draft. */
     async make(asked: DraftRef): Promise<void> {
       const ref = await begin(asked);
       if (ref === undefined) return;
-      // Checked again, since the setting may have changed after the request.
+      // Checked again, because the setting may have changed since the request.
       if ((await stores.find(ref.brand))?.automatic_captions !== true) return end(ref, "draft_off");
       const video = await videos.find(ref.brand, ref.event_id);
       const source = video && draftSource(video);
@@ -132,7 +132,7 @@ export const createMakeDraft = (deps: MediaDeps) => {
       await watchLater(ref);
     },
 
-    /** A late event, or one of an obsolete draft, has no effect. */
+    /** Handles an event of Amazon Transcribe. Ignores late events and events of obsolete drafts. */
     async handleJobEvent({ detail }: TranscriptionEvent): Promise<void> {
       const ref = readDraftJobName(deps.draftJobPrefix, detail.TranscriptionJobName);
       if (ref !== undefined) await lookAt(ref, false);
@@ -140,7 +140,7 @@ export const createMakeDraft = (deps: MediaDeps) => {
 
     watch: (ref: DraftRef): Promise<void> => lookAt(ref, true),
 
-    /** Records in the video that the draft failed after too many tries. */
+    /** Records in the video that the draft failed after too many attempts. */
     giveUp: ({ brand, event_id, upload_id, since }: DraftRef): Promise<void> =>
       fail({ brand, event_id, upload_id, since }, "tried too often"),
   };

@@ -2,12 +2,11 @@
  * Output of Amazon Transcribe: https://docs.aws.amazon.com/transcribe/latest/dg/how-input.html#how-it-works-output
  */
 
-/** A word with its following punctuation. `from` and `to`: milliseconds from the start of the video. */
+/** A word with the punctuation that follows it. `from` and `to`: milliseconds from the video's start. */
 export type Word = {
   readonly from: number;
   readonly to: number;
   readonly text: string;
-  /** The word ends a sentence. */
   readonly endsSentence: boolean;
 };
 
@@ -15,7 +14,7 @@ type Transcript =
   | { readonly kind: "words"; readonly language: string; readonly words: readonly Word[] }
   | { readonly kind: "unusable"; readonly reason: string };
 
-/** Three minutes of fast speech are 900 words of about 300 bytes each, with their metadata. */
+/** Ample: three minutes of fast speech are 900 words of about 300 bytes each, with their metadata. */
 export const MAX_TRANSCRIPT_BYTES = 4 * 1024 * 1024;
 const MAX_ITEMS = 10_000;
 const MAX_WORD_CHARACTERS = 200;
@@ -27,7 +26,7 @@ const LANGUAGE_CODE = /^[a-z]{2,3}-[A-Z]{2}$/;
 
 type Item = {
   readonly content: string;
-  /** Seconds. Only of a word, not of punctuation. */
+  /** Start and end in seconds. Absent for punctuation. */
   readonly time?: readonly [start: number, end: number];
 };
 
@@ -39,7 +38,7 @@ const readSeconds = (value: unknown): number | undefined => {
   return seconds !== undefined && seconds <= MAX_SECONDS ? seconds : undefined;
 };
 
-/** @returns `undefined` if it violates the documented format */
+/** @returns `undefined` if the item violates the documented format */
 const readTranscriptItem = (item: unknown): Item | undefined => {
   if (!isRecord(item) || !Array.isArray(item.alternatives)) return undefined;
   const best: unknown = item.alternatives[0];
@@ -69,8 +68,8 @@ const readResults = (
 const SENTENCE_END = /[.?!。？！۔।؟]$/u;
 
 /**
- * Languages whose regions differ in writing. For all others, captions only name the language, as merchants
- * do.
+ * Languages that are written differently by region. Captions in other languages name only the language, as
+ * merchants do.
  */
 const KEPT_REGIONS = new Set(["zh", "pt"]);
 
@@ -83,7 +82,7 @@ const parsed = (bytes: Uint8Array): unknown => {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
-    // The decoder's and the parser's messages may quote the file.
+    // Messages of the decoder and the parser may quote the file.
     return undefined;
   }
 };
@@ -91,7 +90,7 @@ const parsed = (bytes: Uint8Array): unknown => {
 const milliseconds = (seconds: number): number => Math.round(seconds * 1_000);
 
 /**
- * Parses a transcript strictly, since its content comes from outside the service.
+ * Parses a transcript strictly, because its content comes from outside the service.
  *
  * @param bytes at most `MAX_TRANSCRIPT_BYTES`
  */

@@ -1,13 +1,13 @@
 import type { Cue } from "../../../vocabulary/web-vtt.ts";
 import type { Word } from "./transcript.ts";
 
-/** Readable line length on a phone, with two lines per cue. */
+/** Readable line length on a phone. A cue has up to two lines. */
 const MAX_LINE_CHARACTERS = 37;
 const MAX_CHARACTERS = 2 * MAX_LINE_CHARACTERS;
 const MAX_CUE_MS = 6_000;
-/** Pause that ends a sentence. */
+/** Pause between words that ends a sentence. */
 const PAUSE_MS = 700;
-/** Minimum duration for reading. A shorter cue is extended if the next one leaves room. */
+/** Minimum duration for reading. A shorter cue is extended if the next one leaves time. */
 const MIN_CUE_MS = 1_000;
 
 /** Languages without spaces between words. */
@@ -25,10 +25,10 @@ const inLines = (text: string): string => {
 };
 
 /**
- * Makes cues from words. A new one starts after each sentence and each pause, and before one becomes too long
- * to read.
+ * Creates cues from words. A new cue starts after each sentence and each pause, and before a cue becomes too
+ * long to read.
  *
- * @param words in order of time
+ * @param words words in order of time
  * @param language BCP 47
  */
 export const wordsToCues = (words: readonly Word[], language: string): Cue[] => {

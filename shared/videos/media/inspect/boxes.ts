@@ -1,12 +1,15 @@
 import { type FileReader, readAhead } from "./file-reader.ts";
 
-/** Boxes of MP4 and QuickTime files (ISO/IEC 14496-12): a length, a type of four characters, content. */
+/**
+ * Boxes of MP4 and QuickTime files (ISO/IEC 14496-12). A box has a length, a type of four characters, and
+ * content.
+ */
 
 export type Box = { readonly type: string; readonly start: number; readonly end: number };
 
-/** A recording of three minutes in fragments of half a second has 720. */
+/** Maximum number of boxes. A recording of three minutes in fragments of half a second has 720. */
 const MAX_BOXES = 1_500;
-/** Fits a fragment's description and the header of the next box. */
+/** Fits the description of a fragment and the header of the next box. */
 const WINDOW_BYTES = 8 * 1024;
 const HEADER = 16;
 
@@ -14,7 +17,7 @@ const toView = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 const typeAt = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4));
 
-/** @param limit end of the enclosing box. A length of 0 extends to it */
+/** @param limit end of the enclosing box. A box of length 0 extends to it */
 const headerAt = (bytes: Uint8Array, at: number, position: number, limit: number) => {
   if (bytes.byteLength - at < 8) return undefined;
   const view = toView(bytes);
@@ -26,22 +29,22 @@ const headerAt = (bytes: Uint8Array, at: number, position: number, limit: number
   return size < header ? undefined : { type: typeAt(bytes, at + 4), header, end: position + size };
 };
 
-/** Result of the walk over the outermost boxes. */
+/** The outermost boxes of a file, with their anomalies. */
 export type OuterBoxes = {
   readonly boxes: readonly Box[];
-  /** The last one exceeds the file or is not a box. */
+  /** The last box exceeds the file or is invalid. */
   readonly isCutOff: boolean;
-  /** More boxes than any normal recording. */
+  /** The file has more boxes than an ordinary recording. */
   readonly isEndless: boolean;
-  /** Number of frames that all fragments (`moof`) claim. */
+  /** Sum of the frames that all fragments (`moof`) declare. */
   readonly fragmentFrames: number;
 };
 
 /**
- * The outermost boxes of a file.
+ * Reads the outermost boxes of a file.
  *
  * @param maxFragmentBytes a longer fragment counts as endless
- * @throws RangeError if a box in a fragment exceeds it
+ * @throws RangeError if a box exceeds its fragment
  */
 export const readOuterBoxes = async (file: FileReader, maxFragmentBytes: number): Promise<OuterBoxes> => {
   const window = readAhead(file);
@@ -64,18 +67,18 @@ export const readOuterBoxes = async (file: FileReader, maxFragmentBytes: number)
 
 const CONTAINERS = new Set(["moov", "trak", "mdia", "minf", "stbl"]);
 
-/** Facts of a file's index, read without building it. */
+/** Facts from a file's index, read without building its tables. */
 export type MovieIndex = {
   readonly durationMs: number;
-  /** Largest number of frames that a table of a video track claims. */
+  /** Largest number of frames that a table of a video track declares. */
   readonly maxFrames: number;
-  /** Largest number that one chunk of it claims. */
+  /** Largest number of frames that one chunk of a video track declares. */
   readonly maxFramesPerChunk: number;
-  /** Contains the location that phones record. */
+  /** The index contains a location, as recorded by phones. */
   readonly hasLocation: boolean;
 };
 
-/** The numbers at an offset in each entry of a table. */
+/** Reads one number of each table entry, at a fixed offset. */
 const column = (view: DataView, { start, end }: Span, entryBytes: number, offset: number): number[] => {
   const numbers: number[] = [];
   for (let at = start + 8; at + entryBytes <= end; at += entryBytes)
@@ -83,7 +86,7 @@ const column = (view: DataView, { start, end }: Span, entryBytes: number, offset
   return numbers;
 };
 
-/** Content of a box, in memory. */
+/** Position of a box's content in memory. */
 type Span = { readonly start: number; readonly end: number };
 
 const largest = (numbers: readonly number[]): number =>
@@ -101,8 +104,9 @@ const movieDurationMs = (view: DataView, start: number): number => {
 const LOCATIONS = ["\xa9xyz", "loci", "location.ISO6709"];
 
 /**
- * The boxes in a part of the index.
- * @throws RangeError if one exceeds the part
+ * Yields the boxes in a part of the index.
+ *
+ * @throws RangeError if a box exceeds the part
  */
 function* boxesIn(moov: Uint8Array, { start, end }: Span): Generator<Span & { readonly type: string }> {
   for (let at = start; at + 8 <= end; ) {
@@ -113,10 +117,10 @@ function* boxesIn(moov: Uint8Array, { start, end }: Span): Generator<Span & { re
   }
 }
 
-/** QuickTime tracks have a second `hdlr` for the location of their bytes, in this file or another. */
+/** Types of a second `hdlr` in QuickTime tracks, which states where the track's data is. */
 const DATA_HANDLERS = new Set(["url ", "alis", "rsrc"]);
 
-/** Facts of one track's tables. A track counts as sound only if nothing contradicts it. */
+/** Reads the facts of one track. Only a track whose handlers all name sound counts as sound. */
 const readTrack = (moov: Uint8Array, view: DataView, track: Span) => {
   const handlers: string[] = [];
   let frames = 0;
@@ -136,13 +140,13 @@ const readTrack = (moov: Uint8Array, view: DataView, track: Span) => {
       }
     }
   }
-  // A PCM sample is not a frame: a second has 48,000.
+  // Sound is not limited, because a PCM sample counts as a frame, and a second has 48,000.
   const isSound = handlers.every((handler) => handler === "soun" || DATA_HANDLERS.has(handler));
   return isSound ? { frames: 0, framesPerChunk: 0 } : { frames, framesPerChunk };
 };
 
 /**
- * Reads a `moov` box, which must be in memory.
+ * Reads a `moov` box in memory.
  *
  * @throws RangeError if an inner box exceeds it
  */
@@ -162,8 +166,8 @@ export const readMovieIndex = (moov: Uint8Array): MovieIndex => {
 };
 
 /**
- * Number of frames that a `moof` box claims. It must be in memory. A list (`trun`) without per-frame fields
- * may claim any number in 16 bytes.
+ * Sums the frames that a `moof` box in memory declares. A list (`trun`) without per-frame fields may declare
+ * any number in 16 bytes.
  *
  * @throws RangeError if an inner box exceeds it
  */

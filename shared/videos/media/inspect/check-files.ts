@@ -6,7 +6,7 @@ import type { AnnouncedFile, Upload } from "../uploads/upload.ts";
 import type { InspectFile } from "./inspect-file.ts";
 import { judgePreview, judgeVideo, type Verdict, type VideoFacts } from "./video-facts.ts";
 
-/** Headers of an immutable file. */
+/** Headers of a published file, which never changes. */
 const served = (contentType: string): FileHeaders => ({
   contentType,
   cacheControl: "public, max-age=31536000, immutable",
@@ -23,7 +23,7 @@ type Published = {
   readonly skipped_lines?: readonly number[];
 };
 
-/** A checked file, with the way to publish it. */
+/** A checked file, by the way in which it is published. */
 export type CheckedFile = CopiedFile | WrittenFile | ConvertedFile | Unusable;
 
 export type CopiedFile = Published & { readonly kind: "copy"; readonly stored: StoredFile };
@@ -123,13 +123,13 @@ const CHECKS = {
   captions: checkCaptions,
 };
 
-/** Dependencies of a check: the uploads, and the inspection of one file. */
+/** Storage of uploads, and inspection of one file. */
 type Inspecting = { readonly uploads: Pick<Bucket, "find" | "read">; readonly inspect: InspectFile };
 
 /**
- * Checks a stored file. No statement of the browser is trusted.
+ * Checks a stored file. Trusts nothing that the browser stated.
  *
- * @throws FileChanged if it was replaced meanwhile
+ * @throws FileChanged if the file was replaced meanwhile
  */
 export const checkFile = async (
   { uploads: bucket, inspect }: Inspecting,
@@ -147,16 +147,13 @@ export const checkFile = async (
     : checked;
 };
 
-/**
- * Accepts output of the service's own jobs without the rules for merchants' files, so that it is not
- * converted again.
- */
+/** Accepts output of the service's own jobs even if a merchant's file would be converted. */
 const judgeMade = (facts: VideoFacts): Verdict => {
   const verdict = judgeVideo(facts);
   return verdict.kind === "convert" ? { kind: "copy" } : verdict;
 };
 
-/** A file that a job made. `undefined` if it is missing or wrong. */
+/** Checks a file that a job created. `undefined` if it is missing or unusable. */
 export const checkMadeFile = async (
   { uploads: bucket, inspect }: Inspecting,
   key: string,

@@ -1,8 +1,8 @@
 import { type FileReader, readAhead } from "./file-reader.ts";
 
-/** Elements of Matroska and WebM files (RFC 8794, RFC 9559): an id, a length, content. */
+/** Elements of Matroska and WebM files (RFC 8794, RFC 9559). An element has an id, a length, and content. */
 
-/** The file itself, an id that no element has. */
+/** Stands for the file itself. No element has this id. */
 const FILE = 0;
 const EBML = 0x1a45dfa3;
 const SEGMENT = 0x18538067;
@@ -15,13 +15,13 @@ const VOID = 0xec;
 
 /** BlockDuration, ReferenceBlock, BlockAdditions, ReferencePriority, CodecState, DiscardPadding, Slices, BlockVirtual. */
 const BLOCK_FIELDS = [0x9b, 0xfb, 0x75a1, 0xfa, 0xa4, 0x75a2, 0x8e, 0xa2, 0xfd, 0xc8];
-/** Elements of a frame. Each has one or several. */
+/** Elements that belong to a frame. */
 const OF_FRAMES: ReadonlySet<number> = new Set([SIMPLE_BLOCK, BLOCK_GROUP, BLOCK, ...BLOCK_FIELDS]);
 
 const KILOBYTE = 1024;
 const ANY = Number.POSITIVE_INFINITY;
 
-/** Permitted elements by parent, with the maximum total size per kind, since a parser reads them. */
+/** Permitted elements by parent, each with the maximum total size in bytes that a parser may have to read. */
 const INSIDE: Readonly<Record<number, ReadonlyMap<number, number>>> = {
   [FILE]: new Map([
     [EBML, 4 * KILOBYTE],
@@ -35,11 +35,11 @@ const INSIDE: Readonly<Record<number, ReadonlyMap<number, number>>> = {
     [0x114d9b74, 4 * KILOBYTE], // SeekHead
     [0x1549a966, 64 * KILOBYTE], // Info
     [0x1654ae6b, 256 * KILOBYTE], // Tracks
-    // Cues: three minutes of key frames alone have 220 KB.
+    // Cues. The key frames of three minutes take 220 KB.
     [0x1c53bb6b, 256 * KILOBYTE],
     [0x1254c367, 1024 * KILOBYTE], // Tags
     [0x1043a770, 1024 * KILOBYTE], // Chapters
-    [0x1941a469, 8 * 1024 * KILOBYTE], // Attachments: a cover
+    [0x1941a469, 8 * 1024 * KILOBYTE], // Attachments, such as a cover.
   ]),
   // Timestamp, PrevSize, Position, SilentTracks, EncryptedBlock.
   [CLUSTER]: new Map(
@@ -49,20 +49,20 @@ const INSIDE: Readonly<Record<number, ReadonlyMap<number, number>>> = {
 };
 
 const MAX_ELEMENTS = 100_000;
-/** Limit of elements without a frame: clusters, one per second of a recording, and their descriptions. */
+/** Maximum number of elements without a frame. A recording has one cluster per second, with descriptions. */
 const MAX_OTHER_ELEMENTS = 5_000;
-/** A cluster is at most 65 s long, the usual one 5 s. */
+/** A cluster lasts up to 65 s, usually 5 s. */
 const MAX_FRAMES_PER_CLUSTER = 10_000;
-/** Limit for all tracks: three minutes at 120 frames a second, and sound. */
+/** Maximum for all tracks together: three minutes at 120 frames a second, and sound. */
 const MAX_FRAMES = 32_000;
-/** Clusters are walked up to this many bytes. Later ones are skipped if their size is known. */
+/** Number of bytes of clusters to walk. Later clusters are skipped if their size is known. */
 const MAX_WALKED_BYTES = 8 * 1024 * KILOBYTE;
 const MAX_SKIPPED_CLUSTERS = 200;
 const WINDOW_BYTES = 256 * KILOBYTE;
-/** An id of up to 4 bytes, a size of up to 8, and the first bytes of a block. */
+/** An id of up to 4 bytes, a size of up to 8 bytes, and the first bytes of a block. */
 const HEADER_BYTES = 4 + 8 + 12;
 
-/** A number whose first set bit gives its length in bytes. All bits set: unknown. */
+/** Reads a number whose first set bit gives its length in bytes. All bits set means unknown. */
 const variable = (bytes: Uint8Array, at: number, maxBytes: number, keepMarker: boolean) => {
   const first = bytes[at] ?? 0;
   const length = Math.clz32(first) - 23;
@@ -87,7 +87,7 @@ const headerAt = (bytes: Uint8Array, position: number): Element | undefined => {
   return { id: id.value, start, end: size.isUnknown ? undefined : start + size.value };
 };
 
-/** Frames of a block: one, or the number in its lace. */
+/** Number of frames in a block: one, or the number in its lacing. */
 const countFrames = (bytes: Uint8Array): number => {
   const track = variable(bytes, 0, 8, false);
   if (track === undefined) return 1;
@@ -99,7 +99,8 @@ type Open = { readonly id: number; readonly end: number | undefined };
 
 /**
  * Counts the elements that a parser would build.
- * @returns a function that returns `false` beyond the limit
+ *
+ * @returns a function that returns `false` above a limit
  */
 const createCount = () => {
   const sizes = new Map<number, number>();
@@ -122,8 +123,8 @@ const createCount = () => {
 };
 
 /**
- * Closes elements that end before this one: at their own end or, if unknown, before an element that they
- * can't contain.
+ * Closes elements that end before this one: at their own end, or if that is unknown, before an element that
+ * they can't contain.
  */
 const closeBefore = (open: Open[], position: number, id: number): Open[] => {
   const still = open.filter(({ end }) => end === undefined || position < end);
@@ -132,10 +133,10 @@ const closeBefore = (open: Open[], position: number, id: number): Open[] => {
 };
 
 /**
- * Walks over the elements of a file before a parser builds anything.
+ * Walks over the elements of a file, before a parser builds anything.
  *
- * @returns the problem. `damaged`: an element is misplaced or exceeds its parent. `too-complex`: more
- * elements, frames or indexes than an ordinary video
+ * @returns `damaged`: an element is misplaced or exceeds its parent. `too-complex`: more elements, frames or
+ * indexes than an ordinary video. `undefined`: no problem
  */
 export const walkElements = async (file: FileReader): Promise<"damaged" | "too-complex" | undefined> => {
   const window = readAhead(file);

@@ -1,18 +1,18 @@
 import { createBoundedCache } from "../../../platform/bounded-cache.ts";
 
-/** A stored file that is read by ranges. */
+/** A stored file, which is read by ranges. */
 export type FileReader = {
   readonly bytes: number;
-  /** Bytes from `start` to before `end`, both within the file. */
+  /** Reads the bytes from `start` up to `end`, which is excluded. Both must be within the file. */
   readonly read: (start: number, end: number) => Promise<Uint8Array>;
 };
 
-/** An inspection exceeded its read limit, so the file is not an ordinary video. */
+/** An inspection exceeded its read limit, so the file is no ordinary video. */
 export class InspectionLimit extends Error {
   override readonly name = "InspectionLimit";
 }
 
-/** Bounds the memory and time of an inspection, whatever its parser reads. */
+/** Bounds memory and time of an inspection, whatever its parser requests. */
 const MAX_READ_BYTES = 48 * 1024 * 1024;
 const MAX_READS = 1_000;
 
@@ -34,7 +34,7 @@ const BLOCK_BYTES = 32 * 1024;
 const MAX_BLOCKS = 64;
 
 /**
- * Reads in blocks and caches the latest ones. A parser reads many small pieces, each of which would be a
+ * Reads in blocks and caches the latest ones, because a parser reads many small ranges, and each would be a
  * request to the storage.
  */
 export const inBlocks = ({ bytes, read }: FileReader): FileReader => {
@@ -54,7 +54,7 @@ export const inBlocks = ({ bytes, read }: FileReader): FileReader => {
   };
 };
 
-/** Reads ahead for a sequential walk through the file. */
+/** Reads ahead, for a sequential walk through a file. */
 export const readAhead = (file: FileReader) => {
   let bytes: Uint8Array = new Uint8Array();
   let [from, readBytes] = [0, 0];
@@ -62,7 +62,7 @@ export const readAhead = (file: FileReader) => {
     readBytes: () => readBytes,
 
     /**
-     * Bytes from a position on: at least the needed ones, up to the end of the file.
+     * Reads bytes from a position: at least `needed`, unless the file ends before.
      *
      * @param ahead number of bytes to read if some are missing
      */

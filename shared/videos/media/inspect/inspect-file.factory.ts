@@ -7,8 +7,8 @@ import { type FileReader, InspectionLimit, withinBudget } from "./file-reader.ts
 import type { Findings, InspectFile } from "./inspect-file.ts";
 
 /**
- * Limits for any file. An ordinary one takes a fifth of a second of CPU and 75 MB. Together with the function
- * itself, this stays below the function's memory.
+ * Limits of an inspection. An ordinary file takes a fifth of a second of CPU time and 75 MB. Together with
+ * the function itself, this stays below the function's memory.
  */
 const INSPECTION_LIMITS: ProgramLimits = {
   heapMegabytes: 192,
@@ -32,7 +32,7 @@ export const createInspect = (
   limits: ProgramLimits = INSPECTION_LIMITS,
 ): InspectFile => {
   return async <Kind extends keyof Findings>(kind: Kind, file: FileReader): Promise<Findings[Kind]> => {
-    // Bounded here too, since a file may have compromised the program's own limit.
+    // Bounded here too, because a file may have compromised the program's own limit.
     const { bytes, read } = withinBudget(file);
     try {
       return (await runIsolated(program, limits, { task: kind, bytes, read })) as Findings[Kind];

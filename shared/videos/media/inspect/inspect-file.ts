@@ -16,14 +16,14 @@ const inspectCaptions = (bytes: Uint8Array): Captions => {
   return { kind: "captions", text: writeWebVtt(read.cues), skipped: read.skipped };
 };
 
-/** Results of the inspection by kind of file. */
+/** Results of an inspection by kind of file. */
 export type Findings = {
   readonly video: Inspection;
   readonly poster: Poster;
   readonly captions: Captions;
 };
 
-/** @throws only errors of the file's storage, never errors that the file causes */
+/** @throws errors of the file's storage, never errors that the file causes */
 export type InspectFile = <Kind extends keyof Findings>(
   kind: Kind,
   file: FileReader,
@@ -37,5 +37,5 @@ const INSPECTIONS: { readonly [Kind in keyof Findings]: (file: FileReader) => Pr
 
 export const isInspected = (kind: string): kind is keyof Findings => Object.hasOwn(INSPECTIONS, kind);
 
-/** Inspects a file in this process. A file may exhaust its memory or never end. */
+/** Inspects a file in this process. A malicious file may exhaust the memory or run forever. */
 export const inspectFile: InspectFile = (kind, file) => INSPECTIONS[kind](file);

@@ -21,24 +21,26 @@ import { isTooLong, type VideoFacts } from "./video-facts.ts";
 // The parser's log would quote the merchant's file.
 Logging.level = LogLevel.Silent;
 
-/** Largest index of a file. A clip of three minutes has one below 1 MB. */
+/** Maximum size of a file's index. An ordinary video of three minutes has less than 1 MB. */
 const MAX_INDEX_BYTES = 8 * 1024 * 1024;
 /**
- * More than three minutes at 240 frames a second. The parser's time grows with the product of both limits.
+ * More than three minutes at 240 frames a second. The parser's time grows with this limit times
+ * `MAX_FRAMES_PER_CHUNK`.
  */
 const MAX_FRAMES = 50_000;
-/** Limit for all tracks with sound. */
+/** Maximum for all tracks, including sound. */
 const MAX_FRAGMENT_FRAMES = 60_000;
 const MAX_FRAMES_PER_CHUNK = 2_000;
 /** Maximum size of a frame that the parser loads. */
 const MAX_FRAME_BYTES = 8 * 1024 * 1024;
-/** Padding is common. A longer one may contain anything. */
+/** Padding is common, but long padding may contain anything. */
 const MAX_PADDING_BYTES = 4_096;
 
 export type Inspection = { readonly kind: "video"; readonly facts: VideoFacts } | Unusable;
 
 /**
- * Only index, media and a little padding, each once. Players ignore a second one, which may contain anything.
+ * Tests that a file contains only index, media and a little padding, each once. Players ignore further boxes,
+ * which may contain anything.
  */
 const isPlain = (boxes: readonly Box[]): boolean => {
   const types = boxes.map(({ type }) => type).filter((type) => type !== "free");
@@ -47,7 +49,9 @@ const isPlain = (boxes: readonly Box[]): boolean => {
   return isKnown && new Set(types).size === types.length && padding <= MAX_PADDING_BYTES;
 };
 
-/** Reads the outermost boxes of an MP4 or QuickTime file. Returns a problem if one is certain. */
+/**
+ * Reads the outermost boxes of an MP4 or QuickTime file. Returns a problem if the file is certainly unusable.
+ */
 const readStructure = async (file: FileReader) => {
   const { boxes, isCutOff, isEndless, fragmentFrames } = await readOuterBoxes(file, MAX_INDEX_BYTES);
   const first = (type: string): Box | undefined => boxes.find((box) => box.type === type);
@@ -70,7 +74,7 @@ const readStructure = async (file: FileReader) => {
   };
 };
 
-/** Walks over a WebM or Matroska file, which is always converted. */
+/** Walks over a WebM or Matroska file. These are always converted. */
 const walkWebm = async (file: FileReader) => {
   const found = await walkElements(file);
   if (found !== undefined) return unusable({ code: found === "damaged" ? "cut_off" : "too_many_parts" });
@@ -80,7 +84,10 @@ const walkWebm = async (file: FileReader) => {
 const detectContainer = async (file: FileReader) =>
   file.bytes < CONTAINER_BYTES ? undefined : findContainer(await file.read(0, CONTAINER_BYTES));
 
-/** Tests that a frame is where the index says. Its parts fill it exactly, as in every H.264 file. */
+/**
+ * Tests that a frame is where the index states. The lengths of its parts must add up exactly, as in every
+ * H.264 file.
+ */
 const isAvcFrame = (frame: Uint8Array): boolean => {
   const view = new DataView(frame.buffer, frame.byteOffset, frame.byteLength);
   let at = 0;
@@ -143,8 +150,8 @@ const readTracks = async (file: FileReader): Promise<Omit<VideoFacts, keyof Stru
 type Structure = Pick<VideoFacts, "isFastStart" | "isPlain" | "hasLocation">;
 
 /**
- * Determines the type and facts of a file from its stored bytes. It reads by ranges and within bounds,
- * whatever the file claims.
+ * Determines the type and facts of a video file from its stored bytes. Reads ranges within fixed limits,
+ * whatever the file declares.
  */
 export const inspectVideo = async (stored: FileReader): Promise<Inspection> => {
   let isFailing = false;
@@ -159,7 +166,6 @@ export const inspectVideo = async (stored: FileReader): Promise<Inspection> => {
       }
     },
   };
-  // Bounds the parser's reads and groups them for the storage.
   const file = withinBudget(inBlocks(watched));
   try {
     const container = await detectContainer(file);
@@ -169,7 +175,7 @@ export const inspectVideo = async (stored: FileReader): Promise<Inspection> => {
     const tracks = await readTracks(file);
     return "problem" in tracks ? tracks : { kind: "video", facts: { ...structure, ...tracks } };
   } catch (error) {
-    // A storage failure is not the file's fault.
+    // The storage failed, which is not the file's fault.
     if (isFailing) throw error;
     if (error instanceof InspectionLimit) return unusable({ code: "video_too_complex" });
     return unusable({ code: error instanceof UnsupportedInputFormatError ? "no_video" : "cut_off" });

@@ -1,35 +1,38 @@
 import { MAX_DURATION_MS } from "../../../vocabulary/media.ts";
 import { type Unusable, unusable } from "../../../vocabulary/media-problems.ts";
 
-/** Facts about a file that should be a video. */
+/** Facts about an inspected video file. */
 export type VideoFacts = {
   readonly container: "mp4" | "mov" | "webm";
   /** The index precedes the media, so that playback can start during loading. */
   readonly isFastStart: boolean;
-  /** Only index, media and padding, without boxes that players ignore and that may contain anything. */
+  /**
+   * The file contains only index, media and padding. Players ignore further boxes, which may contain
+   * anything.
+   */
   readonly isPlain: boolean;
   readonly hasLocation: boolean;
-  /** Such as `avc1.64001f`. `null` if unknown. */
+  /** Example: `avc1.64001f`. `null` if unknown. */
   readonly videoCodec: string | null;
-  /** `null`: no audio. */
+  /** `null` without audio. */
   readonly audioCodec: string | null;
   readonly tracks: { readonly video: number; readonly audio: number; readonly other: number };
-  /** Displayed width, with rotation and square pixels. */
+  /** Displayed width, after rotation and with square pixels. */
   readonly width: number;
   readonly height: number;
   readonly durationMs: number;
   readonly bytes: number;
 };
 
-/** Decision about a video: usable, to convert, or unusable. */
+/** Decision about a video: publish it as it is, convert it, or refuse it. */
 export type Verdict =
   | { readonly kind: "copy" }
-  /** @property because reason for the log */
+  /** @property because reasons for the log */
   | { readonly kind: "convert"; readonly because: readonly string[] }
   | Unusable;
 
 const MIN_DURATION_MS = 500;
-/** A video that was cut to three minutes is some frames longer. */
+/** Tolerance, because a video that was cut to three minutes is some frames longer. */
 const DURATION_LEEWAY_MS = 500;
 const MAX_SHORTER_SIDE = 1080;
 const MAX_BITS_PER_SECOND = 6_000_000;
@@ -58,7 +61,10 @@ const reasonsToConvert = (facts: VideoFacts): string[] => {
   return Object.entries(reasons).flatMap(([reason, isTrue]) => (isTrue ? [reason] : []));
 };
 
-/** Decides how to treat a video's file. Target: MP4 with H.264 and AAC, playable while loading. */
+/**
+ * Decides about a video file. It is published as it is if it is an MP4 with H.264 and AAC that plays while
+ * loading.
+ */
 export const judgeVideo = (facts: VideoFacts): Verdict => {
   if (facts.tracks.video === 0) return unusable({ code: "no_picture" });
   if (facts.durationMs < MIN_DURATION_MS) return unusable({ code: "too_short" });
@@ -72,7 +78,7 @@ export const judgeVideo = (facts: VideoFacts): Verdict => {
 
 const MAX_PREVIEW_MS = 10_000;
 
-/** A preview is published unchanged, since a conversion would undo the merchant's preparation. */
+/** Accepts a usable preview unchanged, because a conversion would undo the merchant's preparation. */
 export const judgePreview = (facts: VideoFacts): Verdict => {
   const verdict = judgeVideo(facts);
   const isUsable = verdict.kind === "copy" && facts.durationMs <= MAX_PREVIEW_MS;

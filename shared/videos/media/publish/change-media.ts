@@ -5,7 +5,7 @@ import { findFile, type MediaFile, publishUpload, type VideoMedia, withProblem }
 import type { MediaDeps } from "../media-deps.ts";
 import type { UploadRef } from "../media-message.schema.ts";
 
-/** A video after an upload is ready, whose files replace the registered URLs. */
+/** Video after an upload is published. Uploaded files replace the registered URLs. */
 const publishedVideo = (video: Video, uploadId: string, files: readonly MediaFile[], now: Date): Video => {
   if (video.media === undefined) return video;
   const media = publishUpload(video.media, uploadId, files);
@@ -21,21 +21,24 @@ const publishedVideo = (video: Video, uploadId: string, files: readonly MediaFil
   };
 };
 
-/** Media changes that result from processing an upload. */
+/** Changes of a video's media while an upload is processed. */
 export const createMediaChanges = ({ videos, mediaQueue, now, logger }: MediaDeps) => {
   const sweep = (upload: UploadRef) => sweepMessage(upload, new Date(now()), REPLACED_SECONDS);
   const sweepLater = (upload: UploadRef): Promise<void> => mediaQueue.send([sweep(upload)]);
 
-  /** The message's handler checks whether the draft is needed. */
+  /** The message's handler tests that the draft is needed. */
   const draft = ({ brand, event_id, upload_id }: UploadRef) => ({
     body: { kind: "draft" as const, brand, event_id, upload_id, since: new Date(now()).toISOString() },
     group: brand,
   });
-  /** Also sent for a removed video, whose published files are then deleted. */
+  /**
+   * Sends the messages after the end of an upload. Also for a removed video, whose published files are then
+   * deleted.
+   */
   const askForRest = (upload: UploadRef, bringsVideo: boolean): Promise<void> =>
     mediaQueue.send([...(bringsVideo ? [draft(upload)] : []), sweep(upload)]);
 
-  /** @returns the video. `undefined` if it was removed */
+  /** @returns the changed video. `undefined` if it was removed */
   const change = ({ brand, event_id }: UploadRef, by: (media: VideoMedia) => VideoMedia) =>
     videos.change(brand, event_id, (video) => (video.media ? { ...video, media: by(video.media) } : video));
 
@@ -56,10 +59,10 @@ export const createMediaChanges = ({ videos, mediaQueue, now, logger }: MediaDep
     },
 
     /**
-     * Repeats the messages after the end of an upload, since the call that ended it may have crashed before
+     * Repeats the messages after the end of an upload, because the call that ended it may have crashed before
      * sending them.
      *
-     * @param video as it is after that end
+     * @param video the video after this end
      */
     async finishEnded(upload: UploadRef, video: Video | undefined): Promise<void> {
       await askForRest(upload, findFile(video?.media, "video")?.upload_id === upload.upload_id);
@@ -67,7 +70,7 @@ export const createMediaChanges = ({ videos, mediaQueue, now, logger }: MediaDep
 
     async fail(upload: UploadRef, problem: MediaProblem): Promise<void> {
       const video = await change(upload, (media) => withProblem(media, upload.upload_id, problem));
-      // Deletes files that were published before a failure, together with a removed video.
+      // Deletes files that were published before a failure, if the video was removed.
       if (video === undefined) await sweepLater(upload);
       logger.count("MediaRefused", 1, { ...upload, problem });
     },

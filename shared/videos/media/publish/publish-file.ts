@@ -6,9 +6,9 @@ import { mediaKey } from "../media-keys.ts";
 import type { UploadRef } from "../media-message.schema.ts";
 
 /**
- * Copies exactly the checked version to the edge's bucket.
+ * Copies exactly the checked version to the media bucket.
  *
- * @throws FileChanged if the file was replaced since
+ * @throws FileChanged if the file was replaced meanwhile
  */
 export const publishFile = async (
   { uploads, media }: Pick<MediaDeps, "uploads" | "media">,

@@ -11,12 +11,12 @@ import type { Upload } from "../uploads/upload.ts";
 import type { MediaChanges } from "./change-media.ts";
 import { publishFile } from "./publish-file.ts";
 
-/** SQS's maximum delay: the interval of checks on a conversion. */
+/** Interval of checks on a conversion, the maximum delay of SQS. */
 export const WATCH_SECONDS = 900;
 
 type Usable = Exclude<CheckedFile, { kind: "unusable" }>;
 
-/** Jobs for missing files. Frames and previews come from the uploaded video. */
+/** Jobs that create the missing files. Posters and previews are made from the uploaded video. */
 const jobsFor = (checked: readonly Usable[], video: Video): JobKind[] => {
   const brings = (role: string) => checked.some(({ file }) => file.role === role);
   if (!brings("video")) return [];
@@ -41,7 +41,7 @@ export const createPublishUpload = (deps: MediaDeps, changes: MediaChanges) => {
       folder: `s3://${uploads.name}/${madeKey(upload, "")}`,
     });
     const id = await jobs.start({
-      // A repeated message starts nothing. Completing a failed upload again does.
+      // A repeated message starts no second job. Completing a failed upload again does.
       token: `${upload.upload_id}-${kind}-${Date.parse(since)}`,
       settings,
       metadata: { brand: upload.brand, event_id: String(upload.event_id), upload_id: upload.upload_id },
@@ -86,7 +86,7 @@ export const createPublishUpload = (deps: MediaDeps, changes: MediaChanges) => {
     await (video === undefined ? changes.sweepLater(upload) : watch(upload, started));
   };
 
-  /** Sequential, and stops at the first unusable file. */
+  /** Checks files one by one, and stops at the first unusable one. */
   const check = async (brand: string, upload: Upload): Promise<readonly Usable[] | Unusable> => {
     const checked: Usable[] = [];
     for (const announced of upload.files) {
@@ -103,7 +103,7 @@ export const createPublishUpload = (deps: MediaDeps, changes: MediaChanges) => {
     const pending = pendingUpload(video?.media, upload_id);
     if (video === undefined || pending?.state !== "processing") return changes.finishEnded(ref, video);
     const running = pending.jobs?.filter(({ state }) => state === "running");
-    // Delivered again. The jobs are running, but may not be watched.
+    // A repeated delivery: the jobs are running, but may not be watched.
     if (running) return watch(ref, running);
     const upload = await uploadRecords.find(brand, event_id, upload_id, new Date(now()));
     if (upload === undefined) return changes.fail(ref, { code: "expired" });

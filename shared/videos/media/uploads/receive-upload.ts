@@ -20,7 +20,7 @@ export type UploadDeps = {
   readonly newUploadId: () => string;
 };
 
-/** Called after validation, before the change. `what`: names, never a secret. */
+/** Called after validation, before the change. `what` holds names, never a secret. */
 type Audit = (action: string, what: Readonly<Record<string, unknown>>) => Promise<void>;
 
 type Caller = {
@@ -30,7 +30,10 @@ type Caller = {
   readonly now: Date;
 };
 
-/** Receives files of a video in the uploads bucket. `media` processes them once they are complete. */
+/**
+ * Receives files of a video in the uploads bucket. The function `media` processes them once they are
+ * complete.
+ */
 export const createReceiveUpload = (deps: UploadDeps) => {
   const { videos, uploadRecords, uploads, mediaQueue, newUploadId } = deps;
 
@@ -62,7 +65,7 @@ export const createReceiveUpload = (deps: UploadDeps) => {
   return {
     /**
      * @param body the files of a new upload, or the id of an unfinished one
-     * @returns the URL for each missing file
+     * @returns an upload URL for each missing file
      * @throws NotFound, ValidationFailed
      */
     async begin({ brand, event_id, audit, now }: Caller, body: UploadRequest): Promise<UploadUrls> {
@@ -83,7 +86,10 @@ export const createReceiveUpload = (deps: UploadDeps) => {
       return urlsFor(brand, upload, files, now);
     },
 
-    /** @throws NotFound; ValidationFailed that names the missing files */
+    /**
+     * @throws NotFound
+     * @throws ValidationFailed that names the missing files
+     */
     async complete({ brand, event_id, audit, now }: Caller, upload_id: string): Promise<void> {
       const upload = existing(await uploadRecords.find(brand, event_id, upload_id, now));
       const missing = await missingFiles(brand, upload);
@@ -100,7 +106,7 @@ export const createReceiveUpload = (deps: UploadDeps) => {
         updated_at: now.toISOString(),
       });
       existing(await videos.change(brand, event_id, begin));
-      // Sent again for a repeated call, since the first one may have failed before this.
+      // Sent again by a repeated call, because the first call may have failed before this.
       await mediaQueue.send([{ body: { kind: "publish", brand, event_id, upload_id }, group: brand }]);
     },
   };

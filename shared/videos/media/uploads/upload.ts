@@ -3,7 +3,6 @@ import { MAX_DRAFTS_PER_DAY, MAX_UPLOADS_PER_DAY, type MediaRole } from "../../.
 import { uploadedKey } from "../media-keys.ts";
 import type { NewFile } from "./uploads.schema.ts";
 
-/** An announced file. */
 export type AnnouncedFile = {
   readonly role: MediaRole;
   readonly language?: string;
@@ -11,7 +10,7 @@ export type AnnouncedFile = {
   readonly bytes: number;
 };
 
-/** An upload as stored: what the merchant announced. */
+/** A stored upload, as announced by the merchant. */
 export type Upload = {
   readonly upload_id: string;
   readonly event_id: number;
@@ -20,13 +19,13 @@ export type Upload = {
   readonly created_at: string;
 };
 
-/** The uploads bucket deletes files after a day. */
+/** Lifetime of an upload. The uploads bucket deletes files after a day. */
 export const UPLOAD_LIFE_MS = 24 * 3_600_000;
 
 /** Lifetime of a presigned URL. */
 export const URL_LIFE_SECONDS = 15 * 60;
 
-/** Each completion may start a conversion, so a repeated one counts again. */
+/** Daily limits. Each completion may start a conversion, so a repeated one counts again. */
 export const MAX_PER_DAY = {
   begun: MAX_UPLOADS_PER_DAY.begin,
   completed: MAX_UPLOADS_PER_DAY.complete,

@@ -3,7 +3,6 @@ import { createUploads } from "../../../platform/aws/uploads.ts";
 import { optional, required } from "../../../platform/config.ts";
 import { ENV, RUNTIME_ENV } from "../../../platform/env-names.ts";
 
-/** Signs the URLs to which browsers send files. */
 export const createUploadUrls = () =>
   createUploads({
     bucket: required(ENV.uploadsBucket),

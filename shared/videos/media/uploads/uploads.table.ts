@@ -10,7 +10,7 @@ import { isExpired, MAX_PER_DAY, UPLOAD_LIFE_MS, type Upload } from "./upload.ts
 
 const epochSeconds = (milliseconds: number): number => Math.ceil(milliseconds / 1_000);
 
-/** Daily limits of a store. */
+/** Descriptions of the daily limits. */
 const COUNTED = {
   begun: (most: number) => `begin ${most} uploads`,
   completed: (most: number) => `complete ${most} uploads`,
@@ -55,7 +55,7 @@ export const createUploadRecords = (table: Table) => {
 
   return {
     /**
-     * Records a new upload.
+     * Counts and records a new upload.
      *
      * @throws TooManyUploads
      */
@@ -83,7 +83,7 @@ export const createUploadRecords = (table: Table) => {
      */
     countDraft: (brand: string, now: Date): Promise<void> => count(brand, "drafted", now),
 
-    /** Returns `undefined` if the upload does not exist for this video, or has expired. */
+    /** `undefined` if the upload does not exist for this video, or has expired. */
     async find(brand: string, eventId: number, uploadId: string, now: Date): Promise<Upload | undefined> {
       const item = await getItem(table, uploadKey(brand, eventId, uploadId));
       const upload = item && fromItem(item);
