@@ -32,7 +32,6 @@ export const createGuardedWebhookClient = (): WebhookClient =>
     }),
   );
 
-/** Tests that events may be sent to a URL. */
 export const canReceiveWebhooks = (url: string): boolean => isPublicUrl(url, isOn(ENV.allowLoopbackHttp));
 
 export const createEventFailureSender = () =>

@@ -30,7 +30,7 @@ const Types = described(
 /** `POST /admin/stores/{brand}/webhooks`. */
 export const WebhookCreation = strict({ url: Url, types: Types });
 
-/** `PATCH /admin/stores/{brand}/webhooks/{webhook_id}`: only the sent fields change. */
+/** `PATCH /admin/stores/{brand}/webhooks/{webhook_id}`. Changes the sent fields. */
 export const WebhookChange = strict({
   url: v.optional(Url),
   types: v.optional(Types),

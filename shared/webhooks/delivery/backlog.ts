@@ -4,20 +4,16 @@ import type { EndpointName } from "./deliveries.table.ts";
 import type { BacklogMessage, WaitingMessage, WebhookMessage } from "./delivery-message.schema.ts";
 import { endpointGroup } from "./send-waiting.ts";
 
-/** Delay of the first check whether an endpoint can receive its waiting deliveries. */
+/** Delay of the first check of a failing or slow endpoint. */
 const FIRST_LOOK_SECONDS = 60;
-/** Interval of checks while the endpoint fails: the maximum delay of a message. */
+/** Interval of later checks while the endpoint fails, the maximum delay of SQS. */
 const NEXT_LOOK_SECONDS = 900;
-/**
- * Time before its message at which the next check counts as due, since the message is sent before the time is
- * stored.
- */
+/** Time by which a check may come too early, because its message is sent before its time is stored. */
 const EARLY_MS = 10_000;
 
-/** Delay after removing `backlog_from`. A later delivery sets it again. */
+/** Delay after `backlog_from` is removed. A later delivery sets it again. */
 const AFTER_END_SECONDS = 2;
 
-/** The message to check an endpoint's waiting deliveries. */
 export const backlogMessage = ({ brand, webhook_id }: EndpointName): OutgoingMessage<BacklogMessage> => ({
   body: { brand, webhook_id, backlog: true },
   group: endpointGroup(brand, webhook_id),
@@ -31,10 +27,12 @@ export type BacklogDeps = {
 };
 
 /**
- * Deliveries outside the queue, because their endpoint fails or is too slow. A queue is limited to 120,000
+ * Keeps deliveries outside the queue while their endpoint fails or is too slow. A queue is limited to 120,000
  * messages in flight for all stores, and one endpoint must not use them up.
- * https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/quotas-messages.html While
- * deliveries wait for an endpoint, one message in the queue watches them.
+ *
+ * https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/quotas-messages.html
+ *
+ * While deliveries wait, one message per endpoint in the queue triggers the checks.
  */
 export const createBacklog = ({ backlogs, queue, now }: BacklogDeps) => {
   const look = (name: EndpointName, delaySeconds: number): Promise<void> =>
@@ -48,19 +46,19 @@ export const createBacklog = ({ backlogs, queue, now }: BacklogDeps) => {
     /**
      * Records a waiting event.
      *
-     * @param timestamp the event's. ISO 8601, UTC
-     * @param known the endpoint's `backlog_from` as it was read
+     * @param timestamp time of the event. ISO 8601, UTC
+     * @param known `backlog_from` of the endpoint as it was read
      */
     async add(name: EndpointName, timestamp: string, known: string | undefined): Promise<void> {
-      // The message is sent first. If nothing waits, it has no effect.
+      // Sent first. The message has no effect if nothing waits.
       if (known === undefined) await watch(name);
       const isFirst = await backlogs.note(name, timestamp);
       if (isFirst && known !== undefined) await watch(name);
     },
 
     /**
-     * Sends an endpoint's waiting deliveries. While it fails, only the first event is sent as a probe. Of
-     * several messages for one endpoint, one continues.
+     * Sends an endpoint's waiting deliveries. While the endpoint fails, sends only the first event as a
+     * probe. If several messages check one endpoint, only one continues.
      */
     async resume(name: EndpointName): Promise<void> {
       const endpoint = await backlogs.find(name);
@@ -77,7 +75,7 @@ export const createBacklog = ({ backlogs, queue, now }: BacklogDeps) => {
         await look(name, NEXT_LOOK_SECONDS);
         await backlogs.watchUntil(name, now() + NEXT_LOOK_SECONDS * 1_000 - EARLY_MS);
       } else {
-        // Deliveries that are deferred from now on start a new watch.
+        // Deliveries that are deferred from now on start a new check.
         await backlogs.end(name, from);
       }
     },

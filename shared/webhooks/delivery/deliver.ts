@@ -25,29 +25,32 @@ export type DeliverDeps = {
   readonly logger: Logger;
 };
 
-/** Seconds until a message is delivered again. `undefined` if it is done. */
+/** Seconds until the message is delivered again. `undefined` if it is done. */
 type ComeAgain = number | undefined;
 
-/** SQS redelivers a message after 12 hours at most. Later ones are deferred again. */
+/** Below the maximum delay for which SQS hides a message, 12 hours. Later deliveries are deferred again. */
 const MAX_PUT_OFF_SECONDS = 43_000;
-/** Maximum `Retry-After` that an endpoint can request. */
+/** Maximum `Retry-After` of an endpoint. */
 const MAX_RETRY_AFTER_SECONDS = 3_600;
 
-/** Maximum number of events that are tried for a failing endpoint. The others wait until it answers. */
+/** Maximum number of events that are tried while an endpoint fails. Further events wait until it responds. */
 const TRIED_WHILE_FAILING = 20;
 
-/** Attempts to get a turn within the queue, about ten seconds, before a delivery is moved out of it. */
+/**
+ * Number of attempts to get a turn within the queue, about ten seconds. Then the delivery moves out of the
+ * queue.
+ */
 const ROUNDS_IN_QUEUE = 2;
 
-/** A message that is due this soon is not deferred again. */
+/** A delivery that is due this soon is not deferred again. */
 const SOON_MS = 1_000;
 
 const putOff = (until: number, now: number): number =>
   Math.min(MAX_PUT_OFF_SECONDS, Math.max(1, Math.ceil((until - now) / 1_000)));
 
 /**
- * Delivers one event to one endpoint, at least once. Each try is signed with the current secrets. The outcome
- * is stored before the message is deleted, so a crash repeats a delivery and loses none.
+ * Delivers one event to one endpoint, at least once. Each attempt is signed with the current secrets. The
+ * outcome is stored before the message is deleted, so a crash repeats a delivery and loses none.
  */
 export const createDeliver = (deps: DeliverDeps) => {
   const { health, deliveries, client, secrets, backlog, wait, random, now, logger } = deps;
@@ -66,7 +69,7 @@ export const createDeliver = (deps: DeliverDeps) => {
     return { at, ms: now() - at.getTime(), answer };
   };
 
-  /** Time of the next attempt. `undefined` if there is none. */
+  /** Time of the next attempt. `undefined` after the last one. */
   const retryAt = (tries: number, { status, retryAfterSeconds = 0 }: WebhookAnswer): number | undefined => {
     if (status === 410) return undefined;
     const next = nextTryAt(tries, now(), random());
@@ -81,7 +84,8 @@ export const createDeliver = (deps: DeliverDeps) => {
     tries: readonly DeliveryTry[],
   ): Promise<undefined> => {
     const { brand, webhook_id, id, type, timestamp, body } = message;
-    // Its ten tries restart when the endpoint answers. The last one shows the reason for waiting.
+    // The ten attempts restart once the endpoint responds. The last attempt is kept to show the reason for
+    // waiting.
     const delivery: Delivery = { id, type, timestamp, body, state: "waiting", tries: tries.slice(-1) };
     await deliveries.put({ brand, webhook_id }, delivery, new Date(now()));
     await backlog.add({ brand, webhook_id }, timestamp, endpoint?.backlog_from);
@@ -122,14 +126,14 @@ export const createDeliver = (deps: DeliverDeps) => {
 
   /**
    * @param received number of times that the message was received, from 1
-   * @throws Unavailable. The message is then redelivered after the queue's visibility timeout
+   * @throws Unavailable. The queue delivers the message again after its visibility timeout
    */
   return async (message: DeliveryMessage, received: number): Promise<ComeAgain> => {
     const { brand, webhook_id, id, type, timestamp, body } = message;
     const name = { brand, webhook_id };
     const stored = await deliveries.find(name, timestamp, id);
     if (stored?.state === "waiting" && !message.waited) {
-      // The delivery was deferred and redelivered. A watch may be missing, so it is started.
+      // A repeated delivery of a deferred message: its check may be missing, so it is started.
       await backlog.watch(name);
       return undefined;
     }

@@ -14,7 +14,6 @@ import { putItem, updateItem } from "../../platform/table/write-item.ts";
 import { DELIVERY_DAYS, DELIVERY_STATES, TEST_TYPE, WEBHOOK_TYPES } from "../../vocabulary/webhooks.ts";
 import type { Delivery } from "./delivery.ts";
 
-/** Identity of an endpoint. */
 export type EndpointName = { readonly brand: string; readonly webhook_id: string };
 
 const toItem = (
@@ -51,7 +50,7 @@ const fromItem = (item: Item): Delivery => {
 };
 
 const REPLAYED_TOGETHER = 100;
-/** The delivery's order was not erased. */
+/** Condition that the delivery's order was not erased. */
 const NOT_ERASED = "attribute_not_exists(erased_at)";
 
 /** Deliveries of the last 30 days, one item per event and endpoint. */
@@ -66,7 +65,7 @@ export const createDeliveries = (table: Table) => ({
     await putItem(table, toItem(endpoint, delivery, now), { ConditionExpression: NOT_ERASED });
   },
 
-  /** Sets a delivery to waiting with its last try, unless it has changed since it was read. */
+  /** Sets a delivery to waiting and keeps its last attempt, unless it has changed since it was read. */
   async putBack({ brand, webhook_id }: EndpointName, delivery: Delivery): Promise<void> {
     const { id, timestamp, state, tries } = delivery;
     await updateItem(table, deliveryKey(brand, webhook_id, timestamp, id), {
@@ -87,7 +86,7 @@ export const createDeliveries = (table: Table) => ({
   },
 
   /**
-   * A part of the deliveries of events in a span of time, the earliest first. `next`: start of the next part.
+   * A page of the deliveries of events in a time span, the earliest first. `next`: start of the next page.
    */
   async between(
     { brand, webhook_id }: EndpointName,

@@ -5,7 +5,7 @@ import { TEST_TYPE, WEBHOOK_ID_PATTERN, WEBHOOK_TYPES } from "../../vocabulary/w
 const text = v.pipe(v.string(), v.minLength(1));
 const WebhookId = v.pipe(v.string(), v.regex(WEBHOOK_ID_PATTERN));
 
-/** Deliver this event to this endpoint. */
+/** Message: deliver an event to an endpoint. */
 export const DeliveryMessage = v.object({
   brand: Brand,
   webhook_id: WebhookId,
@@ -13,43 +13,43 @@ export const DeliveryMessage = v.object({
   type: v.picklist([...WEBHOOK_TYPES, TEST_TYPE]),
   timestamp: text,
   body: text,
-  /** It was deferred, and may have been tried before. */
+  /** The delivery was deferred, and may have been tried before. */
   waited: v.optional(v.boolean()),
 });
 export type DeliveryMessage = v.InferOutput<typeof DeliveryMessage>;
 
 const range = { from: text, to: text, after: v.optional(v.string()) };
 
-/** Reset an endpoint's deliveries of events in a span of time, so that they are sent again. */
+/** Message: reset an endpoint's deliveries of events in a time span, so that they are sent again. */
 export const ReplayMessage = v.object({
   brand: Brand,
   webhook_id: WebhookId,
   replay: v.object({
     ...range,
     type: v.optional(v.picklist([...WEBHOOK_TYPES, TEST_TYPE])),
-    /** Only deliveries that did not succeed. */
+    /** Only resets deliveries that did not succeed. */
     undelivered: v.boolean(),
-    /** Only this event. */
+    /** Only resets this event. */
     id: v.optional(text),
-    /** Number of deliveries that earlier parts have reset. */
+    /** Number of deliveries that earlier messages have reset. */
     count: v.number(),
   }),
 });
 export type ReplayMessage = v.InferOutput<typeof ReplayMessage>;
 
-/** Send an endpoint's waiting deliveries. */
+/** Message: send an endpoint's waiting deliveries. */
 export const WaitingMessage = v.object({
   brand: Brand,
   webhook_id: WebhookId,
-  /** `first`: only the first delivery. */
+  /** `first`: send only the first delivery. */
   waiting: v.object({ ...range, first: v.optional(v.boolean()) }),
 });
 export type WaitingMessage = v.InferOutput<typeof WaitingMessage>;
 
-/** Check whether an endpoint can receive its waiting deliveries. */
+/** Message: check whether an endpoint can receive its waiting deliveries. */
 export const BacklogMessage = v.object({ brand: Brand, webhook_id: WebhookId, backlog: v.literal(true) });
 export type BacklogMessage = v.InferOutput<typeof BacklogMessage>;
 
-/** One message of the webhook queue. */
+/** A message of the webhook queue. */
 export const WebhookMessage = v.union([ReplayMessage, WaitingMessage, BacklogMessage, DeliveryMessage]);
 export type WebhookMessage = v.InferOutput<typeof WebhookMessage>;

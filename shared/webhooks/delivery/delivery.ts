@@ -1,25 +1,24 @@
 import { definedOnly } from "../../platform/defined-only.ts";
 import type { DeliveryState, SentType } from "../../vocabulary/webhooks.ts";
 
-/** One try of a delivery. */
 export type DeliveryTry = {
   /** ISO 8601, UTC. */
   readonly at: string;
   /** Duration in milliseconds. */
   readonly ms: number;
-  /** HTTP status of the answer. Absent without an answer. */
+  /** HTTP status of the response. Absent without a response. */
   readonly status?: number;
-  /** Reason for a missing answer. */
+  /** Reason for a missing response. */
   readonly failure?: string;
-  /** The beginning of an answer's text. */
+  /** Beginning of the response's text. */
   readonly answer?: string;
 };
 
-/** An event for an endpoint, with its tries. */
+/** An event for one endpoint, with its attempts. */
 export type Delivery = {
   readonly id: string;
   readonly type: SentType;
-  /** The event's own time. ISO 8601, UTC. */
+  /** Time of the event. ISO 8601, UTC. */
   readonly timestamp: string;
   readonly body: string;
   readonly state: DeliveryState;
@@ -28,11 +27,10 @@ export type Delivery = {
   readonly tries: readonly DeliveryTry[];
 };
 
-/** Tests that an endpoint accepted a webhook. Redirects are not followed and count as failures. */
+/** Tests that an endpoint accepted a webhook. Redirects are not followed and are failures. */
 export const isTaken = (status: number | undefined): boolean =>
   status !== undefined && status >= 200 && status < 300;
 
-/** Answer fields of a delivery. */
 export const deliveryView = ({ id, type, timestamp, state, next_at, tries, body }: Delivery) =>
   definedOnly({
     id,

@@ -6,7 +6,6 @@ import { DELIVERY_DAYS, type WebhookType } from "../../vocabulary/webhooks.ts";
 import { createWebhooks } from "../endpoints/webhooks.table.ts";
 import { identifyEvent } from "../events/webhook-event.ts";
 
-/** An event of an order, by its item. */
 export type OrderEvent = {
   readonly type: Extract<WebhookType, `order.${string}`>;
   readonly sortKey: string;
@@ -15,9 +14,9 @@ export type OrderEvent = {
 };
 
 /**
- * Empties the deliveries of an erased order. Bodies and answers are deleted, and there are no retries or
- * replays. The event's id and time stay, since they identify no order. An event in the queue or in progress
- * gets an empty delivery, whose `erased_at` prevents storing its body.
+ * Empties the deliveries of an erased order. Bodies and responses are deleted, and there are no retries or
+ * replays. The event's id and time stay, because they identify no order. A queued or running delivery gets an
+ * empty record, whose `erased_at` prevents storing its body.
  */
 export const createForgetOrder =
   (table: Table) =>
@@ -30,7 +29,7 @@ export const createForgetOrder =
           UpdateExpression:
             "SET #state = :state, body = :body, tries = :tries, #type = :type, erased_at = :at, " +
             "expires_at = if_not_exists(expires_at, :expires_at) REMOVE next_at",
-          // Types may have changed since the delivery was stored.
+          // The endpoint's types may have changed since the delivery was stored.
           ...(!types.includes(event.type) && { ConditionExpression: "attribute_exists(PK)" }),
           ExpressionAttributeNames: { "#state": "state", "#type": "type" },
           ExpressionAttributeValues: {

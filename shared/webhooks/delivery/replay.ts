@@ -6,7 +6,7 @@ import type { Deliveries } from "./deliveries.table.ts";
 import type { ReplayMessage, WebhookMessage } from "./delivery-message.schema.ts";
 import { endpointGroup, REPLAYED_A_SECOND } from "./send-waiting.ts";
 
-/** Time for which a crashed replay blocks the next one of its endpoint. */
+/** Time for which a crashed replay blocks the endpoint's next one. */
 const LEASE_MS = 15 * 60_000;
 const WRITES_AT_ONCE = 10;
 
@@ -20,8 +20,8 @@ export type ReplayDeps = {
 };
 
 /**
- * Resets the deliveries of a replay to `waiting`, a part at a time, and then sends them like other waiting
- * ones. Each delivery has its own state, so none is lost. A delivery with pending retries is left unchanged.
+ * Resets the deliveries of a replay to `waiting`, page by page, and then sends them like other waiting ones.
+ * Each delivery keeps its own state, so none is lost. A delivery with pending retries stays unchanged.
  */
 export const createReplay =
   ({ deliveries, backlog, backlogs, queue, now }: ReplayDeps) =>

@@ -3,8 +3,8 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 /**
- * Minimum waits after the first, second … failed attempt. Over 74 hours in total, so that an endpoint that is down for
- * three days loses nothing.
+ * Minimum waits after the first, second … failed attempt. They sum to over 74 hours, so that an endpoint that
+ * is down for three days loses nothing.
  */
 const WAITS = [
   13 * SECOND,
@@ -18,11 +18,12 @@ const WAITS = [
   30 * HOUR,
 ];
 
-/** Adds up to a fifth, to spread the retries of simultaneous failures. */
+/** Random share added to each wait, to spread the retries of simultaneous failures. */
 const JITTER = 0.2;
 
 /**
  * Time of the next attempt in epoch milliseconds.
+ *
  * @param tries number of failed attempts, from 1
  * @param now epoch milliseconds
  * @param random from 0 to 1

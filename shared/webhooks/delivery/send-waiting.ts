@@ -2,10 +2,10 @@ import type { QueueSender } from "../../platform/queue/queue-sender.ts";
 import type { Deliveries } from "./deliveries.table.ts";
 import type { DeliveryMessage, WaitingMessage, WebhookMessage } from "./delivery-message.schema.ts";
 
-/** Half of an endpoint's pace. The rest is for new events. */
+/** Half of an endpoint's rate. The rest is for new events. */
 export const REPLAYED_A_SECOND = 10;
 
-/** SQS shares the queue fairly between endpoints. */
+/** Group of an endpoint. SQS shares the queue fairly between groups. */
 export const endpointGroup = (brand: string, webhookId: string): string => `${brand}_${webhookId}`;
 
 export type SendWaitingDeps = {
@@ -14,8 +14,8 @@ export type SendWaitingDeps = {
 };
 
 /**
- * Sends a part of the waiting deliveries to the queue, spread over the required time, followed by a message
- * for the next part. So a backlog of any length has few messages in the queue.
+ * Sends a page of the waiting deliveries to the queue, spread over the required time, and then a message for
+ * the next page. So a backlog of any length has few messages in the queue.
  */
 export const createSendWaiting =
   ({ deliveries, queue }: SendWaitingDeps) =>

@@ -2,16 +2,16 @@ import type { GuardedClient } from "../../platform/outbound/guarded-client.ts";
 import { asRequestFailed } from "../../platform/outbound/request-failed.ts";
 import { isTaken } from "./delivery.ts";
 
-/** Time limit of one try, from the name lookup to the end of the answer. */
+/** Time limit of one attempt, from the name lookup to the end of the response. */
 export const WEBHOOK_DEADLINE_MS = 10_000;
-/** Maximum stored length of an answer. */
+/** Maximum stored length of a response. */
 const ANSWER_BYTES = 1_024;
 
 export type WebhookAnswer = {
-  /** Absent without an answer. */
+  /** Absent without a response. */
   readonly status?: number;
   readonly failure?: string;
-  /** The beginning of a refusal's text. */
+  /** Beginning of the response's text. Only stored for a failure. */
   readonly answer?: string;
   readonly retryAfterSeconds?: number;
 };
@@ -19,8 +19,8 @@ export type WebhookAnswer = {
 /** Sends webhooks through the guarded client: https only, public addresses, no redirects. */
 export const createWebhookClient = (http: Pick<GuardedClient, "request">) => ({
   /**
-   * Never rejects: every failure is an answer. Reads at most a KB of the answer, and stores nothing of a
-   * success.
+   * Never rejects, because every failure is a result. Reads at most 1 KB of the response, and keeps nothing
+   * of a success.
    */
   async send(url: string, headers: Readonly<Record<string, string>>, body: string): Promise<WebhookAnswer> {
     const kept: Buffer[] = [];
@@ -31,7 +31,7 @@ export const createWebhookClient = (http: Pick<GuardedClient, "request">) => ({
         headers: {
           "content-type": "application/json",
           "user-agent": "shoppable-video-webhooks",
-          // A compressed answer would have to be decompressed for display.
+          // A compressed response would have to be decompressed for display.
           "accept-encoding": "identity",
           ...headers,
         },

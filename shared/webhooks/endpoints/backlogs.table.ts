@@ -16,8 +16,8 @@ export const createBacklogs = (table: Table) => ({
   /**
    * Records a waiting event.
    *
-   * @param timestamp the event's. ISO 8601, UTC
-   * @returns whether it is the first waiting one
+   * @param timestamp time of the event. ISO 8601, UTC
+   * @returns `true` if no earlier event is waiting
    */
   async note({ brand, webhook_id }: EndpointName, timestamp: string): Promise<boolean> {
     const noted = await tryUpdate(table, webhookKey(brand, webhook_id), {
@@ -48,7 +48,7 @@ export const createBacklogs = (table: Table) => ({
     });
   },
 
-  /** Marks the end of waiting, unless an earlier event was recorded meanwhile. */
+  /** Records that no deliveries wait, unless an earlier event was recorded meanwhile. */
   async end({ brand, webhook_id }: EndpointName, from: string): Promise<void> {
     await updateItem(table, webhookKey(brand, webhook_id), {
       UpdateExpression: "REMOVE backlog_from, backlog_watched_until",

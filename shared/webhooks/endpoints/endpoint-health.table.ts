@@ -8,12 +8,15 @@ import { isGivenUp } from "./webhook-endpoint.ts";
 import { MAX_AHEAD_MS, SPACING_MS } from "./webhook-pace.ts";
 import { endpointFromItem } from "./webhooks.table.ts";
 
-/** An endpoint, and when its try may begin: epoch milliseconds, or `undefined` if it has to wait. */
+/**
+ * An endpoint, and the time in epoch milliseconds at which its attempt may begin. `undefined` if the attempt
+ * has to wait.
+ */
 export type Turn = { readonly endpoint: WebhookEndpoint; readonly startsAt: number | undefined };
 
 export type NotedFailure = { readonly endpoint?: WebhookEndpoint; readonly disabledNow?: DisabledReason };
 
-/** State that deliveries record on their endpoint: pace, failures, and the end of attempts. */
+/** State that deliveries record on their endpoint: rate, failures, and the end of attempts. */
 export const createEndpointHealth = (table: Table) => {
   const take = (brand: string, id: string, expression: string, condition: string, values: object) =>
     tryUpdate(table, webhookKey(brand, id), {
@@ -26,7 +29,7 @@ export const createEndpointHealth = (table: Table) => {
 
   return {
     /**
-     * Reads an endpoint and reserves a turn in its pace. For an idle endpoint, one write does both.
+     * Reads an endpoint and reserves a turn. For an idle endpoint, one write does both.
      *
      * @param now epoch milliseconds
      * @returns `undefined` if the endpoint does not exist
@@ -63,10 +66,10 @@ export const createEndpointHealth = (table: Table) => {
     },
 
     /**
-     * Records a failed try. Disables the endpoint if it is gone or has failed for too long.
+     * Records a failed attempt. Disables the endpoint if it returned 410 or has failed for too long.
      *
-     * @param isFirst whether it was the event's first try
-     * @returns the reason if this disabled it, and the endpoint if it exists
+     * @param isFirst true for an event's first attempt
+     * @returns the reason if this call disabled the endpoint, and the endpoint if it exists
      */
     async noteFailure(
       brand: string,

@@ -7,26 +7,26 @@ export type WebhookEndpoint = {
   readonly webhook_id: string;
   readonly url: string;
   readonly types: readonly WebhookType[];
-  /** The secrets, encrypted for the brand. */
+  /** Current secret, encrypted for the brand. */
   readonly encrypted_secret: string;
-  /** The former secret, which also signs until `former_until`. */
+  /** Former secret, which also signs until `former_until`. Encrypted for the brand. */
   readonly former_secret?: string;
   /** ISO 8601, UTC. */
   readonly former_until?: string;
-  /** Absent while it receives events. */
+  /** Absent while the endpoint is enabled. */
   readonly disabled?: DisabledReason;
-  /** Start of a series of failed tries. Absent after a success. ISO 8601, UTC. */
+  /** Start of a series of failed attempts. Absent after a success. ISO 8601, UTC. */
   readonly failing_since?: string;
-  /** Number of events since then whose first attempt failed. */
+  /** Number of events in this series whose first attempt failed. */
   readonly failing_events?: number;
-  /** The time of the first event that waits outside the queue. Absent if none waits. ISO 8601, UTC. */
+  /** Time of the first event that waits outside the queue. Absent if none waits. ISO 8601, UTC. */
   readonly backlog_from?: string;
-  /** End of the current watch of waiting deliveries. Epoch milliseconds. */
+  /** End of the current check of waiting deliveries. Epoch milliseconds. */
   readonly backlog_watched_until?: number;
   /** End of the current replay's lease. Epoch milliseconds. */
   readonly replay_until?: number;
   readonly created_at: string;
-  /** The `sub` of the user or operator. */
+  /** `sub` of the user or operator. */
   readonly created_by?: string;
   readonly updated_at: string;
 };
@@ -44,7 +44,7 @@ const FAILING_DAYS = 5;
 export const isGivenUp = (failingSince: string, now: Date): boolean =>
   now.getTime() - Date.parse(failingSince) >= FAILING_DAYS * DAY_MS;
 
-/** Answer fields of an endpoint. Never a secret, not even an encrypted one. */
+/** Response fields of an endpoint. Never a secret, not even an encrypted one. */
 export const endpointView = (endpoint: WebhookEndpoint, now: Date) => {
   const { webhook_id, url, types, disabled, failing_since, backlog_from, former_until } = endpoint;
   const { created_at, updated_at } = endpoint;

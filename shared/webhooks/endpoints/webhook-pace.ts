@@ -1,17 +1,20 @@
-/** Limits an endpoint to 20 tries a second. */
+/** Limits an endpoint to 20 attempts per second. */
 export const SPACING_MS = 50;
 
-/** Maximum time that an attempt waits for its turn. Other messages wait in the queue. */
+/** Maximum time that an attempt waits for its turn in the function. Other messages wait in the queue. */
 export const MAX_AHEAD_MS = 1_000;
 
-/** Concurrent tries of an endpoint in one container, so that a slow endpoint does not block a batch. */
+/**
+ * Maximum number of concurrent attempts per endpoint and container, so that a slow endpoint does not block a
+ * batch.
+ */
 export const TRIES_AT_ONCE = 2;
 
 const MIN_WAIT_SECONDS = 2;
 const MAX_WAIT_SECONDS = 600;
 
 /**
- * Delay of a delivery without a turn. It doubles each time, so that ten thousand waiting deliveries of one
+ * Delay of a delivery that got no turn. Doubles each time, so that ten thousand waiting deliveries of one
  * endpoint cost little.
  *
  * @param received number of times that the message was received, from 1

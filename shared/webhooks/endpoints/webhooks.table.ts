@@ -17,7 +17,6 @@ import {
 } from "../../vocabulary/webhooks.ts";
 import type { WebhookEndpoint } from "./webhook-endpoint.ts";
 
-/** The store has reached the limit of endpoints. */
 class TooManyWebhooks extends ValidationFailed {
   constructor() {
     super(fieldProblem("body", "too_many_webhooks", { most: MAX_WEBHOOKS }));
@@ -53,8 +52,8 @@ export type EndpointChange = {
 };
 
 /**
- * A store's endpoints. Their number is in the store's profile, where it limits them and tells writers of
- * orders whether events are needed.
+ * A store's endpoints. Their number is stored in the store's profile, which limits it, and by which writers
+ * of orders know whether events are needed.
  */
 export const createWebhooks = (table: Table) => {
   const TableName = table.name;
@@ -66,7 +65,6 @@ export const createWebhooks = (table: Table) => {
     });
 
   return {
-    /** All of a store's endpoints, in the order of their ids. */
     async list(brand: string): Promise<WebhookEndpoint[]> {
       const found: WebhookEndpoint[] = [];
       for await (const items of queryAll(table, webhookRange(brand), { consistent: true })) {
@@ -119,7 +117,7 @@ export const createWebhooks = (table: Table) => {
             TableName,
             Key: storeKey(brand),
             UpdateExpression: "ADD webhooks :less",
-            // Must not recreate the profile of a deleted store.
+            // Prevents recreating the profile of a deleted store.
             ConditionExpression: "webhooks > :none",
             ExpressionAttributeValues: { ":less": -1, ":none": 0 },
           },
@@ -128,7 +126,7 @@ export const createWebhooks = (table: Table) => {
       return refused.size === 0;
     },
 
-    /** Changing the URL or enabling the endpoint restarts its five days. */
+    /** Changes an endpoint. A new URL, or enabling the endpoint, ends its series of failures. */
     async change(
       brand: string,
       webhookId: string,
@@ -176,7 +174,7 @@ export const createWebhooks = (table: Table) => {
       });
     },
 
-    /** Gives an endpoint a new secret. The former one also signs until `formerUntil`. */
+    /** Replaces the secret of an endpoint. The former one also signs until `formerUntil`. */
     rotate(
       brand: string,
       webhookId: string,

@@ -8,13 +8,14 @@ import type { WebhookType } from "../../vocabulary/webhooks.ts";
 import type { WebhookPayload } from "./payloads.schema.ts";
 import type { WebhookEvent } from "./webhook-event.ts";
 
-/** An event with its documented data. */
 type Told<Type extends WebhookType> = WebhookEvent & {
   readonly type: Type;
   readonly data: WebhookPayload<Type>;
 };
 
-/** With ids of maximum length, more lines would exceed SQS's message limit. */
+/**
+ * Maximum number of lines per event. With ids of maximum length, more lines would exceed SQS's message limit.
+ */
 const MAX_LINES = 50;
 
 const lineData = ({ product_id, item_id, quantity, amount, currency, credit }: AttributedLine) =>
@@ -39,7 +40,9 @@ type AttributedOrder = {
   readonly lines: readonly AttributedLine[];
 };
 
-/** An order is attributed, with or without credit. This is version 0, which amendments change. */
+/**
+ * Event of an attributed order, with or without credit. Its version is 0. Amendments have higher versions.
+ */
 export const orderAttributed = ({
   order_id,
   received_at,
@@ -57,7 +60,8 @@ export const orderAttributed = ({
 });
 
 /**
- * Event data with the remaining lines of an order. The version is the number of its amendments in order of arrival.
+ * Event of an amended order, with its remaining lines. The version is the amendment's number in order of
+ * arrival, from 1.
  */
 export const orderAmended = (order_id: string, amendment: Amendment): Told<"order.amended"> => ({
   type: "order.amended",
@@ -75,7 +79,7 @@ export const orderAmended = (order_id: string, amendment: Amendment): Told<"orde
   },
 });
 
-/** @param by a pull that found it missing, or the merchant's backend */
+/** @param by `pull` for a product that a pull found missing, `push` for the merchant's backend */
 export const productTakenDown = (
   client_product_id: string,
   { by, at }: { readonly by: "pull" | "push"; readonly at: string },
@@ -87,7 +91,7 @@ export const productTakenDown = (
 
 type EndedRefresh = Omit<WebhookPayload<"refresh.finished">, "done">;
 
-/** All pulls of a refresh are done or given up. */
+/** Event of a finished refresh, whose pulls are all done or given up. */
 export const refreshFinished = (
   { run, planned, outcomes, takedown_stopped }: EndedRefresh,
   timestamp: string,
@@ -96,7 +100,7 @@ export const refreshFinished = (
   return { type: "refresh.finished", timestamp, data: { run, planned, done, outcomes, takedown_stopped } };
 };
 
-/** @param not_found number of missing products when the refresh stopped takedowns */
+/** @param refresh `not_found`: number of missing products when the refresh stopped takedowns */
 export const refreshStopped = (
   refresh: { readonly run: string; readonly planned: number; readonly not_found: number },
   timestamp: string,
@@ -104,17 +108,17 @@ export const refreshStopped = (
 
 type States = Readonly<Partial<Record<HealthCheckId, HealthState>>>;
 
-/** Results of a health check and of the check before, if any. */
+/** States of a health check and of the previous one, if any. */
 export type StoreSnapshot = {
   readonly day: string;
   readonly states: States;
   readonly before?: States;
-  /** The last locked day. */
+  /** Last locked day. */
   readonly locked_to?: string;
   readonly locked_before?: string;
 };
 
-/** Differences between two checks. A check that no longer exists is skipped. */
+/** Event of a changed health. Checks that no longer exist are skipped. */
 export const healthChanged = (
   { states, before }: StoreSnapshot,
   timestamp: string,
@@ -129,7 +133,7 @@ export const healthChanged = (
   return checks.length === 0 ? [] : [{ type: "health.changed", timestamp, data: { checks } }];
 };
 
-/** Days locked between two checks. */
+/** Event of the days that were locked between two health checks. */
 export const figuresLocked = (
   { locked_to, locked_before: before }: StoreSnapshot,
   timestamp: string,
@@ -144,7 +148,7 @@ export const storeClosing = (timestamp: string, deleted_at: string): Told<"store
   data: { deleted_at },
 });
 
-/** Results of a video's processed uploads: published or failed. A replaced upload has no result. */
+/** Events of a video's processed uploads, published or failed. A replaced upload has no event. */
 export const uploadsEnded = (
   event_id: number,
   before: VideoMedia | undefined,

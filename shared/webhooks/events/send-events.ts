@@ -7,15 +7,17 @@ import type { WebhookEndpoint } from "../endpoints/webhook-endpoint.ts";
 import type { Webhooks } from "../endpoints/webhooks.table.ts";
 import { eventBody, type IdentifiedEvent } from "./webhook-event.ts";
 
-/** Delay until a new endpoint or a changed list of types takes effect. */
+/** Lifetime of cached endpoints, which delays new endpoints and changed types. */
 const ENDPOINTS_TTL_MS = 5_000;
 const KNOWN_STORES = 2_000;
 
-/** A disabled endpoint gets no events. A failing one can replay missed events. */
+/**
+ * Tests that an endpoint wants an event. An endpoint that failures have disabled keeps its events for a replay.
+ * One that was switched off gets none.
+ */
 const wants = ({ types, disabled }: WebhookEndpoint, type: SentType): boolean =>
   disabled !== "switched_off" && types.some((each) => each === type);
 
-/** The message that sends an event to an endpoint. */
 export const deliveryMessage = (
   brand: string,
   webhook_id: string,
@@ -35,7 +37,7 @@ export type SendEventsDeps = {
   readonly now: () => number;
 };
 
-/** Sends a store's events to the queue, once per interested endpoint. */
+/** Queues a store's events, once per interested endpoint. */
 export const createSendEvents = ({ webhooks, queue, now }: SendEventsDeps) => {
   const endpoints = createBoundedCache<string, Promise<WebhookEndpoint[]>>({
     maxEntries: KNOWN_STORES,
@@ -44,8 +46,8 @@ export const createSendEvents = ({ webhooks, queue, now }: SendEventsDeps) => {
   });
 
   /**
-   * @throws Unavailable. All of them may be sent again
-   * @throws MessagesRefused. The others are sent
+   * @throws Unavailable. All events may be sent again
+   * @throws MessagesRefused. The other events were sent
    */
   return async (brand: string, events: readonly IdentifiedEvent[]): Promise<void> => {
     const known = await endpoints.getOrCreate(brand, () => webhooks.list(brand));

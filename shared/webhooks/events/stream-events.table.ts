@@ -23,7 +23,7 @@ import {
 } from "./event-data.ts";
 import { type IdentifiedEvent, identifyEvent, type WebhookEvent } from "./webhook-event.ts";
 
-/** Readers for the items of other rooms. */
+/** Readers for the items of other modules. */
 export type ItemReaders = {
   readonly attribution: (item: Item) => { readonly lines: readonly AttributedLine[] };
   readonly amendment: (item: Item) => Amendment;
@@ -31,9 +31,7 @@ export type ItemReaders = {
   readonly video: (item: Item) => Pick<Video, "event_id" | "media" | "updated_at">;
 };
 
-/**
- * A record of the table's stream as Lambda passes it: items in DynamoDB's JSON, the time in epoch seconds.
- */
+/** A stream record as Lambda passes it: items in DynamoDB's JSON, the time in epoch seconds. */
 type StreamRecord = {
   readonly dynamodb?:
     | {
@@ -58,7 +56,7 @@ type Told = readonly (readonly [event: WebhookEvent, change: string])[];
 
 const KINDS = Object.keys(WEBHOOK_RECORDS) as WebhookRecord[];
 
-/** Lambda passes a record as JSON, with binary values in base64. */
+/** Decodes lines, which a Lambda event holds as base64. */
 const decoded = (item: Item): Item =>
   typeof item.lines === "string" ? { ...item, lines: Buffer.from(item.lines, "base64") } : item;
 
@@ -73,8 +71,8 @@ const readOutcomes = (run: ItemReader): Partial<Record<PullOutcomeName, number>>
 };
 
 /**
- * Reads events from the table's stream. They derive from stored changes, so each change has its event and
- * vice versa. The event source's filter passes the records for these kinds.
+ * Reads events from the table's stream. They are derived from stored changes, so that no change lacks its
+ * event. The event source's filter passes the records of these kinds.
  */
 export const createReadStreamEvents = (readers: ItemReaders) => {
   const tell: Readonly<Record<WebhookRecord, (change: Change) => Told>> = {

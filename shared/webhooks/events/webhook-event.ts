@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { SentType } from "../../vocabulary/webhooks.ts";
 
-/** An event for a store's systems. */
 export type WebhookEvent = {
   readonly type: SentType;
   /** Time of the event. ISO 8601, UTC. */
@@ -9,13 +8,13 @@ export type WebhookEvent = {
   readonly data: Readonly<Record<string, unknown>>;
 };
 
-/** An event with its id, which is the same for all tries and endpoints. */
+/** An event with its id. All attempts and endpoints get the same id. */
 export type IdentifiedEvent = WebhookEvent & { readonly id: string };
 
 const ID_CHARACTERS = 27;
 
 /**
- * Derives an event's id from its subject, so that a repeated read of the stream gives the same event.
+ * Derives an event's id from its subject, so that a repeated read of the stream gives the same id.
  *
  * @param about keys of the changed item, and an identifier of the change
  */
@@ -24,6 +23,6 @@ export const identifyEvent = (about: readonly string[], event: WebhookEvent): Id
   return { ...event, id: `msg_${name.digest("base64url").slice(0, ID_CHARACTERS)}` };
 };
 
-/** The body of a webhook, with exactly these three fields. */
+/** Body of a webhook, with exactly these three fields. */
 export const eventBody = ({ type, timestamp, data }: WebhookEvent): string =>
   JSON.stringify({ type, timestamp, data });

@@ -1,29 +1,28 @@
 import { createHmac } from "node:crypto";
 
 const PREFIX = "whsec_";
-/** The specification asks for 24 to 64. */
+/** The specification requires 24 to 64 bytes. */
 const SECRET_BYTES = 32;
 
-/** A new secret in the format of Standard Webhooks libraries: `whsec_` and base64. */
+/** Creates a secret in the format of Standard Webhooks libraries: `whsec_` and base64. */
 export const newWebhookSecret = (randomBytes: (size: number) => Uint8Array): string =>
   PREFIX + Buffer.from(randomBytes(SECRET_BYTES)).toString("base64");
 
-/** Format accepted by Standard Webhooks libraries: 24 to 64 bytes. */
+/** Format that Standard Webhooks libraries accept: 24 to 64 bytes. */
 export const WEBHOOK_SECRET_PATTERN = /^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/;
 
-/** The key in a secret. */
 const secretKey = (secret: string): Buffer => Buffer.from(secret.slice(PREFIX.length), "base64");
 
 export type SignedMessage = {
-  /** The same for each try. */
+  /** Id of the event. All attempts have the same id. */
   readonly id: string;
-  /** Epoch seconds of this try. */
+  /** Time of this attempt in epoch seconds. */
   readonly timestamp: number;
   readonly body: string;
 };
 
 /**
- * The headers of a webhook. During a rotation, both secrets sign, so that a receiver may use either.
+ * Headers of a webhook. During a rotation, both secrets sign, so that a receiver may use either.
  *
  * https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
  *
