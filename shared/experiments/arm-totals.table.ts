@@ -17,7 +17,7 @@ const fromItem = (item: Item): BucketTotals => {
 };
 
 /**
- * Reads an experiment's totals: one query of at most 200 items.
+ * Reads an experiment's totals in one query of at most 200 items.
  *
  * @throws Error if an item is unreadable
  */

@@ -6,7 +6,7 @@ import { type Assignment, readAssignment } from "../vocabulary/experiments.ts";
 import type { Amount } from "../vocabulary/money.ts";
 import { type Experiment, frozenAt } from "./experiment.ts";
 
-/** Counters of one bucket of an arm. Revenue is net; each order counts up to the experiment's cap. */
+/** Counters of one bucket of an arm. Revenue is net, with each order limited to the experiment's cap. */
 type ArmCounter = "visitors" | "orders" | "revenue";
 
 /** Amounts to add to one row, as decimal strings that may be negative. Never empty. */
@@ -21,9 +21,9 @@ type Line = { readonly currency: string; readonly quantity: number; readonly amo
 export type ArmOrder = {
   /** ISO 8601, UTC. */
   readonly received_at: string;
-  /** The `svc_experiment` of the order report. */
+  /** `svc_experiment` of the order report. */
   readonly experiment?: string | undefined;
-  /** As ordered. */
+  /** Lines as ordered. */
   readonly lines: readonly Line[];
 };
 
@@ -47,11 +47,11 @@ export const visitorDelta = (
   return { arm: visitor, counters: { visitors: "1" } };
 };
 
-/** Revenue up to the cap. */
+/** Limits revenue to the cap. */
 export const capRevenue = (revenue: Amount, cap: Amount | undefined): Amount =>
   cap !== undefined && new Big(revenue).gt(cap) ? cap : revenue;
 
-/** Contribution of an order: one order and its capped revenue, or nothing after a full refund. */
+/** Contribution of an order: one order and its capped revenue. Nothing after a full refund. */
 const contribution = (lines: readonly Line[], { currency, order_cap }: Rules["plan"]) => {
   const left = lines.filter((line) => line.currency === currency && isLeft(line));
   const net = left.reduce((sum, { amount }) => addAmounts(sum, amount), "0");
@@ -86,7 +86,8 @@ const change = (
 };
 
 /**
- * Delta of an order: it counts if it was received while the experiment ran and has lines in its currency.
+ * Delta of an order. It counts if it was received while the experiment ran and has lines in the experiment's
+ * currency.
  *
  * @param rules the experiment that the order names
  */
@@ -94,12 +95,12 @@ export const orderDelta = (rules: Rules, order: ArmOrder): ArmDelta | undefined 
   change(rules, order, [], order.lines);
 
 /**
- * Delta of an amendment. It is empty after 30 days from the experiment's end.
+ * Delta of an amendment. Empty from 30 days after the experiment's end. Amendments of one order are applied
+ * in sequence, so their deltas add up in any order of arrival.
  *
- * @param before lines left of the order before the amendment
- * @param after lines left after it
- * @param appliedAt when it is applied: ISO 8601, UTC. Amendments of one order are applied in sequence, so
- * their deltas add up in any order of arrival
+ * @param before remaining lines of the order before the amendment
+ * @param after remaining lines after it
+ * @param appliedAt time of application: ISO 8601, UTC
  */
 export const amendmentDelta = (
   rules: Rules,
@@ -115,7 +116,7 @@ export const amendmentDelta = (
   },
 ): ArmDelta | undefined => (appliedAt >= frozenAt(rules) ? undefined : change(rules, order, before, after));
 
-/** Totals of one bucket; revenue is an exact decimal. */
+/** Totals of one bucket. Revenue is an exact decimal. */
 export type BucketTotals = { readonly visitors: number; readonly orders: number; readonly revenue: Amount };
-/** One entry per bucket, also for those without visitors. */
+/** One entry per bucket, including buckets without visitors. */
 export type ArmTotals = { readonly exposed: BucketTotals[]; readonly held_out: BucketTotals[] };

@@ -7,10 +7,14 @@ type Creation = Pick<Experiment, "name" | "holdout_percent" | "ends_at"> & {
   readonly starts_at?: string | undefined;
 };
 
-/** A start in the last minute counts as now. */
+/** Age up to which a start in the past counts as now. */
 const JUST_NOW_MS = 60_000;
 
-/** @throws ValidationFailed for times that an experiment can't have */
+/**
+ * Creates an experiment.
+ *
+ * @throws ValidationFailed for invalid start or end times
+ */
 export const createdExperiment = (
   experiment_id: string,
   { name, holdout_percent, starts_at, ends_at }: Creation,

@@ -10,7 +10,7 @@ import { transact } from "../platform/table/transact.ts";
 import { fieldProblem } from "../vocabulary/problems/problems.ts";
 import type { Experiment, Plan } from "./experiment.ts";
 
-/** Another experiment of the store is planned or running. Two at once would distort each other's arms. */
+/** Another experiment of the store is scheduled or running. Two at once would distort each other's arms. */
 class ExperimentUnderWay extends ValidationFailed {
   constructor() {
     super(fieldProblem("body", "experiment_under_way"));
@@ -41,7 +41,7 @@ const fromItem = (item: Item): Experiment => {
   });
 };
 
-/** A store's experiments. The planned or running one is also in the store's profile, for the feed. */
+/** A store's experiments. The scheduled or running one is also in the store's profile, for the feed. */
 export const createExperiments = (table: Table) => {
   const TableName = table.name;
 
@@ -85,7 +85,7 @@ export const createExperiments = (table: Table) => {
 
     /**
      * @param at ISO 8601, UTC
-     * @returns whether it was planned or running
+     * @returns `false` unless the experiment was scheduled or running
      */
     async stop(brand: string, experimentId: string, at: string): Promise<boolean> {
       const refused = await transact(table, [
@@ -111,7 +111,7 @@ export const createExperiments = (table: Table) => {
       return refused.size === 0;
     },
 
-    /** A page of a store's experiments, the latest first: their ids begin with the time. */
+    /** A page of a store's experiments, the latest first, because ids begin with the time. */
     async page(brand: string, request: PageRequest): Promise<Page<Experiment>> {
       const { items, next } = await queryPage(table, experimentRange(brand), { ...request, backwards: true });
       return { items: items.map(fromItem), next };

@@ -7,10 +7,10 @@ import { DAY_MS, dayAt, dayCount, daysAfter } from "../vocabulary/days.ts";
 import type { OrdersBefore, SampledOrder } from "./plan.ts";
 
 const DAYS_BEFORE = 90;
-/** Enough for a percentile and a spread. */
+/** Enough orders for a percentile and a standard deviation. */
 const MAX_SAMPLE = 1_000;
 
-/** Reads the store's latest orders: one query. */
+/** Reads the store's latest orders in one query. */
 const sampleOrders = async (table: Table, brand: string, now: Date): Promise<SampledOrder[]> => {
   const from = new Date(now.getTime() - DAYS_BEFORE * DAY_MS).toISOString();
   const range = attributionRange(brand, { from, end: now.toISOString() });

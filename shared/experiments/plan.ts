@@ -7,33 +7,33 @@ import type { Plan } from "./experiment.ts";
 import { smallestEffect } from "./statistics/smallest-effect.ts";
 import { hasEnoughOrders } from "./statistics/uplift.ts";
 
-/** One order of a hundred is capped. */
+/** Caps one order in a hundred. */
 const PERCENTILE = 0.99;
 
 /**
  * Maximum revenue that counts per order, so that one large order can't decide a result: the 99th percentile
- * (nearest rank) of the orders before the start. It is fixed in advance, so that nobody can choose it by the
+ * (nearest rank) of the orders before the start. Fixed in advance, so that nobody can choose it by the
  * result.
  *
  * @param revenues exact amounts of orders in one currency
- * @param compare as of `sort`
+ * @param compare function for `sort`
  * @returns `undefined` without orders
  */
 export const orderCap = <T>(revenues: readonly T[], compare: (a: T, b: T) => number): T | undefined =>
   revenues.toSorted(compare)[Math.ceil(revenues.length * PERCENTILE) - 1];
 
-/** An order's lines, as ordered. */
+/** Lines of an order, as ordered. */
 export type SampledOrder = readonly { readonly currency: string; readonly amount: Amount }[];
 
-/** Orders before the start, the basis of a plan. */
+/** Orders before the start, on which a plan is based. */
 export type OrdersBefore = {
   /** Number of orders by currency. */
   readonly orders: ReadonlyMap<string, number>;
-  /** The latest orders. */
+  /** Latest orders. */
   readonly sample: readonly SampledOrder[];
-  /** Days that these orders cover. */
+  /** Number of days that these orders cover. */
   readonly days: number;
-  /** Whole days since the first order. */
+  /** Number of whole days since the store's first order. */
   readonly days_known: number;
 };
 
@@ -42,7 +42,7 @@ type Traffic = {
   readonly currency: string;
   readonly orders_a_day: number;
   readonly order_cap?: Amount;
-  /** Mean revenue of an order, up to the cap. */
+  /** Mean capped revenue of an order. */
   readonly mean_revenue: Amount;
   /** Standard deviation of capped revenue, divided by the mean. */
   readonly spread: number;
@@ -51,7 +51,8 @@ type Traffic = {
 type Choice = {
   readonly holdout_percent: number;
   /**
-   * Percentage of orders whose visitor consents before a video is shown. Only these are assigned to an arm.
+   * Percentage of orders whose visitor consents before a video is shown. Only these visitors are assigned to
+   * an arm.
    */
   readonly consent_percent: number;
   readonly days: number;
@@ -99,13 +100,13 @@ const expect = ({ orders_a_day, spread }: Traffic, { holdout_percent, consent_pe
   };
 };
 
-/** Plans an experiment from the store's own traffic. */
+/** Plans an experiment, based on the store's own orders. */
 export const planExperiment = (choice: Choice, traffic: Traffic): Plan => {
   const { currency, order_cap } = traffic;
   return { currency, ...(order_cap !== undefined && { order_cap }), ...expect(traffic, choice) };
 };
 
-/** Revenue lost from held-out visitors. Today's revenue includes the effect of videos. */
+/** Estimates the revenue lost from held-out visitors. Today's revenue includes the effect of videos. */
 const estimateCost = (
   orders: number,
   holdoutPercent: number,

@@ -6,19 +6,18 @@ import { type Experiment, frozenAt } from "./experiment.ts";
 import { resultView } from "./result-view.ts";
 import { computeUplift } from "./statistics/uplift.ts";
 
-/** Reads the totals of an experiment by arm and bucket. */
 export type ReadArmTotals = (brand: string, experimentId: string) => Promise<ArmTotals>;
 
-/** Visitors of both arms together. */
+/** Number of visitors in both arms. */
 export const countVisitors = ({ exposed, held_out }: ArmTotals): number =>
   [...exposed, ...held_out].reduce((sum, { visitors }) => sum + visitors, 0);
 
 /**
- * Reads the result of an experiment. Amendments change totals until 30 days after its end. Then the result is
- * final.
+ * Reads the result of an experiment. Amendments change totals until 30 days after its end. Afterwards, the
+ * result is final.
  *
  * @param now ISO 8601, UTC
- * @returns `undefined` before its end, and for a stopped one: this prevents peeking
+ * @returns `undefined` before the end and for a stopped experiment, which prevents peeking
  */
 export const readResult = async (
   readArmTotals: ReadArmTotals,

@@ -1,24 +1,22 @@
-/** Sums of one bucket of an arm's visitors. */
+/** Sums over the visitors of one bucket of an arm. */
 type BucketSums = {
   readonly visitors: number;
   readonly orders: number;
-  /** Net revenue in the result's currency; each order up to the cap. */
+  /** Net revenue in the result's currency, with each order capped. */
   readonly revenue: number;
 };
 
-/** One {@link BucketSums} per bucket, also for buckets without visitors. */
+/** Sums of all buckets, including buckets without visitors. */
 export type ArmSums = readonly BucketSums[];
 
-/** A value per visitor: orders or revenue. */
 type Measure = Exclude<keyof BucketSums, "visitors">;
 
-/** Sum of one number over an arm's buckets. */
 export const armTotal = (arm: ArmSums, key: keyof BucketSums): number =>
   arm.reduce((sum, bucket) => sum + bucket[key], 0);
 
 const STEP = 0x6d2b79f5;
 
-/** Reproducible random integers below a limit: mulberry32. */
+/** Reproducible random integers below a limit (mulberry32). */
 const createDraws = (seed: number, limit: number): (() => number) => {
   let state = seed | 0;
   return () => {
@@ -29,20 +27,20 @@ const createDraws = (seed: number, limit: number): (() => number) => {
   };
 };
 
-/** An estimate with the ends of its 95 % interval. */
+/** An estimate with the limits of its 95 % interval. */
 export type Estimate = { readonly value: number; readonly low: number; readonly high: number };
 
 /** Difference between visitors with and without videos. */
 export type Difference = {
   readonly exposed: number;
   readonly held_out: number;
-  /** `relative` times the value of `held_out`, so both exclude 0 or neither does. */
+  /** `relative` multiplied by the value of `held_out`, so both intervals exclude 0 or neither does. */
   readonly absolute: Estimate;
-  /** 0.05 is 5 % more. */
+  /** Example: 0.05 means 5 % more. */
   readonly relative: Estimate;
 };
 
-/** With 999, exactly 2.5 % of the resamples are in each tail. */
+/** With 999 resamples, each tail has exactly 2.5 % of them. */
 const RESAMPLES = 999;
 const TAIL = (RESAMPLES + 1) * 0.025;
 
@@ -52,7 +50,7 @@ type Sums = { readonly visitors: Float64Array; readonly values: Float64Array };
  * Logarithm of a value per visitor, with its variance by linearization over buckets. A visitor may have
  * several orders, but buckets are independent.
  *
- * @param chosen one bucket for each of the arm's buckets
+ * @param chosen chooses a bucket for each position of the arm
  */
 const estimateLog = ({ visitors, values }: Sums, chosen: (position: number) => number) => {
   const buckets = visitors.length;
@@ -71,7 +69,7 @@ const estimateLog = ({ visitors, values }: Sums, chosen: (position: number) => n
   return { log: Math.log(ratio), variance: ((squares / (buckets - 1)) * buckets) / y ** 2 };
 };
 
-/** Distance of the arms' logarithms from `center`, in standard errors. */
+/** Difference of the arms' logarithms minus `center`, in standard errors. */
 const studentize = (one: ReturnType<typeof estimateLog>, other: typeof one, center: number): number =>
   (one.log - other.log - center) / Math.sqrt(one.variance + other.variance);
 
@@ -95,8 +93,9 @@ const toSums = (arm: ArmSums, measure: Measure): Sums => ({
 });
 
 /**
- * Compares a value per visitor between the arms. The interval is a bootstrap-t interval of the logarithm of the ratio
- * (docs/uplift.md): revenue is skewed, and a symmetric interval says "added" too often when few visitors are held out.
+ * Compares a value per visitor between the arms. The interval is a bootstrap-t interval of the logarithm of
+ * the ratio (docs/uplift.md), because revenue is skewed. A symmetric interval would report added revenue too
+ * often when few visitors are held out.
  *
  * @returns `undefined` if an arm has no visitors, or too few orders to resample
  */

@@ -1,9 +1,9 @@
 /**
- * The 99.9th percentile of χ² with one degree of freedom: an intact experiment exceeds it once in a thousand
+ * 99.9th percentile of χ² with one degree of freedom. An intact experiment exceeds it once in a thousand
  * times.
  */
 const CRITICAL = 10.827566170662733;
-/** The 95th percentile of the standard normal distribution. */
+/** 95th percentile of the standard normal distribution. */
 const NORMAL_95 = 1.6448536269514722;
 
 export type RatioCheck = {
@@ -11,16 +11,16 @@ export type RatioCheck = {
   /** The visitors per arm are consistent with the planned shares. */
   readonly intact: boolean;
   /**
-   * Share of one arm's visitors. The check detects larger losses in 95 of 100 experiments. 1 if it detects
-   * none.
+   * Smallest share of an arm's visitors whose loss the check detects in 95 of 100 experiments. 1 if it
+   * detects no loss.
    */
   readonly unnoticed_loss: number;
 };
 
 /**
- * Checks the arms' visitors against the planned shares. If they differ, one arm lost visitors (for example by
- * an error in the page, a blocked call or a forged report). The rest can't be compared, so no result is
- * shown.
+ * Checks the arms' visitors against the planned shares. A deviation shows that one arm lost visitors, for
+ * example by an error in the page, a blocked call or a forged report. The remaining visitors can't be
+ * compared, so no result is shown.
  *
  * @param holdoutPercent 1 to 50
  */

@@ -2,7 +2,7 @@ import { FEWEST_ORDERS } from "../../vocabulary/experiments.ts";
 import { type ArmSums, armTotal, compareArms, type Difference, type Estimate } from "./compare-arms.ts";
 import { checkRatio, type RatioCheck } from "./ratio-check.ts";
 
-/** Visitors and orders of an arm, as counted. */
+/** Counted visitors and orders of an arm. */
 type Counts = { readonly visitors: number; readonly orders: number };
 
 type Counted = {
@@ -20,7 +20,7 @@ export type Uplift =
       readonly verdict: "measured";
       /** Orders per visitor. */
       readonly orders: Difference;
-      /** Net revenue per visitor, each order capped: the main result. */
+      /** Net revenue per visitor, with each order capped. The main result. */
       readonly revenue: Difference;
       /** Revenue that videos added among exposed visitors. */
       readonly added: Estimate;
@@ -33,13 +33,13 @@ const timesVisitors = ({ value, low, high }: Estimate, visitors: number): Estima
 });
 
 /**
- * Tests that an experiment has enough orders: all orders times the smaller arm's planned share. The arm's own
- * orders are an outcome, so a condition on them would bias the result.
+ * Tests that an experiment has enough orders: all orders multiplied by the smaller arm's planned share. The
+ * arm's own orders are an outcome, so a condition on them would bias the result.
  */
 export const hasEnoughOrders = (orders: number, holdoutPercent: number): boolean =>
   (orders * holdoutPercent) / 100 >= FEWEST_ORDERS;
 
-/** Computes the uplift of an experiment that is over. */
+/** Computes the uplift of an experiment that has ended. */
 export const computeUplift = (exposed: ArmSums, heldOut: ArmSums, holdoutPercent: number): Uplift => {
   const totals = (arm: ArmSums): Counts => ({
     visitors: armTotal(arm, "visitors"),
