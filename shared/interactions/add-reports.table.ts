@@ -11,7 +11,7 @@ import {
 
 type Id = string;
 
-/** Called for reports that are delivered again. */
+/** Called with reports that must be delivered again. */
 type OnFailure = (
   error: unknown,
   failed: { readonly brand: string; readonly reports: readonly Id[] },
@@ -35,8 +35,8 @@ const readRefused = (
 };
 
 /**
- * Adds browsers' reports to funnel totals. Each counts once despite crashes and repeated delivery: its mark
- * and its counters are written in one transaction.
+ * Adds browsers' reports to funnel totals. Each report counts once despite crashes and repeated delivery,
+ * because its mark and its counters are written in one transaction.
  */
 export const createAddReports = (table: Table, visitorDelta: VisitorDelta, onFailure: OnFailure) => {
   /** @returns ids of the reports to deliver again */

@@ -17,7 +17,7 @@ export type CountReportsDeps = {
   readonly logger: Logger;
 };
 
-/** No transaction starts after this time, so that its retries end before the function's timeout. */
+/** Time after which no transaction starts, so that its retries end before the function's timeout. */
 const MAX_START_MS = 45_000;
 
 /** Counts browsers' reports. The only writer of funnel totals. */

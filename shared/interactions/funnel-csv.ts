@@ -17,7 +17,7 @@ type Line = {
   /** Absent for the days of the comparison period, which only have sales. */
   readonly counts?: { readonly [Name in (typeof PLURALS)[keyof typeof PLURALS]]: number };
   readonly rates?: Row["rates"];
-  /** Orders and their unconfirmed part are unknown for a widget type. */
+  /** Orders and unconfirmed credit are unknown for a widget type. */
   readonly sales: readonly (Omit<Sale, "orders" | "unconfirmed" | "gross" | "refunded"> & {
     readonly orders?: number;
     readonly unconfirmed?: Sale["unconfirmed"];
@@ -134,8 +134,8 @@ const saleCells = (sale: Line["sales"][number] | undefined): Cell[] => [
 ];
 
 /**
- * The whole funnel as one CSV file: a line for each day of both periods, widget type, video and campaign, and
- * for the totals. Each currency has its own columns, since currencies are never added up.
+ * The whole funnel as a CSV file: one line for each day of both periods, widget type, video and campaign, and
+ * for the totals. Each currency has its own columns, because currencies are never added up.
  */
 export const funnelCsv = (funnel: Funnel, coverage: CoveredDays): string => {
   const lines = toLines(funnel, coverage);

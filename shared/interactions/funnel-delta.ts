@@ -9,9 +9,9 @@ export type FunnelRow = { readonly counters: Record<string, number>; seen?: Requ
 
 /** Delta of the funnel totals of one store day. */
 export type FunnelDelta = {
-  /** By scope: the store, each video, each campaign. */
+  /** Rows by scope: the store, each video, each campaign. */
   readonly rows: ReadonlyMap<string, FunnelRow>;
-  /** Likes and shares to add to videos. */
+  /** Likes and shares to add to videos, by `event_id`. */
   readonly reactions: ReadonlyMap<number, Reaction>;
 };
 
@@ -23,7 +23,10 @@ export type Withheld = ReadonlyMap<number, "unlikes" | "all">;
 
 /** Maximum number of videos whose likes one report changes, so that it fits into one transaction. */
 const MAX_REACTIONS = 40;
-/** A longer host is counted with the others. Hosts are attribute names that a caller chooses. */
+/**
+ * Maximum length of a host with its own counter. Longer ones count as other hosts. Hosts become attribute
+ * names, and callers choose them.
+ */
 const MAX_HOST_CHARACTERS = 64;
 
 const add = (to: Record<string, number>, counter: string, count: number): void => {
@@ -37,7 +40,9 @@ const addAll = (to: Record<string, number>, counts: Counts): void => {
 const anyWidget = (counts: Counts, type: "like" | "unlike" | "share"): number =>
   [undefined, ...WIDGET_TYPES].reduce((sum, widget) => sum + (counts[counterName(type, widget)] ?? 0), 0);
 
-/** A shopper likes a video once, so a report changes its likes by one at most. */
+/**
+ * Reads the reaction to a video. A shopper likes a video once, so a report changes its likes by one at most.
+ */
 const readReaction = (counts: Counts): Reaction => ({
   likes: Math.max(-1, Math.min(1, anyWidget(counts, "like") - anyWidget(counts, "unlike"))),
   shares: anyWidget(counts, "share"),
@@ -65,7 +70,7 @@ const sumReactions = (reports: readonly Report[], withheld: Withheld): Map<numbe
 /**
  * Chooses the hosts with their own counter: the first ones that reported.
  *
- * @param known hosts of the day that already have one
+ * @param known hosts that already have one on this day
  */
 export const chooseHosts = (known: ReadonlySet<string>, reports: readonly Report[]): ReadonlySet<string> => {
   const apart = new Set(known);
@@ -76,10 +81,10 @@ export const chooseHosts = (known: ReadonlySet<string>, reports: readonly Report
 };
 
 /**
- * Adds up reports of one store day.
+ * Sums the reports of one store day.
  *
- * @param reports with existing targets only
- * @param hosts with their own counter
+ * @param reports reports with existing targets only
+ * @param hosts hosts with their own counter
  */
 export const computeDelta = (
   reports: readonly Report[],

@@ -10,10 +10,10 @@ import type { FunnelFigures } from "./funnel.ts";
 import { funnelFromItem } from "./funnel-item.table.ts";
 import type { Seen } from "./interactions.schema.ts";
 
-/** Concurrent queries of one read. */
+/** Maximum number of concurrent queries. */
 const WEEKS_AT_ONCE = 16;
 
-/** Funnel totals: one item for each store, day and scope, with a counter for each kind of interaction. */
+/** Funnel totals. Each item holds the counters of one store, day and scope. */
 export const createFunnelFigures = (table: Table) => {
   const readWeek = async (brand: string, { from, to }: Period): Promise<FunnelFigures[]> => {
     const rows: FunnelFigures[] = [];
@@ -25,26 +25,25 @@ export const createFunnelFigures = (table: Table) => {
 
   return {
     /**
-     * Totals of a period in all scopes, week by week. Each week is one query, and some queries run
+     * Reads the totals of a period in all scopes, week by week. Each week is one query, and some queries run
      * concurrently.
      *
-     * @param from the store's day, `YYYY-MM-DD`
-     * @param to the last day, included
+     * @param from store day, `YYYY-MM-DD`
+     * @param to last store day, included
      */
     async *between(brand: string, from: string, to: string): AsyncGenerator<FunnelFigures[]> {
       yield* await mapConcurrently(splitWeeks({ from, to }), (week) => readWeek(brand, week), WEEKS_AT_ONCE);
     },
 
-    /** Totals of one scope. */
     async ofScope(brand: string, scope: string, days: readonly string[]): Promise<FunnelFigures[]> {
       const keys = days.map((day) => funnelKey(brand, day, scope));
       return (await batchGet(table, keys, { consistent: false })).map(funnelFromItem);
     },
 
     /**
-     * Finds the time of the last report of a widget or app, and the page's host as the browser reports it.
+     * Finds the time of the last report of a widget or app, and the page's host as reported by the browser.
      *
-     * @param days to search
+     * @param days days to search
      */
     async lastSeen(brand: string, days: readonly string[]): Promise<Seen | undefined> {
       const keys = days.map((day) => funnelKey(brand, day, "STORE"));

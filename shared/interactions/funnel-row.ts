@@ -25,7 +25,7 @@ export type Count = {
 
 type Plural = (typeof PLURALS)[InteractionType];
 export type PluralCounts = Record<Plural, number>;
-/** Counts by widget type; `null` for interactions without one. */
+/** Counts by widget type. `null`: interactions without a widget type. */
 export type WidgetCounts = Map<WidgetType | null, PluralCounts>;
 
 const RATE_DIGITS = 4;
@@ -45,7 +45,6 @@ const plus = (to: PluralCounts, from: PluralCounts): void => {
   for (const name of Object.values(PLURALS)) to[name] += from[name];
 };
 
-/** Adds every count of one row to another. */
 export const addWidgetCounts = (to: WidgetCounts, from: WidgetCounts): void => {
   for (const [widget, counts] of from) {
     const sums = to.get(widget) ?? noCounts();
@@ -105,7 +104,6 @@ const saleView = (sales: Sales, currency: string) => {
 
 const shown = ({ orders, units, revenue }: Sums) => ({ orders, units, revenue });
 
-/** Sales by currency. */
 export const salesRows = (sales: readonly CurrencySales[]) =>
   sales.map(({ currency, credited, unconfirmed, store }) => ({
     currency,
@@ -114,7 +112,7 @@ export const salesRows = (sales: readonly CurrencySales[]) =>
     ...(store && { store: saleView(store, currency), attributed_share: attributedShare(credited, store) }),
   }));
 
-/** Counts, rates and sales together, in total and by widget type. */
+/** Counts, rates and sales, in total and by widget type. */
 export const funnelRow = (byWidget: WidgetCounts, sales: readonly CurrencySales[]) => {
   const counts = total(byWidget);
   const orders = countCredited(sales);

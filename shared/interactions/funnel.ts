@@ -13,7 +13,7 @@ import {
 } from "./funnel-row.ts";
 
 export type HostCounts = Partial<Record<InteractionType, number>>;
-/** Interactions by the page's host, as browsers report it. Empty for reports without a page. */
+/** Interactions by the page's host, as reported by browsers. The host is empty for reports without a page. */
 export type FromHosts = {
   readonly hosts: ReadonlyMap<string, HostCounts>;
   /** All hosts without their own counter. */
@@ -23,14 +23,13 @@ export type FromHosts = {
 /** Taps on one product in one video. */
 export type ProductTaps = Taps & { readonly event_id: number; readonly product_id: string };
 
-/** Funnel totals of one day and scope. */
 export type FunnelFigures = {
   readonly day: string;
   readonly scope: string;
   readonly counts: readonly Count[];
-  /** Only of the store. */
+  /** Only set for the store. */
   readonly from?: FromHosts;
-  /** Only of a video. */
+  /** Only set for a video. */
   readonly products?: readonly ProductTaps[];
 };
 
@@ -47,7 +46,7 @@ const openEntry = <Key>(map: Map<Key, WidgetCounts>, key: Key): WidgetCounts => 
 const mostSeen = <Row extends PluralCounts>(rows: readonly Row[], limit: number): Row[] =>
   rows.toSorted((a, b) => b.impressions - a.impressions || b.views - a.views).slice(0, limit);
 
-/** Each day's sales by currency, the earliest day first. */
+/** Sales of each day by currency, the earliest day first. */
 const salesByDay = (sales: readonly DaySales[]) =>
   [...Map.groupBy(sales, ({ day }) => day)]
     .map(([day, ofDay]) => ({ day, sales: salesRows(ofDay) }))
@@ -67,9 +66,9 @@ export const comparedFunnel = (
 };
 
 /**
- * Builds a period's funnel from browser interactions, added page by page, and from sales of videos.
+ * Builds a period's funnel from browser interactions, which are added page by page, and from sales of videos.
  *
- * @param scope the scope of the totals and days
+ * @param scope scope of the totals and days
  */
 export const createFunnel = (scope: string) => {
   const days = new Map<string, WidgetCounts>();
@@ -87,7 +86,7 @@ export const createFunnel = (scope: string) => {
       }
     },
 
-    /** @param sales of the scope by day and in total, and by video and campaign */
+    /** @param sales sales of the scope by day and in total, and by video and campaign */
     figures: (sales: PeriodSales) => {
       const totals: WidgetCounts = new Map();
       for (const byWidget of days.values()) addWidgetCounts(totals, byWidget);

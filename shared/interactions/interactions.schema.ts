@@ -75,15 +75,15 @@ const EventIdKey = v.pipe(v.string(), v.regex(/^\d{1,16}$/));
 /** Last report of a widget or app, with the page's host. */
 export type Seen = { readonly at: string; readonly host?: string };
 
-/** Interactions of a report, summed up. `other` counts interactions without a video. */
+/** Summed interactions of a report. `other` counts interactions without a video. */
 const Report = v.object({
-  /** Identifies the report. A repetition counts once. */
+  /** Identifies the report, so that a repetition counts once. */
   id: v.string(),
-  /** Arrival. ISO 8601, UTC. */
+  /** Arrival of the report. ISO 8601, UTC. */
   at: v.pipe(v.string(), v.isoTimestamp()),
-  /** The page's host, as the browser reports it. */
+  /** Host of the page, as reported by the browser. */
   host: v.optional(v.string()),
-  /** Reported by a widget or app, not by the shop itself. */
+  /** Sent by a widget or app, not by the shop itself. */
   isWidget: v.boolean(),
   campaign: v.optional(v.string()),
   videos: v.pipe(
@@ -91,7 +91,7 @@ const Report = v.object({
     v.check((videos) => Object.keys(videos).length <= MAX_INTERACTIONS),
   ),
   other: Counts,
-  /** Tapped products of these videos. Included in the videos' counts. */
+  /** Tapped products of these videos. Also included in the videos' counts. */
   products: v.optional(
     v.array(
       v.object({

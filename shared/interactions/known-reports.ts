@@ -8,9 +8,9 @@ export type ExperimentTimes = {
   readonly ends_at: string;
 };
 
-/** Existing videos, campaigns and experiments of the store. Other interactions are not counted. */
+/** Existing videos, campaigns and experiments of the store. Interactions with others are not counted. */
 export type Targets = {
-  /** Each with its tagged products. */
+  /** Tagged products by `event_id`. */
   readonly videos: ReadonlyMap<number, ReadonlySet<string>>;
   readonly campaigns: ReadonlySet<string>;
   readonly experiments: ReadonlyMap<string, ExperimentTimes>;
@@ -29,7 +29,8 @@ const onlyCounters = (counts: Counts): Counts =>
 const sumCounts = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 /**
- * Drops unknown targets from a report. A product that its video does not show only counts for the video.
+ * Drops unknown targets from a report. A tap on a product that its video does not show only counts for the
+ * video.
  *
  * @returns also the number of dropped interactions
  */

@@ -12,9 +12,9 @@ import { computeDelta, type FunnelRow, type Withheld } from "./funnel-delta.ts";
 import type { Reaction, Report } from "./interactions.schema.ts";
 import type { ExperimentTimes } from "./known-reports.ts";
 
-/** DynamoDB's limit of actions per transaction. */
+/** DynamoDB's maximum number of actions per transaction. */
 const MAX_ACTIONS = 100;
-/** An update expression is limited to 4 KB: about 380 counters. */
+/** Keeps an update expression below 4 KB, which is about 380 counters. */
 const MAX_COUNTERS = 250;
 
 /** Delta of an experiment's visitor. Empty if the report came too late. */
@@ -29,12 +29,11 @@ export type DayReports = {
   readonly brand: string;
   readonly day: string;
   readonly reports: readonly Report[];
-  /** Hosts with their own counter. */
   readonly hosts: ReadonlySet<string>;
   readonly experiments: ReadonlyMap<string, ExperimentTimes>;
 };
 
-/** Meaning of a failed condition: a repeated report, or a withheld reaction. */
+/** Meaning of a failed condition: a repeated report, or a reaction to withhold. */
 type Failed = { readonly seen: string } | { readonly video: number; readonly withhold: "unlikes" | "all" };
 export type Planned = { readonly action: TransactItem; readonly failed?: Failed };
 
@@ -63,7 +62,7 @@ const addRow = (
     action: {
       Update: {
         ...Update,
-        // A day's unlikes never exceed its likes.
+        // Keeps a day's unlikes at or below its likes.
         ConditionExpression: "#likes_moved >= :taken_back",
         ExpressionAttributeNames: { ...Update.ExpressionAttributeNames, "#likes_moved": LIKES_MOVED },
         ExpressionAttributeValues: { ...Update.ExpressionAttributeValues, ":taken_back": -likes },
@@ -80,7 +79,7 @@ const moveReactions = (TableName: string, brand: string, video: number, reaction
       Key: videoKey(brand, video),
       UpdateExpression:
         "SET video.like_count = video.like_count + :likes, video.share_count = video.share_count + :shares",
-      // A deleted video is not created again. A merchant may have lowered its likes.
+      // Prevents recreating a deleted video, and negative likes after a merchant has lowered them.
       ConditionExpression: "video.like_count >= :taken_back",
       ExpressionAttributeValues: {
         ":likes": reaction.likes,
@@ -111,8 +110,7 @@ const addVisitors = (
 };
 
 /**
- * Builds the one transaction that marks reports as seen and adds them to funnel totals, videos and
- * experiments.
+ * Builds the transaction that marks reports as seen and adds them to funnel totals, videos and experiments.
  *
  * @returns `undefined` if it would exceed DynamoDB's limits. A single report never does
  */

@@ -22,7 +22,7 @@ export type ReadFunnelDeps = NameVideosDeps & {
 };
 
 export type FunnelQuery = {
-  /** The store's days, both included. */
+  /** Store days of the period. Both are included. */
   readonly from: string;
   readonly to: string;
   /** Limits the funnel to one video or one campaign. */
@@ -32,11 +32,10 @@ export type FunnelQuery = {
 
 type StoreOfFunnel = Pick<Store, "brand" | "time_zones">;
 
-/** The part of the store that a funnel is about. */
+/** Part of the store that a funnel covers. */
 type Part = {
   readonly scope: FiguresScope;
   readonly sales: (period: Period) => Promise<PeriodSales>;
-  /** Names of campaigns by their ids. */
   readonly names: ReadonlyMap<string, string>;
 };
 
@@ -46,7 +45,7 @@ const LABELS = { counts_from: "browsers", sales_from: "order_reports" } as const
 export const createReadFunnel = ({ totals, funnelFigures, campaigns, dayNotes, ...deps }: ReadFunnelDeps) => {
   const nameVideos = createNameVideos(deps);
 
-  /** All of the store's campaigns: at most {@link MAX_CAMPAIGNS}, in one query. */
+  /** Reads the names of the store's campaigns, at most {@link MAX_CAMPAIGNS}, in one query. */
   const nameCampaigns = async (brand: string) => {
     const { items } = await campaigns.page(brand, { after: undefined, limit: MAX_CAMPAIGNS });
     return new Map(items.map(({ campaign_id, name }) => [campaign_id, name]));

@@ -9,10 +9,10 @@ import type { Counts, Interaction, InteractionReport, Report, ReportMessage } fr
 const MAX_HOST_CHARACTERS = 253;
 
 /**
- * The host of a page.
+ * Host of a page.
  *
- * @param origin the header `Origin`, which a caller may forge
- * @returns `undefined` for a page without one, such as a file, and for other callers
+ * @param origin `Origin` header, which a caller may forge
+ * @returns `undefined` for a page without a host, such as a file, and for other callers
  */
 const hostOfOrigin = (origin: string | undefined): string | undefined => {
   if (origin === undefined || !/^https?:\/\//.test(origin) || !URL.canParse(origin)) return undefined;
@@ -37,7 +37,7 @@ const count = (counts: Counts, { type, widget_type }: Counted): void => {
   counts[counter] = (counts[counter] ?? 0) + 1;
 };
 
-/** Taps by product and video. The shop's own cart reports name no video. */
+/** Taps by product and video. The shop's own cart events name no video. */
 const countProducts = (interactions: readonly Counted[]): NonNullable<Report["products"]> => {
   const named = interactions.flatMap(({ type, event_id, product_id }) =>
     event_id !== undefined && product_id !== undefined && (type === "product_tap" || type === "add_to_cart")
@@ -60,14 +60,14 @@ type Arrival = {
   /** Identifies a report without a `batch_id`. */
   readonly id: string;
   readonly at: Date;
-  /** The header `Origin`, if present. */
+  /** `Origin` header, if present. */
   readonly origin: string | undefined;
 };
 
 /**
- * Sums up one report for the queue.
+ * Sums one report for the queue.
  *
- * @returns a message whose interactions count on the day of arrival, regardless of the browser's clock
+ * @returns a message whose interactions count on the day of arrival, whatever the browser's clock shows
  */
 export const toReportMessage = (
   { batch_id, campaign, interactions }: InteractionReport,
@@ -92,7 +92,7 @@ export const toReportMessage = (
     id: batch_id ?? id,
     at: at.toISOString(),
     ...(host !== undefined && { host }),
-    // A cart report comes from the shop, so it proves no widget.
+    // A cart event comes from the shop, so it is no proof of a widget.
     isWidget: interactions.some((each) => !isCounted(each) || !isCartInteraction(each.type)),
     ...(campaign !== undefined && { campaign }),
     videos,

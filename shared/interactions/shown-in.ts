@@ -1,11 +1,11 @@
 import { addTaps, noTaps, type PeriodTaps } from "../vocabulary/product-taps.ts";
 
-/** Equals the feed's limit for a product. */
+/** Equals the feed's limit of videos per product. */
 export const MAX_SHOWN_IN = 100;
 
 /**
- * Lists the videos that currently show a product, and those in which it was tapped in the period, the most
- * watched first. Views are of the whole video, taps and adds of this product.
+ * Lists the videos that currently show a product, or in which it was tapped in the period, the most watched
+ * first. Views are of the whole video. Taps and cart additions are of this product.
  */
 export const listShownIn = (tagged: readonly number[], { videos: taps, views }: PeriodTaps) => {
   const total = { views: 0, ...noTaps() };

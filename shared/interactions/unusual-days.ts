@@ -6,12 +6,12 @@ import { unusualText } from "./unusual-text.ts";
 
 /** Number of earlier days that define the usual level. */
 export const USUAL_DAYS = 28;
-/** Minimum number of these days with enough data. Otherwise nothing counts as unusual. */
+/** Minimum number of these days with enough data. Otherwise no day is unusual. */
 const MIN_USUAL_DAYS = 7;
 
 type Rule = {
   readonly type: InteractionType;
-  /** The count that it is divided by. Absent: compared per day. */
+  /** Count by which `type` is divided. Absent: counts per day are compared. */
   readonly per?: InteractionType;
 };
 const RULES: readonly Rule[] = [
@@ -32,15 +32,14 @@ export const JUDGED_TYPES: ReadonlySet<InteractionType> = new Set(RULES.map(({ t
  * A count is unusual if it exceeds `times` the usual level, and is at least `more` above it. Both are needed:
  * a small store's counts often double, and a large store's vary by hundreds.
  *
- * The usual level of a rate, such as likes per view, is the upper quartile of the last 28 days, times the
- * day's other count. A few forged days or campaign days hardly change it. A campaign or a mention multiplies
- * all counts of a day, but hardly changes their ratios.
+ * The usual level of a rate, such as likes per view, is the upper quartile of the last 28 days, multiplied by
+ * the day's count of `per`. A few forged days or campaign days hardly change it. A campaign or a mention
+ * multiplies all counts of a day, but hardly changes their ratios.
  */
 const LIMITS = { rate: { times: 3, more: 30 }, day: { times: 10, more: 300 } };
 
 type DayCounts = Partial<Record<InteractionType, number>>;
 
-/** The upper quartile of the values. */
 const upperQuartile = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.75) - 1] ?? 0;
 
@@ -85,10 +84,10 @@ const sumTypes = ({ counts }: FunnelFigures): DayCounts => {
 };
 
 /**
- * Finds the days of a period on which browsers reported far more interactions than usual in the store. At
- * most one entry for each day, for the largest deviation.
+ * Finds the days of a period on which browsers reported far more interactions than usual in the store.
+ * Returns at most one entry per day, for the largest deviation.
  *
- * @param figures the store's, of the period and the {@link USUAL_DAYS} before it
+ * @param figures figures of the store, for the period and the {@link USUAL_DAYS} before it
  */
 export const findUnusualDays = (figures: readonly FunnelFigures[], { from, to }: Period): UnusualDay[] => {
   const days = new Map(

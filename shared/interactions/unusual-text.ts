@@ -9,17 +9,17 @@ const words = (count: string): string =>
 
 const share = (value: number, of: number): string => `${Math.min(100, Math.round((100 * value) / of))}%`;
 
-/** The sender chooses the host. */
+/** Truncates a host, which the sender chooses. */
 const cut = (host: string): string =>
   host.length > MAX_HOST_CHARACTERS ? `${host.slice(0, MAX_HOST_CHARACTERS - 1)}…` : host;
 
-/** Minimum share at which the sentence mentions the other hosts. */
+/** Minimum share from which the sentence mentions the other hosts. */
 const MIN_OTHERS = 0.1;
 
 /**
- * Describes what is unusual about a day in one sentence.
+ * Describes an unusual day in one sentence.
  *
- * @param whole the day's count of the comparison type
+ * @param whole the day's count by which `count` is divided
  */
 export const unusualText = (
   { day, count, value, usual, per, hosts, other_hosts }: Omit<UnusualDay, "summary">,

@@ -7,19 +7,18 @@ import { deleteItem, putItem } from "../../platform/table/write-item.ts";
 import type { Period } from "../../vocabulary/days.ts";
 import type { DayNote } from "../funnel.schema.ts";
 
-/** Notes on a store's days, one per day. */
 export const createDayNotes = (table: Table) => ({
-  /** A later note of a day replaces an earlier one. */
+  /** A later note about a day replaces an earlier one. */
   async put(brand: string, { day, text }: DayNote): Promise<void> {
     await putItem(table, { ...DAY_NOTES.key(brand, day), text });
   },
 
-  /** @returns whether there was one */
+  /** @returns `false` if there was none */
   remove(brand: string, day: string): Promise<boolean> {
     return deleteItem(table, DAY_NOTES.key(brand, day), { ConditionExpression: "attribute_exists(PK)" });
   },
 
-  /** The notes of a period, the earliest first. */
+  /** Notes of a period, the earliest first. */
   async between(brand: string, { from, to }: Period): Promise<DayNote[]> {
     const notes: DayNote[] = [];
     for await (const items of queryAll(table, DAY_NOTES.range(brand, from, to)))
