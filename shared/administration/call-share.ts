@@ -16,7 +16,6 @@ export const HEAVY_WEIGHT = 40;
 
 const MAX_CALLERS = 5_000;
 
-/** A call to count. */
 export type CountedCall = {
   readonly person: string;
   /** Brand of the caller's store. Absent for an operator, and for calls about no store of the caller. */

@@ -4,7 +4,6 @@ import { STORE_CLOSED } from "../vocabulary/closing.ts";
 import { mayDo, type Role } from "../vocabulary/roles.ts";
 import type { Principal } from "./principal.ts";
 
-/** Permission to call an operation. */
 export type CallRights = {
   /** Only `operators` is checked here. */
   readonly callers: string;
@@ -18,7 +17,6 @@ export type Call = CallRights & {
   readonly needsOpenStore: boolean;
 };
 
-/** Caller of an operation on a store: an operator or a user of the store. */
 export type StoreCaller = Pick<Principal, "isOperator"> & {
   readonly role?: Role;
 };

@@ -8,7 +8,6 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import { invalid, Unavailable } from "../platform/errors.ts";
 
-/** A user of the pool. */
 export type PoolUser = {
   readonly sub: string;
   readonly enabled: boolean;

@@ -43,7 +43,6 @@ const fromItem = (item: Item): StoreUser => {
 
 export type Membership = StoreUser & { readonly brand: string };
 
-/** Condition for an owner who has accepted and is not disabled. */
 const IS_ACTIVE_OWNER = {
   ConditionExpression:
     "#role = :owner AND attribute_exists(accepted_at) AND attribute_not_exists(disabled_at)",

@@ -43,7 +43,6 @@ export const isAuthorized = (user: StoreUser, { email }: Pick<Principal, "email"
   return state === "active" || (state === "invited" && email === user.email);
 };
 
-/** A user as the administration returns it. */
 export const userView = (user: StoreUser, now: Date): UserView => {
   const { sub, email, role, invited_at, accepted_at } = user;
   const expires_at = accepted_at === undefined ? invitationEnd(user) : undefined;

@@ -67,9 +67,7 @@ export type Operation = {
     readonly status: 200 | 201 | 202;
     readonly description: string;
     readonly body: GenericSchema;
-    /** The response is text, sent as an HTML page. */
     readonly page?: true;
-    /** The response is text, sent as XML. */
     readonly xml?: true;
     /**
      * The response contains a credential, so it gets `cache-control: no-store`. Administration responses
@@ -195,7 +193,6 @@ export const CHANGED_MEANWHILE = {
   },
 } satisfies Readonly<Record<number, Failure>>;
 
-/** Tests that an operation changes a store. */
 export const changesStore = ({ method, path }: Pick<Operation, "method" | "path">): boolean =>
   method !== "GET" && path.includes("{brand}");
 

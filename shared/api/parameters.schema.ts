@@ -33,7 +33,6 @@ export const integerParameter = (min: number, max: number, fallback: number) => 
   return v.optional(read, String(fallback));
 };
 
-/** The period to compare with. */
 export const COMPARED = {
   compare_from: v.optional(
     described(

@@ -47,7 +47,6 @@ export const visitorDelta = (
   return { arm: visitor, counters: { visitors: "1" } };
 };
 
-/** Limits revenue to the cap. */
 export const capRevenue = (revenue: Amount, cap: Amount | undefined): Amount =>
   cap !== undefined && new Big(revenue).gt(cap) ? cap : revenue;
 

@@ -30,7 +30,6 @@ export type Experiment = {
   readonly ends_at: string;
   readonly plan: Plan;
   readonly created_at: string;
-  /** Time of an early end. */
   readonly stopped_at?: string;
 };
 

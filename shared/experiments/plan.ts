@@ -27,7 +27,6 @@ export type SampledOrder = readonly { readonly currency: string; readonly amount
 
 /** Orders before the start, on which a plan is based. */
 export type OrdersBefore = {
-  /** Number of orders by currency. */
   readonly orders: ReadonlyMap<string, number>;
   /** Latest orders. */
   readonly sample: readonly SampledOrder[];
@@ -42,7 +41,6 @@ type Traffic = {
   readonly currency: string;
   readonly orders_a_day: number;
   readonly order_cap?: Amount;
-  /** Mean capped revenue of an order. */
   readonly mean_revenue: Amount;
   /** Standard deviation of capped revenue, divided by the mean. */
   readonly spread: number;

@@ -8,7 +8,6 @@ import { computeUplift } from "./statistics/uplift.ts";
 
 export type ReadArmTotals = (brand: string, experimentId: string) => Promise<ArmTotals>;
 
-/** Number of visitors in both arms. */
 export const countVisitors = ({ exposed, held_out }: ArmTotals): number =>
   [...exposed, ...held_out].reduce((sum, { visitors }) => sum + visitors, 0);
 

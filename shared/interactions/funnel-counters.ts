@@ -13,7 +13,6 @@ export const otherHostsCounter = (type: InteractionType): string => `${type} ${O
 
 type ProductType = "product_tap" | "add_to_cart";
 
-/** Counter of a video: taps on one of its products. */
 export const productCounter = (type: ProductType, productId: string): string => `${type} ${productId}`;
 
 /** Counter of a video: change of its likes on this day. */

@@ -69,7 +69,6 @@ const computeRates = (counts: PluralCounts, orders: number | undefined) => {
   ) as Record<keyof typeof FUNNEL_RATES, string | null>;
 };
 
-/** Sales of one widget type by currency. */
 const widgetSales = (widget_type: WidgetType | null, sales: readonly CurrencySales[]) =>
   sales.flatMap(({ currency, bySignal }) => {
     const own = signalsView(bySignal, currency).filter((each) => each.widget_type === widget_type);
@@ -112,7 +111,6 @@ export const salesRows = (sales: readonly CurrencySales[]) =>
     ...(store && { store: saleView(store, currency), attributed_share: attributedShare(credited, store) }),
   }));
 
-/** Counts, rates and sales, in total and by widget type. */
 export const funnelRow = (byWidget: WidgetCounts, sales: readonly CurrencySales[]) => {
   const counts = total(byWidget);
   const orders = countCredited(sales);

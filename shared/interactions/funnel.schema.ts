@@ -20,7 +20,6 @@ export type DayNote = v.InferOutput<typeof DayNote>;
 
 type PluralCounts = Record<(typeof PLURALS)[keyof typeof PLURALS], ReturnType<typeof countField>>;
 const countField = (type: string) => described(v.number(), `Interactions of type \`${type}\`.`, 12);
-/** Count of each interaction. */
 const counts = Object.fromEntries(
   INTERACTION_TYPES.map((type) => [PLURALS[type], countField(type)]),
 ) as PluralCounts;

@@ -20,7 +20,6 @@ export type FromHosts = {
   readonly others: HostCounts;
 };
 
-/** Taps on one product in one video. */
 export type ProductTaps = Taps & { readonly event_id: number; readonly product_id: string };
 
 export type FunnelFigures = {

@@ -113,7 +113,6 @@ const Report = v.object({
 });
 export type Report = v.InferOutput<typeof Report>;
 
-/** A message of the queue: one report. */
 export const ReportMessage = v.object({ brand: Brand, report: Report });
 export type ReportMessage = v.InferOutput<typeof ReportMessage>;
 

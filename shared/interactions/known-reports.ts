@@ -16,7 +16,6 @@ export type Targets = {
   readonly experiments: ReadonlyMap<string, ExperimentTimes>;
 };
 
-/** Videos, campaigns and experiments that reports name. */
 export const namedTargets = (reports: readonly Report[]) => ({
   videos: [...new Set(reports.flatMap(({ videos }) => Object.keys(videos).map(Number)))],
   campaigns: [...new Set(reports.flatMap(({ campaign }) => campaign ?? []))],

@@ -5,7 +5,6 @@ const SECRET_TTL_MS = 300_000;
 const NEXT_TRY_MS = 30_000;
 
 export type SecretSource = {
-  /** Reads the secret's string. */
   readonly readSecret: () => Promise<string>;
   /** Epoch milliseconds. */
   readonly now: () => number;

@@ -5,28 +5,21 @@ export const ENV = {
   /** Comma-separated routes of the gateway without parameters, such as `GET /v1/feed`. */
   routes: "ROUTES",
   tableName: "TABLE_NAME",
-  /** Secrets Manager id of the key set that signs access tokens. */
   signingKeysSecretId: "SIGNING_KEYS_SECRET_ID",
-  /** Secrets Manager id of the key set that seals cursors. */
   cursorKeysSecretId: "CURSOR_KEYS_SECRET_ID",
-  /** Secrets Manager id of the key set that seals links in mails. */
   mailKeysSecretId: "MAIL_KEYS_SECRET_ID",
-  /** Secrets Manager id of the keys that authenticate the edge. */
   edgeKeysSecretId: "EDGE_KEYS_SECRET_ID",
   /** ARN of the KMS key for merchants' credentials. */
   credentialsKeyId: "CREDENTIALS_KEY_ID",
   /** Queue of product URLs to pull. */
   pullQueueUrl: "PULL_QUEUE_URL",
-  /** Queue of refreshes to plan. */
   planQueueUrl: "PLAN_QUEUE_URL",
   interactionsQueueUrl: "INTERACTIONS_QUEUE_URL",
-  /** Queue of sitemaps to read. */
   sitemapQueueUrl: "SITEMAP_QUEUE_URL",
   /** Queue of stream records whose orders can't be attributed. */
   attributionFailuresUrl: "ATTRIBUTION_FAILURES_URL",
   shopifyQueueUrl: "SHOPIFY_QUEUE_URL",
   shopifySecretId: "SHOPIFY_SECRET_ID",
-  /** Queue of webhooks to deliver. */
   webhookQueueUrl: "WEBHOOK_QUEUE_URL",
   /** Queue of stream records that could not be sent to webhooks. */
   webhookFailuresUrl: "WEBHOOK_FAILURES_URL",
@@ -40,7 +33,6 @@ export const ENV = {
   mailAllDay: "MAIL_ALL_DAY",
   /** Base URL of the API, without a trailing slash. */
   apiUrl: "API_URL",
-  /** Id of the administration's user pool. */
   userPoolId: "USER_POOL_ID",
   /** Bucket for presigned uploads. The edge never serves it. */
   uploadsBucket: "UPLOADS_BUCKET",

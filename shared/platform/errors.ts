@@ -156,7 +156,6 @@ export class TooManyAdminCalls extends ServiceError {
   }
 }
 
-/** The store has reached the daily limit of invitations. */
 export class TooManyInvitations extends ServiceError {
   constructor(limitPerDay: number, retryAfterSeconds: number) {
     super("rate_limit_exceeded", `A store may send ${limitPerDay} invitations a day; try again tomorrow`, {
@@ -165,7 +164,6 @@ export class TooManyInvitations extends ServiceError {
   }
 }
 
-/** The store has reached the daily limit of uploads. */
 export class TooManyUploads extends ServiceError {
   /** @param what daily limit as a verb, such as `begin 1000 uploads` */
   constructor(what: string, retryAfterSeconds: number) {

@@ -24,7 +24,6 @@ export const createShopifyApi = () =>
     now,
   });
 
-/** Encrypts the tokens of shops. */
 export const createTokenCipher = () =>
   createCredentialCipher<ShopTokens>(
     new KMSClient(CLIENT_OPTIONS),

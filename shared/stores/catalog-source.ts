@@ -1,6 +1,5 @@
 import type { AUTH_SCHEMES, PresetName, PriceFormat } from "../vocabulary/product-api.ts";
 
-/** The merchant's product API. */
 export type ProductApi = {
   /**
    * URL with the placeholder `{id}` for the product id, such as

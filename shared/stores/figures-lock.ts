@@ -1,7 +1,6 @@
 import { DAY_MS, daysAfter } from "../vocabulary/days.ts";
 import { dayNow, storeDays, type TimeZones } from "../vocabulary/store-days.ts";
 
-/** Default number of days until figures are locked. */
 export const DEFAULT_LOCK_DAYS = 60;
 
 /** Lock setting before the last change. */

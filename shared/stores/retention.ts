@@ -1,6 +1,5 @@
 import { storeDays, type TimeZones } from "../vocabulary/store-days.ts";
 
-/** Default retention of orders. */
 export const DEFAULT_RETENTION_MONTHS = 25;
 
 /** A former retention setting, which applies to orders of its time. */

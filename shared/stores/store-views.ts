@@ -37,7 +37,7 @@ const deletedItemsView = (items: DeletedItems): DeletedItems => ({
 /** The version of a store's settings: the time of their last change. */
 export const settingsVersion = ({ updated_at, created_at }: Store): string => updated_at ?? created_at;
 
-/** The current zone and the announced next one. */
+/** The current time zone and an announced change. */
 const zoneView = (zones: TimeZones = [], now: Date): Pick<StoreView, "time_zone" | "next_time_zone"> => {
   const begun = zones.filter(({ begins_at }) => begins_at <= now.toISOString());
   const next = zones[begun.length];

@@ -14,7 +14,6 @@ import {
 
 const tag = "Stores";
 
-/** Operations on the list of stores. */
 export const STORE_LIST_OPERATIONS = {
   createStore: adminOperation({
     tag,

@@ -27,7 +27,8 @@ export const readTimeZoneName = (name: string): string => {
 };
 
 /**
- * Changes that stay. An announced change can still be replaced before its first day begins in either zone.
+ * Time-zone changes that can no longer be replaced. An announced change can be replaced until its first day
+ * begins in either zone.
  */
 const listHolding = (zones: TimeZones, minute: string): TimeZones =>
   zones.filter(

@@ -65,7 +65,6 @@ const pageCart = (nonce: string): string => `<script${nonce}>
 const adapterScript = (edgeUrl: string, cart: CartChoice, nonce: string): string =>
   `<script async${nonce} src="${escaped(`${edgeUrl}/widget/cart-${cart}.js`)}"></script>`;
 
-/** URL of the widget's script at a stage's edge. */
 export const widgetScriptUrl = (edgeUrl: string): string => `${edgeUrl}/widget/v1.js`;
 
 /**

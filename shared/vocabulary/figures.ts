@@ -10,7 +10,6 @@ export const partOfPeriodSentences = (countedTo: string | null): string[] =>
 export const COVERAGE_LOSSES = ["not_reported", "unreadable_signals", "unknown_products"] as const;
 export type CoverageLoss = (typeof COVERAGE_LOSSES)[number];
 
-/** Advice for each loss. */
 export const LOSS_ADVICE: Readonly<Record<CoverageLoss, string>> = {
   not_reported:
     "Check the refused reports and your server's log of these days, and send the orders again. Orders that have arrived are not counted twice.",

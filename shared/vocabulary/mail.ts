@@ -17,7 +17,6 @@ export type MailPreferences = Readonly<Record<MailKind, boolean>> & { readonly l
 export const MAIL_STOPS = ["bounced", "complained"] as const;
 export type MailStop = (typeof MAIL_STOPS)[number];
 
-/** Path of the unsubscribe link. */
 export const UNSUBSCRIBE_PATH = "/v1/mail/unsubscribe";
 
 /** Weekday of the digest, as in `Date.getUTCDay`: Monday. */

@@ -90,7 +90,6 @@ export type MediaProblem = Coded<typeof PROBLEMS> & { readonly file?: ExtraRole 
 export type Unusable = { readonly kind: "unusable"; readonly problem: MediaProblem };
 export const unusable = (problem: MediaProblem): Unusable => ({ kind: "unusable", problem });
 
-/** Text of a problem, with the name of the file. */
 export const mediaProblemText = ({ files, problems }: MediaTexts, problem: MediaProblem): string => {
   const text = codedText(problems, problem);
   return problem.file === undefined ? text : `${files[problem.file]}: ${text}`;

@@ -9,7 +9,6 @@ export type MediaState = (typeof MEDIA_STATES)[number];
 /** Form of an upload's id. Created by the service, and part of a file's public URL. */
 export const UPLOAD_ID_PATTERN = /^up_[a-z0-9]{16}$/;
 
-/** Content types that an upload may have, by role. */
 export const CONTENT_TYPES: Readonly<Record<MediaRole, readonly string[]>> = {
   video: ["video/mp4", "video/quicktime", "video/webm"],
   preview: ["video/mp4"],
@@ -37,7 +36,6 @@ export const SMALL_POSTER_SIDE = 360;
 /** Maximum for a merchant's own small poster. */
 export const MAX_SMALL_POSTER_SIDE = 480;
 
-/** Maximum number of moments of a video. */
 export const MAX_MOMENTS = 20;
 
 /** Number of frames in a strip, side by side. Each is from the middle of its section of the video. */

@@ -12,7 +12,6 @@ export const PLATFORMS = [
 ] as const;
 export type Platform = (typeof PLATFORMS)[number];
 
-/** Guide for each connection preset. */
 export const GUIDE_OF_PRESET: Readonly<Record<PresetName, Platform>> = {
   generic: "custom",
   woocommerce: "woocommerce",

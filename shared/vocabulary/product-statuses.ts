@@ -30,7 +30,6 @@ export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 export const PRODUCT_SOURCES = ["push", "pull"] as const;
 export type ProductSource = (typeof PRODUCT_SOURCES)[number];
 
-/** Policy for products that are out of stock. */
 export const OUT_OF_STOCK_POLICIES = ["hide", "show"] as const;
 export type OutOfStockPolicy = (typeof OUT_OF_STOCK_POLICIES)[number];
 

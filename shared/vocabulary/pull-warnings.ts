@@ -15,7 +15,6 @@ export type PullWarningCode = (typeof PULL_WARNINGS)[number];
 /** A problem that does not stop a pull, stored and sent as data. `warningText` formats it. */
 export type PullWarning = {
   readonly code: PullWarningCode;
-  /** The mapped field of the warning. */
   readonly field?: MappedField | undefined;
   /** Value from the product API's response, truncated and without credentials. */
   readonly shown?: string | undefined;

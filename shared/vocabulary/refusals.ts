@@ -15,7 +15,6 @@ export const MAX_DETAIL_CHARACTERS = 300;
 /** Maximum number of entries per store and minute. Bounds a flood of refused calls across all containers. */
 export const MAX_MINUTE_ENTRIES = 50;
 
-/** Endpoints for orders and amendments. */
 export const ORDER_ENDPOINTS: readonly string[] = [
   "POST /external-shop-order-tracking/private",
   "POST /v1/order-amendments",

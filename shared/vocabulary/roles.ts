@@ -18,5 +18,4 @@ export const EVERYBODY = ["editor", "analyst", "developer"] as const satisfies r
 /** Roles that connect other systems to the store. */
 export const CONNECTORS = ["developer"] as const satisfies readonly Role[];
 
-/** Roles that maintain the catalog. */
 export const CATALOG_KEEPERS = ["editor", "developer"] as const satisfies readonly Role[];

@@ -23,7 +23,6 @@ export const UNCONFIRMED_WORDS: Readonly<Record<UnconfirmedReason, string>> = {
 export const ID_DIFFERENCES = ["white_space", "leading_zeros", "case", "sku"] as const;
 export type IdDifference = (typeof ID_DIFFERENCES)[number];
 
-/** Maximum number of touches per product in an explanation. */
 export const MAX_PRODUCT_TOUCHES = 100;
 /** Maximum number of touches per order in an explanation. Each product has at least one. */
 export const MAX_ORDER_TOUCHES = 2_000;

@@ -48,7 +48,6 @@ export const findMoment = (timeZone: string, clock: number): number => {
   return shown.length > 0 ? Math.min(...shown) : Math.max(...moments);
 };
 
-/** Calendar day in a time zone. */
 export const zoneDay = (timeZone: string, at: number): string => dayAt(clockAt(timeZone, at));
 
 /**

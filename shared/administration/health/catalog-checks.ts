@@ -17,14 +17,10 @@ import {
   shareEvidence,
 } from "./check.ts";
 
-/** Facts about a store's token and catalog. */
 export type CatalogFacts = {
   readonly store: Pick<Store, "product_api" | "token_fetched_at" | "token_generation_began_at">;
-  /** Any one product of the store. */
   readonly product: Pick<StoredProduct, "updated_at"> | undefined;
-  /** A sample of the product URLs. */
   readonly productUrls: readonly ProductUrl[];
-  /** The store has more product URLs than the sample. */
   readonly moreProductUrls: boolean;
   /** The latest refresh. */
   readonly run: Pick<RefreshRun, "takedown_stopped"> | undefined;

@@ -61,7 +61,6 @@ export const withCode = (check: Outcome, code: FindingCode): Outcome => ({
 
 const SHARE_DIGITS = 4;
 
-/** Evidence of a count and its total. */
 export const shareEvidence = (count: number, of: number) => ({
   count,
   of,

@@ -85,7 +85,6 @@ export const sampleOrders = (orders: readonly OrderWithAttribution[]): OrderSamp
   };
 };
 
-/** Signalled product ids to look up, because lines may name these products by SKU. */
 export const idsToFindSkus = ({ unexplained }: OrderSample): string[] =>
   [...new Set(unexplained.flatMap(({ signalled }) => signalled))].slice(0, HEALTH_SAMPLE.orderedIds);
 

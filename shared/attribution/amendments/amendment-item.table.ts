@@ -18,7 +18,6 @@ const unpackLines = (packed: Uint8Array): LineLeft[] => {
   return lines.map(([line, quantity, amount]) => ({ line, quantity, amount }));
 };
 
-/** Identity of an order and its amendments. */
 export type AmendedOrder = { readonly order_id: string; readonly received_at: string };
 
 /**

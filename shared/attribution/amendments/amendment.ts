@@ -2,7 +2,6 @@ import type { AmendmentReason } from "../../vocabulary/amendments.ts";
 import type { Amount } from "../../vocabulary/money.ts";
 import type { NOTIFY_WEBHOOKS } from "../../vocabulary/webhooks.ts";
 
-/** Remaining quantity and amount of an order line. */
 export type LineLeft = {
   /** The line's position in the order. */
   readonly line: number;

@@ -5,7 +5,6 @@ import type { AttributedLine } from "../rule/attribution.ts";
 import type { AmendedItem, AmendmentBody } from "./amendment.schema.ts";
 import type { AmendmentContent, LineLeft } from "./amendment.ts";
 
-/** A line as it was ordered. */
 export type OrderedLine = Pick<
   AttributedLine,
   "product_id" | "item_id" | "quantity" | "price" | "amount" | "currency"

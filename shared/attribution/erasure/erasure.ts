@@ -12,7 +12,6 @@ export type ErasedOrder = {
   readonly erased_at: string;
 };
 
-/** Replaces the product id of an erased line. */
 export const ERASED_PRODUCT = "erased";
 
 const stripLine = ({

@@ -242,7 +242,6 @@ export const createErasures = (table: Table, forgetDeliveries: ForgetDeliveries)
       throw outcome === "amended" ? new OrderNotCounted() : new NotFound();
     },
 
-    /** A page of a store's erased orders. */
     async page(brand: string, { cursor, limit }: { cursor?: QueryPosition; limit: number }) {
       const { items, last } = await queryOnce(table, erasedOrderRange(brand), { limit, after: cursor });
       return { items: items.map(erasedFromItem), next: last };

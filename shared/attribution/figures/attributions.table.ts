@@ -12,9 +12,7 @@ import {
 type OrderOfTime = Pick<AttributedOrder, "order_id" | "received_at">;
 
 type Found = {
-  /** Attributions by order id. */
   readonly found: ReadonlyMap<string, StoredAttribution>;
-  /** Orders with damaged attributions. */
   readonly unreadable: readonly { readonly order_id: string; readonly error: unknown }[];
 };
 

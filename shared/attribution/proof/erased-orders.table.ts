@@ -12,7 +12,6 @@ import { type Figures, scopeCampaign } from "../figures/figures.ts";
 
 const ERASED = { FilterExpression: "attribute_exists(erased)" };
 
-/** Figures of erased orders on any day. */
 export const erasedFigures = (
   orders: readonly { readonly attribution: StoredAttribution; readonly amendments: readonly Amendment[] }[],
 ): Figures[] =>

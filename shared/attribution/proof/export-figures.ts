@@ -42,7 +42,6 @@ export type ExportPosition = {
   readonly created_at: string;
   readonly sections: FileSections;
   readonly day: string;
-  /** Next position in the day's orders. */
   readonly orders?: Awaited<ReturnType<Orders["page"]>>["next"];
   /** Next position in earlier orders that count on the day. They follow the day's own orders. */
   readonly carried?: Awaited<ReturnType<CarriedOrders["page"]>>["last"];

@@ -26,7 +26,6 @@ const ofStore = (figures: readonly StoreRow[], name: string): Amounts =>
     scope === "STORE" && values[name] !== undefined ? [[currency, String(values[name])] as const] : [],
   );
 
-/** Adds a row of the file to its sections. */
 export const addToSections = (sections: FileSections, row: FiguresExportRow): FileSections => {
   if (row.type === "order") {
     const { order_items, amendments } = row;

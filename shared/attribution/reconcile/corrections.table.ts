@@ -11,7 +11,6 @@ import { COUNTER_ATTRIBUTES } from "../totals/counter-names.ts";
 import { figuresKey, rowDelta } from "../totals/totals-row.table.ts";
 import type { RowCorrection } from "./differences.ts";
 
-/** A correction stored with a day. */
 type StoredCorrection = {
   readonly corrected_at: string;
   readonly figures: readonly Figures[];
@@ -31,7 +30,6 @@ const fromItem = (item: Item): StoredCorrection => {
   };
 };
 
-/** A correction of a locked day. */
 export type LockedCorrection = {
   readonly day: string;
   readonly counted_on: string;

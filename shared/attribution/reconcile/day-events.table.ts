@@ -20,7 +20,6 @@ import {
   type StoredAttribution,
 } from "../figures/attribution-item.table.ts";
 
-/** An attributed order with its amendments. */
 export type RecountedOrder = {
   readonly order_id: string;
   readonly attribution: StoredAttribution;

@@ -29,7 +29,6 @@ export const findDifferences = (stored: readonly Figures[], recounted: readonly 
 export const changedRows = (before: readonly Figures[], after: readonly Figures[]): ReadonlySet<string> =>
   new Set(findDifferences(before, after).map(figuresId));
 
-/** Correction of a row, with the stored values that it was computed from. */
 export type RowCorrection = Figures & {
   readonly stored: Readonly<Record<string, string>>;
 };

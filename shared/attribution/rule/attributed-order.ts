@@ -2,7 +2,6 @@ import type { Order } from "../../orders/order-item.table.ts";
 import type { Attribution } from "./attribution.ts";
 import { findRule, RULE_VERSION } from "./rules.ts";
 
-/** An order with its attribution. */
 export type AttributedOrder = Attribution & {
   readonly order_id: string;
   /** ISO 8601, UTC. */

@@ -4,7 +4,6 @@ import type { UnconfirmedReason } from "../../vocabulary/signal-kinds.ts";
 import type { AttributedOrder } from "./attributed-order.ts";
 import type { AttributedLine } from "./attribution.ts";
 
-/** The distinct videos that an order's lines are credited to. */
 export const creditedVideos = ({ lines }: Pick<AttributedOrder, "lines">): Set<number> =>
   new Set(lines.flatMap(({ credit }) => credit?.event_id ?? []));
 

@@ -40,7 +40,6 @@ type FailedAmendment = {
 
 type PreparedAmendment = PreparedEvent & { readonly place: AmendmentPlaceInStore };
 
-/** Orders to read at once. */
 const ORDERS_AT_ONCE = 16;
 
 /**

@@ -54,7 +54,6 @@ export type RecordOutcome = {
 export const accountingDay = (day: string, lock: FiguresLock, now: number): string =>
   day <= lockedTo(lock, now) ? dayNow(storeDays(lock.time_zones), now) : day;
 
-/** Finds the experiment of an order that names one. */
 export const findOrderArms = async (
   { findArms }: Pick<ApplyOrdersDeps, "findArms">,
   brand: string,

@@ -56,7 +56,6 @@ export const rowDelta = (brand: string, figures: Figures): RowDelta | undefined 
   return Object.keys(counters).length === 0 ? undefined : { key: figuresKey(brand, figures), counters };
 };
 
-/** Merges deltas of the same row. */
 export const mergeRows = (deltas: readonly RowDelta[]): RowDelta[] => {
   const rows = new Map<string, { readonly key: Key; readonly counters: Record<string, string> }>();
   for (const { key, counters } of deltas) {

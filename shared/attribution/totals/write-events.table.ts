@@ -6,9 +6,7 @@ import { isRejectedContent, type Table } from "../../platform/table/table.ts";
 import { type TransactItem, transact } from "../../platform/table/transact.ts";
 import { mergeRows, type RowDelta } from "./totals-row.table.ts";
 
-/** An event ready to write: its record and its delta. */
 export type PreparedEvent = {
-  /** Key of the record. */
   readonly key: Key;
   /**
    * Writes the record unless the event was applied before. Otherwise returns the old item.

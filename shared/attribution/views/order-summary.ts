@@ -44,7 +44,6 @@ const readRefunded = (
   return isWhole ? undefined : "partly";
 };
 
-/** Sums amounts by currency. */
 const sumLines = (lines: readonly SummedLine[], left: readonly SummedLine[]) => {
   const totals = new Map<string, Total>();
   for (const [index, { currency, amount, credit }] of lines.entries()) {

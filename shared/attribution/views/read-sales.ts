@@ -45,7 +45,6 @@ export type PeriodSales = {
   readonly days: readonly DaySales[];
   /** Unsorted. Unknown videos have no row. */
   readonly videos: readonly VideoSales[];
-  /** Sales by campaign id. */
   readonly campaigns: ReadonlyMap<string, readonly CurrencySales[]>;
 };
 

@@ -138,7 +138,6 @@ export const readUnconfirmed = (values: FigureValues): UnconfirmedSales => ({
   ),
 });
 
-/** Sums unconfirmed sales over all reasons. */
 export const sumUnconfirmed = ({ orders, returnedOrders, byReason }: UnconfirmedSales): Sales => {
   const sum = [...byReason.values()].reduce(plus, NO_SALES);
   return { ...sum, orders, returned: { ...sum.returned, orders: returnedOrders } };

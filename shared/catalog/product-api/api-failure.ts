@@ -61,7 +61,6 @@ const unreachable = (reason: DirectReason, retry = true): ProductFailure => ({
 
 const CONNECTION_FAILED = unreachable({ code: "connection_failed" });
 
-/** Failure for each kind of request failure. */
 const FAILURES: Readonly<Record<RequestFailure, (request: Request) => ProductFailure>> = {
   url_invalid: ({ asked }) => invalid({ code: "url_invalid", params: { asked } }),
   url_not_https: ({ asked }) => invalid({ code: "url_not_https", params: { asked } }),

@@ -12,7 +12,6 @@ export type Preset = {
   readonly product_id_rule?: string;
 };
 
-/** File name of a product page. */
 const HTML_PAGE = "/([^/?#]+)\\.html";
 
 export const PRESETS: Readonly<Record<PresetName, Preset>> = {

@@ -22,7 +22,6 @@ const saysNothing = (value: unknown): boolean =>
   (typeof value === "string" && value.trim() === "") ||
   (Array.isArray(value) && value.length === 0);
 
-/** A value as JSON, truncated. */
 export const shownValue = (value: unknown): string => {
   if (typeof value === "string") {
     const isLong = value.length > MAX_SHOWN_CHARACTERS;

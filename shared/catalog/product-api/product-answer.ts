@@ -38,7 +38,6 @@ const ABOVE_LIMIT: Readonly<Record<keyof JsonLimits, DirectReason>> = {
 };
 export const PRODUCT_API: Request = { asked: "product_api", seconds: 10, megabytes: 1, hasCredentials: true };
 const MAX_ETAG_CHARACTERS = 256;
-/** Media types of JSON. Shopify storefronts send JSON as JavaScript. */
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b|^text\/json\b|^(?:application|text)\/javascript\b/i;
 
 /** A media type other than JSON, such as `text/html`, truncated. */

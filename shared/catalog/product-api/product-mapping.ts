@@ -43,7 +43,6 @@ export type MappingOptions = {
   readonly productUrl: string;
   /** Currency of the store, for products without one. */
   readonly currency?: string | undefined;
-  /** Time zone of the store, for dates without a zone. */
   readonly timeZone: string;
 };
 

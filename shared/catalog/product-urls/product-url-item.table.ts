@@ -5,7 +5,6 @@ import { PULL_OUTCOMES, type PullOutcomeName } from "../../vocabulary/product-ur
 import { PULL_REASON_CODES, type PullReason } from "../../vocabulary/pull-reasons.ts";
 import { PULL_WARNINGS, type PullWarning } from "../../vocabulary/pull-warnings.ts";
 
-/** Outcome of a pull of a product URL. */
 export type PullOutcome = {
   readonly outcome: PullOutcomeName;
   readonly client_product_id?: string | undefined;

@@ -9,7 +9,6 @@ import { type ProductUrl, productUrlFromItem, readWarning } from "./product-url-
 
 /** Progress of a refresh: the product URLs that it pulled. */
 export type RunOutcomes = {
-  /** Number of URLs with a final outcome, by outcome. */
   readonly outcomes: Readonly<Record<string, number>>;
   /** Number of URLs that are to be retried. */
   readonly retrying: number;

@@ -42,11 +42,9 @@ const shownFields = (item: ItemReader) => ({
 export const pricedProductFromItem = (item: Item): PricedProduct =>
   definedOnly({ ...pricedFields(readItem(item, "product")) }) as PricedProduct;
 
-/** Reads the fields that storefronts show from an item. */
 export const shownProductFromItem = (item: Item): ShownProduct =>
   definedOnly(shownFields(readItem(item, "product")));
 
-/** Reads a stored product from an item. */
 export const productFromItem = (item: Item): StoredProduct => {
   const product = readItem(item, "product");
   return definedOnly({

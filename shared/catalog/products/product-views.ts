@@ -32,6 +32,5 @@ export const productSummary = (stored: StoredProduct, now: string): ProductSumma
   });
 };
 
-/** A stored product with its description. */
 export const productDetail = (product: DescribedProduct, now: string): ProductDetail =>
   definedOnly({ ...productSummary(product, now), description: product.description });

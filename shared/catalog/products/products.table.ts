@@ -168,7 +168,6 @@ export const createProducts = (table: Table) => ({
     );
   },
 
-  /** Ids without a product in the store. */
   async unknown(brand: string, ids: readonly string[]): Promise<string[]> {
     const items = await batchGet(table, productKeys(brand, ids), { consistent: false, fields: [] });
     const known = new Set(items.map(({ SK }) => SK));

@@ -23,7 +23,7 @@ const pullWrite = (outcome: WriteOutcome): PullWrite => {
   return outcome.old?.source === "pull" ? "overtaken" : "superseded";
 };
 
-/** The writes of a pull; a part of `createProducts`. */
+/** Writes of a pull. Part of `createProducts`. */
 export const createPulledProducts = (table: Table) => ({
   /**
    * Stores a pulled product, unless it was written after the pull read it, or a push arrived after the

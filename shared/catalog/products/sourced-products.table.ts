@@ -32,7 +32,6 @@ const ITEMS_PER_PAGE = 500;
 
 /** Products of a shop that reports the time of each change. */
 export const createSourcedProducts = (table: Table) => ({
-  /** Reads stored products by id. */
   async seen(brand: string, ids: readonly string[]): Promise<ReadonlyMap<string, StoredProduct>> {
     const items = await batchGet(
       table,

@@ -61,7 +61,6 @@ export type PricedProduct = Pick<
   "price" | "compare_price" | "sale" | "price_hidden" | "currency" | "price_history" | "updated_at"
 >;
 
-/** A stored product together with its description. */
 export type DescribedProduct = StoredProduct & Pick<Product, "description">;
 
 /**

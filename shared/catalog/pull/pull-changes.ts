@@ -1,7 +1,6 @@
 import type { MappedProduct } from "../product-api/product-mapping.ts";
 import { CLEARED_WHEN_ABSENT, descriptionHash, type StoredProduct } from "../products/stored-product.ts";
 
-/** Changes of a stored product by a pull. */
 export type PullChanges = {
   readonly set: Readonly<Partial<MappedProduct>>;
   readonly remove: readonly string[];

@@ -37,7 +37,6 @@ export type Pull = {
   readonly store: Store;
   /** The product URL before this pull. */
   readonly productUrl: ProductUrl;
-  /** The stored product, if there is one. */
   readonly seen: StoredProduct | undefined;
   readonly run: string | undefined;
   /** Start of the pull's request. ISO 8601. A later push takes precedence. */

@@ -28,7 +28,6 @@ type Case = {
   readonly reason: TakedownReason;
   /** The stored product at the start of the pull. */
   readonly product?: StoredProduct | undefined;
-  /** Counts of the refresh, including this product. */
   readonly counts?: Pick<RefreshRun, "planned" | "not_found" | "takedown_stopped"> | undefined;
 };
 

@@ -14,7 +14,6 @@ import { createReadProduct, failureReason, type ProductRead, type ReadProductDep
 export type TryConnectionDeps = ReadProductDeps & {
   readonly productUrls: Pick<ProductUrls, "page">;
   readonly products: Pick<Products, "find">;
-  /** Waits this many milliseconds. */
   readonly wait: (ms: number) => Promise<void>;
   /** Epoch milliseconds. */
   readonly now: () => number;

@@ -32,6 +32,5 @@ export const WatchMessage = v.object({
 });
 export type WatchMessage = v.InferOutput<typeof WatchMessage>;
 
-/** A message of the plan queue. */
 export const PlanMessage = v.union([ProductUrlsMessage, WatchMessage, RefreshMessage]);
 export type PlanMessage = v.InferOutput<typeof PlanMessage>;

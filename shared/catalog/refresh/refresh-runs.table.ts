@@ -85,7 +85,6 @@ export const createRefreshRuns = (table: Table) => {
       );
     },
 
-    /** The latest planned run of the store except this one. */
     async latestOther(brand: string, run: string): Promise<RefreshRun | undefined> {
       const filter = { FilterExpression: "attribute_exists(planned_at)" };
       const page = { after: undefined, limit: 2, backwards: true, filter }; // One of the two latest may be this run.
@@ -156,7 +155,6 @@ export const createRefreshRuns = (table: Table) => {
       });
     },
 
-    /** Ends a run that has planned nothing. */
     async skip(brand: string, run: string, now: number): Promise<void> {
       await update(brand, run, {
         UpdateExpression:
@@ -191,7 +189,6 @@ export const createRefreshRuns = (table: Table) => {
       return fromItem(attributes ?? {});
     },
 
-    /** Stops further takedowns of the run. */
     async stopTakedown(brand: string, run: string): Promise<void> {
       await update(brand, run, {
         UpdateExpression: "SET takedown_stopped = :true",

@@ -11,7 +11,6 @@ import type { Table } from "../../platform/table/table.ts";
 import { updateExpression } from "../../platform/table/update-expression.ts";
 import { deleteItem, updateItem } from "../../platform/table/write-item.ts";
 
-/** Refresh interval of a store, and the time of its next refresh. */
 export type RefreshSchedule = {
   readonly brand: string;
   readonly interval_minutes: number;

@@ -24,7 +24,6 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 type Deps = { readonly http: Pick<GuardedClient, "request"> };
 
-/** Target of a redirect, if any. */
 const redirectTarget = ({ status, headers }: GuardedResponse, url: string): string | undefined =>
   REDIRECTS.has(status) && headers.location !== undefined
     ? URL.parse(headers.location, url)?.href

@@ -2,7 +2,6 @@ import { FEWEST_ORDERS } from "../../vocabulary/experiments.ts";
 import { type ArmSums, armTotal, compareArms, type Difference, type Estimate } from "./compare-arms.ts";
 import { checkRatio, type RatioCheck } from "./ratio-check.ts";
 
-/** Counted visitors and orders of an arm. */
 type Counts = { readonly visitors: number; readonly orders: number };
 
 type Counted = {
@@ -18,7 +17,6 @@ export type Uplift =
   | (Counted & { readonly verdict: "broken" | "too_few_orders" })
   | (Counted & {
       readonly verdict: "measured";
-      /** Orders per visitor. */
       readonly orders: Difference;
       /** Net revenue per visitor, with each order capped. The main result. */
       readonly revenue: Difference;

@@ -3,7 +3,6 @@ import type { Analytics } from "../../attribution/views/analytics.schema.ts";
 import { daysAfter, type Period } from "../../vocabulary/days.ts";
 import type { Amount } from "../../vocabulary/money.ts";
 
-/** Revenue of a week in one currency. */
 type CurrencyWeek = {
   readonly currency: string;
   /** Revenue credited to videos. */

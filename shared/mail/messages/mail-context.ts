@@ -15,7 +15,6 @@ export type MailContext = {
 export const pageUrl = ({ dashboardUrl, brand }: MailContext, page: string): string =>
   `${dashboardUrl}stores/${encodeURIComponent(brand)}/${page}`;
 
-/** Footer links of a mail: preferences and unsubscribe. */
 export const footLinks = (context: MailContext, texts: Pick<MailTexts, "choose" | "unsubscribe">) => [
   { text: texts.choose, url: pageUrl(context, "settings?tab=mail") },
   { text: texts.unsubscribe, url: context.unsubscribeUrl },

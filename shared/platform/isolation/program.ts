@@ -1,6 +1,5 @@
 /** Messages between an isolated program and its parent. */
 
-/** Messages to the program. */
 export type ToProgram =
   | { readonly kind: "work"; readonly task: string; readonly bytes: number }
   | { readonly kind: "content"; readonly id: number; readonly content: Uint8Array };

@@ -7,7 +7,6 @@ export class ProgramEnded extends Error {
 }
 
 export type ProgramLimits = {
-  /** Limit of the program's heap. */
   readonly heapMegabytes: number;
   /** Limit of all writable memory, also outside the heap. Node itself takes 55 MB. */
   readonly dataMegabytes: number;

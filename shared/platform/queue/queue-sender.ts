@@ -59,7 +59,6 @@ const MESSAGE_ERRORS = new Set(["InvalidMessageContents", "InvalidParameterValue
 
 type Outcome<Body extends object> = {
   readonly refused: readonly OutgoingMessage<Body>[];
-  /** Reason why messages were refused. */
   readonly reason?: unknown;
   /** Reason why messages were not sent. They may be sent again. */
   readonly failure?: unknown;

@@ -20,7 +20,6 @@ const shopOfUrl = (url: unknown, path: "" | "/admin"): string | undefined => {
   return isShopDomain(shop) ? shop : undefined;
 };
 
-/** A verified session token with its shop and user. */
 export type ShopSession = {
   readonly shop: string;
   /** Shopify's id of the user. */

@@ -21,7 +21,6 @@ export type AmendFromShopDeps = {
 
 type Said = Pick<AmendmentContent, "cancelled" | "lines">;
 
-/** Remaining lines before and after an amendment. */
 const leftAfter = (ordered: readonly OrderedLine[], before: Parameters<typeof linesLeft>[1], said?: Said) => {
   const last = { source: SHOPIFY, sequence: before.length, version: Number.MAX_SAFE_INTEGER };
   const amendments = said === undefined ? before : [...before, { ...said, ...last }];

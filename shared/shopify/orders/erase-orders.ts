@@ -5,7 +5,6 @@ import type { Store } from "../../stores/store.ts";
 
 export type EraseOrdersDeps = {
   readonly erasures: Pick<Erasures, "erase">;
-  /** Creates a random key for a store's first erasure. */
   readonly newErasureKey: () => string;
   /** Creates a random id for the remaining records of an order. */
   readonly newAnonymousId: () => string;

@@ -7,7 +7,6 @@ import type { AmendmentReason } from "../../vocabulary/amendments.ts";
 import { currencyDigits } from "../../vocabulary/currencies.ts";
 import type { ShopLine, ShopOrder } from "./shop-order.ts";
 
-/** A line with its unrefunded amount. */
 type LineLeft = { readonly line: ShopLine; readonly amount: Big };
 
 /** Decimal places of amounts. Some shops use more than the currency has. */
@@ -98,7 +97,8 @@ export const SHOPIFY = "shopify" as const;
 export type ShopAmendment = AmendmentBody & { readonly source: typeof SHOPIFY; readonly version: number };
 
 /**
- * Builds an amendment that names all lines of an order. Only the version depends on more than the order.
+ * Builds an amendment that names all lines of an order. The same order gives the same
+ * amendment, except for its version.
  *
  * @param recorded lines of the order report
  * @param before Shopify's earlier amendments of the order

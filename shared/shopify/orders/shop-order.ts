@@ -11,7 +11,6 @@ export type ShopLine = {
   readonly product_id?: string;
   readonly sku?: string;
   readonly isGiftCard: boolean;
-  /** Number of ordered units. */
   readonly quantity: number;
   /** Number of units that were neither refunded nor removed. */
   readonly quantity_left: number;
@@ -30,7 +29,6 @@ export type ShopOrder = {
   readonly isCancelled: boolean;
   /** Cancelled as fraud. */
   readonly isFraud: boolean;
-  /** Money was refunded. */
   readonly isRefunded: boolean;
   /** Money refunded in addition to the price of refunded units. */
   readonly given_back: Amount;
@@ -72,7 +70,6 @@ const readAmount = (line: unknown, quantity: number): Amount | undefined => {
   return (left.gt(0) ? left : new Big(0)).toFixed(Math.max(...digits));
 };
 
-/** Skips lines without id, quantity or price. */
 const readLine = (line: unknown, currency: string): ShopLine[] => {
   const item_id = idOfGid("LineItem", at(line, "id"));
   const quantity = integerAt(line, "quantity");

@@ -11,7 +11,6 @@ export type StoreProductsDeps = {
   readonly now: () => number;
 };
 
-/** Numbers of stored and of unusable products. */
 export type Stored = { readonly written: number; readonly unusable: number };
 
 /** Tests that the stored copy needs no write, which saves most writes of a nightly comparison. */
@@ -44,7 +43,6 @@ export const createStoreProducts = ({ products, newProductId, now }: StoreProduc
      */
     store,
 
-    /** Takes down a product that is missing in the shop. */
     takeDown: (brand: string, id: string, source_read_at: string): Promise<boolean> =>
       products.takeDown(brand, id, { now: new Date(now()).toISOString(), source_read_at }),
 

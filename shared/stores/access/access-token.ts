@@ -16,7 +16,6 @@ type Issued = {
   readonly token_generation_began_at: number;
 };
 
-/** Claims of a valid token. */
 type TokenClaims = { readonly brand: string; readonly generation: number };
 
 /**

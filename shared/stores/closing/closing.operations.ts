@@ -4,7 +4,6 @@ import { StoreClosed, StoreClosure } from "./closing.schema.ts";
 
 const tag = "Stores";
 
-/** Operations to close and reopen a store. */
 export const CLOSING_OPERATIONS = {
   closeStore: adminOperation({
     tag,

@@ -142,7 +142,6 @@ export const createClosings = (table: Table) => {
       );
     },
 
-    /** Adds deleted items to the counts. */
     async count(brand: string, deleted: Partial<DeletedItems>): Promise<void> {
       const counts = Object.entries(deleted);
       const found = counts.reduce((sum, [, count]) => sum + count, 0);

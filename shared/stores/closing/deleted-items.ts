@@ -13,7 +13,6 @@ const KIND_OF: Readonly<Record<string, ItemKind>> = {
   VIDEO: "videos",
 };
 
-/** Counts items by their kind. */
 export const countItems = (sortKeys: readonly string[]): Partial<Record<ItemKind, number>> => {
   const counts: Partial<Record<ItemKind, number>> = {};
   for (const sortKey of sortKeys) {

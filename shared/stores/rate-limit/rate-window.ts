@@ -28,7 +28,6 @@ export const nextAllowedAt = ({ current, previous }: Counts, limit: number, now:
   return start + WINDOW_MS + fadeMs(current, limit - 1);
 };
 
-/** Maximum number of requests that are counted together. */
 const MAX_STEP = 10;
 /** Maximum share of the remaining requests in one step. Near the limit, each request is counted at once. */
 const MAX_SHARE_OF_REST = 1 / 20;

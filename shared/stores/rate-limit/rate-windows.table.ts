@@ -43,7 +43,6 @@ export const createRateWindows = (
     return readItem(Attributes, "rate window").integer("requests");
   },
 
-  /** Reads the count of a past window. */
   async counted(brand: string, window: number): Promise<number> {
     const command = new GetCommand({ TableName: table.name, Key: windowKey(brand, window) });
     const { Item } = await withTimeout((abortSignal) => table.send(command, { abortSignal }));

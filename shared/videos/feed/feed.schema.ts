@@ -5,7 +5,6 @@ import { AppearanceShown } from "../../stores/appearance/appearance.schema.ts";
 import { SHOWN_STATUSES } from "../../vocabulary/videos.ts";
 import { Moments } from "../moments.schema.ts";
 
-/** Example of a file's URL. */
 export const FILE_URL = "https://media.example/media/br_2p1k8s0d4f6g7h3j/7001/up_1h2j3k4m5n6p7q8r/video.mp4";
 
 const posterUrl =

@@ -47,7 +47,6 @@ const behind = (videos: readonly Video[], after: Position | undefined): readonly
   return videos.slice(last < 0 ? after.taken - 1 : last + 1);
 };
 
-/** Limits a video's end to its campaign's end. */
 const withEnd = (video: Video, campaignEnd: string | undefined): Video =>
   campaignEnd === undefined ? video : { ...video, ends_at: firstEnd(campaignEnd, video.ends_at) };
 

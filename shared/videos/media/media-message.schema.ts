@@ -63,5 +63,4 @@ export const TranscriptionEvent = v.object({
 });
 export type TranscriptionEvent = v.InferOutput<typeof TranscriptionEvent>;
 
-/** A message of the media queue. */
 export const MediaMessage = v.union([MediaWork, JobEvent, TranscriptionEvent]);

@@ -49,7 +49,6 @@ const readDraft = (draft: ItemReader): CaptionsDraft =>
     problem: draft.optionalMap("problem", readProblem),
   });
 
-/** Reads the media of a stored video. */
 export const readMedia = (media: ItemReader): VideoMedia =>
   definedOnly({
     files: media.list("files", readFile),

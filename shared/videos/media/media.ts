@@ -39,7 +39,6 @@ export type PendingUpload = {
   /** Time at which the upload was complete. ISO 8601. Another attempt has a new time. */
   readonly since: string;
   readonly problem?: MediaProblem;
-  /** Already published files of the upload, which wait for its jobs. */
   readonly files?: readonly MediaFile[];
   readonly jobs?: readonly MediaJob[];
 };

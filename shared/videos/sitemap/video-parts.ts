@@ -4,7 +4,6 @@ import type { Video } from "../video.ts";
 /** The video after which a part begins. */
 export type Place = Pick<Video, "position" | "event_id">;
 
-/** Name of a part in its URL. */
 export const partName = (after: Place | undefined): string =>
   after === undefined ? FIRST_PART : `${after.position}-${after.event_id}`;
 

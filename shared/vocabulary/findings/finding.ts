@@ -22,7 +22,6 @@ export type FindingText<Values> = {
 /** A count and its total: `count` of `of`. */
 export type Part = { readonly count: number; readonly of: number };
 
-/** Declares the text of a finding with typed values. */
 export const says = <Values = Readonly<Record<never, never>>>(
   summary: (values: Values, say: Say) => string,
   advice: string | null = null,

@@ -50,6 +50,5 @@ export type WaitingMessage = v.InferOutput<typeof WaitingMessage>;
 export const BacklogMessage = v.object({ brand: Brand, webhook_id: WebhookId, backlog: v.literal(true) });
 export type BacklogMessage = v.InferOutput<typeof BacklogMessage>;
 
-/** A message of the webhook queue. */
 export const WebhookMessage = v.union([ReplayMessage, WaitingMessage, BacklogMessage, DeliveryMessage]);
 export type WebhookMessage = v.InferOutput<typeof WebhookMessage>;

@@ -6,7 +6,6 @@ export type DeliveryTry = {
   readonly at: string;
   /** Duration in milliseconds. */
   readonly ms: number;
-  /** HTTP status of the response. Absent without a response. */
   readonly status?: number;
   /** Reason for a missing response. */
   readonly failure?: string;

@@ -25,7 +25,6 @@ export const asSortable = (values: JsonArray, budget: Budget, comparisons = 1): 
 /** Number of comparisons per value when sorting this many values. */
 export const comparisonsOfSort = (length: number): number => Math.ceil(Math.log2(length + 2));
 
-/** Sorts items by their keys. Stable. */
 export const sortedBy = (items: JsonArray, keys: Sortable, budget: Budget): Json => {
   spendArray(2 * keys.length, budget);
   const entries = [...keys.keys()];

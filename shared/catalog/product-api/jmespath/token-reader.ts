@@ -23,7 +23,6 @@ export class TokenReader {
     return token;
   }
 
-  /** Takes the next token if it has this type. */
   skip(type: Token["type"]): boolean {
     if (this.peek() !== type) return false;
     this.#next++;
@@ -38,7 +37,6 @@ export class TokenReader {
   }
 }
 
-/** Parses a JSON value inside an expression. */
 const parseJson = (json: string, { text, at }: Token) => {
   try {
     return JSON.parse(json);

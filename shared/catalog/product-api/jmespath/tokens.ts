@@ -1,7 +1,5 @@
-/** Maximum length of a quoted part in an error message. */
 const MAX_QUOTED = 40;
 
-/** Quotes a part of an expression for an error message. */
 export const quoted = (part: string): string =>
   `\`${part.length > MAX_QUOTED ? `${part.slice(0, MAX_QUOTED)}…` : part}\``;
 

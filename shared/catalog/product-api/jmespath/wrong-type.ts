@@ -1,6 +1,5 @@
 import { isArray, isObject, type Json, type JsonArray, type JsonObject } from "./json.ts";
 
-/** A value has the wrong type for a function. */
 export class WrongType extends Error {
   constructor() {
     super("a value of the wrong type");

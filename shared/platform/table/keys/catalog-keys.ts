@@ -38,7 +38,6 @@ export const leadingUrlIndexKey = (brand: string, url: string, clientProductId: 
 
 export const refreshScheduleKey = (brand: string): Key => ({ PK: storePartition(brand), SK: "REFRESH" });
 
-/** The latest sitemap run of a store. */
 export const sitemapRunKey = (brand: string): Key => ({ PK: storePartition(brand), SK: "SITEMAP" });
 
 /** Item with the time of the next call to the store's product API. */

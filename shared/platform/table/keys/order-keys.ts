@@ -26,7 +26,6 @@ export const parseOrderIndexKey = (indexSortKey: string) => {
   return { received_at: receivedAt, order_id: orderId.join("#") };
 };
 
-/** Index range of all orders of a store. */
 export const orderRange = (brand: string) => ({ GSI1PK: ordersPartition(brand) });
 
 /** Index range of a store's orders in a time span (ISO 8601, UTC). The end is excluded. */
@@ -53,7 +52,6 @@ export const parseAttributionKey = (sortKey: string) => {
   return { received_at: receivedAt, order_id: orderId.join("#") };
 };
 
-/** Attributions of a time span. */
 export const attributionRange = (brand: string, { from, end }: Span) => ({
   PK: storePartition(brand),
   from: `${ATTRIBUTION_PREFIX}${from}`,

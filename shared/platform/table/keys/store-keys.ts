@@ -94,7 +94,6 @@ export const isStoreRecord = (sortKey: string): boolean => sortKey === PROFILE |
 /** The last health snapshot of a store. */
 export const healthSnapshotKey = (brand: string): Key => ({ PK: storePartition(brand), SK: "HEALTH" });
 
-/** Claim to send a mail of one kind and day to a person. */
 export const mailClaimKey = (brand: string, day: string, kind: string, sub: string): Key => ({
   PK: storePartition(brand),
   SK: `MAIL#${day}#${kind}#${sub}`,

@@ -12,7 +12,6 @@ export type ReadCaptions =
   | {
       readonly kind: "cues";
       readonly cues: readonly Cue[];
-      /** Numbers of unreadable lines, which are skipped. */
       readonly skipped: readonly number[];
     }
   | Unusable;

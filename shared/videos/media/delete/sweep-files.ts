@@ -18,7 +18,6 @@ const isNeeded = (
   return (key) => shown.has(key) || inWork.has(folderFromKey(key) ?? "");
 };
 
-/** Deletes unused files. */
 export const createSweepFiles = ({ videos, drafts, uploads, media, edgeCache }: MediaDeps) => {
   const deleteAll = async (
     bucket: Pick<typeof media, "list" | "delete">,

@@ -73,7 +73,6 @@ export const createMakeDraft = (deps: MediaDeps) => {
       },
     ]);
 
-  /** Stores the transcript as a draft, if it is still needed. */
   const keep = async (ref: DraftRef): Promise<void> => {
     const stored = await uploads.find(transcriptKey(ref, ref.since));
     if (stored === undefined || stored.bytes > MAX_TRANSCRIPT_BYTES)
