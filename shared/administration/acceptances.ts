@@ -3,8 +3,8 @@ import type { StoreUsers } from "./users.table.ts";
 import type { StoreUser } from "./users.ts";
 
 /**
- * Records that an invited user has accepted, on the user's first call about the store. Avoids requests to the
- * user pool, whose quota is shared by all stores.
+ * Records that an invited user has accepted, on the user's first call about the store. Saves requests to the
+ * user pool, because all stores share its quota.
  */
 export const createAcceptances = (
   users: Pick<StoreUsers, "markAccepted">,

@@ -2,7 +2,7 @@ import { createBoundedCache } from "../platform/bounded-cache.ts";
 import { TooManyAdminCalls } from "../platform/errors.ts";
 import type { CallWindows } from "./call-windows.table.ts";
 
-/** Length of a window, which is also a refused caller's maximum wait. */
+/** Length of a window. A refused caller waits at most this long. */
 export const CALL_WINDOW_MS = 10_000;
 
 /** Limit for all users of a store together per window: 1,200 ordinary calls or 30 heavy ones. */
@@ -11,7 +11,7 @@ export const STORE_SHARE = 1_200;
 export const PERSON_SHARE = STORE_SHARE / 2;
 /** Higher, because an operator works on many stores. */
 export const OPERATOR_SHARE = 12_000;
-/** Weight of a heavy call, which reads thousands of items or waits for a merchant's shop. */
+/** Weight of a heavy call. It reads thousands of items or waits for a merchant's shop. */
 export const HEAVY_WEIGHT = 40;
 
 const MAX_CALLERS = 5_000;
@@ -22,7 +22,7 @@ export type CountedCall = {
   readonly brand?: string | undefined;
   readonly isOperator: boolean;
   readonly isHeavy: boolean;
-  /** The call ends abusive access. It has a separate limit, which other calls can't exhaust. */
+  /** The call ends abusive access. It has a separate limit, so that other calls can't exhaust it. */
   readonly isUrgent: boolean;
 };
 
@@ -34,8 +34,8 @@ const chooseShare = ({ person, brand, isOperator, isUrgent }: CountedCall) => {
 
 /**
  * Limits the administration calls of each user, of all users of a store, and of each operator. Calls are
- * counted before they are served, which also limits concurrent calls. A caller over the limit is refused from
- * memory, without another write.
+ * counted before they are served, so that concurrent calls are limited too. A caller over the limit is
+ * refused from memory, without another write.
  *
  * @param onFailure called when counting fails. The call is still served
  */

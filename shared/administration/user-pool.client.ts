@@ -55,7 +55,7 @@ export const createUserPool = (cognito: CognitoIdentityProviderClient, UserPoolI
       Username: email,
       UserAttributes: [
         { Name: "email", Value: email },
-        { Name: "email_verified", Value: "true" }, // Confirmed by the invitation mail, which contains the password.
+        { Name: "email_verified", Value: "true" }, // Only a person who can read the mail knows the password.
       ],
       DesiredDeliveryMediums: ["EMAIL"],
     });

@@ -89,8 +89,8 @@ export const createStoreUsers = (table: Table) => ({
   },
 
   /**
-   * Records an invitation and enables a disabled user again. Keeps a recorded acceptance. Leaves an active
-   * user unchanged, who may be the last owner.
+   * Records an invitation and enables a disabled user again. Keeps a recorded acceptance. An active user
+   * stays unchanged, because it may be the last owner.
    *
    * @param user `accepted_at` is stored if there is none yet
    * @returns the stored user. `undefined` if the user is active
@@ -150,7 +150,7 @@ export const createStoreUsers = (table: Table) => ({
   /**
    * Changes a user. A disabled user loses the store.
    *
-   * @param keeper another owner, who must still be an owner. `undefined` if not needed
+   * @param keeper an owner who stays, checked again at the write. `undefined` if not needed
    * @returns `false` if the user is gone or the keeper is no longer an owner
    */
   async change(

@@ -12,7 +12,7 @@ import { described, integer, oneOf } from "./forms.schema.ts";
 const idMessage = expected("text", { min: 1, max: MAX_ID_CHARACTERS });
 
 /**
- * A string that is safe in a table key: not empty, bounded, without lone surrogates, which would all be
+ * A string that is safe in a table key: not empty, bounded, and without lone surrogates. These would all be
  * stored as the same bytes.
  */
 const Id = v.pipe(

@@ -34,7 +34,7 @@ export const text = (max: number) => {
   return v.pipe(v.string(message), v.maxLength(max, message), wellFormed);
 };
 
-/** Equals `\P{Cc}`, which many languages lack. The pattern is published in `docs/openapi.json`. */
+/** Equals `\P{Cc}`, because the pattern is published in `docs/openapi.json` and many languages lack `\P`. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern exists to refuse them.
 const NO_CONTROL_CHARACTERS = /^[^\x00-\x1f\x7f-\x9f]*$/;
 

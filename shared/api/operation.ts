@@ -80,7 +80,7 @@ export type Operation = {
   readonly failures: Readonly<Record<number, Failure>>;
   /** Reads thousands of items or waits for a merchant's shop, so a call uses more of the caller's limit. */
   readonly heavy?: true;
-  /** Ends abusive access. Has a separate limit, which other calls can't exhaust. */
+  /** Ends abusive access. Has a separate limit, so that other calls can't exhaust it. */
   readonly urgent?: true;
   /** Allows a change of a closed store. Reads are always allowed. */
   readonly closedStores?: true;

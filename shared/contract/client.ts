@@ -46,7 +46,7 @@ type Options = {
   readonly token?: string | (() => Promise<string>);
   readonly fetch?: typeof fetch;
   /**
-   * Resolves after this many seconds. If set, a rate-limited call waits and is sent again, which is safe
+   * Resolves after this many seconds. If set, a rate-limited call waits and is sent again. This is safe,
    * because the service refused it before doing any work. The function should inform the user.
    */
   readonly wait?: (seconds: number) => Promise<void>;

@@ -38,7 +38,7 @@ export const ROUTES: readonly Route[] = [
   ADMIN_ROUTE,
 ];
 
-/** API routes behind the edge, which only the edge can call. */
+/** API routes behind the edge. Only the edge can call them. */
 export const EDGE_ROUTES = Object.values(OPERATIONS)
   .filter(isBehindEdge)
   .map(({ method, path, function: name }) => ({ method, path, function: name }));

@@ -20,7 +20,7 @@ export type Plan = {
 };
 
 /**
- * A stored experiment, which hides videos from a random share of a store's visitors. Times are ISO 8601, UTC.
+ * A stored experiment. It hides videos from a random share of a store's visitors. Times are ISO 8601, UTC.
  */
 export type Experiment = {
   readonly experiment_id: string;

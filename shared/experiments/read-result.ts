@@ -16,7 +16,7 @@ export const countVisitors = ({ exposed, held_out }: ArmTotals): number =>
  * result is final.
  *
  * @param now ISO 8601, UTC
- * @returns `undefined` before the end and for a stopped experiment, which prevents peeking
+ * @returns `undefined` before the end and for a stopped experiment, to prevent peeking
  */
 export const readResult = async (
   readArmTotals: ReadArmTotals,

@@ -65,7 +65,8 @@ export const comparedFunnel = (
 };
 
 /**
- * Builds a period's funnel from browser interactions, which are added page by page, and from sales of videos.
+ * Builds a period's funnel from browser interactions and from sales of videos. Interactions are added page by
+ * page.
  *
  * @param scope scope of the totals and days
  */

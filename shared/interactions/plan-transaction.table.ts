@@ -14,7 +14,7 @@ import type { ExperimentTimes } from "./known-reports.ts";
 
 /** DynamoDB's maximum number of actions per transaction. */
 const MAX_ACTIONS = 100;
-/** Keeps an update expression below 4 KB, which is about 380 counters. */
+/** Keeps an update expression below its limit of 4 KB, about 380 counters. */
 const MAX_COUNTERS = 250;
 
 /** Delta of an experiment's visitor. Empty if the report came too late. */

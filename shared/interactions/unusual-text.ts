@@ -9,7 +9,7 @@ const words = (count: string): string =>
 
 const share = (value: number, of: number): string => `${Math.min(100, Math.round((100 * value) / of))}%`;
 
-/** Truncates a host, which the sender chooses. */
+/** Truncates a host, because the sender chooses it. */
 const cut = (host: string): string =>
   host.length > MAX_HOST_CHARACTERS ? `${host.slice(0, MAX_HOST_CHARACTERS - 1)}…` : host;
 

@@ -17,12 +17,12 @@ export const readOrderImage = (image: unknown): { brand: string; order: Order } 
   return { brand, order: orderFromItem({ ...item, ...decoded(item.signals) }) };
 };
 
-/** Decodes signals, which a Lambda event holds as base64. */
+/** Decodes signals. A Lambda event holds them as base64. */
 const decoded = (signals: unknown): { signals?: Uint8Array } =>
   typeof signals === "string" ? { signals: Buffer.from(signals, "base64") } : {};
 
 /**
- * Identifies the order of a stream record by its keys, which are readable even if the item is damaged.
+ * Identifies the order of a stream record by its keys. They are readable even if the item is damaged.
  *
  * @param keys the record's `Keys`
  */

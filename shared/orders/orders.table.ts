@@ -47,9 +47,9 @@ export const createOrders = (table: Table) => ({
   /**
    * A page of a store's orders, the latest first.
    *
-   * @param during a span of time; all orders if absent
+   * @param during a time span. Default: all orders
    * @param cursor `next` of the previous page
-   * @returns `next`, `undefined` on the last page; `unreadable`, the orders whose items are damaged
+   * @returns `next`: `undefined` on the last page. `unreadable`: orders whose items are damaged
    */
   async page(brand: string, page: { during?: Span; cursor?: QueryPosition; limit: number }) {
     const { items, last } = await queryOrderKeys(table, brand, page);

@@ -15,7 +15,7 @@ export const ShopifyMessage = v.variant("kind", [
   v.object({ kind: v.literal("changed"), shop, ids: v.array(id), waits }),
   /**
    * Searches for orders and changes before `until` whose webhook was lost. `after`: start of the page.
-   * `pages`: number of pages read since `since`, where the list was last restarted.
+   * `pages`: number of pages read since the list was last restarted, at `since`.
    */
   v.object({
     kind: v.literal("orders"),

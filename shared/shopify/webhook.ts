@@ -54,8 +54,8 @@ const toChanged = (shop: string, id: string | undefined): ShopifyMessage | undef
 /**
  * Converts a webhook to a message for the worker.
  *
- * @returns `undefined` if there is nothing to do: an id is missing, or the topic requests personal data,
- * which the service doesn't store
+ * @returns `undefined` if there is nothing to do: an id is missing, or the topic requests personal data. The
+ * service stores none
  */
 export const toMessage = (webhook: Webhook): ShopifyMessage | undefined => {
   const { topic, shop, payload } = webhook;

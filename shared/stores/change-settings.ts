@@ -19,7 +19,7 @@ type Change = {
 
 const OPERATORS_SETTINGS: readonly string[] = ["rate_limit_per_minute"];
 
-/** Catalog settings, which developers may change. Only owners may change other settings. */
+/** Catalog settings. Developers may change these. Other settings are reserved for owners. */
 const DEVELOPER_SETTINGS: readonly string[] = ["product_id_rule", "refresh_interval_minutes"];
 
 /** @throws Forbidden if the caller may not change one of these settings */

@@ -56,7 +56,7 @@ export type Store = StoreAccess & {
   readonly closed_at?: string;
   /** Number of days during which the store can be reopened, if not the default. */
   readonly reopening_days?: number;
-  /** Start of the deletion, which ends the possibility to reopen. ISO 8601, UTC. */
+  /** Start of the deletion. From then on, the store can't be reopened. ISO 8601, UTC. */
   readonly deletion_began_at?: string;
   /** Set once everything except the audit and this profile is deleted. */
   readonly deleted?: DeletedStore;

@@ -69,7 +69,7 @@ export const widgetScriptUrl = (edgeUrl: string): string => `${edgeUrl}/widget/v
 
 /**
  * The widget's feed URL for a preload, so that the request starts before the script. `undefined` on a product
- * page, whose template inserts the product's id.
+ * page, because the merchant's template inserts the product's id.
  */
 const feedUrl = ({ edgeUrl, brand, campaign, productId, eventId }: Embed): string | undefined => {
   if (productId !== undefined) return undefined;
@@ -77,7 +77,7 @@ const feedUrl = ({ edgeUrl, brand, campaign, productId, eventId }: Embed): strin
   return `${edgeUrl}/v1/feed?${query}`;
 };
 
-/** Style that reserves the height, which a custom element lacks until the script is loaded. */
+/** Style that reserves the height. A custom element has none until the script is loaded. */
 const reservation = (widget: PageElement): string => `display:block;min-height:${SURFACE_HEIGHTS[widget]}`;
 
 /**

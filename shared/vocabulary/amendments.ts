@@ -10,7 +10,7 @@ const MAX_WITH_OWN = 120;
 
 /** Source of amendments that name none. */
 export const DEFAULT_SOURCE = "merchant";
-/** Sources of the service itself, which a store's backend must not use. */
+/** Sources of the service itself. A store's backend must not use them. */
 export const OWN_SOURCES = ["dashboard", "shopify"] as const;
 
 export const limitAmendments = (source: string): number =>

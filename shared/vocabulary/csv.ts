@@ -1,7 +1,7 @@
 /** A cell of a CSV file. Numbers are written unchanged. */
 export type Cell = string | number;
 
-/** A plain number, which is not a formula. Refunds have negative amounts. */
+/** A plain number is no formula. Refunds have negative amounts. */
 const PLAIN_NUMBER = /^-?\d+([.,]\d+)?$/;
 
 /**

@@ -1,7 +1,7 @@
 /**
  * Active currency codes of ISO 4217 by their fraction digits, including metals, funds and units of account.
  * Excludes historic codes, `XXX` (no currency) and `XTS` (tests). A test compares the list with the npm
- * package `currency-codes`, whose last release lacks `XCG` and `XAD`.
+ * package `currency-codes`. Its last release lacks `XCG` and `XAD`.
  * https://www.six-group.com/en/products-services/financial-information/data-standards.html
  */
 const CODES_BY_DIGITS: readonly (readonly [digits: number, codes: string])[] = [

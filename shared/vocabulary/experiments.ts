@@ -33,7 +33,7 @@ const ASSIGNMENT = /^(exp_[0-9a-z]{16}):(exposed|held_out):(\d|[1-9]\d)$/;
 export const isAssignment = (value: unknown): value is string =>
   typeof value === "string" && ASSIGNMENT.test(value);
 
-/** @returns `undefined` for an invalid assignment, which is no reason to refuse an order */
+/** @returns `undefined` for an invalid assignment. An order is not refused for it */
 export const readAssignment = (value: unknown): Assignment | undefined => {
   const [, experiment_id, arm, bucket] = (typeof value === "string" && ASSIGNMENT.exec(value)) || [];
   if (experiment_id === undefined) return undefined;

@@ -2,14 +2,14 @@
 export const MAX_URL_CHARACTERS = 2048;
 
 /**
- * Control characters and backslashes, which URL parsers drop or reinterpret, and characters that end an HTML
- * attribute.
+ * Control characters and backslashes, because URL parsers drop or reinterpret them, and characters that end
+ * an HTML attribute.
  */
 const UNSAFE = /[\p{Cc}\\<>"]/u;
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 /** Requires the slashes. Without them, `https:a` would be a path or a host, depending on the base. */
 const HTTP = /^https?:\/\/[^/]/i;
-/** Stricter than URL parsers, which accept quotes in a host. */
+/** Stricter than URL parsers. These accept quotes in a host. */
 const HOST = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])$/;
 
 /**

@@ -9,7 +9,7 @@ export const MAX_REFUSED_KINDS = 10;
 
 export const OTHER_DETAILS = "Other details than those listed for this minute";
 
-/** Maximum length of a detail, which is then truncated. */
+/** Maximum length of a detail. Longer ones are truncated. */
 export const MAX_DETAIL_CHARACTERS = 300;
 
 /** Maximum number of entries per store and minute. Bounds a flood of refused calls across all containers. */

@@ -25,7 +25,7 @@ type Segment = { readonly day: string; readonly begins: string; readonly zone: s
 const MINUTE = "2026-11-20T10:15".length;
 
 /**
- * The minute of a time (ISO 8601, UTC), which is a prefix of it. Days begin at whole minutes in all zones.
+ * The minute of a time (ISO 8601, UTC), as a prefix of its text. Days begin at whole minutes in all zones.
  */
 export const toMinute = (time: string): string => time.slice(0, MINUTE);
 

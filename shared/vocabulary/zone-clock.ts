@@ -58,7 +58,7 @@ export const zoneDay = (timeZone: string, at: number): string => dayAt(clockAt(t
 export const startOfZoneDay = (timeZone: string, day: string): number => {
   const midnight = Date.parse(day);
   if (timeZone === UTC) return midnight;
-  // Tries the offsets of the day before and the day after, which differ if the clocks change in between.
+  // Tries the offsets of the day before and the day after, in case the clocks change in between.
   const starts = [midnight - DAY_MS, midnight + DAY_MS].map(
     (near) => midnight - (clockAt(timeZone, near) - near),
   );

@@ -24,7 +24,7 @@ export type CatalogFacts = {
   readonly moreProductUrls: boolean;
   /** The latest refresh. */
   readonly run: Pick<RefreshRun, "takedown_stopped"> | undefined;
-  /** Minutes between two refreshes; absent without a schedule. */
+  /** Minutes between two refreshes. Absent without a schedule. */
   readonly refreshMinutes: number | undefined;
 };
 
@@ -69,7 +69,7 @@ const unanswered = (
 const MAX_INTERVALS_WITHOUT_PULL = 2;
 
 /**
- * Limit for stores without a schedule, whose saved connection stays untested until someone refreshes the
+ * Limit for stores without a schedule. Their saved connection stays untested until someone refreshes the
  * catalog.
  */
 const MAX_HOURS_UNTRIED = 24;

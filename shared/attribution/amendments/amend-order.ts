@@ -15,7 +15,7 @@ import { findRepeated, isSameContent } from "./lines-left.ts";
 import { type OrderedLine, readContent } from "./named-lines.ts";
 
 /**
- * Refuses a version from the future, which would outrank all later amendments of its sender.
+ * Refuses a version from the future. It would outrank all later amendments of its sender.
  *
  * @param now the sender's clock may be a day ahead
  * @throws ValidationFailed
@@ -85,7 +85,8 @@ export const createAmendOrder = (deps: AmendOrderDeps) => {
       const { amendments: before, isErased } = await amendments.ofOrder(brand, order, { consistent });
       if (isErased) throw new OrderDoesNotExist();
       const kept = findRepeated(before, sent);
-      // An eventually consistent read may lack the latest amendment, which detects a repetition.
+      // Without the latest amendment, a repetition can't be detected. An eventually consistent read may lack
+      // it.
       if (kept !== undefined && kept.version === undefined && !consistent) continue;
       if (kept !== undefined) {
         if (isSameContent(kept, content)) return "repeated";

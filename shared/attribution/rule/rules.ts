@@ -1,7 +1,6 @@
 import { attribute } from "./attribution.ts";
 import { explain } from "./explanation.ts";
 
-/** One version of the rule, which credits lines and explains the credit. */
 type Rule = { readonly attribute: typeof attribute; readonly explain: typeof explain };
 
 /**

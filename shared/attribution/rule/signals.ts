@@ -4,7 +4,7 @@ import { WIDGET_TYPES, type WidgetType } from "../../vocabulary/widgets.ts";
 export type VideoRef = { readonly event_id: number; readonly widget_type: WidgetType };
 
 const WIDGET_INFO = new RegExp(`^(?:${WIDGET_TYPES.join("|")})_(?:0|[1-9][0-9]{0,15})$`);
-/** At this length, numbers have at most 15 digits, which a float holds exactly. */
+/** At this length, numbers have at most 15 digits. A float holds these exactly. */
 const MAX_EXACT_CHARACTERS = "embed_".length + 15;
 
 const readEventId = (widgetInfo: string): number => Number(widgetInfo.slice(widgetInfo.indexOf("_") + 1));
@@ -37,8 +37,8 @@ export const signalWidgetInfo = (entry: unknown): unknown =>
   typeof entry === "object" && entry !== null && "widget_info" in entry ? entry.widget_info : undefined;
 
 /**
- * Decodes a signal string. Returns an empty list for a malformed string, which the order report's schema
- * refuses.
+ * Decodes a signal string. Returns an empty list for a malformed string. The order report's schema refuses
+ * such strings.
  */
 export const decodeSignals = (encoded: string): readonly unknown[] => {
   if (encoded === "[]") return [];

@@ -4,7 +4,7 @@ import type { Logger } from "../../platform/logger.ts";
 import type { StoredAttribution } from "../figures/attribution-item.table.ts";
 import type { Attributions } from "../figures/attributions.table.ts";
 
-/** An order with its attribution, which is missing for the first seconds. */
+/** An order with its attribution. The attribution is missing for the first seconds. */
 export type OrderWithAttribution = {
   readonly order: Order;
   readonly attribution: StoredAttribution | undefined;

@@ -64,7 +64,6 @@ export const countCredited = (sales: readonly CurrencySales[]): number =>
     0,
   );
 
-/** Sales of one video or campaign, which are all credited. */
 const partSales = (currency: string, values: FigureValues): CurrencySales => ({
   currency,
   credited: readSales(values),

@@ -73,10 +73,7 @@ export const compareRevenue = (a: Sales, b: Sales): number => netRevenue(a).cmp(
 
 const SHARE_DIGITS = 4;
 
-/**
- * Credited share of the revenue, from 0 to 1. Limited to this range, which refunds of earlier days can
- * exceed.
- */
+/** Credited share of the revenue, limited to 0 to 1. Refunds of earlier days can exceed this range. */
 export const attributedShare = (credited: Sales, store: Sales): string => {
   const [part, whole] = [netRevenue(credited), netRevenue(store)];
   if (part.lte(0) || whole.lte(0)) return new Big(0).toFixed(SHARE_DIGITS);

@@ -15,7 +15,7 @@ export type ProductFailure<Reason extends PullReason = DirectReason> =
       readonly retryAfterSeconds?: number;
     };
 
-/** The requested server, and the request's limits, which failure reasons state. */
+/** The requested server and the request's limits, for failure reasons. */
 export type Request = {
   readonly asked: Asked;
   readonly seconds: number;

@@ -5,8 +5,8 @@ import { expected } from "../../vocabulary/problems/problems.ts";
 import { AUTH_SCHEMES, MIN_SECRET_CHARACTERS } from "../../vocabulary/product-api.ts";
 
 /**
- * Printable ASCII, as a header permits. Without surrounding space, which would be lost. Shorter secrets could
- * match ordinary text in a response.
+ * Printable ASCII, as a header permits. Surrounding space is refused, because it would be lost. Shorter
+ * secrets could match ordinary text in a response.
  */
 const secret = (max: number) => {
   const message = expected("ascii", { min: MIN_SECRET_CHARACTERS, max });

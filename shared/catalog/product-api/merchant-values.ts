@@ -4,7 +4,7 @@ import { plainText } from "./plain-text.ts";
 import { REDACTED } from "./redact.ts";
 
 /**
- * Readers for values of merchants' JSON, whose form differs between shops. Each returns `undefined` for an
+ * Readers for values of merchants' JSON, in the different forms of shops. Each returns `undefined` for an
  * unusable value.
  */
 

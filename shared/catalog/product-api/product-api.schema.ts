@@ -16,7 +16,7 @@ import { ProductApiAuth } from "./credentials.schema.ts";
 const PLACEHOLDER = "{id}";
 const templateMessage = expected("url_template");
 
-/** Tests that `{id}` can't change the host, which gets the credentials. */
+/** Tests that `{id}` can't change the host, because the host receives the credentials. */
 const isTemplate = (template: string): boolean => {
   const [one, other] = ["1", "2"].map((id) => {
     const href = normalizeHttpUrl(template.replaceAll(PLACEHOLDER, id));

@@ -25,7 +25,7 @@ type ProductWrite = Required<Pick<Changes, "set" | "remove">> & {
 
 /**
  * Writes a product. The description is a separate item, so that lists read small items. A changed description
- * is written in one transaction with the product, which keeps both consistent.
+ * and its product are written in one transaction, so that both stay consistent.
  */
 export const writeProduct = async (
   table: Table,

@@ -43,7 +43,7 @@ const stored = {
   updated_at: described(Timestamp, "When it was last written."),
 };
 
-/** A stored product in a list. Without its description, which may be long. */
+/** A stored product in a list, without its long description. */
 export const ProductSummary = v.object(stored);
 export type ProductSummary = v.InferOutput<typeof ProductSummary>;
 export const ProductList = searchedPageSchema(ProductSummary);

@@ -132,7 +132,7 @@ export const createProducts = (table: Table) => ({
   },
 
   /**
-   * A product with its description. Both are separate items, which are read again if a write in between made
+   * A product with its description. Both are separate items. They are read again if a write in between made
    * them inconsistent.
    *
    * @throws Unavailable if each attempt is inconsistent

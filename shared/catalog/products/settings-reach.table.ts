@@ -14,7 +14,7 @@ export type Reached = { readonly products: number; readonly examples: readonly S
 
 /** Products affected by settings that shoppers see. Part of `createProducts`. */
 export type SettingsReach = {
-  /** Products without a currency, whose prices use the store's. */
+  /** Products without a currency. Their prices use the store's. */
   readonly storeCurrency: Reached;
   readonly outOfStock: Reached;
   readonly unpriced: Reached;

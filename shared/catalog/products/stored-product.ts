@@ -87,7 +87,7 @@ export type ShownProduct = Pick<StoredProduct, (typeof SHOWN_FIELDS)[number]>;
 
 /**
  * Fields whose absence has a meaning: no discount, no prior price, no sale, stock not tracked. Other missing
- * fields keep their stored value, which may come from a push.
+ * fields keep their stored value, because a push may have sent it.
  */
 export const CLEARED_WHEN_ABSENT = [
   "compare_price",

@@ -14,7 +14,7 @@ export const MAX_WAIT_MS = { productUrls: 420_000, refresh: 840_000 } as const;
 export const batchSize = (pullsPerSecond: number): number =>
   Math.min(MAX_BATCH_URLS, Math.max(1, Math.floor(pullsPerSecond * BATCH_SECONDS)));
 
-/** Milliseconds from the first slot to the `index`th, which is also the duration of `index` slots. */
+/** Milliseconds from the first slot to the `index`th. Also the duration of `index` slots. */
 export const slotOffsetMs = (index: number, pullsPerSecond: number): number =>
   Math.ceil((index * 1000) / pullsPerSecond);
 

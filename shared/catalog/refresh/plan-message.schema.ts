@@ -21,7 +21,7 @@ export type ProductUrlsMessage = v.InferOutput<typeof ProductUrlsMessage>;
 
 const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** Plan message: check whether a refresh, whose pulls were all sent, has ended. */
+/** Plan message: check whether a refresh has ended. All of its pulls were sent. */
 export const WatchMessage = v.object({
   brand: Brand,
   watched_run: v.pipe(v.string(), v.minLength(1)),

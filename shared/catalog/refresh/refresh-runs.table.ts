@@ -22,7 +22,7 @@ export type RefreshRun = {
   readonly not_found: number;
   /** Too many products are missing, so the run takes down no further ones. */
   readonly takedown_stopped?: boolean;
-  /** End of the refresh. Only stored for stores with webhooks, which report it. */
+  /** End of the refresh. Only stored for stores with webhooks, because webhooks report it. */
   readonly ended_at?: string;
 };
 
@@ -74,7 +74,7 @@ export const createRefreshRuns = (table: Table) => {
 
     /**
      * Records a run before it is planned, so that its progress can be read at once. Keeps an existing run,
-     * whose start was repeated or whose first batch is already planned.
+     * because the start may be repeated or the first batch may already be planned.
      */
     async start(brand: string, run: string, now: number): Promise<void> {
       const fields = { planned: 0, not_found: 0, started_at: iso(now), expires_at: expiry(now) };

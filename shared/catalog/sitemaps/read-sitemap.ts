@@ -36,7 +36,7 @@ export class SitemapUnreadable extends Error {
 
 const MAX_FILES = 500;
 const MAX_URLS = 100_000;
-/** Maximum number of characters of all product URLs, which a run keeps in memory. */
+/** Maximum number of characters of all product URLs. A run keeps them in memory. */
 const MAX_CHARACTERS = 20_000_000;
 /** Time limit for reading. The whole run has more time. */
 const MAX_READ_MS = 150_000;

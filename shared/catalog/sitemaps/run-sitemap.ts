@@ -22,7 +22,7 @@ export type RunSitemapDeps = ProductUrlChangeDeps & {
   readonly now: () => number;
 };
 
-/** A fifth of the write capacity of a store's partition, which orders share. */
+/** A fifth of the write capacity of a store's partition. Orders need the rest. */
 const URLS_PER_SECOND = 200;
 /** Time after which another message continues the run. The function's limit is 300 s. */
 const MAX_RUN_MS = 220_000;
@@ -92,8 +92,8 @@ export const createRunSitemap = (deps: RunSitemapDeps) => {
       mark,
       attempt > 1,
     );
-    // No takedowns with unusable entries, which may be products, or with an empty sitemap, which is probably
-    // broken.
+    // No takedowns with unusable entries, because they may be products, or with an empty sitemap, because it
+    // is probably broken.
     const mayTakeDown = unusable.count === 0 && counts.matched > 0;
     const takedown_stopped = mayTakeDown && isTooMany(removed + vanished.length, removed + listed);
     await note({

@@ -32,7 +32,8 @@ const ENTITY = /&[\w:.-]+;/;
 
 /**
  * @param url the trimmed text of a `<loc>`
- * @param isWhole false for a truncated text, and for one with an entity of a DTD, which is not expanded
+ * @param isWhole false for a truncated text, and for a text with an entity of a DTD. Such entities are not
+ * expanded
  */
 export type OnUrl = (url: string, kind: SitemapKind, isWhole: boolean) => void;
 

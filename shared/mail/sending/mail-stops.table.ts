@@ -7,7 +7,7 @@ import { MAIL_STOPS, type MailStop } from "../../vocabulary/mail.ts";
 
 const stopKey = (address: string) => mailStopKey(hashAddress(address));
 
-/** Addresses with a permanent bounce or a complaint, which get no mail from any store. */
+/** Addresses with a permanent bounce or a complaint. They get no mail from any store. */
 export const createMailStops = (table: Table) => ({
   async stop(address: string, reason: MailStop, at: string): Promise<void> {
     await putItem(table, { ...stopKey(address), reason, at });

@@ -25,7 +25,10 @@ export type MailSettings = {
 
 /** Sends mails by SES. The headers of RFC 8058 let a mail program unsubscribe with one request. */
 export const createMailClient = (ses: SESv2Client, { from, configurationSet }: MailSettings) => ({
-  /** @throws MailRefused; Unavailable if SES is throttling or sending is paused */
+  /**
+   * @throws MailRefused
+   * @throws Unavailable if SES is throttling or sending is paused
+   */
   async send({ to, subject, text, html, unsubscribeUrl }: OutgoingMail): Promise<void> {
     const command = new SendEmailCommand({
       FromEmailAddress: from,

@@ -9,7 +9,7 @@ export type OutgoingMail = MailMessage & {
   readonly to: string;
   /**
    * Address that unsubscribes this person from this kind of mail without a sign-in. Absent for an invitation,
-   * which is sent once.
+   * because it is sent once.
    */
   readonly unsubscribeUrl?: string;
 };
@@ -17,8 +17,8 @@ export type OutgoingMail = MailMessage & {
 const MAX_SUBJECT_CHARACTERS = 120;
 
 /**
- * Makes a text safe as part of one line. Removes direction overrides, and line breaks, which would start
- * another header.
+ * Makes a text safe as part of one line. Removes line breaks, because they would start another header, and
+ * direction overrides.
  */
 export const oneLine = (text: string): string =>
   text

@@ -18,7 +18,7 @@ export const endpoint = (
   handle: (event: APIGatewayProxyEventV2, context: Context) => Promise<HttpResponse>,
   withProblems = false,
 ): HttpHandler =>
-  // middy's type also has a callback, which Lambda no longer passes.
+  // middy's type also has a callback. Lambda no longer passes it.
   middy<APIGatewayProxyEventV2, HttpResponse>(handle)
     .use(requestId)
     .use({

@@ -25,7 +25,7 @@ export const STATUS: Readonly<Record<ErrorCode, number>> = {
 /**
  * Response for a thrown error. An unexpected error becomes a 500 that does not reveal the cause.
  *
- * @param withProblems adds the problems of a 422 as data, which the contract's own endpoints leave out
+ * @param withProblems adds the problems of a 422 as data. The contract's own endpoints leave them out
  */
 export const errorResponse = (error: unknown, withProblems = false): APIGatewayProxyStructuredResultV2 => {
   const [statusCode, detail, headers] =

@@ -16,9 +16,9 @@ type Readable = {
 };
 
 /**
- * Counterpart of `runIsolated` in the program's main file: receives the task, answers and exits.
+ * Counterpart of `runIsolated` in the program's main file: receives the task, responds and exits.
  *
- * @param work receives the task's name and a file, which it reads through the parent
+ * @param work receives the task's name and a file. The file is read through the parent
  */
 export const serveIsolated = (work: (task: string, file: Readable) => Promise<unknown>): void => {
   const awaited = new Map<number, (content: Uint8Array) => void>();

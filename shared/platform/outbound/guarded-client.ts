@@ -78,8 +78,9 @@ const release = (response: IncomingMessage): void => {
 };
 
 /**
- * An HTTP client for merchants' URLs, which may be attacks. Allows only https and public addresses, which are
- * pinned. Follows no redirects. Has one deadline for the whole request, and bounds bodies.
+ * An HTTP client for merchants' URLs, which may be attacks. Allows only https. Allows only public addresses,
+ * and connects to the checked address. Follows no redirects. Has one deadline for the whole request, and
+ * bounds bodies.
  */
 export const createGuardedClient = ({ allowLoopbackHttp, deadlineMs, now, resolve }: Options) => {
   const isAllowed = {

@@ -21,7 +21,7 @@ export class MessagesRefused extends Error {
 }
 
 const MAX_PER_REQUEST = 10;
-/** Maximum size of a request, below the limit of SQS, which includes attributes. */
+/** Maximum size of a request. Below the limit of SQS, because that includes attributes. */
 const MAX_REQUEST_BYTES = 200_000;
 const MAX_CONCURRENT_REQUESTS = 8;
 

@@ -3,8 +3,8 @@ import { createHash, createHmac, createSecretKey, type Hash, type Hmac } from "n
 type Secret = string | ArrayBuffer | ArrayBufferView;
 
 /**
- * SHA-256 for the SDK's signatures. The SDK's own class passes the key as bytes, which is three times slower than
- * a key object.
+ * SHA-256 for the SDK's signatures. The SDK's own class passes the key as bytes, three times slower than as a
+ * key object.
  */
 export class Sha256 {
   readonly #secret: Secret | undefined;

@@ -5,7 +5,7 @@ import type { Logger } from "../logger.ts";
 export type FailedEntry<Entry> = { readonly entry: Entry; readonly permanent: boolean };
 
 type RecordKind<Entry> = {
-  /** @throws Error if the record can't be read, which is permanent */
+  /** @throws Error if the record can't be read. A retry fails too */
   readonly read: (newImage: unknown) => { readonly brand: string; readonly entry: Entry };
   /**
    * Handles one store's entries in order.

@@ -2,8 +2,8 @@
 export type Item = Readonly<Record<string, unknown>>;
 
 /**
- * Reads and checks attributes of an item, which older or newer code may have written. The `optional` methods
- * return `undefined` for an absent attribute.
+ * Reads and checks attributes of an item, because older or newer code may have written them. The `optional`
+ * methods return `undefined` for an absent attribute.
  *
  * @throws Error with the kind of item and the attribute, never the value
  */

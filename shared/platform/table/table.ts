@@ -59,7 +59,7 @@ export const createDocumentClient = (): DynamoDBDocumentClient => {
 /** Opens the table. Its `send` throws Unavailable if a retry may succeed. */
 export const openTable = (name: string, client: DynamoDBDocumentClient): Table => ({
   name,
-  // The SDK's `send` has one overload per command, which a plain function can't declare.
+  // The SDK's `send` has one overload per command. A plain function can't declare them.
   send: (async (...args: Parameters<DynamoDBDocumentClient["send"]>) => {
     try {
       return await client.send(...args);

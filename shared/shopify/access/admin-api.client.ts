@@ -110,7 +110,7 @@ export const createAdminApi = ({ http, files, endpoint, now }: Deps) => {
     /**
      * Reads the file of a bulk operation.
      *
-     * @param url from Shopify, on a host outside the shop, which gets no token
+     * @param url from Shopify. Its host is outside the shop and gets no token
      * @throws ShopBusy if the file can't be read completely
      */
     async download(url: string, consume: (chunks: AsyncIterable<Buffer>) => Promise<void>): Promise<void> {

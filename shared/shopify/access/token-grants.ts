@@ -5,7 +5,6 @@ import { type AppSecrets, currentSecret } from "./app-secrets.ts";
 export type ShopTokens = {
   readonly access_token: string;
   readonly expires_at: string;
-  /** Valid for one renewal, which returns a new one. */
   readonly refresh_token: string;
 };
 

@@ -26,8 +26,7 @@ const ORDERS = `query OrdersSince($query: String!, $after: String) {
 /** Maximum age of an order that the scope `read_orders` includes. */
 const MAX_ORDER_AGE_MS = 60 * DAY_MS;
 /**
- * Shopify lists at most 25,000 orders, which is 100 pages. Before that, a new list starts at the current
- * position.
+ * Shopify lists at most 25,000 orders, or 100 pages. Before that, a new list starts at the current position.
  */
 const MAX_PAGES = 90;
 /** Orders of the last hour are searched again, because Shopify's search lags. */
@@ -97,8 +96,8 @@ export const createMissedOrders = ({
   logger,
 }: MissedOrdersDeps) => ({
   /**
-   * Searches one page of new or changed orders. Reads unrecorded orders, and orders with signs of a refund,
-   * which are amended if needed.
+   * Searches one page of new or changed orders. Reads unrecorded orders. Also reads orders with signs of a
+   * refund, and amends them if needed.
    */
   async look(
     shop: Shop,

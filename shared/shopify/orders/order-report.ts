@@ -73,8 +73,8 @@ const unitPrice = ({ amount, quantity, currency }: ShopLine): string =>
   inCurrency(new Big(amount).div(quantity).round(PRICE_DIGITS).toFixed(), currency);
 
 /**
- * Converts a line. Empty for lines without a product, such as a tip or a custom item, and for gift cards,
- * which count when they are spent.
+ * Converts a line. Empty for lines without a product, such as a tip or a custom item. Empty for gift cards,
+ * because they count when they are spent.
  */
 const reportLine = (line: ShopLine): OrderItem[] => {
   const { product_id, item_id, sku, quantity, currency } = line;

@@ -13,7 +13,7 @@ export type StoreProductsDeps = {
 
 export type Stored = { readonly written: number; readonly unusable: number };
 
-/** Tests that the stored copy needs no write, which saves most writes of a nightly comparison. */
+/** Tests that the stored copy is up to date. Saves most writes of a nightly comparison. */
 const isStored = ({ product, updated_at }: SourceProduct, seen: StoredProduct | undefined): boolean => {
   if (product === undefined) return true; // Keeps the last usable copy.
   if (seen === undefined) return false;

@@ -47,7 +47,7 @@ const signals = ({ signals_cut_at: at }: Shop, check: Outcome, now: Date): Outco
   return attention("shop_signals_cut", { count, of, at }, { ...evidence, count, of, at });
 };
 
-/** Replaces advice about the API and the snippet, which merchants on Shopify don't use. */
+/** Replaces advice about the API and the snippet, because merchants on Shopify use neither. */
 const advised = (check: Outcome): Outcome => {
   switch (check.code) {
     case "widget_never_seen":

@@ -14,13 +14,13 @@ export type StoreAccess = {
 };
 
 /**
- * Creates a `store_id`, a credential of 160 random bits. Secret scanners recognize its prefix, which names
- * the stage.
+ * Creates a `store_id`, a credential of 160 random bits. Its prefix names the stage and is recognized by
+ * secret scanners.
  */
 export const newStoreId = (stage: string, randomBytes: (size: number) => Uint8Array): string =>
   randomId(`st_${stage}_`, randomBytes, 20);
 
-/** Creates a brand, which is public and permanent: 80 random bits. */
+/** Creates a public and permanent brand with 80 random bits. */
 export const newBrand = (randomBytes: (size: number) => Uint8Array): string => randomId("br_", randomBytes);
 
 /**

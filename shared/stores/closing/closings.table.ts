@@ -155,7 +155,7 @@ export const createClosings = (table: Table) => {
       });
     },
 
-    /** Ends a pass and schedules another one, which deletes late writes. */
+    /** Ends a pass and schedules another one to delete late writes. */
     async endPass(brand: string, now: string): Promise<void> {
       await updateItem(table, closingKey(brand), {
         UpdateExpression: "SET GSI1SK = :due, swept_at = :now, pass_found = :none",

@@ -31,7 +31,7 @@ export type FeedAnswer = {
 };
 
 /**
- * Lifetime of a page in memory, which saves most reads, because most requests ask for the first page of a few
+ * Lifetime of a page in memory. Saves most reads, because most requests ask for the first page of a few
  * stores. Changes of videos and campaigns appear after this time. Clients may cache the response for one more
  * minute.
  */

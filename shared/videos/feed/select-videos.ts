@@ -29,8 +29,8 @@ export type VideoRequest = Narrowing & {
 };
 
 /**
- * Maximum number of videos per product, which one request reads. If there are more, the ones with the
- * greatest ids are found.
+ * Maximum number of videos per product. One request reads them. If there are more, the ones with the greatest
+ * ids are found.
  */
 const MAX_TAGGED = 100;
 

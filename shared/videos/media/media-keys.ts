@@ -21,8 +21,8 @@ export const transcriptKey = (upload: Upload, since: string): string =>
   `${upload.brand}/${upload.event_id}/${upload.upload_id}/${TRANSCRIPT_FOLDER}/${Date.parse(since)}.json`;
 
 /**
- * Folder of an upload's poster, which is public before the video is. Its name does not reveal the upload id,
- * so the other files can't be guessed.
+ * Folder of an upload's poster. The poster is public before the video is. The folder's name does not reveal
+ * the upload id, so the other files can't be guessed.
  */
 const posterFolder = (uploadId: string): string =>
   createHash("sha256").update(uploadId, "utf8").digest("base64url").slice(0, 22);

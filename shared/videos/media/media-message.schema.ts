@@ -55,7 +55,7 @@ export type JobEvent = v.InferOutput<typeof JobEvent>;
  * EventBridge event of Amazon Transcribe about a job:
  * https://docs.aws.amazon.com/transcribe/latest/dg/monitoring-events.html
  *
- * The event only identifies the job, whose state is read separately.
+ * The event only identifies the job. The job's state is read separately.
  */
 export const TranscriptionEvent = v.object({
   source: v.literal("aws.transcribe"),

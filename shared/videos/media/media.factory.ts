@@ -10,7 +10,7 @@ import { optional, required } from "../../platform/config.ts";
 import { ENV, RUNTIME_ENV } from "../../platform/env-names.ts";
 import { CLIENT_OPTIONS } from "../../platform/sdk/client-options.ts";
 
-/** Long enough to copy 500 MB within S3, which takes seconds. */
+/** Long enough to copy 500 MB within S3. This takes seconds. */
 const STORAGE_OPTIONS = {
   ...CLIENT_OPTIONS,
   requestHandler: { ...CLIENT_OPTIONS.requestHandler, requestTimeout: 60_000 },
@@ -48,7 +48,7 @@ export const createRecognition = () => {
   };
 };
 
-/** Client for CloudFront, whose only endpoint uses this region for signatures. */
+/** Client for CloudFront. Its only endpoint uses this region for signatures. */
 export const createEdge = () =>
   createEdgeCache(
     createSignedSender({ service: "cloudfront", region: "us-east-1", credentials: fromEnv() }),

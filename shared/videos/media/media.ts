@@ -76,8 +76,8 @@ export const replacesSlot = (brings: readonly string[], slot: string): boolean =
 const isCaptions = (slot: string): boolean => slot.split(".")[0] === "captions";
 
 /**
- * Tests that an upload replaces all these slots. A new video replaces every file except captions, which a
- * person wrote, and which may fit a re-export of the same video.
+ * Tests that an upload replaces all these slots. A new video replaces every file except captions. A person
+ * wrote these, and they may fit a re-export of the same video.
  */
 const replaces = (brings: readonly string[], slots: readonly string[]): boolean =>
   slots.every((slot) => replacesSlot(brings, slot)) || (brings.includes("video") && !slots.every(isCaptions));

@@ -5,7 +5,9 @@ type Days = { readonly days: number };
 type Seen = { readonly at: string; readonly host: string };
 type Tags = { readonly of: number; readonly unknown: number; readonly inactive: number };
 
-/** Describes the origin of a report, which is not proven, because the sender chooses the `Origin` header. */
+/**
+ * Describes the origin of a report. The origin is not proven, because the sender chooses the `Origin` header.
+ */
 const place = (host: string): string => (host === "" ? "by an app" : `by a browser on ${host}`);
 
 const neverSeen = ({ days }: Days): string => `No page has shown the widget in the last ${days} days.`;
@@ -27,7 +29,7 @@ const tagsGone = ({ of, unknown, inactive }: Tags): string =>
     ? `The only tagged product is ${unknown === 1 ? "not in the catalog" : "taken down"}; it is not shown.`
     : `Of ${of} tagged products, ${unknown} are not in the catalog and ${inactive} are taken down; they are not shown.`;
 
-/** Advice for a shop on Shopify, whose app has inserted the widget and reports the orders. */
+/** Advice for a shop on Shopify. The app has inserted the widget and reports the orders. */
 const SHOP_CART =
   "Tap Add in your shop and check that the product is in the cart. If it is not, your theme or another app replaces Shopify's own cart: ask its developer to keep /cart/add.js.";
 

@@ -16,7 +16,7 @@ export type OrderEvent = {
 /**
  * Empties the deliveries of an erased order. Bodies and responses are deleted, and there are no retries or
  * replays. The event's id and time stay, because they identify no order. A queued or running delivery gets an
- * empty record, whose `erased_at` prevents storing its body.
+ * empty record. Its `erased_at` prevents storing the body.
  */
 export const createForgetOrder =
   (table: Table) =>

@@ -57,7 +57,7 @@ export const createEndpointHealth = (table: Table) => {
       return { endpoint: endpointFromItem(item), startsAt };
     },
 
-    /** Records a success, which ends a series of failures. */
+    /** Records a success. It ends a series of failures. */
     async noteSuccess(brand: string, webhookId: string): Promise<void> {
       await updateItem(table, webhookKey(brand, webhookId), {
         UpdateExpression: "REMOVE failing_since, failing_events",

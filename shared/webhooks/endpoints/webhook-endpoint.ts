@@ -9,7 +9,7 @@ export type WebhookEndpoint = {
   readonly types: readonly WebhookType[];
   /** Current secret, encrypted for the brand. */
   readonly encrypted_secret: string;
-  /** Former secret, which also signs until `former_until`. Encrypted for the brand. */
+  /** Former secret. It also signs until `former_until`. Encrypted for the brand. */
   readonly former_secret?: string;
   /** ISO 8601, UTC. */
   readonly former_until?: string;

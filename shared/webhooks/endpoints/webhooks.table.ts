@@ -52,8 +52,8 @@ export type EndpointChange = {
 };
 
 /**
- * A store's endpoints. Their number is stored in the store's profile, which limits it, and by which writers
- * of orders know whether events are needed.
+ * A store's endpoints. Their number is stored in the store's profile. It limits further endpoints, and shows
+ * writers of orders whether events are needed.
  */
 export const createWebhooks = (table: Table) => {
   const TableName = table.name;

@@ -91,7 +91,7 @@ export const productTakenDown = (
 
 type EndedRefresh = Omit<WebhookPayload<"refresh.finished">, "done">;
 
-/** Event of a finished refresh, whose pulls are all done or given up. */
+/** Event of a finished refresh. All pulls are done or given up. */
 export const refreshFinished = (
   { run, planned, outcomes, takedown_stopped }: EndedRefresh,
   timestamp: string,

@@ -56,7 +56,7 @@ type Told = readonly (readonly [event: WebhookEvent, change: string])[];
 
 const KINDS = Object.keys(WEBHOOK_RECORDS) as WebhookRecord[];
 
-/** Decodes lines, which a Lambda event holds as base64. */
+/** Decodes lines. A Lambda event holds them as base64. */
 const decoded = (item: Item): Item =>
   typeof item.lines === "string" ? { ...item, lines: Buffer.from(item.lines, "base64") } : item;
 

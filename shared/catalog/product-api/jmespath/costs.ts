@@ -13,7 +13,9 @@ const PROPERTY_BYTES = 48;
 const STRING_BYTES = 32;
 /** V8 keeps numeric names in an array with gaps of up to 1,024 entries, and copies it while it grows. */
 const INDEX_BYTES = 1024 * 8 * 2;
-/** Cost per name of an object with tens of thousands of names, which V8 keeps in a table and sorts. */
+/**
+ * Cost per name of an object with tens of thousands of names. V8 keeps such names in a table and sorts them.
+ */
 const STEPS_A_NAME = 16;
 /** Number of characters that native code reads per step. */
 const CHARACTERS_A_STEP = 16;

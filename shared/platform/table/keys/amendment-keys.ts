@@ -2,7 +2,7 @@ import { STREAM_RECORDS } from "../../../vocabulary/deployment.ts";
 import { type Key, storePartition } from "./key.ts";
 
 const AMENDMENT_PREFIX = STREAM_RECORDS.amendment;
-/** Digits of an amendment's number, which counts arrivals. */
+/** Digits of an amendment's number. */
 const SEQUENCE_DIGITS = 3;
 
 const written = (sequence: number): string => String(sequence).padStart(SEQUENCE_DIGITS, "0");

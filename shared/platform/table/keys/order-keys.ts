@@ -74,5 +74,5 @@ export const hashFromErasedKey = (sortKey: string): string => sortKey.slice(ERAS
 export const hashOrderId = (key: string, orderId: string): string =>
   createHmac("sha256", key).update(orderId, "utf8").digest("base64url");
 
-/** Tests for an erased order, which consists only of its key. */
+/** Tests for an erased order. Only its key remains. */
 export const isErased = (item: Readonly<Record<string, unknown>>): boolean => item.erased_at !== undefined;

@@ -80,7 +80,7 @@ export const closingDueRange = (now: string) => ({ GSI1PK: CLOSING, to: now });
 const LAST = "\u{10ffff}";
 
 /**
- * All items of a store's partition except the audit, which is kept longer. Includes the profile and the
+ * All items of a store's partition except the audit. The audit is kept longer. Includes the profile and the
  * deletion record: {@link isStoreRecord}.
  */
 export const storeContentRanges = (brand: string) => [

@@ -108,7 +108,7 @@ export const MADE = {
 } as const;
 
 /**
- * Settings of a job, which creates the video or all other files of `MADE`.
+ * Settings of a job that creates the video, or all other files of `MADE`.
  *
  * The preview and the posters are one job, because MediaConvert refuses a job that only captures frames.
  */

@@ -117,7 +117,7 @@ function* boxesIn(moov: Uint8Array, { start, end }: Span): Generator<Span & { re
   }
 }
 
-/** Types of a second `hdlr` in QuickTime tracks, which states where the track's data is. */
+/** Types of a second `hdlr` in QuickTime tracks. It states where the track's data is. */
 const DATA_HANDLERS = new Set(["url ", "alis", "rsrc"]);
 
 /** Reads the facts of one track. Only a track whose handlers all name sound counts as sound. */

@@ -175,7 +175,7 @@ export const inspectVideo = async (stored: FileReader): Promise<Inspection> => {
     const tracks = await readTracks(file);
     return "problem" in tracks ? tracks : { kind: "video", facts: { ...structure, ...tracks } };
   } catch (error) {
-    // The storage failed, which is not the file's fault.
+    // The storage failed, so the file is not to blame.
     if (isFailing) throw error;
     if (error instanceof InspectionLimit) return unusable({ code: "video_too_complex" });
     return unusable({ code: error instanceof UnsupportedInputFormatError ? "no_video" : "cut_off" });

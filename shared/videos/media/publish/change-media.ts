@@ -31,10 +31,7 @@ export const createMediaChanges = ({ videos, mediaQueue, now, logger }: MediaDep
     body: { kind: "draft" as const, brand, event_id, upload_id, since: new Date(now()).toISOString() },
     group: brand,
   });
-  /**
-   * Sends the messages after the end of an upload. Also for a removed video, whose published files are then
-   * deleted.
-   */
+  /** Sends the messages after the end of an upload. For a removed video, this deletes its published files. */
   const askForRest = (upload: UploadRef, bringsVideo: boolean): Promise<void> =>
     mediaQueue.send([...(bringsVideo ? [draft(upload)] : []), sweep(upload)]);
 
