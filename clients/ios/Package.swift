@@ -30,8 +30,7 @@ let package = Package(
 )
 
 #if os(Linux)
-    // Stubs of Apple's frameworks, so that the views can be compiled on Linux. They are not part of the
-    // product.
+    // Stubs of Apple's frameworks let Linux compile the views. They are not part of the product.
     package.targets += [
         .target(name: "UIKit", path: "Tests/LinuxStubs/UIKit"),
         .target(name: "AVFoundation", dependencies: ["UIKit"], path: "Tests/LinuxStubs/AVFoundation"),

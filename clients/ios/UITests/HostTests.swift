@@ -23,9 +23,8 @@ struct Setting: Sendable {
     ]
 }
 
-/// An example host under a shopper's actions, with a store whose videos have products. NOT RUN YET: needs a
-/// Mac, see README.md. The brand and the address are passed as TEST_RUNNER_SHOP_BRAND and
-/// TEST_RUNNER_SHOP_BASE_URL.
+/// Uses an example host like a shopper, with a store whose videos have products. NOT RUN YET: needs a Mac, see
+/// README.md. TEST_RUNNER_SHOP_BRAND and TEST_RUNNER_SHOP_BASE_URL contain brand and address.
 @MainActor struct Host {
     let app = XCUIApplication()
     private let patience = 20.0
@@ -40,7 +39,7 @@ struct Setting: Sendable {
         app.launch()
     }
 
-    /// Finds a button by its VoiceOver label. The test fails if it is missing.
+    /// Finds a button by its VoiceOver label. Fails the test if it is missing.
     func button(_ name: String) -> XCUIElement {
         let found = app.buttons[name]
         XCTAssertTrue(found.waitForExistence(timeout: patience), "no button is called \(name)")

@@ -4,7 +4,7 @@ import XCTest
     import XCUIAutomation
 #endif
 
-/// Both hosts show the Reel the same way, so run the tests against each. NOT RUN YET, see README.md.
+/// Run these tests against each host, because both show the same Reel. NOT RUN YET, see README.md.
 final class ReelUITests: XCTestCase {
     @MainActor func testReelOpensAndGoesFromVideoToVideo() {
         let host = Host(.plain)
@@ -30,7 +30,7 @@ final class ReelUITests: XCTestCase {
         XCTAssertTrue(host.button("Previous video").exists)
     }
 
-    /// In the SwiftUI host, whose Reel has a close button.
+    /// Covers only the SwiftUI host, whose Reel has a close button.
     @MainActor func testEscapeClosesTheReel() {
         let host = Host(.plain)
         host.openReel()

@@ -1,13 +1,13 @@
-/// State of the shopper's consent to storing and sending.
+/// Consent to storing and sending.
 package enum ConsentState: String {
-    /// Undecided. Data is in memory until the shopper decides.
+    /// The shopper has not decided. Data stays in memory.
     case waiting
     case given
-    /// Stored data is deleted, and nothing is recorded, not even in memory.
+    /// Stored data is deleted. Nothing is recorded, not even in memory.
     case refused
 }
 
-/// One shopper's consent, which everything that stores or sends data checks.
+/// The shopper's consent. All code that stores or sends data checks it.
 @MainActor package final class Consent {
     package private(set) var state: ConsentState
     private var isDecided = false
@@ -29,12 +29,12 @@ package enum ConsentState: String {
         change(isGiven ? .given : .refused)
     }
 
-    /// Requires the shopper's decision from now on. Waits for it unless it was already given.
+    /// Requires the shopper's decision from now on. An earlier decision remains.
     package func require() {
         if !isDecided { change(.waiting) }
     }
 
-    /// Calls back on each change. Returns a function that unsubscribes.
+    /// Notifies the closure of changes. Returns a function that unsubscribes.
     func subscribe(_ hear: @escaping @MainActor (ConsentState) -> Void) -> Cancel {
         last += 1
         let id = last

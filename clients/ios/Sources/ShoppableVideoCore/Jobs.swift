@@ -1,4 +1,4 @@
-/// The tasks of a runtime. They run on the main actor and end with it.
+/// Tasks of a runtime on the main actor. They end with the runtime.
 @MainActor package final class Jobs {
     private var running: [Int: Cancel] = [:]
     private var last = 0
@@ -6,7 +6,7 @@
 
     package init() {}
 
-    /// Starts a task immediately. A task that is started after the end is cancelled.
+    /// Starts a task. Cancels it at once if the runtime has ended.
     @discardableResult
     func start<Value: Sendable>(_ work: @escaping @MainActor () async throws -> Value) -> Task<Value, any Error> {
         last += 1

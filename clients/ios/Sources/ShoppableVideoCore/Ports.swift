@@ -1,8 +1,8 @@
-/// Device services that the core uses. All stateful parts of the core run on the main actor.
+/// Interfaces to the device. All stateful parts of the core run on the main actor.
 
 package typealias Cancel = @MainActor () -> Void
 
-/// Stores texts between visits. Any method may throw, for example if storage is full or missing.
+/// Stores texts between app starts. Any method may throw, for example if the storage is full.
 @MainActor package protocol StoragePort: AnyObject {
     func text(_ key: String) throws -> String?
     func set(_ text: String, _ key: String) throws
@@ -12,7 +12,7 @@ package typealias Cancel = @MainActor () -> Void
 package struct NetworkAnswer: Sendable {
     package var status: Int
     package var body: String
-    /// ETag of the answer, if any.
+    /// ETag of the response, if any.
     package var etag: String?
 
     package init(status: Int, body: String, etag: String? = nil) {
@@ -31,7 +31,7 @@ package struct NetworkAnswer: Sendable {
     /// Sends text and returns the status. Throws like `get`.
     func post(_ url: String, body: String, timeoutMs: Int) async throws -> Int
 
-    /// Sends even after the app is left. `false` if it can't accept the body.
+    /// Sends even after the app has ended. Returns `false` if it can't send the body.
     func beacon(_ url: String, body: String) -> Bool
 }
 
@@ -39,11 +39,11 @@ package struct NetworkAnswer: Sendable {
     /// Epoch milliseconds.
     func now() -> Int
 
-    /// Calls back once, after this many milliseconds. Returns a function that cancels it.
+    /// Calls back once after a delay. Returns a function that cancels the callback.
     func after(_ ms: Int, _ callback: @escaping @MainActor () -> Void) -> Cancel
 }
 
-/// A feed answer that is stored between app starts.
+/// A feed response stored between app starts.
 package struct StoredPage: Sendable {
     package var body: String
     /// ETag from the service.
@@ -52,7 +52,7 @@ package struct StoredPage: Sendable {
     package var at: Int
 }
 
-/// Stores first pages of the feed. Never throws: unreadable or unwritable pages count as missing.
+/// Stores first pages of the feed. Never throws. Unreadable pages count as missing.
 package protocol PageStore: Sendable {
     func read(_ address: String) async -> StoredPage?
     func write(_ page: StoredPage, _ address: String) async

@@ -1,4 +1,4 @@
-/// Device services that the core uses.
+/// Device services of the core.
 package struct Ports {
     package var clock: any ClockPort
     package var network: any NetworkPort
@@ -15,7 +15,7 @@ package struct Ports {
     }
 }
 
-/// Origin of a shopper's action, for attribution and figures.
+/// Origin of a shopper's action.
 struct Place: Hashable {
     var widgetType: WidgetType
     var campaign: String?
@@ -23,7 +23,7 @@ struct Place: Hashable {
 
 private let maxTapped = 500
 
-/// State shared by all surfaces of a brand, even if their configurations differ in other fields.
+/// Shared by all surfaces of one brand, even if their configurations differ in other fields.
 @MainActor package final class Runtime {
     private struct Tapped: Hashable {
         let event: Int
@@ -40,9 +40,9 @@ private let maxTapped = 500
     let likes: OwnMarks
     let saves: OwnMarks
     private let baseURL: String
-    /// By campaign, since a body has at most one.
+    /// Queues by campaign, because a request has at most one campaign.
     private var queues: [String?: InteractionQueue] = [:]
-    /// Surface in which each product was tapped, with the order of the taps.
+    /// Surface of the latest tap on each product, and the order of the taps.
     private var tapped: [Tapped: (place: Place, order: Int)] = [:]
     private var taps = 0
     private var surfaces: [Weak] = []
@@ -51,7 +51,7 @@ private let maxTapped = 500
 
     /// The audible surface, at most one.
     private weak var heard: SurfaceModel?
-    /// The Reel that covers the screen. Nothing below it plays.
+    /// The Reel that covers the screen. Surfaces below it do not play.
     private(set) weak var onTop: SurfaceModel?
 
     package init(brand: String, baseURL: String, ports: Ports, consent: Consent) {
@@ -71,13 +71,13 @@ private let maxTapped = 500
         }
         likes = marks(StorageKeys.likedEvents)
         saves = marks(StorageKeys.savedEvents)
-        // Sends the unsent interactions of an earlier run.
+        // Sends unsent interactions of an earlier run.
         _ = queue(nil)
     }
 
     private func queue(_ campaign: String?) -> InteractionQueue {
         if let known = queues[campaign] { return known }
-        // A single outbox, so that a refusal deletes everything, including other campaigns' interactions.
+        // One outbox for all campaigns, so a refusal of consent deletes all stored interactions.
         let outbox = campaign == nil ? Outbox(storage: ports.storage, brand: brand) : nil
         let made = InteractionQueue(
             jobs: jobs, baseURL: baseURL, scope: InteractionScope(brand: brand, campaign: campaign),
@@ -86,7 +86,8 @@ private let maxTapped = 500
         return made
     }
 
-    /// A page of the feed, without videos for a held-out shopper. Drops videos that ended since the page was read.
+    /// Returns a page of the feed. It has no videos for a held-out shopper. Drops videos that have ended since the
+    /// response.
     func page(_ query: FeedQuery) async throws -> FeedPage {
         var page = try await feed.page(query)
         page.isHeld = query.cursor == nil && !page.events.isEmpty && holdout.isHeld(page.experiment)
@@ -101,7 +102,7 @@ private let maxTapped = 500
         queue(place.campaign).record(interaction)
     }
 
-    /// The shopper tapped a product or its "Add", so the app may add it to its cart.
+    /// Remembers a tap on a product or its "Add", which the app may add to its cart later.
     func didTap(_ product: Product, in event: Event, _ place: Place) {
         taps += 1
         tapped[Tapped(event: event.eventID, product: ExactText(product.id))] = (place, taps)
@@ -122,7 +123,7 @@ private let maxTapped = 500
         return true
     }
 
-    /// The app goes to the background, where the system may end it.
+    /// Called when the app enters the background, where the system may end it.
     package func hidden() { queues.values.forEach { $0.hidden() } }
 
     package func close() {
@@ -140,13 +141,13 @@ private let maxTapped = 500
         surfaces.append(Weak(model: model))
     }
 
-    /// A surface becomes audible. The previous one is muted.
+    /// Makes a surface audible and mutes the previous one.
     func isHeard(_ model: SurfaceModel) {
         if heard !== model { heard?.setMuted(true) }
         heard = model
     }
 
-    /// A Reel covered all other surfaces, or was closed.
+    /// Records the Reel that covers all other surfaces. `nil` after it was closed.
     func cover(_ model: SurfaceModel?) {
         onTop = model
         surfaces.forEach { $0.model?.update() }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A shopper's signals in an app, for its checkout. Each brand has one session, which all of its surfaces share.
+/// A shopper's signals, for the app's checkout. All surfaces of a brand share one session.
 @MainActor public final class ShoppableVideoSession {
     private static var running: [String: ShoppableVideoSession] = [:]
 
     package let runtime: Runtime
 
-    /// The session of the configuration's brand, opened if needed.
+    /// Returns the session of the configuration's brand. Opens it if necessary.
     public static func shared(_ configuration: Configuration) -> ShoppableVideoSession {
         let key = "\(configuration.storeID) \(configuration.baseURL.absoluteString)"
         if let known = running[key] { return known }
@@ -25,11 +25,11 @@ import Foundation
             brand: configuration.storeID, baseURL: configuration.baseURL.absoluteString, ports: ports, consent: consent)
     }
 
-    /// Signals for the app's server to report with an order (`svc_video_view`, `svc_add_to_cart`, and `svc_experiment`
+    /// Signals that the app's server reports with an order (`svc_video_view`, `svc_add_to_cart`, and `svc_experiment`
     /// during an experiment), unchanged. Read them at checkout, and call `orderCompleted()` after the order.
     public func signals() -> SignalStrings { runtime.signals.signals() }
 
-    /// Removes the signals that `signals()` returned, since the order now contains them.
+    /// Removes the signals that `signals()` returned. Call it after the order.
     public func orderCompleted() { runtime.signals.orderCompleted() }
 
     /// Records that the app's cart accepted a product that was tapped in a video. Not needed with a `cart` in

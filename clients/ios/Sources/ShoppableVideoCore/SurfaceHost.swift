@@ -48,7 +48,7 @@ private let maxProducts = 200
             runtime: session.runtime, configuration: configuration, delegate: delegate, actions: actions)
     }
 
-    /// Set if the app handles shoppers' actions.
+    /// `true` if the app handles shoppers' actions.
     var listens: Bool { delegate != nil || actions != nil }
 
     func tell(_ call: (any ShoppableVideoDelegate) -> Void) {
@@ -58,8 +58,8 @@ private let maxProducts = 200
 
     func report(_ error: any Error) { configuration.onError?(error) }
 
-    /// The products of a video. The provider is called once, and again after a failure or a change of the
-    /// video in the feed. Empty if the provider fails.
+    /// Returns a video's products. Calls the provider once, and again after a failure or a change of the video in the
+    /// feed. Empty if the provider fails.
     package func products(_ event: Event) async -> [Product] {
         let asked: Task<[Product], any Error>
         if let known = products[event.eventID], known.event == event {

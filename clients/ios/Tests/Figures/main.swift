@@ -1,8 +1,7 @@
 import Foundation
 import ShoppableVideoCore
 
-/// Measures the decoding of a feed page: 20 videos with 100 products. Run in release mode. The limit is five
-/// milliseconds.
+/// Measures the decoding of a feed page: 20 videos with 100 products. Run it in release mode. Limit: five milliseconds.
 
 func product(_ id: Int) -> String {
     #"{"id":"p\#(id)","title":"Linen shirt \#(id)","price":"49.90","compare_price":"59.90","currency":"EUR","#

@@ -1,4 +1,4 @@
-// Draws pictures of views. Compiled on Linux too. See PictureTests.
+// Draws pictures of views for PictureTests. Linux compiles this file too.
 #if canImport(UIKit)
     import Foundation
     import ShoppableVideoCore
@@ -50,7 +50,7 @@
         func remove(_ key: String) {}
     }
 
-    /// Draws the three surfaces as a device would.
+    /// Draws the three surfaces like a device.
     @MainActor enum Picture {
         static func makeHost(_ look: Look) throws -> SurfaceHost {
             guard let address = URL(string: "https://edge.example") else { throw URLError(.badURL) }
@@ -77,9 +77,8 @@
             return data
         }
 
-        /// Compares a picture with the recorded one. Without one, it is recorded for inspection.
-        ///
-        /// - Returns: the difference, or `nil`
+        /// Compares a picture with its reference. Records a missing reference for inspection.  - Returns: the
+        /// difference, or `nil`
         static func compare(_ picture: Data, _ name: String, folder: URL) throws -> String? {
             let file = folder.appendingPathComponent("\(name).png")
             guard let recorded = try? Data(contentsOf: file) else {

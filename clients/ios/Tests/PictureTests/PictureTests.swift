@@ -9,7 +9,7 @@
     @testable import ShoppableVideo
 
     @MainActor @Suite(.serialized) struct PictureTests {
-        /// Outside the target's folder, where they would count as resources.
+        /// Outside of the target's folder, where pictures would count as resources.
         private let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appendingPathComponent("Pictures")
 

@@ -1,10 +1,9 @@
 #if canImport(UIKit)
     import SwiftUI
 
-    /// Passes keyboard events to a surface's model while the focus is within the surface.
+    /// Passes keys to a surface's model while the focus is within the surface.
     struct Keyed<Content: View>: View {
-        /// For a full-screen surface. Others wait for the shopper, so that a search field of the app keeps
-        /// its focus.
+        /// `true` for a full-screen surface. Others wait for the shopper, so a search field of the app keeps its focus.
         let takesFocus: Bool
         let press: @MainActor (KeyStroke) -> Bool
         @ViewBuilder let content: () -> Content

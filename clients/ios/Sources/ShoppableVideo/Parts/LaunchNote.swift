@@ -3,7 +3,7 @@
     import EventKitUI
     import SwiftUI
 
-    /// Time until an announced video goes live, its launch date, and a reminder.
+    /// Countdown of an upcoming video, with launch time and reminder.
     struct LaunchNote: View {
         let model: SurfaceModel
         let event: Event
@@ -33,8 +33,7 @@
         }
     }
 
-    /// The system's page for a new calendar entry. It needs no permission, and the app can't read the
-    /// calendar.
+    /// System screen for a new calendar entry. Needs no permission, and the app can't read the calendar.
     struct ReminderEditor: UIViewControllerRepresentable {
         let reminder: Reminder
         let onEnd: @MainActor () -> Void

@@ -5,7 +5,7 @@
     extension Color {
         init(_ colour: RGB) { self.init(.sRGB, red: colour.red, green: colour.green, blue: colour.blue) }
 
-        /// The color in the current light or dark appearance.
+        /// Resolves the color for the current appearance, light or dark.
         func channels(_ environment: EnvironmentValues) -> RGB {
             let drawn = resolve(in: environment)
             return RGB(red: Double(drawn.red), green: Double(drawn.green), blue: Double(drawn.blue))
@@ -13,13 +13,13 @@
     }
 
     extension Theme {
-        /// Tint of a control at the side or below a video.
+        /// Tint of a control beside or below a video.
         func tint(_ control: Control, or usual: Color) -> Color {
             control.kind == .like && control.isOn == true ? likeActive : usual
         }
     }
 
-    /// Text on the accent color, both legible.
+    /// Legible text on the accent color.
     struct Accented<Words: View>: View {
         let accent: Color
         let isGroundDark: Bool
@@ -53,7 +53,7 @@
         }
     }
 
-    /// A button with words.
+    /// A button with text.
     struct WordButton: View {
         let control: Control
         let accent: Color
@@ -87,7 +87,7 @@
                         VStack(alignment: .leading, spacing: 2) {
                             Text(verbatim: tile.product.title).font(.caption)
                                 .lineLimit(titleLines(isAccessibilitySize: textSize.isAccessibilitySize))
-                            // Prices are never truncated. Two that don't fit side by side are stacked.
+                            // Stacks two prices that don't fit beside each other. Prices are never truncated.
                             ViewThatFits(in: .horizontal) {
                                 HStack(spacing: 4) { prices }
                                 VStack(alignment: .leading, spacing: 0) { prices }
@@ -121,7 +121,7 @@
         }
     }
 
-    /// Message in place of videos that can't be shown.
+    /// Message in place of videos.
     struct NoticeView: View {
         let text: String
         let retry: Control

@@ -7,7 +7,7 @@
         import FoundationNetworking
     #endif
 
-    /// A network picture that fills its area. Black if it can't be loaded.
+    /// A picture from the network, filling its area. Black if it can't be loaded.
     struct Picture: View {
         let url: URL?
         @State private var shown: UIImage?
@@ -32,15 +32,15 @@
         }
     }
 
-    /// A picture with the size of its area in pixels.
+    /// A picture with the size of its area, in pixels.
     struct PictureRequest: Hashable, Sendable {
         let url: URL?
         let width: Double
         let height: Double
     }
 
-    /// Pictures decoded at the size of their area. A shop's picture of 3,000 pixels takes 34 MB, one of 170
-    /// pixels a hundredth.
+    /// Decodes pictures at the size of their area. A shop's picture with a side of 3,000 pixels takes 34 MB, one of 170
+    /// pixels a hundredth or less.
     @MainActor final class Pictures {
         static let shared = Pictures()
 
@@ -50,8 +50,7 @@
 
         func known(_ request: PictureRequest) -> UIImage? { decoded.object(forKey: key(request)) }
 
-        /// Cancelled with the requesting view, so that invisible pictures are not loaded. `nil` without a
-        /// picture.
+        /// Loads a picture. The view that requests it cancels the load when it disappears. `nil` on failure.
         func load(_ request: PictureRequest) async -> UIImage? {
             guard let url = request.url, request.width > 0, request.height > 0,
                 let (data, _) = try? await URLSession.shared.data(from: url), !Task.isCancelled
@@ -67,7 +66,6 @@
         }
     }
 
-    /// Decodes a picture at the size of its area.
     private func decode(_ data: Data, _ request: PictureRequest) -> UIImage? {
         let unread = NSDictionary(dictionary: [kCGImageSourceShouldCache as NSString: false]) as CFDictionary
         guard let source = CGImageSourceCreateWithData(NSData(data: data) as CFData, unread),

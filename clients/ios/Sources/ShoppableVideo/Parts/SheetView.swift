@@ -1,7 +1,7 @@
 #if canImport(UIKit)
     import SwiftUI
 
-    /// All products of a video, or the sizes and colors of one.
+    /// All products of a video, or the options of one product.
     struct SheetView: View {
         let model: SurfaceModel
         let sheet: Sheet

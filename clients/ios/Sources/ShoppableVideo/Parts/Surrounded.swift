@@ -44,7 +44,7 @@
                     }
                 }
                 .task {
-                    // A call, or another app that takes the audio focus. Only an audible video stops.
+                    // A call or another app takes the audio focus. Only an audible video pauses.
                     let kinds = NotificationCenter.default.notifications(named: AVAudioSession.interruptionNotification)
                         .map { $0.userInfo?[AVAudioSessionInterruptionTypeKey] as? UInt }
                     for await kind in kinds {

@@ -1,15 +1,15 @@
 #if canImport(UIKit)
     import SwiftUI
 
-    /// The products of a video. Scrolls to the product of the current moment.
+    /// Products of a video. Scrolls to the product that the video shows.
     struct TileRow: View {
         let model: SurfaceModel
         let event: Event
         let products: [Product]
         let tileWidth: Double
-        /// Products are stacked and scroll within this height. Without it, they are a row.
+        /// Stacks the products, which scroll within this height. `nil`: a row.
         var stackedHeight: Double?
-        /// Limits the row's height to its text. In a post, it can grow.
+        /// `true` limits the row's height to its text. In a post, the row can grow.
         var isCapped = true
         @State private var place: String?
         @Environment(\.accessibilityReduceMotion) private var isMotionReduced

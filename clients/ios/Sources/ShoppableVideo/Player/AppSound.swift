@@ -3,7 +3,7 @@
 
     /// The app's audio session.
     struct AppSound: SoundPort {
-        /// One for all surfaces of the app.
+        /// Shared by all surfaces of the app.
         static let session = SoundSession(AppSound())
 
         private var session: AVAudioSession { AVAudioSession.sharedInstance() }

@@ -2,7 +2,7 @@
     import AVFoundation
     import UIKit
 
-    /// One video on a layer. It loops, and releases its decoder when stopped.
+    /// A looping video on a layer. Releases its decoder when stopped.
     @MainActor final class PlayerScreen: UIView, PooledPlayer {
         private static let tickSeconds = 0.25
 
@@ -92,7 +92,7 @@
         }
     }
 
-    /// An unspecified playback error.
+    /// A playback error without details.
     struct PlaybackError: LocalizedError {
         var errorDescription: String? { "The video could not be played" }
     }

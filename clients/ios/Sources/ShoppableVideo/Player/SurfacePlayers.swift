@@ -3,12 +3,11 @@
     import SwiftUI
     import UIKit
 
-    /// The players of one surface.
     @MainActor @Observable final class SurfacePlayers {
         private var revision = 0
         @ObservationIgnored private var pool: PlayerPool<PlayerScreen>?
 
-        /// Opens exactly the videos that the surface plans.
+        /// Opens exactly the surface's planned videos.
         func follow(_ model: SurfaceModel) {
             let pool = pool ?? make(model)
             self.pool = pool
@@ -16,7 +15,7 @@
             revision += 1
         }
 
-        /// The surface left the screen.
+        /// Releases all players when the surface leaves the screen.
         func release() {
             AppSound.session.follow([], of: self) { pool?.release() }
             pool = nil

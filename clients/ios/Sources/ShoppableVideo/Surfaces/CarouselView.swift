@@ -1,7 +1,7 @@
 #if canImport(UIKit)
     import SwiftUI
 
-    /// A row of silent videos. A tap opens the Reel full screen.
+    /// A row of silent videos. A tap opens the full-screen Reel.
     public struct CarouselView: View {
         private let configuration: Configuration
         private let title: String?

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
     import SwiftUI
 
-    /// Posts to scroll through.
+    /// A scrollable column of posts.
     public struct FeedView: View {
         private let configuration: Configuration
         private let celebrityName: String?
@@ -98,7 +98,7 @@
         }
     }
 
-    /// Frames of posts or cards. A reference type, so that a moving frame redraws nothing.
+    /// Frames of posts or cards. A reference type, so a moving frame causes no redraw.
     @MainActor final class Frames {
         var all: [Int: (top: Double, height: Double)] = [:]
         var edges: [Int: Double] = [:]

@@ -1,7 +1,6 @@
 #if canImport(UIKit)
     import SwiftUI
 
-    /// One video of a Reel.
     struct ReelSlide: View {
         let model: ReelModel
         let event: Event

@@ -40,7 +40,7 @@
             .onAppear {
                 if model != nil { return }
                 guard let host = SurfaceHost.make(configuration, delegate, actions) else {
-                    // Nothing shown could close it.
+                    // Closes the Reel, because an empty one has no close button.
                     onClose?()
                     return
                 }
@@ -49,7 +49,7 @@
         }
     }
 
-    /// The Reel itself, also used by a Carousel.
+    /// Content of a Reel, also used by a Carousel.
     struct ReelContent: View {
         @Bindable var model: ReelModel
         let onClose: (@MainActor () -> Void)?

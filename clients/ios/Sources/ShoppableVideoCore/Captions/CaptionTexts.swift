@@ -3,14 +3,14 @@ import Foundation
 private let timeoutMs = 10_000
 private let maxFiles = 10
 
-/// Captions in the shopper's language. A file is read once, when its video plays.
+/// Loads captions in the shopper's language. Reads a file once, when its video plays.
 @MainActor package final class CaptionTexts {
     private let jobs: Jobs
     private let network: any NetworkPort
     private let language: String
     private let report: @MainActor (any Error) -> Void
     private var cues: [URL: [Cue]] = [:]
-    /// The requested files, the latest last.
+    /// Requested files, latest last.
     private var asked: [URL] = []
 
     /// - Parameters:
@@ -25,13 +25,12 @@ private let maxFiles = 10
         self.report = report
     }
 
-    /// Caption at a position of a video, empty if there is none. Simultaneous captions are one per line.
+    /// Caption at a position. Empty without one. Simultaneous captions are on separate lines.
     func text(_ event: Event, atMs position: Int) -> String {
         guard let url = url(event), let cues = cues[url] else { return "" }
         return cues.filter { $0.startMs <= position && position < $0.endMs }.map(\.text).joined(separator: "\n")
     }
 
-    /// Reads the video's captions, unless they are loaded.
     func load(_ event: Event) {
         guard let url = url(event) else { return }
         asked.removeAll { $0 == url }
@@ -61,7 +60,7 @@ private let maxFiles = 10
 
 /// A file of captions could not be read.
 public struct CaptionsError: LocalizedError {
-    /// The HTTP status of the answer.
+    /// HTTP status of the response.
     public let status: Int
 
     /// Describes the status.

@@ -1,6 +1,5 @@
 import Foundation
 
-/// A text with its time in the video, in milliseconds.
 struct Cue: Equatable {
     let startMs: Int
     let endMs: Int
@@ -35,7 +34,7 @@ private func readCue(_ lines: [Substring]) -> Cue? {
     return nil
 }
 
-/// `00:01.000` or `00:00:01.000`, in milliseconds.
+/// Parses `00:01.000` or `00:00:01.000` to milliseconds.
 private func readTime(_ text: Substring) -> Int? {
     let clock = text.split(separator: ".", omittingEmptySubsequences: false)
     guard clock.count == 2, let rest = number(clock[1], 3...3, below: 1_000) else { return nil }

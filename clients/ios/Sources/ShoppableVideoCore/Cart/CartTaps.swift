@@ -1,25 +1,23 @@
-/// State of a tile's button. `view` opens the product's page because the app has no cart.
+/// State of a tile's button. `view` opens the product's page, because the app has no cart.
 package enum AddState: String { case view, add, adding, added, failed }
 
-/// After this time, the tile shows a failure.
 private let answerTimeoutMs = 10_000
 private let addedMs = 2_000
 
-/// Button states of the tiles. Only the app's cart decides whether a product was added.
+/// Button states of the tiles. `added` requires confirmation by the app's cart.
 @MainActor final class CartTaps {
     /// Connects the tiles to the surface and the app.
     struct Ports {
-        /// Returns whether the app has a cart.
         var hasCart: @MainActor () -> Bool
         /// Opens the product's page.
         var view: @MainActor (Event, Product) -> Void
-        /// The cart accepted the product, so it counts.
+        /// Called when the cart accepted the product.
         var taken: @MainActor (Event, Product) -> Void
-        /// The cart did not answer in time. The tile shows a failure.
+        /// Called when the cart did not respond in time. The tile shows a failure.
         var late: @MainActor (Event, Product) -> Void = { _, _ in }
-        /// The state of a tile's button changed.
+        /// Called when a tile's button changes.
         var changed: @MainActor () -> Void = {}
-        /// The cart's final answer to a tap: `added` or `failed`.
+        /// Called with the final result of a tap: `added` or `failed`.
         var ended: @MainActor (Product, AddState) -> Void = { _, _ in }
     }
 
@@ -36,7 +34,7 @@ private let addedMs = 2_000
     private let jobs: Jobs
     private let clock: any ClockPort
     private let ports: Ports
-    /// Taps that are pending or have just ended.
+    /// Running and just completed taps.
     private var taps: [Key: Tap] = [:]
 
     init(jobs: Jobs, clock: any ClockPort, ports: Ports) {
@@ -94,7 +92,7 @@ private let addedMs = 2_000
         }
     }
 
-    /// The tiles are gone. An answer in time is still processed.
+    /// Removes the tiles. Results that arrive in time are still recorded.
     func close() { taps = [:] }
 
     private func begin(_ event: Event, _ product: Product) -> Tap {
@@ -116,7 +114,7 @@ private let addedMs = 2_000
     }
 
     private func change(_ tap: Tap, _ event: Event, _ product: Product, _ state: AddState) {
-        // The tiles are gone, or another tap followed.
+        // The tiles were closed, or a later tap replaced this one.
         if taps[key(event, product)] !== tap { return }
         tap.state = state
         ports.changed()

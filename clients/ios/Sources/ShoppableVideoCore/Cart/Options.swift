@@ -3,17 +3,17 @@ import Foundation
 private let maxOptions = 10
 private let maxVariants = 2_500
 
-/// Action of a tile's button for a product. `view` opens the product's page, the only place to buy it.
+/// Action of a tile's button. `view`: the product is only sold on its own page.
 package enum Sale: String { case view, soldOut, add, choose }
 
-/// A value of an option, offered with the other chosen values.
+/// A value of an option, in combination with the other chosen values.
 package struct OfferedValue: Equatable {
     package let value: String
     package let isChosen: Bool
     package let isSoldOut: Bool
 }
 
-/// Usable part of a cart's answer about a product. The cart is app code, so the answer may contain anything.
+/// Validated options of a product. The cart is app code, so its response may contain anything.
 package struct Options {
     package let options: [ProductOption]
     let currencyCode: String?
@@ -41,7 +41,7 @@ package struct Options {
         return options.isEmpty ? .add : .choose
     }
 
-    /// The first available variant: a value for each option.
+    /// Values of the first available variant, one per option.
     func first() -> [String] {
         let first = variants.first(where: \.isAvailable) ?? variants.first
         return options.enumerated().map { index, option in
@@ -50,13 +50,13 @@ package struct Options {
         }
     }
 
-    /// Finds the variant of a choice, preferring an available one. Returns `nil` if the choice has no variant.
+    /// Finds the variant of a choice, preferably an available one. `nil` if none exists.
     func find(_ choice: [String]) -> Variant? {
         let found = variants.filter { fits($0, choice) }
         return found.first(where: \.isAvailable) ?? found.first
     }
 
-    /// The values of an option, and whether each is sold out with the other chosen values.
+    /// Values of an option. Each is sold out or not in combination with the other chosen values.
     func offered(_ choice: [String], _ index: Int) -> [OfferedValue] {
         options[index].values.map { value in
             var other = choice

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The app's `UserDefaults`, which answer immediately and write in the background.
+/// Uses the app's `UserDefaults`, which read from memory and write in the background.
 package final class DefaultsStorage: StoragePort {
     private let defaults: UserDefaults
 

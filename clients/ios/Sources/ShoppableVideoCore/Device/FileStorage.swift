@@ -1,7 +1,7 @@
 import Foundation
 
-/// Stores texts as files of a folder, for apps whose `UserDefaults` are shared with others. Writes are
-/// atomic: a new file replaces the old one.
+/// Stores texts as files of a folder, for apps that share their `UserDefaults`. Writes are atomic: a new file replaces
+/// the old one.
 package final class FileStorage: StoragePort {
     private let folder: URL
 

@@ -1,11 +1,11 @@
 import Foundation
 
 private let maxFiles = 20
-/// About the size of a page of 50 videos with 50 products each.
+/// About a page of 50 videos with 50 products each.
 private let maxBytes = 1024 * 1024
 
-/// Stores the latest pages of the feed in the app's cache folder, which the system may empty. A failing cache
-/// counts as empty.
+/// Stores the latest pages of the feed in the app's cache folder, which the system may empty. Treats a failing cache as
+/// empty.
 package actor PageFiles: PageStore {
     private let folder: URL
 
@@ -14,7 +14,7 @@ package actor PageFiles: PageStore {
     package func read(_ address: String) -> StoredPage? {
         guard let data = try? Data(contentsOf: file(address)) else { return nil }
         guard let stored = JSONReader.read(String(decoding: data, as: UTF8.self)) else { return nil }
-        // Hashes may collide, so the URL is compared too.
+        // Compares the URL, because hashes may collide.
         guard let body = readText(stored["body"]), let at = readCount(stored["at"]),
             stored["address"]?.string == address
         else { return nil }
@@ -34,7 +34,7 @@ package actor PageFiles: PageStore {
 
     package func clear() { try? FileManager.default.removeItem(at: folder) }
 
-    /// The oldest first.
+    /// Oldest first.
     private var files: [URL] {
         let key = URLResourceKey.contentModificationDateKey
         let all = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: [key])
@@ -46,8 +46,7 @@ package actor PageFiles: PageStore {
     private func file(_ address: String) -> URL { folder.appendingPathComponent(fileName(address)) }
 }
 
-/// The 64 bits of FNV-1a, which are the same on each start, unlike `Hasher`. For file names only, not for
-/// security.
+/// 64-bit FNV-1a, which yields the same name on each start, unlike `Hasher`. Not for security.
 func fileName(_ text: String) -> String {
     let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     return String(hash, radix: 16)

@@ -1,6 +1,5 @@
 import Foundation
 
-/// The device's clock.
 package struct SystemClock: ClockPort {
     package init() {}
 

@@ -4,10 +4,10 @@ import Foundation
     import FoundationNetworking
 #endif
 
-/// The service's answers stay below 6 MB.
+/// The service's responses stay below 6 MB.
 private let maxBytes = 6 * 1024 * 1024
 
-/// Requests by a separate session, without cookies and without a cache, since the feed has one.
+/// Uses its own session without cookies, and without a cache because the feed has one.
 package final class URLSessionNetwork: NetworkPort {
     private let session: URLSession
     private let answers: Answers
@@ -38,7 +38,7 @@ package final class URLSessionNetwork: NetworkPort {
         return try await send(request, timeoutMs).status
     }
 
-    /// iOS can't send after the app has ended, so unsent interactions are stored for the next start.
+    /// iOS can't send after the app has ended. Unsent interactions are stored for the next start.
     package func beacon(_ url: String, body: String) -> Bool { false }
 
     private func request(_ url: String, _ timeoutMs: Int) throws -> URLRequest {
@@ -46,7 +46,7 @@ package final class URLSessionNetwork: NetworkPort {
         return URLRequest(url: url, timeoutInterval: Double(timeoutMs) / 1_000)
     }
 
-    /// One deadline for the whole answer, even if it arrives slowly.
+    /// Limits the whole request, even if the response arrives slowly.
     private func send(_ request: URLRequest, _ timeoutMs: Int) async throws -> NetworkAnswer {
         let task = session.dataTask(with: request)
         let deadline = Task.detached {
@@ -65,7 +65,7 @@ package final class URLSessionNetwork: NetworkPort {
     }
 }
 
-/// Collects the answer up to a limit, so that an endless body can't fill the memory.
+/// Collects responses up to a limit, so an endless body can't fill the memory.
 private final class Answers: NSObject, URLSessionDataDelegate, @unchecked Sendable {
     private struct Answer {
         let waiting: CheckedContinuation<NetworkAnswer, any Error>

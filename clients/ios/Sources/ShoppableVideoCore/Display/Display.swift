@@ -1,6 +1,6 @@
 import Foundation
 
-/// A color by its red, green and blue (sRGB), 0 to 1 each. Transparency is ignored.
+/// Red, green and blue (sRGB), 0 to 1 each. Ignores transparency.
 package struct RGB: Equatable, Sendable {
     package var red: Double
     package var green: Double
@@ -26,13 +26,13 @@ func luminance(_ colour: RGB) -> Double {
 
 private func contrast(_ a: Double, _ b: Double) -> Double { (max(a, b) + 0.05) / (min(a, b) + 0.05) }
 
-/// Black or white, whichever has more contrast with a color.
+/// Returns black or white, whichever has more contrast with the color.
 package func textOn(_ colour: RGB) -> RGB {
     let ground = luminance(colour)
     return contrast(ground, luminance(.darkText)) >= contrast(ground, 1) ? .darkText : .white
 }
 
-/// An accent that is visible on white or on black. Without enough contrast, the opposite of the background.
+/// Returns the accent if it is visible on the background (black or white), otherwise the opposite of the background.
 package func accentOn(isDark: Bool, _ accent: RGB) -> RGB {
     if contrast(luminance(accent), isDark ? 0 : 1) >= minContrast { return accent }
     return isDark ? .white : .darkText
@@ -47,11 +47,11 @@ package enum Fit: String { case cover, contain }
 /// - maxCrop: maximum cropped share of the picture, 0 to 1
 package func chooseFit(width: Int?, height: Int?, areaWidth: Double, areaHeight: Double, maxCrop: Double) -> Fit {
     let ratio = (Double(width ?? 9) * areaHeight) / (Double(height ?? 16) * areaWidth)
-    // An area without an extent has no ratio.
+    // An empty area yields NaN, for which `cover` is chosen.
     return 1 - min(ratio, 1 / ratio) > maxCrop ? .contain : .cover
 }
 
-/// A picture may be enlarged by a third. The difference is invisible, and the file is much smaller.
+/// Permits enlarging a picture by a third, which is invisible but saves much data.
 private let sharpness = 0.75
 
 /// The picture for an area: the narrowest poster width that is sharp there, or the poster itself.
@@ -62,10 +62,10 @@ package func choosePoster(_ event: Event, width: Double) -> URL? {
     return sharp.min { $0.width < $1.width }?.url ?? event.posterImageURL
 }
 
-/// Maximum ratio of a decoded picture's side to its area. A picture with an extreme shape is blurred instead.
+/// Maximum enlargement of a decoded picture. A picture with an extreme shape becomes blurred instead.
 private let maxEnlarged = 4.0
 
-/// The longest side for decoding a picture, in pixels: sharp in its area, and no larger than the picture.
+/// Longest side for decoding a picture, in pixels: sharp in its area, and no larger than the picture.
 package func decodedSide(width: Double, height: Double, placeWidth: Double, placeHeight: Double) -> Int {
     let place = max(placeWidth, placeHeight, 1)
     if width <= 0 || height <= 0 { return Int(place.rounded(.up)) }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Event {
-    /// In epoch milliseconds.
+    /// Epoch milliseconds.
     fileprivate var endMs: Int? { endsAt.map { Int(($0.timeIntervalSince1970 * 1_000).rounded()) } }
 
     fileprivate func hasEnded(_ now: Int) -> Bool { endMs.map { $0 <= now } ?? false }
@@ -9,8 +9,8 @@ extension Event {
     fileprivate func wait(_ now: Int) -> Int? { endMs.map { $0 - now } }
 }
 
-/// Grace period after a video's end, for cached answers and slightly fast clocks. A clock that is wrong by
-/// more, such as an hour, must not hide a live video.
+/// Grace period after a video's end, for cached responses and slightly fast clocks. `believing` handles clocks that are
+/// wrong by more.
 private let graceMs = 60_000
 
 /// Keeps a video that the feed still lists more than a minute after its end by this device's clock, since the
@@ -25,8 +25,8 @@ func believing(_ events: [Event], readAt: Int) -> [Event] {
     }
 }
 
-/// Applies the shown video's end to an individually requested one. Its answer lacks the campaign, so it ends
-/// with the shown one, unless its own end is earlier.
+/// Keeps the earlier end of two states of a video. The response for an individually requested video lacks the campaign,
+/// whose end the shown video includes.
 func keepingEnd(_ shown: Event, answered: Event) -> Event {
     var event = answered
     event.endsAt = [shown.endsAt, answered.endsAt].compactMap { $0 }.min()
@@ -41,7 +41,7 @@ func withoutEnded(_ events: [Event], now: Int, place: Int) -> [Event] {
     events.enumerated().filter { $0.offset <= place || !$0.element.hasEnded(now) }.map(\.element)
 }
 
-/// Milliseconds until the next video is removed. `nil` if none will be.
+/// Milliseconds until the next removal. `nil` if there is none.
 func dropsAfter(_ events: [Event], now: Int, place: Int) -> Int? {
     events.dropFirst(place + 1).compactMap { $0.wait(now) }.min()
 }

@@ -3,19 +3,19 @@ import Foundation
 private let minuteMs = 60_000
 /// Minutes of a day, an hour and a minute.
 private let unitLengths = [24 * 60, 60, 1]
-/// Time before the launch from which the feed is polled, since a device's clock may be an hour slow.
+/// Polling starts this long before the launch, because a device's clock may be an hour slow.
 private let askFromMs = 65 * minuteMs
 private let maxAskMs = 5 * minuteMs
 private let dueAskMs = 20_000
 
-/// Time until a video goes live, as text.
+/// Formatted time until a launch.
 package struct Wait: Equatable {
-    /// In the two largest units.
+    /// Time in the two largest units.
     package let short: String
     package let full: String
 }
 
-/// Minutes until a time, rounded up, so that 0 is never early.
+/// Minutes until a time, rounded up, so 0 is never early.
 func countMinutes(_ untilMs: Int) -> Int { max(0, (untilMs + minuteMs - 1) / minuteMs) }
 
 /// - Parameter minutes: at 0, the feed decides whether the video is live
@@ -35,7 +35,7 @@ func describeWait(_ minutes: Int, _ locale: Locale, _ labels: Labels) -> Wait {
     return Wait(short: text(parts.prefix(2), .abbreviated), full: text(parts[...], .wide))
 }
 
-/// The day and time in the shopper's zone.
+/// Formats day and time in the shopper's time zone.
 func describeTime(_ date: Date, _ locale: Locale, _ zone: TimeZone = .current) -> String {
     let style = Date.FormatStyle(locale: locale, timeZone: zone)
     return date.formatted(style.weekday(.wide).day().month(.wide).hour().minute())
@@ -51,7 +51,7 @@ func askAfter(_ untilMs: Int) -> Int? {
     return min(max(dueAskMs, -untilMs / 10), maxAskMs)
 }
 
-/// Returns the time until a text of `describeWait` changes.
+/// Milliseconds until a text of `describeWait` changes.
 func changesAfter(_ untilMs: Int) -> Int {
     if untilMs <= 0 { return minuteMs }
     return untilMs % minuteMs == 0 ? minuteMs : untilMs % minuteMs

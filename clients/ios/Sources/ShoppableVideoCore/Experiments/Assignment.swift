@@ -1,10 +1,10 @@
-/// The running experiment from the feed.
+/// Running experiment of a feed.
 struct ShownExperiment {
     let id: String
     let holdoutPercent: Int
 }
 
-/// Experiment assignment of a visitor. It is stored on the device, reported once, and included in each order.
+/// A visitor's arm in an experiment. Stored on the device, reported once, and sent with each order.
 struct Assignment {
     enum Arm: String {
         case exposed
@@ -15,14 +15,14 @@ struct Assignment {
     let arm: Arm
     let bucket: Int
 
-    /// The stored form, which is also sent with an order report.
+    /// Format for the storage and the order report.
     var encoded: String { "\(experimentID):\(arm.rawValue):\(bucket)" }
 }
 
 private let buckets = 100.0
 private let maxHoldoutPercent = 50
 
-/// - Parameter wire: `experiment` of the feed's answer, which may contain anything
+/// - Parameter wire: unvalidated `experiment` of the feed's response
 func readShownExperiment(_ wire: JSON?) -> ShownExperiment? {
     guard let id = wire?["id"]?.string, id.wholeMatch(of: #/exp_[0-9a-z]{16}/#) != nil,
         let percent = readCount(wire?["holdout_percent"]), (1...maxHoldoutPercent).contains(percent)
@@ -48,7 +48,7 @@ func readAssignment(_ kept: String?, _ experimentID: String) -> Assignment? {
     return Assignment(experimentID: experimentID, arm: arm, bucket: bucket)
 }
 
-/// The body of `POST /v1/interactions` that reports the assignment.
+/// Body of `POST /v1/interactions` that reports the assignment.
 func visitorReport(_ brand: String, _ assignment: Assignment, id: String, at: Int) -> String {
     let interaction = JSONWriter.object([
         ("type", JSONWriter.text("experiment")), ("experiment_id", JSONWriter.text(assignment.experimentID)),

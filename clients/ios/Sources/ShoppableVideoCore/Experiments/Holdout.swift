@@ -2,7 +2,7 @@ import Foundation
 
 private let timeoutMs = 10_000
 
-/// Decides what a visitor sees during an experiment.
+/// Decides whether an experiment hides videos.
 @MainActor final class Holdout {
     private let jobs: Jobs
     private let brand: String
@@ -12,7 +12,7 @@ private let timeoutMs = 10_000
     private let kept: SafeStorage
     private let consent: Consent
     private let draw: @MainActor () -> (arm: Double, bucket: Double)
-    /// Decisions of this app start, by experiment. The first surface decides for all.
+    /// Decisions by experiment. The first surface decides, for all surfaces until the app ends.
     private var decided: [String: Bool] = [:]
     private var ends: [Cancel] = []
 
@@ -49,14 +49,14 @@ private let timeoutMs = 10_000
         return isHeld
     }
 
-    /// Stops following consent.
+    /// Unsubscribes from consent.
     func close() {
         ends.forEach { $0() }
         ends = []
     }
 
     private func decide(_ experiment: ShownExperiment) -> Bool {
-        // Refused consent deletes the arm: see SignalsStore.
+        // `SignalsStore` deletes the arm after a refusal.
         if consent.state == .refused { return false }
         let value = kept.text(StorageKeys.experiment)
         if let own = readAssignment(value, experiment.id) { return own.arm == .heldOut }
@@ -67,8 +67,7 @@ private let timeoutMs = 10_000
         return assignment.arm == .heldOut
     }
 
-    /// A visitor who consents after the decision without an arm is excluded for good. Only the experiment's
-    /// id is stored.
+    /// Excludes a visitor who consents after a decision without an arm. Stores only the experiment's id.
     private func follow(_ id: String) {
         let end = consent.subscribe { [kept] state in
             guard state == .given, readAssignment(kept.text(StorageKeys.experiment), id) == nil else { return }
@@ -77,7 +76,7 @@ private let timeoutMs = 10_000
         ends.append(end)
     }
 
-    /// Only counted visitors have an arm. A visitor whose report fails is excluded, whatever the arm.
+    /// Reports the arm. A failed report excludes the visitor, so only counted visitors have an arm.
     private func report(_ assignment: Assignment) {
         let body = visitorReport(brand, assignment, id: UUID().uuidString.lowercased(), at: clock.now())
         jobs.start { [address, network, kept] in

@@ -1,7 +1,7 @@
 import Foundation
 
 private let timeoutMs = 10_000
-/// Equals `max-age` in the service's `Cache-Control`.
+/// Equals `max-age` of the service's `Cache-Control`.
 private let ttlMs = 60_000
 private let maxStaleMs = 24 * 60 * 60 * 1000
 private let maxPages = 50
@@ -59,7 +59,7 @@ private let maxDetail = 500
     /// Makes the next request of each page bypass the cache.
     func refresh() { entries = [:] }
 
-    /// Stops following consent.
+    /// Unsubscribes from consent.
     func close() { unsubscribe() }
 
     private func clearStored() {
@@ -68,7 +68,7 @@ private let maxDetail = 500
     }
 
     private func shared(_ address: String, isFirst: Bool) -> Task<FeedPage, any Error> {
-        // Ignores a page with a future time, which was read before the clock was set back.
+        // Ignores a page from the future, which was read before the clock was set back.
         if let entry = entries[address], (0..<ttlMs).contains(clock.now() - entry.at) { return entry.page }
         last += 1
         let id = last
@@ -103,7 +103,7 @@ private let maxDetail = 500
             }
             return read
         } catch let error as FeedError {
-            // Matches the service's own `stale-if-error` of a day.
+            // Equals the service's `stale-if-error` of a day.
             guard let page, let stored, error.isPassing, (0..<maxStaleMs).contains(clock.now() - stored.at) else {
                 throw error
             }

@@ -4,27 +4,27 @@ import Foundation
 public struct FeedError: LocalizedError {
     /// Cause of the error.
     public enum Code: String, Sendable {
-        /// Nothing was requested.
+        /// The brand is a `store_id`. Nothing was requested.
         case storeIDAsBrand = "store_id_as_brand"
-        /// Nothing was requested.
+        /// The brand is invalid. Nothing was requested.
         case invalidBrand = "invalid_brand"
         /// No store has this brand.
         case brandUnknown = "brand_unknown"
-        /// The request is invalid. The message has the reason.
+        /// The request is invalid. The message contains the reason.
         case refused
         /// The service is temporarily unavailable.
         case unavailable
-        /// No answer arrived.
+        /// No response arrived.
         case unreachable
         /// The response is not a feed.
         case malformed
     }
 
-    /// Cause, for a program.
+    /// Cause, for code.
     public let code: Code
-    /// Cause, for a developer.
+    /// Cause, for developers.
     public let message: String
-    /// HTTP status, if an answer arrived.
+    /// HTTP status, if a response arrived.
     public let status: Int?
 
     init(_ code: Code, _ message: String, status: Int? = nil) {
@@ -36,6 +36,6 @@ public struct FeedError: LocalizedError {
     /// The message.
     public var errorDescription: String? { message }
 
-    /// Set if a retry of the same request may succeed.
+    /// `true` if a retry may succeed.
     var isPassing: Bool { code == .unavailable || code == .unreachable }
 }

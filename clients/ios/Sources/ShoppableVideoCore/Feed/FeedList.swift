@@ -1,13 +1,13 @@
 package enum FeedStatus: String {
     case loading
     case ready
-    /// There is no video to show.
+    /// No video can be shown.
     case failed
 }
 
 package struct FeedState: Equatable {
     package var status = FeedStatus.loading
-    /// In the feed's order, each video once.
+    /// Events in the feed's order, without duplicates.
     package var events: [Event] = []
     package var hasMore = false
     /// An experiment hides videos from the shopper.
@@ -17,16 +17,16 @@ package struct FeedState: Equatable {
 private let firstRetryMs = 5_000
 private let maxRetryMs = 60_000
 private let maxDoublings = 10
-/// Bounds memory. Enough for any scrolling.
+/// Limits memory. More than anyone scrolls.
 private let maxEvents = 2_000
-/// Maximum number of consecutive pages without new videos, so that an endless cursor stops too.
+/// Maximum number of consecutive pages without new videos, which ends an endless cursor.
 private let maxPagesWithoutNews = 10
 
-/// A feed that grows page by page, for one surface. Temporary errors are retried with growing delays. A refusal of the
-/// service ends the list.
+/// One surface's feed, which grows page by page. Retries temporary errors with growing delays. A refusal by the service
+/// ends the list.
 @MainActor package final class FeedList {
     package private(set) var state = FeedState()
-    /// Called with each new state.
+    /// Receives each new state.
     var changed: @MainActor (FeedState) -> Void = { _ in }
     private let jobs: Jobs
     private let clock: any ClockPort
@@ -37,7 +37,7 @@ private let maxPagesWithoutNews = 10
     private var isHeld = false
     private var failures = 0
     private var pagesWithoutNews = 0
-    /// The pending page load. Responses of any other load are dropped.
+    /// Current page load. Responses of earlier loads are dropped.
     private var loading: Int?
     private var last = 0
     private var cancelRetry: Cancel?
@@ -59,7 +59,7 @@ private let maxPagesWithoutNews = 10
         self.report = report
     }
 
-    /// Loads the first page. After `close` it starts again.
+    /// Loads the first page. Restarts the list after `close`.
     func open() {
         if state.events.isEmpty { loadPage(nil, shown: []) }
     }
@@ -74,7 +74,7 @@ private let maxPagesWithoutNews = 10
         loadPage(cursor, shown: state.events)
     }
 
-    /// Reloads the first page and then replaces the list. After a failure, the list stays.
+    /// Reloads the first page, then replaces the list. A failure keeps the list.
     package func refresh() { loadPage(nil, shown: []) }
 
     /// Updates individually requested videos in place, each at most until its own end. Videos that the
@@ -82,7 +82,7 @@ private let maxPagesWithoutNews = 10
     ///
     /// - Returns: whether a new video is shown.
     func renew(_ asked: [Int], _ now: [Event]) -> Bool {
-        // A pending load would restore the old videos.
+        // A running load would restore the old videos.
         if loading != nil { return false }
         let known = Dictionary(now.map { ($0.eventID, $0) }) { first, _ in first }
         let events = state.events.compactMap { shown in
@@ -163,5 +163,5 @@ private let maxPagesWithoutNews = 10
     }
 }
 
-/// The index of the first video to show, limited to the loaded videos.
+/// Limits the index to the loaded videos.
 package func startAt(_ startIndex: Int, count: Int) -> Int { max(0, min(startIndex, count - 1)) }

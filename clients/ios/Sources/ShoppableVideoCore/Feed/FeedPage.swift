@@ -1,19 +1,19 @@
 import Foundation
 
 package struct FeedPage: Sendable, Equatable {
-    /// In the feed's order, each video once.
+    /// Events in the feed's order, without duplicates.
     package var events: [Event] = []
-    /// Cursor of the next page. Absent on the last one.
+    /// Cursor of the next page. Absent on the last page.
     package var nextCursor: String?
-    /// The running experiment, unparsed.
+    /// Running experiment, unparsed.
     package var experiment: JSON?
     /// An experiment hides videos from the shopper.
     package var isHeld = false
 }
 
-/// The service's answers stay below 6 MB.
+/// The service's responses stay below 6 MB.
 private let maxAnswerCharacters = 6 * 1024 * 1024
-/// Events on a page of the feed; the service has the same limit.
+/// Maximum page length. Equals the service's limit.
 private let maxEvents = 50
 /// Maximum number of files of one kind per video, such as captions.
 private let maxFiles = 20
@@ -30,12 +30,12 @@ private func readMoment(_ wire: JSON) -> Moment? {
     return Moment(productID: id, fromSeconds: seconds)
 }
 
-/// A side of 0 has no ratio.
+/// Width or height. A side of 0 would have no ratio.
 private func readSide(_ wire: JSON?) -> Int? {
     readCount(wire).flatMap { $0 == 0 ? nil : $0 }
 }
 
-/// A live video without a file can't be played. An announced one needs none.
+/// Requires a file for a live video, but not for an upcoming one.
 private func readEvent(_ wire: JSON) -> Event? {
     guard let id = readCount(wire["event_id"]), let title = wire["title"]?.string,
         let status = wire["status"]?.string.flatMap(EventStatus.init)
@@ -70,7 +70,7 @@ private func readEvent(_ wire: JSON) -> Event? {
 ///
 /// - Returns: `nil` if it is not a feed.
 package func readFeedPage(_ body: String) -> FeedPage? {
-    // A text has at least as many units in UTF-8.
+    // UTF-8 never has fewer units than UTF-16, so this skips the slower count.
     if body.utf8.count > maxAnswerCharacters && body.utf16.count > maxAnswerCharacters { return nil }
     guard let page = JSONReader.read(body), let sent = page["events"]?.list else { return nil }
     let events = sent.prefix(maxEvents).compactMap(readEvent).first(ofEach: \.eventID)

@@ -1,4 +1,4 @@
-/// Selection of videos: all of the brand, a campaign's, a product's, or named ones.
+/// Selects all videos of the brand, a campaign's, a product's, or videos by id.
 struct FeedQuery: Sendable {
     var brand: String
     var choice = VideoChoice()
@@ -24,7 +24,7 @@ struct FeedQuery: Sendable {
 
 func withoutSlash(_ url: String) -> String { String(url.reversed().drop { $0 == "/" }.reversed()) }
 
-/// Encodes a text like JavaScript's function of the same name.
+/// Equals JavaScript's function.
 func encodeURIComponent(_ text: String) -> String {
     let plain = Set("-_.!~*'()".utf8)
     return text.utf8.reduce(into: "") { written, byte in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Limit of the feed. Surfaces show a few.
+/// Equals the feed's limit.
 private let maxProducts = 50
 private let maxIDCharacters = 256
 
@@ -15,7 +15,7 @@ private func readProduct(_ wire: JSON) -> Product? {
         stockStatus: wire["stock_status"]?.string.flatMap(StockStatus.init))
 }
 
-/// The product with its usable fields. `nil` without a usable id, title or price.
+/// Keeps a product's usable fields. `nil` without a usable id, title or price.
 private func usable(_ product: Product) -> Product? {
     if product.id.isEmpty || product.id.utf16.count > maxIDCharacters || product.title.isEmpty { return nil }
     if !isPrice(product.price) { return nil }
@@ -32,8 +32,8 @@ private func each(_ products: some Sequence<Product>) -> [Product] {
     Array(products.first(ofEach: { ExactText($0.id) }).prefix(maxProducts))
 }
 
-/// The usable products of a list from the API, without repeated ids, at most 50.
+/// Parses the API's products, at most 50. Drops unusable products and duplicate ids.
 func readProducts(_ wire: [JSON]) -> [Product] { each(wire.lazy.compactMap(readProduct)) }
 
-/// The usable products of the app's product provider, which is app code and may return anything.
+/// Validates products of the app's product provider.
 func usableProducts(_ given: [Product]) -> [Product] { each(given.lazy.compactMap(usable)) }

@@ -1,12 +1,11 @@
 import Foundation
 
-/// The app's product provider gave no list in time. The video is then shown without products.
+/// The app's product provider did not respond in time. Its video has no products.
 public struct ProviderError: LocalizedError {
     /// Describes the timeout.
     public var errorDescription: String? { "The product provider did not respond within 10 seconds" }
 }
 
-/// Timeout of the product provider.
 private let providerTimeoutMs = 10_000
 
 /// Calls a provider, which is app code and may do anything. Unusable products and repeated ids are dropped,
@@ -26,7 +25,7 @@ private let providerTimeoutMs = 10_000
     return usableProducts(try await answer.wait())
 }
 
-/// The first of several possible answers.
+/// Keeps the first response.
 @MainActor private final class Answer {
     private var result: Result<[Product], any Error>?
     private var waiting: CheckedContinuation<[Product], any Error>?

@@ -11,9 +11,8 @@ private let minVisibleRatio = 0.5
 /// Players report several times per second. A larger step is a seek or a suspended app.
 private let maxStepSeconds = 1.5
 
-/// Detects a view: three seconds of playing, at least half visible, in a video that the shopper chose or
-/// watched. Starts when a video becomes active. Use a new instance for each time. Loops and seeking add
-/// nothing.
+/// Detects a view: three seconds of playback, at least half visible, of a video that the shopper chose or watches. Use a
+/// new instance each time a video becomes active. Loops and seeks do not count.
 struct EngagedView {
     private let playedIn: PlayedIn
     private var last: Double?

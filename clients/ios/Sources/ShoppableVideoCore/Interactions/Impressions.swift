@@ -1,10 +1,10 @@
-/// The IAB's definition of an impression: at least half visible for a second without a break.
+/// IAB definition of an impression: at least half visible for a second without a break.
 private let seenAfterMs = 1_000
 
-/// The impressions of one surface.
+/// Impressions of one surface.
 @MainActor package final class Impressions {
     private let clock: any ClockPort
-    /// Called once for each video.
+    /// Called once per video.
     var onSeen: @MainActor (Int) -> Void
     private var waiting: [Int: Cancel] = [:]
     private var counted = Set<Int>()
@@ -19,8 +19,7 @@ private let seenAfterMs = 1_000
         if counted.insert(eventID).inserted { onSeen(eventID) }
     }
 
-    /// Call it with all videos that are at least half visible, on every change. In the background, call it
-    /// with none.
+    /// Call it on each change with all videos that are at least half visible, and without videos in the background.
     func follow(_ visible: [Int]) {
         for gone in Set(waiting.keys).subtracting(visible) { waiting.removeValue(forKey: gone)?() }
         for eventID in visible where waiting[eventID] == nil {

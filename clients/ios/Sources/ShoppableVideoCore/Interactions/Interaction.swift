@@ -1,5 +1,5 @@
-/// Interaction of a shopper with a video. A `view` is 3 seconds of a video that the shopper chose or watched.
-/// `addUnanswered` is a tap on *Add* without an answer from the app's cart.
+/// A shopper's interaction with a video. `view`: 3 seconds of a video that the shopper chose or watches.
+/// `addUnanswered`: the app's cart did not respond to a tap on "Add".
 package enum InteractionType: String, CaseIterable {
     case impression, play, view, complete, cta, like, unlike, save, unsave, share, checkout
     case productTap = "product_tap"
@@ -12,13 +12,13 @@ package enum InteractionType: String, CaseIterable {
 
 struct Interaction {
     var type: InteractionType
-    /// Absent for a shop's own cart interactions, as is the widget type.
+    /// Absent, like the widget type, for interactions with the shop's own cart.
     var eventID: Int?
     var widgetType: WidgetType?
     var productID: String?
 }
 
-/// The interaction in the format of `POST /v1/interactions`.
+/// Encodes an interaction for `POST /v1/interactions`.
 func encodeInteraction(_ interaction: Interaction, at: Int) -> String {
     var fields = [(name: "type", value: JSONWriter.text(interaction.type.rawValue))]
     if let id = interaction.eventID { fields.append(("event_id", "\(id)")) }
@@ -27,7 +27,7 @@ func encodeInteraction(_ interaction: Interaction, at: Int) -> String {
     return JSONWriter.object(fields + [("at", "\(at)")])
 }
 
-/// The store and the campaign, if any, of reports.
+/// Brand and campaign of a request.
 struct InteractionScope {
     var brand: String
     var campaign: String?

@@ -1,17 +1,16 @@
 import Foundation
 
-/// After the first unsent interaction.
+/// Delay after the first unsent interaction.
 private let sendAfterMs = 5_000
 private let maxRetryMs = 5 * 60_000
 private let maxDoublings = 10
 private let timeoutMs = 10_000
-/// Beyond this number, the oldest are dropped, to bound memory on an offline phone.
+/// Limits memory on an offline phone. The oldest interactions are dropped.
 private let maxUnsent = 500
 private let maxIDCharacters = 256
 
-/// Reports what shoppers do, in batches. Interactions may be lost. Unsent ones are in memory, and in the
-/// outbox while the app is in the background. A body without an answer is sent again unchanged, with its id,
-/// so that it counts once.
+/// Sends interactions in batches. Interactions may be lost. Unsent ones stay in memory, and in the outbox while the app
+/// is in the background. A body without a response is sent again unchanged, and its id makes it count once.
 @MainActor final class InteractionQueue {
     private enum Outcome { case done, retry, stop }
 
@@ -23,7 +22,7 @@ private let maxIDCharacters = 256
     private let consent: Consent
     private let outbox: Outbox?
     private var unsent: [String] = []
-    /// A body that may have arrived without an answer.
+    /// A body without a response. It may have arrived.
     private var unanswered: String?
     private var failures = 0
     private var isSending = false
@@ -31,7 +30,7 @@ private let maxIDCharacters = 256
     private var cancelTimer: Cancel?
     private var unsubscribe: Cancel = {}
 
-    /// - Parameter baseURL: the edge's address.
+    /// - Parameter baseURL: address of the edge.
     init(
         jobs: Jobs, baseURL: String, scope: InteractionScope, network: any NetworkPort, clock: any ClockPort,
         consent: Consent, outbox: Outbox? = nil
@@ -56,20 +55,20 @@ private let maxIDCharacters = 256
         schedule(isFull ? 0 : sendAfterMs)
     }
 
-    /// The app goes to the background, where the system may end it. Sends the unsent interactions, and stores
-    /// those that fail.
+    /// Called when the app enters the background, where the system may end it. Sends interactions, and stores them if
+    /// that fails.
     func hidden() {
         if consent.state != .given { return }
         handOver()
         if isEmpty { cancel() }
         guard let outbox else { return }
         outbox.keep(body: unanswered, unsent: unsent)
-        // The system gives an app some seconds in the background.
+        // Apps have some seconds in the background.
         if failures == 0 { cancel() }
         schedule(0)
     }
 
-    /// Sends the unsent interactions, like `hidden`, and stops.
+    /// Sends interactions like `hidden`, then stops.
     func close() {
         hidden()
         stop()
@@ -87,7 +86,7 @@ private let maxIDCharacters = 256
         }
     }
 
-    /// Identifies a body for a minute. It need not be secret.
+    /// Identifies a body for a minute. Need not be secret.
     private func newID() -> String { UUID().uuidString.lowercased() }
 
     private func takeBody() -> String {
@@ -126,7 +125,7 @@ private let maxIDCharacters = 256
 
     private func post(_ body: String) async -> Outcome {
         guard let status = try? await network.post(address, body: body, timeoutMs: timeoutMs) else { return .retry }
-        // A refused body would be refused again. With an unknown brand, all would be.
+        // The service would refuse a refused body again. For an unknown brand, it would refuse all bodies.
         if status == 404 { return .stop }
         return status == 429 || status >= 500 ? .retry : .done
     }

@@ -1,5 +1,5 @@
 private let key = "_svc_unsent_interactions"
-/// Limit of one interaction. A product's id has at most 256 characters.
+/// Limit of one interaction. A product id has at most 256 characters.
 private let maxCharacters = 4_096
 private let maxBodyCharacters = 32 * 1024
 
@@ -9,13 +9,13 @@ private let maxBodyCharacters = 32 * 1024
     private let brand: String
     private var isKeeping = false
 
-    /// - Parameter brand: their brand. Those of another brand are dropped.
+    /// - Parameter brand: stored interactions of other brands are dropped.
     init(storage: any StoragePort, brand: String) {
         kept = SafeStorage(storage)
         self.brand = brand
     }
 
-    /// - Parameter body: a body that may have arrived without an answer.
+    /// - Parameter body: a body without a response, which may have arrived.
     func keep(body: String?, unsent: [String]) {
         isKeeping = body != nil || !unsent.isEmpty
         if !isKeeping { return kept.remove(key) }
@@ -27,12 +27,12 @@ private let maxBodyCharacters = 32 * 1024
         kept.set(JSONWriter.object(fields), key)
     }
 
-    /// Stores the unsent interactions after each change, so that the next start does not send them twice.
+    /// Stores each change of the unsent interactions, so the next start does not send them twice.
     func changed(body: String?, unsent: [String]) {
         if isKeeping { keep(body: body, unsent: unsent) }
     }
 
-    /// Reads and removes the unsent interactions of an earlier run. The stored text may contain anything.
+    /// Reads and removes unsent interactions of an earlier run. The stored text may contain anything.
     func take() -> (body: String?, unsent: [String]) {
         let stored = kept.text(key).flatMap(JSONReader.read)
         kept.remove(key)

@@ -1,15 +1,15 @@
-/// JSON of any content.
+/// Any JSON value.
 package enum JSON: Sendable, Equatable {
     case null
     case bool(Bool)
-    /// A number without a fraction or an exponent that fits.
+    /// An integer that fits, without a fraction or exponent in its notation.
     case int(Int)
     case double(Double)
     case text(String)
     case list([JSON])
     case object([String: JSON])
 
-    /// A field of an object; `nil` for a missing field or another type.
+    /// Field of an object. `nil` for a missing field, and for values other than objects.
     subscript(name: String) -> JSON? {
         if case .object(let fields) = self { fields[name] } else { nil }
     }
@@ -18,6 +18,5 @@ package enum JSON: Sendable, Equatable {
 
     var fields: [String: JSON]? { if case .object(let fields) = self { fields } else { nil } }
 
-    /// A string, possibly empty.
     var string: String? { if case .text(let text) = self { text } else { nil } }
 }

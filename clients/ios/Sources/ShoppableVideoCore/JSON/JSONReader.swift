@@ -1,17 +1,16 @@
-/// Reads JSON (RFC 8259) strictly and in one pass. Foundation's `JSONDecoder` (Swift 6.0.3) is no
-/// alternative, since it can crash the app: it decodes names with `try!`, so a control character in a field
-/// name is a fatal error. `brokenFeedsNeverCrash` finds it.
+/// Strict single-pass JSON parser (RFC 8259). Foundation's `JSONDecoder` (Swift 6.0.3) can crash the app: it decodes
+/// names with `try!`, so a control character in a field name is a fatal error. `brokenFeedsNeverCrash` covers this.
 struct JSONReader {
     private struct NoJSON: Error {}
 
-    /// Maximum depth. Deeper input could overflow the thread's stack.
+    /// Deeper input could overflow the thread's stack.
     private static let maxDepth = 200
 
     private let bytes: UnsafeBufferPointer<UInt8>
     private var at = 0
     private var depth = 0
 
-    /// The value. `nil` for invalid JSON.
+    /// Returns `nil` for invalid JSON.
     static func read(_ text: String) -> JSON? {
         var text = text
         return text.withUTF8 { bytes in
@@ -120,7 +119,7 @@ struct JSONReader {
             defer { at += 1 }
             return String(decoding: bytes[start..<at], as: UTF8.self)
         }
-        // UTF-16 units, as in escapes. A pair of them may be one character.
+        // Uses UTF-16 units, like escapes. Two units may form one character.
         var built = Array(String(decoding: bytes[start..<at], as: UTF8.self).utf16)
         while true {
             let from = at

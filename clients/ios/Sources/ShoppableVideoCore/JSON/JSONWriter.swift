@@ -1,5 +1,4 @@
-/// Writes JSON exactly like `JSON.stringify` on the web, so that stored and sent data is the same on all
-/// platforms.
+/// Writes JSON exactly like `JSON.stringify`, so all platforms store and send the same data.
 enum JSONWriter {
     /// A string in quotes.
     static func text(_ text: String) -> String {
@@ -21,11 +20,11 @@ enum JSONWriter {
         return written + "\""
     }
 
-    /// An object with its fields in this order. Their values are already JSON.
+    /// An object with fields in this order. Values are already JSON.
     static func object(_ fields: [(name: String, value: String)]) -> String {
         "{" + fields.map { "\(text($0.name)):\($0.value)" }.joined(separator: ",") + "}"
     }
 
-    /// A list. Its items are already JSON.
+    /// A list. Items are already JSON.
     static func list(_ items: some Sequence<String>) -> String { "[" + items.joined(separator: ",") + "]" }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Readers of external values. Each returns `nil` for an unusable value, and never throws.
+/// Validators of external values. Each returns `nil` for an invalid value and never throws.
 
 private let maxURLCharacters = 2048
 private let maxTimeCharacters = 40
@@ -8,12 +8,11 @@ private let maxCount = 9_007_199_254_740_991
 
 func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
-/// A nonempty text.
 func readText(_ value: JSON?) -> String? {
     value?.string.flatMap { $0.isEmpty ? nil : $0 }
 }
 
-/// An integer from 0 to the largest that is exact on every platform.
+/// An integer from 0 to the largest that all platforms represent exactly.
 func readCount(_ value: JSON?) -> Int? {
     if case .int(let count)? = value, (0...maxCount).contains(count) { count } else { nil }
 }
@@ -25,8 +24,7 @@ func readTime(_ value: JSON?) -> Date? {
     return styles.lazy.compactMap { try? $0.parse(text) }.first
 }
 
-/// An http(s) URL without characters that end an attribute. Other schemes, such as `javascript:`, are
-/// refused.
+/// An http(s) URL without characters that could end an HTML attribute. Refuses other schemes, such as `javascript:`.
 func readHTTPURL(_ value: JSON?) -> URL? {
     guard let text = value?.string, text.utf16.count <= maxURLCharacters else { return nil }
     let start = String(decoding: text.utf8.prefix(8), as: UTF8.self).lowercased()
@@ -36,8 +34,7 @@ func readHTTPURL(_ value: JSON?) -> URL? {
     return URL(string: text)
 }
 
-/// Returns whether a character is invalid in a URL: quotes, brackets, a backslash, and JavaScript's
-/// whitespace.
+/// Tests for characters that are invalid in a URL: quotes, brackets, a backslash, and JavaScript's whitespace.
 private func isUnfit(_ scalar: UnicodeScalar) -> Bool {
     switch scalar {
     case "\"", "<", ">", "\\", " ", "\t", "\n", "\u{B}", "\u{C}", "\r", "\u{2028}", "\u{2029}", "\u{FEFF}": true
@@ -60,11 +57,11 @@ private func isDecimal(_ text: String.UTF8View) -> Bool {
         && decimals.map { (1...8).contains($0.count) && $0.allSatisfy(isDigit) } != false
 }
 
-/// A valid price for the API.
+/// Tests that the API accepts the price.
 func isPrice(_ price: Decimal) -> Bool { isDecimal(price.description.utf8) }
 
-/// A text compared byte by byte, since Swift treats different encodings of a letter as equal, but a shop's
-/// ids may differ in them.
+/// A text compared byte by byte. Swift treats different encodings of a letter as equal, but a shop's ids may differ in
+/// them.
 struct ExactText: Hashable, Sendable {
     private let bytes: [UInt8]
 
@@ -72,7 +69,7 @@ struct ExactText: Hashable, Sendable {
 }
 
 extension Sequence {
-    /// The first element of each key, in order.
+    /// Returns the first element of each key, in order.
     func first<Key: Hashable>(ofEach key: (Element) -> Key) -> [Element] {
         var seen = Set<Key>()
         return filter { seen.insert(key($0)).inserted }

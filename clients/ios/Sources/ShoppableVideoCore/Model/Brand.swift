@@ -1,4 +1,4 @@
-/// Error for a `store_id` as brand. Never repeats the value, which is a secret.
+/// Error for a `store_id` as brand. Never contains the value, which is a secret.
 let storeIDAsBrand =
     "A store_id (st_…) is a credential: rotate it and use the public brand (br_…)."
 
@@ -9,7 +9,7 @@ enum BrandProblem: String {
     case invalidBrand = "invalid_brand"
 }
 
-/// Validates a brand. Returns `nil` for a valid one.
+/// Validates a brand. Returns `nil` if it is valid.
 func brandProblem(_ value: String) -> BrandProblem? {
     let id = value.utf8.dropFirst(3)
     let isID = (1...40).contains(id.count) && id.allSatisfy { isDigit($0) || (0x61...0x7A).contains($0) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A developer's mistake. The message has the fix, and never the wrong value.
+/// A developer's mistake. The message contains the fix, but never the wrong value.
 public struct ConfigurationError: LocalizedError, Equatable {
     /// `store_id_as_brand`, `invalid_brand`, `invalid_base_url` or `invalid_statuses`.
     public let code: String
@@ -11,33 +11,32 @@ public struct ConfigurationError: LocalizedError, Equatable {
     public var errorDescription: String? { message }
 }
 
-/// Settings of all surfaces: the contract's four fields, the service's address, and optional settings with defaults that
-/// suit most apps. All platforms have the same fields, by the same names and with the same defaults.
+/// Settings of all surfaces: the contract's four fields, the service's address, and optional settings. All platforms
+/// have the same fields with the same names and defaults.
 public struct Configuration: Sendable {
-    /// The public brand (`br_…`), by the contract's name for it. Never a `store_id` (`st_…`), which is a secret.
+    /// Public brand (`br_…`), under the contract's name. Never a `store_id` (`st_…`), which is a secret.
     public var storeID: String
-    /// The address of the service's edge, from the dashboard's page *Install*.
+    /// Address of the service's edge, from the dashboard's page *Install*.
     public var baseURL: URL
-    /// The videos to show: some of `live`, `upcoming`.
+    /// Videos to show: `live`, `upcoming`, or both.
     public var statuses: [String]
-    /// Tints of buttons and hearts.
     public var theme: Theme
     /// Source of a video's products. Default: a built-in mock.
     public var productProvider: any ProductProvider
-    /// Adds a product to the app's cart and returns the outcome.
+    /// Adds a product to the app's cart and returns the result.
     public var cart: (any Cart)?
-    /// `false` hides "Add". Otherwise it is shown if the app has a cart or a delegate.
+    /// `false` hides "Add". By default, it is shown if the app has a cart or a delegate.
     public var showsAddToCart: Bool
-    /// Nothing is stored or sent before `setConsent(true)`.
+    /// `true` stores and sends nothing before `setConsent(true)`.
     public var requiresConsent: Bool
-    /// BCP 47, of labels and captions. Default: the device's.
+    /// BCP 47 language of labels and captions. Default: the device's.
     public var language: String?
-    /// The app's own labels, by the names in the README.
+    /// The app's labels, by their names in the README.
     public var words: [String: String]
     /// Receives errors of the configuration, the feed, a player, or the captions.
     public var onError: (@MainActor @Sendable (any Error) -> Void)?
 
-    /// Never fails. See ``problem`` for an invalid configuration.
+    /// Never fails. ``problem`` reports an invalid configuration.
     public init(
         storeID: String, baseURL: URL, statuses: [String] = ["live", "upcoming"], theme: Theme = Theme(),
         productProvider: any ProductProvider = MockProductProvider(), cart: (any Cart)? = nil,
@@ -57,8 +56,8 @@ public struct Configuration: Sendable {
         self.onError = onError
     }
 
-    /// The problem of an invalid configuration, especially a `store_id` instead of the brand. Surfaces are
-    /// then empty, call ``onError`` with it and log it. `nil` for a valid configuration.
+    /// Problem of an invalid configuration, especially a `store_id` instead of the brand. Surfaces are then empty, pass
+    /// it to ``onError`` and log it. `nil` for a valid configuration.
     public var problem: ConfigurationError? {
         switch brandProblem(storeID) {
         case .storeIDAsBrand?: return error(BrandProblem.storeIDAsBrand.rawValue, storeIDAsBrand)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Statuses of a feed's videos.
+/// Status of a video.
 public enum EventStatus: String, Sendable, CaseIterable {
-    /// It can be played.
+    /// The video can be played.
     case live
-    /// It is announced and has no player.
+    /// The video is announced and can't be played yet.
     case upcoming
 }
 
@@ -22,7 +22,7 @@ public struct Captions: Sendable, Equatable {
     }
 }
 
-/// A poster in one of its widths.
+/// A poster in one width.
 public struct PosterImage: Sendable, Equatable {
     /// URL of the picture.
     public var url: URL
@@ -36,14 +36,14 @@ public struct PosterImage: Sendable, Equatable {
     }
 }
 
-/// Second of the video from which one of its products is shown in front.
+/// Position of the video from which it shows one of its products.
 public struct Moment: Sendable, Equatable {
     /// The product's id.
     public var productID: String
     /// Whole seconds from the start of the video.
     public var fromSeconds: Int
 
-    /// A product with the start of its moment.
+    /// Creates a moment from a product and its start.
     public init(productID: String, fromSeconds: Int) {
         self.productID = productID
         self.fromSeconds = fromSeconds
@@ -52,31 +52,30 @@ public struct Moment: Sendable, Equatable {
 
 /// One video.
 public struct Event: Sendable, Equatable, Identifiable {
-    /// As in `widget_info`, 0 to 9007199254740991.
+    /// Id in `widget_info`, 0 to 9007199254740991.
     public var eventID: Int
-    /// The store's public brand.
+    /// Public brand of the store.
     public var brand: String?
-    /// The video, as HLS or MP4. A live video has one.
+    /// HLS or MP4. Required for a live video.
     public var videoURL: URL?
-    /// The picture before the video plays.
+    /// Picture before the video plays.
     public var posterImageURL: URL?
     /// Likes of all shoppers. Surfaces add the shopper's own.
     public var likeCount: Int
     /// Shares of all shoppers.
     public var shareCount: Int
-    /// Target of the call to action. Without it, the video has no call to action.
+    /// Target of the call to action. `nil`: no call to action.
     public var ctaURL: URL?
     /// The service's id of the video's page.
     public var pageID: Int
-    /// As in the dashboard, possibly empty.
+    /// Title from the dashboard. May be empty.
     public var title: String
-    /// State of the video: live or announced.
     public var status: EventStatus
-    /// Launch time of an announced video.
+    /// Launch time of an upcoming video.
     public var goesLiveAt: Date?
-    /// End of its visibility. `nil` if the feed still lists it after that time by this device's clock.
+    /// Time from which the video is hidden. `nil` if the feed lists the video after this time by the device's clock.
     public var endsAt: Date?
-    /// The poster in several widths, if it has more than one. `posterImageURL` is the widest.
+    /// The poster in several widths. `posterImageURL` is the widest. Empty if it has only one.
     public var posterImages: [PosterImage]
     /// Three silent seconds, for carousels.
     public var previewURL: URL?
@@ -90,13 +89,13 @@ public struct Event: Sendable, Equatable, Identifiable {
     public var durationMs: Int?
     /// Products tagged in the dashboard. A ``ProductProvider`` may show others.
     public var products: [Product]
-    /// Products with the start of their moments, the earliest first.
+    /// Products with the start of their moments, earliest first.
     public var moments: [Moment]
 
-    /// The same as `eventID`.
+    /// Equals `eventID`.
     public var id: Int { eventID }
 
-    /// A video for tests and previews. The feed creates its own.
+    /// Creates a video for tests and previews.
     public init(
         eventID: Int, brand: String? = nil, videoURL: URL? = nil, posterImageURL: URL? = nil, likeCount: Int = 0,
         shareCount: Int = 0, ctaURL: URL? = nil, pageID: Int = 0, title: String = "", status: EventStatus = .live,

@@ -10,19 +10,19 @@ public enum StockStatus: String, Sendable, CaseIterable {
     case onBackorder = "onbackorder"
 }
 
-/// ISO 4217's code for "no currency", for a product whose currency is unknown in its shop and its store.
+/// ISO 4217's code for "no currency", if neither shop nor store has a currency for the product.
 let noCurrency = "XXX"
 
 /// A product in surfaces, delegates and ``ProductProvider``s.
 public struct Product: Sendable, Equatable, Identifiable {
-    /// The merchant's id of the product, the same as in the order report.
+    /// The merchant's product id, as in the order report.
     public var id: String
     /// http or https.
     public var imageURL: URL?
-    /// As shown in the tile.
+    /// Title of the tile.
     public var title: String
-    /// Never negative. Create it from a string, `Decimal(string: "49.90")`, since a literal is converted
-    /// through a floating-point number.
+    /// Never negative. Create it from a string, `Decimal(string: "49.90")`, because Swift converts literals through a
+    /// floating-point number.
     public var price: Decimal
     /// The struck-through price.
     public var comparePrice: Decimal?

@@ -6,14 +6,14 @@ public struct Variant: Sendable, Equatable {
     public var id: String
     /// A value for each option, in order. `""` matches any value.
     public var values: [String]
-    /// Set if the variant can be bought now.
+    /// `true` if the variant can be bought now.
     public var isAvailable: Bool
     /// Default: the product's price.
     public var price: Decimal?
     /// The struck-through price.
     public var comparePrice: Decimal?
 
-    /// A variant, by default with the product's price.
+    /// Creates a variant, by default with the product's price.
     public init(id: String, values: [String], isAvailable: Bool, price: Decimal? = nil, comparePrice: Decimal? = nil) {
         self.id = id
         self.values = values
@@ -25,9 +25,9 @@ public struct Variant: Sendable, Equatable {
 
 /// Option of a product, such as "Size".
 public struct ProductOption: Sendable, Equatable {
-    /// As shown to the shopper.
+    /// Name shown to the shopper.
     public var name: String
-    /// In display order.
+    /// Values in display order.
     public var values: [String]
 
     /// Creates an option from its name and values.
@@ -43,7 +43,7 @@ public struct ProductOptions: Sendable, Equatable {
     public var options: [ProductOption]
     /// Empty for a product that is only sold on its own page. At most 2500 are read.
     public var variants: [Variant]
-    /// ISO 4217, of the prices. Default: the product's.
+    /// ISO 4217 code of the prices. Default: the product's.
     public var currencyCode: String?
 
     /// Creates the options and variants of a product.

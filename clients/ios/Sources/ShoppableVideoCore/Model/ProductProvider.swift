@@ -1,9 +1,8 @@
 import Foundation
 
-/// Returns the products for a video's surfaces. A custom provider shows live catalog data without any other
-/// change.
+/// Supplies the products of a video. A custom provider shows live catalog data without other changes.
 public protocol ProductProvider: Sendable {
-    /// The products of a video in display order. Called once while a surface is open.
+    /// Returns the products of a video in display order. Called once while a surface is open.
     func products(for event: Event) async -> [Product]
 }
 
@@ -16,8 +15,7 @@ public struct CatalogProductProvider: ProductProvider {
     public func products(for event: Event) async -> [Product] { event.products }
 }
 
-/// The default: the same three sample products for every video, so that surfaces can be shown before products
-/// are tagged.
+/// Default provider: three sample products for every video, for trying surfaces before products are tagged.
 public struct MockProductProvider: ProductProvider {
     /// Creates the provider.
     public init() {}

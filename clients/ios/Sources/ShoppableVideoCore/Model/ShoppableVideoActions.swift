@@ -1,20 +1,20 @@
 import Foundation
 
-/// The delegate's seven events as closures, for SwiftUI. Each is optional.
+/// The delegate's seven events as optional closures, for SwiftUI.
 public struct ShoppableVideoActions: Sendable {
-    /// Add to cart was tapped on a product tile. From Reel and Feed.
+    /// Called for a tap on "Add to cart" of a tile, from Reel and Feed.
     public var onTapAddToCart: (@MainActor @Sendable (Product, Event) -> Void)?
-    /// A product tile was tapped: open the product's page. From Reel and Feed.
+    /// Called for a tap on a product tile, from Reel and Feed. Open the product's page.
     public var onTapProduct: (@MainActor @Sendable (Product, Event) -> Void)?
-    /// View All Products was tapped. From the Feed.
+    /// Called for a tap on "View All Products", from the Feed.
     public var onTapViewAllProducts: (@MainActor @Sendable (Event) -> Void)?
-    /// The video's call to action was tapped. From the Reel.
+    /// Called for a tap on the video's call to action, from the Reel.
     public var onTapCTA: (@MainActor @Sendable (URL, Event) -> Void)?
-    /// Like was toggled. From Reel and Feed.
+    /// Called for a tap on "Like", from Reel and Feed.
     public var onToggleLike: (@MainActor @Sendable (Bool, Event) -> Void)?
-    /// Save was toggled. From the Feed.
+    /// Called for a tap on "Save", from the Feed.
     public var onToggleSave: (@MainActor @Sendable (Bool, Event) -> Void)?
-    /// Share was tapped. Also opens the share sheet. From Reel and Feed.
+    /// Called for a tap on "Share", from Reel and Feed. The SDK also opens the share sheet.
     public var onTapShare: (@MainActor @Sendable (Event) -> Void)?
 
     /// Creates actions without closures.

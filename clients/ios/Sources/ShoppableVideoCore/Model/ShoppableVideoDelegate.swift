@@ -1,21 +1,21 @@
 import Foundation
 
-/// Handlers for shoppers' actions. Each method is optional. The SDK never changes a cart: the app does. Surfaces hold
-/// the delegate weakly.
+/// Optional handlers of shoppers' actions. The SDK never changes a cart: the app does. Surfaces hold the delegate
+/// weakly.
 @MainActor public protocol ShoppableVideoDelegate: AnyObject {
-    /// Add to cart was tapped on a product tile. From Reel and Feed. See ``Cart`` for the tile's states.
+    /// Called for a tap on "Add to cart" of a tile, from Reel and Feed. ``Cart`` describes the tile's states.
     func reelsDidTapAddToCart(_ product: Product, in event: Event)
-    /// A product tile was tapped: open the product's page. From Reel and Feed.
+    /// Called for a tap on a product tile, from Reel and Feed. Open the product's page.
     func reelsDidTapProduct(_ product: Product, in event: Event)
-    /// View All Products was tapped. From the Feed.
+    /// Called for a tap on "View All Products", from the Feed.
     func reelsDidTapViewAllProducts(in event: Event)
-    /// The video's call to action was tapped. From the Reel.
+    /// Called for a tap on the video's call to action, from the Reel.
     func reelsDidTapCTA(_ url: URL, in event: Event)
-    /// Like was toggled. From Reel and Feed.
+    /// Called for a tap on "Like", from Reel and Feed.
     func reelsDidToggleLike(_ isLiked: Bool, in event: Event)
-    /// Save was toggled. From the Feed.
+    /// Called for a tap on "Save", from the Feed.
     func reelsDidToggleSave(_ isSaved: Bool, in event: Event)
-    /// Share was tapped. Also opens the share sheet. From Reel and Feed.
+    /// Called for a tap on "Share", from Reel and Feed. The SDK also opens the share sheet.
     func reelsDidTapShare(_ event: Event)
 }
 

@@ -4,7 +4,6 @@ public struct SignalStrings: Sendable, Equatable {
     public let videoView: String
     /// Value of `svc_add_to_cart`.
     public let addToCart: String
-    /// Value of `svc_experiment`, which is omitted for `nil`: no experiment is running, or consent is
-    /// missing.
+    /// Value of `svc_experiment`. `nil` without an experiment or consent. Omit the field then.
     public let experiment: String?
 }

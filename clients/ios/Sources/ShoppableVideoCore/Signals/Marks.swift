@@ -1,12 +1,12 @@
 private let maxEvents = 500
 
-/// Stores which videos have a mark, such as a like: the latest 500, the newest last. Before consent, marks
-/// are in memory. A refusal deletes them.
+/// Stores the latest 500 videos with a mark, such as a like, newest last. Before consent, marks stay in memory. A
+/// refusal deletes them.
 @MainActor final class EventMarks {
     private let key: String
     private let kept: SafeStorage
     private let consent: Consent
-    /// The shopper's changes before consent, in order.
+    /// Changes before the shopper's consent, in order.
     private var waiting: [(eventID: Int, isMarked: Bool)] = []
     private var unsubscribe: Cancel = {}
 
@@ -33,7 +33,7 @@ private let maxEvents = 500
         }
     }
 
-    /// Stops following consent.
+    /// Unsubscribes from consent.
     func close() { unsubscribe() }
 
     private func read() -> [Int] {
@@ -58,11 +58,10 @@ private let maxEvents = 500
     }
 }
 
-/// The shopper's own likes or saves, with the changes since the app was opened. A like is counted once: the
-/// feed's count already includes stored likes, and likes before the feed was read again with a different
-/// count.
+/// The shopper's likes or saves, with changes since the app was opened. Counts a like once: the feed's count already
+/// includes stored likes, and includes a new like once its count has changed.
 @MainActor package final class OwnMarks {
-    /// The shopper's change of a count, and the count at that time.
+    /// The shopper's change, and the feed's count at that time.
     private struct Change {
         let isMarked: Bool
         let count: Int
@@ -93,10 +92,10 @@ private let maxEvents = 500
         return isMarked
     }
 
-    /// Number of likes to show: the feed's, which includes earlier visits, plus later changes.
+    /// Number of likes to show: the feed's count plus later changes.
     func likes(_ eventID: Int, likeCount: Int) -> Int { max(0, likeCount + change(to: eventID, likeCount)) }
 
-    /// Stops following consent.
+    /// Unsubscribes from consent.
     func close() {
         unsubscribe()
         stored.close()

@@ -1,8 +1,7 @@
-/// A storage that never throws. Values that a full storage refuses stay in memory while the app runs, and are
-/// read from there.
+/// A storage that never throws. Keeps values that a full storage refuses in memory until the app ends.
 @MainActor final class SafeStorage {
     private let storage: any StoragePort
-    /// `nil`: removed here, but still in the storage.
+    /// Refused values. `nil`: removed here, but still stored.
     private var memory: [String: String?] = [:]
 
     init(_ storage: any StoragePort) { self.storage = storage }
@@ -30,9 +29,9 @@
 enum StorageKeys {
     static let viewedProducts = "_svc_viewed_products"
     static let cartProducts = "_svc_add_to_cart_products"
-    /// Recording time of each signal. The other two keys only contain the contract's fields.
+    /// Times of the signals, separate because the signals contain only the contract's fields.
     static let signalTimes = "_svc_signal_times"
-    /// The visitor's experiment arm, or only the experiment's id for an excluded visitor.
+    /// The visitor's arm in an experiment. Only the experiment's id for an excluded visitor.
     static let experiment = "_svc_experiment"
     static let likedEvents = "_svc_liked_events"
     static let savedEvents = "_svc_saved_events"

@@ -1,4 +1,4 @@
-/// The signals of each kind, the newest last.
+/// Signals by kind, newest last.
 private struct Lists {
     var views: [TimedEntry] = []
     var carts: [TimedEntry] = []
@@ -12,13 +12,13 @@ private struct Lists {
     var isEmpty: Bool { views.isEmpty && carts.isEmpty }
 }
 
-/// Stores a shopper's signals: one per product and widget, the latest 200 of a kind, the newest last, for 30
-/// days. Never throws for full or damaged storage.
+/// Stores a shopper's signals for 30 days: one per product and widget, the latest 200 of each kind. Never throws for a
+/// full or damaged storage.
 @MainActor package final class SignalsStore {
     private let kept: SafeStorage
     private let clock: any ClockPort
     private let consent: Consent
-    /// Signals waiting for consent.
+    /// Signals that wait for consent.
     private var waiting = Lists()
     private var handedOut: Lists?
     private var unsubscribe: Cancel = {}
@@ -31,30 +31,30 @@ private struct Lists {
         unsubscribe = consent.subscribe { [weak self] in self?.follow($0) }
     }
 
-    /// The shopper viewed a video: one signal for each of its products.
+    /// Records a view of a video, with a signal for each of its products.
     func recordView(_ productIDs: [String], _ widgetInfo: String) {
         add(Lists(views: entries(productIDs.first(ofEach: ExactText.init), widgetInfo)))
     }
 
-    /// The shopper added a product to the cart from a video.
+    /// Records a product added to the cart from a video.
     func recordAddToCart(_ productID: String, _ widgetInfo: String) {
         add(Lists(carts: entries([productID], widgetInfo)))
     }
 
-    /// All strings. `[]` without signals or consent.
+    /// Signals for an order report. `[]` without signals or consent.
     package func signals() -> SignalStrings {
         let isGiven = consent.state == .given
         let lists = isGiven ? read() : Lists()
         handedOut = lists
-        // An excluded visitor has an id without an arm.
+        // An excluded visitor has only an experiment id, without an arm.
         let arm = kept.text(StorageKeys.experiment).flatMap { $0.contains(":") ? $0 : nil }
         return SignalStrings(
             videoView: encodeSignals(lists.views), addToCart: encodeSignals(lists.carts),
             experiment: isGiven ? arm : nil)
     }
 
-    /// Call this after the order report. Removes the signals that `signals` last returned, or all of them if it was not
-    /// called since the app was opened. Signals recorded since then stay.
+    /// Removes the signals that `signals` last returned, or all signals if it was not called since the app was opened.
+    /// Keeps later signals. Call it after the order report.
     package func orderCompleted() {
         if consent.state != .given { return }
         let stored = read()
@@ -63,7 +63,7 @@ private struct Lists {
         handedOut = nil
     }
 
-    /// Stops following consent.
+    /// Unsubscribes from consent.
     func close() { unsubscribe() }
 
     private func entries(_ productIDs: [String], _ widgetInfo: String) -> [TimedEntry] {
@@ -90,7 +90,7 @@ private struct Lists {
             Lists(views: list(StorageKeys.viewedProducts, "views"), carts: list(StorageKeys.cartProducts, "carts")))
     }
 
-    /// Stores a text, or removes the key if there are no signals.
+    /// Stores a text. Removes the key if there are no signals.
     private func put(_ key: String, _ text: String, isEmpty: Bool) {
         if kept.text(key) == (isEmpty ? nil : text) { return }
         if isEmpty { kept.remove(key) } else { kept.set(text, key) }

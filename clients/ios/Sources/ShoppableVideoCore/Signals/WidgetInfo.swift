@@ -1,10 +1,10 @@
-/// Widget types of signals. A Reel counts as the type that opened it.
+/// Widget types in signals. A Reel uses the type of its opener.
 package enum WidgetType: String, CaseIterable { case carousel, stories, collection, banner, embed }
 
 /// `<widget_type>_<event_id>`, such as `carousel_7001`.
 func toWidgetInfo(_ type: WidgetType, _ eventID: Int) -> String { "\(type.rawValue)_\(eventID)" }
 
-/// Returns whether attribution accepts the value.
+/// Tests that attribution accepts the value.
 func isWidgetInfo(_ value: String) -> Bool {
     let parts = value.utf8.split(separator: UInt8(ascii: "_"), omittingEmptySubsequences: false)
     guard parts.count == 2, WidgetType(rawValue: String(parts[0]) ?? "") != nil else { return false }

@@ -1,4 +1,4 @@
-/// Bindings for views, since the system itself closes sheets and scrolls.
+/// Bindings for views, because the system itself closes sheets and scrolls.
 
 extension SurfaceModel {
     package var shownSheet: Sheet? {

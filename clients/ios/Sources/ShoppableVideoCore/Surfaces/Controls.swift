@@ -1,6 +1,6 @@
 import Foundation
 
-/// A button of a surface. Every button has a name, and the screen reader label equals the visible text.
+/// A button of a surface. Its screen reader label equals its visible text.
 package struct Control: Identifiable, Equatable {
     package enum Kind: String {
         case close, play, sound, captions, like, save, share, products, viewAll, cta, retry, previous, next, remind
@@ -8,18 +8,18 @@ package struct Control: Identifiable, Equatable {
 
     package let kind: Kind
     package let label: String
-    /// The name of a system symbol.
+    /// Name of a system symbol.
     package let symbol: String
     /// Text beside the symbol, such as a number of likes.
     package var text: String?
-    /// State of a toggle. `nil` for other controls.
+    /// Toggle state. `nil` for other controls.
     package var isOn: Bool?
 
     package var id: Kind { kind }
 }
 
 extension SurfaceModel {
-    /// Shows the share sheet. Called after the app's delegate and after counting.
+    /// Shows the share sheet. Called after recording and after the app's delegate.
     package typealias Share = @MainActor (Shared) -> Void
 
     package var soundControl: Control {
@@ -36,7 +36,7 @@ extension SurfaceModel {
             kind: .play, label: isPlaying ? labels.pause : labels.play, symbol: isPlaying ? "pause.fill" : "play.fill")
     }
 
-    /// Controls at the side of a video, from top to bottom.
+    /// Controls beside a video, from top to bottom.
     package func rail(_ event: Event, saves: Bool) -> [Control] {
         let (isLiked, likes, isSaved) = told { ($0.isLiked(event), $0.likes(event), $0.isSaved(event)) }
         var controls = [
@@ -56,7 +56,7 @@ extension SurfaceModel {
         return controls
     }
 
-    /// Shown for a video with a link.
+    /// `nil` for a video without a link.
     package func ctaControl(_ event: Event) -> Control? {
         event.ctaURL.map { _ in Control(kind: .cta, label: labels.cta, symbol: "arrow.up.forward") }
     }
@@ -94,7 +94,7 @@ extension SurfaceModel {
         }
     }
 
-    /// Current caption. Empty without captions, or if the shopper turned them off.
+    /// Current caption. Empty without captions, and while the shopper has turned them off.
     package func caption(_ event: Event) -> String {
         guard hasCaptions, let playhead, playhead.eventID == event.eventID else { return "" }
         return host.captions.text(event, atMs: Int(max(0, min(playhead.seconds, 1e9)) * 1_000))
@@ -115,8 +115,7 @@ extension SurfaceModel {
         }
     }
 
-    /// Announces a notice to shoppers who don't see it. A row shows none, since the app's screen has other
-    /// content.
+    /// Announces the notice to screen readers. A row has none, because the app's screen has other content.
     func sayNotice() {
         if !events.isEmpty { said = nil }
         guard let notice, notice != said, !(self is CarouselModel) else { return }
@@ -124,18 +123,18 @@ extension SurfaceModel {
         onAnnounce(notice)
     }
 
-    /// The shopper retries loading the videos.
+    /// Retries loading the videos after the shopper's tap.
     package func reload() { feed.more(isAsked: true) }
 
-    /// The products of a video, once they are loaded.
+    /// Returns a video's products when they are loaded.
     package func products(_ event: Event) async -> [Product] { await host.products(event) }
 
-    /// The current video's poster for an area of this width in pixels.
+    /// Returns the video's poster for an area of this width in pixels.
     package func poster(_ event: Event, width: Double) -> URL? { choosePoster(event, width: width) }
 }
 
 extension ReelModel {
-    /// For shoppers who can't swipe: the previous and the next video.
+    /// Previous and next video, for shoppers who can't swipe.
     package var neighbours: [Control] {
         let back = Control(kind: .previous, label: labels.previousVideo, symbol: "chevron.up")
         let on = Control(kind: .next, label: labels.nextVideo, symbol: "chevron.down")
@@ -150,7 +149,7 @@ extension ReelModel {
 }
 
 extension CarouselModel {
-    /// Stops or starts the row, which WCAG requires for automatic motion.
+    /// Stops or starts the row, as WCAG requires for automatic motion.
     package var playControl: Control {
         Control(
             kind: .play, label: isStopped ? labels.playVideos : labels.pauseVideos,
@@ -158,7 +157,7 @@ extension CarouselModel {
     }
 }
 
-/// A shortened number, such as "1.2K".
+/// Shortens a count, as in "1.2K".
 func countText(_ count: Int, _ locale: Locale) -> String {
     count.formatted(.number.notation(.compactName).locale(locale))
 }

@@ -1,5 +1,5 @@
 extension SurfaceModel {
-    /// Removes ended videos. Returns whether any left the list.
+    /// Removes ended videos. Returns `true` if any were removed.
     func hasDropped() -> Bool {
         cancelEnd?()
         cancelEnd = nil

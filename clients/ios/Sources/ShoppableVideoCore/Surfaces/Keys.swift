@@ -1,7 +1,7 @@
 /// A keyboard key with a function in a surface.
 package enum Key: Sendable { case up, down, left, right, space, m, c, l, escape }
 
-/// A key that was pressed or is held down.
+/// A key press, or a repetition while the key is held down.
 package struct KeyStroke: Sendable {
     private static let keys: [Character: Key] = [
         "\u{F700}": .up, "\u{F701}": .down, "\u{F702}": .left, "\u{F703}": .right, "\u{1B}": .escape, " ": .space,
@@ -9,7 +9,7 @@ package struct KeyStroke: Sendable {
     ]
 
     package let key: Key
-    /// A repetition of a held key. It repeats arrow keys, but not toggles.
+    /// `true` for a repetition, which repeats arrow keys but not toggles.
     package let isRepeated: Bool
 
     /// - Parameters:
@@ -40,7 +40,7 @@ extension SurfaceModel {
         return true
     }
 
-    /// Escape closes the topmost layer: the sheet, then the surface.
+    /// Closes the topmost layer by Escape: the sheet, then the surface.
     fileprivate func escape(_ stroke: KeyStroke, _ close: (@MainActor () -> Void)?) -> Bool {
         guard sheet != nil || close != nil else { return false }
         if stroke.isRepeated { return true }
@@ -48,7 +48,7 @@ extension SurfaceModel {
         return true
     }
 
-    /// Brings a video into view, this many positions from another one.
+    /// Brings the video at this distance from another one into view.
     fileprivate func show(_ steps: Int, from eventID: Int?, _ show: @MainActor (Int) -> Void) -> Bool {
         guard let index = events.firstIndex(where: { $0.eventID == eventID }) else { return false }
         guard events.indices.contains(index + steps) else { return false }

@@ -1,22 +1,22 @@
 import Foundation
 import Observation
 
-/// Spreads the devices' requests over the first seconds of a launch.
+/// Spreads the requests of all devices over the first seconds of a launch.
 private let spreadMs = 3_000
 private let minWaitMs = 50
-/// Maximum number of videos per request. The feed has the same limit.
+/// Maximum number of ids per request. Equals the feed's limit.
 private let maxAsked = 20
 
-/// Time until a surface's announced videos go live. Only the feed decides whether a video is live, so it is requested
-/// at that time.
+/// Counts down to the launches of a surface's videos. Requests a video at its launch, because only the feed decides
+/// whether it is live.
 @MainActor @Observable package final class Launches {
-    /// Minutes until a video goes live, by video.
+    /// Minutes until the launch, by video id.
     public private(set) var minutes: [Int: Int] = [:]
-    /// Requests these videos from the feed.
+    /// Requests videos by id from the feed.
     @ObservationIgnored var ask: @MainActor ([Int]) -> Void = { _ in }
     @ObservationIgnored private let clock: any ClockPort
     @ObservationIgnored private let spread = Int.random(in: 0..<spreadMs)
-    /// Epoch milliseconds, by video.
+    /// Launch times in epoch milliseconds, by video id.
     @ObservationIgnored private var times: [Int: Int] = [:]
     @ObservationIgnored private var askAt: Int?
     @ObservationIgnored private var cancelTimer: Cancel?
@@ -70,28 +70,27 @@ package struct Reminder: Identifiable, Equatable {
     package let id: Int
     package let title: String
     package let at: Date
-    /// A page of the shop.
+    /// Page of the shop.
     package let url: URL?
-    /// Before `at`.
+    /// Seconds before `at`.
     package let alarmSeconds = 600.0
     package let lengthSeconds = 900.0
 }
 
 extension SurfaceModel {
-    /// Text of the time until an announced video goes live, or "Coming soon" if the time is unknown. `nil` for a live
-    /// video.
+    /// Formatted time until a launch. "Coming soon" without a launch time. `nil` for a live video.
     package func wait(_ event: Event) -> Wait? {
         if event.status == .live { return nil }
         guard let minutes = launches.minutes[event.eventID] else { return Wait(short: labels.soon, full: labels.soon) }
         return describeWait(minutes, host.locale, labels)
     }
 
-    /// The day and time in the shopper's zone.
+    /// Day and time in the shopper's time zone.
     package func launchTime(_ event: Event) -> String? {
         event.status == .upcoming ? event.goesLiveAt.map { describeTime($0, host.locale) } : nil
     }
 
-    /// Reminder for an announced video with a known launch time in the future.
+    /// Reminder for an upcoming video with a launch time in the future.
     package func reminder(_ event: Event, _ products: [Product]) -> Reminder? {
         guard let at = event.goesLiveAt, let minutes = launches.minutes[event.eventID], minutes > 0 else { return nil }
         let url = event.ctaURL ?? products.lazy.compactMap(\.productLink).first
@@ -100,12 +99,12 @@ extension SurfaceModel {
 
     package var remindControl: Control { Control(kind: .remind, label: labels.remind, symbol: "bell") }
 
-    /// Requests only the announced videos from the feed. Other loaded videos stay in place.
+    /// Requests only the upcoming videos from the feed. Other loaded videos stay in place.
     func askFeed(_ eventIDs: [Int]) {
         let (runtime, statuses) = (host.runtime, host.configuration.statuses)
         let query = FeedQuery(brand: runtime.brand, choice: VideoChoice(eventIDs: eventIDs), statuses: statuses)
         runtime.jobs.start { [weak self] in
-            // Without an answer, another request is scheduled.
+            // A failed request is repeated later.
             guard let page = try? await runtime.feed.page(query, isNew: true) else { return }
             self?.take(page.events, eventIDs)
         }
@@ -114,7 +113,7 @@ extension SurfaceModel {
     private func take(_ now: [Event], _ asked: [Int]) {
         let awaited = Set(events.filter { $0.status == .upcoming }.map(\.eventID))
         if !feed.renew(asked, now) { return }
-        // Other surfaces, and later ones, reload too.
+        // Makes other surfaces, and later ones, reload too.
         host.runtime.feed.refresh()
         for event in now where event.status == .live && awaited.contains(event.eventID) {
             onAnnounce(fill(labels.nowLive, name(event)))

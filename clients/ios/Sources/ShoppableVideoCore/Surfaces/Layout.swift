@@ -1,8 +1,7 @@
 /// Apple's minimum touch target, in points.
 package let minTarget = 44.0
 
-/// Lines of a title of a video or a product. Large text gets more lines, up to a limit. A screen reader reads
-/// the whole title.
+/// Maximum number of lines of a title. Large text gets more lines. Screen readers read the whole title.
 package func titleLines(isAccessibilitySize: Bool) -> Int { isAccessibilitySize ? 6 : 2 }
 
 /// Height of a row of tiles at the standard text size: two title lines, and two stacked prices.
@@ -11,13 +10,12 @@ package let tileRowHeight = 92.0
 /// Height that a prior price adds to a tile: four lines of small text.
 package let priorHeight = 56.0
 
-/// Layout of a Reel's parts, for a window of any shape and text of any size.
+/// Layout of a Reel, for any window shape and text size.
 package struct ReelLayout: Equatable {
-    /// Video and products side by side: in landscape, and in a wide window.
+    /// Places video and products side by side: in landscape, and in a wide window.
     package let isSideways: Bool
-    /// Texts are stacked and products scroll vertically, for the five largest text sizes.
+    /// Stacks texts and scrolls products vertically, for the five largest text sizes.
     package let isStacked: Bool
-    /// Width of a product's tile.
     package let tileWidth: Double
     package let titleLines: Int
     package let maxCrop = 0.2
@@ -34,7 +32,7 @@ package struct ReelLayout: Equatable {
     }
 }
 
-/// The cards of a Carousel: nine by sixteen, sized so that the next one is partly visible.
+/// Cards of a Carousel: nine by sixteen, with a part of the next card visible.
 package struct CarouselLayout: Equatable {
     package let cardWidth: Double
     package let cardHeight: Double
@@ -59,7 +57,7 @@ package struct CarouselLayout: Equatable {
 package func halfVisible(_ frames: [Int: (top: Double, height: Double)], height: Double) -> [Int] {
     frames.filter { _, frame in
         let shown = min(frame.top + frame.height, height) - max(frame.top, 0)
-        // An item higher than the screen counts if it fills half of it.
+        // An item higher than the screen must fill half of it.
         return frame.height > 0 && shown >= min(frame.height, height) / 2
     }
     .sorted { $0.value.top < $1.value.top }.map(\.key)

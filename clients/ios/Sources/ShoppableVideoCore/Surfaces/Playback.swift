@@ -14,17 +14,16 @@ import Foundation
         return !isPlayed
     }
 
-    /// Returns `true` on the first call, if the video has played.
+    /// Returns `true` on the first call after the video has played.
     func completes() -> Bool {
         defer { isCompleted = isPlayed }
         return isPlayed && !isCompleted
     }
 
-    /// Returns `true` if the video now counts as viewed.
+    /// Returns `true` if this report makes a view.
     func played(_ positionSeconds: Double) -> Bool { view.played(positionSeconds, visibleRatio: 1) }
 }
 
-/// A mounted player.
 package struct PlayerPlan: Equatable {
     package let eventID: Int
     package let url: URL
@@ -38,6 +37,6 @@ package struct Playhead: Equatable {
     package let seconds: Double
     package let duration: Double
 
-    /// 0 to 1.
+    /// Played share, 0 to 1.
     package var share: Double { duration > 0 ? min(1, max(0, seconds / duration)) : 0 }
 }

@@ -1,17 +1,16 @@
 import Foundation
 
-/// Player interface that the pool uses.
 @MainActor package protocol PooledPlayer: AnyObject {
-    /// Opens another video, stopped.
+    /// Opens another video, paused at its start.
     func open(_ url: URL)
     func play(isMuted: Bool)
     func pause()
-    /// Releases the decoder. The player can open another video later.
+    /// Releases the decoder. `open` may follow.
     func stop()
     func release()
 }
 
-/// The players of a surface, which are expensive, so an unused one opens the next video.
+/// Reuses the players of a surface, because creating a player is expensive.
 @MainActor package final class PlayerPool<Player: PooledPlayer> {
     private let create: @MainActor () -> Player
     private var mounted: [Int: (player: Player, url: URL)] = [:]
@@ -22,12 +21,12 @@ import Foundation
 
     package func player(_ eventID: Int) -> Player? { mounted[eventID]?.player }
 
-    /// The open video of a player.
+    /// Returns the id of a player's open video.
     package func eventID(_ player: Player) -> Int? { mounted.first { $0.value.player === player }?.key }
 
     package var count: Int { mounted.count }
 
-    /// Opens exactly the planned videos. One spare player is kept, without a decoder.
+    /// Opens exactly the planned videos. Keeps one spare player without a decoder.
     package func follow(_ plans: [PlayerPlan]) {
         let urls = Dictionary(plans.map { ($0.eventID, $0.url) }, uniquingKeysWith: { first, _ in first })
         for (eventID, one) in mounted where urls[eventID] != one.url {
@@ -42,7 +41,7 @@ import Foundation
         while spare.count > maxSpare { spare.removeLast().release() }
     }
 
-    /// Releases all players, when the surface closes or its screen is covered.
+    /// Releases all players. Called when the surface closes or its screen is covered.
     package func release() {
         follow([])
         spare.forEach { $0.release() }

@@ -1,20 +1,19 @@
 import Foundation
 
-/// Actions of a shopper on a video. Each action is recorded before the app's delegate is called.
+/// A shopper's actions on a video. Records each action before calling the app's delegate.
 @MainActor final class Reactions {
     private let host: SurfaceHost
     private let place: Place
     private var taps: CartTaps!
-    /// Options of products from the cart, kept while the surface is open.
+    /// Options from the cart by product, kept while the surface is open.
     private var options: [ExactText: Options] = [:]
 
-    /// The displayed state changed.
+    /// Called when the displayed state changes.
     var changed: @MainActor () -> Void = {}
-    /// Closes layers over the app's own screens, after a tap that leads to a page of the app.
+    /// Closes layers above the app's screens, before the app opens a page.
     var leave: @MainActor () -> Void = {}
-    /// Shows a sheet over the surface.
     var show: @MainActor (Sheet) -> Void = { _ in }
-    /// Announces the result of "Add" to shoppers who don't see the tile.
+    /// Announces the result of "Add" to screen readers.
     var told: @MainActor (AddState, Product) -> Void = { _, _ in }
 
     private var runtime: Runtime { host.runtime }
@@ -26,7 +25,7 @@ import Foundation
         let ports = CartTaps.Ports(
             hasCart: { [host] in host.configuration.cart != nil },
             view: { [weak self] in self?.tapProduct($1, $0) },
-            // A confirmation after the surface was closed still counts, since the product is in the cart.
+            // Records a confirmation after the surface was closed too, because the product is in the cart.
             taken: { [runtime = host.runtime] in _ = runtime.addedToCart($1, in: $0) },
             late: { [runtime = host.runtime] in runtime.record(.addUnanswered, $0, place, productID: $1.id) },
             changed: { [weak self] in self?.changed() },
@@ -71,7 +70,7 @@ import Foundation
         if host.listens { leave() }
     }
 
-    /// Without a link there is nothing to open.
+    /// Ignores a video without a link.
     func tapCTA(_ event: Event) {
         guard let url = event.ctaURL else { return }
         record(.cta, event)
@@ -79,7 +78,7 @@ import Foundation
         if host.listens { leave() }
     }
 
-    /// Returns whether a tile shows "Add". It needs a handler in the app, and a live product in stock.
+    /// Tests that a tile shows "Add", which needs a handler in the app and an available product of a live video.
     func canAdd(_ product: Product, _ event: Event) -> Bool {
         host.configuration.showsAddToCart && (cart != nil || host.listens) && event.status == .live
             && !isSoldOut(product)
@@ -87,14 +86,14 @@ import Foundation
 
     func isSoldOut(_ product: Product) -> Bool { product.stockStatus == .outOfStock || sale(product) == .soldOut }
 
-    /// Action of a tile's button, as far as it is known.
+    /// Action of a tile's button. `add` until the options are known.
     func sale(_ product: Product) -> Sale { options[ExactText(product.id)]?.sale ?? .add }
 
-    /// State of the "Add" button. Without a cart it stays `add`.
+    /// State of the "Add" button. Always `add` without a cart.
     func addState(_ product: Product, _ event: Event) -> AddState { cart == nil ? .add : taps.state(event, product) }
 
-    /// "Add" was tapped. A cart with options is first asked for them. Then a sheet opens, or the only variant
-    /// is added.
+    /// Handles a tap on "Add". Requests options from a cart that supports them, then opens a sheet or adds the only
+    /// variant.
     func add(_ product: Product, _ event: Event) {
         if !canAdd(product, event) || addState(product, event) == .adding { return }
         guard let cart = cart as? any CartWithOptions else { return put(product, event) }
@@ -107,7 +106,7 @@ import Foundation
         taps.ask(event, product, ask: { try await cart.options(of: product) }, answered: sell)
     }
 
-    /// The shopper chose a variant in the sheet.
+    /// Adds the variant that the shopper chose in the sheet.
     func add(_ choosing: Choosing) {
         let (product, event) = (choosing.product, choosing.event)
         guard let variant = choosing.variant, variant.isAvailable, let cart = cart as? any CartWithOptions else {

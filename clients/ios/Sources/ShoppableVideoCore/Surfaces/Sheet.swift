@@ -4,7 +4,7 @@ import Foundation
 package enum Sheet: Identifiable {
     /// All products of a video.
     case products(Event, [Product])
-    /// The sizes and colors of a product.
+    /// Options of a product, such as sizes and colors.
     case choosing(Choosing)
 
     package var event: Event {
@@ -22,7 +22,7 @@ package enum Sheet: Identifiable {
     }
 }
 
-/// A choice of sizes and colors. One of each is always chosen.
+/// The chosen values of a product's options. Each option has one.
 package struct Choosing {
     package let event: Event
     package let product: Product
@@ -44,7 +44,7 @@ package struct Choosing {
 
     package var priceText: String { text(variant?.price ?? product.price) }
 
-    /// Compare-at price of the variant if it has its own price, else of the product.
+    /// Struck-through price of a variant with its own price, otherwise of the product.
     package var comparePriceText: String? {
         (variant?.price == nil ? product.comparePrice : variant?.comparePrice).map(text)
     }

@@ -1,4 +1,4 @@
-/// Settings of the app's audio session, in the system's terms.
+/// Settings of the app's audio session, with the system's names.
 package struct SoundSettings: Equatable, Sendable {
     package var category: String
     package var mode: String
@@ -11,14 +11,14 @@ package struct SoundSettings: Equatable, Sendable {
     }
 }
 
-/// The app's audio session, which it shares with the videos.
+/// The app's audio session, which the videos share.
 @MainActor package protocol SoundPort {
     var settings: SoundSettings { get }
-    /// Mixes with the music of other apps.
+    /// Settings that let other apps' music continue.
     var muted: SoundSettings { get }
-    /// Stops the music of other apps.
+    /// Settings that stop other apps' music.
     var heard: SoundSettings { get }
-    /// Categories of an app that records, for example for calls.
+    /// Categories of apps that record, for example for calls.
     var recording: Set<String> { get }
 
     func set(_ settings: SoundSettings) throws
@@ -27,13 +27,12 @@ package struct SoundSettings: Equatable, Sendable {
     func deactivate() throws
 }
 
-/// Sets the app's audio session for the videos of all surfaces. While all are muted, other apps' music
-/// continues. While one is audible, it stops. Without videos the app's own settings are restored. An app that
-/// records keeps its settings.
+/// Sets the app's audio session for the videos of all surfaces. Muted videos let other apps' music continue. An audible
+/// video stops it. Without videos, the app's own settings are restored. An app that records keeps its settings.
 @MainActor package final class SoundSession {
     private let port: any SoundPort
     private var surfaces: [ObjectIdentifier: [PlayerPlan]] = [:]
-    /// The app's own settings, and the ones set for the videos.
+    /// The app's own settings, and the settings for the videos.
     private var settings: (own: SoundSettings, set: SoundSettings)?
     private var isActive = false
 
@@ -54,7 +53,7 @@ package struct SoundSettings: Equatable, Sendable {
             isActive = false
         }
         change(to: wanted)
-        // Repeated after the release, since the system may have stopped muted videos with the session.
+        // Plays again after the release, because the system may have paused muted videos with the session.
         play()
     }
 
@@ -62,7 +61,7 @@ package struct SoundSettings: Equatable, Sendable {
 
     private func change(to wanted: SoundSettings?) {
         let now = port.settings
-        // The app has changed the settings since.
+        // The app has changed the settings since then.
         if let settings, settings.set != now { self.settings = nil }
         if isRecording { return }
         guard let wanted else {
@@ -70,7 +69,7 @@ package struct SoundSettings: Equatable, Sendable {
             settings = nil
             return
         }
-        // Without the settings, the video still plays.
+        // The video plays even if the settings can't be changed.
         if now != wanted, (try? port.set(wanted)) != nil { settings = (settings?.own ?? now, wanted) }
         if wanted == port.heard && !isActive { isActive = (try? port.activate()) != nil }
     }

@@ -1,8 +1,8 @@
 import Foundation
 import Observation
 
-/// Base model of the three surfaces: videos, players and counted interactions. Observed properties are `public`, since
-/// the macro of Swift 5.9 and 6.0 does not know `package`. The class itself hides them from apps.
+/// Base class of the three surface models: videos, players and counted interactions. Observed properties are `public`,
+/// because the macro of Swift 5.9 and 6.0 does not support `package`. The class itself is hidden from apps.
 @MainActor @Observable package class SurfaceModel {
     package let host: SurfaceHost
     @ObservationIgnored let place: Place
@@ -12,27 +12,26 @@ import Observation
     @ObservationIgnored let reactions: Reactions
     @ObservationIgnored package let rows = TileRows()
     @ObservationIgnored package let launches: Launches
-    /// Called with texts for a screen reader.
+    /// Announces texts to a screen reader.
     @ObservationIgnored package var onAnnounce: @MainActor (String) -> Void = { _ in }
-    /// The last announced notice. Retries in the background announce it once.
+    /// Last announced notice, which background retries do not repeat.
     @ObservationIgnored var said: String?
 
     public private(set) var state = FeedState()
     @ObservationIgnored var cancelEnd: Cancel?
-    /// The players to mount now. Empty while the surface is hidden.
+    /// Players to mount now. Empty while the surface is hidden.
     public private(set) var players: [PlayerPlan] = []
     public private(set) var playhead: Playhead?
-    /// Content of the open bottom sheet, if any.
     public private(set) var sheet: Sheet?
     /// The shopper's choice, for all videos of the surface.
     public private(set) var isMuted = true
-    /// The shopper's choice, for all videos of the surface. Sound is off at first, so captions are on.
+    /// The shopper's choice, for all videos of the surface. Initially on, because sound is off.
     public var hasCaptions = true { didSet { update() } }
     public var surroundings = Surroundings() { didSet { if surroundings != oldValue { update() } } }
-    /// Counts changes of `reactions`, so that reading it triggers updates.
+    /// Counts changes of `reactions`. Reading it subscribes a view to them.
     private var revision = 0
     private var playbacks: [Int: Playback] = [:]
-    /// The shopper's choice for a video. Without one, the device's settings decide.
+    /// The shopper's choice by video. Without one, the device's settings decide.
     private var paused: [Int: Bool] = [:]
     private var failed = Set<Int>()
 
@@ -73,7 +72,7 @@ import Observation
 
     package var events: [Event] { state.events }
 
-    /// An experiment hides videos from the shopper, so the surface is empty and takes no space.
+    /// An experiment hides the videos from the shopper. The surface takes no space.
     package var isHeld: Bool { state.isHeld }
 
     package var labels: Labels { host.labels }
@@ -84,21 +83,21 @@ import Observation
 
     // Overridden by each surface.
 
-    /// The videos that are at least half visible.
+    /// Videos that are at least half visible.
     var visible: [Int] { [] }
 
-    /// The videos that should play.
+    /// Videos that should play.
     var active: [Event] { [] }
 
-    /// Index of the current video. -1 if there is none.
+    /// Index of the current video. -1 without one.
     var at: Int { -1 }
 
-    /// The videos with mounted players, including the active ones.
+    /// Videos with mounted players, including active videos.
     var loaded: [Event] { [] }
 
     func url(_ event: Event) -> URL? { event.videoURL }
 
-    /// Set if the surface is visible and not covered by another surface of the app.
+    /// `true` if the surface is visible and no other surface covers it.
     private var isOnScreen: Bool {
         surroundings.isActive && (host.runtime.onTop == nil || host.runtime.onTop === self)
     }
@@ -117,7 +116,7 @@ import Observation
 
     package func open() { feed.open() }
 
-    /// Ends all work in progress, including the players.
+    /// Cancels all work and releases the players.
     package func close() {
         (sheet, playbacks, players) = (nil, [:], [])
         feed.close()
@@ -133,13 +132,13 @@ import Observation
         update()
     }
 
-    /// The shopper's choice, valid until another video becomes active.
+    /// Pauses or plays by the shopper's choice, which ends when another video becomes active.
     package func setPaused(_ eventID: Int, _ isPaused: Bool) {
         if playbacks[eventID] != nil { paused[eventID] = isPaused }
         update()
     }
 
-    /// Called several times per second during playback. Calls after the player stopped are ignored.
+    /// Called several times per second during playback. Ignores calls after a stop.
     package func progressed(_ eventID: Int, _ seconds: Double, duration: Double = 0) {
         guard let event = event(eventID), let playback = playbacks[eventID], isPlaying(event) else { return }
         playhead = Playhead(eventID: eventID, seconds: seconds, duration: duration)
@@ -149,13 +148,13 @@ import Observation
         if playback.played(seconds) { viewed(event) }
     }
 
-    /// Playback reached the end. Players loop.
+    /// Called at each end of a loop.
     package func ended(_ eventID: Int) {
         guard let event = event(eventID), let playback = playbacks[eventID] else { return }
         if playback.completes() { record(.complete, event) }
     }
 
-    /// Another app took the audio focus, such as a phone call.
+    /// Called when another app takes the audio focus, for example a phone call.
     package func interrupted(_ eventID: Int) { setPaused(eventID, true) }
 
     package func playerFailed(_ eventID: Int, _ error: any Error) {
@@ -167,26 +166,26 @@ import Observation
 
     package func hasFailed(_ event: Event) -> Bool { failed.contains(event.eventID) }
 
-    /// The shopper retries a video.
+    /// Handles the shopper's tap on "Try again".
     package func retry(_ eventID: Int) {
         if failed.remove(eventID) != nil { update() }
     }
 
-    /// The cart may answer late. A sheet for a video that has left the screen is not shown.
+    /// Opens a sheet, unless its video has left the screen while the cart was responding.
     package func open(_ opened: Sheet) {
         if visible.contains(opened.event.eventID) { sheet = opened }
     }
 
     package func closeSheet() { sheet = nil }
 
-    /// A value of an option was chosen in the sheet.
+    /// Chooses a value of an option in the sheet.
     package func choose(_ index: Int, _ value: String) {
         guard case .choosing(var choosing)? = sheet else { return }
         choosing.choose(index, value)
         sheet = .choosing(choosing)
     }
 
-    /// Reads from `reactions` so that the view is updated when it changes.
+    /// Reads from `reactions`, and updates the view when they change.
     func told<Value>(_ read: (Reactions) -> Value) -> Value {
         _ = revision
         return read(reactions)
@@ -197,9 +196,9 @@ import Observation
         onAnnounce("\(state == .added ? labels.added : labels.failed): \(product.title)")
     }
 
-    /// Updates active and visible videos. Call it after any change of either.
+    /// Updates active and visible videos. Call it after each change of either.
     func update() {
-        // Its list has already notified the changes.
+        // The list has already announced the removal.
         if isShown && hasDropped() { return }
         let now = isOnScreen ? active : []
         let ids = Set(now.map(\.eventID))
@@ -219,7 +218,7 @@ import Observation
 
     private func viewed(_ event: Event) {
         record(.view, event)
-        // The provider may still be loading. The view counts even if the surface is gone by then.
+        // The provider may still be loading. The view counts even if the surface is closed meanwhile.
         let (host, info) = (host, toWidgetInfo(place.widgetType, event.eventID))
         host.runtime.jobs.start {
             let products = await host.products(event)

@@ -7,10 +7,10 @@ extension [Event] {
     }
 }
 
-/// Distance from the last video, in videos, at which the next page is loaded.
+/// Loads the next page when this number of videos or fewer follow.
 private let nearEnd = 2
 
-/// Full-screen videos to swipe through: one plays, and at most three players are mounted.
+/// Full-screen videos to swipe through. One plays, and at most three players are mounted.
 @MainActor @Observable package final class ReelModel: SurfaceModel {
     private var currentID: Int?
     private var last: Int
@@ -26,7 +26,7 @@ private let nearEnd = 2
             host: host, place: place, playedIn: .reel, choice: choice, startIndex: startIndex, seenBefore: seenBefore)
     }
 
-    /// The current video, tracked by id, since the list may change during a gesture. -1 without videos.
+    /// Index of the current video, found by id because the list may change during a gesture. -1 without videos.
     package var current: Int {
         if let index = events.firstIndex(where: { $0.eventID == currentID }) { return index }
         return events.isEmpty ? -1 : startAt(last, count: events.count)
@@ -41,7 +41,7 @@ private let nearEnd = 2
         surroundings.isMemoryShort ? active : events.around(current, before: 1, after: 1)
     }
 
-    /// The shopper swiped to a video. Near the end the next page is loaded.
+    /// Called after a swipe to another video. Loads the next page near the end.
     package func move(to index: Int) {
         if events.isEmpty { return }
         last = startAt(index, count: events.count)
@@ -51,10 +51,10 @@ private let nearEnd = 2
     }
 }
 
-/// Posts to scroll through. The first visible one plays, and the next one is loaded.
+/// A column of posts. The first visible one plays, and the next one is loaded.
 @MainActor @Observable package final class FeedModel: SurfaceModel {
     private var seen: [Int] = []
-    /// The author that each post shows.
+    /// Author of each post.
     package let celebrityName: String?
 
     package init(host: SurfaceHost, choice: VideoChoice = VideoChoice(), celebrityName: String? = nil) {
@@ -70,7 +70,7 @@ private let nearEnd = 2
     override var active: [Event] { events.around(first, before: 0, after: 0) }
     override var loaded: [Event] { events.around(first, before: 0, after: surroundings.isMemoryShort ? 0 : 1) }
 
-    /// The videos that are at least half visible, from top to bottom. Call it on every change.
+    /// Receives the videos that are at least half visible, from top to bottom. Call it on each change.
     package func sees(_ eventIDs: [Int]) {
         seen = eventIDs
         if let last = events.last, eventIDs.contains(last.eventID) { feed.more() }
@@ -78,13 +78,13 @@ private let nearEnd = 2
     }
 }
 
-/// A row of silent videos. All fully visible ones play. A tap opens the Reel there.
+/// A row of silent videos. All fully visible ones play. A tap opens the Reel.
 @MainActor @Observable package final class CarouselModel: SurfaceModel {
     @ObservationIgnored private let choice: VideoChoice
     private var seen: [Int] = []
-    /// The shopper stopped the row.
+    /// `true` after the shopper stopped the row.
     public var isStopped = false { didSet { update() } }
-    /// The Reel that covers the screen. While it is open, the row does not play.
+    /// Reel that covers the screen. The row does not play while it is open.
     public private(set) var reel: ReelModel?
 
     package init(host: SurfaceHost, choice: VideoChoice = VideoChoice()) {
@@ -99,20 +99,20 @@ private let nearEnd = 2
     }
     override var loaded: [Event] { active }
 
-    /// A preview of three seconds is enough for a row.
+    /// Prefers the preview of three seconds, which suffices for a row.
     override func url(_ event: Event) -> URL? { event.previewURL ?? event.videoURL }
 
-    /// A row is always muted.
+    /// Does nothing, because a row is always muted.
     override package func setMuted(_ isMuted: Bool) {}
 
-    /// The fully visible cards. Call it on every change.
+    /// Receives the fully visible cards. Call it on each change.
     package func sees(_ eventIDs: [Int]) {
         seen = eventIDs
         if let last = events.last, eventIDs.contains(last.eventID) { feed.more() }
         update()
     }
 
-    /// Handles a tap on a card. Impressions of the row are not counted again in its Reel.
+    /// Opens the Reel. Impressions of the row are not counted again in its Reel.
     @discardableResult package func openReel(_ eventID: Int) -> ReelModel {
         reel?.close()
         let index = events.firstIndex { $0.eventID == eventID } ?? 0

@@ -4,9 +4,9 @@ package struct Surroundings: Equatable, Sendable {
     package var isActive = true
     /// `false` in the background.
     package var isAppActive = true
-    /// The shopper prefers reduced motion, so nothing plays automatically.
+    /// Reduced motion disables autoplay.
     package var isMotionReduced = false
-    /// Memory is low, so nothing is preloaded.
+    /// Low memory disables preloading.
     package var isMemoryShort = false
     package var isRightToLeft = false
     package var isVoiceOverOn = false

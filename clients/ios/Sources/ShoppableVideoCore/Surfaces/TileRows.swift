@@ -1,17 +1,16 @@
 import Observation
 
-/// Tolerance for the start of a moment, since players round positions.
+/// Tolerates rounded positions of players.
 private let toleranceSeconds = 0.05
 
-/// The product shown in front at a second of the video. `nil` before the first moment.
+/// Returns the id of the product shown at a position. `nil` before the first moment.
 func findProduct(_ moments: [Moment], at seconds: Double) -> String? {
     moments.last { Double($0.fromSeconds) <= seconds + toleranceSeconds }?.productID
 }
 
-/// Product rows that follow their videos. They scroll to the product of the moment, until the shopper scrolls
-/// the row.
+/// Product rows that scroll to the product that their video shows, until the shopper scrolls the row.
 @MainActor @Observable package final class TileRows {
-    /// The product in front, by playing video.
+    /// Shown product, by id of the playing video.
     public private(set) var front: [Int: String] = [:]
     @ObservationIgnored private var moved = Set<Int>()
 
@@ -20,13 +19,13 @@ func findProduct(_ moments: [Moment], at seconds: Double) -> String? {
         if front[event.eventID] != product { front[event.eventID] = product }
     }
 
-    /// Drops the videos that no longer play.
+    /// Removes videos that no longer play.
     func follow(_ active: Set<Int>) {
         if !active.isSuperset(of: front.keys) { front = front.filter { active.contains($0.key) } }
         moved.formIntersection(active)
     }
 
-    /// A row was scrolled to another product.
+    /// Called when a row was scrolled to another product.
     package func stands(_ event: Event, at product: String?) {
         if let product, product != front[event.eventID] { moved.insert(event.eventID) }
     }
@@ -38,6 +37,6 @@ func findProduct(_ moments: [Moment], at seconds: Double) -> String? {
 }
 
 extension SurfaceModel {
-    /// The product to scroll a row to. `nil` leaves it in place. Rows never move under a screen reader.
+    /// Product to scroll a row to. `nil` keeps the row in place, for example while VoiceOver is on.
     package func rowTarget(_ event: Event) -> String? { surroundings.isVoiceOverOn ? nil : rows.target(event) }
 }

@@ -1,6 +1,5 @@
 import Foundation
 
-/// A product tile.
 package struct Tile: Identifiable, Equatable {
     package struct Button: Equatable {
         package let label: String
@@ -9,13 +8,13 @@ package struct Tile: Identifiable, Equatable {
     }
 
     package let product: Product
-    /// The whole tile's screen reader label.
+    /// Screen reader label of the whole tile.
     package let label: String
     package let button: Button?
     package let isSoldOut: Bool
-    /// The labeled lowest price before the reduction. Only with a struck-through price.
+    /// Lowest price before the reduction, with its label. Only with a struck-through price.
     package let prior: String?
-    /// The product of the current moment.
+    /// `true` while the video shows the product.
     package let isInFront: Bool
 
     package var id: String { product.id }
@@ -52,12 +51,12 @@ extension SurfaceModel {
 
     package func add(_ tile: Tile, _ event: Event) { reactions.add(tile.product, event) }
 
-    /// "Add to cart" was tapped in the sheet of options.
+    /// Adds the chosen variant after a tap on "Add to cart" in the sheet.
     package func addChosen() {
         if case .choosing(let choosing)? = sheet { reactions.add(choosing) }
     }
 
-    /// The button of the sheet of options.
+    /// Button of the options sheet.
     package func button(_ choosing: Choosing) -> Tile.Button {
         let state = told { $0.addState(choosing.product, choosing.event) }
         if !choosing.isAvailable {

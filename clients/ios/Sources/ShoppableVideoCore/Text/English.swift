@@ -1,4 +1,4 @@
-/// `{}` is the placeholder of a number or a text.
+/// `{}` is a placeholder for a number or text.
 let english: [String: String] = [
     "pause": "Pause",
     "play": "Play",

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Labels of surfaces and screen readers in the widget's languages. English for others.
+/// Labels of surfaces and for screen readers, in the widget's languages. English for other languages.
 package struct Labels: Sendable {
     private let words: [String: String]
 
@@ -59,7 +59,7 @@ package struct Labels: Sendable {
     private func word(_ name: String = #function) -> String { words[name] ?? name }
 }
 
-/// Inserts values into a label, one for each `{}`.
+/// Replaces each `{}` of a label by the next value.
 package func fill(_ label: String, _ values: String...) -> String {
     values.reduce(label) { text, value in
         guard let place = text.range(of: "{}") else { return text }

@@ -178,7 +178,7 @@ private let italian: [String: String] = [
     "cannotLoad": "Al momento non è possibile mostrare i video.",
 ]
 
-/// By ISO 639 code.
+/// Labels by ISO 639 code.
 let languages: [String: [String: String]] = [
     "de": german, "fr": french, "es": spanish, "it": italian, "ar": arabic,
 ]

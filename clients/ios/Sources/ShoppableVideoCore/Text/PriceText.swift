@@ -1,6 +1,5 @@
 import Foundation
 
-/// Maximum number of decimals of a price.
 private let maxDecimals = 8
 
 /// The localized text of a price, for display only. Halves are rounded away from zero, as browsers do.

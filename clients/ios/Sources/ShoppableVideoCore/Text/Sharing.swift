@@ -1,7 +1,6 @@
 import Foundation
 
-/// Content of the share sheet: the URL of the video's call to action or first product, else the URL of the video
-/// itself.
+/// Content of the share sheet. Links to the video's call to action, or to its first product, or to the video itself.
 package struct Shared: Equatable, Sendable {
     package let title: String
     package let url: URL?

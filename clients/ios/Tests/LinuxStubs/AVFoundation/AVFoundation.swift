@@ -75,9 +75,9 @@ public struct CMTime: Sendable {
     nonisolated public func play() {}
     // avplayer/pause(), iOS 4
     nonisolated public func pause() {}
-    // avplayer/replacecurrentitem(with:), iOS 4. Its isolation could not be compared: the class's is the stricter one.
+    // avplayer/replacecurrentitem(with:), iOS 4. Isolation not verified. It has its class's, which is stricter.
     public func replaceCurrentItem(with item: AVPlayerItem?) {}
-    // avplayer/currentitem, iOS 4. Its isolation could not be compared: the class's is the stricter one.
+    // avplayer/currentitem, iOS 4. Isolation not verified. It has its class's, which is stricter.
     public var currentItem: AVPlayerItem? { nil }
     // avplayer/seek(to:)-87h2r, iOS 4
     nonisolated public func seek(to time: CMTime) {}

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ShoppableVideoCore
 
-/// Reads the cases shared by all clients. Their README describes the files.
+/// Reads the cases that all clients share. Their README describes the files.
 
 struct Case: Sendable, CustomTestStringConvertible {
     let file: String
@@ -32,7 +32,7 @@ extension JSON {
 
     var bool: Bool? { if case .bool(let bool) = self { bool } else { nil } }
 
-    /// Its JSON text.
+    /// JSON text of the case.
     var written: String {
         switch self {
         case .null: "null"
@@ -74,7 +74,7 @@ extension JSON {
     }
 }
 
-/// In the project, they are beside the clients' core. A mirror of the package has a copy.
+/// Folder beside the clients' core, or in a mirror of the package its copy.
 private let folder: URL = {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     let copy = tests.appendingPathComponent("SharedCases")

@@ -3,10 +3,10 @@ import Testing
 
 @testable import ShoppableVideoCore
 
-/// Answers of a cart that are neither yes nor no.
+/// Cases whose cart result is not a Boolean.
 private let noBoolean = Set(caseFiles["cart-answer"]!.filter { $0.input.bool == nil }.map(\.name))
 
-/// Cases that Swift's types rule out, as listed in `differs` of their files.
+/// Cases that Swift's types exclude. Their files list them in `differs`.
 private let leftOut: [String: Set<String>] = [
     "cart-answer": noBoolean,
     "statuses": ["a text"],
@@ -69,7 +69,7 @@ private let run: [Case] = caseFiles.keys.sorted().flatMap { file in
 }
 
 extension JSON {
-    /// Numbers compared by value.
+    /// Normalizes numbers by value.
     fileprivate var plain: JSON {
         switch self {
         case .int(let int): .double(Double(int))

@@ -67,7 +67,7 @@ final class ExperimentWorld: World {
     }
 }
 
-/// The bodies of reports, without the id that each must have.
+/// Returns the bodies of reports without their id, and checks that each has one.
 func takeBodies(_ sent: inout [String]) -> [JSON] {
     defer { sent = [] }
     return sent.map { body in

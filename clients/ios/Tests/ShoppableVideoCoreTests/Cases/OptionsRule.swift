@@ -2,7 +2,7 @@ import Foundation
 
 @testable import ShoppableVideoCore
 
-/// `Decimal` itself parses "12 EUR" as 12.
+/// Parses strictly, because `Decimal` parses "12 EUR" as 12.
 private func decimal(_ value: JSON?) -> Decimal? {
     guard let text = value?.string, text.allSatisfy({ $0.isASCII && $0.isNumber || ".-".contains($0) }) else {
         return nil
@@ -10,7 +10,7 @@ private func decimal(_ value: JSON?) -> Decimal? {
     return Decimal(string: text)
 }
 
-/// Converts a case's value to the closest one that the types allow.
+/// Converts a case's value to the closest value that the types permit.
 private func given(_ value: JSON?) -> ProductOptions? {
     guard let value, value.fields != nil else { return nil }
     let texts = { (list: JSON?) in (list?.list ?? []).map { $0.string ?? $0.written } }

@@ -3,14 +3,14 @@ import SwiftUI
 
 @testable import ShoppableVideoCore
 
-/// Stateless rules by file: the result for a case's input, as JSON.
+/// Stateless rules by file. Each converts a case's input to a result in JSON.
 typealias Rule = @MainActor (Case) async -> JSON
 
 func text(_ text: String?) -> JSON? { text.map(JSON.text) }
 
 func fields(_ fields: [String: JSON?]) -> JSON { .object(fields.compactMapValues { $0 }) }
 
-/// A price without trailing zeros, since a `Decimal` keeps none.
+/// Removes trailing zeros of a price, because `Decimal` keeps none.
 private func price(_ text: String?) -> JSON? {
     guard let text else { return nil }
     guard text.contains(".") else { return .text(text) }
@@ -21,7 +21,7 @@ private func price(_ text: String?) -> JSON? {
 private let prices: Set<String> = ["price", "comparePrice"]
 
 extension JSON {
-    /// With short prices.
+    /// The value with shortened prices.
     var short: JSON {
         switch self {
         case .list(let items): .list(items.map(\.short))
@@ -66,21 +66,21 @@ private func page(_ body: String) -> JSON? {
     readFeedPage(body).map { fields(["events": .list($0.events.map(wire)), "nextCursor": text($0.nextCursor)]) }
 }
 
-/// Sets the case's field in `base`, or removes it if the case has no value.
+/// Sets the case's field in `base`. Removes the field if the case has no value.
 private func changed(_ input: JSON, _ base: JSON) -> JSON {
     var all = base.fields!
     all[input["field"]!.string!] = input["value"]
     return .object(all)
 }
 
-/// The expected fields, and unusual fields of `found`. `dropped` for a missing one.
+/// Keeps the expected fields, and other fields of `found` with unusual values. `dropped` for a missing field.
 private func unusual(_ found: JSON?, _ usual: JSON, _ expected: JSON) -> JSON {
     guard let found = found?.short.fields, let usual = usual.short.fields else { return .text("dropped") }
     let names = Set(found.keys).union(usual.keys).filter { found[$0] != usual[$0] }.union((expected.fields ?? [:]).keys)
     return .object(Dictionary(uniqueKeysWithValues: names.map { ($0, found[$0] ?? .null) }))
 }
 
-/// The API's names of product fields by the model's, since the same rule reads the feed's products.
+/// API names of product fields by their name in the app.
 private let wireNames = [
     "comparePrice": "compare_price", "currencyCode": "currency", "imageUrl": "image_url",
     "productLink": "product_link", "stockStatus": "stock_status",
@@ -111,7 +111,7 @@ private func statuses(_ given: [String]?) -> JSON {
     return configuration.problem == nil ? .list(configuration.shownStatuses.map(JSON.text)) : .null
 }
 
-/// Red, green, blue and opacity of `#RGB`, `#RRGGBB` or `#RRGGBBAA`, the cases' notation of colors.
+/// Parses `#RGB`, `#RRGGBB` or `#RRGGBBAA` to red, green, blue and opacity.
 private func parts(_ hex: String) -> [Double] {
     let digits = hex.dropFirst().compactMap(\.hexDigitValue)
     if digits.count == 3 { return digits.map { Double($0 * 17) / 255 } + [1] }
@@ -157,7 +157,7 @@ private func widgetInfo(_ input: JSON) -> JSON {
     return .text(toWidgetInfo(WidgetType(rawValue: make["widgetType"]!.string!)!, make["eventId"]!.int!))
 }
 
-/// Returns whether the cart's answer adds the product.
+/// Tests that the cart's result adds the product.
 @MainActor private func isTaken(_ answer: Bool) async -> Bool {
     var taken = false
     let ports = CartTaps.Ports(hasCart: { true }, view: { _, _ in }, taken: { _, _ in taken = true })

@@ -2,18 +2,18 @@ import Foundation
 
 @testable import ShoppableVideoCore
 
-/// Stateful rules by file: the action of a step, and the resulting state.
+/// State of a script.
 @MainActor protocol World: AnyObject {
     /// Runs a step's `do`: one verb with its argument.
     func run(_ verb: String, _ argument: JSON)
 
-    /// Returns the current state for a step's expectation. Reading a counter resets it.
+    /// Returns the current values of the expected fields. Reading a counter resets it.
     func seen(_ expected: JSON) -> [String: JSON]
 }
 
 typealias Script = @MainActor (_ given: JSON, _ clock: TestClock) -> any World
 
-/// Items that arrived since the last read.
+/// Collects items between two reads.
 @MainActor final class Inbox {
     private var items: [JSON] = []
 
@@ -133,7 +133,7 @@ private final class CartWorld: World {
         let after = answer["after"]!.int!
         if after > 0 { await clock.sleep(after) }
         guard let yes = answer["yes"] else { throw Broken() }
-        // On the web, a value other than a boolean also means yes.
+        // On the web, values other than a Boolean also mean success.
         return yes.bool ?? true
     }
 
@@ -154,7 +154,7 @@ private final class CartWorld: World {
         return [
             "states": .object(Dictionary(uniqueKeysWithValues: states)), "asked": asked.take(),
             "opened": opened.take(), "taken": taken.take(), "late": late.take(),
-            // A Boolean answer is always valid.
+            // Swift's results are always Booleans.
             "silent": .int(0),
         ]
     }

@@ -82,7 +82,7 @@ final class SignalsWorld: World {
     }
 
     func seen(_ expected: JSON) -> [String: JSON] {
-        // A separate run of the app. Its results are part of the script.
+        // A second run of the app, whose results belong to the script.
         let reader = open()
         let texts = reader.signals()
         reader.close()

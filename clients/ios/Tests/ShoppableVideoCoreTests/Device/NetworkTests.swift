@@ -9,7 +9,7 @@ import Testing
     import Darwin
 #endif
 
-/// Answers one connection after another on loopback with a fixed response.
+/// Sends a fixed response to one connection after another, on loopback.
 private final class Server: @unchecked Sendable {
     let port: UInt16
     private let listening: Int32
@@ -19,7 +19,7 @@ private final class Server: @unchecked Sendable {
     var requests: [String] { lock.withLock { heard } }
 
     init(_ answer: @escaping @Sendable (Int32) -> Void) {
-        // A client that disconnects must not end the process.
+        // Survives a client that disconnects.
         signal(SIGPIPE, SIG_IGN)
         #if canImport(Glibc)
             listening = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)

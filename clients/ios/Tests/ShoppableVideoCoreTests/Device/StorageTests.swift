@@ -56,7 +56,7 @@ func temporaryFolder() -> URL {
         #expect(await pages.read("a") == nil)
         for page in 0..<25 {
             await pages.write(StoredPage(body: "{}\n", etag: page == 24 ? nil : "\"e\"", at: page), "a\(page)")
-            // Modification times identify the oldest file.
+            // Separates modification times, which identify the oldest file.
             try? await Task.sleep(nanoseconds: 3_000_000)
         }
         let last = await PageFiles(folder).read("a24")
@@ -107,7 +107,7 @@ func temporaryFolder() -> URL {
         first.hidden()
         await clock.advance(0)
         #expect(net.posts.count == 1 && device.stored.count == 1)
-        // The answer was lost: the same body is sent again, so that it counts once.
+        // Repeats the body of a lost response, so it counts once.
         net.onPost = { _ in 202 }
         let second = queue()
         await clock.advance(5_000)

@@ -34,7 +34,7 @@ import Testing
         #expect(JSONWriter.text("\u{1}\u{1f}") == #""\u0001\u001f""#)
     }
 
-    /// A corrupted feed: any byte may be changed or missing.
+    /// Changes or removes any byte of a feed.
     @Test(arguments: [1, 2, 3] as [UInt64]) func brokenFeedsNeverCrash(_ seed: UInt64) {
         var random = Seeded(state: seed)
         let whole = Array(
@@ -135,7 +135,7 @@ import Testing
         #expect(SurfaceHost.make(configuration, nil, nil) != nil && told.all.count == 1)
     }
 
-    /// Foundation's decoder crashes the app here.
+    /// Foundation's decoder crashes the app for this input.
     @Test func controlCharacterInANameIsNoFeed() {
         for name in ["\u{1}", "events\n", "\u{1F}"] { #expect(readFeedPage(#"{"\#(name)":1,"events":[]}"#) == nil) }
         #expect(readFeedPage(#"{"events":[]}"#) != nil)

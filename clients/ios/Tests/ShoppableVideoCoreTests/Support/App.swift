@@ -5,7 +5,7 @@ import Testing
 
 private let page = 5
 
-/// An app with a feed of videos from 1, each with a product of the same number.
+/// An app whose feed has videos with ids from 1. Each has a product with the same id.
 @MainActor final class App: ShoppableVideoDelegate {
     let clock: TestClock
     let consent = Consent(required: false)
@@ -60,13 +60,13 @@ private let page = 5
     func feed() async -> FeedModel { await open(FeedModel(host: host())) }
     func row() async -> CarouselModel { await open(CarouselModel(host: host())) }
 
-    /// Plays for some seconds, with a player's progress reports. A provider may answer from another thread.
+    /// Reports playback for some seconds. Waits for providers on other threads.
     func watch(_ model: SurfaceModel, _ eventID: Int, seconds: Int) async {
         for at in 0...seconds * 4 { model.progressed(eventID, Double(at) / 4, duration: 20) }
         await clock.advance(0)
     }
 
-    /// Returns the interactions that are sent when the app goes to the background.
+    /// Returns the interactions that the app sends when it enters the background.
     func counted() async -> [String] {
         runtime.hidden()
         await clock.advance(0)

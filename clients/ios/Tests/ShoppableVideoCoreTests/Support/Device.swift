@@ -3,10 +3,10 @@ import Testing
 
 @testable import ShoppableVideoCore
 
-/// The first moment of a script, in epoch milliseconds.
+/// Start time of scripts, in epoch milliseconds.
 let firstMoment = 1_795_168_800_000
 
-/// A clock that only moves when the test advances it.
+/// A clock that only the test advances.
 @MainActor final class TestClock: ClockPort {
     private var timers: [(id: Int, at: Int, run: @MainActor () -> Void)] = []
     private var time = firstMoment
@@ -26,7 +26,7 @@ let firstMoment = 1_795_168_800_000
         await withCheckedContinuation { waiting in _ = after(ms) { waiting.resume() } }
     }
 
-    /// Advances the clock. Due callbacks run at their times, and the work that they start completes.
+    /// Advances the clock. Runs due callbacks at their times, and completes the work that they start.
     func advance(_ ms: Int) async {
         let end = time + ms
         await settle()
@@ -41,15 +41,15 @@ let firstMoment = 1_795_168_800_000
 
     var pending: Int { timers.count }
 
-    /// Sets the device's clock back. Timers follow elapsed time, not the clock.
+    /// Sets the device's clock back. Timers are unaffected, because they follow elapsed time.
     func set(back ms: Int) {
         time -= ms
         timers = timers.map { ($0.id, $0.at - ms, $0.run) }
     }
 }
 
-/// Lets all pending main-actor work run, since a yield goes to the end of its queue. A task may start on
-/// another thread, so each round also waits for one there. For long chains, use `eventually`.
+/// Runs pending work of the main actor: a yield goes to the end of its queue. Each round also waits for one task on
+/// another thread. Use `eventually` for long chains.
 @MainActor func settle() async {
     for _ in 0..<6 {
         for _ in 0..<25 { await Task.yield() }
@@ -57,7 +57,7 @@ let firstMoment = 1_795_168_800_000
     }
 }
 
-/// Waits for other threads.
+/// Waits for work on other threads.
 @MainActor func eventually(_ condition: @MainActor () -> Bool) async -> Bool {
     for _ in 0..<2_000 {
         if condition() { return true }
@@ -68,7 +68,7 @@ let firstMoment = 1_795_168_800_000
 
 struct Broken: Error {}
 
-/// A storage in memory. `isFull` refuses changes, `isBroken` also reads.
+/// A storage in memory. `isFull` refuses changes. `isBroken` refuses reads too.
 @MainActor final class MemoryStorage: StoragePort {
     var stored: [String: String] = [:]
     var isFull = false

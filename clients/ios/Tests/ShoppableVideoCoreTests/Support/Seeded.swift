@@ -3,7 +3,7 @@ import Testing
 
 @testable import ShoppableVideoCore
 
-/// The same numbers in each run.
+/// Generates the same numbers in each run.
 struct Seeded: RandomNumberGenerator {
     var state: UInt64
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ShoppableVideoCore
 
-/// Open surfaces under bad videos, feeds, devices and apps.
+/// Surfaces with bad videos, feeds, devices and apps.
 @MainActor struct BadInputTests {
     private let signal = #"[{"product_id":"p1","widget_info":"embed_1"}]"#
 

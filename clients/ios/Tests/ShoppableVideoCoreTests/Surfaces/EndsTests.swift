@@ -3,7 +3,7 @@ import Testing
 
 @testable import ShoppableVideoCore
 
-/// Videos that end in ten minutes. The shared cases of all clients define which of them are removed.
+/// Uses videos that end in ten minutes. The clients' shared cases define which of them are removed.
 @MainActor struct EndsTests {
     private func app(ending ids: Set<Int>, endsAt: String = "2026-11-20T10:10:00.000Z") -> App {
         let app = App()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ShoppableVideoCore
 
-/// Accessibility needs, as far as view models cover them.
+/// Accessibility rules that the view models implement.
 @MainActor struct ForPeopleTests {
     private let app = App(fields: [
         "captions": .list([
@@ -123,7 +123,7 @@ import Testing
             model.onAnnounce = { said.append($0) }
             model.open()
         }
-        // It is retried repeatedly meanwhile.
+        // Several retries fail in this time.
         await app.clock.advance(60_000)
         #expect(said == ["Videos can’t be shown right now."] && app.network.gets.count > 3)
         app.network.onGet = online

@@ -15,7 +15,7 @@ private let id = "exp_0000000000000001"
         app.network.onGet = { url, etag in
             var answer = try await feed(url, etag)
             var page = JSONReader.read(answer.body)!.fields!
-            // Only the first page has it.
+            // Only the first page contains the experiment.
             if !url.contains("cursor") { page["experiment"] = experiment }
             answer.body = JSON.object(page).written
             return answer

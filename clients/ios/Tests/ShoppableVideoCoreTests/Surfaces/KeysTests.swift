@@ -49,7 +49,7 @@ extension KeyStroke {
         #expect(reel.press(.of("m")) && !reel.isMuted)
         #expect(reel.press(.of("c")) && !reel.hasCaptions)
         #expect(reel.press(.of("l")) && app.told == ["like true 1"])
-        // The keyboard repeats a held key. A toggle switches once.
+        // A held key repeats, but switches a toggle once.
         for character in [" ", "m", "c", "l"] as [Character] { #expect(reel.press(.of(character, held: true))) }
         #expect(reel.playing == [] && !reel.isMuted && !reel.hasCaptions && app.told == ["like true 1"])
         #expect(reel.press(.of(" ")) && reel.playing == [1])

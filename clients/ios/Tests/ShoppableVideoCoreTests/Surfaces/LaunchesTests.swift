@@ -5,7 +5,7 @@ import Testing
 
 private let minute = 60_000
 
-/// Announced videos that go live by schedule.
+/// Upcoming videos that go live by schedule.
 @MainActor struct LaunchesTests {
     private let clock = TestClock()
 
@@ -96,7 +96,7 @@ private let minute = 60_000
     }
 
     @Test func endOfTheCampaignHoldsThoughTheAnswerNamesNone() async {
-        // The answer for the live video has none.
+        // The response for the live video has no `ends_at`.
         let (app, _) = app(goesLive: 60_000, fields: ["ends_at": .text(time(10 * minute))])
         let reel = await app.reel()
         await clock.advance(2 * minute)

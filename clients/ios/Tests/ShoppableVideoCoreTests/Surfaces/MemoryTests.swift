@@ -4,7 +4,7 @@ import Testing
 
 @testable import ShoppableVideoCore
 
-/// Closed surfaces are released, even with work pending.
+/// Closed surfaces are released, even with pending work.
 @MainActor struct MemoryTests {
     private struct Weak { weak var object: AnyObject? }
 
@@ -25,7 +25,7 @@ import Testing
                 gone += [Weak(object: model.host), Weak(object: model.impressions)]
             }
             if round.isMultiple(of: 2) { gone.append(Weak(object: row.openReel(2))) }
-            // Some are closed while their feed loads, others never.
+            // Closes some surfaces while their feed loads.
             if round.isMultiple(of: 3) { reel.feed.refresh() }
             if !round.isMultiple(of: 5) { made.forEach { $0.close() } } else { row.close() }
         }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ShoppableVideoCore
 
-/// Products that are shown in front while their video plays.
+/// Products that a playing video shows.
 @MainActor struct MomentsTests {
     private func moment(_ id: JSON, _ seconds: JSON) -> JSON { fields(["product_id": id, "from_seconds": seconds]) }
 
@@ -38,7 +38,7 @@ import Testing
         #expect(seen == [nil, nil, "p1", "p1", "p2", "p2", nil])
         reel.progressed(event.eventID, 3, duration: 10)
         #expect(reel.tiles(event, event.products)[0].isInFront)
-        // A paused video has no product in front.
+        // A paused video shows no product.
         reel.progressed(reel.events[1].eventID, 3, duration: 10)
         #expect(reel.rowTarget(reel.events[1]) == nil)
         reel.move(to: 1)
@@ -54,7 +54,7 @@ import Testing
         #expect(reel.rowTarget(event) == "p1")
         reel.rows.stands(event, at: "p7")
         #expect(reel.rowTarget(event) == nil && reel.tiles(event, event.products)[0].isInFront)
-        // Its row follows the video again during the next playback.
+        // The product row follows the video again after a return.
         reel.move(to: 1)
         reel.move(to: 0)
         reel.progressed(event.eventID, 3, duration: 10)

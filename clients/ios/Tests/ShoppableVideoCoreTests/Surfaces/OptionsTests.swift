@@ -3,7 +3,7 @@ import Testing
 
 @testable import ShoppableVideoCore
 
-/// A cart of shirts in two sizes, with the larger one available.
+/// A cart for shirts in two sizes. Only the larger one is available.
 @MainActor private final class Shirts: CartWithOptions {
     private let options: ProductOptions?
     private(set) var taken: [String] = []
@@ -65,7 +65,7 @@ import Testing
         #expect(cart.taken == ["m"] && app.told == ["add p1 1"] && announced == ["Added: A"])
         #expect(app.runtime.signals.signals().addToCart == #"[{"product_id":"p1","widget_info":"embed_1"}]"#)
         #expect(reel.sheet == nil, "what was added closes the sheet")
-        // The cart's answer has arrived.
+        // The cart has responded.
         await app.clock.advance(2_000)
         reel.add(reel.tile(event.product, event), event)
         #expect(reel.sheet != nil)

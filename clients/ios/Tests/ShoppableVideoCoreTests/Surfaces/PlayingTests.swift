@@ -134,7 +134,7 @@ import Testing
         await app.clock.advance(1_000)
         for _ in 1...2 { await app.watch(reel, 1, seconds: 4) }
         for _ in 1...2 { reel.ended(1) }
-        // Events of a player after the swipe are ignored.
+        // Sends events of the previous video's player.
         reel.move(to: 1)
         await app.watch(reel, 1, seconds: 9)
         reel.ended(1)

@@ -3,7 +3,6 @@ import Testing
 
 @testable import ShoppableVideoCore
 
-/// A surface with its players.
 @MainActor private final class Shown {
     let model: SurfaceModel
     let most: Int
@@ -22,7 +21,7 @@ import Testing
         }
     }
 
-    /// Checks the invariants after each gesture. Returns whether sound is audible.
+    /// Checks the invariants after a gesture. Returns `true` if a video is audible.
     func check(_ step: String) -> Bool {
         pool.follow(model.players)
         let (open, playing) = (made.filter(\.isOpen).count, made.filter(\.isPlaying))
@@ -35,7 +34,7 @@ import Testing
 
 /// Random actions of a shopper, a device and a player.
 @MainActor struct RandomGesturesTests {
-    /// The signals by the rule in its simplest form: each view moves its pair to the end.
+    /// Simplest form of the rule for signals: each view moves its product and widget to the end.
     @MainActor private final class Reference {
         private(set) var pairs: [String] = []
         private(set) var views = 0
@@ -50,14 +49,14 @@ import Testing
         var text: String { "[\(pairs.suffix(200).joined(separator: ","))]" }
     }
 
-    /// Independently counts three seconds of a video that stays active.
+    /// Counts three seconds of an active video independently.
     @MainActor private final class Watched {
         var eventID: Int?
         var seconds = 0.0
         var last: Double?
         var isViewed = false
 
-        /// Returns `true` if the video now counts as viewed.
+        /// Returns `true` if this report makes a view.
         func played(_ id: Int, _ at: Double) -> Bool {
             let step = last.map { at - $0 } ?? 0
             last = at
@@ -119,7 +118,7 @@ import Testing
         return reel.surroundings.isActive && !isCovered ? reel.currentEvent?.eventID : nil
     }
 
-    /// Plays for a while from a position. Returns whether that made a view.
+    /// Plays from a position for a while. Returns `true` if that made a view.
     private func watch(
         _ reel: ReelModel, _ random: inout Seeded, _ watched: Watched, _ reference: Reference
     ) -> Bool {
@@ -165,7 +164,8 @@ import Testing
         case 3: model.retry(event.eventID)
         case 4: model.tap(kinds[random.below(kinds.count)], event, event.products)
         case 5: random.oneIn(2) ? model.add(model.tile(event.product, event), event) : model.closeSheet()
-        // A Reel whose list shrinks briefly shows another video, which the reference can't know.
+        // Excludes the Reel, which briefly shows another video while its list shrinks. The reference can't know that
+        // video.
         case 6: random.oneIn(20) && !(model is ReelModel) ? model.feed.refresh() : model.reload()
         case 7: press(model, &random)
         default:

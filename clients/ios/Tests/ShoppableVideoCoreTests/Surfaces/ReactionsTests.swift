@@ -3,7 +3,7 @@ import Testing
 
 @testable import ShoppableVideoCore
 
-/// Shoppers' actions reach the app, and only products that the cart accepted are credited.
+/// Actions reach the app, and only products that the cart accepted are credited.
 @MainActor struct ReactionsTests {
     private let signal = #"[{"product_id":"p1","widget_info":"embed_1"}]"#
 
@@ -68,7 +68,7 @@ import Testing
             if tap == 0 { reel.tap(.cta, event) } else { reel.tap(reel.tile(event.product, event), event) }
             #expect(row.reel == nil)
         }
-        // The Reel stays open after a tap that no handler receives.
+        // A tap without a handler keeps the Reel open.
         let silent = App(listens: false)
         let other = await silent.row()
         let reel = other.openReel(1)
@@ -107,7 +107,7 @@ import Testing
         let app = App(cart: cart, clock: clock)
         let reel = await app.reel()
         let event = reel.events[0]
-        // The second tap comes during the cart's request, or retries.
+        // The second tap follows during the cart's request, or retries.
         for _ in 1...2 { reel.add(reel.tile(event.product, event), event) }
         #expect(
             reel.tile(event.product, event).button == Tile.Button(label: "Adding", state: .adding, isEnabled: false))
