@@ -12,7 +12,6 @@ export const MAX_USERS = 100;
 const MAX_INVITATIONS_PER_DAY = 50;
 const RESEND_PAUSE_MS = 10 * 60_000;
 
-/** Invitation of a person with an existing sign-in. */
 export type InvitationNotice = {
   readonly brand: string;
   readonly invited: string;
@@ -104,8 +103,7 @@ export const inviteUser = async (
   const at = recent?.invited_at ?? now.toISOString();
   if (recent === undefined && !isMailed) {
     const language = all.find((user) => user.sub === by)?.mail?.language ?? "en";
-    // Queued before the invitation is recorded. The mail checks the record, so neither exists without the
-    // other.
+    // Queued before the invitation is recorded. The mail is sent only if the record exists.
     await deps.notifyInvited?.({ brand, invited: sub, at, language });
   }
   const user = await deps.users.recordInvitation(brand, { sub, email, role, invited_at: at });

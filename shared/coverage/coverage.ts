@@ -49,7 +49,7 @@ const atAverage = (orders: number, sales: readonly CurrencySales[]) => {
 type Loss = Coverage["losses"][number];
 type MeasuredLoss = Omit<Loss, "share" | "advice"> & { readonly whole: number };
 
-/** Losses, largest share first. */
+/** Reasons for missing orders or credit, the largest share first. */
 export const findLosses = (
   totals: Coverage["totals"],
   sales: readonly CurrencySales[],

@@ -36,7 +36,6 @@ export type OrdersBefore = {
   readonly days_known: number;
 };
 
-/** Summary of a store's orders. */
 type Traffic = {
   readonly currency: string;
   readonly orders_a_day: number;

@@ -4,7 +4,7 @@ import type { Platform } from "../vocabulary/platforms.ts";
 /** The Markdown documents. */
 export type GuideTexts = Readonly<Record<Platform, string>>;
 
-/** Compresses guides for a function's bundle to a third, since few requests need them. */
+/** Compresses guides for a function's bundle to a third, because few requests need them. */
 export const packGuides = (texts: GuideTexts): string =>
   deflateRawSync(JSON.stringify(texts), { level: 9 }).toString("base64");
 

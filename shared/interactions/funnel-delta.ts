@@ -4,10 +4,8 @@ import { hostCounter, LIKES_MOVED, MAX_HOSTS, otherHostsCounter, productCounter 
 import type { Counts, Reaction, Report, Seen } from "./interactions.schema.ts";
 import { JUDGED_TYPES } from "./unusual-days.ts";
 
-/** Counters to add to the totals of one scope. */
 export type FunnelRow = { readonly counters: Record<string, number>; seen?: Required<Seen> };
 
-/** Delta of the funnel totals of one store day. */
 export type FunnelDelta = {
   /** Rows by scope: the store, each video, each campaign. */
   readonly rows: ReadonlyMap<string, FunnelRow>;

@@ -16,7 +16,6 @@ export type HostCounts = Partial<Record<InteractionType, number>>;
 /** Interactions by the page's host, as reported by browsers. The host is empty for reports without a page. */
 export type FromHosts = {
   readonly hosts: ReadonlyMap<string, HostCounts>;
-  /** All hosts without their own counter. */
   readonly others: HostCounts;
 };
 

@@ -36,6 +36,5 @@ const MailComplained = v.object({
 export const MailEvent = v.variant("detail-type", [MailBounced, MailComplained]);
 export type MailEvent = v.InferOutput<typeof MailEvent>;
 
-/** A message of the mail queue. */
 export const MailWork = v.union([InvitedPerson, TellStore, MailEvent]);
 export type MailWork = v.InferOutput<typeof MailWork>;

@@ -173,21 +173,18 @@ export class TooManyUploads extends ServiceError {
   }
 }
 
-/** The caller is authenticated but lacks permission. */
 export class Forbidden extends ServiceError {
   constructor(detail: string) {
     super("forbidden", detail);
   }
 }
 
-/** Another replay of the webhook is running. */
 export class ReplayUnderWay extends ServiceError {
   constructor() {
     super("replay_under_way", "webhook: a replay is already running; try again when it is done");
   }
 }
 
-/** The store is closed, so it can't be changed. */
 export class StoreClosed extends ServiceError {
   constructor(detail: string) {
     super("store_closed", detail);
@@ -201,7 +198,6 @@ export class NotFound extends ServiceError {
   }
 }
 
-/** The path exists, but not for this method. */
 export class MethodNotAllowed extends ServiceError {
   constructor(allowed: readonly string[]) {
     super("method_not_allowed", "Method Not Allowed", { headers: { allow: allowed.join(", ") } });

@@ -12,7 +12,6 @@ export type FormerLock = {
   readonly locked_to: string;
 };
 
-/** Lock settings of a store. */
 export type FiguresLock = {
   readonly figures_locked_after_days?: number;
   readonly former_lock?: FormerLock;

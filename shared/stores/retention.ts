@@ -8,7 +8,6 @@ export type FormerRetention = {
   readonly months: number;
 };
 
-/** Retention of a store's orders. */
 export type Retention = {
   readonly time_zones?: TimeZones;
   readonly retention_months?: number;

@@ -66,7 +66,6 @@ export class StoreExists extends Error {
   override readonly name = "StoreExists";
 }
 
-/** No store has this brand. */
 export class StoreUnknown extends Error {
   override readonly name = "StoreUnknown";
 }

@@ -13,7 +13,7 @@ const ANNOUNCED_MS = 20 * 60_000;
 /** Bounded, because all changes are read with the profile. */
 const MAX_ZONE_CHANGES = 50;
 
-/** The zone after the last change. */
+/** Time zone after the last change. */
 export const lastZone = (zones: TimeZones = []): string => zones.at(-1)?.time_zone ?? UTC;
 
 /**

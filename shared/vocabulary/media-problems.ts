@@ -86,7 +86,6 @@ export type MediaTexts = typeof MEDIA_TEXTS;
  */
 export type MediaProblem = Coded<typeof PROBLEMS> & { readonly file?: ExtraRole };
 
-/** A file that can't be used. */
 export type Unusable = { readonly kind: "unusable"; readonly problem: MediaProblem };
 export const unusable = (problem: MediaProblem): Unusable => ({ kind: "unusable", problem });
 

@@ -16,7 +16,6 @@ export type WebhookType = (typeof WEBHOOK_TYPES)[number];
 export const TEST_TYPE = "webhook.test";
 export type SentType = WebhookType | typeof TEST_TYPE;
 
-/** Maximum number of endpoints per store. */
 export const MAX_WEBHOOKS = 5;
 
 export const WEBHOOK_ID_PATTERN = /^wh_[0-9a-v]{16}$/;

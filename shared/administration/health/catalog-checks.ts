@@ -22,7 +22,6 @@ export type CatalogFacts = {
   readonly product: Pick<StoredProduct, "updated_at"> | undefined;
   readonly productUrls: readonly ProductUrl[];
   readonly moreProductUrls: boolean;
-  /** The latest refresh. */
   readonly run: Pick<RefreshRun, "takedown_stopped"> | undefined;
   /** Minutes between two refreshes. Absent without a schedule. */
   readonly refreshMinutes: number | undefined;

@@ -15,7 +15,6 @@ export const FINDINGS = {
   ...ORDER_FINDINGS,
 } satisfies Readonly<Record<FindingCode, FindingText<never>>>;
 
-/** Values of a finding's text. */
 type FindingValues<Code extends FindingCode> =
   (typeof FINDINGS)[Code] extends FindingText<infer Values> ? Values : never;
 

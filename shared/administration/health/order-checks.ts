@@ -12,7 +12,6 @@ import {
 import type { OrderSample } from "./order-sample.ts";
 import type { Shortfall } from "./shortfall.ts";
 
-/** Facts about a store's latest orders. */
 export type OrderFacts = {
   readonly sample: OrderSample;
   /** Product ids of the sample that exist in the store. */

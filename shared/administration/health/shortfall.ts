@@ -44,7 +44,7 @@ export const weeksBefore = (latest: readonly number[], most: number, now: Date):
   });
 };
 
-/** Probability of this count or fewer for a mean (Poisson). */
+/** Poisson probability of at most this count. */
 const atMost = (count: number, mean: number): number => {
   let term = Math.exp(-mean);
   let sum = term;

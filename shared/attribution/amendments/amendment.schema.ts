@@ -102,7 +102,6 @@ export type OrderAmendment = v.InferOutput<typeof OrderAmendment>;
 /** `POST /admin/stores/{brand}/order-amendments`. */
 export const DashboardAmendment = strict(content);
 
-/** Content of an amendment from any sender. */
 export type AmendmentBody = Pick<OrderAmendment, keyof typeof content> &
   Partial<Pick<OrderAmendment, "version">>;
 

@@ -73,7 +73,7 @@ const partSales = (currency: string, values: FigureValues): CurrencySales => ({
   repeatedOrders: subtractReturned(readSales(values, "repeated_")).orders,
 });
 
-/** Splits a key of sums into subject and currency. */
+/** Splits the key of a sum into its subject and its currency. */
 const split = (key: string): readonly [of: string, currency: string] => {
   const at = key.lastIndexOf("#");
   return [key.slice(0, at), key.slice(at + 1)];

@@ -10,7 +10,7 @@ export type ProductFailure<Reason extends PullReason = DirectReason> =
       readonly kind: "unreachable";
       readonly status?: number;
       readonly reason: Reason;
-      /** The same request may succeed later. */
+      /** A repeated request may succeed. */
       readonly retry: boolean;
       readonly retryAfterSeconds?: number;
     };

@@ -36,7 +36,7 @@ const STOCK = meanings<StockStatus>(
   ["onbackorder", "onbackorder backorder backordered backorderable preorder presale madetoorder"],
 );
 
-/** One of the spec's three statuses. */
+/** Reads one of the spec's three stock statuses. */
 export const readStockStatus = (value: unknown): StockStatus | undefined => {
   const word = readWord(value);
   return word === undefined ? undefined : STOCK.get(word);

@@ -82,7 +82,6 @@ export class MappingFailed extends Error {
   }
 }
 
-/** An expression of the mapping does not compile. */
 export class MappingInvalid extends MappingFailed {
   readonly field: MappedField;
   constructor(field: MappedField, cause: ExpressionInvalid) {

@@ -75,8 +75,8 @@ const withFewer = (changes: readonly PriceChange[]): readonly PriceChange[] => {
 };
 
 /**
- * Price changes to store with a write: those that still matter, earliest first. Another currency starts a new
- * history.
+ * Price changes to store with a write, earliest first. Changes that no longer affect a reduction are dropped.
+ * Another currency starts a new history.
  *
  * @param before the stored product, `undefined` for a new one
  * @param after the same product with its new prices

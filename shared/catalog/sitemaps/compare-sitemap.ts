@@ -6,7 +6,7 @@ export const sitemapMark = (sitemapUrl: string): string =>
   createHash("sha256").update(sitemapUrl).digest("base64url").slice(0, 10);
 
 export type SitemapDifference = {
-  /** URLs to add. */
+  /** Product URLs to add. */
   readonly fresh: readonly string[];
   /** Number of the sitemap's product URLs that the store already has. */
   readonly known: number;

@@ -25,7 +25,6 @@ type Layout = {
   readonly preview: string;
   readonly title: string;
   readonly content: Html;
-  /** Reason for receiving this mail. */
   readonly reason: string;
   readonly links: readonly { readonly text: string; readonly url: string }[];
 };

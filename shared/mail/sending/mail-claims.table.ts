@@ -19,8 +19,8 @@ const KEPT_DAYS = 30;
 
 /**
  * - `taken`: the caller sends the mail.
- * - `held`: another sender may be sending it. Retry after its lease.
- * - `over`: it was sent, can't be sent, or was tried twice.
+ * - `held`: another sender may be sending the mail. Retry after its lease.
+ * - `over`: the mail was sent, can't be sent, or was tried twice.
  */
 type Claim = "taken" | "held" | "over";
 

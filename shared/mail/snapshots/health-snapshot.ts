@@ -4,7 +4,7 @@ import type { HealthCheckId, HealthState } from "../../vocabulary/health.ts";
 /** State of each check that ran. */
 export type HealthStates = Readonly<Partial<Record<HealthCheckId, HealthState>>>;
 
-/** Health of a store on a day, and the day of the previous check. */
+/** Health of a store on a day and at the previous check. */
 export type HealthSnapshot = {
   /** The store's day. */
   readonly day: string;

@@ -1,5 +1,3 @@
-/** Messages between an isolated program and its parent. */
-
 export type ToProgram =
   | { readonly kind: "work"; readonly task: string; readonly bytes: number }
   | { readonly kind: "content"; readonly id: number; readonly content: Uint8Array };
@@ -43,7 +41,7 @@ export const serveIsolated = (work: (task: string, file: Readable) => Promise<un
       process.send?.({ kind: "answer", answer } satisfies FromProgram, () => process.disconnect()),
     );
   });
-  // The parent is gone.
+  // The parent has ended.
   process.on("disconnect", () => process.exit());
   send({ kind: "started" });
 };

@@ -2,7 +2,6 @@ import type { ShopifyMessage } from "../shopify-message.schema.ts";
 
 export type OrdersMessage = Extract<ShopifyMessage, { kind: "placed" | "changed" }>;
 
-/** Marks an order as done. */
 export type Settle = (id: string) => void;
 
 /** Maximum number of orders per query, unless a single message has more. */

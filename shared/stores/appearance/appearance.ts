@@ -23,7 +23,6 @@ export type StoredAppearance = {
 };
 
 type Optional<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undefined };
-/** Request fields. `null` clears a field. */
 export type AppearanceFields = {
   readonly accent?: string | null | undefined;
   readonly radius?: string | null | undefined;

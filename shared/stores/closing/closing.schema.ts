@@ -32,7 +32,6 @@ const counts = {
   other: count("Everything else."),
 } satisfies Record<ItemKind, unknown>;
 
-/** Fields that only a closed store has. */
 export const CLOSED_STORE = {
   closed_at: v.optional(closedAt),
   deletion_due_at: v.optional(deletionDueAt),

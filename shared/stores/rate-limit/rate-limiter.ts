@@ -80,7 +80,7 @@ export const createRateLimiter = (
     memory.step = countingStep({ current, previous }, limit, now);
     memory.isQuiet = isQuiet({ current, previous }, limit);
     memory.stepEnds = memory.isQuiet ? Number.POSITIVE_INFINITY : now + MAX_STEP_MS;
-    // A new minute may have begun, with a new memory.
+    // A new minute may have begun meanwhile. It has its own memory.
     const latest = memories.get(brand) ?? memory;
     const next = nextAllowedAt({ current, previous }, limit, now);
     latest.refusedUntil = Math.max(latest.refusedUntil, next);

@@ -7,7 +7,7 @@ export const WINDOW_MS = 60_000;
 export const windowNumber = (now: number): number => Math.floor(now / WINDOW_MS);
 
 type Counts = {
-  /** Requests counted in this window, including this one. */
+  /** Requests counted so far in this window. */
   readonly current: number;
   /** Requests counted in the previous window. */
   readonly previous: number;

@@ -15,7 +15,6 @@ import type { Campaign } from "./campaign.ts";
 
 const MAX_TRIES = 5;
 
-/** The store has reached the limit of campaigns. */
 export class TooManyCampaigns extends ValidationFailed {
   constructor() {
     super(fieldProblem("body", "too_many_campaigns", { most: MAX_CAMPAIGNS }));

@@ -10,7 +10,7 @@ import { createFeed, type FeedDeps } from "./feed-page.ts";
 import type { Position, VideoRequest } from "./select-videos.ts";
 
 export type FeedAnswersDeps = FeedDeps & {
-  /** Profiles may be some seconds old. */
+  /** Stores may be cached for some seconds. */
   readonly stores: Pick<Stores, "find">;
   readonly cursors: () => Promise<Cursors>;
   /** Must be a strong hash, so that different texts get different hashes. */

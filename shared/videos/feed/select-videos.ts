@@ -50,10 +50,6 @@ const behind = (videos: readonly Video[], after: Position | undefined): readonly
 const withEnd = (video: Video, campaignEnd: string | undefined): Video =>
   campaignEnd === undefined ? video : { ...video, ends_at: firstEnd(campaignEnd, video.ends_at) };
 
-/**
- * Reads the videos of a page in their current state. Their end is limited by their campaign's. Returns more
- * than `limit` videos if there is a next page.
- */
 export const createVideoSelection = ({ videos, campaigns }: SelectionDeps) => {
   /**
    * Reads all videos of the statuses. Takes one concurrent request per status, and one for videos that went

@@ -23,7 +23,6 @@ export type MediaFile = {
   readonly skipped_lines?: readonly number[];
 };
 
-/** A conversion of an upload. */
 export type MediaJob = {
   readonly kind: JobKind;
   readonly id: string;

@@ -12,7 +12,6 @@ const failing = says<Urls>(({ count, of, is_sample }, say) => {
   return count === of ? `${share} could be read.` : `${share} could not be read (${say.share(count, of)}).`;
 }).summary;
 
-/** Findings about a store's token and catalog, in English. */
 export const CATALOG_FINDINGS = {
   token_never_fetched: says(
     () => "No access token was fetched yet.",

@@ -29,7 +29,6 @@ type Refused = {
   readonly detail: string;
 };
 
-/** Findings about a store's orders and webhooks, in English. */
 export const ORDER_FINDINGS = {
   orders_none: says(
     () => NO_ORDERS,

@@ -33,7 +33,6 @@ const tagsGone = ({ of, unknown, inactive }: Tags): string =>
 const SHOP_CART =
   "Tap Add in your shop and check that the product is in the cart. If it is not, your theme or another app replaces Shopify's own cart: ask its developer to keep /cart/add.js.";
 
-/** Findings about videos, their pages and interactions, in English. */
 export const VIDEO_FINDINGS = {
   launch_late: says<{ readonly event_id: number; readonly at: string; readonly more: number }>(
     ({ event_id, at, more }, say) =>

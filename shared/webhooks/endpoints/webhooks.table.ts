@@ -44,7 +44,6 @@ export const endpointFromItem = (item: Item): WebhookEndpoint => {
   });
 };
 
-/** Changeable fields of an endpoint. */
 export type EndpointChange = {
   readonly url?: string | undefined;
   readonly types?: readonly WebhookType[] | undefined;

@@ -5,7 +5,6 @@ import { isArray, type JsonArray } from "./json.ts";
 import { asSortable, comparisonsOfSort, extremeBy, sortedBy } from "./order.ts";
 import { asArray } from "./wrong-type.ts";
 
-/** Evaluates an expression for each item. */
 const readEach = (items: JsonArray, { read, steps }: Compiled, budget: Budget): JsonArray => {
   budget.spendSteps(items.length * (1 + steps));
   spendArray(items.length, budget);

@@ -5,7 +5,6 @@ export type Limits = {
   readonly bytes: number;
 };
 
-/** An evaluation exceeded its budget. */
 export class BudgetSpent extends Error {
   readonly limit: keyof Limits;
   readonly most: number;

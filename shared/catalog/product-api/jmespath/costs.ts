@@ -40,7 +40,6 @@ const isIndexLike = (name: string): boolean => {
   return first >= DIGIT_0 && first <= DIGIT_9;
 };
 
-/** Memory of an object with these names. */
 export const objectBytes = (names: readonly string[]): number =>
   OBJECT_BYTES + names.length * PROPERTY_BYTES + names.filter(isIndexLike).length * INDEX_BYTES;
 

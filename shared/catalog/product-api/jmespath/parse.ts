@@ -110,7 +110,6 @@ class Parser {
     return this.#above(power);
   }
 
-  /** Parses the right side of a projection. */
   #projected(power: number): Node {
     if (bindingPower(this.#tokens.peek()) < ENDS_PROJECTION) return CURRENT;
     return this.#tokens.skip(".") ? this.#afterDot(power) : this.#above(power);

@@ -5,7 +5,6 @@ import { isArray, isObject, type Json, type JsonArray } from "./json.ts";
 import type { SliceBounds } from "./syntax-tree.ts";
 import { isTrue } from "./truth.ts";
 
-/** Evaluates an expression for each item and leaves out `null`. */
 const collect = (items: JsonArray, { read, steps }: Compiled, budget: Budget): Json => {
   budget.spendSteps(items.length * (1 + steps));
   const found: Json[] = [];

@@ -1,7 +1,6 @@
 import type { Json } from "./json.ts";
 import { ExpressionInvalid, quoted, type Token, tokenize } from "./tokens.ts";
 
-/** Reads the tokens of an expression one after the other. */
 export class TokenReader {
   readonly #tokens: readonly Token[];
   #next = 0;

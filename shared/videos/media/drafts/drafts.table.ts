@@ -5,7 +5,6 @@ import type { Table } from "../../../platform/table/table.ts";
 import { deleteItem, putItem } from "../../../platform/table/write-item.ts";
 import type { DraftRef } from "./draft-changes.ts";
 
-/** The text of a draft. */
 export type DraftText = { readonly language: string; readonly webvtt: string };
 
 /** Texts of drafts. The video's record states the current draft. Texts of other drafts are ignored. */

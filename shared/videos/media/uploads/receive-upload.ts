@@ -16,7 +16,6 @@ export type UploadDeps = {
   readonly uploadRecords: Pick<UploadRecords, "begin" | "complete" | "find">;
   readonly uploads: Pick<Uploads, "presign" | "has">;
   readonly mediaQueue: QueueSender<MediaWork>;
-  /** Creates a random id. */
   readonly newUploadId: () => string;
 };
 
