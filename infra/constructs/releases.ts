@@ -15,9 +15,9 @@ export type ReleasesProps = {
   readonly rollback: boolean;
 };
 
-/** Each configuration lasts longer than an alarm of a function or the API takes to rise. */
 const CONFIGURATIONS = {
   "all-at-once": LambdaDeploymentConfig.ALL_AT_ONCE,
+  /** Ten minutes suffice for an alarm to rise. */
   canary: LambdaDeploymentConfig.CANARY_10PERCENT_10MINUTES,
 } as const;
 

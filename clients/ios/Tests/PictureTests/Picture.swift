@@ -77,8 +77,9 @@
             return data
         }
 
-        /// Compares a picture with its reference. Records a missing reference for inspection.  - Returns: the
-        /// difference, or `nil`
+        /// Compares a picture with its reference. Records a missing reference for inspection.
+        ///
+        /// - Returns: the difference, or `nil`
         static func compare(_ picture: Data, _ name: String, folder: URL) throws -> String? {
             let file = folder.appendingPathComponent("\(name).png")
             guard let recorded = try? Data(contentsOf: file) else {
