@@ -28,7 +28,7 @@ const settings = {
   ),
   automatic_captions: described(
     v.boolean(expected("boolean")),
-    `Whether Amazon Transcribe makes a draft of captions for each uploaded video with sound, for $${DRAFT_PRICE.dollarsPerMinute} a minute, at least ${DRAFT_PRICE.minSeconds} seconds, and at most ${MAX_DRAFTS_PER_DAY} drafts a day. Shoppers see none of a draft until somebody reviews and saves it.`,
+    `Whether Amazon Transcribe drafts captions for each uploaded video with sound, for $${DRAFT_PRICE.dollarsPerMinute} per minute, billed for at least ${DRAFT_PRICE.minSeconds} seconds, and at most ${MAX_DRAFTS_PER_DAY} drafts a day. Shoppers see a draft only after somebody has reviewed and saved it.`,
     false,
   ),
   rate_limit_per_minute: described(

@@ -14,7 +14,7 @@ const PROBLEMS = {
   too_short: "The video is shorter than half a second. Upload a video that plays.",
   too_long: "The video is longer than 3 minutes. Cut it and upload it again.",
   video_size: ({ min, max }: Sides) =>
-    `The video's picture is too small or too large. Upload one between ${min} and ${max} pixels a side.`,
+    `The video's picture is too small or too large. Upload one with ${min} to ${max} pixels per side.`,
   too_many_parts:
     "The file has more parts or frames than a video of 3 minutes needs. Export it as MP4 (H.264) and upload it again.",
   too_many_frames:
@@ -23,17 +23,17 @@ const PROBLEMS = {
   video_too_complex:
     "Checking the file took too much time or memory. Export it as MP4 (H.264) and upload it again.",
   no_preview:
-    "Expected an MP4 (H.264) of at most 10 seconds that starts while it loads. Upload one, or leave it out: then we make it.",
+    "The preview must be an MP4 (H.264, fast start) of at most 10 seconds. If you leave it out, we create one.",
 
-  no_image: "This is no complete JPEG, PNG or WebP picture. Upload one of these.",
+  no_image: "The file is not a complete JPEG, PNG or WebP picture. Upload a picture in one of these formats.",
   image_size: ({ min, max }: Sides) =>
-    `The picture must have ${min} to ${max} pixels a side. Scale it and upload it again.`,
+    `The picture must have ${min} to ${max} pixels per side. Resize it and upload it again.`,
   poster_too_complex:
     "Checking the picture took too much time or memory. Save it as JPEG and upload it again.",
   small_poster_size: ({ max }: Max) =>
-    `The picture's shorter side must have at most ${max} pixels. Scale it, or leave it out.`,
+    `The picture's shorter side must have at most ${max} pixels. Resize it, or leave it out.`,
   strip_size: ({ frames, max }: Max & { readonly frames: number }) =>
-    `Expected ${frames} frames of the same width in one row, with at most ${max} pixels a side each. Make it again, or leave it out.`,
+    `Expected ${frames} frames of the same width in one row, with at most ${max} pixels per side. Create it again, or leave it out.`,
 
   captions_encoding:
     "The file is neither UTF-8 nor UTF-16 with a byte order mark. Save it as UTF-8 and upload it again.",
@@ -41,29 +41,29 @@ const PROBLEMS = {
     "Checking the file took too much time or memory. Save it as plain WebVTT and upload it again.",
   no_captions:
     'The file is neither WebVTT, which begins with "WEBVTT", nor SubRip. Upload one of these, with times for each text.',
-  no_cues: "The file has no text. Upload one with cues.",
-  long_cue: ({ max }: Max) => `A text has more than ${max} characters. Divide it and upload the file again.`,
-  too_many_cues: ({ max }: Max) => `The file has more than ${max} cues. Upload a shorter one.`,
+  no_cues: "The file has no captions. Upload a file with at least one line.",
+  long_cue: ({ max }: Max) => `A line has more than ${max} characters. Split it and upload the file again.`,
+  too_many_cues: ({ max }: Max) => `The file has more than ${max} lines. Upload a shorter one.`,
   /** @param lines numbers of the lines in the file */
   unreadable_lines: ({ lines }: { readonly lines: readonly number[] }) =>
     `These lines can't be read: ${lines.join(", ")}. Correct them and upload the file again.`,
 
   expired: "The uploaded files were deleted after a day. Upload them again.",
   not_convertible:
-    "The video must be converted, which is not possible at the moment. Upload it as MP4 (H.264, AAC), or complete the upload again later.",
+    "The video must be converted, which is not possible right now. Upload it as MP4 (H.264, AAC), or complete the upload again later.",
   not_converted:
     "The video could not be converted. Export it as MP4 (H.264, AAC) and upload it again, or complete the upload again.",
-  not_processed: "We could not process this upload. Complete it again; if it fails again, tell us.",
+  not_processed: "This upload could not be processed. Complete it again. If it fails again, contact us.",
   timed_out:
-    "We could not finish processing these files. Complete the upload again; if it fails again, tell us.",
+    "Processing these files took too long. Complete the upload again. If it fails again, contact us.",
 
-  draft_failed: "No captions could be drafted. Try again, or write them.",
+  draft_failed: "Captions could not be drafted. Try again, or write them.",
   draft_silent:
-    "No words were recognized. If nobody speaks in the video, say so; else write the captions yourself.",
+    "No speech was recognized. If nobody speaks in the video, mark it as without speech. Otherwise write the captions yourself.",
   draft_too_many:
-    "The store has had all its drafts of the day. Try again tomorrow, or write the captions yourself.",
+    "The store has used all its caption drafts for today. Try again tomorrow, or write the captions yourself.",
   draft_off: "Automatic captions were switched off before the draft was made.",
-  draft_timed_out: "No draft of captions was made in time. Try again, or write the captions yourself.",
+  draft_timed_out: "The caption draft was not ready in time. Try again, or write the captions yourself.",
 };
 
 type ExtraRole = Exclude<MediaRole, "video">;

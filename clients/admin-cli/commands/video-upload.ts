@@ -174,7 +174,7 @@ export const VIDEO_UPLOAD_COMMANDS = [
       ),
       new Option(
         "--strip <file>",
-        "10 frames of the video in one row, at most 320 pixels a side each, as JPEG or WebP, shown while a shopper seeks",
+        "10 frames of the video in one row, at most 320 pixels per side each, as JPEG or WebP, shown while a shopper seeks",
       ),
       new Option("--preview <file>", "a silent MP4 of some seconds; without it, the first three"),
       new Option("--captions <language=file>", "WebVTT or SubRip; may be repeated").argParser(list),

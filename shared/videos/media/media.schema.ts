@@ -69,7 +69,9 @@ const CaptionsDraftState = v.object({
   ),
   since: described(Timestamp, "When it was asked for."),
   language: v.optional(described(v.string(), "The language that was recognized: BCP 47.", "en")),
-  ...problemFields("No captions could be drafted. Try again, or write them.", { code: "draft_failed" }),
+  ...problemFields("Captions could not be drafted. Try again, or write them.", {
+    code: "draft_failed",
+  }),
 });
 
 export const MediaView = v.object({

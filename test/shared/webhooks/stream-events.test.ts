@@ -118,7 +118,7 @@ test("tells of a failed upload with the reason as a code and in English", () => 
   expect(events[0]?.data).toEqual({
     event_id: aVideo().event_id,
     upload_id: "up_1",
-    problem: "Poster: The picture must have 32 to 4096 pixels a side. Scale it and upload it again.",
+    problem: "Poster: The picture must have 32 to 4096 pixels per side. Resize it and upload it again.",
     reason,
   });
 });

@@ -78,7 +78,7 @@ const NewFiles = described(
       expected("poster_missing"),
     ),
   ),
-  `The files to upload: any of video (${CONTENT_TYPES.video.join(", ")}; up to 500 MB and 3 minutes), preview, poster, the same picture again as poster_small (at most ${MAX_SMALL_POSTER_SIDE} pixels on its shorter side; shown in cards), strip (${STRIP_FRAMES} frames of the video in one row, with at most ${MAX_STRIP_FRAME_SIDE} pixels a side each; up to 256 KB; shown while a shopper seeks), and captions in up to ${MAX_CAPTIONS} languages (WebVTT or SubRip, in UTF-8 or in UTF-16 with a byte order mark).`,
+  `The files to upload: any of video (${CONTENT_TYPES.video.join(", ")}; up to 500 MB and 3 minutes), preview, poster, the same picture again as poster_small (at most ${MAX_SMALL_POSTER_SIDE} pixels on its shorter side; shown in cards), strip (${STRIP_FRAMES} frames of the video in one row, with at most ${MAX_STRIP_FRAME_SIDE} pixels per side each; up to 256 KB; shown while a shopper seeks), and captions in up to ${MAX_CAPTIONS} languages (WebVTT or SubRip, in UTF-8 or in UTF-16 with a byte order mark).`,
   [{ role: "video", content_type: "video/mp4", bytes: 1_834_000 }],
 );
 

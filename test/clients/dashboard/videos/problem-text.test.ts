@@ -12,7 +12,7 @@ test.each<[MediaProblem, english: string, inGerman: string]>([
   [
     { code: "unreadable_lines", params: { lines: [3, 5] }, file: "captions" },
     "Captions: These lines can't be read: 3, 5. Correct them and upload the file again.",
-    "Untertitel: Diese Zeilen sind nicht lesbar: 3, 5. Berichtigen Sie sie, und laden Sie die Datei neu hoch.",
+    "Untertitel: Diese Zeilen sind nicht lesbar: 3, 5. Korrigieren Sie sie, und laden Sie die Datei neu hoch.",
   ],
 ])("has English and German text with the file and the values of %j", (problem, english, inGerman) => {
   expect([problemText(problem), mediaProblemText(german.media, problem)]).toEqual([english, inGerman]);

@@ -188,7 +188,7 @@ export const texts: typeof english = {
       cut_off:
         "Die Datei ist abgeschnitten oder beschädigt. Exportieren Sie das Video noch einmal, und laden Sie es neu hoch.",
       no_picture: "Die Datei hat keine Bildspur. Laden Sie ein Video mit Bild hoch.",
-      too_short: "Das Video ist kürzer als eine halbe Sekunde. Laden Sie eines hoch, das etwas zeigt.",
+      too_short: "Das Video ist kürzer als eine halbe Sekunde. Laden Sie ein längeres Video hoch.",
       too_long: "Das Video ist länger als 3 Minuten. Kürzen Sie es, und laden Sie es neu hoch.",
       video_size: ({ min, max }) =>
         `Das Bild des Videos ist zu klein oder zu groß. Laden Sie eines mit ${count(min)} bis ${count(max)} Pixeln je Seite hoch.`,
@@ -202,7 +202,8 @@ export const texts: typeof english = {
         "Die Prüfung der Datei hat zu viel Zeit oder Speicher gebraucht. Exportieren Sie sie als MP4 (H.264), und laden Sie sie neu hoch.",
       no_preview:
         "Die Vorschau muss ein MP4 (H.264, Fast Start) von höchstens 10 Sekunden sein. Ohne Vorschau erstellen wir eine.",
-      no_image: "Das ist kein vollständiges JPEG-, PNG- oder WebP-Bild. Laden Sie eines davon hoch.",
+      no_image:
+        "Das ist kein vollständiges JPEG-, PNG- oder WebP-Bild. Laden Sie ein Bild in einem dieser Formate hoch.",
       image_size: ({ min, max }) =>
         `Das Bild muss ${count(min)} bis ${count(max)} Pixel je Seite haben. Ändern Sie seine Größe, und laden Sie es neu hoch.`,
       poster_too_complex:
@@ -210,34 +211,34 @@ export const texts: typeof english = {
       small_poster_size: ({ max }) =>
         `Die kürzere Seite des Bildes darf höchstens ${count(max)} Pixel haben. Verkleinern Sie es, oder lassen Sie es weg.`,
       strip_size: ({ frames, max }) =>
-        `Erwartet werden ${count(frames)} gleich breite Bilder in einer Reihe, mit höchstens ${count(max)} Pixeln je Seite. Machen Sie es neu, oder lassen Sie es weg.`,
+        `Erwartet werden ${count(frames)} gleich breite Bilder in einer Reihe, mit höchstens ${count(max)} Pixeln je Seite. Erstellen Sie den Bildstreifen neu, oder lassen Sie ihn weg.`,
       captions_encoding:
         "Die Datei ist weder UTF-8 noch UTF-16 mit Byte-Order-Mark. Speichern Sie sie in UTF-8, und laden Sie sie neu hoch.",
       captions_too_complex:
         "Die Prüfung der Datei hat zu viel Zeit oder Speicher gebraucht. Speichern Sie sie als einfaches WebVTT, und laden Sie sie neu hoch.",
       no_captions:
         "Die Datei ist weder WebVTT, das mit „WEBVTT“ beginnt, noch SubRip. Laden Sie eine solche Datei hoch, mit Zeiten zu jedem Text.",
-      no_cues: "Die Datei hat keinen Text. Laden Sie eine mit Zeilen hoch.",
+      no_cues: "Die Datei enthält keine Untertitel. Laden Sie eine mit mindestens einer Zeile hoch.",
       long_cue: ({ max }) =>
-        `Ein Text hat mehr als ${count(max)} Zeichen. Teilen Sie ihn, und laden Sie die Datei neu hoch.`,
+        `Eine Zeile hat mehr als ${count(max)} Zeichen. Teilen Sie sie, und laden Sie die Datei neu hoch.`,
       too_many_cues: ({ max }) => `Die Datei hat mehr als ${count(max)} Zeilen. Laden Sie eine kürzere hoch.`,
       unreadable_lines: ({ lines }) =>
-        `Diese Zeilen sind nicht lesbar: ${lines.join(", ")}. Berichtigen Sie sie, und laden Sie die Datei neu hoch.`,
+        `Diese Zeilen sind nicht lesbar: ${lines.join(", ")}. Korrigieren Sie sie, und laden Sie die Datei neu hoch.`,
       expired: "Die hochgeladenen Dateien wurden nach einem Tag gelöscht. Laden Sie sie noch einmal hoch.",
       not_convertible:
-        "Das Video muss umgewandelt werden, und das geht gerade nicht. Laden Sie es als MP4 (H.264, AAC) hoch, oder versuchen Sie es später noch einmal.",
+        "Das Video muss umgewandelt werden. Das ist gerade nicht möglich. Laden Sie es als MP4 (H.264, AAC) hoch, oder versuchen Sie es später noch einmal.",
       not_converted:
         "Das Video ließ sich nicht umwandeln. Exportieren Sie es als MP4 (H.264, AAC), und laden Sie es neu hoch.",
       not_processed:
-        "Wir konnten das Hochgeladene nicht verarbeiten. Laden Sie es noch einmal hoch; scheitert es wieder, sagen Sie es uns.",
+        "Die Dateien konnten nicht verarbeitet werden. Laden Sie sie noch einmal hoch. Scheitert es wieder, kontaktieren Sie uns.",
       timed_out:
-        "Wir wurden mit diesen Dateien nicht fertig. Laden Sie sie noch einmal hoch; scheitert es wieder, sagen Sie es uns.",
+        "Die Verarbeitung dieser Dateien hat zu lange gedauert. Laden Sie sie noch einmal hoch. Scheitert es wieder, kontaktieren Sie uns.",
       draft_failed:
-        "Es ließ sich kein Entwurf machen. Versuchen Sie es noch einmal, oder schreiben Sie die Untertitel selbst.",
+        "Es konnte kein Entwurf erstellt werden. Versuchen Sie es noch einmal, oder schreiben Sie die Untertitel selbst.",
       draft_silent:
-        "Es war kein Wort zu erkennen. Wenn in dem Video niemand spricht, geben Sie es an; sonst schreiben Sie die Untertitel selbst.",
+        "Es wurde keine Sprache erkannt. Wenn in dem Video niemand spricht, markieren Sie es als „ohne Sprache“. Schreiben Sie sonst die Untertitel selbst.",
       draft_too_many:
-        "Ihr Shop hat alle seine Entwürfe für heute gehabt. Versuchen Sie es morgen noch einmal, oder schreiben Sie die Untertitel selbst.",
+        "Ihr Shop hat alle Untertitel-Entwürfe für heute verbraucht. Versuchen Sie es morgen noch einmal, oder schreiben Sie die Untertitel selbst.",
       draft_off: "Automatische Untertitel wurden abgeschaltet, bevor der Entwurf fertig war.",
       draft_timed_out:
         "Der Entwurf wurde nicht rechtzeitig fertig. Versuchen Sie es noch einmal, oder schreiben Sie die Untertitel selbst.",
