@@ -24,7 +24,7 @@ const hashedName = (name: string, content: string): string =>
  * @throws Error if that line of Redoc has changed
  */
 const adaptRedoc = (code: string): string => {
-  if (!code.includes(REDOC_LINE)) throw new Error(`Redoc does not say ${REDOC_LINE} any more`);
+  if (!code.includes(REDOC_LINE)) throw new Error(`Redoc no longer contains ${REDOC_LINE}`);
   return code.replaceAll(REDOC_LOGO, "data:,").replace(REDOC_LINE, "`Page made with Redoc`");
 };
 

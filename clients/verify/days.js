@@ -17,7 +17,7 @@ const CLOCK_TOLERANCE = HOUR / 60;
 /** @param {unknown} time */
 export const readTime = (time) => {
   const read = typeof time === "string" ? Date.parse(time) : Number.NaN;
-  if (Number.isNaN(read)) throw new Error(`${JSON.stringify(time)} is no time`);
+  if (Number.isNaN(read)) throw new Error(`${JSON.stringify(time)} is not a time`);
   return read;
 };
 
@@ -27,7 +27,7 @@ const dayAfter = (day) => new Date(readTime(day) + DAY).toISOString().slice(0, 1
 /** @param {string} offset such as `+05:45` */
 const readOffset = (offset) => {
   const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/.exec(offset) ?? [];
-  if (hours === undefined) throw new Error(`${JSON.stringify(offset)} is no UTC offset`);
+  if (hours === undefined) throw new Error(`${JSON.stringify(offset)} is not a UTC offset`);
   return (sign === "-" ? -1 : 1) * (Number(hours) * HOUR + Number(minutes) * (HOUR / 60));
 };
 

@@ -32,5 +32,5 @@ export const checkErased = ({ day, orders, figures }) => {
     }
   const difference = findDifference(rest, new Figures());
   if (difference !== undefined)
-    throw new Error(`The erased orders of ${day} do not fit together: ${difference.id} ${difference.name}`);
+    throw new Error(`The erased orders of ${day} are inconsistent: ${difference.id} ${difference.name}`);
 };

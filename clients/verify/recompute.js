@@ -118,7 +118,7 @@ const createFile = (header) => {
   const addFigures = ({ day, currency, scope, values }) => {
     const id = `${day} ${currency} ${scope}`;
     addOnce(`The row of figures ${id}`);
-    if (!days.isCompared(day)) throw new Error(`Figures of ${day}, which is no closed day of the period`);
+    if (!days.isCompared(day)) throw new Error(`Figures of ${day}, not a closed day of the period`);
     found.figures += Object.keys(values).length;
     given.addValues(id, values);
     sections.add("figures", "rows", ONE);
@@ -170,10 +170,10 @@ export const recompute = async (rows) => {
   for await (const text of rows) {
     if (text.trim() === "") continue;
     const row = JSON.parse(text);
-    if (end !== undefined) throw new Error("Rows follow the last row");
+    if (end !== undefined) throw new Error("There are rows after the last row");
     if (file === undefined) {
       if (row.type !== "header" || row.format !== FORMAT)
-        throw new Error(`This is no file of figures of format ${FORMAT}`);
+        throw new Error(`This is not a file of figures in format ${FORMAT}`);
       file = createFile(row);
     } else if (row.type === "end") end = row;
     else file.add(row);

@@ -105,7 +105,7 @@ export const createVideos = (table: Table) => {
         if (await put(brand, changed, seen.products, unchanged)) return changed;
         await pauseBeforeRetry(attempt);
       }
-      throw new Unavailable(new Error(`A video changed ${MAX_CHANGES} times while it was being changed`));
+      throw new Unavailable(new Error(`The video update conflicted ${MAX_CHANGES} times`));
     },
 
     /** Deletes a video and its tags. Its sales stay in the figures. `false` if the video does not exist. */

@@ -89,7 +89,7 @@ export const redriveAttribution = async (
     const other = recounted.stages.find((each) => stage !== undefined && each !== stage);
     if (other !== undefined) {
       throw new CliError(
-        `The records belong to stage ${stage}, but --base-url to ${other}: all records stay.`,
+        `--base-url is stage ${other}, but the records are from ${stage}: none were removed.`,
       );
     }
     const isComplete = store === undefined && recounted.unattributed.length + recounted.failed.length === 0;

@@ -67,7 +67,7 @@ export const openExport = (
     const file = join(directory, name);
     const size = FILE_NAME.test(name) ? statSync(file, { throwIfNoEntry: false })?.size : undefined;
     if (size === undefined || size < bytes) {
-      throw new CliError(`${file} was changed since: export to another directory.`);
+      throw new CliError(`${file} has changed since its export: export to another directory.`);
     }
     truncateSync(file, bytes);
   }

@@ -30,7 +30,7 @@ export const createKeptToken = (
     } catch (error) {
       if (!(error instanceof SignInEnded)) throw error;
       targets.save({ ...current, tokens: undefined });
-      throw new CliError(`Your sign-in has ended: ${loginCommand(current)}`);
+      throw new CliError(`Your session has expired. Run: ${loginCommand(current)}`);
     }
   };
 

@@ -73,7 +73,7 @@ const answerForCart = () =>
     url: "/cart",
     options: async ({ id }) => {
       const response = await fetch(`/products/${encodeURIComponent(id)}/options`);
-      if (!response.ok) throw new Error("The shop did not say what the product comes in.");
+      if (!response.ok) throw new Error("The shop did not return the product's options.");
       return response.json();
     },
     add: (product, _event, chosen) => addToCart(chosen?.variantId ?? product.id, 1),

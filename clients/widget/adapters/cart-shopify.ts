@@ -58,7 +58,7 @@ const options = async (product: Product): Promise<unknown> => {
   // Removed products return 404.
   if (status === 404) return ON_ITS_PAGE;
   const fields = readRecord(json);
-  if (!isOk || !fields) throw new Error("The shop did not say what the product comes in");
+  if (!isOk || !fields) throw new Error("The shop did not return the product's options");
   // Subscriptions are chosen on the product's page.
   if (!isSame(fields.id, product) || fields.requires_selling_plan === true) return ON_ITS_PAGE;
   const variants = readRecords(fields.variants);
@@ -97,7 +97,7 @@ register("shopify", {
       quantity: 1,
       ...(sections && { sections, sections_url: location.pathname }),
     });
-    if (!isOk || readRecord(json)?.id === undefined) throw new Error("The cart did not take the product");
+    if (!isOk || readRecord(json)?.id === undefined) throw new Error("The cart rejected the product");
     tell(() => tellTheme(json));
     return true;
   },

@@ -95,7 +95,7 @@ const options = async (product: Product): Promise<unknown> => {
   // Removed products return 404.
   if (status === 404) return ON_ITS_PAGE;
   const fields = readRecord(json);
-  if (!isOk || !fields) throw new Error("The shop did not say what the product comes in");
+  if (!isOk || !fields) throw new Error("The shop did not return the product's options");
   const currencyCode = readRecord(fields.prices)?.currency_code;
   const variations = readRecords(fields.variations);
   if (variations.length > 0) return { ...(await readVariations(product, fields, variations)), currencyCode };
@@ -136,7 +136,7 @@ register("woocommerce", {
       answer = await post(product, chosen);
     }
     if (!answer.isOk || !Array.isArray(readRecord(answer.json)?.items)) {
-      throw new Error("The cart did not take the product");
+      throw new Error("The cart rejected the product");
     }
     tell(tellShop);
     return true;

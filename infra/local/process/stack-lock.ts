@@ -16,7 +16,7 @@ export function lockDirectory(directory: string): () => void {
   const holder = readState<{ pid: number }>(path)?.pid;
   if (holder !== undefined && holder !== process.pid && isRunning(holder)) {
     throw new LocalStackError(
-      `The local stack already runs here (process ${holder}): stop it first, or remove ${path} if it doesn't.`,
+      `The local stack is already running (process ${holder}): stop it, or remove ${path} if it isn't.`,
     );
   }
   writeState(path, { pid: process.pid });

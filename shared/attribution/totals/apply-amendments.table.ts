@@ -138,7 +138,7 @@ export const createApplyAmendments = (deps: ApplyAmendmentsDeps) => {
       if (stored === undefined) {
         if (isErased) return;
         const { error, permanent } = problems.get(order.order_id) ?? {
-          error: new Error("The order of an amendment is not there"),
+          error: new Error("An amendment's order does not exist"),
           permanent: true,
         };
         failed.push(...own.map((amendment) => ({ amendment, error, permanent })));

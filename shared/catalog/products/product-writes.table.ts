@@ -117,7 +117,7 @@ const writePriced = async (
     seen = outcome.old;
     await pauseBeforeRetry(attempt);
   }
-  throw new Unavailable(new Error(`A product changed ${MAX_TRIES} times while its price was being changed`));
+  throw new Unavailable(new Error(`The product's price update conflicted ${MAX_TRIES} times`));
 };
 
 /**

@@ -122,7 +122,7 @@ export const createAdminApi = ({ http, files, endpoint, now }: Deps) => {
           wantsBody: (head) => head.status === 200,
           consume,
         });
-        if (status !== 200) throw new ShopBusy(undefined, new Error(`The file was answered with ${status}`));
+        if (status !== 200) throw new ShopBusy(undefined, new Error(`The file request returned ${status}`));
       } catch (error) {
         if (!(error instanceof RequestFailed)) throw error;
         // An unexpected error was thrown by `consume`, not by the network.

@@ -4,7 +4,7 @@ export class ShopBusy extends Error {
   /** Seconds until the next attempt, if Shopify named them. */
   readonly afterSeconds: number | undefined;
   constructor(afterSeconds?: number, cause?: unknown) {
-    super("Shopify can't answer now", { cause });
+    super("Shopify is unavailable", { cause });
     this.afterSeconds = afterSeconds;
   }
 }

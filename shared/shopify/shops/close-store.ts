@@ -20,5 +20,5 @@ export const createCloseStore =
     const store = await stores.findAny(brand);
     if (store === undefined || store.closed_at !== undefined) return;
     const isClosed = await closings.close(store, new Date(now()).toISOString(), reopeningDays);
-    if (!isClosed) throw new Unavailable(new Error("The store changed while it was to be closed"));
+    if (!isClosed) throw new Unavailable(new Error("The store changed while it was being closed"));
   };

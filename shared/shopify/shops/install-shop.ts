@@ -107,7 +107,7 @@ export const createInstallShop = (deps: InstallDeps) => {
       ...(came_back_at !== undefined && { came_back_at }),
     };
     if (!(await shops.install(installed, before))) {
-      throw new Unavailable(new Error("Another call installs the app for this shop"));
+      throw new Unavailable(new Error("Another call is installing the app for this shop"));
     }
     const store = await stores.findAny(brand);
     const { time_zone } = facts;

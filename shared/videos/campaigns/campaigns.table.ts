@@ -122,7 +122,7 @@ export const createCampaigns = (table: Table) => {
         });
         if (await writeIf(table, put)) return changed;
       }
-      throw new Unavailable(new Error(`A campaign changed ${MAX_TRIES} times while it was being changed`));
+      throw new Unavailable(new Error(`The campaign update conflicted ${MAX_TRIES} times`));
     },
 
     /** Deletes a campaign and decreases the store's count. `false` if it does not exist. */

@@ -36,9 +36,9 @@ test("uses the time-zone offsets of the file, not those of the machine", async (
 
 test("rejects a file without header or of another format", async () => {
   const [header, ...rows] = figuresFile(1);
-  await expect(check(rows)).rejects.toThrow(/no file of figures/);
+  await expect(check(rows)).rejects.toThrow(/not a file of figures/);
   await expect(check([{ ...header, format: 1 } as unknown as Rows[number], ...rows])).rejects.toThrow(
-    /no file of figures/,
+    /not a file of figures/,
   );
   await expect(recompute([])).rejects.toThrow(/empty/);
 });

@@ -82,7 +82,7 @@ describe("npm start exits with 1 and prints one line for", () => {
     for (const file of files) writeFileSync(file, JSON.stringify({ pid: process.pid }));
     const { status, stderr } = await start({ args: ["--fresh"] });
     expect(status).toBe(1);
-    expect(stderr).toContain(`The local stack already runs here (process ${process.pid})`);
+    expect(stderr).toContain(`The local stack is already running (process ${process.pid})`);
     expect(stderr.trim().split("\n")).toHaveLength(1);
     expect(files.map((file) => existsSync(file))).toEqual([true, true]);
   });

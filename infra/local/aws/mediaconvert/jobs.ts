@@ -50,6 +50,6 @@ async function store(
 /** Splits `s3://bucket/key`. */
 function place(url: string): readonly [bucket: string, key: string] {
   const [, bucket, key] = /^s3:\/\/([^/]+)\/(.+)$/.exec(url) ?? [];
-  if (!bucket || !key) throw new Error(`${url} is not an address of S3`);
+  if (!bucket || !key) throw new Error(`${url} is not an S3 URI`);
   return [bucket, key];
 }

@@ -111,7 +111,7 @@ const LOCATIONS = ["\xa9xyz", "loci", "location.ISO6709"];
 function* boxesIn(moov: Uint8Array, { start, end }: Span): Generator<Span & { readonly type: string }> {
   for (let at = start; at + 8 <= end; ) {
     const box = headerAt(moov, at, at, end);
-    if (box === undefined || box.end > end) throw new RangeError("A box ends behind the one around it");
+    if (box === undefined || box.end > end) throw new RangeError("A box exceeds its parent box");
     yield { type: box.type, start: at + box.header, end: box.end };
     at = box.end;
   }

@@ -137,7 +137,7 @@ test("rejects records of another stage, and keeps them", async () => {
   memory.put(DEAD, failureRecord("2026-03-01T12:30:00.000Z"));
   const { api } = fakeApi({ "br_a 2026-03-01": ["o1"] });
   await expect(redriveAttribution(api, memory.queues, { terminal })).rejects.toThrow(
-    "The records belong to stage production, but --base-url to local: all records stay.",
+    "--base-url is stage local, but the records are from production: none were removed.",
   );
   expect([memory.bodies(DEAD).length, memory.hidden(DEAD)]).toEqual([1, 0]);
 });

@@ -116,7 +116,9 @@ describe("a stored token", () => {
   test("is deleted if it can't be renewed, with a hint how to sign in", async () => {
     await login(target, { browser: true }, person({ as: "operator" }));
     targets.save({ ...target, tokens: { id_token: "x", refresh_token: "unknown", expires_at: 0 } });
-    await expect(tokenAt(Date.now())()).rejects.toThrow("Your sign-in has ended: admin login --stage dev");
+    await expect(tokenAt(Date.now())()).rejects.toThrow(
+      "Your session has expired. Run: admin login --stage dev",
+    );
     expect(kept()).toBeUndefined();
     await expect(tokenAt(Date.now())()).rejects.toThrow("You are not signed in");
   });

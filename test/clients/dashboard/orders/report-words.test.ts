@@ -11,7 +11,7 @@ test.each<[FieldProblem, string]>([
   [fieldProblem("order_id", "required"), "The report has no order ID."],
   [
     fieldProblem("order_items[0].price", "decimal"),
-    "The price of line 1 is not a number with a point, such as 49.90, in quotes.",
+    'The price of line 1 is not a quoted decimal, such as "49.90".',
   ],
   [
     fieldProblem("order_items[1].quantity", "integer", { min: 1, max: 1_000_000 }),

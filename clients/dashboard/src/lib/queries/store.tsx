@@ -14,7 +14,7 @@ export type StoreContext = { readonly api: ApiClient; readonly brand: string };
 export const useStoreContext = (): StoreContext => {
   const { api } = useSession();
   const { brand } = useParams();
-  if (brand === undefined) throw new Error("This view's address names no store.");
+  if (brand === undefined) throw new Error("This view's URL contains no store.");
   return { api, brand };
 };
 

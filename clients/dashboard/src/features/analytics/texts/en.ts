@@ -47,7 +47,7 @@ export const texts = {
   changeNoteOf: (day: string) => `Change the note of ${day}`,
   removeNote: "Remove",
   removeNoteOf: (day: string) => `Remove the note of ${day}`,
-  noteRemoved: (day: string) => `The note of ${day} is removed.`,
+  noteRemoved: (day: string) => `Note for ${day} removed.`,
   noteNotRemoved: "The note was not removed.",
   compared: "Compared",
   comparison: "Comparison",

@@ -101,6 +101,6 @@ export const texts = {
   makeStoreIdWhat:
     "No shop has used a code yet. If someone saved the code that was shown when the store was created, it stops working.",
   replaceStoreIdWhat:
-    "Your shop keeps working until it has to sign in again. Enter the new code there today, because the old code no longer signs in.",
+    "Your shop keeps working until it has to sign in again. Enter the new code there today: the old code is no longer accepted.",
   askOwner: "Ask an owner of the store to make it here.",
 };

@@ -130,7 +130,7 @@ export const texts: typeof english = {
 
   placeOrder: "Testbestellung in Ihrem Shop aufgeben",
   openShop: "Meinen Shop öffnen",
-  watchOne: "Öffnen Sie eine Seite Ihres Shops mit einem Video, und sehen Sie es an.",
+  watchOne: "Öffnen Sie eine Shop-Seite mit Video, und sehen Sie es sich an.",
   buyIt: "Kaufen Sie ein Produkt aus diesem Video wie ein Käufer, und schließen Sie die Bestellung ab.",
   thenHere:
     "Die Bestellung erscheint hier, mit dem zugeordneten Video. Stornieren Sie sie danach in Ihrem Shop.",

@@ -176,7 +176,7 @@ export const texts: typeof english = {
   stored: "Gespeichert",
   recounted: "Neu gezählt",
   countedSoFar: (orders) => `Bisher ${counted(orders, "Bestellung", "Bestellungen")} gezählt …`,
-  notRecounted: "Der Tag wurde nicht neu gezählt.",
+  notRecounted: "Die Neuzählung ist fehlgeschlagen.",
   agrees: (day, orders) => `${day}: ${counted(orders, "Bestellung", "Bestellungen")}, und jede Zahl stimmt.`,
   differs: (day, orders, problems) =>
     `${day}: ${counted(orders, "Bestellung", "Bestellungen")}, ${counted(problems, "Abweichung", "Abweichungen")}.`,

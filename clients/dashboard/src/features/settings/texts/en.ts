@@ -123,9 +123,9 @@ export const texts = {
   sendsNoMail: "This installation does not send emails yet. Your choice applies once it does.",
   mailStopped: {
     bounced:
-      "Emails to this address bounced, so we stopped sending them. Ask an owner to invite you with another address.",
+      "Emails to this address bounced, so we stopped emailing it. Ask an owner to invite you with another address.",
     complained:
-      "An email to this address was marked as spam, so we stopped sending them. Ask an owner to invite you with another address.",
+      "An email to this address was marked as spam, so we stopped emailing it. Ask an owner to invite you with another address.",
   },
 
   // Users

@@ -195,7 +195,7 @@ export const texts: typeof english = {
       too_many_parts:
         "Die Datei hat mehr Teile oder Einzelbilder, als ein Video von 3 Minuten braucht. Exportieren Sie sie als MP4 (H.264), und laden Sie sie neu hoch.",
       too_many_frames:
-        "Die Datei nennt mehr Einzelbilder, als ein Video von 3 Minuten hat. Exportieren Sie sie als MP4 (H.264), und laden Sie sie neu hoch.",
+        "Die Datei enthält mehr Einzelbilder als ein Video von 3 Minuten. Exportieren Sie sie als MP4 (H.264), und laden Sie sie neu hoch.",
       large_index:
         "Der Index der Datei ist größer als 8 MB. Exportieren Sie sie als MP4 (H.264), und laden Sie sie neu hoch.",
       video_too_complex:

@@ -110,7 +110,7 @@ export const texts: typeof english = {
       `Diese Bestellung hat schon ${most} Änderungen; mehr sind nicht möglich.`,
     order_not_counted:
       "Diese Bestellung ist noch nicht in den Zahlen. Versuchen Sie es in einer Minute noch einmal.",
-    recount_too_large: "Dieser Tag hat zu viele Bestellungen und Videos, um hier nachgezählt zu werden.",
+    recount_too_large: "Dieser Tag hat zu viele Bestellungen und Videos, um hier neu gezählt zu werden.",
 
     not_connected: "Verbinden Sie zuerst eine Produkt-API.",
     auth_of_other_host: "Geben Sie die Zugangsdaten neu ein: Die Adresse hat einen anderen Host.",

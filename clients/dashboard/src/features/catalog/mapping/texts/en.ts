@@ -8,7 +8,7 @@ export const texts = {
 
   // The editor
   prices: "Prices",
-  howPrices: "How prices are written",
+  howPrices: "Price format",
   dates: (zone: string) =>
     `Sale dates without a time zone are in your store’s, ${zone}. Fields whose name ends in gmt or utc are in UTC.`,
   discard: "Discard",

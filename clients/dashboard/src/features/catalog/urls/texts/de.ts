@@ -51,8 +51,8 @@ export const texts: typeof english = {
   removeEffect:
     "Käufer sehen diese Produkte in keinem Video mehr, außer wenn eine andere Produkt-URL dazu führt.",
   leaves: (number, title, more) =>
-    `Käufer sehen ${number === 1 ? "ihr Produkt" : "ihre Produkte"} nicht mehr in „${title}“${more > 0 ? ` und ${counted(more, "weiteren Video", "weiteren Videos")}` : ""}.`,
-  inNoVideo: (number) => `Kein Video zeigt ${number === 1 ? "ihr Produkt" : "ihre Produkte"}.`,
+    `Käufer sehen ${number === 1 ? "das Produkt" : "die Produkte"} nicht mehr in „${title}“${more > 0 ? ` und ${counted(more, "weiteren Video", "weiteren Videos")}` : ""}.`,
+  inNoVideo: (number) => `Kein Video zeigt ${number === 1 ? "das Produkt" : "die Produkte"}.`,
   stay: (number) =>
     number === 1
       ? "1 Produkt bleibt: Eine andere Produkt-URL führt dazu."

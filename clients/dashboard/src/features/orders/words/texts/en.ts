@@ -45,7 +45,7 @@ export const texts = {
   wrong: (line: number | undefined, name: string, words: string) =>
     `${line === undefined ? "" : `Line ${line}, `}${name}: ${words}`,
   noAmount: (line: number | undefined) =>
-    `The price${line === undefined ? "" : ` of line ${line}`} is not a number with a point, such as 49.90, in quotes.`,
+    `The price${line === undefined ? "" : ` of line ${line}`} is not a quoted decimal, such as "49.90".`,
   noCurrency: (line: number | undefined) =>
     `The currency${line === undefined ? "" : ` of line ${line}`} is not a code of three capital letters, such as USD.`,
   noQuantity: (line: number | undefined) =>

@@ -6,7 +6,7 @@ export const texts: typeof english = {
   close: "Schließen",
   cancel: "Abbrechen",
   failed: "Die Untertitel konnten nicht geladen werden.",
-  none: "Noch keine Zeilen. Spielen Sie das Video bis dahin ab, wo jemand spricht, und fügen Sie eine hinzu.",
+  none: "Noch keine Zeilen. Spielen Sie das Video ab, bis jemand spricht, und fügen Sie eine Zeile hinzu.",
   copyFrom: (language) => `Mit den Zeilen in ${language} beginnen`,
 
   lines: "Zeilen",
@@ -34,7 +34,7 @@ export const texts: typeof english = {
   undone: "Rückgängig gemacht",
   tooShort: "Diese Zeile ist zu kurz, um sie zu teilen.",
   noNext: "Es gibt keine nächste Zeile, oder eine der beiden hat keine Zeiten.",
-  atMost: (lines) => `Eine Datei hat höchstens ${count(lines)} Zeilen.`,
+  atMost: (lines) => `Höchstens ${count(lines)} Zeilen pro Datei.`,
 
   shift: "Alle Zeilen verschieben",
   shiftBy: "Sekunden (negativ: früher)",
@@ -48,7 +48,7 @@ export const texts: typeof english = {
     to: "Geben Sie Minuten und Sekunden ein, etwa 0:03.250",
     order: "Eine Zeile muss enden, nachdem sie beginnt.",
     empty: "Schreiben Sie, was gesagt wird, oder entfernen Sie die Zeile.",
-    long: "Eine Zeile hat höchstens 2.000 Zeichen.",
+    long: "Höchstens 2.000 Zeichen pro Zeile.",
   },
   notes: {
     overlap: "Die nächste Zeile beginnt, bevor diese endet: Beide sind zugleich zu sehen.",
