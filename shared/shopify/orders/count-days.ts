@@ -32,8 +32,8 @@ export const createCountDays = ({ askShop, shopDays, logger }: CountDaysDeps) =>
   };
 
   /**
-   * Skips days on which the app was installed or removed. A failed count is logged and does not stop the
-   * others.
+   * Skips days that began before the app was installed or reinstalled. If Shopify refuses a count, the error
+   * is logged.
    *
    * @param until ISO 8601, UTC. The last counted day is the day before
    */

@@ -71,7 +71,7 @@ export const createInstallShop = (deps: InstallDeps) => {
   ): Promise<void> =>
     audit.record(brand, { who: { sub: `shopify:${user}` }, at, action, what, id: deps.newAuditId() });
 
-  /** Sets the time zone of a returning store without one to its shop's, from the next midnight. */
+  /** Gives a returning store that has no time zone its shop's, from the next midnight. */
   const takeTimeZone = async (store: Store, { time_zone = UTC }: ShopFacts, user: string, at: string) => {
     if (store.time_zones !== undefined || store.closed_at !== undefined || time_zone === UTC) return;
     const time_zones = changeTimeZone(store.time_zones, time_zone, new Date(at));

@@ -8,7 +8,7 @@ import { endpointGroup } from "./send-waiting.ts";
 const FIRST_LOOK_SECONDS = 60;
 /** Interval of later checks while the endpoint fails, the maximum delay of SQS. */
 const NEXT_LOOK_SECONDS = 900;
-/** Time by which a check may come too early, because its message is sent before its time is stored. */
+/** Tolerance for early checks. The message of a check is sent before the check's time is stored. */
 const EARLY_MS = 10_000;
 
 /** Delay after `backlog_from` is removed. A later delivery sets it again. */
