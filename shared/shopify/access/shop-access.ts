@@ -28,7 +28,7 @@ const RENEWED_AFTER_SECONDS = 2;
 
 /**
  * Queries a shop with the stored tokens, and renews them before they expire or when they are refused. One
- * caller renews both tokens and replaces them in a conditional write. Other callers wait.
+ * caller renews both tokens and replaces them in a conditional write. Meanwhile, other callers get ShopBusy.
  *
  * @returns a function that throws ShopNeedsOpening once no token works, and the errors of `AdminApi.query`
  */

@@ -24,7 +24,7 @@ export const draftProblem = (video: Video): DraftProblem | undefined => {
   return video.without_speech ? "draft_without_speech" : undefined;
 };
 
-/** Tests that a published video gets an automatic draft: it has sound and no captions. */
+/** Tests that a published video gets an automatic draft: it has sound, no captions, and had no draft. */
 export const wantsDraft = (video: Video, uploadId: string): boolean =>
   draftProblem(video) === undefined &&
   draftSource(video)?.upload_id === uploadId &&
