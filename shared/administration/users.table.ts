@@ -148,9 +148,9 @@ export const createStoreUsers = (table: Table) => ({
     }),
 
   /**
-   * Changes a user. A disabled user loses the store.
+   * Changes a user. A disabled user loses access.
    *
-   * @param keeper an owner who stays, checked again at the write. `undefined` if not needed
+   * @param keeper another active owner, verified by the write. `undefined` if not needed
    * @returns `false` if the user is gone or the keeper is no longer an owner
    */
   async change(

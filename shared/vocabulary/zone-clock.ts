@@ -25,7 +25,7 @@ const findFormat = (timeZone: string): Intl.DateTimeFormat => {
 };
 
 /**
- * Local time in a zone, as the epoch time at which a UTC clock would show it.
+ * Local time in a zone, encoded as if it were UTC.
  *
  * @param at epoch milliseconds
  * @returns epoch milliseconds, to the second

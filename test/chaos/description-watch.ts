@@ -52,7 +52,7 @@ export const watchDescriptions = (chaos: ChaosStack, lived: readonly History[]) 
       isOver = true;
       await watching;
     },
-    /** Checks that no product disagreed with its description. Returns the number of products read. */
+    /** Checks that all descriptions matched their products. Returns the number of matches. */
     expectNoneTorn: (): number => {
       expect([...torn], "products that disagreed with their descriptions").toEqual([]);
       return read;

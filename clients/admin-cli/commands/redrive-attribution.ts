@@ -68,9 +68,9 @@ const recountStores = async (
 };
 
 /**
- * Attributes orders whose attribution failed. Failure records have the orders' arrival times, and some name
- * the store. The command recounts these days, for all stores if a record names none, and then deletes the
- * records. If a recount fails, or an order still can't be attributed, all records stay.
+ * Recounts the days of orders whose attribution failed, by their failure records. A record without a store
+ * affects all stores. Then deletes the records. If a recount fails, or an order still can't be attributed,
+ * all records stay.
  *
  * @throws CliError if the records and the API belong to different stages
  */

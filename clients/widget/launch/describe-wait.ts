@@ -3,7 +3,7 @@ import { fill } from "../labels/labels.ts";
 import type { LaunchWords } from "../labels/launch-words.ts";
 
 /**
- * Describes the time until a launch. At 0, only the feed decides.
+ * Describes the time until a launch. 0 is due, but not live yet.
  *
  * @returns short text with the two largest units, and full text
  */

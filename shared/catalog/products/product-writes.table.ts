@@ -154,7 +154,7 @@ export const writePushed = async (
       ...(typeof description === "string" && { ":stored_hash": descriptionHash(description) }),
     },
   });
-  // Without a description, a new product can only be refused by the push's own condition.
+  // Without a sent description, only the push's own condition can refuse a new product.
   if (outcome.held || (description === undefined && outcome.old === undefined)) return outcome;
   return hasPrices
     ? writePriced(table, brand, clientProductId, write, now, outcome.old)

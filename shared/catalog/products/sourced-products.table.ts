@@ -25,7 +25,7 @@ const IS_LATER =
 /** Condition that no push arrived after the request. */
 const NOT_PUSHED_SINCE =
   "(attribute_not_exists(#source) OR #source <> :push OR #updated_at < :source_read_at)";
-/** Condition that no push took the product down. Such a product stays down. */
+/** Condition for reactivation: the takedown was not by a push. */
 const NOT_TAKEN_DOWN_BY_PUSH = "(attribute_not_exists(#taken_down_by) OR #taken_down_by <> :push)";
 
 const ITEMS_PER_PAGE = 500;

@@ -52,7 +52,7 @@ export const nextLookSeconds = (waitedMs: number): number =>
  */
 type Place = "pulled" | "passed" | "waiting";
 
-/** @param isLater tests that a run was planned after this one. Its pulls count there */
+/** @param isLater tests that another run was planned later. That run counts the URL */
 const placeIn = async (
   run: string,
   startedAt: string,

@@ -58,8 +58,7 @@ export const createOpenApp = (deps: OpenAppDeps) => {
   };
 
   /**
-   * Starts another import if the last one failed or stopped takedowns. Opening the app confirms the
-   * takedowns.
+   * Repeats an import that failed or left takedowns unconfirmed. Opening the app confirms them.
    */
   const importAgain = async (known: Shop): Promise<Shop> => {
     const { last_import: last } = known;

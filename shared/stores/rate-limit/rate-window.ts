@@ -33,7 +33,7 @@ const MAX_STEP = 10;
 const MAX_SHARE_OF_REST = 1 / 20;
 
 /**
- * Number of next requests that may be counted together.
+ * Number of requests to count together in one step.
  *
  * @param now epoch milliseconds
  * @param limit requests per minute

@@ -173,7 +173,7 @@ it("reverts a change that is not in effect yet, and limits the number of changes
   ]);
   expect(changeTimeZone(changed, "Australia/Sydney", now)).toEqual(changed);
   expect(changeTimeZone(changed, "UTC", now)).toEqual([]);
-  // Ten minutes before midnight in Sydney. The zone takes effect at the following midnight.
+  // Ten minutes before Sydney's midnight. The zone needs 20, so it starts a day later.
   expect(changeTimeZone([], "Australia/Sydney", new Date("2026-11-20T12:50:00Z"))[0]?.day).toBe("2026-11-22");
   let zones: TimeZones = [];
   const change = (index: number) =>

@@ -61,8 +61,8 @@ const words = (line: string): string[] =>
   );
 
 /**
- * Arguments of `admin` in an example. A file replaces standard input: the redirected file, or one with the
- * echoed text.
+ * Arguments of `admin` in an example. Replaces `-` by a file: the redirected one, or one with the echoed
+ * text.
  */
 export const splitArguments = (example: string, directory: string): string[] => {
   mkdirSync(directory, { recursive: true });

@@ -12,8 +12,8 @@ export type Focused = {
 };
 
 /**
- * Runs in the page, so it has no types. The content of a new view has the focus without an outline.
- * Players, date fields and frames show the focus of their parts themselves.
+ * Runs in the page, so it has no types. Needs no outline on `main`, which a new view focuses, nor on
+ * players, date fields and frames, which show focus themselves.
  */
 const FOCUSED = `(() => {
   const element = document.activeElement;

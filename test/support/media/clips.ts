@@ -88,7 +88,7 @@ export const turned = (): Buffer =>
     });
   });
 
-/** A video of the given length: every frame lasts longer. */
+/** A video of the given length: scales the durations of its frames. */
 export const lasting = (seconds: number): Buffer =>
   edited(clip(), (copy) => {
     const factor = seconds / 3;

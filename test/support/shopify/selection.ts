@@ -51,7 +51,7 @@ export const parseDocument = (text: string): Operation => {
   return { name, selection: readSelection() };
 };
 
-/** A field that this fake's part of Shopify's schema lacks. */
+/** A query selects a field that the fake does not have. */
 export class UnknownField extends Error {}
 
 /**

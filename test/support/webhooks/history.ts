@@ -192,7 +192,7 @@ export const runHistory = async (seed: number): Promise<HistoryOutcome> => {
   };
   const sendEvents = createSendEvents({ webhooks, queue, now });
 
-  /** Sends a record as the stream does, again after a crash. */
+  /** Sends a record like the stream, sometimes twice. */
   const tell = async (brand: string, name: string, event: WebhookEvent): Promise<void> => {
     const identified = identifyEvent([brand, name], event);
     toldTo.set(identified.id, brand);

@@ -17,7 +17,7 @@ const merge = (values: JsonArray, budget: Budget): JsonObject => {
 
 const HIGH_SURROGATE = /[\ud800-\udbff](?=[\udc00-\udfff])/g;
 
-/** Length of an array, object or text. A text's is in code points. */
+/** Length of an array, object or text (in code points). */
 const length = (value: Json, budget: Budget): number => {
   if (isArray(value)) return value.length;
   if (typeof value !== "string") return readNames(asObject(value), budget).length;

@@ -16,7 +16,7 @@ export type ReadCaptions =
     }
   | Unusable;
 
-/** Maximum number of skipped lines. A video stores their numbers, and its item is limited. */
+/** Maximum number of skipped lines, because the video's item stores each line number. */
 const MAX_SKIPPED = 100;
 /** Longer than any video, so a later cue is damaged. */
 const MAX_CUE_MS = 86_400_000;

@@ -60,7 +60,7 @@ const handler = createHandler({
   paces: memoryPaces(),
   runs: { countNotFound: async () => ({ planned: 0, not_found: 0 }), stopTakedown: async () => undefined },
   productApi: createProductApiClient({ http, logger, now: Date.now }),
-  // With a secret, the shop's response is searched for it.
+  // A secret, so that responses are searched for it.
   decrypt: async () => ({ scheme: "bearer", token: "s3cret" }),
   postpone: async () => undefined,
   newProductId: () => 7,

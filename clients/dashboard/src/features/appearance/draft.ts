@@ -12,7 +12,7 @@ export type AppearanceDraft = {
   /** As typed. `""`: the widget's default. */
   readonly accent: string;
   readonly radius: Radius;
-  /** Texts for all other languages come first. */
+  /** Starts with the texts of language `""`. */
   readonly texts: readonly TextsDraft[];
 };
 

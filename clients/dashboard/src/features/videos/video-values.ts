@@ -107,7 +107,7 @@ const changedTimes = (values: VideoValues, before: VideoValues) => ({
   ...(values.ends_at !== before.ends_at && { ends_at: timeOr(values.ends_at, null) }),
 });
 
-/** Tests that the end hides the video immediately. Another status clears a saved end. */
+/** Tests for a changed end in the past. The service clears an unchanged one itself. */
 export const endsAtOnce = ({ status, ends_at }: VideoValues, saved: VideoView): boolean =>
   ends_at !== initialValues(saved).ends_at && isShownStatus(status) && isPastEnd(timeOr(ends_at, undefined));
 

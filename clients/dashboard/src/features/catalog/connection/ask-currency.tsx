@@ -12,7 +12,7 @@ import { findCurrency } from "../../../lib/text/currency-options.ts";
 import { texts } from "./texts/en.ts";
 
 /**
- * Asks for a currency if the shop's answers have none. Otherwise, shoppers see numbers without a currency.
+ * Asks for a currency if the shop's answers have none. Without it, shoppers see plain numbers.
  */
 export const AskCurrency = ({ hasProducts, isOwner }: { hasProducts: boolean; isOwner: boolean }) => {
   const { api, brand } = useStoreContext();

@@ -169,7 +169,7 @@ export const idChoices = (url: string, others: readonly string[]): readonly Choi
   });
 };
 
-/** Finds the words for an expression, if a click on one of these URLs creates it. */
+/** Finds the rule with this expression among the rules offered for these URLs. */
 export const findMadeRule = (expression: string, urls: readonly string[]): IdRule | undefined => {
   for (const url of urls.map(readableUrl)) {
     for (const part of urlParts(url)) {

@@ -24,7 +24,7 @@ const stepTo = (path: string, key: string | number): string => {
   return path === "" ? name : `${path}.${name}`;
 };
 
-/** Names of the key in lists of entries with a `value`. */
+/** Fields that hold the name of an entry, beside `value`. */
 const ENTRY_NAMES = ["key", "attribute_code", "code", "name"];
 /** Needs no escaping in an expression. */
 const PLAIN_NAME = /^[\w .:-]{1,60}$/;
