@@ -1,7 +1,7 @@
 import { definedOnly } from "../../platform/defined-only.ts";
 import type { MappedField } from "../../vocabulary/product-api.ts";
 import type { Product } from "../products/stored-product.ts";
-import { dateZone, readSaleEnd, readSaleStart } from "./merchant-dates.ts";
+import { dateZone, namesUtc, readSaleEnd, readSaleStart } from "./merchant-dates.ts";
 import { isBelow, isPositive, type PriceStyle, readPrice, withoutPadding } from "./merchant-prices.ts";
 import type { MerchantReading } from "./merchant-reading.ts";
 import { readFlag } from "./merchant-words.ts";
@@ -33,8 +33,11 @@ export const readPrices = (
   const prior = readField("lowest_prior_price");
   const lowest_prior_price = isPositive(prior) ? prior : undefined;
   const isOn = reading.read("on_sale", readFlag) ?? true;
-  const readDate = (field: "sale_from" | "sale_to", reader: typeof readSaleStart): string | undefined =>
-    reading.read(field, (value) => reader(value, dateZone(mapping[field], timeZone))) || undefined;
+  const readDate = (field: "sale_from" | "sale_to", reader: typeof readSaleEnd): string | undefined => {
+    const expression = mapping[field];
+    const zone = dateZone(expression, timeZone);
+    return reading.read(field, (value) => reader(value, zone, namesUtc(expression))) || undefined;
+  };
   const from = readDate("sale_from", readSaleStart);
   const to = readDate("sale_to", readSaleEnd);
 

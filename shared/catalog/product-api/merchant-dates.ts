@@ -37,18 +37,20 @@ const readClock = (day: string, time: string): number | undefined => {
   return toIso(Date.parse(`${day}T00:00Z`))?.startsWith(day) ? clock : undefined;
 };
 
-const read = (value: unknown, timeZone: string, isEnd: boolean): string | undefined => {
+const read = (value: unknown, timeZone: string, isEnd: boolean, isExact = false): string | undefined => {
   if (value === 0) return "";
   if (typeof value === "number") return ofEpoch(value);
   if (typeof value !== "string" || value.length > 40) return undefined;
   const text = value.trim();
   if (ZERO_DATE.test(text)) return "";
   if (/^\d{9,16}$/.test(text)) return ofEpoch(Number(text));
-  const [, day, time = "00:00", zone] = DATE.exec(text) ?? [];
+  const [, day, given, zone] = DATE.exec(text) ?? [];
+  const time = given ?? "00:00";
   const clock = day === undefined ? undefined : readClock(day, time);
   if (day === undefined || clock === undefined) return undefined;
   if (zone !== undefined) return toIso(Date.parse(`${day}T${time}${offset(zone)}`));
-  const wanted = isEnd && MIDNIGHT.test(time) ? clock + DAY_MS : clock;
+  const isWholeDay = given === undefined || (MIDNIGHT.test(time) && !isExact);
+  const wanted = isEnd && isWholeDay ? clock + DAY_MS : clock;
   return toIso(ZONED_YEARS.test(day) ? findMoment(timeZone, wanted) : wanted);
 };
 
@@ -65,13 +67,19 @@ export const readSaleStart = (value: unknown, timeZone: string): string | undefi
 /**
  * Reads the end of a sale like its start. A date without a time, and midnight without a zone, mean the end of
  * that day.
+ *
+ * @param isExact the field's name contains the zone, so midnight is exact
  */
-export const readSaleEnd = (value: unknown, timeZone: string): string | undefined =>
-  read(value, timeZone, true);
+export const readSaleEnd = (value: unknown, timeZone: string, isExact = false): string | undefined =>
+  read(value, timeZone, true, isExact);
 
 /** End of field names in UTC, such as `date_on_sale_to_gmt` or `endUtc`. */
 const UTC_NAME = /(?:gmt|utc)(?![a-z\d])/i;
 
+/** Tests that an expression's field names UTC. */
+export const namesUtc = (expression: string | undefined): boolean =>
+  expression !== undefined && UTC_NAME.test(expression);
+
 /** Time zone for an expression's dates that name no zone. */
 export const dateZone = (expression: string | undefined, timeZone: string): string =>
-  expression !== undefined && UTC_NAME.test(expression) ? UTC : timeZone;
+  namesUtc(expression) ? UTC : timeZone;

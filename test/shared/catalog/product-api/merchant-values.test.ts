@@ -252,6 +252,11 @@ describe("a sale date", () => {
     expect([readSaleStart(value, zone), readSaleEnd(value, zone)]).toEqual([start, end]);
   });
 
+  test("at midnight is exact in a field whose name contains the zone, except for a date alone", () => {
+    expect(readSaleEnd("2026-11-29T00:00:00", "UTC", true)).toBe("2026-11-29T00:00:00.000Z");
+    expect(readSaleEnd("2026-11-29", "UTC", true)).toBe("2026-11-30T00:00:00.000Z");
+  });
+
   test.each<[string | undefined, string]>([
     [undefined, "Asia/Tokyo"],
     ["date_on_sale_to", "Asia/Tokyo"],
