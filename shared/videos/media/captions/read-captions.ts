@@ -46,6 +46,14 @@ const lostLine = ({ message, line, col }: ParseError): number | undefined => {
   return LOST_TIMES.test(message) ? line : undefined;
 };
 
+/** Numbers of the time lines whose cue ends too late. */
+const lateLines = (text: string): number[] =>
+  text.split("\n").flatMap((line, index) => {
+    const [, hours, minutes, seconds] = /-->[ \t]*(\d+):(\d\d):(\d\d)/.exec(line) ?? [];
+    const end = Number(hours) * 3_600_000 + Number(minutes) * 60_000 + Number(seconds) * 1_000;
+    return end >= MAX_CUE_MS ? [index + 1] : [];
+  });
+
 /** The displayed text: tags removed, character references decoded. */
 const plainText = (text: string): string => cleanLines(decodeHTML(text.replace(/<[^<>]*>/g, "")));
 
@@ -61,8 +69,8 @@ export const readCaptionsText = (text: string): ReadCaptions => {
       to: Math.round(endTime * 1_000),
       text: plainText(unmasked(raw)),
     }))
-    .filter(({ from, to, text: plain }) => to > from && to <= MAX_CUE_MS && plain !== "");
-  const skipped = [...new Set(errors.flatMap((error) => lostLine(error) ?? []))]
+    .filter(({ from, to, text: plain }) => to > from && to < MAX_CUE_MS && plain !== "");
+  const skipped = [...new Set([...errors.flatMap((error) => lostLine(error) ?? []), ...lateLines(file.text)])]
     .map((line) => line - file.addedLines)
     .sort((one, other) => one - other);
   if (skipped.length > MAX_SKIPPED || (cues.length === 0 && skipped.length > 0))

@@ -50,6 +50,7 @@ describe("unreadable lines are reported, and valid cues are kept", () => {
     ["an end before the start", "00:04.000 --> 00:03.000\nlost\n", [6]],
     ["text without times", "lost\nas well\n", [6, 7]],
     ["an empty line after the times", "00:03.000 --> 00:04.000\n\nlost\n", [8]],
+    ["an end after 24 hours", "00:03.000 --> 99:00:00.000\nlost\n", [6]],
     ["several errors", "00:03,000 --> 00:04.000\nlost\n\nlost\n\n00:05.000 ->\n", [6, 9, 11]],
   ])("%s", (_, bad, skipped) => {
     expect(read(`WEBVTT\n\n${good}\n${bad}`)).toEqual({ ...shown("text"), skipped });
