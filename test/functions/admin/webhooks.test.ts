@@ -15,6 +15,23 @@ test("stores the webhook's creator and records only its host in the audit log", 
   expect(deps.audit.record.mock.calls[0]?.[1]).toMatchObject({ what: { url: "shop.example" } });
 });
 
+test.each(["createWebhook", "changeWebhook"] as const)(
+  "%s refuses an address that can't be reached",
+  async (id) => {
+    const backend = adminBackend();
+    backend.deps.webhooks.find.mockResolvedValue(aWebhook());
+    const path = id === "createWebhook" ? PATH : `${PATH}/${WEBHOOK_ID}`;
+    const method = id === "createWebhook" ? "POST" : "PATCH";
+    const body = { url: "https://10.0.0.1/hooks", types: ["order.attributed"] };
+    const response = await backend.call(method, path, { body });
+    expect(response).toMatchObject({
+      status: 422,
+      body: { problems: [{ field: "url", code: "public_url" }] },
+    });
+    expect(backend.deps.webhooks.create).not.toHaveBeenCalled();
+  },
+);
+
 describe("a replay", () => {
   const replay = (backend: ReturnType<typeof adminBackend>, body: object = { from: FROM }) =>
     backend.call("POST", `${PATH}/${WEBHOOK_ID}/replay`, { body });
