@@ -56,6 +56,7 @@ test("reports rejected lines by number, and counts duplicates", () => {
 test("reads the URL column of a product feed, with quoted line breaks and other URLs", () => {
   const feed = `id,description,image_link,LINK,price\r\n501,"Thrown by hand.\r\nMore: https://blog.example/a-9",https://cdn.example/501.jpg,${URL},"64,00"\r\n502,Cup,https://cdn.example/502.jpg,,1\r\n`;
   expect(readUrls(feed, "file")).toEqual({ urls: [URL], duplicates: 0, rejected: [{ line: 4, text: "" }] });
+  expect(readUrls(feed, "text").urls).toEqual([URL]);
   expect(readUrls(`title\turl\nShirt\t${URL}`, "file").urls).toEqual([URL]);
   expect(readUrls(`link\n${URL}\n"${URL}-2\n${URL}-3`, "file").urls).toEqual([URL]);
 });

@@ -43,7 +43,7 @@ const LINES_OF_A_STEP = 100;
 
 /** URLs of a feed's column, or lines of text, each with a parser. */
 const listEntries = (text: string, source: Source) => {
-  const feed = source === "file" ? readProductFeed(text) : undefined;
+  const feed = readProductFeed(text);
   if (feed) return { entries: feed.cells, read: readAddress };
   const lines = text.split(/\r\n|\r|\n/).map((line, index) => ({ line: index + 1, text: line.trim() }));
   return { entries: lines, read: (line: string) => urlIn(line, source), skipsBlank: true };
