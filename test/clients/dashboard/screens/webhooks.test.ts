@@ -122,9 +122,11 @@ describeInDashboard("the webhooks page", ({ service, open }) => {
     await page.getByText("Failing", { exact: true }).waitFor();
   });
 
-  test("resends the events of a period and type", async () => {
+  test("resends the events of a period, in the store's time zone, and type", async () => {
     service.answer(WEBHOOK_OPERATIONS.replayWebhook, NAME, {});
-    const page = await openOne();
+    answerWith(aWebhook());
+    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ time_zone: "Asia/Tokyo" }));
+    const page = await open(`/stores/${brand}/webhooks/${webhook_id}`);
     await page.getByRole("button", { name: "Send again…" }).click();
     const dialog = page.getByRole("dialog");
     const send = dialog.getByRole("button", { name: "Send again" });
@@ -135,7 +137,7 @@ describeInDashboard("the webhooks page", ({ service, open }) => {
     await send.click();
     await dialog.waitFor({ state: "hidden" });
     expect(service.sent).toMatchObject([
-      { body: { from: "2026-11-19T00:00:00.000Z", type: "order.amended", delivered_too: false } },
+      { body: { from: "2026-11-18T15:00:00.000Z", type: "order.amended", delivered_too: false } },
     ]);
   });
 

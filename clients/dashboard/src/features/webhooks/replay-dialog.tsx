@@ -3,6 +3,7 @@ import { useState } from "react";
 import { DELIVERY_DAYS, WEBHOOK_TYPES } from "../../../../../shared/vocabulary/webhooks.ts";
 import { ConfirmDialog } from "../../components/forms/confirm-dialog.tsx";
 import { toast } from "../../components/states/toast.tsx";
+import { timeOr } from "../../lib/text/local-time.ts";
 import { texts } from "./texts/en.ts";
 import { useReplay } from "./webhook-queries.ts";
 import { eventName } from "./webhook-words.ts";
@@ -18,12 +19,6 @@ type ReplayDialogProps = {
 
 const ALL = "all";
 
-/** @returns the time in UTC. `undefined` if the field is empty or invalid */
-const utc = (local: string): string | undefined => {
-  const ms = Date.parse(local);
-  return Number.isNaN(ms) ? undefined : new Date(ms).toISOString();
-};
-
 /** Sends the events of a period again. */
 export const ReplayDialog = ({ webhookId, isOpen, onClose, onSent }: ReplayDialogProps) => {
   const [from, setFrom] = useState("");
@@ -31,8 +26,8 @@ export const ReplayDialog = ({ webhookId, isOpen, onClose, onSent }: ReplayDialo
   const [type, setType] = useState<string>(ALL);
   const [deliveredToo, setDeliveredToo] = useState(false);
   const replay = useReplay(webhookId);
-  const begin = utc(from);
-  const end = utc(to);
+  const begin = timeOr(from, undefined);
+  const end = timeOr(to, undefined);
   const close = () => {
     replay.reset();
     onClose();
