@@ -45,7 +45,7 @@ type LastingPlace = {
  * Copies that an erasure does not reach. Queued messages can't be searched, so they expire with the queue's
  * retention.
  *
- * Logs, mails, refused calls and the audit hold no order ids and no lines.
+ * Mails, refused calls and the audit hold no order ids and no lines.
  *
  * @public for the test that searches every place
  */
@@ -57,9 +57,16 @@ export const LASTING_PLACES: readonly LastingPlace[] = [
     isQueue: true,
   },
   { place: "webhooks-dead-letters", why: "events that could not be handled", days: 14, isQueue: true },
+  {
+    place: "attribution-dead-letters",
+    why: "ids of orders that could not be credited",
+    days: 14,
+    isQueue: true,
+  },
   { place: "shopify", why: "ids of Shopify orders that are still to be read", days: 4, isQueue: true },
   { place: "shopify-dead-letters", why: "ids of Shopify orders that failed", days: 14, isQueue: true },
   { place: "deliveries of removed webhooks", why: "no API reads or sends them", days: DELIVERY_DAYS },
+  { place: "logs", why: "ids of orders that can't be read or applied, without lines", days: 365 },
   { place: "the table's stream", why: "DynamoDB keeps records of all changes", days: 1 },
   { place: "the table's backups", why: "point-in-time recovery", days: 35 },
   { place: "exports and webhook receivers", why: "the merchant's own copies", days: undefined },
