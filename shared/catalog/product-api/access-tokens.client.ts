@@ -6,6 +6,7 @@ import type { DirectReason, PullReason } from "../../vocabulary/pull-reasons.ts"
 import {
   failedRequest,
   invalid,
+  isBotWall,
   isSuccess,
   type ProductFailure,
   type Request,
@@ -136,7 +137,8 @@ export const createAccessTokens = ({ http, now }: Deps) => {
 
   const fetchToken = async (auth: OAuthAuth): Promise<AccessToken> => {
     const response = await request(auth);
-    if (!isSuccess(response.status)) throw new NoAccessToken(refusal(response, auth.token_url));
+    if (!isSuccess(response.status) || isBotWall(response))
+      throw new NoAccessToken(refusal(response, auth.token_url));
     return readToken(response, now());
   };
 

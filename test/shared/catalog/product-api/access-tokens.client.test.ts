@@ -148,6 +148,10 @@ test.each<[Token, object]>([
       reason: { code: "redirects", params: { asked: "token_endpoint", host: "login.test" } },
     },
   ],
+  [
+    { status: 202, headers: { "x-amzn-waf-action": "challenge" }, body: undefined },
+    { kind: "unreachable", status: 202, reason: { code: "bot_protection" }, retry: false },
+  ],
   [{ body: undefined }, { kind: "invalid", reason: { code: "token_not_json" } }],
   [{ body: null }, { kind: "invalid", reason: { code: "token_unusable" } }],
   ...["short", "line\nfeed-token", "x".repeat(8_193), 12_345_678].map((access_token): [Token, object] => [
