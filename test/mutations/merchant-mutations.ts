@@ -182,8 +182,8 @@ export const MERCHANT_MUTATIONS: readonly Mutation[] = [
       "a sale's local time is read as UTC": ["findMoment(timeZone, wanted)", "wanted"],
       "a sale ends with the beginning of its last day": ["clock + DAY_MS", "clock"],
       "a date of a field that says GMT is local": [
-        "UTC_NAME.test(expression) ? UTC",
-        "UTC_NAME.test(expression) ? timeZone",
+        "namesUtc(expression) ? UTC",
+        "namesUtc(expression) ? timeZone",
       ],
     },
   ),
