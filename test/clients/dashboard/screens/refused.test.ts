@@ -36,7 +36,7 @@ describeInDashboard("the list of refused reports", ({ service, open }) => {
     const cells = await readCells(table);
     expect(cells.map((row) => row[1])).toEqual(["12", "1"]);
     expect(cells[0]?.[0]).toContain("Order report");
-    expect(cells[0]?.[0]).toContain("The price of line 1 is not a number");
+    expect(cells[0]?.[0]).toContain("The price of line 1 is not a quoted decimal");
     await table.getByText("For your developer").first().click();
     await table.getByText("422 order_items[0].price: <b>required</b>").first().waitFor();
     await table.getByText("Request r-1").waitFor();
