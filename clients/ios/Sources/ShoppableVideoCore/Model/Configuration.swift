@@ -20,6 +20,7 @@ public struct Configuration: Sendable {
     public var baseURL: URL
     /// Videos to show: `live`, `upcoming`, or both.
     public var statuses: [String]
+    /// Colors of the surfaces.
     public var theme: Theme
     /// Source of a video's products. Default: a built-in mock.
     public var productProvider: any ProductProvider

@@ -70,6 +70,7 @@ public struct Event: Sendable, Equatable, Identifiable {
     public var pageID: Int
     /// Title from the dashboard. May be empty.
     public var title: String
+    /// Status of the video.
     public var status: EventStatus
     /// Launch time of an upcoming video.
     public var goesLiveAt: Date?
