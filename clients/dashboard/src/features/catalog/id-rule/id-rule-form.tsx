@@ -49,10 +49,11 @@ export const IdRuleForm = ({ store, examples, first }: IdRuleFormProps) => {
     initial: { rule: saved },
     toBody: ({ rule }) => ({ product_id_rule: rule === "" ? null : rule }),
     fields: ["product_id_rule"],
-    onDone: ({ updated_at }) => {
+    onDone: async ({ updated_at }) => {
       const words = examples.length === 0 ? texts.saved : texts.savedRefresh;
+      await navigate(paths.catalog(brand));
+      // Shown by the next page, because leaving a page closes its toast.
       toastUndoHere(words, () => undo.mutate({ rule: before.current, seen: updated_at }));
-      void navigate(paths.catalog(brand));
     },
   });
   const { rule } = form.values;
