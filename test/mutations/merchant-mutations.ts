@@ -177,7 +177,7 @@ export const MERCHANT_MUTATIONS: readonly Mutation[] = [
   ),
   ...breaking(
     "shared/catalog/product-api/merchant-dates.ts",
-    "test/shared/catalog/product-api/merchant-values.test.ts",
+    "test/shared/catalog/product-api/merchant-dates.test.ts",
     {
       "a sale's local time is read as UTC": ["findMoment(timeZone, wanted)", "wanted"],
       "a sale ends with the beginning of its last day": ["clock + DAY_MS", "clock"],
