@@ -181,6 +181,10 @@ export const MERCHANT_MUTATIONS: readonly Mutation[] = [
     {
       "a sale's local time is read as UTC": ["findMoment(timeZone, wanted)", "wanted"],
       "a sale ends with the beginning of its last day": ["clock + DAY_MS", "clock"],
+      "a GMT field's midnight lengthens the sale by a day": [
+        "(MIDNIGHT.test(time) && !isExact)",
+        "MIDNIGHT.test(time)",
+      ],
       "a date of a field that says GMT is local": [
         "namesUtc(expression) ? UTC",
         "namesUtc(expression) ? timeZone",
