@@ -19,7 +19,6 @@ export const createWebhookSender = () =>
 
 export const createWebhookPostpone = () => createPostpone(sqs, required(ENV.webhookQueueUrl));
 
-/** Encrypts and decrypts the signing secrets. */
 export const createSecretCipher = (): CredentialCipher<string> =>
   createCredentialCipher(new KMSClient(CLIENT_OPTIONS), required(ENV.credentialsKeyId), "webhook-secrets");
 

@@ -27,10 +27,8 @@ const Types = described(
   ["order.attributed", "order.amended"],
 );
 
-/** `POST /admin/stores/{brand}/webhooks`. */
 export const WebhookCreation = strict({ url: Url, types: Types });
 
-/** `PATCH /admin/stores/{brand}/webhooks/{webhook_id}`. Changes the sent fields. */
 export const WebhookChange = strict({
   url: v.optional(Url),
   types: v.optional(Types),
@@ -82,7 +80,6 @@ const secret = described(
 
 export const CreatedWebhook = v.object({ ...WebhookView.entries, secret });
 
-/** `POST …/rotate`. */
 export const RotatedSecret = v.object({
   secret,
   former_secret_until: described(
@@ -91,7 +88,6 @@ export const RotatedSecret = v.object({
   ),
 });
 
-/** `POST …/test`. */
 export const TestSent = v.object({
   id: described(
     v.string(),
@@ -138,12 +134,10 @@ const WebhookDelivery = titled(
   }),
 );
 
-/** `GET …/deliveries`. */
 export const WebhookDeliveryList = pageSchema(WebhookDelivery);
 
 const time = (description: string) => anyTime(description, "2026-11-20T10:00:00.000Z");
 
-/** `POST …/replay`. */
 export const WebhookReplay = strict({
   from: time("Deliveries of events from then on."),
   to: v.optional(time("Up to then, included; now, if it is absent.")),

@@ -4,14 +4,12 @@ import type { EndpointName } from "./deliveries.table.ts";
 import type { BacklogMessage, WaitingMessage, WebhookMessage } from "./delivery-message.schema.ts";
 import { endpointGroup } from "./send-waiting.ts";
 
-/** Delay of the first check of a failing or slow endpoint. */
 const FIRST_LOOK_SECONDS = 60;
-/** Interval of later checks while the endpoint fails, the maximum delay of SQS. */
+/** Maximum delay of SQS. */
 const NEXT_LOOK_SECONDS = 900;
-/** Tolerance for early checks. The message of a check is sent before the check's time is stored. */
+/** A check's message is sent before the check's time is stored, so it may arrive early. */
 const EARLY_MS = 10_000;
 
-/** Delay after `backlog_from` is removed. A later delivery sets it again. */
 const AFTER_END_SECONDS = 2;
 
 export const backlogMessage = ({ brand, webhook_id }: EndpointName): OutgoingMessage<BacklogMessage> => ({
@@ -22,17 +20,13 @@ export const backlogMessage = ({ brand, webhook_id }: EndpointName): OutgoingMes
 export type BacklogDeps = {
   readonly backlogs: Backlogs;
   readonly queue: QueueSender<WebhookMessage>;
-  /** Epoch milliseconds. */
   readonly now: () => number;
 };
 
 /**
- * Keeps deliveries outside the queue while their endpoint fails or is too slow. A queue is limited to 120,000
- * messages in flight for all stores, and one endpoint must not use them up.
- *
+ * Keeps deliveries of a failing or slow endpoint outside the queue, which holds at most 120,000 messages in
+ * flight for all stores.
  * https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/quotas-messages.html
- *
- * While deliveries wait, one message per endpoint in the queue triggers the checks.
  */
 export const createBacklog = ({ backlogs, queue, now }: BacklogDeps) => {
   const look = (name: EndpointName, delaySeconds: number): Promise<void> =>
@@ -43,12 +37,6 @@ export const createBacklog = ({ backlogs, queue, now }: BacklogDeps) => {
   return {
     watch,
 
-    /**
-     * Records a waiting event.
-     *
-     * @param timestamp time of the event. ISO 8601, UTC
-     * @param known `backlog_from` of the endpoint as it was read
-     */
     async add(name: EndpointName, timestamp: string, known: string | undefined): Promise<void> {
       // Sent first. The message has no effect if nothing waits.
       if (known === undefined) await watch(name);
@@ -57,8 +45,8 @@ export const createBacklog = ({ backlogs, queue, now }: BacklogDeps) => {
     },
 
     /**
-     * Sends an endpoint's waiting deliveries. While the endpoint fails, sends only the first event as a
-     * probe. If several messages check one endpoint, only one continues.
+     * While the endpoint fails, sends only the first event as a probe. If several messages check one
+     * endpoint, only one continues.
      */
     async resume(name: EndpointName): Promise<void> {
       const endpoint = await backlogs.find(name);

@@ -18,9 +18,7 @@ export type DeliverDeps = {
   readonly backlog: Pick<Backlog, "add" | "watch">;
   readonly secrets: Pick<CredentialCipher<string>, "decrypt">;
   readonly wait: (milliseconds: number) => Promise<void>;
-  /** From 0 to 1. */
   readonly random: () => number;
-  /** Epoch milliseconds. */
   readonly now: () => number;
   readonly logger: Logger;
 };
@@ -28,29 +26,22 @@ export type DeliverDeps = {
 /** Seconds until the message is delivered again. `undefined` if it is done. */
 type ComeAgain = number | undefined;
 
-/** Below the maximum delay for which SQS hides a message, 12 hours. Later deliveries are deferred again. */
+/** SQS hides a message for at most 12 hours. Later deliveries are deferred again. */
 const MAX_PUT_OFF_SECONDS = 43_000;
-/** Maximum `Retry-After` of an endpoint. */
 const MAX_RETRY_AFTER_SECONDS = 3_600;
 
-/** Maximum number of events that are tried while an endpoint fails. Further events wait until it responds. */
 const TRIED_WHILE_FAILING = 20;
 
-/**
- * Number of attempts to get a turn within the queue, about ten seconds. Then the delivery moves out of the
- * queue.
- */
+/** About ten seconds. Then the delivery moves out of the queue. */
 const ROUNDS_IN_QUEUE = 2;
 
-/** A delivery that is due this soon is not deferred again. */
 const SOON_MS = 1_000;
 
 const putOff = (until: number, now: number): number =>
   Math.min(MAX_PUT_OFF_SECONDS, Math.max(1, Math.ceil((until - now) / 1_000)));
 
 /**
- * Delivers one event to one endpoint, at least once. Each attempt is signed with the current secrets. The
- * outcome is stored before the message is deleted, so a crash repeats a delivery and loses none.
+ * Delivers at least once. The outcome is stored before the message is deleted, so a crash loses no delivery.
  */
 export const createDeliver = (deps: DeliverDeps) => {
   const { health, deliveries, client, secrets, backlog, wait, random, now, logger } = deps;
@@ -69,7 +60,6 @@ export const createDeliver = (deps: DeliverDeps) => {
     return { at, ms: now() - at.getTime(), answer };
   };
 
-  /** Time of the next attempt. `undefined` after the last one. */
   const retryAt = (tries: number, { status, retryAfterSeconds = 0 }: WebhookAnswer): number | undefined => {
     if (status === 410) return undefined;
     const next = nextTryAt(tries, now(), random());
@@ -77,15 +67,13 @@ export const createDeliver = (deps: DeliverDeps) => {
     return next && Math.max(next, asked);
   };
 
-  /** Moves a delivery out of the queue until its endpoint can receive it. */
   const putAside = async (
     message: DeliveryMessage,
     endpoint: WebhookEndpoint | undefined,
     tries: readonly DeliveryTry[],
   ): Promise<undefined> => {
     const { brand, webhook_id, id, type, timestamp, body } = message;
-    // The ten attempts restart once the endpoint responds. The last attempt is kept to show the reason for
-    // waiting.
+    // The attempts restart once the endpoint responds. The last one shows the reason for waiting.
     const delivery: Delivery = { id, type, timestamp, body, state: "waiting", tries: tries.slice(-1) };
     await deliveries.put({ brand, webhook_id }, delivery, new Date(now()));
     await backlog.add({ brand, webhook_id }, timestamp, endpoint?.backlog_from);
@@ -125,15 +113,15 @@ export const createDeliver = (deps: DeliverDeps) => {
   };
 
   /**
-   * @param received number of times that the message was received, from 1
-   * @throws Unavailable. The queue delivers the message again after its visibility timeout
+   * @param received number of receipts, from 1
+   * @throws Unavailable if the queue should deliver the message again
    */
   return async (message: DeliveryMessage, received: number): Promise<ComeAgain> => {
     const { brand, webhook_id, id, type, timestamp, body } = message;
     const name = { brand, webhook_id };
     const stored = await deliveries.find(name, timestamp, id);
     if (stored?.state === "waiting" && !message.waited) {
-      // A repeated delivery of a deferred message: its check may be missing, so it is started.
+      // The first receipt may have crashed before it started the check.
       await backlog.watch(name);
       return undefined;
     }

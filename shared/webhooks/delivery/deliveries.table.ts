@@ -50,22 +50,18 @@ const fromItem = (item: Item): Delivery => {
 };
 
 const REPLAYED_TOGETHER = 100;
-/** Condition that the delivery's order was not erased. */
 const NOT_ERASED = "attribute_not_exists(erased_at)";
 
-/** Deliveries of the last 30 days, one item per event and endpoint. */
 export const createDeliveries = (table: Table) => ({
   async find(endpoint: EndpointName, timestamp: string, id: string): Promise<Delivery | undefined> {
     const item = await getItem(table, deliveryKey(endpoint.brand, endpoint.webhook_id, timestamp, id));
     return item && fromItem(item);
   },
 
-  /** Stores a delivery, unless its order was erased meanwhile. */
   async put(endpoint: EndpointName, delivery: Delivery, now: Date): Promise<void> {
     await putItem(table, toItem(endpoint, delivery, now), { ConditionExpression: NOT_ERASED });
   },
 
-  /** Sets a delivery to waiting and keeps its last attempt, unless it has changed since it was read. */
   async putBack({ brand, webhook_id }: EndpointName, delivery: Delivery): Promise<void> {
     const { id, timestamp, state, tries } = delivery;
     await updateItem(table, deliveryKey(brand, webhook_id, timestamp, id), {
@@ -76,7 +72,6 @@ export const createDeliveries = (table: Table) => ({
     });
   },
 
-  /** A page of an endpoint's deliveries, the latest events first. */
   async page({ brand, webhook_id }: EndpointName, request: PageRequest): Promise<Page<Delivery>> {
     const { items, next } = await queryPage(table, deliveryRange(brand, webhook_id), {
       ...request,
@@ -85,9 +80,6 @@ export const createDeliveries = (table: Table) => ({
     return { items: items.map(fromItem), next };
   },
 
-  /**
-   * A page of the deliveries of events in a time span, the earliest first. `next`: start of the next page.
-   */
   async between(
     { brand, webhook_id }: EndpointName,
     { from, to, after }: { readonly from: string; readonly to: string; readonly after?: string | undefined },

@@ -5,7 +5,6 @@ import { TEST_TYPE, WEBHOOK_ID_PATTERN, WEBHOOK_TYPES } from "../../vocabulary/w
 const text = v.pipe(v.string(), v.minLength(1));
 const WebhookId = v.pipe(v.string(), v.regex(WEBHOOK_ID_PATTERN));
 
-/** Message: deliver an event to an endpoint. */
 export const DeliveryMessage = v.object({
   brand: Brand,
   webhook_id: WebhookId,
@@ -13,23 +12,20 @@ export const DeliveryMessage = v.object({
   type: v.picklist([...WEBHOOK_TYPES, TEST_TYPE]),
   timestamp: text,
   body: text,
-  /** The delivery was deferred, and may have been tried before. */
+  /** The delivery was deferred before. */
   waited: v.optional(v.boolean()),
 });
 export type DeliveryMessage = v.InferOutput<typeof DeliveryMessage>;
 
 const range = { from: text, to: text, after: v.optional(v.string()) };
 
-/** Message: reset an endpoint's deliveries of events in a time span, so that they are sent again. */
 export const ReplayMessage = v.object({
   brand: Brand,
   webhook_id: WebhookId,
   replay: v.object({
     ...range,
     type: v.optional(v.picklist([...WEBHOOK_TYPES, TEST_TYPE])),
-    /** Only resets deliveries that did not succeed. */
     undelivered: v.boolean(),
-    /** Only resets this event. */
     id: v.optional(text),
     /** Number of deliveries that earlier messages have reset. */
     count: v.number(),
@@ -37,16 +33,13 @@ export const ReplayMessage = v.object({
 });
 export type ReplayMessage = v.InferOutput<typeof ReplayMessage>;
 
-/** Message: send an endpoint's waiting deliveries. */
 export const WaitingMessage = v.object({
   brand: Brand,
   webhook_id: WebhookId,
-  /** `first`: send only the first delivery. */
   waiting: v.object({ ...range, first: v.optional(v.boolean()) }),
 });
 export type WaitingMessage = v.InferOutput<typeof WaitingMessage>;
 
-/** Message: check whether an endpoint can receive its waiting deliveries. */
 export const BacklogMessage = v.object({ brand: Brand, webhook_id: WebhookId, backlog: v.literal(true) });
 export type BacklogMessage = v.InferOutput<typeof BacklogMessage>;
 

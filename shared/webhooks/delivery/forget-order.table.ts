@@ -9,18 +9,15 @@ import { identifyEvent } from "../events/webhook-event.ts";
 export type OrderEvent = {
   readonly type: Extract<WebhookType, `order.${string}`>;
   readonly sortKey: string;
-  /** The event's time. ISO 8601, UTC. */
   readonly timestamp: string;
 };
 
 /**
- * Empties the deliveries of an erased order. Bodies and responses are deleted, and there are no retries or
- * replays. The event's id and time stay, because they identify no order. A queued or running delivery gets an
- * empty record. Its `erased_at` prevents storing the body.
+ * Empties the deliveries of an erased order. A queued delivery gets an empty record, whose `erased_at`
+ * prevents storing the body.
  */
 export const createForgetOrder =
   (table: Table) =>
-  /** @param at ISO 8601, UTC */
   async (brand: string, events: readonly OrderEvent[], at: string): Promise<void> => {
     for (const { webhook_id, types } of await createWebhooks(table).list(brand)) {
       for (const { sortKey, ...event } of events) {

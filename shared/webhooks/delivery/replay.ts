@@ -6,7 +6,6 @@ import type { Deliveries } from "./deliveries.table.ts";
 import type { ReplayMessage, WebhookMessage } from "./delivery-message.schema.ts";
 import { endpointGroup, REPLAYED_A_SECOND } from "./send-waiting.ts";
 
-/** Time for which a crashed replay blocks the endpoint's next one. */
 const LEASE_MS = 15 * 60_000;
 const WRITES_AT_ONCE = 10;
 
@@ -15,14 +14,10 @@ export type ReplayDeps = {
   readonly backlog: Pick<Backlog, "add">;
   readonly backlogs: Pick<Backlogs, "replayUntil">;
   readonly queue: QueueSender<WebhookMessage>;
-  /** Epoch milliseconds. */
   readonly now: () => number;
 };
 
-/**
- * Resets the deliveries of a replay to `waiting`, page by page, and then sends them like other waiting ones.
- * Each delivery keeps its own state, so none is lost. A delivery with pending retries stays unchanged.
- */
+/** Resets the deliveries to `waiting`, except those with pending retries. */
 export const createReplay =
   ({ deliveries, backlog, backlogs, queue, now }: ReplayDeps) =>
   async (message: ReplayMessage): Promise<void> => {

@@ -2,10 +2,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/**
- * Minimum waits after the first, second … failed attempt. They sum to over 74 hours, so that an endpoint that
- * is down for three days loses nothing.
- */
+/** Sum to over 74 hours, so that an endpoint that is down for three days loses nothing. */
 const WAITS = [
   13 * SECOND,
   2 * MINUTE,
@@ -22,12 +19,8 @@ const WAITS = [
 const JITTER = 0.2;
 
 /**
- * Time of the next attempt in epoch milliseconds.
- *
  * @param tries number of failed attempts, from 1
- * @param now epoch milliseconds
- * @param random from 0 to 1
- * @returns `undefined` after the last attempt
+ * @returns epoch milliseconds, `undefined` after the last attempt
  */
 export const nextTryAt = (tries: number, now: number, random: number): number | undefined => {
   const wait = WAITS[tries - 1];

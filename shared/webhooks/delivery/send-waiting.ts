@@ -5,7 +5,7 @@ import type { DeliveryMessage, WaitingMessage, WebhookMessage } from "./delivery
 /** Half of an endpoint's rate. The rest is for new events. */
 export const REPLAYED_A_SECOND = 10;
 
-/** Group of an endpoint. SQS shares the queue fairly between groups. */
+/** SQS shares the queue fairly between groups. */
 export const endpointGroup = (brand: string, webhookId: string): string => `${brand}_${webhookId}`;
 
 export type SendWaitingDeps = {
@@ -13,10 +13,7 @@ export type SendWaitingDeps = {
   readonly queue: QueueSender<WebhookMessage>;
 };
 
-/**
- * Sends a page of the waiting deliveries to the queue, spread over the required time, and then a message for
- * the next page. So a backlog of any length has few messages in the queue.
- */
+/** Sends one page and a message for the next page, so that a long backlog takes few messages in the queue. */
 export const createSendWaiting =
   ({ deliveries, queue }: SendWaitingDeps) =>
   async (message: WaitingMessage): Promise<void> => {

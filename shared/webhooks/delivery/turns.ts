@@ -1,4 +1,3 @@
-/** Limits the concurrent tasks of each key. Further tasks wait for their turn. */
 export const createTurns = (atOnce: number) => {
   const waiting = new Map<string, (() => void)[]>();
   const running = new Map<string, number>();
@@ -9,7 +8,6 @@ export const createTurns = (atOnce: number) => {
     return new Promise((resume) => waiting.set(key, [...(waiting.get(key) ?? []), resume]));
   };
 
-  /** Passes the turn to the next task. */
   const release = (key: string): void => {
     const [next, ...others] = waiting.get(key) ?? [];
     const count = (running.get(key) ?? 1) - (next ? 0 : 1);

@@ -2,13 +2,11 @@ import type { GuardedClient } from "../../platform/outbound/guarded-client.ts";
 import { asRequestFailed } from "../../platform/outbound/request-failed.ts";
 import { isTaken } from "./delivery.ts";
 
-/** Time limit of one attempt, from the name lookup to the end of the response. */
+/** From the name lookup to the end of the response. */
 export const WEBHOOK_DEADLINE_MS = 10_000;
-/** Maximum stored length of a response. */
 const ANSWER_BYTES = 1_024;
 
 export type WebhookAnswer = {
-  /** Absent without a response. */
   readonly status?: number;
   readonly failure?: string;
   /** Beginning of the response's text. Only stored for a failure. */
@@ -16,12 +14,8 @@ export type WebhookAnswer = {
   readonly retryAfterSeconds?: number;
 };
 
-/** Sends webhooks through the guarded client: https only, public addresses, no redirects. */
 export const createWebhookClient = (http: Pick<GuardedClient, "request">) => ({
-  /**
-   * Never rejects, because every failure is a result. Reads at most 1 KB of the response, and keeps nothing
-   * of a success.
-   */
+  /** Never rejects, because every failure is a result. Reads at most 1 KB of the response. */
   async send(url: string, headers: Readonly<Record<string, string>>, body: string): Promise<WebhookAnswer> {
     const kept: Buffer[] = [];
     try {

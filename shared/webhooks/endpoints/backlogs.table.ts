@@ -6,19 +6,13 @@ import type { EndpointName } from "../delivery/deliveries.table.ts";
 import type { WebhookEndpoint } from "./webhook-endpoint.ts";
 import { endpointFromItem } from "./webhooks.table.ts";
 
-/** First waiting event of each endpoint outside the queue. */
 export const createBacklogs = (table: Table) => ({
   async find({ brand, webhook_id }: EndpointName): Promise<WebhookEndpoint | undefined> {
     const item = await getItem(table, webhookKey(brand, webhook_id));
     return item && endpointFromItem(item);
   },
 
-  /**
-   * Records a waiting event.
-   *
-   * @param timestamp time of the event. ISO 8601, UTC
-   * @returns `true` if no earlier event is waiting
-   */
+  /** @returns `true` if no earlier event is waiting */
   async note({ brand, webhook_id }: EndpointName, timestamp: string): Promise<boolean> {
     const noted = await tryUpdate(table, webhookKey(brand, webhook_id), {
       UpdateExpression: "SET backlog_from = :from",
@@ -48,7 +42,6 @@ export const createBacklogs = (table: Table) => ({
     });
   },
 
-  /** Records that no deliveries wait, unless an earlier event was recorded meanwhile. */
   async end({ brand, webhook_id }: EndpointName, from: string): Promise<void> {
     await updateItem(table, webhookKey(brand, webhook_id), {
       UpdateExpression: "REMOVE backlog_from, backlog_watched_until",

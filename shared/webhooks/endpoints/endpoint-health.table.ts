@@ -8,15 +8,11 @@ import { isGivenUp } from "./webhook-endpoint.ts";
 import { MAX_AHEAD_MS, SPACING_MS } from "./webhook-pace.ts";
 import { endpointFromItem } from "./webhooks.table.ts";
 
-/**
- * An endpoint, and the time in epoch milliseconds at which its attempt may begin. `undefined` if the attempt
- * has to wait.
- */
+/** `startsAt`: epoch milliseconds, `undefined` if the attempt has to wait. */
 export type Turn = { readonly endpoint: WebhookEndpoint; readonly startsAt: number | undefined };
 
 export type NotedFailure = { readonly endpoint?: WebhookEndpoint; readonly disabledNow?: DisabledReason };
 
-/** State that deliveries record on their endpoint: rate, failures, and the end of attempts. */
 export const createEndpointHealth = (table: Table) => {
   const take = (brand: string, id: string, expression: string, condition: string, values: object) =>
     tryUpdate(table, webhookKey(brand, id), {
@@ -29,8 +25,6 @@ export const createEndpointHealth = (table: Table) => {
 
   return {
     /**
-     * Reads an endpoint and reserves a turn. For an idle endpoint, one write does both.
-     *
      * @param now epoch milliseconds
      * @returns `undefined` if the endpoint does not exist
      */
@@ -57,7 +51,6 @@ export const createEndpointHealth = (table: Table) => {
       return { endpoint: endpointFromItem(item), startsAt };
     },
 
-    /** Records a success. It ends a series of failures. */
     async noteSuccess(brand: string, webhookId: string): Promise<void> {
       await updateItem(table, webhookKey(brand, webhookId), {
         UpdateExpression: "REMOVE failing_since, failing_events",
@@ -65,12 +58,7 @@ export const createEndpointHealth = (table: Table) => {
       });
     },
 
-    /**
-     * Records a failed attempt. Disables the endpoint if it returned 410 or has failed for too long.
-     *
-     * @param isFirst true for an event's first attempt
-     * @returns the reason if this call disabled the endpoint, and the endpoint if it exists
-     */
+    /** @returns the endpoint if it exists, and the reason if this call disabled it */
     async noteFailure(
       brand: string,
       webhookId: string,

@@ -51,8 +51,8 @@ export type EndpointChange = {
 };
 
 /**
- * A store's endpoints. Their number is stored in the store's profile. It limits further endpoints, and shows
- * writers of orders whether events are needed.
+ * The store's profile counts the endpoints. This limits them, and tells writers of orders if events are
+ * needed.
  */
 export const createWebhooks = (table: Table) => {
   const TableName = table.name;
@@ -125,7 +125,7 @@ export const createWebhooks = (table: Table) => {
       return refused.size === 0;
     },
 
-    /** Changes an endpoint. A new URL, or enabling the endpoint, ends its series of failures. */
+    /** A new URL, or enabling the endpoint, ends its series of failures. */
     async change(
       brand: string,
       webhookId: string,
@@ -155,11 +155,6 @@ export const createWebhooks = (table: Table) => {
       });
     },
 
-    /**
-     * Begins a replay, unless another one is running.
-     *
-     * @param now epoch milliseconds
-     */
     beginReplay(
       brand: string,
       webhookId: string,
@@ -173,7 +168,6 @@ export const createWebhooks = (table: Table) => {
       });
     },
 
-    /** Replaces the secret of an endpoint. The former one also signs until `formerUntil`. */
     rotate(
       brand: string,
       webhookId: string,

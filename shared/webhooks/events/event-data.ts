@@ -13,9 +13,7 @@ type Told<Type extends WebhookType> = WebhookEvent & {
   readonly data: WebhookPayload<Type>;
 };
 
-/**
- * Maximum number of lines per event. With ids of maximum length, more lines would exceed SQS's message limit.
- */
+/** With ids of maximum length, more lines would exceed SQS's message limit. */
 const MAX_LINES = 50;
 
 const lineData = ({ product_id, item_id, quantity, amount, currency, credit }: AttributedLine) =>
@@ -35,14 +33,11 @@ const lineData = ({ product_id, item_id, quantity, amount, currency, credit }: A
 
 type AttributedOrder = {
   readonly order_id: string;
-  /** ISO 8601, UTC. */
   readonly received_at: string;
   readonly lines: readonly AttributedLine[];
 };
 
-/**
- * Event of an attributed order, with or without credit. Its version is 0. Amendments have higher versions.
- */
+/** The version is 0. Amendments have higher versions. */
 export const orderAttributed = ({
   order_id,
   received_at,
@@ -59,10 +54,7 @@ export const orderAttributed = ({
   },
 });
 
-/**
- * Event of an amended order, with its remaining lines. The version is the amendment's number in order of
- * arrival, from 1.
- */
+/** The version is the amendment's number in order of arrival, from 1. */
 export const orderAmended = (order_id: string, amendment: Amendment): Told<"order.amended"> => ({
   type: "order.amended",
   timestamp: amendment.accepted_at,
@@ -79,7 +71,6 @@ export const orderAmended = (order_id: string, amendment: Amendment): Told<"orde
   },
 });
 
-/** @param by `pull` for a product that a pull found missing, `push` for the merchant's backend */
 export const productTakenDown = (
   client_product_id: string,
   { by, at }: { readonly by: "pull" | "push"; readonly at: string },
@@ -91,7 +82,6 @@ export const productTakenDown = (
 
 type EndedRefresh = Omit<WebhookPayload<"refresh.finished">, "done">;
 
-/** Event of a finished refresh. All pulls are done or given up. */
 export const refreshFinished = (
   { run, planned, outcomes, takedown_stopped }: EndedRefresh,
   timestamp: string,
@@ -108,17 +98,14 @@ export const refreshStopped = (
 
 type States = Readonly<Partial<Record<HealthCheckId, HealthState>>>;
 
-/** States of a health check and of the previous one, if any. */
 export type StoreSnapshot = {
   readonly day: string;
   readonly states: States;
   readonly before?: States;
-  /** Last locked day. */
   readonly locked_to?: string;
   readonly locked_before?: string;
 };
 
-/** Event of a changed health. Checks that no longer exist are skipped. */
 export const healthChanged = (
   { states, before }: StoreSnapshot,
   timestamp: string,
@@ -133,7 +120,6 @@ export const healthChanged = (
   return checks.length === 0 ? [] : [{ type: "health.changed", timestamp, data: { checks } }];
 };
 
-/** Event of the days that were locked between two health checks. */
 export const figuresLocked = (
   { locked_to, locked_before: before }: StoreSnapshot,
   timestamp: string,
@@ -148,7 +134,7 @@ export const storeClosing = (timestamp: string, deleted_at: string): Told<"store
   data: { deleted_at },
 });
 
-/** Events of a video's processed uploads, published or failed. A replaced upload has no event. */
+/** A replaced upload has no event. */
 export const uploadsEnded = (
   event_id: number,
   before: VideoMedia | undefined,

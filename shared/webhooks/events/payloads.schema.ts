@@ -70,7 +70,6 @@ const RefreshOutcomes = titled(
   v.object(v.entriesFromList(PULL_OUTCOMES, v.optional(v.number()))),
 );
 
-/** Bodies of webhooks by type. */
 export const WEBHOOK_EVENTS = {
   "order.attributed": event("order.attributed", {
     order_id,
@@ -137,5 +136,4 @@ export const WEBHOOK_EVENTS = {
   }),
 } satisfies Readonly<Record<WebhookType, v.GenericSchema>>;
 
-/** `data` of an event, by its type. */
 export type WebhookPayload<Type extends WebhookType> = v.InferOutput<(typeof WEBHOOK_EVENTS)[Type]>["data"];

@@ -7,14 +7,11 @@ import type { WebhookEndpoint } from "../endpoints/webhook-endpoint.ts";
 import type { Webhooks } from "../endpoints/webhooks.table.ts";
 import { eventBody, type IdentifiedEvent } from "./webhook-event.ts";
 
-/** Lifetime of cached endpoints, which delays new endpoints and changed types. */
+/** Delays new endpoints and changed types. */
 const ENDPOINTS_TTL_MS = 5_000;
 const KNOWN_STORES = 2_000;
 
-/**
- * Tests that an endpoint wants an event. An endpoint that failures have disabled keeps its events for a replay.
- * One that was switched off gets none.
- */
+/** Failures only pause an endpoint: it keeps its events for a replay. A switched-off endpoint gets none. */
 const wants = ({ types, disabled }: WebhookEndpoint, type: SentType): boolean =>
   disabled !== "switched_off" && types.some((each) => each === type);
 
@@ -33,11 +30,9 @@ export const deliveryMessage = (
 export type SendEventsDeps = {
   readonly webhooks: Pick<Webhooks, "list">;
   readonly queue: QueueSender<WebhookMessage>;
-  /** Epoch milliseconds. */
   readonly now: () => number;
 };
 
-/** Queues a store's events, once per interested endpoint. */
 export const createSendEvents = ({ webhooks, queue, now }: SendEventsDeps) => {
   const endpoints = createBoundedCache<string, Promise<WebhookEndpoint[]>>({
     maxEntries: KNOWN_STORES,

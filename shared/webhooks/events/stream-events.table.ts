@@ -23,7 +23,6 @@ import {
 } from "./event-data.ts";
 import { type IdentifiedEvent, identifyEvent, type WebhookEvent } from "./webhook-event.ts";
 
-/** Readers for the items of other modules. */
 export type ItemReaders = {
   readonly attribution: (item: Item) => { readonly lines: readonly AttributedLine[] };
   readonly amendment: (item: Item) => Amendment;
@@ -31,7 +30,7 @@ export type ItemReaders = {
   readonly video: (item: Item) => Pick<Video, "event_id" | "media" | "updated_at">;
 };
 
-/** A stream record as Lambda passes it: items in DynamoDB's JSON, the time in epoch seconds. */
+/** Items in DynamoDB's JSON, the time in epoch seconds. */
 type StreamRecord = {
   readonly dynamodb?:
     | {
@@ -47,16 +46,14 @@ type Change = {
   readonly sortKey: string;
   readonly item: Item;
   readonly before: Item | undefined;
-  /** Time of the write. ISO 8601, UTC. */
   readonly at: string;
 };
 
-/** Events of one change, each with an identifier of the change within its item. */
 type Told = readonly (readonly [event: WebhookEvent, change: string])[];
 
 const KINDS = Object.keys(WEBHOOK_RECORDS) as WebhookRecord[];
 
-/** Decodes lines. A Lambda event holds them as base64. */
+/** A Lambda event holds binary attributes as base64. */
 const decoded = (item: Item): Item =>
   typeof item.lines === "string" ? { ...item, lines: Buffer.from(item.lines, "base64") } : item;
 
@@ -70,10 +67,7 @@ const readOutcomes = (run: ItemReader): Partial<Record<PullOutcomeName, number>>
   );
 };
 
-/**
- * Reads events from the table's stream. They are derived from stored changes, so that no change lacks its
- * event. The event source's filter passes the records of these kinds.
- */
+/** Derives events from stored changes, so that no change lacks its event. */
 export const createReadStreamEvents = (readers: ItemReaders) => {
   const tell: Readonly<Record<WebhookRecord, (change: Change) => Told>> = {
     attribution: ({ sortKey, item }) => {

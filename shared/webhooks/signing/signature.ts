@@ -4,29 +4,26 @@ const PREFIX = "whsec_";
 /** The specification requires 24 to 64 bytes. */
 const SECRET_BYTES = 32;
 
-/** Creates a secret in the format of Standard Webhooks libraries: `whsec_` and base64. */
+/** Format of Standard Webhooks libraries: `whsec_` and base64. */
 export const newWebhookSecret = (randomBytes: (size: number) => Uint8Array): string =>
   PREFIX + Buffer.from(randomBytes(SECRET_BYTES)).toString("base64");
 
-/** Format that Standard Webhooks libraries accept: 24 to 64 bytes. */
+/** Standard Webhooks libraries accept 24 to 64 bytes. */
 export const WEBHOOK_SECRET_PATTERN = /^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/;
 
 const secretKey = (secret: string): Buffer => Buffer.from(secret.slice(PREFIX.length), "base64");
 
 export type SignedMessage = {
-  /** Id of the event. All attempts have the same id. */
   readonly id: string;
-  /** Time of this attempt in epoch seconds. */
+  /** Epoch seconds. */
   readonly timestamp: number;
   readonly body: string;
 };
 
 /**
- * Headers of a webhook. During a rotation, both secrets sign, so that a receiver may use either.
- *
+ * Signs with both secrets during a rotation, so that a receiver may use either.
  * https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
- *
- * @param secrets `whsec_…`, the current one first
+ * @param secrets the current one first
  */
 export const signedHeaders = (
   { id, timestamp, body }: SignedMessage,
