@@ -1,12 +1,10 @@
 import { daysBetween, type Period } from "../vocabulary/days.ts";
 import { NOTHING_SEEN, type SeenOrders } from "./day-counts.ts";
 
-/** One day's order counts: the shop's and the reported. */
 export type ComparedDay = SeenOrders & {
   readonly day: string;
   /** `null` if the shop has not sent a count. */
   readonly shop_orders: number | null;
-  /** Both counts are complete for the day. */
   readonly compared: boolean;
   readonly not_reported: number;
   /** Reported orders above the shop's count. */
@@ -16,13 +14,13 @@ export type ComparedDay = SeenOrders & {
 type Counts = {
   readonly shop: ReadonlyMap<string, number>;
   readonly seen: ReadonlyMap<string, SeenOrders>;
-  /** The first day that is not over or not fully counted. */
+  /** First day that is not over or not fully counted. */
   readonly openFrom: string;
 };
 
 /**
- * Compares days that are over. An order from the last minutes of a day may be reported on the next day, so a
- * day's excess fills the gap of the day before.
+ * An order from the last minutes of a day may be reported on the next day, so a day's excess fills the gap of
+ * the day before.
  */
 export const compareDays = ({ from, to }: Period, { shop, seen, openFrom }: Counts): ComparedDay[] => {
   const days = daysBetween(from, to).map((day) => {

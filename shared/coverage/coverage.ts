@@ -33,10 +33,7 @@ export const coverageTotals = (days: readonly ComparedDay[]): Coverage["totals"]
   };
 };
 
-/**
- * Estimates the value of orders by the store's average revenue per order. `undefined` with several currencies
- * or no sales.
- */
+/** Estimates from the store's average revenue per order. Empty with several currencies or no sales. */
 const atAverage = (orders: number, sales: readonly CurrencySales[]) => {
   const [only, ...others] = sales;
   const { orders: all, revenue } = subtractReturned(only?.store ?? NO_SALES);
@@ -49,7 +46,6 @@ const atAverage = (orders: number, sales: readonly CurrencySales[]) => {
 type Loss = Coverage["losses"][number];
 type MeasuredLoss = Omit<Loss, "share" | "advice"> & { readonly whole: number };
 
-/** Reasons for missing orders or credit, the largest share first. */
 export const findLosses = (
   totals: Coverage["totals"],
   sales: readonly CurrencySales[],
@@ -81,7 +77,6 @@ export const findLosses = (
     }));
 };
 
-/** Unconfirmed credit by currency. Empty if all credit is confirmed. */
 export const unconfirmedCredit = (sales: readonly CurrencySales[]): Coverage["unconfirmed"] =>
   sales.flatMap(({ currency, credited, unconfirmed }) => {
     const { orders, lines, revenue, reasons } = unconfirmedView(unconfirmed, currency);

@@ -14,11 +14,7 @@ const plusSeen = (a: SeenOrders, b: SeenOrders): SeenOrders => ({
   unreadable: a.unreadable + b.unreadable,
 });
 
-/**
- * Counts a store's orders by day. An order with several currencies counts once.
- *
- * @param figures the store's rows
- */
+/** An order with several currencies counts once. */
 export const countSeenOrders = (figures: readonly Figures[]): ReadonlyMap<string, SeenOrders> => {
   const days = new Map<string, SeenOrders>();
   for (const { day, values } of figures) {

@@ -13,7 +13,6 @@ export type ReadCoverageDeps = {
   readonly shopDays: Pick<ShopDays, "between">;
 };
 
-/** Reads reported orders by day and in total, compared with the shop's count. */
 export const createReadCoverage =
   ({ totals, shopDays }: ReadCoverageDeps) =>
   async (store: Store, period: Period, now: Date) => {

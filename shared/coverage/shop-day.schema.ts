@@ -3,7 +3,7 @@ import { Day } from "../api/fields.schema.ts";
 import { described, integer } from "../api/forms.schema.ts";
 import { expected } from "../vocabulary/problems/problems.ts";
 
-/** Higher than any shop's daily orders. A larger number is a mistake. */
+/** Higher than any shop's daily orders. */
 const MAX_SHOP_ORDERS = 10_000_000;
 
 /** `POST /v1/shop-days`. Unknown fields are ignored, as in an order report. */

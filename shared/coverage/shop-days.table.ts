@@ -7,7 +7,6 @@ import { putItem } from "../platform/table/write-item.ts";
 import type { Period } from "../vocabulary/days.ts";
 
 export const createShopDays = (table: Table) => ({
-  /** A later count of a day replaces an earlier one. */
   async put(
     brand: string,
     { day, orders }: { readonly day: string; readonly orders: number },
@@ -15,7 +14,6 @@ export const createShopDays = (table: Table) => ({
     await putItem(table, { ...SHOP_DAYS.key(brand, day), orders });
   },
 
-  /** A period's counts by day. Days without a count are left out. */
   async between(brand: string, { from, to }: Period): Promise<ReadonlyMap<string, number>> {
     const counts = new Map<string, number>();
     for await (const items of queryAll(table, SHOP_DAYS.range(brand, from, to)))

@@ -4,7 +4,6 @@ import type { ProductSales } from "../attribution/products/product-sales.ts";
 import { subtractReturned } from "../attribution/views/sales.ts";
 import { addAmounts, inCurrency } from "../platform/money.ts";
 
-/** Order lines with products that the store does not have. */
 export type UnknownProducts = {
   readonly lines: number;
   /** All lines whose product was looked up. */
@@ -13,10 +12,9 @@ export type UnknownProducts = {
   readonly revenue: readonly { readonly currency: string; readonly revenue: string }[];
 };
 
-/** Maximum number of products to look up per response. Takes fifty requests. */
+/** Takes fifty requests. */
 const MAX_LOOKED_UP = 5_000;
 
-/** Chooses the most frequently ordered products to look up in the store. */
 export const productsToLookUp = (products: readonly ProductSales[]): Set<string> => {
   const lines = new Map<string, number>();
   // Erased orders have no product ids.
@@ -27,10 +25,6 @@ export const productsToLookUp = (products: readonly ProductSales[]): Set<string>
   return new Set(mostFirst.slice(0, MAX_LOOKED_UP).map(([id]) => id));
 };
 
-/**
- * @param lookedUp products that were looked up
- * @param unknownIds ids of `lookedUp` that the store does not have
- */
 export const countUnknownProducts = (
   products: readonly ProductSales[],
   lookedUp: ReadonlySet<string>,
