@@ -2,7 +2,6 @@ import { createStoreAccess } from "../stores/access/store-access.factory.ts";
 import { createNoteRefusal } from "./note-refusal.ts";
 import { createReportLog } from "./report-log.table.ts";
 
-/** Dependencies of the functions for merchants' backends: store access, and the log of refused calls. */
 export const createBackendAccess = (...options: Parameters<typeof createStoreAccess>) => {
   const access = createStoreAccess(...options);
   return {

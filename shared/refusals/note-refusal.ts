@@ -13,16 +13,14 @@ type NoteRefusalDeps = {
   readonly stores: Pick<StoreProfiles, "find" | "brandOfStoreId">;
   readonly reportLog: Pick<ReportLog, "add">;
   readonly hashAddress: (address: string) => Promise<string>;
-  /** Epoch milliseconds. */
   readonly now: () => number;
   readonly logger: Logger;
 };
 
-/** Refused calls of a store's current minute. `unwritten` counts calls since the last write, by kind. */
+/** `unwritten`: calls since the last write, by kind. */
 type StoreMinute = {
   readonly minute: string;
   readonly unwritten: Map<string, number>;
-  /** Unwritten calls of the previous minute, by kind. */
   readonly former: ReadonlyMap<string, number>;
   /** Stops writes for this minute, because it is full, or because the store is unknown or closed. */
   isOver: boolean;
@@ -42,10 +40,7 @@ const cut = (text: string): string =>
 const cutField = (problem: FieldProblem | undefined): FieldProblem | undefined =>
   problem?.field === undefined ? problem : { ...problem, field: cut(problem.field) };
 
-/**
- * Records refused calls in the report log, with at most one write per store, kind and minute in this
- * container. Repeated calls are added to the kind's next write, so the log's counts are lower bounds.
- */
+/** Writes at most once per store, kind and minute in this container, so the log's counts are lower bounds. */
 export const createNoteRefusal = ({
   stores,
   reportLog,
@@ -62,7 +57,6 @@ export const createNoteRefusal = ({
     return minutes.set(store, { minute, unwritten: new Map(), former, isOver: false });
   };
 
-  /** Returns the refusal to write now. `undefined` if its kind was already written in this minute. */
   const takeTurn = (seen: StoreMinute, sent: Refusal): Refusal | undefined => {
     const isNew = !seen.unwritten.has(nameKind(sent));
     const refusal = isNew && seen.unwritten.size >= MAX_REFUSED_KINDS ? withOthers(sent) : sent;

@@ -3,15 +3,13 @@ import { type ErrorCode, MAX_REFUSED_KINDS, OTHER_DETAILS } from "../vocabulary/
 
 /** Calls of one minute that were refused for the same reason, described by the first call. */
 export type Refusal = {
-  /** Time of the first refusal. ISO 8601, UTC. */
   readonly at: string;
-  /** Example: `POST /v2/product`. */
   readonly endpoint: string;
   readonly status: number;
-  /** Response to the call. Contains names of fields and expected values, never sent values. */
+  /** Names fields and expected values, never sent values. */
   readonly detail: string;
   readonly code: ErrorCode;
-  /** The request's first problem. Absent for joined refusals. */
+  /** Absent for joined refusals. */
   readonly problem?: FieldProblem | undefined;
   readonly request_id: string;
   /** The first caller's address, hashed with a daily secret. */
@@ -19,31 +17,23 @@ export type Refusal = {
   readonly count: number;
 };
 
-/** @param at ISO 8601, UTC */
 export const utcMinute = (at: string): string => at.slice(0, 16);
 
 const byTime = (a: Refusal, b: Refusal): number =>
   a.at === b.at ? (a.request_id < b.request_id ? -1 : 1) : a.at < b.at ? -1 : 1;
 
-/** Calls of one kind have the same endpoint, status and detail. */
 export const nameKind = ({
   endpoint,
   status,
   detail,
 }: Pick<Refusal, "endpoint" | "status" | "detail">): string => JSON.stringify([endpoint, status, detail]);
 
-/** Removes a refusal's details, to join it with other refusals of its endpoint and status. */
 export const withOthers = ({ problem: _, ...refusal }: Refusal): Refusal => ({
   ...refusal,
   detail: OTHER_DETAILS,
 });
 
-/**
- * Sums the refusals of one minute by kind. The first kinds keep their details. Further kinds are joined by
- * endpoint and status.
- *
- * @returns refusals, the earliest first
- */
+/** The first kinds keep their details. Further kinds are joined by endpoint and status. */
 export const addUpMinute = (refusals: readonly Refusal[]): Refusal[] => {
   const kinds = new Map<string, Refusal>();
   let named = 0;

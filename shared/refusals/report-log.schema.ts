@@ -6,7 +6,6 @@ import { FieldProblemView } from "../platform/http/error-body.schema.ts";
 import { fieldProblem } from "../vocabulary/problems/problems.ts";
 import { ERROR_CODES, REPORT_LOG_DAYS } from "../vocabulary/refusals.ts";
 
-/** The query of `GET /admin/stores/{brand}/report-log`. */
 export const ReportLogQuery = v.object({
   from: v.optional(
     anyTime(
@@ -54,5 +53,4 @@ const RefusedCalls = titled(
   }),
 );
 
-/** `GET /admin/stores/{brand}/report-log`. */
 export const ReportLogPage = pageSchema(RefusedCalls);

@@ -33,18 +33,13 @@ const fromItem = (item: Item): Refusal[] =>
     ),
   );
 
-/** A position in the list. Begins with the minute, because each item holds a whole minute. */
+/** Begins with the minute, because each item holds a whole minute. */
 const namePosition = ({ at, request_id }: Refusal): string => `${at}#${request_id}`;
 
 const latestFirst = (a: Refusal, b: Refusal): number => (namePosition(a) < namePosition(b) ? 1 : -1);
 
-/** A store's refused calls, one item per minute, until they expire. */
 export const createReportLog = (table: Table) => ({
-  /**
-   * Adds refused calls of one kind to their minute, unless the minute is full.
-   *
-   * @returns `true` if they were added
-   */
+  /** @returns `false` if the minute is full */
   add(brand: string, refusal: Refusal): Promise<boolean> {
     const minute = utcMinute(refusal.at);
     const expiresAt = Date.parse(`${minute}Z`) + REPORT_LOG_DAYS * DAY_MS;
@@ -61,11 +56,6 @@ export const createReportLog = (table: Table) => ({
     });
   },
 
-  /**
-   * A page of refused calls, the latest first.
-   *
-   * @param from ISO 8601, UTC
-   */
   async page(brand: string, from: string, { after, limit }: PageRequest): Promise<Page<Refusal>> {
     const range = refusedRange(brand, utcMinute(from), after && utcMinute(after));
     // Each minute has at least one call, so one extra item reveals a next page.
