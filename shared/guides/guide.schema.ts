@@ -16,7 +16,6 @@ const GuideBlock = v.object({
 });
 export type GuideBlock = v.InferOutput<typeof GuideBlock>;
 
-/** `GET /admin/stores/{brand}/guide`. */
 export const Guide = v.object({
   platform: described(oneOf(PLATFORMS), "The shop system.", "woocommerce"),
   title: described(v.string(), "Its name.", "WooCommerce"),

@@ -2,7 +2,6 @@ import { GUIDE_STEPS, type GuideStepId, type Platform } from "../vocabulary/plat
 import { WIDGET_TYPES, type WidgetType } from "../vocabulary/widgets.ts";
 import type { Guide, GuideBlock } from "./guide.schema.ts";
 
-/** Placeholders for a store's values in documents. */
 export const GUIDE_PLACEHOLDERS = {
   apiUrl: "https://api.video.example",
   edgeUrl: "https://edge.video.example",
@@ -14,11 +13,9 @@ export type GuideValues = {
   readonly apiUrl: string;
   readonly edgeUrl: string;
   readonly brand: string;
-  /** Returns the store's snippet of a widget. */
   readonly snippet: (widget: WidgetType, productId: string | undefined) => string;
 };
 
-/** Replaces placeholders with a store's values. */
 export const fillIn = (
   text: string,
   { apiUrl, edgeUrl, brand }: Pick<GuideValues, "apiUrl" | "edgeUrl" | "brand">,
@@ -47,7 +44,6 @@ const codeBlock = (info: string, sample: string, values: GuideValues): GuideBloc
   return { kind: "code", language, ...names, text: fillIn(sample, values) };
 };
 
-/** Splits Markdown into paragraphs, list items and code, in order. */
 const readBlocks = (markdown: string, values: GuideValues): GuideBlock[] =>
   markdown.split(/^(```\S[^\n]*\n.*?^```)$/ms).flatMap((part): GuideBlock[] => {
     const [, info, code] = /^```(\S[^\n]*)\n(.*)^```$/ms.exec(part) ?? [];
@@ -62,11 +58,7 @@ const readBlocks = (markdown: string, values: GuideValues): GuideBlock[] =>
       });
   });
 
-/**
- * Reads a guide of `docs/guides` with a store's values.
- *
- * @throws Error if headings are missing, unknown or out of order
- */
+/** @throws Error if headings are missing, unknown or out of order */
 export const readGuide = (platform: Platform, markdown: string, values: GuideValues): Guide => {
   const [head = "", ...sections] = markdown.split(/^## /m);
   const [, title = "", introduction = ""] = /^# ([^\n]+)\n(.*)$/s.exec(head) ?? [];
